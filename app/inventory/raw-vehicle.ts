@@ -1,0 +1,51 @@
+/** The fields a finder may bring, as they stand on the page: text, not yet cleaned. */
+export const rawFields = [
+	"vin",
+	"stockNumber",
+	"title",
+	"year",
+	"make",
+	"model",
+	"trim",
+	"price",
+	"currency",
+	"mileage",
+	"mileageUnit",
+	"exteriorColor",
+	"interiorColor",
+	"fuelType",
+	"transmission",
+	"bodyStyle",
+	"drivetrain",
+	"engine",
+	"condition",
+	"description",
+	"location",
+	"zipCode",
+	"carfaxUrl",
+	"url",
+] as const;
+
+export type RawField = (typeof rawFields)[number];
+
+/** Where a value was found; the merge keeps it per field. */
+export type Source =
+	| "platform"
+	| "json-ld"
+	| "microdata"
+	| "embedded-state"
+	| "open-graph"
+	| "listing-card"
+	| "page"
+	| "link"
+	| "csv"
+	| "title";
+
+export type Found = { value: string; source: Source };
+
+/** A car as found: dirty text with its sources. Images are URLs as written, in page order. */
+export interface RawVehicle {
+	fields: Partial<Record<RawField, Found>>;
+	images: string[];
+	imagesSource: Source | null;
+}

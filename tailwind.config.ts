@@ -1,0 +1,74 @@
+import type { Config } from "tailwindcss";
+import plugin from "tailwindcss/plugin";
+
+/** The design tokens, once: Tailwind reads them through `@config`, charts and card images import them. */
+export const tokens = {
+	light: {
+		page: "#f7f7f5",
+		surface: "#ffffff",
+		sunken: "#ecece8",
+		line: "#d9d9d3",
+		ink: "#16181d",
+		quiet: "#565b66",
+		accent: "#1746d1",
+		"accent-ink": "#ffffff",
+		good: "#12683a",
+		warn: "#8a5200",
+		bad: "#b3261e",
+	},
+	dark: {
+		page: "#101216",
+		surface: "#191c22",
+		sunken: "#23272f",
+		line: "#353a44",
+		ink: "#f2f3f5",
+		quiet: "#a9b0bd",
+		accent: "#8fb0ff",
+		"accent-ink": "#0b1430",
+		good: "#6fd39b",
+		warn: "#f0b45b",
+		bad: "#ff9a91",
+	},
+} as const;
+
+type Palette = Record<keyof typeof tokens.light, string>;
+
+function customProperties(palette: Palette) {
+	return Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--color-${name}`, value]));
+}
+
+const colorNames = Object.keys(tokens.light) as (keyof typeof tokens.light)[];
+
+export default {
+	content: ["./app/**/*.{ts,tsx}"],
+	theme: {
+		colors: {
+			transparent: "transparent",
+			current: "currentColor",
+			...Object.fromEntries(colorNames.map((name) => [name, `var(--color-${name})`])),
+		},
+		fontFamily: {
+			sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],
+			mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
+		},
+		fontSize: {
+			xs: ["12px", "16px"],
+			sm: ["14px", "20px"],
+			base: ["16px", "24px"],
+			lg: ["20px", "28px"],
+			xl: ["28px", "36px"],
+			"2xl": ["40px", "48px"],
+		},
+		fontWeight: { normal: "400", semibold: "600" },
+		screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1440px" },
+		extend: { maxWidth: { content: "1440px" } },
+	},
+	plugins: [
+		plugin(({ addBase }) =>
+			addBase({
+				":root": { colorScheme: "light dark", ...customProperties(tokens.light) },
+				"@media (prefers-color-scheme: dark)": { ":root": customProperties(tokens.dark) },
+			}),
+		),
+	],
+} satisfies Config;

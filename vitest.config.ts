@@ -1,0 +1,41 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const alias = {
+	"~": new URL("./app", import.meta.url).pathname,
+	"@remix-run/dev/server-build": new URL("./build/server/index.js", import.meta.url).pathname,
+};
+const outside = ["app/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
+
+/** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
+export default defineConfig({
+	resolve: { alias },
+	test: {
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: "pure",
+					environment: "node",
+					include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "db/**/*.test.ts", "bench/**/*.test.ts"],
+					exclude: outside,
+				},
+			},
+			{
+				extends: true,
+				plugins: [
+					cloudflareTest(async () => ({
+						wrangler: { configPath: "./wrangler.toml" },
+						miniflare: {
+							bindings: {
+								TEST_MIGRATIONS: await readD1Migrations(new URL("./db/migrations", import.meta.url).pathname),
+								ALLOW_PRIVATE_HOSTS: "1",
+							},
+						},
+					})),
+				],
+				test: { name: "workerd", include: outside, setupFiles: ["./workers/migrated-db.ts"] },
+			},
+		],
+	},
+});
