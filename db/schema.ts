@@ -82,9 +82,6 @@ export const vehicles = sqliteTable(
 		origin: text("origin", { enum: ["scrape", "csv"] }).notNull(),
 		/** Which finder won each field, e.g. `{"price":"json-ld"}`. */
 		fieldSources: text("field_sources", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
-		/** Hash of the list entry and of the vehicle page as last applied: equal means nothing to write. */
-		listHash: text("list_hash"),
-		detailHash: text("detail_hash"),
 		firstSeenAt: text("first_seen_at").notNull(),
 		lastChangedAt: text("last_changed_at").notNull(),
 		/** First complete run that no longer saw the car, while the removal guard holds it. */
@@ -154,7 +151,6 @@ export const syncRuns = sqliteTable(
 		attempts: integer("attempts").notNull().default(0),
 		steps: integer("steps").notNull().default(0),
 		requests: integer("requests").notNull().default(0),
-		discoveredAt: text("discovered_at"),
 		pagesKnown: integer("pages_known").notNull().default(0),
 		pagesDone: integer("pages_done").notNull().default(0),
 		pagesFailed: integer("pages_failed").notNull().default(0),
@@ -173,7 +169,6 @@ export const syncRuns = sqliteTable(
 	(table) => [
 		uniqueIndex("sync_runs_one_active").on(table.dealershipId).where(sql`finished_at IS NULL`),
 		index("sync_runs_dealership").on(table.dealershipId, table.id),
-		index("sync_runs_unfinished").on(table.nextStepAt).where(sql`finished_at IS NULL`),
 	],
 );
 
@@ -186,7 +181,7 @@ export const runPages = sqliteTable(
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		url: text("url").notNull(),
 		runId: integer("run_id").notNull(),
-		kind: text("kind", { enum: ["entry", "sitemap", "list", "vehicle"] }).notNull(),
+		kind: text("kind", { enum: ["robots", "entry", "sitemap", "list", "vehicle"] }).notNull(),
 		state: text("state", { enum: ["pending", "done", "failed"] }).notNull(),
 		attempts: integer("attempts").notNull().default(0),
 		status: integer("status"),
@@ -194,27 +189,30 @@ export const runPages = sqliteTable(
 		etag: text("etag"),
 		lastModified: text("last_modified"),
 		fetchedAt: text("fetched_at"),
-		/** What it showed: car key → hash of the entry, and the links it led to. */
+		/** For a vehicle page: the car as its list entry told it, applied together with what the page itself tells. */
+		entry: text("entry", { mode: "json" }).$type<unknown>(),
+		/** What it showed when last fetched; kept so that a 304 tells as much as a 200. */
 		showed: text("showed", { mode: "json" }).$type<Showed>(),
 	},
 	(table) => [primaryKey({ columns: [table.dealershipId, table.url] })],
 );
 
-export type Showed = { cars: Record<string, string>; links: string[]; lists: string[] };
+/** Car keys with the hash of their entries, and the pages it led to, by kind. */
+export type Showed = { cars: Record<string, string>; lists: string[]; vehicles: string[]; next: string[] };
 
-/** One request at a time per host and port, however many dealerships live there. */
+/** One run at a time per host and port, however many dealerships live there: busy while its run is unfinished. */
 export const hostPoliteness = sqliteTable("host_politeness", {
 	host: text("host").primaryKey(),
-	leaseUntil: text("lease_until"),
-	leaseRunId: integer("lease_run_id"),
-	nextRequestAt: text("next_request_at"),
-	delayMs: integer("delay_ms").notNull(),
+	runId: integer("run_id").notNull(),
+	takenAt: text("taken_at").notNull(),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {
 	origin: text("origin").primaryKey(),
 	status: integer("status").notNull(),
 	body: text("body").notNull(),
+	/** Between requests to this origin, from Crawl-delay. */
+	crawlDelayMs: integer("crawl_delay_ms"),
 	fetchedAt: text("fetched_at").notNull(),
 });
 

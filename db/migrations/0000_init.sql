@@ -106,10 +106,8 @@ CREATE INDEX `field_history_vehicle` ON `field_history` (`vehicle_id`);--> state
 CREATE INDEX `field_history_run` ON `field_history` (`run_id`);--> statement-breakpoint
 CREATE TABLE `host_politeness` (
 	`host` text PRIMARY KEY NOT NULL,
-	`lease_until` text,
-	`lease_run_id` integer,
-	`next_request_at` text,
-	`delay_ms` integer NOT NULL
+	`run_id` integer NOT NULL,
+	`taken_at` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `image_overrides` (
@@ -151,6 +149,7 @@ CREATE TABLE `robots_cache` (
 	`origin` text PRIMARY KEY NOT NULL,
 	`status` integer NOT NULL,
 	`body` text NOT NULL,
+	`crawl_delay_ms` integer,
 	`fetched_at` text NOT NULL
 );
 --> statement-breakpoint
@@ -166,6 +165,7 @@ CREATE TABLE `run_pages` (
 	`etag` text,
 	`last_modified` text,
 	`fetched_at` text,
+	`entry` text,
 	`showed` text,
 	PRIMARY KEY(`dealership_id`, `url`),
 	FOREIGN KEY (`dealership_id`) REFERENCES `dealerships`(`id`) ON UPDATE no action ON DELETE cascade
@@ -200,7 +200,6 @@ CREATE TABLE `sync_runs` (
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`steps` integer DEFAULT 0 NOT NULL,
 	`requests` integer DEFAULT 0 NOT NULL,
-	`discovered_at` text,
 	`pages_known` integer DEFAULT 0 NOT NULL,
 	`pages_done` integer DEFAULT 0 NOT NULL,
 	`pages_failed` integer DEFAULT 0 NOT NULL,
@@ -219,7 +218,6 @@ CREATE TABLE `sync_runs` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sync_runs_one_active` ON `sync_runs` (`dealership_id`) WHERE finished_at IS NULL;--> statement-breakpoint
 CREATE INDEX `sync_runs_dealership` ON `sync_runs` (`dealership_id`,`id`);--> statement-breakpoint
-CREATE INDEX `sync_runs_unfinished` ON `sync_runs` (`next_step_at`) WHERE finished_at IS NULL;--> statement-breakpoint
 CREATE TABLE `totals` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL
@@ -264,8 +262,6 @@ CREATE TABLE `vehicles` (
 	`original_listing_url` text,
 	`origin` text NOT NULL,
 	`field_sources` text DEFAULT '{}' NOT NULL,
-	`list_hash` text,
-	`detail_hash` text,
 	`first_seen_at` text NOT NULL,
 	`last_changed_at` text NOT NULL,
 	`missing_since` text,
