@@ -1,0 +1,69 @@
+import type { AppContext } from "../context.server";
+import type { SyncJob } from "./job";
+
+export type SyncTrigger = "added" | "admin" | "cron" | "retry";
+export type EnqueueOutcome = "started" | "running" | "expired" | "unknown";
+
+type Candidate = { id: number; url: string; expired: number };
+
+/**
+ * Starts a sync of one dealership: a run, its first page and the message that drives it.
+ * A dealership has at most one unfinished run (unique index), so a second call finds it `running`.
+ */
+export async function enqueueSync(
+	ctx: AppContext,
+	dealershipId: number,
+	trigger: SyncTrigger,
+): Promise<EnqueueOutcome> {
+	const now = ctx.now().toISOString();
+	const dealership = await ctx.db.$client
+		.prepare(
+			"SELECT id, url, coalesce(datetime(expiration_date) <= datetime(?2), 0) AS expired FROM dealerships WHERE id = ?1",
+		)
+		.bind(dealershipId, now)
+		.first<Candidate>();
+	if (!dealership) return "unknown";
+	if (dealership.expired) return "expired";
+	const runId = await createRun(ctx, dealership, trigger, now);
+	if (!runId) return "running";
+	await ctx.jobs.send({ v: 1, type: "sync", runId, fence: 0 } satisfies SyncJob);
+	return "started";
+}
+
+async function createRun(ctx: AppContext, dealership: Candidate, trigger: SyncTrigger, now: string) {
+	const d1 = ctx.db.$client;
+	const [created] = await d1.batch<{ id: number }>([
+		d1
+			.prepare(
+				`INSERT INTO sync_runs (dealership_id, "trigger", next_step_at, started_at, pages_known)
+				VALUES (?1, ?2, ?3, ?3, 1) ON CONFLICT DO NOTHING RETURNING id`,
+			)
+			.bind(dealership.id, trigger, now),
+		d1
+			.prepare(
+				`INSERT INTO run_pages (dealership_id, url, run_id, kind, state)
+				SELECT dealership_id, ?2, id, 'robots', 'pending' FROM sync_runs
+				WHERE dealership_id = ?1 AND finished_at IS NULL
+				ON CONFLICT DO UPDATE SET run_id = excluded.run_id, state = 'pending', attempts = 0, reason = NULL
+				WHERE run_pages.run_id <> excluded.run_id`,
+			)
+			.bind(dealership.id, new URL("/robots.txt", dealership.url).href),
+		d1
+			.prepare("UPDATE dealerships SET status = 'syncing', updated_at = ?2 WHERE id = ?1 AND status <> 'syncing'")
+			.bind(dealership.id, now),
+	]);
+	return created?.results[0]?.id;
+}
+
+/** Starts a sync of every dealership that has not expired; returns how many are under way. */
+export async function enqueueSyncOfAll(ctx: AppContext): Promise<number> {
+	const { results } = await ctx.db.$client
+		.prepare(
+			"SELECT id FROM dealerships WHERE expiration_date IS NULL OR datetime(expiration_date) > datetime(?1) ORDER BY id",
+		)
+		.bind(ctx.now().toISOString())
+		.all<{ id: number }>();
+	const outcomes: EnqueueOutcome[] = [];
+	for (const { id } of results) outcomes.push(await enqueueSync(ctx, id, "admin"));
+	return outcomes.filter((outcome) => outcome === "started" || outcome === "running").length;
+}
