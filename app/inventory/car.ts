@@ -1,0 +1,49 @@
+/** The clean car, before it has an id: what scraping and CSV share. Unknown is null, never guessed. */
+export interface Car {
+	/** `vin:<VIN>`, else `stock:<stock number>`, else `url:<path+query of the listing>`; unique in a dealership. */
+	sourceKey: string;
+	vin: string | null;
+	stockNumber: string | null;
+	title: string | null;
+	/** Model year. */
+	year: number | null;
+	make: string | null;
+	/** Without the trim. */
+	model: string | null;
+	trim: string | null;
+	/** Whole US dollars. */
+	price: number | null;
+	/** Whole miles. */
+	mileage: number | null;
+	exteriorColor: string | null;
+	interiorColor: string | null;
+	fuelType: string | null;
+	transmission: string | null;
+	bodyStyle: string | null;
+	drivetrain: string | null;
+	engine: string | null;
+	condition: "used" | "certified" | null;
+	description: string | null;
+	/** Absolute http(s) URLs in page order, the main photo first. */
+	images: string[];
+	/** "City, ST". */
+	location: string | null;
+	/** Five digits. */
+	zipCode: string | null;
+	carfaxUrl: string | null;
+	originalListingUrl: string | null;
+	/** Which source each known field came from. */
+	fieldSources: Record<string, string>;
+}
+
+/** Why something that looked like a car is not kept; each is a value that a person can read about. */
+export type SkipReason = "new" | "no-identity" | "template" | "foreign-currency" | "not-a-car" | "sold";
+
+export const skipReasonTexts: Record<SkipReason, string> = {
+	new: "a new car, and only used and certified cars are listed",
+	"no-identity": "neither VIN, stock number nor address of its own, or nothing that says which car it is",
+	template: "a page template without a car in it",
+	"foreign-currency": "a price that is not in US dollars",
+	"not-a-car": "a boat, motorcycle, trailer, part or the like",
+	sold: "marked as sold",
+};
