@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { agreesWithVin, checkVin, findVins, getModelYear, parseVin } from "./vin";
+
+test("the check digit tells a VIN from a slip of the pen", () => {
+	expect(checkVin("1M8GDM9AXKP042788")).toBe("valid");
+	expect(checkVin("1M8GDM9AXKP042789")).toBe("bad-check-digit");
+	expect(checkVin("1FTEW1EG2JFD44217")).toBe("valid");
+	expect(checkVin("11111111111111111")).toBe("malformed");
+	expect(checkVin("AAAAAAAAAAAAAAAAO")).toBe("malformed");
+	expect(checkVin("1Q87T3N166389")).toBe("malformed");
+});
+
+test("a stated VIN is read in any dress", () => {
+	expect(parseVin(" vin: 1m8gdm9axkp042788 ")).toBe("1M8GDM9AXKP042788");
+	expect(parseVin("1M8G-DM9AXK P042788")).toBe("1M8GDM9AXKP042788");
+});
+
+test("only makers outside North America may fail the check digit", () => {
+	expect(parseVin("WBAJB9C50KB289250")).toBe("WBAJB9C50KB289250");
+	expect(parseVin("3VWC57BU9KM164298")).toBeNull();
+});
+
+test("a placeholder is no VIN", () => {
+	for (const text of ["", "N/A", "Unknown", "{{VinNumber}}", "$" + "{car.vin}", "00000000000000000", "VIN"])
+		expect(parseVin(text)).toBeNull();
+});
+
+test("a VIN is found in a link and in prose, once", () => {
+	expect(findVins("/used-2018-ford-f150-1ftew1eg2jfd44217/?vin=1FTEW1EG2JFD44217")).toEqual(["1FTEW1EG2JFD44217"]);
+	expect(findVins("hash 0123456789abcdef01 and 3VWC57BU9KM164298")).toEqual([]);
+});
+
+test("position 7 decides the century of position 10", () => {
+	expect(getModelYear("1FTEW1EG2JFD44217")).toBe(2018);
+	expect(getModelYear("1M8GDM9AXKP042788")).toBe(1989);
+	expect(getModelYear("JTMBK32V875028865")).toBe(2007);
+	expect(getModelYear("WBAJB9C50KB289250")).toBeNull();
+});
+
+test("a stated year is doubtful when the VIN says another", () => {
+	expect(agreesWithVin(2018, "1FTEW1EG2JFD44217")).toBe(true);
+	expect(agreesWithVin(1988, "1FTEW1EG2JFD44217")).toBe(true);
+	expect(agreesWithVin(2017, "1FTEW1EG2JFD44217")).toBe(false);
+	expect(agreesWithVin(2017, "WBAJB9C50KB289250")).toBe(true);
+});

@@ -1,0 +1,61 @@
+const alphabet = /^[A-HJ-NPR-Z0-9]{17}$/;
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+const letterValues: Record<string, number> = {
+	...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
+	...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
+	...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
+};
+/** Position 10 from 1980 on; the letters and digits repeat every 30 years. */
+const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
+/** World manufacturer identifiers of the United States, Canada and Mexico begin so: there a check digit is compulsory. */
+const northAmerican = /^[1-57]/;
+
+export type VinCheck = "valid" | "bad-check-digit" | "malformed";
+
+/** 49 CFR 565.15(c): position 9 is the weighted sum of the others modulo 11, ten being X. Expects upper case. */
+export function checkVin(vin: string): VinCheck {
+	if (!alphabet.test(vin) || /^(.)\1+$/.test(vin)) return "malformed";
+	const sum = [...vin].reduce(
+		(total, sign, at) => total + (letterValues[sign] ?? Number(sign)) * (weights[at] ?? 0),
+		0,
+	);
+	const digit = sum % 11 === 10 ? "X" : String(sum % 11);
+	return vin[8] === digit ? "valid" : "bad-check-digit";
+}
+
+/**
+ * A VIN as a page's VIN field states it, in capitals; null when it cannot be one.
+ * Makers outside North America need not set the check digit, so only theirs may fail it.
+ */
+export function parseVin(text: string): string | null {
+	const vin = text
+		.trim()
+		.toUpperCase()
+		.replace(/^VIN\b[\s:#.]*/, "")
+		.replace(/[\s-]/g, "");
+	const check = checkVin(vin);
+	if (check === "valid") return vin;
+	return check === "bad-check-digit" && !northAmerican.test(vin) && /\d/.test(vin) && /[A-Z]/.test(vin) ? vin : null;
+}
+
+/** The VINs that stand in free text or a URL, each once: nothing labels them, so the check digit must hold. */
+export function findVins(text: string): string[] {
+	const candidates = text.toUpperCase().match(/(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/g) ?? [];
+	return [...new Set(candidates)].filter((vin) => checkVin(vin) === "valid" && /[A-Z]/.test(vin) && /\d{3}$/.test(vin));
+}
+
+/**
+ * The model year that a VIN with a valid check digit states, else null.
+ * 49 CFR 565.15(d): position 10; a digit in position 7 means 1980–2009, a letter 2010–2039.
+ */
+export function getModelYear(vin: string): number | null {
+	const index = checkVin(vin) === "valid" ? yearCodes.indexOf(vin.charAt(9)) : -1;
+	if (index < 0) return null;
+	return 1980 + index + (/\d/.test(vin.charAt(6)) ? 0 : 30);
+}
+
+/** Whether a stated model year can be right: heavy trucks and imports break the rule of position 7, none that of position 10. */
+export function agreesWithVin(year: number, vin: string): boolean {
+	const stated = getModelYear(vin);
+	return stated === null || (year - stated) % 30 === 0;
+}
