@@ -1,0 +1,102 @@
+import { findVins } from "../inventory/vin";
+import { decodeAddress, type LinkAddress, parseLinkAddress, toWords } from "./link-address";
+import {
+	assetEnding,
+	newWords,
+	otherWords,
+	stockFillers,
+	stockWords,
+	usedWords,
+	vehicleFolders,
+	vehiclePageWords,
+} from "./link-words";
+
+export type LinkKind = "inventory" | "vehicle" | "new-inventory" | "other";
+
+const year = /^(?:19[4-9]\d|20[0-4]\d)$/;
+
+/**
+ * What a link of a dealer's site leads to, from its address and, when that says nothing, from its text.
+ * A used car's and a new car's page are both `vehicle`: see `saysNew`.
+ */
+export function classifyLink(url: string, text = ""): LinkKind {
+	const address = parseLinkAddress(url);
+	if (address === null || assetEnding.test(address.url.pathname.toLowerCase()) || isOther(address)) return "other";
+	if (isVehicle(address)) return "vehicle";
+	return classifyList(address) ?? classifyText(text, address);
+}
+
+/** Whether the address of a vehicle page says that the car is new. */
+export function saysNew(url: string): boolean {
+	const address = parseLinkAddress(url);
+	if (address === null) return false;
+	const words = [...address.pathWords, ...address.queryWords];
+	return words.some((word) => newWords.has(word)) && !words.some((word) => usedWords.has(word));
+}
+
+/** The words of a topic that is not stock; those of a car's own name ("Service Body") stand after its year. */
+function isOther({ parts }: LinkAddress): boolean {
+	return parts.some((words) => {
+		const at = words.findIndex((word) => year.test(word));
+		const name = at < 0 ? [] : words.slice(at);
+		const about = name.some((word) => /^(?:reviews?|vs|versus|comparison|research|lease|guide)$/.test(word));
+		return about || words.slice(0, at < 0 ? undefined : at).some((word) => otherWords.has(word));
+	});
+}
+
+function isVehicle(address: LinkAddress): boolean {
+	const hasVin = findVins(decodeAddress(address.url.href)).length > 0;
+	return hasVin || hasYearAndName(address) || isDetailPage(address) || isInVehicleFolder(address);
+}
+
+/** "/used-2019-ford-f-150-…", "/vehicles/2019/ford/…", "?vehicle=2009-HONDA-CIVIC": a year with a name after it. */
+function hasYearAndName({ parts, url }: LinkAddress): boolean {
+	const named = /(?:19[5-9]|20[0-4])\d[- +_][a-z]{2,}/i;
+	if ([...url.searchParams.values()].some((value) => named.test(value))) return true;
+	const at = parts.findIndex((words) => words.some((word) => year.test(word)));
+	const here = parts[at] ?? [];
+	const after = here.slice(here.findIndex((word) => year.test(word)) + 1);
+	const below = parts.slice(at + 1).flat();
+	if (after.length > 0) return after.some((word) => /[a-z]{2}/.test(word));
+	return at >= 0 && below.length >= 2 && below.some((word) => /\d/.test(word));
+}
+
+function isDetailPage({ parts, url }: LinkAddress): boolean {
+	const isNamed = (words: string[]) =>
+		vehiclePageWords.has(words.join("")) || words.some((word) => /^(?:vehicle|unit|inventory)details?$/.test(word));
+	const at = parts.findIndex(isNamed);
+	if (at >= 0) return at < parts.length - 1 || url.search !== "";
+	if (/inventorydetail/i.test(url.search)) return true;
+	const isOneCar = /\/(?:vehicle|car|auto|specsheet)\.(?:php|aspx?|html?|cfm)$/i.test(url.pathname);
+	return isOneCar && /id=|stock|vin=/i.test(url.search);
+}
+
+/** "/inventory/ford/f-150/A1234/", "/vehicle/12345": below such a folder a number names one car. */
+function isInVehicleFolder({ parts }: LinkAddress): boolean {
+	const folder = parts.findIndex((words) => vehicleFolders.has(words.join("")));
+	const last = parts.at(-1) ?? [];
+	if (folder < 0 || folder === parts.length - 1 || parts.at(-2)?.join("") === "page") return false;
+	if (/^(?:\d{4,}|[0-9a-f]{24,})$/.test(last.join(""))) return true;
+	return parts.length - folder >= 4 && last.some((word) => /\d/.test(word));
+}
+
+/** A page that shows a stock: used (or both kinds), or only new cars; null when the words say neither. */
+function classifyList({ parts, pathWords, queryWords }: LinkAddress): LinkKind | null {
+	const words = [...pathWords, ...queryWords];
+	if (words.some((word) => usedWords.has(word))) return "inventory";
+	const isStock = parts.some((part) => stockWords.has(part.join("")));
+	const mentionsStock = pathWords.some((word) => stockWords.has(word));
+	if (words.some((word) => newWords.has(word))) return mentionsStock || pathWords.length <= 3 ? "new-inventory" : null;
+	const known = pathWords.every((word) => stockWords.has(word) || stockFillers.has(word) || /^\d+$/.test(word));
+	return isStock || (mentionsStock && known) ? "inventory" : null;
+}
+
+/** Short anchor texts only: a sentence that mentions used cars is no promise of a list. */
+function classifyText(text: string, { parts }: LinkAddress): LinkKind {
+	const words = text.length > 40 || parts.length === 0 ? [] : toWords(text);
+	const vocabulary = [stockWords, stockFillers, usedWords, newWords];
+	if (!words.every((word) => vocabulary.some((set) => set.has(word)))) return "other";
+	if (words.some((word) => usedWords.has(word))) return "inventory";
+	if (words.some((word) => newWords.has(word))) return "new-inventory";
+	return words.some((word) => stockWords.has(word)) ? "inventory" : "other";
+}

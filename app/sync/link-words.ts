@@ -1,0 +1,111 @@
+/** The words dealers put into addresses, as sets: the vocabulary of classify-link. Lower case, one token each. */
+
+export const usedWords = new Set([
+	...["used", "preowned", "usedcars", "usedvehicles", "usedinventory", "usedtrucks", "searchused", "certified", "cpo"],
+	...["usado", "usados", "seminuevos", "occasion", "preownedinventory", "preownedvehicles", "preownedcars", "bargain"],
+	...["secondhand", "newandusedcars", "newandused", "demo", "demos", "demonstrator"],
+]);
+
+export const newWords = new Set([
+	...["new", "newcars", "newvehicles", "newinventory", "searchnew", "nuevo", "nuevos", "neuf", "neufs"],
+]);
+
+/** On their own these name the whole stock, new and used together. */
+export const stockWords = new Set([
+	...[
+		"inventory",
+		"inventories",
+		"vehicles",
+		"cars",
+		"trucks",
+		"suvs",
+		"vans",
+		"autos",
+		"autoinventory",
+		"carsforsale",
+	],
+	...["listings", "stock", "carros", "vehiculos", "inventario", "inventaire", "automobiles", "forsale", "allinventory"],
+	...["allvehicles", "allcars", "ourcars", "ourinventory", "viewinventory", "currentinventory", "vehiclesearchresults"],
+	...["searchinventory", "inventorysearch", "carlist", "vehiclelist", "vehiclelistings", "carlot", "lot", "pickups"],
+]);
+
+/** Verbs and fillers that may stand beside a stock word without changing what the page is. */
+export const stockFillers = new Set([
+	...["all", "view", "our", "browse", "shop", "search", "results", "list", "index", "current", "online", "full", "see"],
+	...[
+		"for",
+		"sale",
+		"in",
+		"the",
+		"and",
+		"vehicle",
+		"car",
+		"truck",
+		"auto",
+		"automotive",
+		"available",
+		"now",
+		"featured",
+	],
+	...["en", "us", "default", "home", "main", "page", "category", "type", "types", "grid", "filter", "on", "complete"],
+	...["dealership", "luxury", "quality", "affordable", "sales", "under", "suv", "van", "pickup", "sedan", "sedans"],
+]);
+
+/** A page about one of these shows no stock, whatever other words its address has. */
+export const otherWords = new Set([
+	...["blog", "blogs", "news", "article", "articles", "post", "posts", "tag", "author", "review", "reviews"],
+	...["testimonials", "service", "services", "servicing", "parts", "part", "tires", "tire", "brakes", "oil", "repair"],
+	...["repairs", "battery", "accessories", "collision", "bodyshop", "detailing", "maintenance", "recall", "recalls"],
+	...["warranty", "warranties", "finance", "financing", "financial", "loan", "loans", "credit", "payment", "payments"],
+	...["calculator", "lease", "leasing", "leases", "apply", "application", "preapproved", "prequalify", "insurance"],
+	...[
+		"approval",
+		"approved",
+		"trade",
+		"tradein",
+		"sell",
+		"selling",
+		"value",
+		"appraisal",
+		"appraise",
+		"kbb",
+		"valuation",
+	],
+	...["buyback", "cash", "about", "contact", "contactus", "staff", "team", "hours", "directions", "map", "careers"],
+	...["career", "jobs", "employment", "privacy", "terms", "disclaimer", "legal", "accessibility", "cookie", "cookies"],
+	...["sitemap", "policy", "schedule", "appointment", "testdrive", "reserve", "login", "signin", "register", "account"],
+	...["cart", "checkout", "wishlist", "saved", "favorites", "compare", "comparison", "research", "guide", "guides"],
+	...["faq", "faqs", "tips", "how", "why", "what", "vs", "versus", "learn", "event", "events", "gallery", "press"],
+	...["community", "history", "special", "specials", "coupon", "coupons", "offers", "offer", "incentives", "rebates"],
+	...["promotions", "showroom", "rental", "rentals", "rent", "video", "videos", "carfinder", "finder", "locator"],
+	...["subscribe", "newsletter", "share", "print", "email", "alert", "alerts", "inspection", "benefits", "thank"],
+	...[
+		"thanks",
+		"quote",
+		"wp",
+		"feed",
+		"advantage",
+		"models",
+		"trims",
+		"build",
+		"preorder",
+		"donate",
+		"referral",
+		"survey",
+	],
+]);
+
+/** Words that name the page of one car. */
+export const vehiclePageWords = new Set([
+	...["vdp", "vehicledetails", "vehicledetail", "viewdetails", "viewdetail", "cardetails", "cardetail", "details"],
+	...["detail", "vehicleinfo", "unitdetail", "vehicledetailpage", "autodetails", "inventorydetails", "inventorydetail"],
+]);
+
+/** Folders below which each page is one car, when what follows has a number in it. */
+export const vehicleFolders = new Set([
+	...["vehicle", "vehicles", "car", "cars", "auto", "autos", "inventory", "listing", "listings", "stock", "used"],
+	...["view", "product", "products", "item", "express", "sale", "vehicule", "lot", "preowned", "usedcars"],
+]);
+
+export const assetEnding =
+	/\.(?:jpe?g|png|gif|webp|avif|svg|ico|css|m?js|json|csv|pdf|docx?|xlsx?|zip|mp4|webm|mp3|woff2?|ttf|eot|rss|txt|xml|gz)$/;
