@@ -1,12 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type ZodType, z } from "zod";
+
+const PRIVATE = "private, no-store";
+const MAX_JSON_BYTES = 64 * 1024;
+
+export function jsonResponse(body: unknown, status = 200, headers?: HeadersInit): Response {
+	const merged = new Headers(headers);
+	if (!merged.has("Cache-Control")) merged.set("Cache-Control", PRIVATE);
+	return Response.json(body, { status, headers: merged });
+}
+
+export function noContent(headers?: HeadersInit): Response {
+	const merged = new Headers(headers);
+	merged.set("Cache-Control", PRIVATE);
+	return new Response(null, { status: 204, headers: merged });
+}
+
 /** `{"message": …}` with a status: the one shape of every API error (CONTRACT.md). */
 export function errorResponse(
 	status: number,
 	message: string,
 	init?: { headers?: HeadersInit; body?: object },
 ): Response {
-	const headers = new Headers(init?.headers);
-	headers.set("Cache-Control", "private, no-store");
-	return Response.json({ message, ...init?.body }, { status, headers });
+	return jsonResponse({ message, ...init?.body }, status, init?.headers);
 }
 
 export function notFound(message = "Not found"): Response {
@@ -15,4 +31,65 @@ export function notFound(message = "Not found"): Response {
 
 export function methodNotAllowed(allowed: string[]): Response {
 	return errorResponse(405, "Method not allowed", { headers: { Allow: allowed.join(", ") } });
+}
+
+/** 422 with the text of each field; the message is the first of them. */
+export function invalid(error: z.ZodError): Response {
+	const { fieldErrors, formErrors } = z.flattenError(error);
+	const errors: Record<string, string[]> = { ...fieldErrors };
+	const message = Object.values(errors)[0]?.[0] ?? formErrors[0] ?? "The request is not valid";
+	return errorResponse(422, message, { body: { errors } });
+}
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Handler = (args: ActionFunctionArgs) => Promise<Response> | Response;
+
+/**
+ * One call of the API, exported as both `loader` and `action`: dispatches on the method, answers 405 with `Allow`
+ * to the others, and turns an exception into a 500 that says nothing of the inside.
+ */
+export function endpoint(handlers: Partial<Record<Method, Handler>>): Handler {
+	const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+	return async (args) => {
+		const method = args.request.method === "HEAD" ? "GET" : args.request.method;
+		const handler = Object.entries(handlers).find(([name]) => name === method)?.[1];
+		if (!handler) return methodNotAllowed(allowed);
+		try {
+			return await handler(args);
+		} catch (thrown) {
+			if (thrown instanceof Response) return thrown;
+			console.error(thrown);
+			return errorResponse(500, "Something went wrong on our side. Please try again.");
+		}
+	};
+}
+
+/** Reads a JSON body; throws the Response that says what is wrong with it: 400, 413, 415 or 422. */
+export async function parseJsonBody<T>(request: Request, schema: ZodType<T>): Promise<T> {
+	if (!/^application\/(.+\+)?json\b/i.test(request.headers.get("Content-Type") ?? ""))
+		throw errorResponse(415, "Send JSON with the content type application/json");
+	const parsed = schema.safeParse(toJson(await readText(request, MAX_JSON_BYTES)));
+	if (!parsed.success) throw invalid(parsed.error);
+	return parsed.data;
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+	const reader = request.body?.getReader();
+	const decoder = new TextDecoder();
+	let text = "";
+	let bytes = 0;
+	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+		bytes += read.value.byteLength;
+		if (bytes > maxBytes) throw errorResponse(413, `The body is larger than ${maxBytes} bytes`);
+		text += decoder.decode(read.value, { stream: true });
+	}
+	return text + decoder.decode();
+}
+
+function toJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw errorResponse(400, "The body is not valid JSON");
+	}
 }

@@ -6,6 +6,7 @@ declare global {
 			DB: D1Database;
 			FILES: R2Bucket;
 			JOBS: Queue<unknown>;
+			ASSETS: Fetcher;
 			SITE_NAME: string;
 			CONTACT_EMAIL: string;
 			INSPECTION_URL: string;

@@ -1,0 +1,125 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { loader as login } from "../routes/api.auth.login";
+import { loader as logout } from "../routes/api.auth.logout";
+import { loader as status } from "../routes/api.auth.status";
+import { toDigest } from "./digest";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin";
+
+const start = Date.parse("2026-03-01T12:00:00.000Z");
+
+function attempt(ctx: ReturnType<typeof createTestContext>, username: string, password: string, address: string) {
+	return send(ctx, login, { method: "POST", body: { username, password }, headers: { "CF-Connecting-IP": address } });
+}
+
+function cookieOf(response: Response): string {
+	return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+test("an administrator signs in, is known, signs out and is unknown again", async () => {
+	const ctx = createTestContext();
+	const user = await addUser(ctx, "ann", "pass phrase");
+	const welcome = await attempt(ctx, "ann", "pass phrase", "1.1.1.1");
+	expect(welcome.status).toBe(200);
+	expect(await welcome.json()).toEqual({ user });
+	expect(welcome.headers.get("Set-Cookie")).toMatch(/^session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+	const Cookie = cookieOf(welcome);
+	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: true, user });
+	const left = await send(ctx, logout, { method: "POST", headers: { Cookie, Origin: ORIGIN } });
+	expect(left.status).toBe(204);
+	expect(left.headers.get("Set-Cookie")).toContain("Max-Age=0");
+	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: false });
+});
+
+test("the database keeps only the hash of a session's id, and two logins have two ids", async () => {
+	const ctx = createTestContext();
+	await addUser(ctx, "bob", "pass phrase");
+	const first = cookieOf(await attempt(ctx, "bob", "pass phrase", "1.1.1.2"));
+	const second = cookieOf(await attempt(ctx, "bob", "pass phrase", "1.1.1.2"));
+	expect(first).not.toBe(second);
+	const id = JSON.parse(atob(decodeURIComponent(first.slice("session=".length))));
+	const rows = await env.DB.prepare("SELECT id_hash FROM sessions").all<{ id_hash: string }>();
+	expect(rows.results.map((row) => row.id_hash)).toContain(await toDigest(id));
+	expect(JSON.stringify(rows.results)).not.toContain(id);
+});
+
+test("an unknown user and a wrong password get one answer", async () => {
+	const ctx = createTestContext();
+	await addUser(ctx, "cat", "pass phrase");
+	const wrong = await attempt(ctx, "cat", "pass", "1.1.1.3");
+	const unknown = await attempt(ctx, "nobody", "pass", "1.1.1.3");
+	expect(wrong.status).toBe(401);
+	expect(unknown.status).toBe(401);
+	expect(await wrong.text()).toBe(await unknown.text());
+});
+
+test("missing fields, malformed and foreign requests are told apart", async () => {
+	const ctx = createTestContext();
+	const empty = await send(ctx, login, { method: "POST", body: { username: "" } });
+	expect(empty.status).toBe(422);
+	expect(await empty.json()).toEqual({
+		message: "Username is required",
+		errors: { username: ["Username is required"], password: ["Password is required"] },
+	});
+	const form = new URLSearchParams({ username: "a", password: "b" });
+	expect((await send(ctx, login, { method: "POST", body: form })).status).toBe(415);
+	const foreign = { method: "POST", body: {}, headers: { Origin: "https://evil.example" } };
+	expect((await send(ctx, login, foreign)).status).toBe(403);
+	const get = await send(ctx, login);
+	expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
+});
+
+test("after five failures an account waits, twice as long each time, and the right password does not help meanwhile", async () => {
+	let now = start;
+	const ctx = createTestContext(() => new Date(now));
+	await addUser(ctx, "dan", "pass phrase");
+	for (let i = 0; i < 5; i++) expect((await attempt(ctx, "dan", "no", `2.0.0.${i}`)).status).toBe(401);
+	for (const seconds of [1, 2, 4, 8]) {
+		const throttled = await attempt(ctx, "dan", "pass phrase", "2.0.1.1");
+		expect([throttled.status, throttled.headers.get("Retry-After")]).toEqual([429, String(seconds)]);
+		now += seconds * 1000;
+		expect((await attempt(ctx, "DAN", "no", "2.0.1.1")).status).toBe(401);
+	}
+	now += 16_000;
+	expect((await attempt(ctx, "dan", "pass phrase", "2.0.1.1")).status).toBe(200);
+	expect((await attempt(ctx, "dan", "no", "2.0.1.1")).status).toBe(401);
+});
+
+test("an address that tries many accounts waits too, and the delay ends at fifteen minutes", async () => {
+	let now = start;
+	const ctx = createTestContext(() => new Date(now));
+	for (let i = 0; i < 20; i++) expect((await attempt(ctx, `user${i}`, "no", "3.3.3.3")).status).toBe(401);
+	expect((await attempt(ctx, "user99", "no", "3.3.3.3")).status).toBe(429);
+	for (let i = 0; i < 14; i++) {
+		now += 900_000;
+		await attempt(ctx, `later${i}`, "no", "3.3.3.3");
+	}
+	expect((await attempt(ctx, "user99", "no", "3.3.3.3")).headers.get("Retry-After")).toBe("900");
+	expect((await attempt(ctx, "user98", "no", "3.3.3.4")).status).toBe(401);
+}, 30_000);
+
+test("attempts sent at once are each counted before any of them is answered", async () => {
+	const ctx = createTestContext(() => new Date(start));
+	const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => attempt(ctx, "eve", "no", `4.0.0.${i}`)));
+	expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
+}, 30_000);
+
+test("a session ends after eight idle hours and after a day in use", async () => {
+	let now = start;
+	const ctx = createTestContext(() => new Date(now));
+	const user = await addUser(ctx, "fay");
+	const known = async (Cookie: string) => {
+		const body: { isAuthenticated: boolean } = await (await send(ctx, status, { headers: { Cookie } })).json();
+		return body.isAuthenticated;
+	};
+	const idle = await getSessionHeader(ctx, user);
+	now += 8 * 3_600_000;
+	expect(await known(idle)).toBe(false);
+	const busy = await getSessionHeader(ctx, user);
+	for (let hour = 1; hour < 24; hour++) {
+		now += 3_600_000;
+		expect(await known(busy)).toBe(true);
+	}
+	now += 3_600_000;
+	expect(await known(busy)).toBe(false);
+});

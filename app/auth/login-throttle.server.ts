@@ -1,0 +1,66 @@
+import type { Db } from "../../db/client";
+import { toDigest } from "./digest";
+
+/** Free attempts before the delay begins; it then doubles from 1 s to 15 min (ASVS 6.1.1: slow down, never lock out). */
+const FREE_ATTEMPTS = { account: 5, address: 20 };
+const MAX_DELAY_SECONDS = 900;
+const FORGET_AFTER_HOURS = 24;
+
+export type LoginAttempt = { username: string; address: string };
+
+/**
+ * Counts an attempt against its account and its address before any work is done for it, so that attempts sent at
+ * once are counted too. Returns the seconds to wait, 0 when the attempt may go on.
+ */
+export async function chargeAttempt(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
+	const subjects = await toSubjects(attempt);
+	const results = await db.$client.batch<{ blockedUntil: string | null }>([
+		...subjects.map(([subject, free]) => chargeStatement(db, subject, free, now)),
+		...subjects.map(([subject]) =>
+			db.$client.prepare("SELECT blocked_until AS blockedUntil FROM login_throttle WHERE subject = ?1").bind(subject),
+		),
+	]);
+	return Math.max(0, ...subjects.map((_, at) => toWait(results[at], results[at + subjects.length], now)));
+}
+
+/** A charge that wrote nothing was refused: the subject still has to wait. */
+function toWait(
+	charged: D1Result<unknown> | undefined,
+	read: D1Result<{ blockedUntil: string | null }> | undefined,
+	now: Date,
+): number {
+	const until = read?.results[0]?.blockedUntil;
+	if (!until || charged?.meta.changes !== 0) return 0;
+	return Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
+}
+
+function chargeStatement(db: Db, subject: string, free: number, now: Date): D1PreparedStatement {
+	const failures = "CASE WHEN updated_at < ?4 THEN 1 ELSE failures + 1 END";
+	const seconds = `min(${MAX_DELAY_SECONDS}, 1 << min(10, ${failures} - ?3))`;
+	return db.$client
+		.prepare(
+			`INSERT INTO login_throttle (subject, failures, blocked_until, updated_at) VALUES (?1, 1, NULL, ?2)
+			ON CONFLICT (subject) DO UPDATE SET failures = ${failures}, updated_at = ?2,
+				blocked_until = CASE WHEN ${failures} >= ?3
+					THEN strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '+' || ${seconds} || ' seconds') END
+			WHERE blocked_until IS NULL OR blocked_until <= ?2`,
+		)
+		.bind(subject, now.toISOString(), free, new Date(now.getTime() - FORGET_AFTER_HOURS * 3_600_000).toISOString());
+}
+
+/** After a success: both subjects start afresh. */
+export async function forgetAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
+	const subjects = await toSubjects(attempt);
+	await db.$client
+		.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
+		.bind(...subjects.map(([subject]) => subject))
+		.run();
+}
+
+/** Hashed, because people type passwords into the username field. */
+async function toSubjects({ username, address }: LoginAttempt): Promise<[subject: string, free: number][]> {
+	return [
+		[`account:${await toDigest(username.toLowerCase())}`, FREE_ATTEMPTS.account],
+		[`address:${await toDigest(address)}`, FREE_ATTEMPTS.address],
+	];
+}

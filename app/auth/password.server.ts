@@ -1,0 +1,32 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+
+/** OWASP Password Storage: N=2^14, r=8, p=5 is one of its equal-strength scrypt choices; 16 MiB fits workerd's cap. */
+const COST = { N: 16384, r: 8, p: 5 };
+const PREFIX = `scrypt$${COST.N}$${COST.r}$${COST.p}$`;
+const HASH_BYTES = 32;
+
+/** A hash no password fits: verified for unknown users, so that they take as long as known ones. */
+export const NOBODY = `${PREFIX}AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
+
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+	const salt = randomBytes(16);
+	const hash = await derive(password, salt, COST);
+	return `${PREFIX}${salt.toString("base64url")}$${hash.toString("base64url")}`;
+}
+
+/** `outdated` asks for a fresh hash: this one was made with other parameters than today's. */
+export async function verifyPassword(password: string, stored: string): Promise<{ ok: boolean; outdated: boolean }> {
+	const [, N, r, p, salt, hash] = stored.split("$");
+	const expected = Buffer.from(hash ?? "", "base64url");
+	const cost = { N: Number(N), r: Number(r), p: Number(p) };
+	const actual = await derive(password, Buffer.from(salt ?? "", "base64url"), cost);
+	const ok = expected.length === actual.length && timingSafeEqual(expected, actual);
+	return { ok, outdated: !stored.startsWith(PREFIX) };
+}
+
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+	return new Promise((resolve, reject) => {
+		scrypt(password.normalize("NFC"), salt, HASH_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+	});
+}

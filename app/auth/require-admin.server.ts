@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { AppContext } from "../context.server";
+import { errorResponse } from "../http";
+import { getProvenance, isCrossSite, isOwnPage } from "./same-origin";
+import { getSessionUser, type User } from "./session.server";
+import { parseSessionId } from "./session-cookie";
+
+export type Guarded = { request: Request; context: AppContext };
+
+/**
+ * The one door of the admin area: every admin loader, action and call passes it. Throws a Response: 403 for another
+ * site's effect, then 401 (pages: redirect to /admin) without a session, then 403 for an effect of unclear origin.
+ * `effect` marks a GET that changes something; every other method does by itself.
+ */
+export async function requireAdmin({ request, context }: Guarded, { effect = false } = {}): Promise<User> {
+	const provenance = getProvenance(request.headers, request.url);
+	const changes = effect || !["GET", "HEAD"].includes(request.method);
+	if (changes && isCrossSite(provenance)) throw refused();
+	const user = await getUser({ request, context });
+	if (!user) throw isApi(request) ? errorResponse(401, "Not signed in") : redirect("/admin");
+	if (changes && !isOwnPage(provenance, request.method)) throw refused();
+	return user;
+}
+
+/** Who is signed in, for pages that only ask. */
+export async function getUser({ request, context }: Guarded): Promise<User | null> {
+	const id = await parseSessionId(request);
+	return id ? getSessionUser(context.db, id, context.now()) : null;
+}
+
+/** For effects that need no session (login, tracking): only another site's request is refused. */
+export function requireSameSite(request: Request): void {
+	if (isCrossSite(getProvenance(request.headers, request.url))) throw refused();
+}
+
+function refused(): Response {
+	return errorResponse(403, "This request did not come from this site");
+}
+
+function isApi(request: Request): boolean {
+	return new URL(request.url).pathname.startsWith("/api/");
+}

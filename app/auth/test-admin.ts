@@ -1,0 +1,50 @@
+import { env } from "cloudflare:test";
+import { type AppContext, createContext } from "../context.server";
+import type { Handler } from "../http";
+import { hashPassword } from "./password.server";
+import { createSession, type User } from "./session.server";
+import { setSession } from "./session-cookie";
+
+export const ORIGIN = "http://localhost:8787";
+
+/** The real context on the test's own D1, with a clock that the test may set. */
+export function createTestContext(now: () => Date = () => new Date()): AppContext {
+	return { ...createContext(env, { waitUntil: () => {} }), now };
+}
+
+export async function addUser(ctx: AppContext, username: string, password = "a long password"): Promise<User> {
+	const row = await ctx.db.$client
+		.prepare("INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) RETURNING id")
+		.bind(username, await hashPassword(password), ctx.now().toISOString())
+		.first<{ id: number }>();
+	return { id: row?.id ?? 0, username };
+}
+
+/** The Cookie header of a fresh session. */
+export async function getSessionHeader(ctx: AppContext, user: User): Promise<string> {
+	const cookie = await setSession(ORIGIN, await createSession(ctx.db, user.id, ctx.now()));
+	return cookie.split(";")[0] ?? "";
+}
+
+export type Call = {
+	method?: string;
+	path?: string;
+	params?: Record<string, string>;
+	headers?: Record<string, string>;
+	body?: unknown;
+};
+
+/** Sends a request to a route's loader or action as the Worker would. */
+export async function send(
+	ctx: AppContext,
+	handler: Handler,
+	{ method = "GET", path = "/api/x", params = {}, headers = {}, body }: Call = {},
+): Promise<Response> {
+	const form = body instanceof FormData || body instanceof URLSearchParams;
+	const request = new Request(`${ORIGIN}${path}`, {
+		method,
+		headers: { ...(body === undefined || form ? {} : { "Content-Type": "application/json" }), ...headers },
+		body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+	});
+	return handler({ request, params, context: ctx });
+}

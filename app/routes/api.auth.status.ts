@@ -1,0 +1,11 @@
+import { getUser } from "~/auth/require-admin.server";
+import { endpoint, jsonResponse } from "~/http";
+
+export const loader = endpoint({
+	GET: async (args) => {
+		const user = await getUser(args);
+		return jsonResponse(user ? { isAuthenticated: true, user } : { isAuthenticated: false });
+	},
+});
+
+export const action = loader;
