@@ -8,6 +8,8 @@ export const tokens = {
 		surface: "#ffffff",
 		sunken: "#ecece8",
 		line: "#d9d9d3",
+		/** Around what can be filled in or pressed: 3:1 against every surface. */
+		edge: "#7f838d",
 		ink: "#16181d",
 		quiet: "#565b66",
 		accent: "#1746d1",
@@ -15,12 +17,14 @@ export const tokens = {
 		good: "#12683a",
 		warn: "#8a5200",
 		bad: "#b3261e",
+		"bad-ink": "#ffffff",
 	},
 	dark: {
 		page: "#101216",
 		surface: "#191c22",
 		sunken: "#23272f",
 		line: "#353a44",
+		edge: "#737b8a",
 		ink: "#f2f3f5",
 		quiet: "#a9b0bd",
 		accent: "#8fb0ff",
@@ -28,6 +32,7 @@ export const tokens = {
 		good: "#6fd39b",
 		warn: "#f0b45b",
 		bad: "#ff9a91",
+		"bad-ink": "#3b0805",
 	},
 } as const;
 

@@ -1,6 +1,37 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLoaderData,
+	useLocation,
+	useRouteError,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
-import "./styles.css";
+import { getSite } from "./site.server";
+import styles from "./styles.css?url";
+import { ButtonLink } from "./ui/button";
+import { NotFoundPage } from "./ui/not-found-page";
+import { PageMessage } from "./ui/page-message";
+import { SiteFooter } from "./ui/site-footer";
+import { SiteHeader } from "./ui/site-header";
+import { SearchBox } from "./vehicles/search-box";
+
+export function links() {
+	return [
+		{ rel: "stylesheet", href: styles },
+		{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	];
+}
+
+export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something went wrong" : "Cars for Sale" }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	return { site: await getSite(context) };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
@@ -11,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<Links />
 			</head>
-			<body className="bg-page text-ink">
+			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
 				{children}
 				<ScrollRestoration />
 				<Scripts />
@@ -21,5 +52,32 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-	return <Outlet />;
+	const { site } = useLoaderData<typeof loader>();
+	if (useLocation().pathname.startsWith("/admin")) return <Outlet />;
+	return (
+		<>
+			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>
+				<SearchBox />
+			</SiteHeader>
+			<main id="content" className="w-full flex-1">
+				<Outlet />
+			</main>
+			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />
+		</>
+	);
+}
+
+/** Stands without a loader's data: whatever failed, the person gets a page and a way back. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+	return (
+		<main id="content" className="w-full flex-1">
+			<PageMessage title="Something went wrong" text="We could not load this page. Please try again in a moment.">
+				<ButtonLink to="/" reloadDocument>
+					Return to Home Page
+				</ButtonLink>
+			</PageMessage>
+		</main>
+	);
 }

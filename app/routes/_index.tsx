@@ -1,10 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useSite } from "~/use-site";
+import { getListing } from "~/vehicles/listing.server";
+import { ListingPage } from "~/vehicles/listing-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Cars for Sale | ${data?.siteName}` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return { name: context.config.siteName };
+	return { siteName: context.config.siteName, listing: await getListing(context, 1) };
 }
 
 export default function Home() {
-	return <h1 className="text-xl font-semibold">{useLoaderData<typeof loader>().name}</h1>;
+	return <ListingPage listing={useLoaderData<typeof loader>().listing} site={useSite()} />;
 }

@@ -1,0 +1,65 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
+import { buttonClass } from "~/ui/button";
+import { Icon, type IconName } from "~/ui/icon";
+import { useSite } from "~/use-site";
+
+export const meta: MetaFunction = () => [{ title: "List Your Dealership" }];
+
+const benefits: { icon: IconName; title: string; text: string }[] = [
+	{
+		icon: "check",
+		title: "Simple Onboarding",
+		text: "Send us your website. We read your inventory from it; there is nothing to install.",
+	},
+	{
+		icon: "search",
+		title: "Increased Visibility",
+		text: "Your cars appear in every search that they match, beside the best.",
+	},
+	{
+		icon: "gauge",
+		title: "Automatic Syncing",
+		text: "New cars, new prices and sold cars follow your website by themselves.",
+	},
+	{ icon: "shop", title: "More Customers", text: "Buyers go straight to your own listing and ask for you by name." },
+];
+
+export default function DealerNetworkPage() {
+	const { contactEmail } = useSite();
+	const draft = `mailto:${contactEmail}?${new URLSearchParams({
+		subject: "Add My Dealership to the product",
+		body: "Dealership name:\nWebsite:\n",
+	})
+		.toString()
+		.replaceAll("+", "%20")}`;
+	return (
+		<div className="mx-auto max-w-4xl px-4 py-10 md:px-6 md:py-16">
+			<h1 className="text-xl font-semibold md:text-2xl">Join our network of trusted automotive dealers</h1>
+			<p className="mt-4 max-w-2xl text-quiet">
+				To list your inventory, email us at{" "}
+				<a href={`mailto:${contactEmail}`} className="text-accent underline underline-offset-4">
+					{contactEmail}
+				</a>{" "}
+				with your dealership name and website. We do the rest.
+			</p>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<a href={draft} className={buttonClass()}>
+					Email Us Now
+				</a>
+				<Link to="/" className={buttonClass("secondary")}>
+					Back to Vehicles
+				</Link>
+			</div>
+			<ul className="mt-12 grid gap-4 sm:grid-cols-2 md:gap-6">
+				{benefits.map(({ icon, title, text }) => (
+					<li key={title} className="rounded-xl border border-line bg-surface p-6">
+						<Icon name={icon} className="size-6 text-accent" />
+						<h2 className="mt-3 text-lg font-semibold">{title}</h2>
+						<p className="mt-1 text-quiet">{text}</p>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useSite } from "~/use-site";
+
+export const meta: MetaFunction = () => [{ title: "Privacy" }];
+
+const heading = "mt-8 text-lg font-semibold";
+
+export default function PrivacyPage() {
+	const { name, contactEmail } = useSite();
+	return (
+		<article className="mx-auto max-w-[68ch] px-4 py-10 md:px-6 md:py-16">
+			<h1 className="text-xl font-semibold">Privacy</h1>
+			<p className="mt-4">
+				You can browse {name} without an account. We set no cookies for visitors, show no advertising, and use no
+				third-party analytics.
+			</p>
+			<h2 className={heading}>What we count</h2>
+			<p className="mt-2">
+				When you open a car we add one to its views of the day. When you contact a seller we note the time, the car and
+				a one-way code made of your network address, so that a second click is not counted twice. The code cannot be
+				turned back into your address.
+			</p>
+			<h2 className={heading}>What your browser keeps</h2>
+			<p className="mt-2">
+				Your last search and your place in it stay in this tab, on your device, until you close it. They are never sent
+				to us.
+			</p>
+			<h2 className={heading}>What others see</h2>
+			<p className="mt-2">
+				Photos come from the dealers’ own websites, which see that your browser asked for them, but not from which page.
+				Links to dealers, Carfax and the inspection service lead to sites with their own policies.
+			</p>
+			<h2 className={heading}>Questions</h2>
+			<p className="mt-2">
+				Write to{" "}
+				<a href={`mailto:${contactEmail}`} className="text-accent underline underline-offset-4">
+					{contactEmail}
+				</a>
+				.
+			</p>
+		</article>
+	);
+}

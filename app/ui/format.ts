@@ -1,0 +1,31 @@
+const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+
+/** `$18,950`; an unknown price (null, or the API's 0) reads "Price on request". */
+export function formatPrice(price: number | null): string {
+	return price ? dollars.format(price) : "Price on request";
+}
+
+export function formatCount(count: number): string {
+	return whole.format(count);
+}
+
+/** `42,150 miles`, or null when the mileage is unknown. */
+export function formatMileage(mileage: number | null): string | null {
+	return mileage ? `${whole.format(mileage)} miles` : null;
+}
+
+/** `Nov 20, 2026` of an ISO time, in UTC so that server and browser agree. */
+export function formatDay(iso: string): string {
+	return shortDay.format(new Date(iso));
+}
+
+const hourMs = 3_600_000;
+
+/** "today", "yesterday", "4 days ago": whole days between an ISO time and now. */
+export function formatDaysAgo(iso: string, now: Date): string {
+	const days = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / (24 * hourMs)));
+	if (days === 0) return "today";
+	return days === 1 ? "yesterday" : `${days} days ago`;
+}

@@ -1,0 +1,45 @@
+/** Line icons on a 24 px grid; decoration always, the text beside them speaks. */
+const paths = {
+	search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5",
+	close: "m6 6 12 12M18 6 6 18",
+	filters: "M4 7h10m4 0h2M4 17h2m4 0h10M16 4.5v5M8 14.5v5",
+	left: "m14.5 5-7 7 7 7",
+	right: "m9.5 5 7 7-7 7",
+	down: "m5 9 7 7 7-7",
+	place: "M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
+	shop: "M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm7 10v-6h4v6",
+	gauge: "M4 18a9 9 0 1 1 16 0M12 14l4-5M12 14.5v.01",
+	check: "m5 12.5 4.5 4.5L19 7.5",
+	phone: "M6 3h3l2 5-2.5 2a12 12 0 0 0 5.5 5.5l2-2.5 5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z",
+	tag: "M3 12V4h8l10 10-7.5 7.5L3 12Zm4.5-4v.01",
+	copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+	outside: "M14 4h6v6m0-6-9 9M10 5H5v14h14v-5",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			className={className}
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.75"
+			aria-hidden="true"
+		>
+			<path d={paths[name]} strokeLinecap="round" strokeLinejoin="round" />
+		</svg>
+	);
+}
+
+/** The drawn panel of a missing photo: a car, in the surface's own colours. */
+export function CarSilhouette({ className }: { className?: string }) {
+	return (
+		<svg viewBox="0 0 160 70" className={className} fill="currentColor" aria-hidden="true">
+			<path d="M8 50c-2-9 1-15 9-17l20-4C47 17 57 10 76 10c21 0 33 8 43 19 13 1 24 5 29 11 3 4 3 7 2 10h-9a16 16 0 0 0-31 0H53a16 16 0 0 0-31 0H8Zm40-21h28V16c-13 0-21 5-28 13Zm35 0h26c-7-8-15-13-26-13v13Z" />
+			<circle cx="37.500" cy="52" r="11" />
+			<circle cx="125.500" cy="52" r="11" />
+		</svg>
+	);
+}

@@ -1,0 +1,19 @@
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * What an `img` may load of a scraped address: a path of ours, https, or http asked for by https (http stays only for
+ * loopback dealers in development). Anything else, `javascript:` and `data:` among it, is null.
+ */
+export function toPhotoUrl(address: string): string | null {
+	const text = address.trim();
+	if (/^\/(?![/\\])/.test(text)) return text;
+	const url = URL.canParse(text) ? new URL(text) : null;
+	if (!url || !/^https?:$/.test(url.protocol)) return null;
+	if (!loopback.test(url.hostname)) url.protocol = "https:";
+	return url.href;
+}
+
+/** A scraped address as a link: http or https only. */
+export function toLinkUrl(address: string | null): string | null {
+	return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
+}

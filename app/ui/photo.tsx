@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { classNames } from "./class-names";
+import { CarSilhouette } from "./icon";
+import { useBrokenImage } from "./use-broken-image";
+
+interface PhotoProps {
+	src: string | null;
+	alt: string;
+	/** The first row of cards loads at once, the rest when it comes near. */
+	eager?: boolean;
+	onBroken?: () => void;
+	className?: string;
+}
+
+/** A 4:3 photograph over a drawn panel: the panel shows while it loads, when it breaks, and when there is none. */
+export function Photo({ src, alt, eager, onBroken, className }: PhotoProps) {
+	const [broken, setBroken] = useState(false);
+	const handleBroken = () => {
+		setBroken(true);
+		onBroken?.();
+	};
+	const image = useBrokenImage(handleBroken);
+	return (
+		<div className={classNames("relative aspect-[4/3] overflow-hidden bg-sunken", className)}>
+			<CarSilhouette className="absolute inset-0 m-auto w-1/2 text-line" />
+			{src === null && <p className="absolute inset-x-0 top-3/4 text-center text-sm text-quiet">No image available</p>}
+			{src !== null && !broken && (
+				<img
+					ref={image}
+					src={src}
+					alt={alt}
+					width={640}
+					height={480}
+					loading={eager ? "eager" : "lazy"}
+					decoding={eager ? "sync" : "async"}
+					referrerPolicy="no-referrer"
+					onError={handleBroken}
+					className="absolute inset-0 size-full object-cover object-[50%_60%] text-transparent"
+				/>
+			)}
+		</div>
+	);
+}

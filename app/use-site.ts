@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { loader } from "~/root";
+
+/** The site's name and addresses, loaded once by the root. */
+export function useSite() {
+	const root = useRouteLoaderData<typeof loader>("root");
+	if (!root) throw new Error("The root loader did not run");
+	return root.site;
+}

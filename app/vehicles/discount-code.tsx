@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Icon } from "~/ui/icon";
+
+const code = "FB100";
+
+/** The code a buyer names at the dealership, as something to copy. */
+export function DiscountCode() {
+	const [copied, setCopied] = useState(false);
+	async function copy() {
+		await navigator.clipboard?.writeText(code).then(
+			() => setCopied(true),
+			() => undefined,
+		);
+	}
+	return (
+		<section
+			aria-label="Exclusive discount"
+			className="mt-5 rounded-xl border border-dashed border-edge bg-surface p-4"
+		>
+			<p className="font-semibold">Exclusive discount</p>
+			<p className="mt-1 text-sm text-quiet">Mention this code when contacting the dealership.</p>
+			<button
+				type="button"
+				onClick={copy}
+				aria-label={`Copy discount code ${code}`}
+				className="mt-3 inline-flex min-h-11 items-center gap-3 rounded-lg bg-sunken px-4 font-mono text-lg font-semibold"
+			>
+				{code}
+				<Icon name={copied ? "check" : "copy"} />
+			</button>
+			<span role="status" className="ml-3 text-sm text-good">
+				{copied && "Copied"}
+			</span>
+		</section>
+	);
+}

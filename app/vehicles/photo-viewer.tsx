@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { Icon, type IconName } from "~/ui/icon";
+
+interface PhotoViewerProps {
+	photos: string[];
+	title: string;
+	/** Which photo fills the screen; null while the viewer is closed. */
+	open: number | null;
+	onMove: (index: number | null) => void;
+}
+
+const swipePx = 50;
+
+/** One photo over the whole screen: arrows, swipe, Esc. The browser's dialog keeps the focus inside. */
+export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const touchX = useRef(0);
+	useEffect(() => {
+		if (open === null) dialog.current?.close();
+		else if (!dialog.current?.open) dialog.current?.showModal();
+	}, [open]);
+	const step = (by: number) => open !== null && onMove((open + by + photos.length) % photos.length);
+	return (
+		<dialog
+			ref={dialog}
+			aria-label={`Photos of ${title}`}
+			onClose={() => onMove(null)}
+			onKeyDown={(event) => {
+				if (event.key === "ArrowLeft") step(-1);
+				if (event.key === "ArrowRight") step(1);
+			}}
+			onTouchStart={(event) => {
+				touchX.current = event.changedTouches[0]?.clientX ?? 0;
+			}}
+			onTouchEnd={(event) => {
+				const moved = (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
+				if (Math.abs(moved) > swipePx) step(moved > 0 ? -1 : 1);
+			}}
+			className="m-0 size-full max-h-none max-w-none bg-page text-ink"
+		>
+			{open !== null && (
+				<div className="grid size-full place-items-center">
+					<img
+						src={photos[open]}
+						alt={`${title}, ${open + 1} of ${photos.length}`}
+						referrerPolicy="no-referrer"
+						className="max-h-dvh max-w-full object-contain"
+					/>
+					<p className="absolute top-4 left-4 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums">
+						{open + 1} of {photos.length}
+					</p>
+					<ViewerButton icon="close" label="Close" place="top-3 right-3" onClick={() => onMove(null)} />
+					<ViewerButton icon="left" label="Previous photo" place="left-3 top-1/2" onClick={() => step(-1)} />
+					<ViewerButton icon="right" label="Next photo" place="right-3 top-1/2" onClick={() => step(1)} />
+				</div>
+			)}
+		</dialog>
+	);
+}
+
+function ViewerButton(props: { icon: IconName; label: string; place: string; onClick: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-label={props.label}
+			onClick={props.onClick}
+			className={`absolute ${props.place} grid size-11 place-items-center rounded-full border border-edge bg-surface`}
+		>
+			<Icon name={props.icon} />
+		</button>
+	);
+}
