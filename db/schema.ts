@@ -76,6 +76,8 @@ export const vehicles = sqliteTable(
 		zipCode: text("zip_code"),
 		/** The car's own ZIP, else its own city, else its dealership's place. */
 		placeId: integer("place_id"),
+		/** "City, ST" by the same order: what the location filter and the list of locations go by. */
+		city: text("city"),
 		carfaxUrl: text("carfax_url"),
 		originalListingUrl: text("original_listing_url"),
 		/** Who keeps this car true: only a run may remove what a run brought. */
@@ -388,7 +390,7 @@ export const zipPlaces = sqliteTable(
 	},
 	(table) => [
 		uniqueIndex("zip_places_zip").on(table.zip),
-		index("zip_places_city").on(table.city, table.state),
+		index("zip_places_city").on(sql`${table.city} COLLATE NOCASE`, table.state),
 		index("zip_places_latitude").on(table.latitude, table.longitude),
 	],
 );

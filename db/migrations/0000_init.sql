@@ -258,6 +258,7 @@ CREATE TABLE `vehicles` (
 	`location` text,
 	`zip_code` text,
 	`place_id` integer,
+	`city` text,
 	`carfax_url` text,
 	`original_listing_url` text,
 	`origin` text NOT NULL,
@@ -298,7 +299,7 @@ CREATE TABLE `zip_places` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `zip_places_zip` ON `zip_places` (`zip`);--> statement-breakpoint
-CREATE INDEX `zip_places_city` ON `zip_places` (`city`,`state`);--> statement-breakpoint
+CREATE INDEX `zip_places_city` ON `zip_places` ("city" COLLATE NOCASE,`state`);--> statement-breakpoint
 CREATE INDEX `zip_places_latitude` ON `zip_places` (`latitude`,`longitude`);--> statement-breakpoint
 INSERT INTO `sqlite_sequence` (`name`, `seq`) VALUES ('vehicles', 14);--> statement-breakpoint
 INSERT INTO `catalogue` (`id`, `version`, `changed_at`) VALUES (1, 1, '1970-01-01T00:00:00.000Z');--> statement-breakpoint
