@@ -1,0 +1,144 @@
+/** The specification's makes; any other make that has stock follows them in the list. */
+export const makes = [
+	...["Aston Martin", "Audi", "BMW", "Cadillac", "Chevrolet", "Chrysler", "Dodge", "Ford", "GMC", "Honda"],
+	...["Hyundai", "Infiniti", "Jaguar", "Jeep", "Land Rover", "Lexus", "Lincoln", "Maserati", "Mazda"],
+	...["Mercedes-Benz", "Mini", "Nissan", "Porsche", "Ram", "Subaru", "Tesla", "Toyota", "Volkswagen", "Volvo"],
+];
+
+export const sorts = ["relevance", "price_low", "price_high", "year_new", "mileage_low"] as const;
+export type SortBy = (typeof sorts)[number];
+
+export const defaultLimit = 12;
+/** The sliders' ends: a bound at or beyond them means no limit. */
+export const priceNoLimit = 200_000;
+export const mileageNoLimit = 200_000;
+/** Miles around a ZIP when the shopper names no distance. */
+export const defaultDistance = 50;
+
+/** What a shopper asks for, whatever page of it they look at. Null and empty mean "any". */
+export type Filters = {
+	keyword: string | null;
+	make: string[];
+	model: string[];
+	yearMin: number | null;
+	yearMax: number | null;
+	priceMin: number | null;
+	priceMax: number | null;
+	mileageMin: number | null;
+	mileageMax: number | null;
+	bodyStyle: string[];
+	fuelType: string[];
+	transmission: string[];
+	/** As typed, trimmed: whether it exists is the search's to say. */
+	zipCode: string | null;
+	/** Miles around `zipCode`; null when there is no ZIP or it is the default. */
+	distance: number | null;
+	/** "City, ST". */
+	location: string | null;
+	dealershipId: number | null;
+	sortBy: SortBy;
+	limit: number;
+};
+
+/** Where in the results: a page from 1, or the cursor that an earlier page gave. */
+export type Paging = { page: number; cursor: string | null };
+
+export const noFilters: Filters = {
+	keyword: null,
+	...{ make: [], model: [], yearMin: null, yearMax: null },
+	...{ priceMin: null, priceMax: null, mileageMin: null, mileageMax: null },
+	...{ bodyStyle: [], fuelType: [], transmission: [] },
+	...{ zipCode: null, distance: null, location: null, dealershipId: null },
+	...{ sortBy: "relevance", limit: defaultLimit },
+};
+
+/** Reads a query string; whatever it cannot use it ignores or clamps, so it never fails. */
+export function parseFilters(query: URLSearchParams): Filters {
+	const zipCode = parseText(query.get("zipCode"), 10);
+	const distance = zipCode === null ? null : parseNumber(query.get("distance"), 1, 1000);
+	return {
+		keyword: parseText(query.get("keyword"), 200),
+		make: parseList(query.getAll("make")).map(toKnownMake).sort(compare).filter(isFirst),
+		model: parseList(query.getAll("model")),
+		yearMin: parseNumber(query.get("yearMin"), 1886, 2100, Math.ceil),
+		yearMax: parseNumber(query.get("yearMax"), 1886, 2100),
+		...parseRange(query, "price", priceNoLimit),
+		...parseRange(query, "mileage", mileageNoLimit),
+		bodyStyle: parseList(query.getAll("bodyStyle")),
+		fuelType: parseList(query.getAll("fuelType")),
+		transmission: parseList(query.getAll("transmission")),
+		zipCode,
+		distance: distance === defaultDistance ? null : distance,
+		location: parseText(query.get("location"), 100),
+		dealershipId: parseId(query.get("dealershipId")),
+		sortBy: sorts.find((sort) => sort === query.get("sortBy")) ?? "relevance",
+		limit: parseNumber(query.get("limit"), 1, 100) ?? defaultLimit,
+	};
+}
+
+export function parsePaging(query: URLSearchParams): Paging {
+	return { page: parseNumber(query.get("page"), 1, 1_000_000) ?? 1, cursor: query.get("cursor") };
+}
+
+/** The canonical query string: fixed order, defaults dropped, so that equal searches have equal URLs. */
+export function toQuery(filters: Filters, paging: Partial<Paging> = {}): URLSearchParams {
+	const query = new URLSearchParams();
+	for (const name of Object.keys(noFilters) as (keyof Filters)[]) {
+		const value = filters[name];
+		if (Array.isArray(value)) for (const one of value) query.append(name, one);
+		else if (value !== null && value !== noFilters[name]) query.set(name, String(value));
+	}
+	if (paging.page !== undefined && paging.page > 1) query.set("page", String(paging.page));
+	if (paging.cursor) query.set("cursor", paging.cursor);
+	return query;
+}
+
+function parseText(value: string | null, maxLength: number): string | null {
+	const text = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+	return (
+		text
+			.slice(0, maxLength)
+			.replace(/[\ud800-\udbff]$/, "")
+			.trim() || null
+	);
+}
+
+function parseList(values: string[]): string[] {
+	const texts = values.map((value) => parseText(value, 60)).filter((text) => text !== null);
+	return texts.sort(compare).filter(isFirst).slice(0, 30);
+}
+
+function parseNumber(value: string | null, min: number, max: number, round = Math.floor): number | null {
+	const text = (value ?? "").replace(/[$,\s]/g, "");
+	if (!/^\d{1,15}(\.\d{1,9})?$/.test(text)) return null;
+	return Math.min(max, Math.max(min, round(Number(text))));
+}
+
+function parseId(value: string | null): number | null {
+	return value !== null && /^\d{1,9}$/.test(value.trim()) && Number(value) > 0 ? Number(value) : null;
+}
+
+type RangeOf<Name extends string> = Record<`${Name}Min` | `${Name}Max`, number | null>;
+
+/** A lower bound of 0 and an upper bound at the slider's end are no bounds. */
+function parseRange<Name extends "price" | "mileage">(
+	query: URLSearchParams,
+	name: Name,
+	noLimit: number,
+): RangeOf<Name> {
+	const min = parseNumber(query.get(`${name}Min`), 0, 100_000_000, Math.ceil) || null;
+	const max = parseNumber(query.get(`${name}Max`), 0, 100_000_000);
+	return { [`${name}Min`]: min, [`${name}Max`]: max !== null && max < noLimit ? max : null } as RangeOf<Name>;
+}
+
+function toKnownMake(name: string): string {
+	return makes.find((make) => make.toLowerCase() === name.toLowerCase()) ?? name;
+}
+
+function compare(a: string, b: string): number {
+	return a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : a > b ? 1 : 0;
+}
+
+function isFirst(value: string, index: number, sorted: string[]): boolean {
+	return value.toLowerCase() !== sorted[index - 1]?.toLowerCase();
+}
