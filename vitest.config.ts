@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { getLatestMigration } from "./db/latest-migration";
 
 const alias = {
 	"~": new URL("./app", import.meta.url).pathname,
@@ -9,6 +10,7 @@ const outside = ["app/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
 
 /** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
 export default defineConfig({
+	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
 	resolve: { alias },
 	test: {
 		projects: [

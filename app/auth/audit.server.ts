@@ -11,14 +11,22 @@ export type AuditEntry = {
 	now: string;
 };
 
+const COLUMNS = `INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
+	SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
+
 /** Goes into the batch that makes the change, so that neither exists without the other. */
-export function auditEntry(db: Db, { user, action, subject, before, after, now }: AuditEntry): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
-			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
-		)
-		.bind(user.id, user.username, action, subject, toJson(before), toJson(after), now);
+export function auditEntry(db: Db, entry: AuditEntry): D1PreparedStatement {
+	return bindEntry(db.$client.prepare(COLUMNS), entry);
+}
+
+/** As `auditEntry`, for the place right after the statement that may find nothing to change: then nothing is noted. */
+export function auditChange(db: Db, entry: AuditEntry): D1PreparedStatement {
+	return bindEntry(db.$client.prepare(`${COLUMNS} WHERE changes() > 0`), entry);
+}
+
+function bindEntry(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedStatement {
+	const { user, action, subject, before, after, now } = entry;
+	return statement.bind(user.id, user.username, action, subject, toJson(before), toJson(after), now);
 }
 
 function toJson(value: unknown): string | null {

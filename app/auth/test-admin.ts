@@ -7,9 +7,11 @@ import { setSession } from "./session-cookie";
 
 export const ORIGIN = "http://localhost:8787";
 
-/** The real context on the test's own D1, with a clock that the test may set. */
+/** The real context on the test's own D1, with a clock that the test may set; jobs are sent and never driven. */
 export function createTestContext(now: () => Date = () => new Date()): AppContext {
-	return { ...createContext(env, { waitUntil: () => {} }), now };
+	const send = async () => ({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } });
+	const jobs = { send, sendBatch: send, metrics: async () => ({ backlogCount: 0, backlogBytes: 0 }) };
+	return { ...createContext(env, { waitUntil: () => {} }), jobs, now };
 }
 
 export async function addUser(ctx: AppContext, username: string, password = "a long password"): Promise<User> {

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { RENEWAL_PERIODS } from "./dealership";
+import { toDealershipUrl } from "./dealership-url";
+
+export const MAX_ADDITIONAL_URLS = 10;
+const MAX_URL_LENGTH = 2000;
+const INVALID_URL = "Please enter a valid URL";
+
+function urlField(required: string) {
+	return z
+		.string({ error: required })
+		.trim()
+		.min(1, required)
+		.max(MAX_URL_LENGTH, INVALID_URL)
+		.transform((text, issues) => {
+			const url = toDealershipUrl(text);
+			if (url === null) issues.addIssue({ code: "custom", message: INVALID_URL });
+			return url ?? "";
+		});
+}
+
+const name = z
+	.string({ error: "Dealership name is required" })
+	.trim()
+	.min(1, "Dealership name is required")
+	.max(200, "Dealership name must not exceed 200 characters");
+
+const url = urlField("Primary URL is required");
+
+const additionalUrls = z
+	.array(urlField("URL is required"), { error: "Additional URLs must be a list" })
+	.max(MAX_ADDITIONAL_URLS, "Maximum 10 additional URLs allowed")
+	.transform((urls) => [...new Set(urls)]);
+
+const location = z
+	.string()
+	.trim()
+	.max(100, "Location must not exceed 100 characters")
+	.nullable()
+	.transform((text) => text || null);
+
+export const newDealershipSchema = z.object({
+	name,
+	url,
+	additionalUrls: additionalUrls.default([]),
+	location: location.default(null),
+});
+export type NewDealership = z.output<typeof newDealershipSchema>;
+
+/** The edit dialog posts every field; an empty location takes it away. */
+export const dealershipEditSchema = newDealershipSchema;
+
+/** PATCH: what is missing stays as it is. */
+export const dealershipPatchSchema = z
+	.object({ name, url, location, additional_urls: additionalUrls })
+	.partial()
+	.transform(({ additional_urls, ...rest }) => ({
+		...rest,
+		...(additional_urls && { additionalUrls: additional_urls }),
+	}));
+export type DealershipPatch = Partial<NewDealership>;
+
+const renewalDays: number[] = RENEWAL_PERIODS.map((period) => period.days);
+
+export const renewalSchema = z.object({
+	days: z.coerce
+		.number({ error: "Choose 30, 90 or 365 days" })
+		.refine((days) => renewalDays.includes(days), "Choose 30, 90 or 365 days"),
+});

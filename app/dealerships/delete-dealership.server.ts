@@ -1,0 +1,23 @@
+import { auditChange } from "../auth/audit.server";
+import type { User } from "../auth/session.server";
+import type { AppContext } from "../context.server";
+import { bumpCatalogue } from "../vehicles/catalogue.server";
+import type { Dealership } from "./dealership";
+
+/** Takes the dealership and, by the foreign keys, its cars, runs and imports; contact events stay for the statistics. */
+export async function deleteDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<void> {
+	const d1 = ctx.db.$client;
+	const now = ctx.now().toISOString();
+	await d1.batch([
+		d1.prepare("DELETE FROM dealerships WHERE id = ?1").bind(dealership.id),
+		auditChange(ctx.db, {
+			user,
+			action: "delete dealership",
+			subject: dealership.name,
+			before: dealership,
+			after: null,
+			now,
+		}),
+		bumpCatalogue(ctx.db, now),
+	]);
+}

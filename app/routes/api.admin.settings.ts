@@ -1,0 +1,12 @@
+import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { jsonResponse, parseJsonBody } from "~/http";
+import { settingSchema } from "~/settings/setting-schema";
+import { listSettings, updateSetting } from "~/settings/settings.server";
+
+export const loader = adminEndpoint({
+	GET: async ({ context }) => jsonResponse(await listSettings(context.db)),
+	POST: async ({ request, context, user }) =>
+		jsonResponse(await updateSetting(context, user, await parseJsonBody(request, settingSchema))),
+});
+
+export const action = loader;

@@ -1,0 +1,17 @@
+import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { syncInspectedAuto } from "~/dealerships/inspected-auto.server";
+import { jsonResponse } from "~/http";
+
+export const loader = adminEndpoint(
+	{
+		GET: async ({ context, user }) => {
+			const outcome = await syncInspectedAuto(context, user);
+			return outcome.ok
+				? jsonResponse({ message: outcome.message })
+				: jsonResponse({ error: outcome.error }, outcome.status);
+		},
+	},
+	{ effectGet: true },
+);
+
+export const action = loader;

@@ -1,0 +1,22 @@
+import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { dealershipPatchSchema } from "~/dealerships/dealership-schema";
+import { deleteDealership } from "~/dealerships/delete-dealership.server";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { updateDealership } from "~/dealerships/update-dealership.server";
+import { errorResponse, jsonResponse, parseJsonBody } from "~/http";
+
+export const loader = adminEndpoint({
+	PATCH: async ({ request, params, context, user }) => {
+		const dealership = await requireDealership(context, params.id);
+		const patch = await parseJsonBody(request, dealershipPatchSchema);
+		const outcome = await updateDealership(context, user, dealership, patch);
+		if (outcome === "taken") return errorResponse(409, "A dealership with this URL already exists");
+		return jsonResponse(await requireDealership(context, params.id));
+	},
+	DELETE: async ({ params, context, user }) => {
+		await deleteDealership(context, user, await requireDealership(context, params.id));
+		return jsonResponse({ success: true });
+	},
+});
+
+export const action = loader;

@@ -1,0 +1,21 @@
+import type { Db } from "../db/client";
+
+declare global {
+	interface ImportMetaEnv {
+		/** File name of the newest migration, written in by vite.config.ts. */
+		readonly LATEST_MIGRATION: string;
+	}
+}
+
+/** Whether the newest migration that this build knows has been applied (wrangler's own table keeps the list). */
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+	const table = await db.$client
+		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'")
+		.first();
+	if (!table) return false;
+	const applied = await db.$client
+		.prepare("SELECT name FROM d1_migrations WHERE name = ?1")
+		.bind(import.meta.env.LATEST_MIGRATION)
+		.first();
+	return applied !== null;
+}

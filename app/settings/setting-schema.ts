@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+const flag = z.preprocess((value) => (typeof value === "boolean" ? String(value) : value), z.enum(["true", "false"]));
+
+/** The settings that exist and what each may hold. */
+export const settingSchema = z.discriminatedUnion(
+	"key",
+	[
+		z.object({ key: z.literal("showListDealershipButton"), value: flag }),
+		z.object({
+			key: z.literal("inspectedAutoDealershipId"),
+			value: z.string().regex(/^\d{0,15}$/, "Choose a dealership"),
+		}),
+	],
+	{ error: "Unknown setting" },
+);
+export type Setting = z.output<typeof settingSchema>;

@@ -1,0 +1,36 @@
+import type { Db } from "../../db/client";
+import { auditEntry } from "../auth/audit.server";
+import type { User } from "../auth/session.server";
+import type { AppContext } from "../context.server";
+import { bumpCatalogue } from "../vehicles/catalogue.server";
+import type { Setting } from "./setting-schema";
+
+export interface SettingRecord {
+	key: string;
+	value: string;
+	updatedAt: string;
+}
+
+export async function listSettings(db: Db): Promise<SettingRecord[]> {
+	const { results } = await db.$client
+		.prepare("SELECT key, value, updated_at AS updatedAt FROM settings ORDER BY key")
+		.all<SettingRecord>();
+	return results;
+}
+
+export async function updateSetting(ctx: AppContext, user: User, { key, value }: Setting): Promise<SettingRecord> {
+	const before = (await listSettings(ctx.db)).find((record) => record.key === key)?.value ?? null;
+	const now = ctx.now().toISOString();
+	const d1 = ctx.db.$client;
+	await d1.batch([
+		d1
+			.prepare(
+				`INSERT INTO settings (key, value, updated_at) VALUES (?1, ?2, ?3)
+				ON CONFLICT (key) DO UPDATE SET value = ?2, updated_at = ?3`,
+			)
+			.bind(key, value, now),
+		auditEntry(ctx.db, { user, action: "change setting", subject: key, before, after: value, now }),
+		bumpCatalogue(ctx.db, now),
+	]);
+	return { key, value, updatedAt: now };
+}

@@ -1,0 +1,7 @@
+import { readdirSync } from "node:fs";
+
+/** For build files only: the Worker learns the name through vite's `define`. */
+export function getLatestMigration(): string {
+	const files = readdirSync(new URL("./migrations", import.meta.url)).filter((file) => file.endsWith(".sql"));
+	return files.sort().at(-1) ?? "";
+}
