@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { toCarName } from "./car-name";
+import { makes, parseMake, splitMake } from "./makes";
+import { tameCaps } from "./tame-caps";
+import { parseTitle, tidyTitle } from "./title";
+
+test("the specification's makes are all there, in its spelling", () => {
+	const specified =
+		"Aston Martin, Audi, BMW, Cadillac, Chevrolet, Chrysler, Dodge, Ford, GMC, Honda, Hyundai, Infiniti, Jaguar, Jeep, Land Rover, Lexus, Lincoln, Maserati, Mazda, Mercedes-Benz, Mini, Nissan, Porsche, Ram, Subaru, Tesla, Toyota, Volkswagen, Volvo";
+	for (const make of specified.split(", ")) expect(Object.keys(makes)).toContain(make);
+});
+
+test("a make is known by its aliases", () => {
+	const aliases = {
+		chevy: "Chevrolet",
+		VW: "Volkswagen",
+		"mercedes benz": "Mercedes-Benz",
+		MERCEDES: "Mercedes-Benz",
+		landrover: "Land Rover",
+		"Range Rover": "Land Rover",
+		MINI: "Mini",
+		"Ford Truck": "Ford",
+		"RAM Trucks": "Ram",
+		"alfa-romeo": "Alfa Romeo",
+		"rolls royce": "Rolls-Royce",
+	};
+	for (const [text, make] of Object.entries(aliases)) expect(parseMake(text), text).toBe(make);
+	for (const text of ["", "Wagon", "Call us"]) expect(parseMake(text)).toBeNull();
+});
+
+test("a make is split from what follows it", () => {
+	expect(splitMake("Chevy Silverado 1500")).toEqual({ make: "Chevrolet", rest: "Silverado 1500" });
+	expect(splitMake("Land Rover Range Rover Sport")).toEqual({ make: "Land Rover", rest: "Range Rover Sport" });
+	expect(splitMake("Range Rover Sport")).toEqual({ make: "Land Rover", rest: "Range Rover Sport" });
+	expect(splitMake("MINI Cooper S")).toEqual({ make: "Mini", rest: "Cooper S" });
+	expect(splitMake("Mercedes-Benz C-Class")).toEqual({ make: "Mercedes-Benz", rest: "C-Class" });
+});
+
+test("capitals are tamed, names keep theirs", () => {
+	const pairs = {
+		"2009 HONDA CIVIC LX": "2009 Honda Civic LX",
+		"BMW X5 XDRIVE35I": "BMW X5 XDRIVE35I",
+		"FORD F-150 XLT": "Ford F-150 XLT",
+		"HONDA CR-V EX-L": "Honda CR-V EX-L",
+		"FORD MUSTANG GT": "Ford Mustang GT",
+		"KIA RIO": "Kia Rio",
+		"RAM 1500 BIG HORN": "Ram 1500 Big Horn",
+		"TOYOTA 4RUNNER SR5": "Toyota 4Runner SR5",
+		"MERCEDES-BENZ E-CLASS": "Mercedes-Benz E-Class",
+		"TOWN & COUNTRY": "Town & Country",
+		"bmw x5": "BMW X5",
+		"Ram 1500 TRX": "Ram 1500 TRX",
+		"2019": "2019",
+	};
+	for (const [text, tamed] of Object.entries(pairs)) expect(tameCaps(text), text).toBe(tamed);
+});
+
+const titles: [string, number | null, string | null, string | null][] = [
+	["2019 Ford F-150 XLT", 2019, "Ford", "F-150"],
+	["Used 2016 Chevy Silverado 1500 LT Crew Cab 4WD", 2016, "Chevrolet", "Silverado 1500"],
+	["Pre-Owned 2018 Mercedes-Benz C-Class C 300 Sedan", 2018, "Mercedes-Benz", "C-Class"],
+	["CERTIFIED 2021 TOYOTA GRAND HIGHLANDER XLE", 2021, "Toyota", "Grand Highlander"],
+	["2009 HONDA CIVIC LX", 2009, "Honda", "Civic"],
+	["Ford F150 2014", 2014, "Ford", "F-150"],
+	["2015 Jeep Grand Cherokee Limited | D3 Auto Sales", 2015, "Jeep", "Grand Cherokee"],
+	["2012 Honda Zorp", 2012, "Honda", "Zorp"],
+	["2012 Honda Zorp Deluxe Edition", 2012, "Honda", null],
+	["2010 Ram 2500 Laramie", 2010, "Ram", "2500"],
+	["Vehicle details", null, null, null],
+	["Cars under $2019", null, null, null],
+];
+for (const [title, year, make, model] of titles)
+	test(`"${title}" is read`, () => expect(parseTitle(title)).toEqual({ year, make, model }));
+
+test("a title loses the sales talk", () => {
+	expect(tidyTitle("USED 2009 HONDA CIVIC LX for sale in Conway AR")).toBe("2009 Honda Civic LX");
+	expect(tidyTitle("2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
+});
+
+const nothing = { year: null, make: null, model: null };
+
+test("a model comes without make, year and trim", () => {
+	expect(toCarName({ make: "Ford", model: "F-150 XLT", trim: "XLT" }, nothing).model).toBe("F-150");
+	expect(toCarName({ make: "Ford", model: "2019 Ford F-150", trim: null }, nothing).model).toBe("F-150");
+	expect(toCarName({ make: "CHEVROLET", model: "SILVERADO 1500 LT", trim: null }, nothing)).toEqual({
+		make: "Chevrolet",
+		model: "Silverado 1500",
+		trim: "LT",
+	});
+	expect(toCarName({ make: "Ford", model: "Mustang GT", trim: null }, nothing).model).toBe("Mustang GT");
+	expect(toCarName({ make: "Toyota", model: "Tundra 4WD", trim: "SR5" }, nothing).model).toBe("Tundra 4WD");
+	expect(toCarName({ make: "Chrysler", model: "300", trim: null }, nothing).model).toBe("300");
+});
+
+test("the title fills what the fields leave empty", () => {
+	expect(toCarName({ make: null, model: null, trim: null }, { year: 2019, make: "Kia", model: "Soul" })).toEqual({
+		make: "Kia",
+		model: "Soul",
+		trim: null,
+	});
+	expect(toCarName({ make: "Zastava", model: "Yugo", trim: null }, nothing).make).toBe("Zastava");
+});

@@ -1,0 +1,50 @@
+import { parseMake, splitMake } from "./makes";
+import { splitModel } from "./models";
+import { tameCaps } from "./tame-caps";
+import type { TitleParts } from "./title";
+
+const trims =
+	/^(?:LS|LT[Z12]?|[123]LT|SLE|SLT|AT4|Denali|XL|XLT|XLS|Lariat|King Ranch|Platinum|Limited|EX|EX-L|LX|DX|SE|SEL|SXT|SLX|SR5?|SV|SL|TRD|XLE|XSE|LE|Touring|Grand Touring|Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude|Laramie|Big Horn|Lone Star|Tradesman|Premium|Preferred|Essence|Luxury|Titanium|Premier|High Country|Custom|WT|Work Truck|Technology|Signature|Prestige|Base)(?:\s|$)/i;
+
+/** Make and model as fields state them; each null where none can be believed. */
+export interface NameFields {
+	make: string | null;
+	model: string | null;
+	trim: string | null;
+}
+
+/** What a car is called: the fields, the title where they are empty; the make in its spelling, the model without make and trim. */
+export function toCarName(fields: NameFields, title: TitleParts): NameFields {
+	const make = toMake(fields.make) ?? splitMake(fields.model ?? "")?.make ?? title.make ?? unknownMake(fields.make);
+	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
+	const { model: kept, rest } = model === null ? { model: title.model, rest: "" } : cutTrim(model, make);
+	const trim = fields.trim ?? (rest === "" ? null : rest);
+	return { make, model: kept, trim: trim === null ? null : tameCaps(trim) };
+}
+
+function toMake(text: string | null): string | null {
+	return text === null ? null : (parseMake(text) ?? splitMake(text)?.make ?? null);
+}
+
+/** A make that is not in the table is believed when it reads like a name. */
+function unknownMake(text: string | null): string | null {
+	return text !== null && /^\p{L}[\p{L} .'-]{1,24}$/u.test(text) ? tameCaps(text) : null;
+}
+
+function toModel(text: string, make: string | null, trim: string | null): string | null {
+	const bare = text.replace(/^(?:19|20)\d\d\s+(?=\p{L})/u, "");
+	const split = splitMake(bare);
+	const name = split !== null && split.make === make && split.rest !== "" ? split.rest : bare;
+	const end = trim === null ? -1 : name.toLowerCase().lastIndexOf(` ${trim.toLowerCase()}`);
+	const isAtEnd = end > 0 && trim !== null && end + 1 + trim.length === name.length;
+	const model = (isAtEnd ? name.slice(0, end) : name).trim();
+	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
+}
+
+/** "Silverado 1500 LT" → "Silverado 1500" and "LT"; what only might be a trim ("Mustang GT", "Tundra 4WD") stays. */
+function cutTrim(model: string, make: string | null): { model: string; rest: string } {
+	const known = make === null ? null : splitModel(make, model);
+	if (known?.rest === "") return known;
+	if (known !== null && trims.test(known.rest)) return known;
+	return { model: tameCaps(model), rest: "" };
+}

@@ -1,0 +1,46 @@
+import { splitMake } from "./makes";
+import { splitModel } from "./models";
+import { tameCaps } from "./tame-caps";
+
+const leadWords =
+	/^(?:(?:certified(?: pre-?\s?owned)?|cpo|pre-?\s?owned|used|new|like new|just arrived|sold|sale|special|featured|pending|\*+|[-–:|!]+)\s+)+/i;
+const modelYear = /(?<![\d$,.#])(?:19[2-9]\d|20[0-4]\d)(?![\d,.]|\s*(?:miles|mi|km)\b)/;
+
+export interface TitleParts {
+	year: number | null;
+	make: string | null;
+	model: string | null;
+}
+
+/** "USED 2009 HONDA CIVIC LX for sale in Conway | Dealer" → "2009 Honda Civic LX". */
+export function tidyTitle(title: string): string {
+	const name = title
+		.replace(/\s+[|»·•].*$/, "")
+		.replace(/\s+(?:for sale|for only|near me)\b.*$/i, "")
+		.replace(leadWords, "")
+		.trim();
+	return tameCaps(name === "" ? title : name);
+}
+
+/** Year, make and model as a title states them, each null where it does not; a model that is not in the table only when one word is all there is. */
+export function parseTitle(title: string): TitleParts {
+	const match = modelYear.exec(title);
+	const after = match === null ? title : title.slice(match.index + 4);
+	const split = splitMake(trimName(after)) ?? splitMake(trimName(title.slice(0, match?.index).replace(leadWords, "")));
+	return {
+		year: match === null ? null : Number(match[0]),
+		make: split?.make ?? null,
+		model: split === null ? null : toModel(split),
+	};
+}
+
+function toModel({ make, rest }: { make: string; rest: string }): string | null {
+	const known = splitModel(make, rest);
+	if (known !== null) return known.model;
+	const words = rest.split(/\s+/).filter(Boolean);
+	return words.length === 1 && /[a-z0-9]/i.test(rest) && rest.length <= 20 ? tameCaps(rest) : null;
+}
+
+function trimName(text: string): string {
+	return text.replace(/^[^\p{L}\d]+|[^\p{L}\d+]+$/gu, "").replace(leadWords, "");
+}
