@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { cleanText, isTemplate } from "./clean-text";
+
+test("markup, entities and odd blanks are undone, twice encoded too", () => {
+	expect(cleanText("<b>Ford</b>&nbsp;F&#8209;150<br>XLT")).toBe("Ford F‑150 XLT");
+	expect(cleanText("Town &amp;amp; Country")).toBe("Town & Country");
+	expect(cleanText("Red&lt;script&gt;alert(1)&lt;/script&gt;")).toBe("Red");
+	expect(cleanText("a\u0000b\u200bc\n d")).toBe("a b c d");
+	expect(cleanText("under < 5 miles")).toBe("under < 5 miles");
+});
+
+test("placeholders and templates are nothing", () => {
+	for (const text of ["", " ", "null", "N/A", "n/a", "-", "--", "Unknown", "Not Specified", "TBD", "[object Object]"])
+		expect(cleanText(text), text).toBeNull();
+	for (const text of ["{{Vin}}", "$" + "{car.vin}", "<%= title %>", "[[model]]"]) {
+		expect(isTemplate(text), text).toBe(true);
+		expect(cleanText(text), text).toBeNull();
+	}
+});
+
+test("long text is cut at a word, never within a sign", () => {
+	expect(cleanText("one two three", 8)).toBe("one two");
+	expect(cleanText("ab😀", 3)).toBe("ab");
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type ConditionEvidence, decideCondition, type Verdict } from "./condition";
+
+const plain: ConditionEvidence = { token: null, title: null, url: null, mileage: null, age: null };
+const cases: [string, Partial<ConditionEvidence>, Verdict][] = [
+	["the machine's token", { token: "https://schema.org/UsedCondition" }, "used"],
+	["a certified token", { token: "Certified Pre-Owned" }, "certified"],
+	["a used token on a certified title", { token: "used", title: "Certified 2022 Honda Civic" }, "certified"],
+	["a one-letter token", { token: "U" }, "used"],
+	["a new token", { token: "NewCondition", mileage: 12, age: 0 }, "new"],
+	["a new token with 12 miles and no age", { token: "New" }, "new"],
+	["a new token against many miles", { token: "NewCondition", mileage: 88_000, age: 1 }, "used"],
+	["a new token against age", { token: "NewCondition", age: 6 }, "used"],
+	["a new token against the title", { token: "NewCondition", title: "Used 2025 Kia Soul", age: 1 }, "used"],
+	["a new token against the address", { token: "new", url: "https://a.example/used/Kia/2025-x.htm" }, "used"],
+	["a new demonstrator with some miles", { token: "new", title: "New 2026 Kia Soul", mileage: 3000, age: 0 }, "new"],
+	["a title", { title: "Pre-Owned 2019 Ford Edge" }, "used"],
+	["a title of a new car", { title: "New 2026 Ford Edge" }, "new"],
+	["an address", { url: "https://a.example/inventory/used-2019-ford-edge" }, "used"],
+	["a new address", { url: "https://a.example/inventory/new-2026-ford-edge" }, "new"],
+	["a town called New Haven", { url: "https://a.example/cars/2019-ford-edge-new-haven-ct" }, null],
+	["nothing at all", {}, null],
+	["no miles and of this year", { mileage: 5, age: 0 }, "new"],
+	["an old car without words", { mileage: 90_000, age: 9 }, null],
+	["a sold car", { title: "SOLD 2019 Ford Edge" }, "sold"],
+];
+for (const [name, evidence, verdict] of cases)
+	test(`${name} decides: ${verdict}`, () => expect(decideCondition({ ...plain, ...evidence })).toBe(verdict));

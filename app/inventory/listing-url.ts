@@ -1,0 +1,19 @@
+import { toWebUrl } from "./photo-urls";
+
+const trackingParameter =
+	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid)$/i;
+
+/** The car's own page, absolute, without fragment, session and campaign; null when the link leads nowhere. */
+export function toListingUrl(text: string, pageUrl: string): string | null {
+	const url = toWebUrl(text, pageUrl);
+	if (url === null) return null;
+	url.hash = "";
+	for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name);
+	return url.href;
+}
+
+/** A vehicle history report on carfax.com; null for any other place. */
+export function toCarfaxUrl(text: string, pageUrl: string): string | null {
+	const url = toWebUrl(text, pageUrl);
+	return url !== null && /(?:^|\.)carfax\.com$/.test(url.hostname) && url.port === "" ? url.href : null;
+}

@@ -1,0 +1,46 @@
+import { decodeEntities } from "./clean-text";
+
+const mostPhotos = 60;
+const notAPhoto =
+	/logo|banner|placeholder|no[-_ ]?(?:image|photo|pic)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|unavailable|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
+const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|themes|plugins)\//i;
+const sizeParameter =
+	/^(?:w|h|width|height|size|quality|q|fit|format|fm|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
+
+/** Absolute http(s) URLs of photos, each once, in page order; logos, banners, placeholders, gifs and svg are none. */
+export function toPhotoUrls(images: readonly string[], pageUrl: string): string[] {
+	const byPhoto = new Map<string, string>();
+	for (const image of images) {
+		const url = toWebUrl(image, pageUrl);
+		if (url === null || !isPhoto(url)) continue;
+		const key = toPhotoKey(url);
+		if (!byPhoto.has(key)) byPhoto.set(key, url.href);
+		if (byPhoto.size === mostPhotos) break;
+	}
+	return [...byPhoto.values()];
+}
+
+/** A link as a page writes it, made absolute; null for javascript:, data: and whatever else is not the web. */
+export function toWebUrl(text: string, pageUrl: string): URL | null {
+	const address = decodeEntities(text).trim();
+	if (address === "" || address.startsWith("#") || !URL.canParse(address, pageUrl)) return null;
+	const url = new URL(address, pageUrl);
+	const isWeb = (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.hostname !== "";
+	return isWeb && url.href.length <= 2000 && !/\{\{|%7B%7B|\$%7B|\$\{/i.test(url.href) ? url : null;
+}
+
+function isPhoto(url: URL): boolean {
+	const file = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+	if (/\.(?:svg|gif|ico|html?|php|mp4|webm|m3u8|js|css)$/i.test(file) && url.search === "") return false;
+	return (
+		url.pathname.length > 1 && !/\.(?:svg|gif)$/i.test(file) && !notAPhoto.test(file) && !notAFolder.test(url.pathname)
+	);
+}
+
+/** The same photo in another size or over another scheme is the same photo. */
+function toPhotoKey(url: URL): string {
+	const kept = [...url.searchParams]
+		.filter(([name]) => !sizeParameter.test(name))
+		.map(([name, value]) => `${name}=${value}`);
+	return `${url.host}${url.pathname}?${kept.join("&")}`;
+}

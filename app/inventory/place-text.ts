@@ -1,0 +1,49 @@
+const stateNames =
+	"AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming";
+
+/** Code and name, both in lower case → code. */
+const stateCodes = new Map(
+	stateNames.split("|").flatMap((entry) => {
+		const code = entry.slice(0, 2);
+		return [[code.toLowerCase(), code] as const, [entry.slice(3).toLowerCase(), code] as const];
+	}),
+);
+
+const longNames = [...stateCodes.keys()].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
+const statePattern = `(${longNames.join("|")}|[a-z]{2}|[a-z]\\.[a-z]\\.)`;
+const withComma = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s*,\\s*${statePattern}\\.?(?![\\p{L}\\d])`, "iu");
+const withZip = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s+${statePattern}\\.?,?\\s+\\d{5}(?!\\d)`, "iu");
+const streetEnd =
+	/^.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy|highway|pkwy|parkway|way|ct|court|pl|place|pike|cir|circle|loop|fwy|freeway|expy|route|rte|sq|trl|ste|suite|unit|[nsew]|ne|nw|se|sw)\b\.?\s+(?=\p{L}{3})/iu;
+
+/** "City, ST" from an address or free text: "123 Main St, DES ARC, Arkansas 72040" → "Des Arc, AR"; null when none is stated. */
+export function parsePlace(text: string): string | null {
+	const line = text.replace(/\s+/g, " ").trim();
+	const match = withComma.exec(line) ?? withZip.exec(line);
+	const [whole = "", words = "", name = ""] = match ?? [];
+	const state = stateCodes.get(name.toLowerCase().replace(/\./g, ""));
+	if (match === null || state === undefined) return null;
+	const after = line.slice(match.index + whole.length);
+	const isWord = name.length === 2 && name !== state && !/^\W*(?:\d{5}|$)/.test(after) && !/\d$/.test(whole);
+	const city = isWord ? null : toCity(words, /\d\S*\s*$/.test(line.slice(0, match.index)));
+	return city === null ? null : `${city}, ${state}`;
+}
+
+/** What stands before the state may begin with the street; "St" begins a town's name too when no house number stands before. */
+function toCity(words: string, followsNumber: boolean): string | null {
+	const city = (followsNumber ? words.replace(streetEnd, "") : words)
+		.replace(/^(?:.*\b)?(?:in|at|of|near)\s+/i, "")
+		.trim();
+	if (city.length < 2 || city.length > 40 || city.split(" ").length > 4) return null;
+	return /\p{Ll}/u.test(city)
+		? city
+		: city.toLowerCase().replace(/(?<!['’])\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Five digits; a spreadsheet's lost leading zeros are restored ("6001" is Avon, Connecticut). */
+export function parseZip(text: string): string | null {
+	const digits =
+		/^\s*(\d{3,5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? /\b[A-Z]{2}\.?,?\s+(\d{5})(?:-\d{4})?\b/i.exec(text)?.[1];
+	const zip = digits?.padStart(5, "0");
+	return zip !== undefined && Number(zip) >= 501 && Number(zip) <= 99_950 ? zip : null;
+}
