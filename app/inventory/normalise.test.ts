@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { normalise } from "./normalise";
+import { type Found, type RawField, type RawVehicle, rawFields } from "./raw-vehicle";
+
+const page = { url: "https://dealer.example/used/", now: new Date("2026-11-20T00:00:00Z") };
+
+function rawOf(values: Partial<Record<RawField, string>>, images: string[] = []): RawVehicle {
+	const found = Object.entries(values).map(([name, value]) => [name, { value, source: "json-ld" } satisfies Found]);
+	return { fields: Object.fromEntries(found), images, imagesSource: images.length > 0 ? "json-ld" : null };
+}
+
+const edge = { title: "2019 FORD EDGE SEL", make: "FORD", model: "EDGE", year: "2019", condition: "Used" };
+
+function carOf(values: Partial<Record<RawField, string>>, images: string[] = []) {
+	const result = normalise(rawOf(values, images), page);
+	if (!result.ok) throw new Error(`skipped: ${result.reason}`);
+	return result.car;
+}
+
+function reasonOf(values: Partial<Record<RawField, string>>) {
+	const result = normalise(rawOf(values), page);
+	return result.ok ? null : result.reason;
+}
+
+test("a dirty car becomes a clean one", () => {
+	const car = carOf(
+		{
+			...edge,
+			stockNumber: "Stock #: a123",
+			price: "$12,970.00",
+			currency: "USD",
+			mileage: "45,210 mi",
+			exteriorColor: "AGATE BLACK",
+			drivetrain: "https://schema.org/AllWheelDriveConfiguration",
+			location: "1 Main St, DES ARC, AR 72040",
+			url: "/used/edge?utm_source=x#top",
+			carfaxUrl: "javascript:alert(1)",
+			description: "<p>Clean &amp; fast</p>",
+		},
+		["/1.jpg", "/logo.png"],
+	);
+	expect(car).toEqual({
+		sourceKey: "stock:A123",
+		vin: null,
+		stockNumber: "a123",
+		title: "2019 Ford Edge SEL",
+		year: 2019,
+		make: "Ford",
+		model: "Edge",
+		trim: null,
+		price: 12_970,
+		mileage: 45_210,
+		exteriorColor: "Agate Black",
+		interiorColor: null,
+		fuelType: null,
+		transmission: null,
+		bodyStyle: null,
+		drivetrain: "AWD",
+		engine: null,
+		condition: "used",
+		description: "Clean & fast",
+		images: ["https://dealer.example/1.jpg"],
+		location: "Des Arc, AR",
+		zipCode: "72040",
+		carfaxUrl: null,
+		originalListingUrl: "https://dealer.example/used/edge",
+		fieldSources: expect.objectContaining({ price: "json-ld", images: "json-ld", zipCode: "json-ld" }),
+	});
+	expect(Object.keys(car.fieldSources)).not.toContain("carfaxUrl");
+});
+
+test("the key is the VIN, else the stock number, else the car's address", () => {
+	expect(carOf({ ...edge, vin: "1FTEW1EG2JFD44217", year: "2018" }).sourceKey).toBe("vin:1FTEW1EG2JFD44217");
+	expect(carOf({ ...edge, vin: "N/A", stockNumber: "7" }).sourceKey).toBe("stock:7");
+	expect(carOf({ ...edge, vin: "Unknown", url: "/car?id=5" }).sourceKey).toBe("url:/car?id=5");
+});
+
+test("a VIN stands in the history report or the address when no field has it", () => {
+	const carfaxUrl = "https://www.carfax.com/VehicleHistory/p/Report.cfx?partner=DVW_1&vin=1FTEW1EG2JFD44217";
+	expect(carOf({ title: "2018 Ford F-150", carfaxUrl })).toMatchObject({
+		vin: "1FTEW1EG2JFD44217",
+		carfaxUrl,
+		year: 2018,
+	});
+	expect(carOf({ title: "2018 Ford F-150", url: "/used-2018-ford-f-150-1ftew1eg2jfd44217" }).vin).toBe(
+		"1FTEW1EG2JFD44217",
+	);
+});
+
+test("a title is composed when there is none that names the car", () => {
+	expect(carOf({ ...edge, title: "Vehicle Details", stockNumber: "7" }).title).toBe("2019 Ford Edge");
+	expect(carOf({ ...edge, title: "", trim: "SEL", stockNumber: "7" }).title).toBe("2019 Ford Edge SEL");
+});
+
+test("what is no used car is skipped with its reason", () => {
+	const skipped: [string | null, Partial<Record<RawField, string>>][] = [
+		["new", { ...edge, stockNumber: "7", year: "2026", condition: "NewCondition", mileage: "8" }],
+		["sold", { ...edge, stockNumber: "7", price: "SOLD" }],
+		["template", { ...edge, vin: "{{VinNumber}}" }],
+		["template", { title: "$" + "{car.title}", stockNumber: "7" }],
+		["foreign-currency", { ...edge, stockNumber: "7", price: "12970", currency: "GBP" }],
+		["foreign-currency", { ...edge, stockNumber: "7", price: "£12,970" }],
+		["not-a-car", { ...edge, make: "Harley-Davidson", stockNumber: "7" }],
+		["not-a-car", { ...edge, bodyStyle: "Travel Trailer", stockNumber: "7" }],
+		["no-identity", edge],
+		["no-identity", { stockNumber: "7", price: "$9,000" }],
+		["no-identity", { model: "Camry", url: "/used/toyota/camry/" }],
+		[null, { ...edge, stockNumber: "7", condition: "NewCondition", mileage: "88,000" }],
+	];
+	for (const [reason, values] of skipped) expect(reasonOf(values), JSON.stringify(values)).toBe(reason);
+});
+
+test("doubtful numbers are unknown, the car stays", () => {
+	const car = carOf({ ...edge, stockNumber: "7", price: "$299/mo", mileage: "45", year: "2019-01-01" });
+	expect(car).toMatchObject({ price: null, mileage: null, year: 2019 });
+});
+
+const text = z.string().min(1).nullable();
+const carSchema = z.strictObject({
+	sourceKey: z.string().regex(/^(?:vin:[A-HJ-NPR-Z0-9]{17}|stock:.+|url:\/.*)$/),
+	vin: z.string().length(17).nullable(),
+	stockNumber: text,
+	title: z.string().min(1).max(160).nullable(),
+	year: z.int().min(1920).max(2028).nullable(),
+	make: text,
+	model: text,
+	trim: text,
+	price: z.int().min(500).nullable(),
+	mileage: z.int().min(1).max(500_000).nullable(),
+	...{ exteriorColor: text, interiorColor: text, fuelType: text, transmission: text, bodyStyle: text },
+	...{ drivetrain: text, engine: text, description: text },
+	condition: z.enum(["used", "certified"]).nullable(),
+	images: z.array(z.url({ protocol: /^https?$/ })).max(60),
+	location: z
+		.string()
+		.regex(/, [A-Z]{2}$/)
+		.nullable(),
+	zipCode: z
+		.string()
+		.regex(/^\d{5}$/)
+		.nullable(),
+	carfaxUrl: z.url({ protocol: /^https?$/ }).nullable(),
+	originalListingUrl: z.url({ protocol: /^https?$/ }).nullable(),
+	fieldSources: z.record(z.string(), z.string()),
+});
+
+const pieces = fc.constantFrom(
+	...[
+		"2019",
+		"Ford",
+		"F-150",
+		"$",
+		"12,970",
+		"45k",
+		"km",
+		"/mo",
+		"<b>",
+		"&amp;",
+		"{{Vin}}",
+		"1FTEW1EG2JFD44217",
+		"N/A",
+	],
+	...[
+		"-",
+		"Used",
+		"New",
+		"Certified",
+		"Des Arc, AR 72040",
+		"https://a.example/x.jpg",
+		"javascript:",
+		"\u0000",
+		"\ud83d",
+		"%",
+	],
+	...[
+		"£",
+		"CAD",
+		"//",
+		"?id=1",
+		"#",
+		"data:image/svg+xml,",
+		"😀",
+		"&#xD800;",
+		"carfax.com",
+		"2025-01-01",
+		"0",
+		"1e9",
+		" ",
+	],
+);
+const values = fc.oneof(
+	fc.array(pieces, { maxLength: 6 }).map((list) => list.join(" ")),
+	fc.string(),
+	pieces,
+);
+
+test("whatever a page says, the answer is a clean car or a reason", () => {
+	const fields = fc.record(Object.fromEntries(rawFields.map((name) => [name, values])), { requiredKeys: [] });
+	fc.assert(
+		fc.property(fields, fc.array(values, { maxLength: 5 }), (found, images) => {
+			const result = normalise(rawOf(found, images), page);
+			if (result.ok) carSchema.parse(result.car);
+			else expect(result.reason).toMatch(/^[a-z-]+$/);
+		}),
+		{ numRuns: 2000 },
+	);
+});
