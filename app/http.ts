@@ -93,3 +93,11 @@ function toJson(text: string): unknown {
 		throw errorResponse(400, "The body is not valid JSON");
 	}
 }
+
+/** The `headers` of every admin page: never stored, and a throttled action's Retry-After passed on. */
+export function privatePage({ actionHeaders }: { actionHeaders?: Headers }): Headers {
+	const headers = new Headers({ "Cache-Control": PRIVATE });
+	const retryAfter = actionHeaders?.get("Retry-After");
+	if (retryAfter) headers.set("Retry-After", retryAfter);
+	return headers;
+}

@@ -7,3 +7,8 @@ export function useSite() {
 	if (!root) throw new Error("The root loader did not run");
 	return root.site;
 }
+
+/** The name alone, also where the root's loader did not run (an error page). */
+export function useSiteName(): string {
+	return useRouteLoaderData<typeof loader>("root")?.site.name ?? "Admin";
+}

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RENEWAL_PERIODS } from "./dealership";
 import { toDealershipUrl } from "./dealership-url";
 
+export const TAKEN_TEXT = "A dealership with this URL already exists";
 export const MAX_ADDITIONAL_URLS = 10;
 const MAX_URL_LENGTH = 2000;
 const INVALID_URL = "Please enter a valid URL";

@@ -1,5 +1,5 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { dealershipPatchSchema } from "~/dealerships/dealership-schema";
+import { dealershipPatchSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
@@ -10,7 +10,7 @@ export const loader = adminEndpoint({
 		const dealership = await requireDealership(context, params.id);
 		const patch = await parseJsonBody(request, dealershipPatchSchema);
 		const outcome = await updateDealership(context, user, dealership, patch);
-		if (outcome === "taken") return errorResponse(409, "A dealership with this URL already exists");
+		if (outcome === "taken") return errorResponse(409, TAKEN_TEXT);
 		return jsonResponse(await requireDealership(context, params.id));
 	},
 	DELETE: async ({ params, context, user }) => {

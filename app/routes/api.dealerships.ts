@@ -1,6 +1,6 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
 import { createDealership } from "~/dealerships/create-dealership.server";
-import { newDealershipSchema } from "~/dealerships/dealership-schema";
+import { newDealershipSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
 import { listDealerships } from "~/dealerships/dealerships.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { errorResponse, jsonResponse, parseJsonBody } from "~/http";
@@ -9,7 +9,7 @@ export const loader = adminEndpoint({
 	GET: async ({ context }) => jsonResponse(await listDealerships(context.db, context.now())),
 	POST: async ({ request, context, user }) => {
 		const id = await createDealership(context, user, await parseJsonBody(request, newDealershipSchema));
-		if (id === null) return errorResponse(409, "A dealership with this URL already exists");
+		if (id === null) return errorResponse(409, TAKEN_TEXT);
 		return jsonResponse(await requireDealership(context, String(id)), 201);
 	},
 });

@@ -1,0 +1,97 @@
+import { Form, NavLink } from "@remix-run/react";
+import { useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { Icon, type IconName } from "~/ui/icon";
+import { LogoMark } from "~/ui/logo";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const tabs: { tab: string; label: string; icon: IconName }[] = [
+	{ tab: "dashboard", label: "Dashboard", icon: "chart" },
+	{ tab: "dealerships", label: "Dealerships", icon: "shop" },
+	{ tab: "inventory", label: "Inventory", icon: "car" },
+	{ tab: "settings", label: "Settings", icon: "gear" },
+];
+
+const ID = "admin-navigation";
+const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-4 font-semibold hover:bg-sunken";
+
+/**
+ * 64 units wide, 20 when collapsed; on a small screen an overlay behind a floating button. Without JavaScript the
+ * button is a link to the rail, and `:target` opens it.
+ */
+export function Sidebar({ siteName, username }: { siteName: string; username: string }) {
+	const [open, setOpen] = useState(false);
+	const [collapsed, setCollapsed] = useState(false);
+	const label = collapsed ? "lg:sr-only" : undefined;
+	return (
+		<>
+			<nav
+				id={ID}
+				aria-label="Admin"
+				onClick={() => setOpen(false)}
+				onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+				className={classNames(
+					"fixed inset-y-0 left-0 z-30 w-64 flex-col gap-1 border-r border-line bg-surface p-2 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
+					open ? "flex shadow-xl" : "hidden",
+					collapsed && "lg:w-20",
+				)}
+			>
+				<p className="flex items-center gap-3 p-3 font-semibold">
+					<LogoMark className="size-8 shrink-0 text-accent" />
+					<span className={label}>{siteName} Admin</span>
+				</p>
+				{tabs.map(({ tab, label: text, icon }) => (
+					<NavLink
+						key={tab}
+						to={`/admin/${tab}`}
+						title={collapsed ? text : undefined}
+						className={({ isActive }) => classNames(item, isActive && "bg-sunken text-accent")}
+					>
+						<Icon name={icon} className="size-6 shrink-0" />
+						<span className={label}>{text}</span>
+					</NavLink>
+				))}
+				<button
+					type="button"
+					aria-expanded={!collapsed}
+					onClick={() => setCollapsed(!collapsed)}
+					className={classNames(item, "mt-auto hidden text-quiet lg:flex")}
+				>
+					<Icon name={collapsed ? "right" : "left"} className="size-6 shrink-0" />
+					<span className={label}>{collapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
+				</button>
+				<Form method="post" action="/admin/logout" className="max-lg:mt-auto">
+					<button type="submit" className={item} title={`Signed in as ${username}`}>
+						<Icon name="leave" className="size-6 shrink-0" />
+						<span className={label}>Logout</span>
+					</button>
+				</Form>
+			</nav>
+			<MenuButton open={open} onToggle={() => setOpen(!open)} />
+		</>
+	);
+}
+
+const round =
+	"fixed bottom-4 left-4 z-40 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink shadow-lg lg:hidden";
+
+function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+	if (!useHydrated())
+		return (
+			<a href={`#${ID}`} className={round} aria-label="Open menu">
+				<Icon name="menu" className="size-6" />
+			</a>
+		);
+	return (
+		<button
+			type="button"
+			aria-label={open ? "Close menu" : "Open menu"}
+			aria-controls={ID}
+			aria-expanded={open}
+			onClick={onToggle}
+			className={round}
+		>
+			<Icon name={open ? "close" : "menu"} className="size-6" />
+		</button>
+	);
+}

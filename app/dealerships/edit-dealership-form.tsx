@@ -1,0 +1,36 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { DealershipFields } from "./dealership-fields";
+import { dealershipEditSchema, type NewDealership } from "./dealership-schema";
+
+interface EditProps {
+	dealership: NewDealership;
+	result?: SubmissionResult<string[]>;
+	backTo: string;
+}
+
+export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
+	const [form, fields] = useForm<NewDealership>({
+		id: "edit-dealership",
+		defaultValue: dealership,
+		lastResult: result,
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipEditSchema }),
+		shouldRevalidate: "onInput",
+	});
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<Form method="post" {...getFormProps(form)} className="mt-4 space-y-4">
+			<DealershipFields form={form} fields={fields} limitHides />
+			<div className="flex flex-wrap justify-end gap-3">
+				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
+					Cancel
+				</ButtonLink>
+				<Button type="submit" disabled={busy || fields.url.value === undefined}>
+					{busy ? "Updating..." : "Update Dealership"}
+				</Button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Progress } from "./progress";
+
+/** Where a running sync is: a thin bar with its words. */
+export function SyncProgress({ progress }: { progress: Progress }) {
+	return (
+		<div className="mt-1 w-full min-w-40">
+			<div
+				role="progressbar"
+				aria-label="Sync progress"
+				aria-valuemin={0}
+				aria-valuemax={progress.known}
+				aria-valuenow={progress.done}
+				aria-valuetext={progress.text}
+				className="h-0.5 overflow-hidden rounded-full bg-sunken"
+			>
+				<svg className="h-full w-full text-accent" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">
+					<rect height="1" width={(100 * progress.done) / Math.max(1, progress.known)} fill="currentColor" />
+				</svg>
+			</div>
+			<p className="mt-1 text-xs text-quiet tabular-nums">{progress.text}</p>
+		</div>
+	);
+}

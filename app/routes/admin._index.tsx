@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { createAuthenticator } from "~/auth/authenticator.server";
+import { logOut } from "~/auth/log-out.server";
+import { LoginForm } from "~/auth/login-form";
+import { loginSchema } from "~/auth/login-schema";
+import { getUser, requireSameSite } from "~/auth/require-admin.server";
+import { setSession } from "~/auth/session-cookie";
+import { privatePage } from "~/http";
+import { toFailure, toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+
+export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
+export const headers = privatePage;
+
+export async function loader(args: LoaderFunctionArgs) {
+	if (await getUser(args)) throw redirect("/admin/dashboard");
+	return null;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	requireSameSite(request);
+	const submission = parseWithZod(await request.clone().formData(), { schema: loginSchema });
+	const result = submission.reply({ hideFields: ["password"] });
+	if (submission.status !== "success") return data({ result, notice: null }, 422);
+	const outcome = await createAuthenticator(context).authenticate("form", request);
+	if (outcome.kind === "refused")
+		return data({ result, notice: toFailure("Login failed", "Invalid username or password") }, 401);
+	if (outcome.kind === "throttled") {
+		const wait = `Too many attempts. Please try again in ${outcome.retryAfterSeconds} s.`;
+		const init = { status: 429, headers: { "Retry-After": String(outcome.retryAfterSeconds) } };
+		return data({ result, notice: toFailure("Login failed", wait) }, init);
+	}
+	await logOut({ request, context });
+	const cookie = new Headers({ "Set-Cookie": await setSession(request.url, outcome.sessionId) });
+	const welcome = toSuccess("Login successful", "Welcome to the admin dashboard");
+	return redirectWithNotice("/admin/dashboard", welcome, cookie);
+}
+
+export default function LoginPage() {
+	const answer = useActionData<typeof action>();
+	return <LoginForm result={answer?.result} notice={answer?.notice ?? null} />;
+}
+
+export function ErrorBoundary() {
+	return <LoginForm notice={toFailure("Login error", "An error occurred during login")} />;
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { deleteDealership } from "~/dealerships/delete-dealership.server";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { FailureNotice } from "~/ui/failure-notice";
+import { toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+
+const LIST = "/admin/dealerships";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const { name } = await requireDealership(args.context, args.params.id);
+	return { name };
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	await deleteDealership(args.context, user, await requireDealership(args.context, args.params.id));
+	const text = "Dealership and all its vehicles have been removed";
+	return redirectWithNotice(LIST, toSuccess("Dealership deleted", text));
+}
+
+export default function DeleteDealership() {
+	const { name } = useLoaderData<typeof loader>();
+	if (useNavigation().formMethod === "POST") return null;
+	const warning = `This will permanently delete ${name} and all its vehicles from the system. This action cannot be undone.`;
+	return (
+		<DialogPage title={`Delete ${name}?`} description={warning} backTo={LIST}>
+			<Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
+				<ButtonLink kind="secondary" to={LIST} preventScrollReset>
+					Cancel
+				</ButtonLink>
+				<Button type="submit" kind="danger">
+					Delete {name}
+				</Button>
+			</Form>
+		</DialogPage>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailureNotice title="Deletion failed" fallback="Failed to delete dealership" />;
+}

@@ -1,0 +1,51 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { dealershipEditSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
+import { EditDealershipForm } from "~/dealerships/edit-dealership-form";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { updateDealership } from "~/dealerships/update-dealership.server";
+import { DialogPage } from "~/ui/dialog-page";
+import { FailureNotice } from "~/ui/failure-notice";
+import { toFailure, toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+import { NoticeOnLoad } from "~/ui/toaster";
+
+const LIST = "/admin/dealerships";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const { name, url, additionalUrls, location } = await requireDealership(args.context, args.params.id);
+	return { name, url, additionalUrls, location };
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	const dealership = await requireDealership(args.context, args.params.id);
+	const submission = parseWithZod(await args.request.formData(), { schema: dealershipEditSchema });
+	if (submission.status !== "success") {
+		const status = submission.status === "error" ? 422 : 200;
+		return data({ result: submission.reply(), notice: null }, status);
+	}
+	if ((await updateDealership(args.context, user, dealership, submission.value)) === "taken") {
+		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
+		return data({ result, notice: toFailure("Update failed", TAKEN_TEXT) }, 409);
+	}
+	return redirectWithNotice(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
+}
+
+export default function EditDealership() {
+	const dealership = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<DialogPage title={`Edit ${dealership.name}`} description="The next sync reads the new addresses." backTo={LIST}>
+			<EditDealershipForm dealership={dealership} result={answer?.result} backTo={LIST} />
+			<NoticeOnLoad notice={answer?.notice} />
+		</DialogPage>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailureNotice title="Update failed" fallback="Failed to update dealership" />;
+}

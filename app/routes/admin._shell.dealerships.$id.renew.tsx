@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { RENEWAL_PERIODS } from "~/dealerships/dealership";
+import { renewalSchema } from "~/dealerships/dealership-schema";
+import { Expiry } from "~/dealerships/expiry";
+import { renewDealership } from "~/dealerships/renew-dealership.server";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogPage } from "~/ui/dialog-page";
+import { FailureNotice } from "~/ui/failure-notice";
+import { toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+import { parseTimeZone } from "~/ui/time-zone";
+
+const LIST = "/admin/dealerships";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const { name, expirationDate } = await requireDealership(args.context, args.params.id);
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	return { name, expirationDate, now: args.context.now(), zone };
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	const dealership = await requireDealership(args.context, args.params.id);
+	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
+	if (!parsed.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
+	await renewDealership(args.context, user, dealership, parsed.data.days);
+	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
+	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
+}
+
+export default function RenewDealership() {
+	const { name, ...expiry } = useLoaderData<typeof loader>();
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<DialogPage title={`Renew ${name}`} description={<Expiry {...expiry} />} backTo={LIST}>
+			<Form method="post" className="mt-4 space-y-4">
+				<fieldset className="space-y-1">
+					<legend className="text-sm font-semibold">Extend the subscription by</legend>
+					{RENEWAL_PERIODS.map(({ days, label }, at) => (
+						<label key={days} className="flex min-h-11 items-center gap-3">
+							<input type="radio" name="days" value={days} defaultChecked={at === 0} className="size-5 accent-accent" />
+							{label} <span className="text-quiet">({days} days)</span>
+						</label>
+					))}
+				</fieldset>
+				<div className="flex flex-wrap justify-end gap-3">
+					<ButtonLink kind="secondary" to={LIST} preventScrollReset>
+						Cancel
+					</ButtonLink>
+					<Button type="submit" disabled={busy}>
+						{busy ? "Renewing..." : "Renew Subscription"}
+					</Button>
+				</div>
+			</Form>
+		</DialogPage>
+	);
+}
+
+export function ErrorBoundary() {
+	return <FailureNotice title="Renewal failed" fallback="Failed to renew dealership subscription" />;
+}

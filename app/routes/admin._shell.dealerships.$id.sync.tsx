@@ -1,0 +1,26 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
+import { FailureNotice } from "~/ui/failure-notice";
+import { toFailure, toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	return redirect("/admin/dealerships");
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	const dealership = await requireDealership(args.context, args.params.id);
+	const outcome = await syncDealership(args.context, user, dealership);
+	if (outcome === "expired")
+		return redirectWithNotice("/admin/dealerships", toFailure("Cannot Sync Expired Dealership", EXPIRED_TEXT));
+	const text = outcome === "running" ? `${dealership.name} is syncing already` : `${dealership.name} is syncing now`;
+	return redirectWithNotice("/admin/dealerships", toSuccess("Sync initiated", text));
+}
+
+export function ErrorBoundary() {
+	return <FailureNotice title="Sync failed" fallback="Failed to sync dealership" />;
+}

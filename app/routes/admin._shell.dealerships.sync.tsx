@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { syncAll } from "~/dealerships/sync-dealership.server";
+import { FailureNotice } from "~/ui/failure-notice";
+import { toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	return redirect("/admin/dealerships");
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const count = await syncAll(args.context, await requireAdmin(args));
+	const text = count === 1 ? "1 dealership is syncing" : `${count} dealerships are syncing`;
+	return redirectWithNotice("/admin/dealerships", toSuccess("Full sync initiated", text));
+}
+
+export function ErrorBoundary() {
+	return <FailureNotice title="Sync failed" fallback="Failed to start full sync" />;
+}

@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { AddDealershipForm } from "~/dealerships/add-dealership-form";
+import { listForAdmin } from "~/dealerships/admin-dealerships.server";
+import { ConnectedDealerships } from "~/dealerships/connected-dealerships";
+import { createDealership } from "~/dealerships/create-dealership.server";
+import { newDealershipSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
+import { DealershipTable } from "~/dealerships/dealership-table";
+import { privatePage } from "~/http";
+import { toFailure, toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+import { parseTimeZone } from "~/ui/time-zone";
+import { NoticeOnLoad } from "~/ui/toaster";
+
+export const headers = privatePage;
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const now = args.context.now();
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	return { dealerships: await listForAdmin(args.context.db, now), now, zone };
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	const submission = parseWithZod(await args.request.formData(), { schema: newDealershipSchema });
+	if (submission.status !== "success") {
+		const status = submission.status === "error" ? 422 : 200;
+		return data({ result: submission.reply(), notice: null }, status);
+	}
+	if ((await createDealership(args.context, user, submission.value)) === null) {
+		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
+		return data({ result, notice: toFailure("Error", TAKEN_TEXT) }, 409);
+	}
+	const notice = toSuccess("Dealership Added", "New dealership has been added and scraping has started");
+	return redirectWithNotice("/admin/dealerships", notice);
+}
+
+export default function DealershipsTab() {
+	const { dealerships, now, zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	return (
+		<div className="space-y-6">
+			<h1 className="text-xl font-semibold">Dealerships</h1>
+			<ConnectedDealerships dealerships={dealerships} />
+			<DealershipTable dealerships={dealerships} now={now} zone={zone} />
+			<AddDealershipForm key={dealerships.length} result={answer?.result} />
+			<Outlet />
+			<NoticeOnLoad notice={answer?.notice} />
+		</div>
+	);
+}

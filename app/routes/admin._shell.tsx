@@ -1,0 +1,58 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { Sidebar } from "~/auth/sidebar";
+import { privatePage } from "~/http";
+import { takeNotice } from "~/ui/notice-cookie";
+import { NoticeOnLoad, Toaster } from "~/ui/toaster";
+import { useSiteName } from "~/use-site";
+
+export const headers = privatePage;
+export const meta: MetaFunction = ({ location }) => {
+	const tab = location.pathname.split("/")[2] ?? "";
+	return [{ title: `${tab.charAt(0).toUpperCase()}${tab.slice(1)} · Admin` }, { name: "robots", content: "noindex" }];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+	const user = await requireAdmin(args);
+	const { notice, headers } = await takeNotice(args.request);
+	return data({ user, notice }, { headers });
+}
+
+export default function AdminShell() {
+	const { user, notice } = useLoaderData<typeof loader>();
+	const busy = useNavigation().state !== "idle";
+	useEffect(() => {
+		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+		document.cookie = `tz=${encodeURIComponent(timeZone)}; Path=/admin; Max-Age=31536000; SameSite=Lax`;
+	}, []);
+	return (
+		<Toaster>
+			<div className="flex min-h-screen w-full">
+				<Sidebar siteName={useSiteName()} username={user.username} />
+				<main id="content" aria-busy={busy} className="mx-auto w-full min-w-0 max-w-content flex-1 p-4 pb-24 md:p-6">
+					<Outlet />
+				</main>
+			</div>
+			<NoticeOnLoad notice={notice} />
+		</Toaster>
+	);
+}
+
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const text = isRouteErrorResponse(error)
+		? (error.data?.message ?? error.statusText)
+		: "Please try again in a moment.";
+	return (
+		<main id="content" className="mx-auto max-w-xl space-y-4 p-6">
+			<h1 className="text-xl font-semibold">Something went wrong</h1>
+			<p>{text}</p>
+			<a className="text-accent underline" href="/admin/dashboard">
+				Back to the dashboard
+			</a>
+		</main>
+	);
+}

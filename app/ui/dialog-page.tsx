@@ -1,0 +1,58 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Link, useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon";
+import { useHydrated } from "./use-hydrated";
+
+interface DialogPageProps {
+	title: string;
+	description: ReactNode;
+	/** The page beneath, where closing leads. */
+	backTo: string;
+	children: ReactNode;
+}
+
+const box =
+	"fixed top-1/2 left-1/2 z-40 max-h-[90vh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 shadow-xl";
+const veil = "fixed inset-0 z-30 bg-page/80";
+const heading = "pr-10 text-lg font-semibold";
+const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-sunken";
+
+/** A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. */
+export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
+	const navigate = useNavigate();
+	if (!useHydrated())
+		return (
+			<>
+				<Link to={backTo} className={veil} tabIndex={-1} aria-hidden="true" />
+				<section aria-labelledby="dialog-title" className={box}>
+					<h2 id="dialog-title" className={heading}>
+						{title}
+					</h2>
+					<div className="mt-2 text-quiet">{description}</div>
+					{children}
+					<Link to={backTo} className={closeClass} aria-label="Close">
+						<Icon name="close" />
+					</Link>
+				</section>
+			</>
+		);
+	const close = () => navigate(backTo, { preventScrollReset: true });
+	return (
+		<Dialog.Root open onOpenChange={(open) => open || close()}>
+			<Dialog.Portal>
+				<Dialog.Overlay className={veil} />
+				<Dialog.Content className={box}>
+					<Dialog.Title className={heading}>{title}</Dialog.Title>
+					<Dialog.Description asChild>
+						<div className="mt-2 text-quiet">{description}</div>
+					</Dialog.Description>
+					{children}
+					<Dialog.Close className={closeClass} aria-label="Close">
+						<Icon name="close" />
+					</Dialog.Close>
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}

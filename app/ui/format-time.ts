@@ -1,0 +1,57 @@
+/** Everything here takes the viewer's zone and the server's clock, so that server and browser write the same text. */
+type Moment = { now: Date; zone: string };
+
+function format(options: Intl.DateTimeFormatOptions, zone: string, date: Date): string {
+	const text = new Intl.DateTimeFormat("en-US", { ...options, timeZone: zone }).format(date);
+	return text.replaceAll("\u202f", " ");
+}
+
+/** `2026-11-20`: the day a moment falls on in a zone. */
+export function toDay(date: Date, zone: string): string {
+	return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(date);
+}
+
+/** `h:mm AM/PM` */
+function formatClock(date: Date, zone: string): string {
+	return format({ hour: "numeric", minute: "2-digit", hour12: true }, zone, date);
+}
+
+/** `Nov 20`, from a day or a moment. */
+export function formatMonthDay(date: Date, zone: string): string {
+	return format({ month: "short", day: "numeric" }, zone, date);
+}
+
+function isYesterday(date: Date, { now, zone }: Moment): boolean {
+	const [year, month, day] = toDay(now, zone).split("-").map(Number);
+	return (
+		toDay(date, zone) === new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) - 1)).toISOString().slice(0, 10)
+	);
+}
+
+/** The dashboard's last sync: 'Never', 'Today, 3:05 PM', else 'Nov 19, 3:05 PM'. */
+export function formatLastSync(iso: string | null, moment: Moment): string {
+	if (!iso) return "Never";
+	const date = new Date(iso);
+	const clock = formatClock(date, moment.zone);
+	const today = toDay(date, moment.zone) === toDay(moment.now, moment.zone);
+	return `${today ? "Today" : formatMonthDay(date, moment.zone)}, ${clock}`;
+}
+
+/** The dealership list's: the same, and 'Yesterday, 3:05 PM'. */
+export function formatRecent(iso: string | null, moment: Moment): string {
+	if (iso && isYesterday(new Date(iso), moment)) return `Yesterday, ${formatClock(new Date(iso), moment.zone)}`;
+	return formatLastSync(iso, moment);
+}
+
+/** A day alone: 'Yesterday', else 'Nov 19'; the year joins when it is not this one. */
+export function formatDate(iso: string, moment: Moment): string {
+	const date = new Date(iso);
+	if (isYesterday(date, moment)) return "Yesterday";
+	const sameYear = toDay(date, moment.zone).slice(0, 4) === toDay(moment.now, moment.zone).slice(0, 4);
+	return format({ month: "short", day: "numeric", ...(sameYear ? {} : { year: "numeric" }) }, moment.zone, date);
+}
+
+/** The exact moment, for a tooltip: 'Nov 20, 2026, 3:05:07 PM EST'. */
+export function formatExact(iso: string, zone: string): string {
+	return format({ dateStyle: "medium", timeStyle: "long" }, zone, new Date(iso));
+}

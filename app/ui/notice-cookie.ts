@@ -1,0 +1,27 @@
+import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflare";
+import type { Notice } from "./notice";
+
+/** Carries a notice over the redirect that follows a post; read once by the admin shell. */
+const cookie = createCookie("notice", { httpOnly: true, maxAge: 60, path: "/admin", sameSite: "lax" });
+
+export async function redirectWithNotice(
+	to: string,
+	notice: Notice,
+	headers = new Headers(),
+): Promise<TypedResponse<never>> {
+	headers.append("Set-Cookie", await cookie.serialize(notice));
+	return redirect(to, { headers });
+}
+
+/** The notice that waits, and the header that takes it away. */
+export async function takeNotice(request: Request): Promise<{ notice: Notice | null; headers: Headers }> {
+	const value: unknown = await cookie.parse(request.headers.get("Cookie"));
+	const headers = new Headers();
+	if (value === null) return { notice: null, headers };
+	headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+	return { notice: isNotice(value) ? value : null, headers };
+}
+
+function isNotice(value: unknown): value is Notice {
+	return typeof value === "object" && value !== null && "title" in value && typeof value.title === "string";
+}

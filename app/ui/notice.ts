@@ -1,0 +1,14 @@
+/** What a person is told after an action; destructive when it failed. */
+export interface Notice {
+	title: string;
+	text?: string;
+	tone: "default" | "destructive";
+}
+
+export function toSuccess(title: string, text?: string): Notice {
+	return { title, text, tone: "default" };
+}
+
+export function toFailure(title: string, text?: string): Notice {
+	return { title, text, tone: "destructive" };
+}

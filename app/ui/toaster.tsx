@@ -1,0 +1,79 @@
+import * as Toast from "@radix-ui/react-toast";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { Notice } from "./notice";
+import { useHydrated } from "./use-hydrated";
+
+type Shown = Notice & { key: number };
+
+const ShowNotice = createContext<(notice: Notice) => void>(() => {});
+
+/** Shows a notice for 5 s; a new one takes the place of the old. */
+export function useShowNotice(): (notice: Notice) => void {
+	return useContext(ShowNotice);
+}
+
+const corner = "fixed right-0 bottom-0 z-50 w-full max-w-[420px] p-4";
+
+/** One toast at a time: 5000 ms, dismissed by a swipe of 50 px, reached with F8, held while hovered or focused. */
+export function Toaster({ children }: { children: ReactNode }) {
+	const [shown, setShown] = useState<Shown | null>(null);
+	const show = useCallback((notice: Notice) => setShown({ ...notice, key: Date.now() + Math.random() }), []);
+	return (
+		<ShowNotice.Provider value={show}>
+			<Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
+				{children}
+				{shown && (
+					<Toast.Root
+						key={shown.key}
+						onOpenChange={(open) => open || setShown(null)}
+						className="data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0"
+					>
+						<NoticeBody notice={shown}>
+							<Toast.Close aria-label="Close" className="-m-2 self-start p-2">
+								<Icon name="close" />
+							</Toast.Close>
+						</NoticeBody>
+					</Toast.Root>
+				)}
+				<Toast.Viewport hotkey={["F8"]} className={classNames(corner, "list-none")} />
+			</Toast.Provider>
+		</ShowNotice.Provider>
+	);
+}
+
+/** A notice that came with the page: a toast where JavaScript runs, the same box in the same place where it does not. */
+export function NoticeOnLoad({ notice }: { notice: Notice | null | undefined }) {
+	const show = useShowNotice();
+	const hydrated = useHydrated();
+	useEffect(() => {
+		if (notice) show(notice);
+	}, [notice, show]);
+	if (hydrated || !notice) return null;
+	return (
+		<div className={corner}>
+			<NoticeBody notice={notice} />
+		</div>
+	);
+}
+
+function NoticeBody({ notice, children }: { notice: Notice; children?: ReactNode }) {
+	const failed = notice.tone === "destructive";
+	return (
+		<div
+			role={failed ? "alert" : "status"}
+			aria-live={children ? "off" : undefined}
+			className={classNames(
+				"flex gap-3 rounded-lg border p-4 shadow-lg",
+				failed ? "border-bad bg-bad text-bad-ink" : "border-line bg-surface text-ink",
+			)}
+		>
+			<div className="flex-1">
+				<p className="font-semibold">{notice.title}</p>
+				{notice.text && <p className="text-sm">{notice.text}</p>}
+			</div>
+			{children}
+		</div>
+	);
+}
