@@ -6,8 +6,8 @@ import { ListingPage } from "~/vehicles/listing-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Cars for Sale | ${data?.siteName}` }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return { siteName: context.config.siteName, listing: await getListing(context, 1) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return { siteName: context.config.siteName, listing: await getListing(context, request.url) };
 }
 
 export default function Home() {

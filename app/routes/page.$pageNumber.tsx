@@ -6,10 +6,10 @@ import { ListingPage } from "~/vehicles/listing-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Cars for Sale | ${data?.siteName}` }];
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const page = Number(params.pageNumber);
 	if (!Number.isInteger(page) || page < 1) throw redirect("/");
-	return { siteName: context.config.siteName, listing: await getListing(context, page) };
+	return { siteName: context.config.siteName, listing: await getListing(context, request.url, page) };
 }
 
 export default function ListingPageN() {

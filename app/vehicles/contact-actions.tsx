@@ -3,7 +3,7 @@ import { trackContact } from "~/tracking/beacon";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { toLinkUrl } from "~/ui/photo-url";
-import type { VehicleDetail } from "./vehicle-page.server";
+import type { VehicleDetail } from "./vehicle";
 
 const carfaxPopup = "popup,width=900,height=700";
 
@@ -29,14 +29,14 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 					</a>
 				)}
 			</div>
-			{vehicle.phone && (
+			{vehicle.dealershipPhone && (
 				<a
-					href={`tel:${vehicle.phone.replace(/[^+\d]/g, "")}`}
+					href={`tel:${vehicle.dealershipPhone.replace(/[^+\d]/g, "")}`}
 					onClick={() => trackContact(vehicle)}
 					className={buttonClass("quiet", "w-full")}
 				>
 					<Icon name="phone" />
-					{vehicle.phone}
+					{vehicle.dealershipPhone}
 				</a>
 			)}
 			<a

@@ -1,4 +1,4 @@
-import type { VehicleDetail } from "./vehicle-page.server";
+import type { VehicleDetail } from "./vehicle";
 
 /** The facts of a car as label and value, in reading order; unknown ones are left out. */
 export function listFacts(car: VehicleDetail): { label: string; value: string }[] {

@@ -31,7 +31,7 @@ export function ListingPage({ listing, site }: ListingPageProps) {
 				</div>
 			)}
 			<Pages
-				page={listing.page}
+				page={listing.currentPage}
 				totalPages={listing.totalPages}
 				toPath={(page) => (page === 1 ? "/" : `/page/${page}`)}
 			/>

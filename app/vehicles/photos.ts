@@ -2,9 +2,9 @@ import { toPhotoUrl } from "~/ui/photo-url";
 
 const furniture = /(^|[/_.-])(logo|banner)s?([/_.0-9-]|$)/i;
 
-/** A car's real photos, ours first: no logo, no banner, no inline drawing, none twice. */
-export function listPhotos(images: string[], override: string | null): string[] {
-	const photos = [override ?? "", ...images]
+/** A car's real photos, the card's first: no logo, no banner, no inline drawing, none twice. */
+export function listPhotos(images: string[], main: string | null): string[] {
+	const photos = [main ?? "", ...images]
 		.filter((image) => !image.trim().startsWith("data:") && !furniture.test(image))
 		.map(toPhotoUrl);
 	return [...new Set(photos)].filter((photo) => photo !== null);

@@ -16,7 +16,7 @@ export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 			<ol className="mt-1 space-y-1 text-quiet tabular-nums">
 				{prices.map(({ price, at }) => (
 					<li key={at}>
-						{formatDay(at)}: {formatPrice(price)}
+						{at ? formatDay(at) : "At first"}: {formatPrice(price)}
 					</li>
 				))}
 			</ol>

@@ -1,7 +1,7 @@
 import type { Site } from "~/site.server";
 import { formatDay, formatDaysAgo } from "~/ui/format";
 import { listFacts } from "./facts";
-import type { VehicleDetail } from "./vehicle-page.server";
+import type { VehicleDetail } from "./vehicle";
 
 interface VehicleFactsProps {
 	vehicle: VehicleDetail;

@@ -1,94 +1,49 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { dealerships, fieldHistory, imageOverrides, vehicles } from "../../db/schema";
 import { type Card, toCard } from "./card";
+import { noFilters } from "./filters";
+import { getVehicle } from "./get-vehicle.server";
+import { searchVehicles } from "./search.server";
+import type { VehicleDetail } from "./vehicle";
 
-export type VehicleDetail = Awaited<ReturnType<typeof listCars>>[number];
-export type PricePoint = { price: number; at: string };
+export type PricePoint = {
+	price: number /** Since when, ISO 8601; null for the price asked first. */;
+	at: string | null;
+};
 
 export type VehiclePageData =
 	| { kind: "found"; vehicle: VehicleDetail; similar: Card[]; prices: PricePoint[] }
 	| { kind: "gone"; alternatives: Card[] }
 	| { kind: "missing" };
 
-/** A car by id or VIN, joined with its dealership; the columns are what pages show, nothing of the sync. */
-function listCars(db: Db, where: SQL | undefined, limit: number) {
-	return db
-		.select({
-			id: vehicles.id,
-			vin: vehicles.vin,
-			stockNumber: vehicles.stockNumber,
-			title: vehicles.title,
-			year: vehicles.year,
-			make: vehicles.make,
-			model: vehicles.model,
-			trim: vehicles.trim,
-			price: vehicles.price,
-			mileage: vehicles.mileage,
-			exteriorColor: vehicles.exteriorColor,
-			interiorColor: vehicles.interiorColor,
-			fuelType: vehicles.fuelType,
-			transmission: vehicles.transmission,
-			bodyStyle: vehicles.bodyStyle,
-			drivetrain: vehicles.drivetrain,
-			engine: vehicles.engine,
-			condition: vehicles.condition,
-			description: vehicles.description,
-			images: vehicles.images,
-			imageOverride: imageOverrides.image,
-			location: vehicles.location,
-			zipCode: vehicles.zipCode,
-			carfaxUrl: vehicles.carfaxUrl,
-			originalListingUrl: vehicles.originalListingUrl,
-			firstSeenAt: vehicles.firstSeenAt,
-			listed: vehicles.listed,
-			dealershipId: vehicles.dealershipId,
-			dealershipName: dealerships.name,
-			dealershipLocation: dealerships.location,
-			dealershipUrl: dealerships.url,
-			phone: dealerships.phone,
-			promo: dealerships.promo,
-			checkedAt: dealerships.lastConfirmedAt,
-			distance: sql<number | null>`NULL`,
-		})
-		.from(vehicles)
-		.leftJoin(dealerships, eq(dealerships.id, vehicles.dealershipId))
-		.leftJoin(imageOverrides, and(eq(imageOverrides.make, vehicles.make), eq(imageOverrides.model, vehicles.model)))
-		.where(where)
-		.orderBy(desc(vehicles.listed), asc(vehicles.rank), asc(vehicles.id))
-		.limit(limit);
-}
+const similarCount = 4;
 
-function byIdOrVin(idOrVin: string): SQL {
-	return /^\d{1,15}$/.test(idOrVin) ? eq(vehicles.id, Number(idOrVin)) : eq(vehicles.vin, idOrVin.toUpperCase());
-}
-
-/** What `/vehicles/{id or vin}` shows: the car, or that it has left, or that there never was one. */
+/** What `/vehicles/{id or vin}` shows: the car, or that it was sold, or that there is none. */
 export async function getVehiclePage(db: Db, idOrVin: string): Promise<VehiclePageData> {
-	const [vehicle] = await listCars(db, byIdOrVin(idOrVin), 1);
-	if (!vehicle) return { kind: "missing" };
-	const similar = await listSimilar(db, vehicle);
-	if (!vehicle.listed) return { kind: "gone", alternatives: similar };
-	return { kind: "found", vehicle, similar, prices: await listPrices(db, vehicle.id) };
+	const answer = await getVehicle(db, idOrVin);
+	if (answer.kind === "unknown") return { kind: "missing" };
+	const similar = await listSimilar(db, answer.vehicle);
+	if (answer.kind === "sold") return { kind: "gone", alternatives: similar };
+	return { kind: "found", vehicle: answer.vehicle, similar, prices: await listPrices(db, answer.vehicle.id) };
 }
 
-/** Up to four listed cars of the same make, the same model first. */
+/** Listed cars of the same make, the same model first. */
 async function listSimilar(db: Db, car: VehicleDetail): Promise<Card[]> {
 	if (!car.make) return [];
-	const sameMake = sql`${vehicles.listed} = 1 AND ${vehicles.make} = ${car.make} AND ${vehicles.id} <> ${car.id}`;
-	const sameModel = car.model ? await listCars(db, sql`${sameMake} AND ${vehicles.model} = ${car.model}`, 4) : [];
-	if (sameModel.length === 4) return sameModel.map(toCard);
-	const others = await listCars(db, sql`${sameMake} AND ${vehicles.model} IS NOT ${car.model}`, 4 - sameModel.length);
-	return [...sameModel, ...others].map(toCard);
+	const sameMake = { ...noFilters, make: [car.make], limit: similarCount + 1 };
+	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
+	const found = await Promise.all(searches.map((filters) => searchVehicles(db, filters, { page: 1, cursor: null })));
+	const cards = new Map(found.reverse().flatMap(({ vehicles }) => vehicles.map((one) => [one.id, toCard(one)])));
+	cards.delete(car.id);
+	return [...cards.values()].slice(0, similarCount);
 }
 
-/** The prices asked so far, oldest first; empty while the price never moved. */
+/** The prices asked so far, oldest first; fewer than two while the price never moved. */
 async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
-	const rows = await db
-		.select({ before: fieldHistory.oldValue, after: fieldHistory.newValue, at: fieldHistory.changedAt })
-		.from(fieldHistory)
-		.where(and(eq(fieldHistory.vehicleId, vehicleId), eq(fieldHistory.field, "price")))
-		.orderBy(asc(fieldHistory.id))
-		.limit(50);
-	return rows.flatMap(({ after, at }) => (Number(after) > 0 ? [{ price: Number(after), at }] : []));
+	const sql = `SELECT old_value AS before, new_value AS after, changed_at AS at FROM field_history
+		WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id LIMIT 50`;
+	const moves = await db.$client.prepare(sql).bind(vehicleId).all<{ before: string; after: string; at: string }>();
+	const [first] = moves.results;
+	if (!first) return [];
+	const prices = moves.results.map(({ after, at }) => ({ price: Number(after), at }));
+	return [{ price: Number(first.before), at: null }, ...prices].filter(({ price }) => price > 0);
 }

@@ -11,8 +11,9 @@ import { MorePhotos } from "./more-photos";
 import { listPhotos } from "./photos";
 import { PriceHistory } from "./price-history";
 import { PromoBanner } from "./promo-banner";
+import type { VehicleDetail } from "./vehicle";
 import { VehicleFacts } from "./vehicle-facts";
-import type { PricePoint, VehicleDetail } from "./vehicle-page.server";
+import type { PricePoint } from "./vehicle-page.server";
 
 interface VehiclePageProps {
 	vehicle: VehicleDetail;
@@ -24,8 +25,8 @@ interface VehiclePageProps {
 
 /** Photo left, facts and the two actions right (phone: below, the actions in a bar at the bottom). */
 export function VehiclePage({ vehicle, similar, prices, site, now }: VehiclePageProps) {
-	const photos = listPhotos(vehicle.images, vehicle.imageOverride);
-	const title = vehicle.title ?? "Untitled Vehicle";
+	const photos = listPhotos(vehicle.images, vehicle.image);
+	const { title } = vehicle;
 	return (
 		<div className="mx-auto max-w-content px-4 py-4 pb-24 md:px-6 md:pb-8">
 			<BackToResults />
@@ -54,14 +55,16 @@ export function VehiclePage({ vehicle, similar, prices, site, now }: VehiclePage
 
 function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) {
 	const rows: [IconName, string | null][] = [
-		["gauge", formatMileage(vehicle.mileage)],
-		["place", vehicle.dealershipLocation ?? vehicle.location ?? vehicle.zipCode],
-		["shop", vehicle.dealershipName ?? "Unknown Dealership"],
+		["gauge", formatMileage(vehicle.mileageKnown ? vehicle.mileage : null)],
+		["place", vehicle.dealership.location || vehicle.location || vehicle.zipCode],
+		["shop", vehicle.dealership.name || "Unknown Dealership"],
 	];
 	return (
 		<>
 			<h1 className="text-xl font-semibold">{title}</h1>
-			<p className="mt-2 text-xl font-semibold tabular-nums">{formatPrice(vehicle.price)}</p>
+			<p className="mt-2 text-xl font-semibold tabular-nums">
+				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
+			</p>
 			<ul className="mt-3 space-y-1.5 tabular-nums">
 				{rows.map(
 					([icon, text]) =>
