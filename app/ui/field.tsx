@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
 export const inputClass =
-	"block min-h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink placeholder:text-quiet aria-invalid:border-bad";
+	"block h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink placeholder:text-quiet aria-invalid:border-bad";
 
 interface FieldProps {
 	id: string;

@@ -23,7 +23,9 @@ export function Photo({ src, alt, eager, onBroken, className }: PhotoProps) {
 	return (
 		<div className={classNames("relative aspect-[4/3] overflow-hidden bg-sunken", className)}>
 			<CarSilhouette className="absolute inset-0 m-auto w-1/2 text-line" />
-			{src === null && <p className="absolute inset-x-0 top-3/4 text-center text-sm text-quiet">No image available</p>}
+			{src === null && (
+				<p className="absolute inset-x-0 top-[66%] text-center text-sm text-quiet">No image available</p>
+			)}
 			{src !== null && !broken && (
 				<img
 					ref={image}

@@ -1,40 +1,75 @@
+import { useNavigation } from "@remix-run/react";
 import type { Site } from "~/site.server";
+import { useHydrated } from "~/ui/use-hydrated";
+import { FilterBar, formatFound } from "./filter-bar";
+import { FilterChips } from "./filter-chips";
+import { plainChoices } from "./filter-fields";
 import type { Listing } from "./listing.server";
+import { toListingPath } from "./listing-path";
+import { NoVehicles } from "./no-vehicles";
 import { Pages } from "./pages";
-import { VehicleCard } from "./vehicle-card";
+import { ScrollEnd } from "./scroll-end";
+import { useCards } from "./use-cards";
+import { CardGrid, SkeletonCards, VehicleGrid } from "./vehicle-grid";
 
 interface ListingPageProps {
 	listing: Listing;
 	site: Site;
 }
 
+const skeletonCards = 8;
+
 export function ListingPage({ listing, site }: ListingPageProps) {
+	const { filters, understood } = listing;
+	const searching = isListingPath(useNavigation().location?.pathname);
+	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
 		<div className="mx-auto max-w-content px-4 py-6 md:px-6">
-			<h1 className="text-lg font-semibold md:text-xl">Find the best deals across multiple dealerships</h1>
-			<div className="mt-6 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4">
-				{listing.cards.map((card, index) => (
-					<VehicleCard
-						key={card.id}
-						card={card}
-						siteName={site.name}
-						inspectionUrl={site.inspectionUrl}
-						eager={index < 4}
-						onOpen={() => undefined}
-					/>
-				))}
+			<h1 className="text-lg font-semibold md:text-xl">
+				{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
+			</h1>
+			<FilterBar filters={filters} choices={plainChoices} found={found} year={site.year} />
+			<div className="mb-4 space-y-3">
+				<FilterChips filters={filters} understood={understood} />
+				<p role="status" className="text-sm text-quiet tabular-nums">
+					{!searching && found}
+					{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
+				</p>
 			</div>
-			{listing.cards.length === 0 && (
-				<div className="py-16 text-center">
-					<h2 className="text-lg font-semibold">No vehicles found</h2>
-					<p className="mt-2 text-quiet">Try changing your search criteria or filters</p>
-				</div>
+			{searching ? (
+				<CardGrid>
+					<SkeletonCards count={skeletonCards} />
+				</CardGrid>
+			) : (
+				<Results listing={listing} site={site} />
 			)}
-			<Pages
-				page={listing.currentPage}
-				totalPages={listing.totalPages}
-				toPath={(page) => (page === 1 ? "/" : `/page/${page}`)}
-			/>
 		</div>
+	);
+}
+
+function isListingPath(path: string | undefined): boolean {
+	return path !== undefined && /^\/(page\/\d+)?$/.test(path);
+}
+
+function Results({ listing, site }: ListingPageProps) {
+	const { cards, next, paused, status, loadMore } = useCards(listing);
+	const hydrated = useHydrated();
+	const { filters, currentPage, totalPages } = listing;
+	const toPath = (page: number) => toListingPath(filters, page);
+	if (cards.length === 0) return <NoVehicles filters={filters} />;
+	return (
+		<>
+			<VehicleGrid cards={cards} site={site} loading={status === "loading" ? 4 : 0} />
+			{hydrated && next && (
+				<ScrollEnd
+					loading={status === "loading"}
+					paused={paused}
+					failed={status === "failed"}
+					nextPath={toPath(currentPage + 1)}
+					onMore={loadMore}
+				/>
+			)}
+			{!hydrated && <Pages page={currentPage} totalPages={totalPages} toPath={toPath} />}
+		</>
 	);
 }

@@ -1,23 +1,93 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form, useMatches, useNavigate } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
+import { useDebounced } from "~/ui/use-debounced";
+import { type Filters, noFilters, toQuery } from "./filters";
+import { toListingPath } from "./listing-path";
 
-/** The header's search: a GET form to `/` that keeps the other filters. */
+const searchPauseMs = 300;
+
+/** The header's search: applied 300 ms after the last key, on Enter and by its button; it keeps the other filters. */
 export function SearchBox() {
-	const [params] = useSearchParams();
-	const keyword = params.get("keyword") ?? "";
+	const filters = useListingFilters();
+	const navigate = useNavigate();
+	const { text, setText } = useSearchText(filters.keyword ?? "");
+	const input = useRef<HTMLInputElement>(null);
+	const search = (keyword: string) => {
+		const path = toListingPath({ ...filters, keyword: keyword.trim() || null });
+		if (path !== toListingPath(filters)) navigate(path);
+	};
+	const typed = useDebounced(() => search(text), searchPauseMs);
 	return (
-		<Form action="/" role="search" className="relative mx-auto max-w-2xl">
+		<Form
+			action="/"
+			role="search"
+			onSubmit={(event) => {
+				event.preventDefault();
+				typed.cancel();
+				search(text);
+			}}
+			className="relative mx-auto max-w-2xl"
+		>
+			<KeptFilters filters={filters} />
 			<input
+				ref={input}
 				type="search"
 				name="keyword"
 				aria-label="Search vehicles"
 				placeholder="Search by make, model, year, city, state or dealership"
-				defaultValue={keyword}
-				className="block h-10 w-full rounded-lg border border-edge bg-page pr-10 pl-3 text-base text-ink placeholder:text-quiet"
+				value={text}
+				onChange={(event) => {
+					setText(event.target.value);
+					typed.call();
+				}}
+				autoComplete="off"
+				enterKeyHint="search"
+				className="block h-10 w-full rounded-lg border border-edge bg-page pr-20 pl-3 text-base text-ellipsis text-ink placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
 			/>
+			{text && (
+				<button
+					type="button"
+					aria-label="Clear search"
+					onClick={() => {
+						typed.cancel();
+						setText("");
+						search("");
+						input.current?.focus();
+					}}
+					className="absolute inset-y-0 right-10 grid w-10 place-items-center text-quiet"
+				>
+					<Icon name="close" />
+				</button>
+			)}
 			<button type="submit" aria-label="Search" className="absolute inset-y-0 right-0 grid w-10 place-items-center">
 				<Icon name="search" />
 			</button>
 		</Form>
 	);
+}
+
+/** The text as typed; it follows the address when that changes elsewhere (a chip, Back). */
+function useSearchText(keyword: string) {
+	const [state, setState] = useState({ keyword, text: keyword });
+	if (state.keyword !== keyword)
+		setState({ keyword, text: state.text.trim().toLowerCase() === keyword.toLowerCase() ? state.text : keyword });
+	const setText = (text: string) => setState((before) => ({ ...before, text }));
+	return { text: state.text, setText };
+}
+
+/** The filters of the listing that is shown, none elsewhere: from its loader, so that server and browser agree. */
+function useListingFilters(): Filters {
+	const shown = useMatches().flatMap(({ data }) => (hasListing(data) ? data.listing.filters : []));
+	return shown[0] ?? noFilters;
+}
+
+function hasListing(data: unknown): data is { listing: { filters: Filters } } {
+	return typeof data === "object" && data !== null && "listing" in data;
+}
+
+function KeptFilters({ filters }: { filters: Filters }) {
+	return [...toQuery({ ...filters, keyword: null })].map(([name, value]) => (
+		<input key={name + value} type="hidden" name={name} value={value} />
+	));
 }

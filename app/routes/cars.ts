@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { jsonResponse } from "~/http";
+import { toQuery } from "~/vehicles/filters";
+import { getListing } from "~/vehicles/listing.server";
+
+/** What the scroll adds to a listing: the cards from a cursor on, and the query of what follows them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const { cards, filters, nextCursor } = await getListing(context, request.url);
+	return jsonResponse({ cards, next: nextCursor && toQuery(filters, { cursor: nextCursor }).toString() });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useRef } from "react";
+
+/** `call` runs `action` once nothing was called for so long; `flush` runs it at once; the last call wins. */
+export function useDebounced(action: () => void, delayMs: number) {
+	const latest = useRef(action);
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	useEffect(() => {
+		latest.current = action;
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return useMemo(() => {
+		const cancel = () => clearTimeout(timer.current);
+		const flush = () => {
+			cancel();
+			latest.current();
+		};
+		const call = () => {
+			cancel();
+			timer.current = setTimeout(flush, delayMs);
+		};
+		return { call, flush, cancel };
+	}, [delayMs]);
+}

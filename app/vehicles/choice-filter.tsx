@@ -1,0 +1,39 @@
+import { classNames } from "~/ui/class-names";
+import { formatCount } from "~/ui/format";
+
+export type Choice = { value: string; count: number | null };
+
+interface ChoiceFilterProps {
+	legend: string;
+	name: string;
+	choices: Choice[];
+	chosen: string[];
+	columns?: boolean;
+}
+
+/** Checkboxes, each with how many cars it would show; what is chosen stays in the list even without any. */
+export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceFilterProps) {
+	const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value));
+	const all = [...choices, ...missing.map((value) => ({ value, count: null }))];
+	if (all.length === 0) return null;
+	return (
+		<fieldset>
+			<legend className="mb-1 text-sm font-semibold">{legend}</legend>
+			<div className={classNames(columns && "columns-2 gap-6 md:w-md md:columns-3")}>
+				{all.map(({ value, count }) => (
+					<label key={value} className="flex min-h-8 break-inside-avoid items-center gap-2 text-sm">
+						<input
+							type="checkbox"
+							name={name}
+							value={value}
+							defaultChecked={chosen.includes(value)}
+							className="size-5 shrink-0 accent-accent"
+						/>
+						<span className="min-w-0 flex-1 truncate">{value}</span>
+						{count !== null && <span className="text-xs text-quiet tabular-nums">{formatCount(count)}</span>}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,12 @@
+import { type Filters, noFilters, toQuery } from "./filters";
+
+/** The canonical address of a search: `/?…`, and `/page/N?…` from its second page on. */
+export function toListingPath(filters: Filters, page = 1): string {
+	const query = toQuery(filters).toString();
+	return `${page > 1 ? `/page/${page}` : "/"}${query && `?${query}`}`;
+}
+
+/** Everything cleared but how many cars a page holds. */
+export function toClearedPath({ limit }: Filters): string {
+	return toListingPath({ ...noFilters, limit });
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+
+const focusable = "a[href], button, summary, input, select";
+
+/** A sheet over the page: focus goes in, stays in, and comes back to what opened it; Escape closes. `sheet` is spread on its element. */
+export function useSheet(label: string) {
+	const ref = useRef<HTMLDivElement>(null);
+	const opener = useRef<HTMLElement | null>(null);
+	const [open, setOpen] = useState(false);
+	useEffect(() => {
+		const root = document.documentElement;
+		root.toggleAttribute("data-sheet", open);
+		if (open) {
+			opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+			ref.current?.querySelector<HTMLElement>(focusable)?.focus();
+		} else opener.current?.focus();
+		return () => {
+			root.removeAttribute("data-sheet");
+		};
+	}, [open]);
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (!open) return;
+		if (event.key === "Escape") setOpen(false);
+		if (event.key === "Tab") keepInside(event, ref.current);
+	};
+	const dialog = open ? { role: "dialog", "aria-modal": true, "aria-label": label } : {};
+	return { sheet: { ref, onKeyDown, "data-open": open, ...dialog }, setOpen };
+}
+
+function keepInside(event: KeyboardEvent, sheet: HTMLElement | null) {
+	const reachable = [...(sheet?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((one) => one.checkVisibility());
+	const [first, last] = [reachable[0], reachable.at(-1)];
+	const edge = event.shiftKey ? first : last;
+	if (document.activeElement !== edge) return;
+	event.preventDefault();
+	(event.shiftKey ? last : first)?.focus();
+}
