@@ -1,0 +1,90 @@
+import { type Amount, findMoney } from "./money";
+import type { Outline } from "./outline";
+
+interface Run {
+	at: number;
+	text: string;
+}
+
+/** The amounts that a card shows, each with the words around it. `from` is the card's first node: nothing outside of it counts. */
+export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
+	const amounts: Amount[] = [];
+	const lines = joinSplitPrices(outline, runs);
+	for (const [index, run] of lines.entries()) {
+		const found = findMoney(run.text);
+		for (const [order, { value, currency, start, end }] of found.entries()) {
+			const own = run.text.slice(found[order - 1]?.end ?? 0, start);
+			const after = run.text.slice(end, found[order + 1]?.start).slice(0, 30);
+			const next = found.length === order + 1 ? getSuffix(lines[index + 1]) : "";
+			const contexts = [
+				own.slice(-60),
+				`${after} ${next}`,
+				order === 0 ? getFormerLabel(lines[index - 1]) : "",
+				...getClasses(outline, run.at, from),
+			];
+			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from) });
+		}
+	}
+	return amounts;
+}
+
+/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, "Price" "12,970": the pieces of one amount become one run. */
+function joinSplitPrices(outline: Outline, runs: Run[]): Run[] {
+	const joined: Run[] = [];
+	for (const run of runs) {
+		const former = joined.at(-1);
+		const isNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/.test(run.text);
+		if (former && /\$$/.test(former.text) && /^\d/.test(run.text)) former.text += run.text;
+		else if (former && /\$\s?\d{1,3}$/.test(former.text) && /^,\s?\d{3}\b/.test(run.text))
+			former.text += run.text.replace(/\s/g, "");
+		else if (isNumber && (isPriced(outline, run.at) || /^(?:\w+ )?price:?$/i.test(former?.text ?? "")))
+			joined.push({ at: run.at, text: `$${run.text}` });
+		else joined.push({ ...run });
+	}
+	return joined;
+}
+
+/** Whether the element itself says that its bare number is money. */
+function isPriced({ parents, attributes }: Outline, at: number): boolean {
+	const holder = attributes[parents[at] ?? 0] ?? {};
+	return /price/i.test(`${holder.class ?? ""} ${holder.itemprop ?? ""}`) && !/payment|month/i.test(holder.class ?? "");
+}
+
+function getSuffix(next: Run | undefined): string {
+	return next && /^(?:\/|per\b|mo\b|\*?\s?\/?mo\.?$|monthly|down\b|off\b|due\b)/i.test(next.text)
+		? next.text.slice(0, 20)
+		: "";
+}
+
+function getFormerLabel(former: Run | undefined): string {
+	return former && former.text.length <= 40 && findMoney(former.text).length === 0 && !/^\d[\d,]*$/.test(former.text)
+		? former.text
+		: "";
+}
+
+/** Class names and field names from the amount's element outwards, at most four levels, within the card. */
+function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {
+	const classes: string[] = [];
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < 4 && node > from; level++) {
+		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
+		classes.push(`${name} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"));
+		node = parents[node] ?? -1;
+	}
+	return classes;
+}
+
+function isStruck({ tags, parents, attributes }: Outline, at: number, from: number): boolean {
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < 4 && node >= from; level++) {
+		const { class: name = "", style = "" } = attributes[node] ?? {};
+		if (
+			/^(?:s|del|strike)$/.test(tags[node] ?? "") ||
+			/line-through/.test(name + style) ||
+			/\bstrike|struck|crossed/i.test(name)
+		)
+			return true;
+		node = parents[node] ?? -1;
+	}
+	return false;
+}

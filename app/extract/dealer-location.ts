@@ -1,0 +1,32 @@
+import { getTypes } from "./json-ld";
+import { isObject, type JsonObject, toList, toText, walkJson } from "./json-walk";
+
+const dealerTypes = /dealer|autorepair|localbusiness|organization|automotivebusiness|store/i;
+const states =
+	"AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR";
+const cityState = new RegExp(
+	`([A-Z][A-Za-z.' -]{1,30}?),?\\s*\\n?\\s*,?\\s*\\b(${states})\\.?,?\\s*\\n?\\s*\\d{5}(?:-\\d{4})?\\b`,
+	"g",
+);
+
+/** "City, ST" of the dealership when the page states exactly one: its JSON-LD address first, else the address lines of the text. */
+export function getDealerLocation(jsonLd: unknown[], text: string): string | null {
+	const stated = new Set<string>();
+	walkJson(jsonLd, (node) => {
+		const place = getTypes(node).some((type) => dealerTypes.test(type)) ? getPlace(node) : null;
+		if (place) stated.add(place);
+		return null;
+	});
+	if (stated.size > 0) return stated.size === 1 ? ([...stated][0] ?? null) : null;
+	const lines = [...text.slice(0, 400_000).matchAll(cityState)].map(
+		([, city = "", state]) => `${city.trim()}, ${state}`,
+	);
+	return new Set(lines).size === 1 ? (lines[0] ?? null) : null;
+}
+
+function getPlace(node: JsonObject): string | null {
+	const address = toList(node.address).filter(isObject)[0];
+	const city = toText(address?.addressLocality).trim();
+	const state = toText(address?.addressRegion).trim();
+	return city && /^[A-Za-z .]{2,20}$/.test(state) ? `${city}, ${state}` : null;
+}

@@ -1,0 +1,98 @@
+import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
+import type { Finding } from "./finding";
+import { getMakeName } from "./headline";
+import { toAbsolute, toPathKey } from "./page-url";
+import { settleMileage, settlePrice } from "./settle";
+import { getVinOf } from "./vin-text";
+
+/** Which source wins a field that two of them state; a vendor's own table knows best, a guess from a title least. */
+const order: Source[] = [
+	"platform",
+	"json-ld",
+	"microdata",
+	"embedded-state",
+	"listing-card",
+	"page",
+	"open-graph",
+	"link",
+	"title",
+];
+
+/** Findings about many cars in, one group per car out: joined by VIN, else by vehicle page, else by stock number. */
+export function groupFindings(findings: Finding[], pageUrl: string): Finding[][] {
+	const groups: Finding[][] = [];
+	const groupOf = new Map<string, Finding[]>();
+	for (const finding of findings) {
+		const keys = getKeys(finding, pageUrl);
+		const known = keys.map((key) => groupOf.get(key)).find((group) => group && !contradicts(group, finding));
+		const group = known ?? [];
+		if (!known) groups.push(group);
+		group.push(finding);
+		for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
+	}
+	return groups.filter((group) => group.length > 0);
+}
+
+export function getVinOfFinding({ fields }: Finding): string | null {
+	return getVinOf(fields.vin ?? "") ?? getVinOf(fields.url ?? "") ?? getVinOf(fields.carfaxUrl ?? "");
+}
+
+/** The strongest first. Year, make, mileage and price together are as good as a name. */
+function getKeys(finding: Finding, pageUrl: string): string[] {
+	const { url, stockNumber, year, make, mileage, price } = finding.fields;
+	const vin = getVinOfFinding(finding);
+	const page = url ? toAbsolute(url, pageUrl) : null;
+	const isOwnPage = page !== null && toPathKey(page) !== toPathKey(pageUrl);
+	const whole =
+		year && make && mileage && price ? `${year} ${getMakeName(make)} ${toDigits(mileage)} ${toDigits(price)}` : "";
+	return [
+		vin && `vin ${vin}`,
+		page && isOwnPage && `url ${toPathKey(page)}`,
+		stockNumber && `stock ${stockNumber.toUpperCase()}`,
+		whole,
+	].filter((key): key is string => Boolean(key));
+}
+
+function toDigits(text: string): string {
+	return text.replace(/\.\d+$/, "").replace(/\D/g, "");
+}
+
+/** A stock number or address that two VINs (or two model years) share is no proof that they are one car. */
+function contradicts(group: Finding[], finding: Finding): boolean {
+	const vin = getVinOfFinding(finding);
+	const vins = group.map(getVinOfFinding).filter(Boolean);
+	if (vin && vins.length > 0) return !vins.includes(vin);
+	const year = finding.fields.year;
+	return group.some(({ fields }) => fields.year && year && fields.year.slice(0, 4) !== year.slice(0, 4));
+}
+
+/** One car's findings in, the car out; each field keeps the source that won, and price and mileage are settled by their own rules. */
+export function mergeFindings(group: Finding[]): RawVehicle {
+	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
+	for (const { source, fields } of sorted) {
+		for (const [name, value] of Object.entries(fields)) vehicle.fields[name as RawField] ??= { value, source };
+	}
+	const pictured = sorted.find(({ images }) => images.length > 1) ?? sorted.find(({ images }) => images.length > 0);
+	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
+	preferKnownMake(vehicle, sorted);
+	for (const [name, found] of [
+		["price", settlePrice(sorted)],
+		["mileage", settleMileage(sorted)],
+	] as const) {
+		if (found) vehicle.fields[name] = found;
+		else delete vehicle.fields[name];
+	}
+	const holder = sorted.find(({ fields, source }) => fields.mileageUnit && source === vehicle.fields.mileage?.source);
+	if (holder?.fields.mileageUnit)
+		vehicle.fields.mileageUnit = { value: holder.fields.mileageUnit, source: holder.source };
+	return vehicle;
+}
+
+/** `brand` is often the dealership: a make that we know wins over one that we do not. */
+function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
+	const make = vehicle.fields.make;
+	if (!make || getMakeName(make.value)) return;
+	const known = sorted.find(({ fields }) => fields.make && getMakeName(fields.make));
+	if (known?.fields.make) vehicle.fields.make = { value: known.fields.make, source: known.source };
+}

@@ -1,0 +1,32 @@
+export interface Mileage {
+	value: string;
+	unit: "mi" | "km";
+}
+
+const pattern =
+	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(miles?|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
+const notBefore =
+	/(?:within|under|over|up to|range|distance|warranty|every|next|first|only|less than|below|max|epa|est|-|\/|to|month|mo|year|yr)\s*[:.]?\s*$/i;
+const notAfter =
+	/^\s*(?:away|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
+
+/** "45,120 miles", "72 km": odometer readings in one line; distances, warranties, ranges and abbreviated "45k" are none. */
+export function findMileages(line: string): Mileage[] {
+	const found: Mileage[] = [];
+	for (const match of line.matchAll(pattern)) {
+		const [whole, digits = "", , unit = ""] = match;
+		const before = line.slice(Math.max(0, match.index - 20), match.index);
+		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
+		found.push({ value: digits, unit: /^k/i.test(unit) ? "km" : "mi" });
+	}
+	return found;
+}
+
+/** The reading that a label "Mileage" stands beside: digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
+export function parseMileageValue(text: string): Mileage | null {
+	const match =
+		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s*(mi\.?|miles?|mls|km|kms|kilomet(?:er|re)s?)?(?:\s*\(?actual\)?)?$/i.exec(
+			text.trim(),
+		);
+	return match ? { value: match[1] ?? "", unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;
+}

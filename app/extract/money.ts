@@ -1,0 +1,115 @@
+export interface Amount {
+	value: number;
+	/** ISO 4217 when the sign says more than "$". */
+	currency: string | null;
+	/** The words around it, nearest first: its own text, the label before it, class names outwards. */
+	contexts: string[];
+	struck: boolean;
+}
+
+type Meaning = "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
+
+/** Read in this order: the first word that fits says what an amount is. */
+const meanings: [Meaning, RegExp][] = [
+	[
+		"payment",
+		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week|payment|financ|\bapr\b|leas|\bdown\b|\bemi\b/i,
+	],
+	[
+		"fee",
+		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|\btax|accessor|\bhold\b|reserve|add-?ons?|protection|install/i,
+	],
+	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b/i],
+	[
+		"saving",
+		/\bsav(?:e|ed|ings?)\b|you-?save|discount|\boff\b|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen/i,
+	],
+	[
+		"reference",
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b|old-?price|strike|before|suggest|sticker|invoice|blue|\bprior\b|previous/i,
+	],
+	[
+		"sale",
+		/price|internet|\bsale|selling|\bour\b|special|\bfinal\b|\bnow\b|\byour\b|cash|asking|advertised|today|cost/i,
+	],
+];
+
+/** Prices of whole cars lie above this; deposits, fees and payments lie below. */
+const lowestPrice = 500;
+
+/**
+ * The one amount that a card asks for the car: among those labelled as a price the lowest, else the only amount without a label,
+ * else a lone retail price. Null when the card leaves a doubt.
+ */
+export function choosePrice(amounts: Amount[]): number | null {
+	const plausible = amounts.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
+	const labelled = pick(plausible, "sale");
+	if (labelled.length > 0) return toOnePrice(labelled);
+	const bare = pick(plausible, null);
+	if (bare.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
+	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list/i.test(contexts[0] ?? ""));
+	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
+}
+
+function pick(amounts: Amount[], meaning: Meaning | null): number[] {
+	const fitting = amounts.filter((amount) => !amount.struck && getMeaning(amount) === meaning);
+	return [...new Set(fitting.map(({ value }) => value))].sort((a, b) => a - b);
+}
+
+/** Several labelled prices: the lowest, unless it is so low that it must be something else. */
+function toOnePrice(prices: number[]): number | null {
+	const [lowest = 0] = prices;
+	const highest = prices.at(-1) ?? 0;
+	return lowest >= highest * 0.6 ? lowest : null;
+}
+
+/** The nearest words that say something decide. */
+export function getMeaning({ contexts }: Amount): Meaning | null {
+	for (const context of contexts) {
+		const meaning = meanings.find(([, words]) => words.test(context))?.[0];
+		if (meaning) return meaning;
+	}
+	return null;
+}
+
+const amountPattern =
+	/(-\s?|\(\s?)?((?:US|CA|AU?|C|NZ|MX)?\s?\$|€|£|¥|CAD|USD)\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?k\b)?/gi;
+
+export interface MoneyMatch {
+	value: number;
+	currency: string | null;
+	start: number;
+	end: number;
+}
+
+/** Every amount with a currency sign in one line of text; negative ones and "15k" are left out. */
+export function findMoney(line: string): MoneyMatch[] {
+	const found: MoneyMatch[] = [];
+	for (const match of line.matchAll(amountPattern)) {
+		const [whole, negative, sign = "", digits = "", , thousands] = match;
+		if (negative || thousands) continue;
+		found.push({
+			value: Number(digits.replace(/,/g, "")),
+			currency: toCurrency(sign),
+			start: match.index,
+			end: match.index + whole.length,
+		});
+	}
+	return found;
+}
+
+function toCurrency(sign: string): string | null {
+	const known: Record<string, string> = {
+		"€": "EUR",
+		"£": "GBP",
+		"¥": "JPY",
+		CA$: "CAD",
+		C$: "CAD",
+		CAD: "CAD",
+		A$: "AUD",
+		AU$: "AUD",
+		NZ$: "NZD",
+		MX$: "MXN",
+	};
+	return known[sign.toUpperCase().replace(/\s/g, "")] ?? null;
+}

@@ -1,0 +1,148 @@
+import type { RawField } from "~/inventory/raw-vehicle";
+import { classifyLink } from "~/sync/classify-link";
+import { readBlockImages } from "./block-images";
+import { readAmounts } from "./card-money";
+import { type Finding, isTemplate, toFinding } from "./finding";
+import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
+import { readLabelledRows } from "./labelled-rows";
+import type { Block } from "./listing-blocks";
+import { findMileages, type Mileage, parseMileageValue } from "./mileage";
+import { choosePrice } from "./money";
+import { getTexts, type Outline } from "./outline";
+import { toAbsolute } from "./page-url";
+import { readDataAttributes } from "./scan-attributes";
+import { getVinOf } from "./vin-text";
+
+type Fields = Finding["fields"];
+
+/** Everything one card says: labels, data attributes, amounts, headline, links, photos. Null when it is no car. */
+export function readBlock(outline: Outline, { start, end }: Block, pageUrl: string): Finding | null {
+	const runs = getRuns(outline, start, end);
+	const whole = runs.map(({ text }) => text).join("\n");
+	const rows = readLabelledRows(outline, runs);
+	const links = readLinks(outline, start, end, pageUrl);
+	const headline =
+		findHeadline(outline, start, end) ?? parseSplitHeadline(runs) ?? (links.url ? parseLinkHeadline(links.url) : null);
+	const amounts = readAmounts(outline, runs, start);
+	const price = choosePrice(amounts);
+	const data = readAttributes(outline, start, end);
+	const fields: Fields = {
+		...data,
+		...(headline && toHeadlineFields(headline)),
+		...rows,
+		...readMileage(rows.mileage, runs, data.mileage),
+		...(price === null ? { price: undefined } : { price: String(price) }),
+		...links,
+		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin,
+		condition: rows.condition ?? data.condition ?? findCondition(whole),
+		currency: amounts.map(({ currency }) => currency).find(Boolean) ?? data.currency,
+	};
+	if (Object.values(fields).some((value) => value && isTemplate(value))) return null;
+	const isCar = Boolean(fields.vin || (fields.year && fields.make));
+	return isCar ? toFinding("listing-card", drop(fields), readBlockImages(outline, start, end)) : null;
+}
+
+function drop(fields: { [field in RawField]?: string | undefined }): Fields {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
+}
+
+function getRuns(outline: Outline, start: number, end: number) {
+	const runs = getTexts(outline, start);
+	for (let at = outline.ends[start] ?? end; at < end; at = outline.ends[at] ?? at + 1)
+		runs.push(...getTexts(outline, at));
+	return runs;
+}
+
+function toHeadlineFields({ year, make, model, trim }: Headline): Fields {
+	return { year, make, model, ...(trim && { trim }), title: [year, make, model, trim].filter(Boolean).join(" ") };
+}
+
+/** The first heading, link or other short text that names year, make and model; then titles and alternative texts. */
+export function findHeadline(
+	{ tags, texts, parents, attributes }: Outline,
+	start: number,
+	end: number,
+): Headline | null {
+	let second: Headline | null = null;
+	for (let at = start; at < end; at++) {
+		const text = texts[at] ?? "";
+		if (text.length >= 8 && text.length <= 160) {
+			const headline = parseHeadline(text);
+			if (headline && /^(?:h[1-6]|a|strong|b|span|p|div|td)$/.test(tags[parents[at] ?? 0] ?? "")) return headline;
+			second ??= headline;
+		}
+	}
+	for (let at = start; at < end && !second; at++) {
+		const { alt = "", title = "", "aria-label": label = "" } = attributes[at] ?? {};
+		second = parseHeadline(alt) ?? parseHeadline(title) ?? parseHeadline(label);
+	}
+	return second;
+}
+
+/** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined. */
+export function parseSplitHeadline(runs: { text: string }[]): Headline | null {
+	for (const [index, { text }] of runs.entries()) {
+		if (!/^(?:(?:used|certified|pre-owned)\s)?(?:19|20)\d\d\b/i.test(text) || text.length > 60) continue;
+		const headline = parseHeadline(
+			runs
+				.slice(index, index + 4)
+				.map((run) => run.text)
+				.join(" "),
+		);
+		if (headline) return { ...headline, trim: "" };
+	}
+	return null;
+}
+
+function readMileage(labelled: string | undefined, runs: { text: string }[], attribute: string | undefined): Fields {
+	const stated = labelled === undefined ? null : parseMileageValue(labelled);
+	const seen = new Map<string, Mileage>();
+	for (const { text } of runs)
+		for (const mileage of findMileages(text)) seen.set(mileage.value.replace(/,/g, ""), mileage);
+	const [only] = seen.size === 1 ? [...seen.values()] : [];
+	const fromAttribute = attribute === undefined ? null : parseMileageValue(attribute);
+	const mileage = stated ?? only ?? (seen.size === 0 ? fromAttribute : null);
+	if (!mileage) return { mileage: "" };
+	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
+	return { mileage: mileage.value, mileageUnit: unit };
+}
+
+function readLinks({ attributes, tags }: Outline, start: number, end: number, pageUrl: string): Fields {
+	const links: Fields = {};
+	for (let at = start; at < end; at++) {
+		const here = attributes[at];
+		const href = here?.href ?? here?.["data-vdp-url"] ?? here?.["data-href"] ?? here?.["data-url"];
+		const url = href && tags[at] !== "link" ? toAbsolute(href, pageUrl) : null;
+		if (!url) continue;
+		if (/carfax\.com|autocheck\.com/i.test(url)) {
+			if (/carfax\.com/i.test(url)) links.carfaxUrl ??= url;
+			links.vin ??= getVinOf(url) ?? undefined;
+		} else if (classifyLink(url) === "vehicle") {
+			links.url ??= url;
+			links.vin ??= getVinOf(url) ?? undefined;
+		}
+	}
+	return links;
+}
+
+function readAttributes({ attributes }: Outline, start: number, end: number): Fields {
+	const fields: Fields = {};
+	for (let at = start; at < end; at++) {
+		const here = attributes[at] ?? {};
+		for (const [field, value] of Object.entries(readDataAttributes(here))) fields[field as RawField] ??= value;
+	}
+	delete fields.url;
+	delete fields.title;
+	return fields;
+}
+
+const conditions: [string, RegExp][] = [
+	["Sold", /^sold$|^sale pending$/im],
+	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
+	["Used", /\bpre-?owned\b|\bused\b/i],
+	["New", /^new$|^new (?:19|20)\d\d\b/im],
+];
+
+export function findCondition(text: string): string | undefined {
+	return conditions.find(([, words]) => words.test(text))?.[0];
+}

@@ -1,0 +1,52 @@
+import { getFieldOf } from "./field-names";
+import { type Finding, isTemplate, toFinding } from "./finding";
+import type { Attributes, Collector, PageScan } from "./page-scan";
+import { parseJson } from "./parse-json";
+import { getVinOf } from "./vin-text";
+
+/** Elements that name a VIN in a data attribute, as cars of their own attributes; and attributes that hold JSON about cars. */
+export function createAttributeCollector(scan: PageScan): Collector {
+	return {
+		open(_tag, attributes) {
+			for (const name in attributes) {
+				const value = attributes[name] ?? "";
+				if (value.length > 40 && /^data-|json|vehicle/.test(name)) addState(scan, value);
+				if (name.includes("vin") && value.length >= 17 && value.length < 60 && getVinOf(value) && !isTemplate(value)) {
+					scan.tagged.push(toFinding("embedded-state", readDataAttributes(attributes)));
+					return;
+				}
+			}
+		},
+	};
+}
+
+function addState(scan: PageScan, value: string): void {
+	const text = /^%(?:7B|5B)/i.test(value) ? decode(value) : value.replace(/&quot;/g, '"');
+	if (!/^[{[]/.test(text) || !/vin|stock/i.test(text)) return;
+	const state = parseJson(text);
+	if (state !== undefined) scan.states.push(state);
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text.replace(/\+/g, " "));
+	} catch {
+		return text;
+	}
+}
+
+/** The data attributes of one element by field; where two name the same field the better name wins. */
+export function readDataAttributes(attributes: Attributes): Finding["fields"] {
+	const fields: Finding["fields"] = {};
+	const ranks = new Map<string, number>();
+	for (const name in attributes) {
+		const value = attributes[name] ?? "";
+		const match = /^data-/.test(name) && value.length < 400 ? getFieldOf(name.slice(5)) : null;
+		const vin = name.includes("vin") ? getVinOf(value) : null;
+		if (vin) fields.vin ??= vin;
+		if (!match || !value || match.field === "vin" || (ranks.get(match.field) ?? 99) <= match.rank) continue;
+		ranks.set(match.field, match.rank);
+		fields[match.field] = value;
+	}
+	return fields;
+}

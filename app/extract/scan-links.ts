@@ -1,0 +1,36 @@
+import type { Collector, PageScan } from "./page-scan";
+
+export interface Link {
+	href: string;
+	text: string;
+	rel: string;
+}
+
+const longestText = 200;
+/** Attributes that hold a vehicle page's address on cards that are not anchors. */
+const addressAttributes = ["data-vdp-url", "data-href", "data-url", "data-link", "data-vehicle-url", "data-detail-url"];
+
+/** Anchors with their text (an image's alt counts), `rel`, and addresses in data attributes. */
+export function createLinkCollector(scan: PageScan): Collector {
+	let open: Link | null = null;
+	return {
+		open(tag, attributes) {
+			if (tag === "a" && attributes.href) {
+				const named = `${attributes.rel ?? ""} ${/\bnext\b/i.test(`${attributes.class ?? ""} ${attributes["aria-label"] ?? ""} ${attributes["data-action"] ?? ""}`) ? "next" : ""}`;
+				open = { href: attributes.href, rel: named.trim(), text: attributes.title ?? "" };
+				scan.links.push(open);
+			} else if (tag === "img" && open && attributes.alt) open.text += ` ${attributes.alt}`;
+			if (tag === "a") return;
+			for (const name of addressAttributes) {
+				const href = attributes[name];
+				if (href && /^(?:https?:\/)?\//.test(href)) scan.links.push({ href, rel: "", text: "" });
+			}
+		},
+		text(text) {
+			if (open && open.text.length < longestText) open.text += ` ${text}`;
+		},
+		close(tag) {
+			if (tag === "a") open = null;
+		},
+	};
+}

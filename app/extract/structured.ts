@@ -1,0 +1,45 @@
+import { findStateCars, getNestedLiterals, isPromising } from "./embedded-state";
+import type { Finding } from "./finding";
+import { findJsonLdCars } from "./json-ld";
+import { getJsonLiterals } from "./json-literals";
+import type { PageScan, Script } from "./page-scan";
+import { parseJson } from "./parse-json";
+
+/** What a page says about cars for machines: JSON-LD, microdata, embedded state, data attributes. */
+export interface Structured {
+	jsonLd: unknown[];
+	state: unknown[];
+	cars: Finding[];
+}
+
+export function readStructured(scan: PageScan): Structured {
+	const jsonLd = scan.scripts
+		.filter(isJsonLd)
+		.map(readScript)
+		.filter((value) => value !== undefined);
+	const literals = scan.scripts.filter((script) => !isJsonLd(script) && isPromising(script.text)).flatMap(readState);
+	const state = [...literals, ...scan.states];
+	const nested = getNestedLiterals(state);
+	const cars = [
+		...findJsonLdCars([...jsonLd, ...nested]),
+		...findJsonLdCars(scan.items).map((car) => ({ ...car, source: "microdata" as const })),
+		...findStateCars([...state, ...nested]),
+		...scan.tagged,
+	];
+	return { jsonLd, state: [...state, ...nested], cars };
+}
+
+function isJsonLd({ type }: Script): boolean {
+	return type.includes("ld+json");
+}
+
+function readScript({ text }: Script): unknown {
+	return parseJson(text) ?? getJsonLiterals(text);
+}
+
+/** A JSON script is one value; any other script is searched for literals. */
+function readState({ type, text }: Script): unknown[] {
+	if (/template|x-handlebars|text\/html/.test(type)) return [];
+	const whole = /json/.test(type) ? parseJson(text) : undefined;
+	return whole === undefined ? getJsonLiterals(text) : [whole];
+}

@@ -1,0 +1,87 @@
+import type { RawField } from "~/inventory/raw-vehicle";
+import { classifyLink } from "~/sync/classify-link";
+import { getFieldOf } from "./field-names";
+import { type Finding, toFinding } from "./finding";
+import { parseHeadline } from "./headline";
+import { parseMileageValue } from "./mileage";
+import { findMoney } from "./money";
+import { getChildren, getTexts, type Outline } from "./outline";
+import { toAbsolute } from "./page-url";
+import { getVinOf } from "./vin-text";
+
+/** Plain tables with a row of column names (Year, Make, Model, Price, Miles …): each row below is a car. */
+export function findTableCars(outline: Outline, pageUrl: string): Finding[] {
+	const tables = outline.tags.flatMap((tag, at) => (tag === "table" ? [at] : []));
+	return tables.flatMap((table) => readTable(outline, table, pageUrl));
+}
+
+function readTable(outline: Outline, table: number, pageUrl: string): Finding[] {
+	const rows = getRows(outline, table);
+	const [header, ...body] = rows;
+	const columns = header
+		? getCells(outline, header).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null)
+		: [];
+	const isInventory =
+		columns.filter(Boolean).length >= 3 &&
+		body.length > 0 &&
+		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
+	return isInventory ? body.map((row) => readRow(outline, row, columns, pageUrl)).filter((car) => car !== null) : [];
+}
+
+function getRows({ tags, ends }: Outline, table: number): number[] {
+	const rows: number[] = [];
+	for (let at = table + 1; at < (ends[table] ?? table); at++) if (tags[at] === "tr") rows.push(at);
+	return rows;
+}
+
+function getCells(outline: Outline, row: number): number[] {
+	return getChildren(outline, row).filter((at) => /^t[dh]$/.test(outline.tags[at] ?? ""));
+}
+
+function getCellText(outline: Outline, cell: number): string {
+	return getTexts(outline, cell)
+		.map(({ text }) => text)
+		.join(" ");
+}
+
+function readRow(outline: Outline, row: number, columns: (RawField | null)[], pageUrl: string): Finding | null {
+	const cells = getCells(outline, row);
+	if (cells.length !== columns.length) return null;
+	const fields: Finding["fields"] = {};
+	for (const [order, cell] of cells.entries()) {
+		const field = columns[order];
+		const value = field ? toCellValue(field, getCellText(outline, cell)) : null;
+		if (field && value) fields[field] = value;
+	}
+	const headline =
+		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
+		parseHeadline(getCellText(outline, row));
+	const url = findRowLink(outline, row, pageUrl);
+	const isCar = headline && (fields.price || fields.mileage || fields.vin);
+	return isCar
+		? toFinding("listing-card", {
+				...(headline.trim && { trim: headline.trim }),
+				year: headline.year,
+				make: headline.make,
+				model: headline.model,
+				...fields,
+				...(url && { url }),
+			})
+		: null;
+}
+
+function toCellValue(field: RawField, text: string): string | null {
+	if (field === "vin") return getVinOf(text);
+	if (field === "mileage") return parseMileageValue(text) ? text : null;
+	if (field !== "price") return text;
+	const amounts = findMoney(/^\d/.test(text) ? `$${text}` : text);
+	return amounts.length === 1 ? String(amounts[0]?.value) : null;
+}
+
+function findRowLink({ attributes, ends }: Outline, row: number, pageUrl: string): string | null {
+	for (let at = row; at < (ends[row] ?? row); at++) {
+		const url = attributes[at]?.href ? toAbsolute(attributes[at]?.href ?? "", pageUrl) : null;
+		if (url && classifyLink(url) === "vehicle") return url;
+	}
+	return null;
+}

@@ -1,0 +1,114 @@
+import { readAmounts } from "./card-money";
+import type { Finding } from "./finding";
+import { toFinding } from "./finding";
+import { type Headline, parseHeadline } from "./headline";
+import { type Block, findBlocks, getAttributeVin } from "./listing-blocks";
+import { choosePrice } from "./money";
+import { getTexts, type Outline } from "./outline";
+import { toPathKey } from "./page-url";
+import { readBlock } from "./read-block";
+import { getVinOf } from "./vin-text";
+
+const relatedWords =
+	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured)\b.{0,60}$/i;
+
+/**
+ * The one car that a vehicle page is about, read from the page without its related cars; null when the page has none.
+ * An outline in, one finding out.
+ */
+export function readVehiclePage(outline: Outline, pageUrl: string): Finding | null {
+	const top = findHeading(outline);
+	const own = hide(outline, getForeignParts(outline, pageUrl, top));
+	const finding = readBlock(own, { start: 0, end: own.tags.length, key: "" }, pageUrl);
+	if (!finding) return null;
+	const price = readPagePrice(own, top);
+	const fields = {
+		...finding.fields,
+		...getHeadlineFields(own, top),
+		price: price === null ? "" : String(price),
+		url: "",
+	};
+	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber;
+	return isCar && fields.year && fields.make ? toFinding("page", fields, finding.images) : null;
+}
+
+/** The first heading that names a car, else the first that is one. */
+function findHeading(outline: Outline): number {
+	const headings = outline.tags.flatMap((tag, at) => (/^h[12]$/.test(tag) ? [at] : []));
+	return headings.find((at) => readHeading(outline, at)) ?? headings[0] ?? -1;
+}
+
+function readHeading(outline: Outline, at: number): Headline | null {
+	return parseHeadline(
+		getTexts(outline, at)
+			.map(({ text }) => text)
+			.join(" "),
+	);
+}
+
+function getHeadlineFields(outline: Outline, top: number): Finding["fields"] {
+	const headline = top >= 0 ? readHeading(outline, top) : null;
+	return headline
+		? { year: headline.year, make: headline.make, model: headline.model, ...(headline.trim && { trim: headline.trim }) }
+		: {};
+}
+
+/** Cards of other cars, and what stands under "You may also like". */
+function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {
+	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
+	const cards = findBlocks(outline, pageUrl).filter(
+		({ key, start, end }) => key !== ownVin && key !== toPathKey(pageUrl) && !(start <= top && top < end),
+	);
+	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
+	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
+}
+
+/** The first VIN after the heading is the page's own. */
+function findOwnVin({ tags, texts, attributes }: Outline, top: number): string | null {
+	for (let at = Math.max(0, top); at < tags.length; at++) {
+		const vin = texts[at] ? getVinOf(texts[at] ?? "") : getAttributeVin(attributes[at] ?? {});
+		if (vin) return vin;
+	}
+	return null;
+}
+
+/** From each "related" heading to the end of the part that it opens. */
+function getRelatedSections(outline: Outline, top: number): Block[] {
+	const sections: Block[] = [];
+	for (let at = 0; at < outline.tags.length; at++) {
+		const text = outline.texts[at] ?? "";
+		if (!text || at < top || text.length > 80 || !relatedWords.test(text)) continue;
+		let opened = at;
+		while ((outline.parents[opened] ?? -1) >= 0 && getFirstText(outline, outline.parents[opened] ?? 0) === at)
+			opened = outline.parents[opened] ?? 0;
+		const hasMore = getTexts(outline, opened).length > 1;
+		const end = outline.ends[hasMore ? opened : (outline.parents[opened] ?? opened)] ?? at;
+		if (!(opened <= top && top < end)) sections.push({ start: opened, end, key: "related" });
+	}
+	return sections;
+}
+
+function getFirstText({ texts, ends }: Outline, at: number): number {
+	for (let node = at; node < (ends[at] ?? at); node++) if (texts[node]) return node;
+	return -1;
+}
+
+/** The outline with the given parts made silent. */
+function hide(outline: Outline, parts: Block[]): Outline {
+	const own = { ...outline, texts: [...outline.texts], attributes: [...outline.attributes] };
+	for (const { start, end } of parts) {
+		own.texts.fill("", start, end);
+		own.attributes.fill({}, start, end);
+	}
+	return own;
+}
+
+/** The price nearest to the heading: outwards from it, the first part that states one without doubt. */
+function readPagePrice(outline: Outline, top: number): number | null {
+	for (let at = Math.max(0, top); at >= 0; at = outline.parents[at] ?? -1) {
+		const amounts = readAmounts(outline, getTexts(outline, at), at);
+		const price = choosePrice(amounts);
+		if (price !== null) return price;
+	}
+	return null;
+}

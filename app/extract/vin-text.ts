@@ -1,0 +1,24 @@
+import { checkVin } from "~/inventory/vin";
+
+const shape = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/gi;
+
+/** The first VIN in a link, an attribute or a Carfax URL; those places often hold VINs whose check digit a fixture or a typing error broke. */
+export function getVinOf(text: string): string | null {
+	return getVinsOf(text)[0] ?? null;
+}
+
+/** Every VIN-shaped word: 17 signs, the last four digits, at least two letters; any other id must also pass the check digit. */
+export function getVinsOf(text: string): string[] {
+	if (text.length < 17) return [];
+	const found = new Set<string>();
+	for (const [word] of text.slice(0, 200_000).matchAll(shape)) {
+		const vin = word.toUpperCase();
+		if (looksLikeVin(vin)) found.add(vin);
+	}
+	return [...found];
+}
+
+function looksLikeVin(vin: string): boolean {
+	if (!/\d{4}$/.test(vin) || !/[A-Z].*[A-Z]/.test(vin)) return false;
+	return checkVin(vin) === "valid" || !/^[0-9A-F]{17}$/.test(vin);
+}
