@@ -36,7 +36,12 @@ export default defineConfig({
 						},
 					})),
 				],
-				test: { name: "workerd", include: outside, setupFiles: ["./workers/migrated-db.ts"] },
+				test: {
+					name: "workerd",
+					include: outside,
+					setupFiles: ["./workers/migrated-db.ts"],
+					globalSetup: ["./e2e/hostile-dealer.setup.ts"],
+				},
 			},
 		],
 	},
