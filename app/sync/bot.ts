@@ -1,0 +1,11 @@
+import type { Config } from "../env.server";
+
+/** The name that robots.txt files know us by: "Used Car Deals" → "UsedCarDealsBot". */
+export function toBotName(config: Pick<Config, "siteName">): string {
+	return `${config.siteName.replace(/[^A-Za-z0-9]/g, "") || "Dealer"}Bot`;
+}
+
+/** Says who asks and where to complain; the common prefix keeps servers from taking us for an ancient browser. */
+export function toUserAgent(config: Pick<Config, "siteName" | "contactEmail">): string {
+	return `Mozilla/5.0 (compatible; ${toBotName(config)}/1.0; +mailto:${config.contactEmail})`;
+}

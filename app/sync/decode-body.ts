@@ -1,0 +1,40 @@
+const byteOrderMarks: readonly [number[], string][] = [
+	[[0xef, 0xbb, 0xbf], "utf-8"],
+	[[0xfe, 0xff], "utf-16be"],
+	[[0xff, 0xfe], "utf-16le"],
+];
+
+/**
+ * Bytes of a page as text. A byte order mark wins; bytes that are valid UTF-8 are UTF-8 whatever is declared (servers lie);
+ * else the header's charset, the document's own, and at last windows-1252, as browsers do.
+ */
+export function decodeBody(bytes: Uint8Array, contentType: string | null): string {
+	const marked = byteOrderMarks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
+	if (marked !== undefined) return decodeAs(marked, bytes) ?? "";
+	const declared = getCharset(contentType) ?? getCharset(asciiOf(bytes.subarray(0, 2048)));
+	if (declared !== null && /^utf-?16/i.test(declared)) return decodeAs(declared, bytes) ?? "";
+	const utf8 = decodeAs("utf-8", bytes, true);
+	if (utf8 !== null) return utf8;
+	const saysUtf8 = declared !== null && /^utf-?8$/i.test(declared);
+	return (
+		(declared === null ? null : decodeAs(declared, bytes)) ?? decodeAs(saysUtf8 ? "utf-8" : "windows-1252", bytes) ?? ""
+	);
+}
+
+/** "text/html; charset=ISO-8859-1", `<meta charset="x">` or `<?xml encoding="x"?>`. */
+function getCharset(text: string | null): string | null {
+	return /(?:charset|<\?xml[^>]{0,60}encoding)\s*=\s*["']?\s*([\w-]{2,20})/i.exec(text ?? "")?.[1] ?? null;
+}
+
+/** Null when the label is unknown or, if `fatal`, when the bytes are not valid. */
+function decodeAs(label: string, bytes: Uint8Array, fatal = false): string | null {
+	try {
+		return new TextDecoder(label, { fatal, ignoreBOM: false }).decode(bytes);
+	} catch {
+		return null;
+	}
+}
+
+function asciiOf(bytes: Uint8Array): string {
+	return String.fromCharCode(...bytes);
+}

@@ -1,0 +1,34 @@
+/** What is asked for: it decides the Accept header, the cap and which content types are believed. */
+export type Accept = "html" | "xml" | "robots" | "image" | "json";
+
+const megabyte = 1024 * 1024;
+
+/** Caps count decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5), all else beyond its cap fails. */
+export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string; refused: RegExp }>> = {
+	html: {
+		cap: 3 * megabyte,
+		header: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+		refused: /^(?:image|video|audio|font)\/|^application\/(?!xhtml|xml|octet-stream)/,
+	},
+	xml: {
+		cap: 10 * megabyte,
+		header: "application/xml,text/xml;q=0.9,*/*;q=0.8",
+		refused: /^(?:image|video|audio|font)\//,
+	},
+	robots: { cap: megabyte, header: "text/plain,*/*;q=0.8", refused: /^(?:image|video|audio|font)\// },
+	image: {
+		cap: 8 * megabyte,
+		header: "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8",
+		refused: /^(?!image\/|application\/octet-stream|binary\/)|svg/,
+	},
+	json: {
+		cap: 3 * megabyte,
+		header: "application/json,*/*;q=0.5",
+		refused: /^(?:image|video|audio|font)\/|^text\/html/,
+	},
+};
+
+export const mostRedirects = 5;
+export const headersTimeoutMs = 8000;
+export const idleTimeoutMs = 5000;
+export const wholeTimeoutMs = 12_000;
