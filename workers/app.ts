@@ -1,10 +1,16 @@
+import { forgetCatalogue } from "~/catalogue-clock.server";
 import type { Env } from "~/env.server";
 import { handleFetch } from "./fetch";
 import { handleQueue } from "./queue";
 import { handleScheduled } from "./scheduled";
 
+/** Steps and cron change what shoppers see: this isolate's next page is made anew. */
+function forgettingCatalogue<Args extends unknown[]>(handle: (...args: Args) => Promise<void>) {
+	return (...args: Args) => handle(...args).finally(forgetCatalogue);
+}
+
 export default {
 	fetch: handleFetch,
-	queue: handleQueue,
-	scheduled: handleScheduled,
+	queue: forgettingCatalogue(handleQueue),
+	scheduled: forgettingCatalogue(handleScheduled),
 } satisfies ExportedHandler<Env, unknown>;

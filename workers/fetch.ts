@@ -1,10 +1,72 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { toCacheUrl } from "~/cache-key";
+import { forgetCatalogue, getKnownCatalogue } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
+import { answerFromEdge, type Edge } from "~/edge-cache.server";
 import type { Env } from "~/env.server";
+import { errorResponse } from "~/http";
+import { applySecurityHeaders } from "~/security-headers";
+import { getCatalogueVersion } from "~/vehicles/catalogue.server";
+import { openDb } from "../db/client";
+
+declare global {
+	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */
+	interface CacheStorage {
+		readonly default: Cache;
+	}
+}
 
 const remix = createRequestHandler(build, "production");
 
+/** Edge cache → Remix; whatever comes back leaves with the security headers. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-	return remix(request, createContext(env, execution));
+	const answer = await answerRequest(request, env, execution);
+	const response = new Response(answer.body, answer);
+	applySecurityHeaders(response.headers);
+	return response;
+}
+
+async function answerRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+	const key = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
+	if (key === null) {
+		const answer = await remix(request, createContext(env, execution));
+		if (mayHaveWritten(request)) forgetCatalogue();
+		return answer;
+	}
+	const edge = toEdge(env, execution);
+	return answerFromEdge(request, key, edge, async () => {
+		const page = await remix(new Request(key, { signal: request.signal }), createContext(env, execution));
+		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(key, page) : page;
+	});
+}
+
+function toEdge(env: Env, execution: ExecutionContext): Edge {
+	return {
+		cache: caches.default,
+		getCatalogue: () => getKnownCatalogue(() => getCatalogueVersion(openDb(env.DB)), Date.now()),
+		now: () => Date.now(),
+		waitUntil: (promise) => execution.waitUntil(promise),
+	};
+}
+
+function isSignedOutRead({ method, headers }: Request): boolean {
+	return ["GET", "HEAD"].includes(method) && !/(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? "");
+}
+
+/** Whether this isolate may have changed something public: an effect, or one of the admin area's GETs that have one. */
+function mayHaveWritten({ method, url }: Request): boolean {
+	const { pathname } = new URL(url);
+	if (/^\/api\/vehicles\/[^/]+\/track-/.test(pathname)) return false;
+	return !["GET", "HEAD"].includes(method) || pathname.startsWith("/api/admin/");
+}
+
+/** The database is down and there is no entry: a page that says so, and when to come back. */
+function toUnavailable(url: string, page: Response): Response {
+	const headers = { "Retry-After": "30" };
+	if (new URL(url).pathname.startsWith("/api/"))
+		return errorResponse(503, "The site is briefly unavailable. Please try again in a moment.", { headers });
+	const unavailable = new Response(page.body, { status: 503, headers: page.headers });
+	unavailable.headers.set("Retry-After", headers["Retry-After"]);
+	return unavailable;
 }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { toCacheUrl } from "./cache-key";
+
+const site = "https://cars.example";
+
+test("equal searches share an entry, however they were written", () => {
+	const one = toCacheUrl(`${site}/?priceMax=20000&make=toyota&make=Honda&utm_source=mail&priceMin=0`);
+	expect(one).toBe(toCacheUrl(`${site}/?make=Honda&make=Toyota&priceMax=20000`));
+	expect(one).toBe(`${site}/?make=Honda&make=Toyota&priceMax=20000`);
+});
+
+test("a page's data is kept beside the page", () => {
+	expect(toCacheUrl(`${site}/_root.data?make=Honda&x=1`)).toBe(`${site}/_root.data?make=Honda`);
+	expect(toCacheUrl(`${site}/vehicles/15.data?_routes=root&x=1`)).toBe(`${site}/vehicles/15.data?_routes=root`);
+});
+
+test("a vehicle page knows no query", () => {
+	expect(toCacheUrl(`${site}/vehicles/1HGCM82633A100000?from=mail`)).toBe(`${site}/vehicles/1HGCM82633A100000`);
+});
+
+test("nothing of the admin area, no session and no effect has a place in the cache", () => {
+	for (const path of [
+		"/admin",
+		"/admin/dashboard",
+		"/admin/dashboard.data",
+		"/api/auth/status",
+		"/api/stats",
+		"/api/contact-clicks",
+		"/api/dealerships",
+		"/api/admin/settings",
+		"/api/vehicles/15/track-view",
+		"/vehicles/15/contact",
+		"/healthz",
+		"/no/such/page",
+	])
+		expect(toCacheUrl(site + path), path).toBeNull();
+});

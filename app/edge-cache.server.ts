@@ -1,0 +1,99 @@
+import type { KnownCatalogue } from "./catalogue-clock.server";
+
+/** What the cache asks of its surroundings. */
+export interface Edge {
+	cache: Pick<Cache, "match" | "put">;
+	/** The version of everything public; null when the database does not answer. */
+	getCatalogue: () => Promise<KnownCatalogue | null>;
+	now: () => number;
+	waitUntil: (promise: Promise<unknown>) => void;
+}
+
+const versionHeader = "X-Catalogue-Version";
+const madeAtHeader = "X-Made-At";
+const graceMs = 15_000;
+const entryCacheControl = "public, s-maxage=86400";
+const publicCacheControl = "public, max-age=0, must-revalidate";
+
+/**
+ * Answers a public GET or HEAD from the entry under `key`, or renders and keeps it. Same catalogue version: the entry.
+ * Older by a change less than 15 s ago: the entry, and a new one behind it. Older: rendered. Database down: the entry,
+ * however old; without one, what `render` makes of it.
+ */
+export async function answerFromEdge(
+	request: Request,
+	key: string,
+	edge: Edge,
+	render: () => Promise<Response>,
+): Promise<Response> {
+	const entry = await edge.cache.match(key);
+	const catalogue = await edge.getCatalogue();
+	const age = entry ? judgeEntry(entry.headers, catalogue, edge.now()) : "old";
+	if (entry && age === "current") return toAnswer(request, entry);
+	if (entry && age === "recent") {
+		edge.waitUntil(renderEntry(key, edge, catalogue, render));
+		return toAnswer(request, entry);
+	}
+	const made = await renderEntry(key, edge, catalogue, render);
+	return toAnswer(request, made.status >= 500 && entry ? entry : made);
+}
+
+/** How an entry stands to the catalogue: current, out of date for less than 15 s, or old. */
+export function judgeEntry(
+	headers: Headers,
+	catalogue: KnownCatalogue | null,
+	now: number,
+): "current" | "recent" | "old" {
+	if (!catalogue) return "current";
+	const version = Number(headers.get(versionHeader));
+	if (version >= catalogue.version) return "current";
+	if (version < catalogue.freshFrom) return "old";
+	// Only the last change has a time; an entry is out of date since then if it missed that one alone, or since later than it was made.
+	const outdatedSince = version === catalogue.version - 1 ? Date.parse(catalogue.changedAt) : 0;
+	const madeAt = Number(headers.get(madeAtHeader));
+	return now - Math.max(outdatedSince, madeAt) < graceMs ? "recent" : "old";
+}
+
+async function renderEntry(
+	key: string,
+	edge: Edge,
+	catalogue: KnownCatalogue | null,
+	render: () => Promise<Response>,
+): Promise<Response> {
+	// The version was read before rendering, so the entry is never labelled newer than what it shows.
+	const rendered = await render();
+	if (![200, 410].includes(rendered.status) || rendered.headers.has("Set-Cookie")) return rendered;
+	const body = await rendered.arrayBuffer();
+	const headers = new Headers(rendered.headers);
+	headers.set("ETag", await toEtag(body));
+	headers.set("Cache-Control", entryCacheControl);
+	headers.set(versionHeader, String(catalogue?.version ?? 0));
+	headers.set(madeAtHeader, String(edge.now()));
+	const entry = new Response(body, { status: rendered.status, headers });
+	if (catalogue) edge.waitUntil(edge.cache.put(key, entry.clone()));
+	return entry;
+}
+
+/** An entry as a visitor gets it: revalidated at every use, 304 when unchanged, without its body for HEAD. */
+function toAnswer(request: Request, entry: Response): Response {
+	const headers = new Headers(entry.headers);
+	if (headers.has(versionHeader)) headers.set("Cache-Control", publicCacheControl);
+	for (const name of [versionHeader, madeAtHeader, "CF-Cache-Status", "Age"]) headers.delete(name);
+	const etag = headers.get("ETag");
+	if (entry.status === 200 && etag && isNamed(request.headers.get("If-None-Match"), etag)) {
+		entry.body?.cancel();
+		return new Response(null, { status: 304, headers });
+	}
+	return new Response(request.method === "HEAD" ? null : entry.body, { status: entry.status, headers });
+}
+
+/** RFC 9110, 13.1.2: the weak comparison, as a compressing proxy weakens what it passes on. */
+function isNamed(ifNoneMatch: string | null, etag: string): boolean {
+	const names = ifNoneMatch?.split(",").map((name) => name.trim().replace(/^W\//, "")) ?? [];
+	return names.includes(etag) || names.includes("*");
+}
+
+async function toEtag(body: ArrayBuffer): Promise<string> {
+	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).slice(0, 12);
+	return `"${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
