@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { getProvenance, isOwnPage } from "~/auth/same-origin";
+import { recordClick } from "~/tracking/record-click.server";
+import { toLinkUrl } from "~/ui/photo-url";
+import { getVehicle } from "~/vehicles/get-vehicle.server";
+
+/** Contact Seller without JavaScript: on to the seller; counted only when the press came from a page of ours. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const idOrVin = params.idOrVin ?? "";
+	const answer = await getVehicle(context.db, idOrVin);
+	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
+	const { originalListingUrl, dealershipUrl, id } = answer.vehicle;
+	if (isOwnPage(getProvenance(request.headers, request.url), "GET"))
+		await recordClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch(console.error);
+	return redirect(toLinkUrl(originalListingUrl) ?? toLinkUrl(dealershipUrl) ?? `/vehicles/${id}`);
+}
