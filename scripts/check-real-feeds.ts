@@ -27,7 +27,7 @@ function checkVins(rows: Record<string, string>[]): Fact {
 
 /** XHRs, scripts and vendors' APIs are no pages that a dealer's site links. */
 const noPage =
-	/algolia|\/apis?\/|\/ajax|\.js(?:\?|$)|\.json|\/wp-json\/|\.xml|admin-ajax|\.php\?endpoint|getinventory|graphql|vdata|\/services?\/|\/_next\/|typesense|\/search\?.*format=/i;
+	/algolia|\/apis?\/|\/ajax|\.js(?:\?|$)|\.json|\/wp-json\/|\.xml|admin-ajax|\.php\?endpoint|getinventory|graphql|vdata|\/services?\/|\/_next\/|typesense|\.csv|queryinventory|ViewModels|sitemap|loader\.php|^https?:\/\/api\.|\/search\?.*format=/i;
 
 function checkEntryLinks(rows: Record<string, string>[]): Fact {
 	const counted = rows.filter(
