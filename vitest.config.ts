@@ -32,6 +32,8 @@ export default defineConfig({
 							bindings: {
 								TEST_MIGRATIONS: await readD1Migrations(new URL("./db/migrations", import.meta.url).pathname),
 								ALLOW_PRIVATE_HOSTS: "1",
+								SEARCHES: process.env.SEARCHES ?? "300",
+								CARS: process.env.CARS ?? "1500",
 							},
 						},
 					})),

@@ -95,13 +95,33 @@ export const vehicles = sqliteTable(
 		listed: integer("listed").notNull().default(1),
 		/** Relevance without words, best first; rewritten only for changed cars. */
 		rank: integer("rank").notNull().default(0),
-		priceSort: integer("price_sort").generatedAlwaysAs((): SQL => sql`coalesce(price, 2147483647)`, {
-			mode: "virtual",
-		}),
-		mileageSort: integer("mileage_sort").generatedAlwaysAs((): SQL => sql`coalesce(mileage, 2147483647)`, {
-			mode: "virtual",
-		}),
-		yearSort: integer("year_sort").generatedAlwaysAs((): SQL => sql`coalesce(year, 0)`, { mode: "virtual" }),
+		/** What shoppers call it: dealers write "4dr Sport Utility", "Gasoline Fuel", "8-Speed Automatic". */
+		bodyKind: text("body_kind").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN body_style LIKE '%convertible%' OR body_style LIKE '%cabrio%' OR body_style LIKE '%roadster%' THEN 'Convertible'
+				WHEN body_style LIKE '%suv%' OR body_style LIKE '%sport utility%' OR body_style LIKE '%crossover%' THEN 'SUV'
+				WHEN body_style LIKE '%truck%' OR body_style LIKE '%pickup%' OR body_style LIKE '%cab' OR body_style LIKE '%cab %' THEN 'Truck'
+				WHEN body_style LIKE '%minivan%' OR body_style LIKE '%mini-van%' OR body_style LIKE '%passenger van%' THEN 'Minivan'
+				WHEN body_style LIKE '%van%' THEN 'Van' WHEN body_style LIKE '%hatch%' THEN 'Hatchback'
+				WHEN body_style LIKE '%wagon%' THEN 'Wagon' WHEN body_style LIKE '%coupe%' THEN 'Coupe'
+				WHEN body_style LIKE '%sedan%' OR body_style LIKE '%4dr car%' THEN 'Sedan' ELSE body_style END`,
+			{ mode: "virtual" },
+		),
+		fuelKind: text("fuel_kind").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN fuel_type LIKE '%plug%' OR fuel_type LIKE '%phev%' THEN 'Plug-In Hybrid'
+				WHEN fuel_type LIKE '%hybrid%' OR fuel_type LIKE '%gas%electric%' THEN 'Hybrid'
+				WHEN fuel_type LIKE '%flex%' OR fuel_type LIKE '%e85%' THEN 'Flex Fuel' WHEN fuel_type LIKE '%diesel%' THEN 'Diesel'
+				WHEN fuel_type LIKE '%electric%' OR fuel_type LIKE '%bev%' THEN 'Electric'
+				WHEN fuel_type LIKE '%gas%' OR fuel_type LIKE '%unleaded%' OR fuel_type LIKE '%petrol%' THEN 'Gasoline' ELSE fuel_type END`,
+			{ mode: "virtual" },
+		),
+		transmissionKind: text("transmission_kind").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN transmission LIKE '%auto%' OR transmission LIKE '%cvt%' OR transmission LIKE '%variable%' OR transmission LIKE '%a/t%' THEN 'Automatic'
+				WHEN transmission LIKE '%manual%' OR transmission LIKE '%m/t%' THEN 'Manual' ELSE transmission END`,
+			{ mode: "virtual" },
+		),
 	},
 	(table) => [
 		uniqueIndex("vehicles_dealership_source_key").on(table.dealershipId, table.sourceKey),

@@ -38,12 +38,29 @@ export function toZip(text: string | null): string | null {
 const earthRadiusMiles = 3958.8;
 
 /** Great-circle distance in miles (haversine). */
-export function distanceMiles(
-	a: Pick<Place, "latitude" | "longitude">,
-	b: Pick<Place, "latitude" | "longitude">,
-): number {
+export function distanceMiles(a: Point, b: Point): number {
 	const rad = Math.PI / 180;
 	const [lat, lon] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];
 	const h = Math.sin(lat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(lon / 2) ** 2;
 	return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+type Point = Pick<Place, "latitude" | "longitude">;
+
+/** The degree cells that a circle touches, numbered as the search migration numbers them. */
+export function degreeCellsAround(center: Point, miles: number): number[] {
+	const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
+	const up = miles / milesPerDegree;
+	const widest = Math.cos((Math.min(89, Math.abs(center.latitude) + up) * Math.PI) / 180);
+	const aside = Math.min(180, up / widest);
+	const cells: number[] = [];
+	for (let row = Math.floor(center.latitude - up + 90); row <= center.latitude + up + 90; row++)
+		for (let column = Math.floor(center.longitude - aside + 180); column <= center.longitude + aside + 180; column++)
+			cells.push(row * 360 + ((column + 360) % 360));
+	return cells;
+}
+
+/** The quarter-degree cell of a point. */
+export function quarterCell(point: Point): number {
+	return Math.floor((point.latitude + 90) * 4) * 1440 + Math.floor((point.longitude + 180) * 4);
 }

@@ -271,9 +271,23 @@ CREATE TABLE `vehicles` (
 	`hidden_reason` text,
 	`listed` integer DEFAULT 1 NOT NULL,
 	`rank` integer DEFAULT 0 NOT NULL,
-	`price_sort` integer GENERATED ALWAYS AS (coalesce(price, 2147483647)) VIRTUAL,
-	`mileage_sort` integer GENERATED ALWAYS AS (coalesce(mileage, 2147483647)) VIRTUAL,
-	`year_sort` integer GENERATED ALWAYS AS (coalesce(year, 0)) VIRTUAL,
+	`body_kind` text GENERATED ALWAYS AS (CASE
+				WHEN body_style LIKE '%convertible%' OR body_style LIKE '%cabrio%' OR body_style LIKE '%roadster%' THEN 'Convertible'
+				WHEN body_style LIKE '%suv%' OR body_style LIKE '%sport utility%' OR body_style LIKE '%crossover%' THEN 'SUV'
+				WHEN body_style LIKE '%truck%' OR body_style LIKE '%pickup%' OR body_style LIKE '%cab' OR body_style LIKE '%cab %' THEN 'Truck'
+				WHEN body_style LIKE '%minivan%' OR body_style LIKE '%mini-van%' OR body_style LIKE '%passenger van%' THEN 'Minivan'
+				WHEN body_style LIKE '%van%' THEN 'Van' WHEN body_style LIKE '%hatch%' THEN 'Hatchback'
+				WHEN body_style LIKE '%wagon%' THEN 'Wagon' WHEN body_style LIKE '%coupe%' THEN 'Coupe'
+				WHEN body_style LIKE '%sedan%' OR body_style LIKE '%4dr car%' THEN 'Sedan' ELSE body_style END) VIRTUAL,
+	`fuel_kind` text GENERATED ALWAYS AS (CASE
+				WHEN fuel_type LIKE '%plug%' OR fuel_type LIKE '%phev%' THEN 'Plug-In Hybrid'
+				WHEN fuel_type LIKE '%hybrid%' OR fuel_type LIKE '%gas%electric%' THEN 'Hybrid'
+				WHEN fuel_type LIKE '%flex%' OR fuel_type LIKE '%e85%' THEN 'Flex Fuel' WHEN fuel_type LIKE '%diesel%' THEN 'Diesel'
+				WHEN fuel_type LIKE '%electric%' OR fuel_type LIKE '%bev%' THEN 'Electric'
+				WHEN fuel_type LIKE '%gas%' OR fuel_type LIKE '%unleaded%' OR fuel_type LIKE '%petrol%' THEN 'Gasoline' ELSE fuel_type END) VIRTUAL,
+	`transmission_kind` text GENERATED ALWAYS AS (CASE
+				WHEN transmission LIKE '%auto%' OR transmission LIKE '%cvt%' OR transmission LIKE '%variable%' OR transmission LIKE '%a/t%' THEN 'Automatic'
+				WHEN transmission LIKE '%manual%' OR transmission LIKE '%m/t%' THEN 'Manual' ELSE transmission END) VIRTUAL,
 	FOREIGN KEY (`dealership_id`) REFERENCES `dealerships`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

@@ -1,0 +1,37 @@
+import type { Db } from "../../db/client";
+import { type Filters, noFilters, toQuery } from "./filters";
+import { both, type Dimension, type Match, toMatch } from "./match";
+import { getSurroundings, type Surroundings } from "./near.server";
+import { type Understood, understandKeywords } from "./understand-keywords.server";
+import { noWish, toWish } from "./wish";
+
+/** What `filters` come to once keywords are understood and the ZIP is looked up. */
+export type Criteria = {
+	/** With one of the sidebar's own filters left out, for its counts. */
+	matchWithout: (dimension: Dimension | null) => Match;
+	/** Miles to each place inside the radius; null without one. */
+	miles: Map<number, number> | null;
+	zipUnknown: boolean;
+	understood: Understood[];
+	/** Equal for equal searches, whatever their order and page. */
+	key: string;
+};
+
+export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
+	const asked = toWish(filters);
+	const { wish: meant, understood } =
+		filters.keyword === null ? { wish: noWish, understood: [] } : await understandKeywords(db, filters.keyword);
+	const near = asked.near ?? meant.near;
+	const around = near === null ? null : await getSurroundings(db, near);
+	return {
+		matchWithout: (dimension) => both(toMatch(asked, dimension), both(toMatch(meant), toPlaceMatch(around))),
+		miles: around?.miles ?? null,
+		zipUnknown: near !== null && around === null,
+		understood,
+		key: toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit }).toString(),
+	};
+}
+
+function toPlaceMatch(around: Surroundings | null): Match {
+	return { all: around === null ? [] : [around.match], exact: [], vehicleIds: [] };
+}

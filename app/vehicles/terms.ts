@@ -1,0 +1,84 @@
+import type { SortBy } from "./filters";
+
+/*
+ * The terms of the search index, as the view `search_entries` (db/migrations/0001_search.sql) writes them: attributes as
+ * x + kind + value, numbers in buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
+ */
+
+const kinds = { make: "xmk", model: "xmd", bodyStyle: "xbs", fuelType: "xfu", transmission: "xtr", city: "xci" };
+
+/** Any of the values, exactly but for case; null when there are none to choose from. */
+export function anyOf(kind: keyof typeof kinds, values: string[]): string | null {
+	return anyTerm(values.map((value) => kinds[kind] + toHex(value)));
+}
+
+export function anyTerm(terms: string[]): string | null {
+	return terms.length === 0 ? null : `(${terms.map((term) => `"${term}"`).join(" OR ")})`;
+}
+
+export function anyState(states: string[]): string | null {
+	return anyTerm(states.map((state) => `xst${state.toLowerCase()}`));
+}
+
+/** A word of the car's title, make, model, trim, year, color, city or dealership; signs inside it part it into several. */
+export function everyWord(text: string): string | null {
+	const words = text.match(/[\p{L}\p{N}\p{Co}\p{M}]+/gu);
+	return words === null ? null : words.map((word) => `"${word}"`).join(" AND ");
+}
+
+export function yearsFrom(min: number | null, max: number | null): string | null {
+	return min === null && max === null ? null : anyTerm(coverRange("xyr", min ?? 1886, max ?? 2101, 3));
+}
+
+const topBucket = 255;
+const step = 1000;
+
+/**
+ * Whole thousands are answered exactly by the terms alone; for other bounds they answer a little too much, and
+ * `isExact` is false. A bucket holds the numbers above its lower end, so an upper bound of 20,000 is its bucket's end.
+ */
+export function amountsFrom(kind: "price" | "mileage", min: number | null, max: number | null) {
+	if (min === null && max === null) return { match: null, isExact: true };
+	const prefix = kind === "price" ? "xpr" : "xmi";
+	const isRoundMin = min === null || (min % step === 0 && min / step < topBucket);
+	const first = min === null ? 0 : Math.min(topBucket, Math.ceil(min / step) + (isRoundMin ? 1 : 0));
+	const last = max === null ? topBucket : Math.min(topBucket, Math.ceil(max / step));
+	const terms = coverRange(prefix, first, last, 4);
+	if (min !== null && isRoundMin && (max === null || max >= min)) terms.push(`${prefix}e${min / step}`);
+	const isExact = isRoundMin && (max === null || (max % step === 0 && max / step < topBucket));
+	return { match: terms.length === 0 ? '"xnone"' : anyTerm(terms), isExact };
+}
+
+/** The fewest terms for the whole numbers from `min` to `max`. */
+export function coverRange(prefix: string, min: number, max: number, levels: number): string[] {
+	const terms: string[] = [];
+	let [low, high] = [min, max];
+	for (let level = 0; level < levels; level++) {
+		const isTop = level === levels - 1;
+		while (low <= high && (isTop || low % 4 !== 0)) terms.push(`${prefix}${level}n${low++}`);
+		while (low <= high && high % 4 !== 3) terms.push(`${prefix}${level}n${high--}`);
+		if (low > high) break;
+		[low, high] = [Math.floor(low / 4), Math.floor(high / 4)];
+	}
+	return terms;
+}
+
+/** The FTS5 table whose rowids are the cars' positions in each order. */
+export const orderTables: Record<SortBy, string> = {
+	relevance: "cars_by_relevance",
+	price_low: "cars_by_price_low",
+	price_high: "cars_by_price_high",
+	year_new: "cars_by_year_new",
+	mileage_low: "cars_by_mileage_low",
+};
+
+/** The bits of a position that are the vehicle's id. */
+export const idMask = 2 ** 28 - 1;
+
+/** As SQLite's `hex(lower(…))`: only A to Z have a lower case there. */
+function toHex(text: string): string {
+	const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+	return Array.from(new TextEncoder().encode(lower), (byte) => byte.toString(16).padStart(2, "0"))
+		.join("")
+		.toUpperCase();
+}
