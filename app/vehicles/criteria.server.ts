@@ -1,8 +1,9 @@
 import type { Db } from "../../db/client";
 import { type Filters, noFilters, toQuery } from "./filters";
+import type { Understood } from "./keywords";
 import { both, type Dimension, type Match, toMatch } from "./match";
 import { getSurroundings, type Surroundings } from "./near.server";
-import { type Understood, understandKeywords } from "./understand-keywords.server";
+import { understandKeywords } from "./understand-keywords.server";
 import { noWish, toWish } from "./wish";
 
 /** What `filters` come to once keywords are understood and the ZIP is looked up. */

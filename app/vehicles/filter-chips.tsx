@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { listChips } from "./chips";
 import type { Filters } from "./filters";
+import type { Understood } from "./keywords";
 import { toClearedPath, toListingPath } from "./listing-path";
-import type { Understood } from "./search.server";
 
 const chipClass =
 	"inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm hover:bg-sunken";

@@ -5,9 +5,9 @@ import { parseCursor, toCursor } from "./cursor";
 import type { Filters, Paging } from "./filters";
 import { fromIndex, type Query } from "./index-query";
 import { type KeptRow, keepCounts, keptCounts, worthKeeping } from "./keep-counts.server";
+import type { Understood } from "./keywords";
 import type { Match } from "./match";
 import { idMask } from "./terms";
-import type { Understood } from "./understand-keywords.server";
 import { type CardRow, toVehicleCard, type VehicleCard } from "./vehicle";
 
 /** Totals are exact up to this; beyond it `totalIsCapped`. */
