@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { bumpCatalogueIfChanged } from "../vehicles/catalogue.server";
 
 /** Cars that no run has confirmed for so long leave the public site. */
 export const UNCONFIRMED_DAYS = 14;
@@ -12,7 +13,8 @@ const shownToShoppers = `(
 
 /**
  * The statements that bring `vehicles.listed` and `dealerships.vehicle_count` of one dealership up to date.
- * Put them at the end of the batch that changed what shoppers may see; rows already right are not written.
+ * Put them at the end of the batch that changed what shoppers may see; rows already right are not written,
+ * and the catalogue gets a new version only when a car came or went.
  *
  * @param now ISO 8601 UTC
  */
@@ -26,6 +28,7 @@ export function refreshListed(db: Db, dealershipId: number, now: string): D1Prep
 					WHERE v.dealership_id = ?1 AND v.listed <> ${shownToShoppers})`,
 			)
 			.bind(dealershipId, now, cutoff),
+		bumpCatalogueIfChanged(db, now),
 		db.$client
 			.prepare(
 				`UPDATE dealerships SET vehicle_count = shown.n

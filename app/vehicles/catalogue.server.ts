@@ -8,6 +8,13 @@ export function bumpCatalogue(db: Db, now: string): D1PreparedStatement {
 	return db.$client.prepare("UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1").bind(now);
 }
 
+/** The same, only when the statement just before it in the batch changed a row. */
+export function bumpCatalogueIfChanged(db: Db, now: string): D1PreparedStatement {
+	return db.$client
+		.prepare("UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1 AND changes() > 0")
+		.bind(now);
+}
+
 export interface CatalogueVersion {
 	version: number;
 	/** ISO 8601 UTC of the last public change. */

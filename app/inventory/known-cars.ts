@@ -1,0 +1,52 @@
+import type { Car } from "./car";
+
+/** What tells one stored car of a dealership from its others. */
+export interface KnownCar {
+	id: number;
+	sourceKey: string;
+	vin: string | null;
+	stockNumber: string | null;
+	originalListingUrl: string | null;
+	origin: "scrape" | "csv";
+	soldAt: string | null;
+	missingSince: string | null;
+	firstSeenAt: string;
+}
+
+type Identity = Pick<Car, "sourceKey" | "vin" | "stockNumber" | "originalListingUrl">;
+
+/** A dealership's cars by each of their identities. */
+export interface KnownCars {
+	byKey: Map<string, KnownCar>;
+	byVin: Map<string, KnownCar>;
+	byStock: Map<string, KnownCar>;
+	byUrl: Map<string, KnownCar>;
+}
+
+export function indexCars(cars: Iterable<KnownCar>): KnownCars {
+	const known: KnownCars = { byKey: new Map(), byVin: new Map(), byStock: new Map(), byUrl: new Map() };
+	for (const car of cars) addKnown(known, car);
+	return known;
+}
+
+export function addKnown(known: KnownCars, car: KnownCar): void {
+	known.byKey.set(car.sourceKey, car);
+	if (car.vin) known.byVin.set(car.vin, car);
+	if (car.stockNumber) known.byStock.set(car.stockNumber, car);
+	if (car.originalListingUrl) known.byUrl.set(car.originalListingUrl, car);
+}
+
+/**
+ * The stored car that an incoming one is: by VIN, else by key, listing URL or stock number.
+ * Two different VINs are two cars, whatever else they share: dealers reuse stock numbers and pages.
+ */
+export function findKnown(known: KnownCars, car: Identity): KnownCar | undefined {
+	const byVin = car.vin ? known.byVin.get(car.vin) : undefined;
+	if (byVin) return byVin;
+	const candidates = [
+		known.byKey.get(car.sourceKey),
+		car.originalListingUrl ? known.byUrl.get(car.originalListingUrl) : undefined,
+		car.stockNumber ? known.byStock.get(car.stockNumber) : undefined,
+	];
+	return candidates.find((candidate) => candidate && (!candidate.vin || !car.vin));
+}

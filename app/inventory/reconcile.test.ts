@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import type { Car } from "./car";
+import { findKnown, indexCars, type KnownCar } from "./known-cars";
+import { diffCar, mergeReadings } from "./reconcile";
+
+const blank: Car = {
+	sourceKey: "vin:1HGCM82633A004352",
+	vin: "1HGCM82633A004352",
+	stockNumber: null,
+	title: "2003 Honda Accord",
+	year: 2003,
+	make: "Honda",
+	model: "Accord",
+	trim: null,
+	price: 5995,
+	mileage: 120_000,
+	exteriorColor: null,
+	interiorColor: null,
+	fuelType: null,
+	transmission: null,
+	bodyStyle: null,
+	drivetrain: null,
+	engine: null,
+	condition: "used",
+	description: null,
+	images: ["https://dealer.example/1.jpg"],
+	location: null,
+	zipCode: null,
+	carfaxUrl: null,
+	originalListingUrl: "https://dealer.example/used/1",
+	fieldSources: { price: "json-ld", images: "json-ld" },
+};
+
+const known: KnownCar = {
+	id: 15,
+	sourceKey: blank.sourceKey,
+	vin: blank.vin,
+	stockNumber: "A1",
+	originalListingUrl: blank.originalListingUrl,
+	origin: "scrape",
+	soldAt: null,
+	missingSince: null,
+	firstSeenAt: "2026-01-01T00:00:00.000Z",
+};
+
+const stored = mergeReadings([{ view: "vehicle", car: blank }]);
+
+test("a vehicle page's word stands before its list entry's, and each field remembers its view", () => {
+	const page = { ...blank, price: 5500, mileage: null, fieldSources: { price: "platform" } };
+	const entry = {
+		...blank,
+		price: 5995,
+		mileage: 120_000,
+		fieldSources: { price: "listing-card", mileage: "listing-card" },
+	};
+	const merged = mergeReadings([
+		{ view: "vehicle", car: page },
+		{ view: "list", car: entry },
+	]);
+	expect([merged.price, merged.mileage]).toEqual([5500, 120_000]);
+	expect(merged.fieldSources).toEqual({ price: "vehicle/platform", mileage: "list/listing-card" });
+});
+
+test("an unchanged car has no changes", () => {
+	expect(diffCar(stored, structuredClone(stored), new Set(["vehicle", "list"]))).toEqual([]);
+});
+
+test("a price that is gone from the page that gave it becomes unknown", () => {
+	const changes = diffCar(stored, { ...stored, price: null }, new Set(["vehicle"]));
+	expect(changes).toEqual([{ field: "price", from: 5995, to: null }]);
+});
+
+test("a list without prices does not erase the price of the vehicle page", () => {
+	expect(diffCar(stored, { ...stored, price: null }, new Set(["list"]))).toEqual([]);
+});
+
+test("a list read alone moves the price but leaves the page's photos", () => {
+	const changes = diffCar(
+		stored,
+		{ ...stored, price: 4995, images: ["https://dealer.example/t.jpg"] },
+		new Set(["list"]),
+	);
+	expect(changes.map(({ field }) => field)).toEqual(["price"]);
+});
+
+test("a VIN is never erased", () => {
+	expect(diffCar(stored, { ...stored, vin: null }, new Set(["vehicle", "list"]))).toEqual([]);
+});
+
+test("a car is found again by VIN, listing address or stock number", () => {
+	const cars = indexCars([known]);
+	expect(findKnown(cars, blank)?.id).toBe(15);
+	expect(findKnown(cars, { ...blank, vin: null, sourceKey: "url:/used/1" })?.id).toBe(15);
+	expect(findKnown(cars, { sourceKey: "stock:A1", vin: null, stockNumber: "A1", originalListingUrl: null })?.id).toBe(
+		15,
+	);
+});
+
+test("another VIN under the same stock number or address is another car", () => {
+	const other = { ...blank, vin: "1HGCM82633A123456", sourceKey: "vin:1HGCM82633A123456", stockNumber: "A1" };
+	expect(findKnown(indexCars([known]), other)).toBeUndefined();
+});

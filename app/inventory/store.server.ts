@@ -1,0 +1,149 @@
+import type { Db } from "../../db/client";
+import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { resolvePlaces } from "../vehicles/places.server";
+import { rankStatement } from "../vehicles/rank.server";
+import type { Car } from "./car";
+import { type CarChange, type CarField, carFields } from "./reconcile";
+
+/** What a page or file changes in a dealership's stock. */
+export interface StockChange {
+	dealershipId: number;
+	origin: "scrape" | "csv";
+	runId: number | null;
+	importId: number | null;
+	/** ISO 8601 UTC. */
+	now: string;
+	inserts: Car[];
+	patches: Patch[];
+}
+
+export interface Patch {
+	id: number;
+	changes: CarChange[];
+	/** The car as it will be. */
+	car: Car;
+	/** The car had been sold and is back. */
+	isBack: boolean;
+}
+
+type Statement = D1PreparedStatement;
+
+/**
+ * The statements that store the change — cars with their places, history, ranks of new cars, catalogue version —
+ * for the caller's batch; none when nothing changes.
+ */
+export async function storeStock(db: Db, change: StockChange): Promise<Statement[]> {
+	if (change.inserts.length === 0 && change.patches.length === 0) return [];
+	const { dealershipId, now } = change;
+	return [
+		...(await insertCars(db, change)),
+		...(await patchCars(db, change)),
+		...writeHistory(db, change),
+		...(change.inserts.length > 0 ? [rankStatement(db, dealershipId, now)] : []),
+		bumpCatalogue(db, now),
+	];
+}
+
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const storedFields = [...carFields, "sourceKey", "fieldSources"] as const;
+const placeFields = ["placeId", "city"];
+
+async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockChange): Promise<Statement[]> {
+	if (inserts.length === 0) return [];
+	const places = await resolvePlaces(db, dealershipId, inserts);
+	const rows = inserts.map((car, i) => ({ ...car, ...places[i] }));
+	const fields = [...storedFields, ...placeFields];
+	const columns = fields.map(columnOf).join(", ");
+	const values = fields.map((field) => jsonValue(field)).join(", ");
+	const insert = db.$client.prepare(
+		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, ${columns})
+		SELECT ?2, ?3, ?4, ?4, ${values} FROM json_each(?1) AS j WHERE true ON CONFLICT DO NOTHING`,
+	);
+	return [insert.bind(JSON.stringify(rows), dealershipId, origin, now)];
+}
+
+/** JSON columns are kept as text; `->>` turns everything else into SQLite's own value. */
+function jsonValue(field: string): string {
+	return `j.value ->> '$.${field}'`;
+}
+
+/** One statement per set of changed columns: an index is written only when one of its columns changed. */
+async function patchCars(db: Db, { patches, dealershipId, now }: StockChange): Promise<Statement[]> {
+	const groups = new Map<string, Patch[]>();
+	for (const patch of patches) {
+		const shape = patch.changes.map(({ field }) => field).join() + patch.isBack;
+		groups.set(shape, [...(groups.get(shape) ?? []), patch]);
+	}
+	return await Promise.all([...groups.values()].map((group) => patchGroup(db, dealershipId, group, now)));
+}
+
+async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: string): Promise<Statement> {
+	const fields: CarField[] = group[0]?.changes.map(({ field }) => field) ?? [];
+	const hasMoved = fields.includes("zipCode") || fields.includes("location");
+	const places = hasMoved
+		? await resolvePlaces(
+				db,
+				dealershipId,
+				group.map(({ car }) => car),
+			)
+		: [];
+	const written = [...fields, ...(fields.length > 0 ? ["fieldSources"] : []), ...(hasMoved ? placeFields : [])];
+	const sets = [
+		...written.map((field) => `${columnOf(field)} = ${jsonValue(field)}`),
+		...(group[0]?.isBack ? ["sold_at = NULL", "missing_since = NULL"] : []),
+		"last_changed_at = ?2",
+	];
+	const rows = group.map(({ id, car, changes }, i) => ({
+		id,
+		fieldSources: car.fieldSources,
+		...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+		...places[i],
+	}));
+	return db.$client
+		.prepare(`UPDATE vehicles SET ${sets.join(", ")} FROM json_each(?1) AS j WHERE vehicles.id = ${jsonValue("id")}`)
+		.bind(JSON.stringify(rows), now);
+}
+
+type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown };
+
+function writeHistory(db: Db, { dealershipId, runId, importId, now, inserts, patches }: StockChange): Statement[] {
+	const rows: HistoryRow[] = [
+		...inserts.map((car) => ({ id: null, key: car.sourceKey, field: "state", from: null, to: "added" })),
+		...patches.flatMap(toHistoryRows),
+	];
+	if (rows.length === 0) return [];
+	const insert = db.$client.prepare(
+		`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
+		SELECT v.id, ?3, ?4, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ?5
+		FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = coalesce(j.value ->> '$.id',
+			(SELECT id FROM vehicles WHERE dealership_id = ?2 AND source_key = j.value ->> '$.key'))
+		WHERE j.value ->> '$.key' IS NULL OR v.first_seen_at = ?5`,
+	);
+	return [insert.bind(JSON.stringify(rows), dealershipId, runId, importId, now)];
+}
+
+function toHistoryRows({ id, changes, isBack }: Patch): HistoryRow[] {
+	const back = isBack ? [{ id, key: null, field: "state", from: "sold", to: "active" }] : [];
+	return [...back, ...changes.map(({ field, from, to }) => ({ id, key: null, field, from, to }))];
+}
+
+/** The stored cars with these ids, in the shape that `diffCar` compares. */
+export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, Car>> {
+	if (ids.length === 0) return new Map();
+	const columns = storedFields.map((field) => `v.${columnOf(field)} AS ${field}`).join(", ");
+	const { results } = await db.$client
+		.prepare(`SELECT v.id AS id, ${columns} FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = j.value`)
+		.bind(JSON.stringify(ids))
+		.all<StoredRow>();
+	return new Map(results.map((row) => [row.id, toCar(row)]));
+}
+
+type StoredRow = Omit<Car, "images" | "fieldSources"> & { id: number; images: string; fieldSources: string };
+
+function toCar({ id: _id, ...row }: StoredRow): Car {
+	return {
+		...row,
+		images: JSON.parse(row.images) as string[],
+		fieldSources: JSON.parse(row.fieldSources) as Record<string, string>,
+	};
+}
