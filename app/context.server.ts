@@ -1,12 +1,17 @@
 import { type Db, openDb } from "../db/client";
 import { type Config, type Env, parseConfig } from "./env.server";
 
+/** The part of the queue that features use: messages go in one by one. */
+export interface JobQueue {
+	send(job: unknown, options?: { delaySeconds?: number }): Promise<unknown>;
+}
+
 /** Everything a feature may touch, made once per invocation; nothing else reads bindings, clock or network. */
 export type AppContext = {
 	config: Config;
 	db: Db;
 	files: R2Bucket;
-	jobs: Queue<unknown>;
+	jobs: JobQueue;
 	fetch: typeof fetch;
 	now: () => Date;
 	waitUntil: (promise: Promise<unknown>) => void;

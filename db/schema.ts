@@ -219,8 +219,13 @@ export const runPages = sqliteTable(
 	(table) => [primaryKey({ columns: [table.dealershipId, table.url] })],
 );
 
-/** Car keys with the hash of their entries, and the pages it led to, by kind. */
-export type Showed = { cars: Record<string, string>; lists: string[]; vehicles: string[]; next: string[] };
+/** Car keys with the hash of their entries, why others were passed over, and the pages it led to. */
+export type Showed = {
+	cars: Record<string, string>;
+	skipped: Record<string, number>;
+	vehicles: string[];
+	lists: string[];
+};
 
 /** One run at a time per host and port, however many dealerships live there: busy while its run is unfinished. */
 export const hostPoliteness = sqliteTable("host_politeness", {
@@ -233,8 +238,6 @@ export const robotsCache = sqliteTable("robots_cache", {
 	origin: text("origin").primaryKey(),
 	status: integer("status").notNull(),
 	body: text("body").notNull(),
-	/** Between requests to this origin, from Crawl-delay. */
-	crawlDelayMs: integer("crawl_delay_ms"),
 	fetchedAt: text("fetched_at").notNull(),
 });
 

@@ -1,0 +1,85 @@
+import { decodeEntities } from "../inventory/clean-text";
+import { classifyLink, saysNew } from "./classify-link";
+
+export interface Sitemap {
+	/** Further sitemaps of an index, those that look like inventory first, those that cannot hold cars left out. */
+	sitemaps: string[];
+	/** Pages, each once, at most 5,000; beyond that used cars and inventory pages are kept first. */
+	pages: string[];
+	/** `lastmod` by page, as written, where there is one. */
+	lastModified: ReadonlyMap<string, string>;
+}
+
+const mostPages = 5000;
+const entry = /<((?!image:|video:|news:)(?:[\w-]+:)?(url|sitemap))[\s>]([\s\S]*?)<\/\1\s*>/gi;
+const location = /<(?!image:|video:|news:)(?:[\w-]+:)?loc\s*>([\s\S]*?)<\//i;
+const modified = /<(?:[\w-]+:)?lastmod\s*>\s*([\dT:.Z+-]{4,40})\s*</i;
+
+/** A sitemap or sitemap index (sitemaps.org), or a text file with an address on each line; empty when it is neither. */
+export function parseSitemap(body: string, url: string): Sitemap {
+	const sitemaps = new Set<string>();
+	const pages = new Set<string>();
+	const lastModified = new Map<string, string>();
+	for (const [, , kind, content = ""] of body.matchAll(entry)) {
+		const address = toAddress(location.exec(content)?.[1] ?? "", url);
+		if (address === null) continue;
+		(kind?.toLowerCase() === "sitemap" ? sitemaps : pages).add(address);
+		const date = modified.exec(content)?.[1];
+		if (date !== undefined) lastModified.set(address, date);
+	}
+	if (!body.trimStart().startsWith("<")) for (const line of body.split(/\s+/)) addLine(pages, line, url);
+	return { sitemaps: rankSitemaps([...sitemaps]), pages: capPages([...pages]), lastModified };
+}
+
+/** Addresses are entity-escaped, by some platforms in hexadecimal ("&#x2B;"), or stand in CDATA. */
+function toAddress(text: string, base: string): string | null {
+	const address = decodeEntities(text.replace(/<!\[CDATA\[|\]\]>/g, "")).trim();
+	if (address === "" || !URL.canParse(address, base)) return null;
+	const url = new URL(address, base);
+	url.hash = "";
+	return /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function addLine(pages: Set<string>, line: string, base: string): void {
+	const address = /^https?:\/\//i.test(line) ? toAddress(line, base) : null;
+	if (address !== null) pages.add(address);
+}
+
+function rankSitemaps(addresses: string[]): string[] {
+	return toRanked(addresses, rankSitemap);
+}
+
+/** By the name of its file: "used-vehicle-1-sitemap.xml" before "sitemap1.xml" before "page-sitemap.xml"; null for "post-sitemap.xml". */
+function rankSitemap(address: string): number | null {
+	const name = new URL(address).pathname.toLowerCase() + new URL(address).search.toLowerCase();
+	if (/used|pre-?owned|certified/.test(name)) return 0;
+	if (/inventory|vehicle|vdp|cars|listing|stock|srp/.test(name)) return /\bnew\b|new-/.test(name) ? 4 : 1;
+	if (
+		/(?:^|[^a-z])(?:posts?|blog|news|category|tag|author|images?|videos?|staff|team|service|parts|jobs|geositemap|portfolio|testimonials?|attachment|faqs?|research)(?:[^a-z]|$)/.test(
+			name,
+		)
+	)
+		return null;
+	return /page/.test(name) ? 3 : 2;
+}
+
+function capPages(pages: string[]): string[] {
+	return pages.length <= mostPages ? pages : toRanked(pages, rankPage).slice(0, mostPages);
+}
+
+function rankPage(address: string): number {
+	const kind = classifyLink(address);
+	if (kind === "inventory" || (kind === "vehicle" && !saysNew(address))) return 0;
+	return kind === "other" ? 1 : 2;
+}
+
+/** Stable: what ranks alike stays in its order; null leaves out. */
+function toRanked(addresses: string[], rank: (address: string) => number | null): string[] {
+	return addresses
+		.flatMap((address) => {
+			const at = rank(address);
+			return at === null ? [] : [{ address, at }];
+		})
+		.sort((a, b) => a.at - b.at)
+		.map(({ address }) => address);
+}
