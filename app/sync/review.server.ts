@@ -1,0 +1,49 @@
+import type { AppContext } from "../context.server";
+import { refreshListed } from "../inventory/listed.server";
+import { removeCars } from "../inventory/remove-cars.server";
+
+/** What a review came to; `not-found` when the run is not waiting for one. */
+export type ReviewOutcome = "done" | "not-found";
+
+type Waiting = { dealershipId: number; ids: string };
+
+/** Releases a `needs-review` run: the cars it held back are marked as sold. */
+export async function approveRun(ctx: AppContext, runId: number): Promise<ReviewOutcome> {
+	const waiting = await getWaiting(ctx, runId);
+	if (!waiting) return "not-found";
+	const now = ctx.now().toISOString();
+	await ctx.db.$client.batch([
+		...removeCars(ctx.db, JSON.parse(waiting.ids) as number[], { runId, importId: null, now }),
+		ctx.db.$client
+			.prepare(
+				`UPDATE sync_runs SET outcome = 'complete', reason = NULL, pending_removals = NULL, removed = (
+					SELECT count(*) FROM field_history WHERE run_id = ?1 AND field = 'state' AND new_value = 'sold')
+				WHERE id = ?1`,
+			)
+			.bind(runId),
+		...refreshListed(ctx.db, waiting.dealershipId, now),
+	]);
+	return "done";
+}
+
+/** Rejects what a `needs-review` run would have removed: the stock stays as it is. */
+export async function rejectRun(ctx: AppContext, runId: number): Promise<ReviewOutcome> {
+	const { meta } = await ctx.db.$client
+		.prepare(
+			`UPDATE sync_runs SET outcome = 'complete', reason = 'The removal was rejected; the stock stayed.', pending_removals = NULL
+			WHERE id = ?1 AND outcome = 'needs-review'`,
+		)
+		.bind(runId)
+		.run();
+	return meta.changes > 0 ? "done" : "not-found";
+}
+
+async function getWaiting(ctx: AppContext, runId: number): Promise<Waiting | null> {
+	return await ctx.db.$client
+		.prepare(
+			`SELECT dealership_id AS dealershipId, pending_removals AS ids FROM sync_runs
+			WHERE id = ?1 AND outcome = 'needs-review' AND pending_removals IS NOT NULL`,
+		)
+		.bind(runId)
+		.first<Waiting>();
+}
