@@ -1,9 +1,28 @@
+import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
+import { storeDeadLetter } from "~/sync/dead-letters.server";
+import { handleJob } from "~/sync/handle-job.server";
+import { jobSchema } from "~/sync/job";
 
-export async function handleQueue(
-	batch: MessageBatch<unknown>,
-	_env: Env,
-	_execution: ExecutionContext,
-): Promise<void> {
-	for (const message of batch.messages) message.ack();
+const RETRY_DELAY_SECONDS = 10;
+const DEAD_LETTERS = /-dead$/;
+
+/**
+ * Message → parse → handle → ack, or retry. What a retry repeats is safe: a step whose claim is spent is a no-op, and
+ * the sweeper drives its run again. A message that is no job goes to the dead letters by way of its retries.
+ */
+export async function handleQueue(batch: MessageBatch<unknown>, env: Env, execution: ExecutionContext): Promise<void> {
+	const ctx = createContext(env, execution);
+	for (const message of batch.messages) {
+		try {
+			if (DEAD_LETTERS.test(batch.queue)) await storeDeadLetter(ctx, message.body);
+			else await handleJob(ctx, jobSchema.parse(message.body));
+			message.ack();
+		} catch (error) {
+			console.error(
+				JSON.stringify({ event: "job-failed", job: message.body, attempt: message.attempts, error: String(error) }),
+			);
+			message.retry({ delaySeconds: RETRY_DELAY_SECONDS * message.attempts });
+		}
+	}
 }

@@ -1,7 +1,11 @@
+import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
+import { sweep } from "~/sync/sweep.server";
 
 export async function handleScheduled(
 	_controller: ScheduledController,
-	_env: Env,
-	_execution: ExecutionContext,
-): Promise<void> {}
+	env: Env,
+	execution: ExecutionContext,
+): Promise<void> {
+	await sweep(createContext(env, execution));
+}

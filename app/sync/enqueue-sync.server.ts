@@ -49,21 +49,25 @@ async function createRun(ctx: AppContext, dealership: Candidate, trigger: SyncTr
 			)
 			.bind(dealership.id, new URL("/robots.txt", dealership.url).href),
 		d1
-			.prepare("UPDATE dealerships SET status = 'syncing', updated_at = ?2 WHERE id = ?1 AND status <> 'syncing'")
+			.prepare(`UPDATE dealerships SET status = 'syncing', next_sync_at = NULL, updated_at = ?2
+				WHERE id = ?1 AND (status <> 'syncing' OR next_sync_at IS NOT NULL)`)
 			.bind(dealership.id, now),
 	]);
 	return created?.results[0]?.id;
 }
 
-/** Starts a sync of every dealership that has not expired; returns how many are under way. */
+/** Runs started at once by a full sync; the cron's next ticks start the others. */
+const STARTED_AT_ONCE = 50;
+
+/** Makes every dealership that has not expired due, starts the first ones, and returns how many there are. */
 export async function enqueueSyncOfAll(ctx: AppContext): Promise<number> {
 	const { results } = await ctx.db.$client
 		.prepare(
-			"SELECT id FROM dealerships WHERE expiration_date IS NULL OR datetime(expiration_date) > datetime(?1) ORDER BY id",
+			`UPDATE dealerships SET next_sync_at = ?1, status = 'syncing'
+			WHERE expiration_date IS NULL OR datetime(expiration_date) > datetime(?1) RETURNING id`,
 		)
 		.bind(ctx.now().toISOString())
 		.all<{ id: number }>();
-	const outcomes: EnqueueOutcome[] = [];
-	for (const { id } of results) outcomes.push(await enqueueSync(ctx, id, "admin"));
-	return outcomes.filter((outcome) => outcome === "started" || outcome === "running").length;
+	for (const { id } of results.slice(0, STARTED_AT_ONCE)) await enqueueSync(ctx, id, "admin");
+	return results.length;
 }

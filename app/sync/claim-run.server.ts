@@ -1,0 +1,49 @@
+import type { Db } from "../../db/client";
+import type { AppContext } from "../context.server";
+import type { Run } from "./board";
+import type { SyncJob } from "./job";
+import { LEASE_MS } from "./run-limits";
+
+/**
+ * Takes the run for one step. A message that carries an older fence than the run has, or that arrives while
+ * another step holds the lease, gets null: duplicates and late messages end here.
+ */
+export async function claimRun(ctx: AppContext, job: SyncJob): Promise<Run | null> {
+	const now = ctx.now();
+	return await ctx.db.$client
+		.prepare(
+			`UPDATE sync_runs SET fence = fence + 1, attempts = attempts + 1, steps = steps + 1, lease_until = ?3
+			WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL AND (lease_until IS NULL OR lease_until <= ?4)
+			RETURNING id, dealership_id AS dealershipId, fence, attempts, started_at AS startedAt`,
+		)
+		.bind(job.runId, job.fence, new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
+		.first<Run>();
+}
+
+/**
+ * The first statement of every batch of a step: makes the whole batch fail when the run has been claimed anew or
+ * is gone. D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one (no row written).
+ */
+export function requireFence(db: Db, run: Pick<Run, "id" | "fence">): D1PreparedStatement {
+	return db.$client
+		.prepare(
+			`SELECT CASE WHEN (SELECT fence FROM sync_runs WHERE id = ?1 AND finished_at IS NULL) IS ?2
+			THEN 1 ELSE json('stale fence ' || ?2) END AS held`,
+		)
+		.bind(run.id, run.fence);
+}
+
+/** Runs the statements as one transaction while the claim holds; false means that somebody else has the run now. */
+export async function commitFenced(
+	db: Db,
+	run: Pick<Run, "id" | "fence">,
+	statements: D1PreparedStatement[],
+): Promise<boolean> {
+	try {
+		await db.$client.batch([requireFence(db, run), ...statements]);
+		return true;
+	} catch (error) {
+		if (error instanceof Error && error.message.includes("malformed JSON")) return false;
+		throw error;
+	}
+}

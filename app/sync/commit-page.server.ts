@@ -1,0 +1,108 @@
+import type { Db } from "../../db/client";
+import { addKnown } from "../inventory/known-cars";
+import { listKnownCars } from "../inventory/list-known-cars.server";
+import { applyChanges, diffCar } from "../inventory/reconcile";
+import { getStoredCars, type Patch, type StockChange, storeStock } from "../inventory/store.server";
+import type { Board, RunPage } from "./board";
+import { commitFenced } from "./claim-run.server";
+import type { NewPage } from "./plan-links";
+import type { PagePlan, Rereading } from "./plan-page";
+
+/**
+ * Writes what a page changed — its own row, pages found, cars, history — as one fenced batch, then brings the board
+ * up to date. False when the run has been claimed by somebody else: nothing was written.
+ */
+export async function commitPage(db: Db, board: Board, page: RunPage, plan: PagePlan, now: string): Promise<boolean> {
+	const patches = await toPatches(db, plan.rereadings);
+	const { id: runId, dealershipId } = board.run;
+	const change: StockChange = {
+		dealershipId,
+		origin: "scrape",
+		runId,
+		importId: null,
+		now,
+		inserts: plan.inserts,
+		patches,
+	};
+	const stock = await storeStock(db, change);
+	const held = await commitFenced(db, board.run, [
+		updatePage(db, board, page),
+		...insertPages(db, board, plan.enqueue),
+		...stock,
+	]);
+	if (!held) return false;
+	board.pages.set(page.url, page);
+	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
+	if (plan.inserts.length > 0) {
+		for (const car of await listKnownCars(db, dealershipId, now)) addKnown(board.cars, car);
+	}
+	for (const { known } of plan.rereadings) known.soldAt = null;
+	return true;
+}
+
+async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[]> {
+	const stored = await getStoredCars(
+		db,
+		rereadings.map(({ known }) => known.id),
+	);
+	return rereadings.flatMap(({ known, car, views }) => {
+		const before = stored.get(known.id);
+		if (!before) return [];
+		const changes = diffCar(before, car, views);
+		const isBack = known.soldAt !== null;
+		return changes.length > 0 || isBack
+			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack }]
+			: [];
+	});
+}
+
+function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement {
+	return db.$client
+		.prepare(
+			`UPDATE run_pages SET state = ?3, attempts = ?4, status = ?5, reason = ?6, etag = ?7, last_modified = ?8,
+			fetched_at = ?9, showed = ?10 WHERE dealership_id = ?1 AND url = ?2`,
+		)
+		.bind(
+			run.dealershipId,
+			page.url,
+			page.state,
+			page.attempts,
+			page.status,
+			page.reason,
+			page.etag,
+			page.lastModified,
+			page.fetchedAt,
+			page.showed && JSON.stringify(page.showed),
+		);
+}
+
+function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {
+	if (pages.length === 0) return [];
+	const insert = db.$client.prepare(
+		`INSERT INTO run_pages (dealership_id, url, run_id, kind, state, entry)
+		SELECT ?2, j.value ->> '$.url', ?3, j.value ->> '$.kind', 'pending', j.value ->> '$.entry'
+		FROM json_each(?1) AS j WHERE true
+		ON CONFLICT DO UPDATE SET run_id = excluded.run_id, kind = excluded.kind, state = 'pending', attempts = 0,
+			entry = excluded.entry
+		WHERE run_pages.run_id <> excluded.run_id`,
+	);
+	return [insert.bind(JSON.stringify(pages), run.dealershipId, run.id)];
+}
+
+function toPendingPage(board: Board, { url, kind, entry }: NewPage): RunPage {
+	const before = board.pages.get(url);
+	return {
+		url,
+		runId: board.run.id,
+		kind,
+		state: "pending",
+		attempts: 0,
+		status: before?.status ?? null,
+		reason: null,
+		etag: before?.etag ?? null,
+		lastModified: before?.lastModified ?? null,
+		fetchedAt: before?.fetchedAt ?? null,
+		entry,
+		showed: before?.showed ?? null,
+	};
+}

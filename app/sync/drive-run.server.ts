@@ -1,0 +1,81 @@
+import type { AppContext } from "../context.server";
+import { type Board, getNextPage, type RunPage } from "./board";
+import { claimRun } from "./claim-run.server";
+import { finishRun } from "./finish-run.server";
+import { getGiveUpReason } from "./give-up";
+import { takeHost } from "./host-politeness.server";
+import type { SyncJob } from "./job";
+import { loadBoard } from "./load-board.server";
+import { getDelayMs } from "./politeness";
+import { releaseRun } from "./release-run.server";
+import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./run-limits";
+import { type PageStep, refusePage, syncPage } from "./sync-page.server";
+import { getRobots, syncRobots } from "./sync-robots.server";
+
+/** Why a step stopped: no page is left, the run gave up, the claim was lost, or it goes on after a pause. */
+type StepEnd =
+	| { kind: "finished" | "lost" }
+	| { kind: "gave-up"; reason: string }
+	| { kind: "paused"; pauseMs: number };
+
+const HOST_BUSY_PAUSE_MS = 30_000;
+
+/**
+ * In: a message that says "look at run N". Out: one step of the run done and the next message sent, or the run
+ * finished. Messages that are late, doubled or lost do not matter: D1 holds the run, its fence and its pages.
+ */
+export async function driveRun(ctx: AppContext, job: SyncJob): Promise<void> {
+	const run = await claimRun(ctx, job);
+	if (!run) return;
+	const board = await loadBoard(ctx.db, run);
+	if (!board) return;
+	if (run.attempts > MAX_ATTEMPTS) return await finishRun(ctx, board, "The sync stopped five times without progress.");
+	const end = await stepThroughPages(ctx, board);
+	if (end.kind === "lost") return;
+	if (end.kind === "paused") return await releaseRun(ctx, board, end.pauseMs);
+	await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);
+}
+
+async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd> {
+	const startedAt = ctx.now();
+	const { id } = board.run;
+	if (!(await takeHost(ctx.db, board.dealership.url, id, startedAt.toISOString()))) {
+		return { kind: "paused", pauseMs: HOST_BUSY_PAUSE_MS };
+	}
+	board.robots = await getRobots(ctx, board.dealership.url);
+	const deadline = startedAt.getTime() + STEP_BUDGET_MS;
+	for (let isFirst = true; ; isFirst = false) {
+		const end = await stepThroughPage(ctx, board, deadline, isFirst);
+		if (end) return end;
+	}
+}
+
+/** Fetches the next page when there is one and time for it; null to go on with the one after. */
+async function stepThroughPage(
+	ctx: AppContext,
+	board: Board,
+	deadline: number,
+	isFirst: boolean,
+): Promise<StepEnd | null> {
+	const reason = getGiveUpReason(board, ctx.now());
+	if (reason) return { kind: "gave-up", reason };
+	const page = getNextPage(board);
+	if (!page) return { kind: "finished" };
+	const delayMs = getDelayMs(ctx.config, board.dealership.url, board.robots?.crawlDelayMs ?? 0);
+	const leftMs = deadline - ctx.now().getTime() - (isFirst ? 0 : delayMs);
+	if (leftMs < MIN_REQUEST_MS) return { kind: "paused", pauseMs: delayMs };
+	if (!isFirst) await sleep(delayMs);
+	const step = await syncNextPage(ctx, board, page, Math.min(leftMs, REQUEST_TIMEOUT_MS));
+	if (step.kind === "lost") return { kind: "lost" };
+	return step.kind === "later" ? { kind: "paused", pauseMs: Math.max(step.pauseMs, delayMs) } : null;
+}
+
+async function syncNextPage(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number): Promise<PageStep> {
+	if (page.kind === "robots") return await syncRobots(ctx, board, page);
+	if (board.robots?.isAllowed(page.url) === false) return await refusePage(ctx, board, page);
+	return await syncPage(ctx, board, page, timeoutMs);
+}
+
+function sleep(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,73 @@
+import { type Board, listRunPages, type RunPage } from "./board";
+
+export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
+
+export interface Verdict {
+	outcome: Outcome;
+	/** For a person: what happened and what to do about it. Null when all went well. */
+	reason: string | null;
+}
+
+/** Reasons that a page's row carries and that decide the run. */
+export const BLOCKED = "blocked";
+export const CLIENT_RENDERED = "client-rendered";
+export const ROBOTS = "robots.txt";
+
+const askDealer = "Ask the dealer to admit our agent, or upload its stock as a CSV file.";
+
+/** What a run that has no page left, or gave up, came to; removal is judged apart, and only for `complete`. */
+export function judgeRun(board: Board, seen: number, gaveUp: string | null): Verdict {
+	const pages = listRunPages(board);
+	const failed = pages.filter((page) => page.state !== "done" && page.kind !== "robots");
+	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
+	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };
+	if (failed.length > 0) return { outcome: "partial", reason: tellFailed(failed) };
+	return { outcome: "complete", reason: null };
+}
+
+function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp: string | null): Verdict {
+	const robots = pages.find((page) => page.kind === "robots" && page.state === "failed");
+	if (robots) return { outcome: "error", reason: `${describe(robots)} Check the address, then sync again.` };
+	if (pages.some((page) => page.reason === ROBOTS)) {
+		return { outcome: "blocked", reason: `The site's robots.txt forbids reading its stock. ${askDealer}` };
+	}
+	if (pages.some((page) => page.reason === BLOCKED)) {
+		return { outcome: "blocked", reason: `The site refused our requests or asked for a browser check. ${askDealer}` };
+	}
+	const entry = failed.find((page) => page.kind === "entry");
+	if (entry) return { outcome: "error", reason: `${describe(entry)} Check the address, then sync again.` };
+	if (pages.some((page) => page.reason === CLIENT_RENDERED)) return judgeClientRendered(board);
+	if (gaveUp) return { outcome: "error", reason: `${gaveUp} Nothing was removed.` };
+	return judgeNoCars(pages);
+}
+
+function judgeClientRendered(board: Board): Verdict {
+	const platform = board.platform ? ` (${board.platform})` : "";
+	const advice = "Ask the dealer for a feed, or upload its stock as a CSV file.";
+	return { outcome: "client-rendered", reason: `The site${platform} draws its stock with JavaScript only. ${advice}` };
+}
+
+function judgeNoCars(pages: RunPage[]): Verdict {
+	const skipped = pages.reduce((sum, page) => sum + total(page.showed?.skipped ?? {}), 0);
+	const what = skipped > 0 ? `none of its ${skipped} entries is a used car with an identity` : "no cars on it";
+	const advice = "Add the address of its used inventory under Additional Inventory URLs.";
+	return { outcome: "empty", reason: `The site was read, but there are ${what}. Nothing was removed. ${advice}` };
+}
+
+function total(counts: Record<string, number>): number {
+	return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function describe(page: RunPage): string {
+	const what = page.kind === "robots" ? "The site" : page.url;
+	return page.status
+		? `${what} answered ${page.status}.`
+		: `${what} did not answer: ${page.reason ?? "unknown error"}.`;
+}
+
+function tellFailed(failed: RunPage[]): string {
+	const [first] = failed;
+	const more = failed.length > 1 ? ` and ${failed.length - 1} more` : "";
+	const why = first?.reason ?? (first?.status ? `status ${first.status}` : "not fetched");
+	return `${first?.url}${more} could not be read (${why}). What was read has been kept; nothing was removed.`;
+}

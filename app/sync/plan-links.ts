@@ -1,0 +1,83 @@
+import type { PageExtract } from "../extract/extract-page";
+import type { Car } from "../inventory/car";
+import type { Board, PageKind, RunPage } from "./board";
+import { classifyLink, saysNew } from "./classify-link";
+import type { PagePlan } from "./plan-page";
+import { DETAIL_MAX_AGE_DAYS, MAX_LIST_PAGES, MAX_VEHICLE_PAGES, UNLISTED_DETAIL_MAX_AGE_DAYS } from "./run-limits";
+import { isSameSite } from "./same-site";
+
+export interface NewPage {
+	url: string;
+	kind: PageKind;
+	entry: Car | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Adds the pages that a list leads to: its next page while it brought new cars, other lists, cars that it links only. */
+export function planLinks(
+	board: Board,
+	page: RunPage,
+	plan: PagePlan,
+	links: Pick<PageExtract, "next" | "lists" | "vehiclePages">,
+	seenBefore: ReadonlySet<string>,
+	now: Date,
+): void {
+	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
+	const lists = [...(broughtNew ? links.next : []), ...(broughtNew || page.kind === "entry" ? links.lists : [])];
+	for (const url of lists) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
+}
+
+/** The pages that a sitemap leads to. */
+export function planSitemap(board: Board, plan: PagePlan, urls: { sitemaps: string[]; pages: string[] }, now: Date) {
+	plan.showed.lists = urls.sitemaps;
+	for (const url of urls.sitemaps) addPage(board, plan, { url, kind: "sitemap", entry: null });
+	for (const url of urls.pages) {
+		const kind = classifyLink(url);
+		if (kind !== "inventory" && (kind !== "vehicle" || saysNew(url))) continue;
+		plan.showed.vehicles.push(url);
+		if (kind === "inventory") addPage(board, plan, { url, kind: "list", entry: null });
+		else addVehiclePage(board, plan, url, now);
+	}
+}
+
+/** The vehicle page to fetch for a list entry: when the entry changed or the page has not been read for a week. */
+export function toVehiclePage(board: Board, page: RunPage, car: Car, isChanged: boolean, now: Date): NewPage | null {
+	const url = car.originalListingUrl;
+	if (!url || url === page.url || !isSameSite(board.dealership.url, url)) return null;
+	if (classifyLink(url) !== "vehicle" || isAsked(board, url) || isFull(board, "vehicle")) return null;
+	return isChanged || isDue(board.pages.get(url), DETAIL_MAX_AGE_DAYS, now)
+		? { url, kind: "vehicle", entry: car }
+		: null;
+}
+
+function addVehiclePage(board: Board, plan: PagePlan, url: string, now: Date): void {
+	const row = board.pages.get(url);
+	const maxAgeDays = row?.entry ? DETAIL_MAX_AGE_DAYS : UNLISTED_DETAIL_MAX_AGE_DAYS;
+	if (!saysNew(url) && isDue(row, maxAgeDays, now)) addPage(board, plan, { url, kind: "vehicle", entry: null });
+}
+
+function addPage(board: Board, plan: PagePlan, page: NewPage): void {
+	const isPlanned = plan.enqueue.some(({ url }) => url === page.url);
+	if (isPlanned || isAsked(board, page.url) || !isSameSite(board.dealership.url, page.url)) return;
+	const isAllowed = board.robots?.isAllowed(page.url) ?? true;
+	if (isAllowed && !isFull(board, page.kind)) plan.enqueue.push(page);
+}
+
+function isAsked(board: Board, url: string): boolean {
+	return board.pages.get(url)?.runId === board.run.id;
+}
+
+function isDue(page: RunPage | undefined, maxAgeDays: number, now: Date): boolean {
+	if (page?.state !== "done" || !page.fetchedAt) return true;
+	return now.getTime() - Date.parse(page.fetchedAt) > maxAgeDays * DAY_MS;
+}
+
+/** Endless calendars of lists and cars end here; a full board makes the run partial. */
+export function isFull(board: Board, kind: PageKind): boolean {
+	const most = kind === "vehicle" ? MAX_VEHICLE_PAGES : MAX_LIST_PAGES;
+	let asked = 0;
+	for (const page of board.pages.values()) if (page.runId === board.run.id && page.kind === kind) asked++;
+	return asked >= most;
+}

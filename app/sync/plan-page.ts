@@ -1,0 +1,122 @@
+import type { Showed } from "../../db/schema";
+import type { PageExtract } from "../extract/extract-page";
+import type { Car } from "../inventory/car";
+import { contentHash } from "../inventory/content-hash";
+import { addKnown, findKnown, indexCars, type KnownCar, type KnownCars } from "../inventory/known-cars";
+import { normalise } from "../inventory/normalise";
+import { mergeReadings, type Reading, type View } from "../inventory/reconcile";
+import { type Board, getSeenKeys, type RunPage, wasListed } from "./board";
+import { type NewPage, planLinks, toVehiclePage } from "./plan-links";
+
+/** A stored car that was read again: what the dealer shows of it now, and on which of its views. */
+export interface Rereading {
+	known: KnownCar;
+	car: Car;
+	views: Set<View>;
+}
+
+/** What one page means for the dealership's stock and for the rest of the run. */
+export interface PagePlan {
+	showed: Showed;
+	inserts: Car[];
+	rereadings: Rereading[];
+	enqueue: NewPage[];
+}
+
+/** In: what a fetched page holds. Out: cars to add, cars to compare with their rows, pages to fetch next. */
+export function planPage(board: Board, page: RunPage, extract: PageExtract, now: Date): PagePlan {
+	const { cars, skipped } = readCars(extract, page.url, now);
+	const plan: PagePlan = {
+		showed: { cars: {}, skipped, vehicles: extract.vehiclePages, lists: [...extract.next, ...extract.lists] },
+		inserts: [],
+		rereadings: [],
+		enqueue: [],
+	};
+	const before = page.kind === "vehicle" ? null : getSeenKeys(board);
+	if (page.kind === "vehicle" && extract.kind !== "list") planVehiclePage(board, page, cars, plan);
+	else planList(board, page, cars, plan, now);
+	if (before) planLinks(board, page, plan, extract, before, now);
+	return plan;
+}
+
+/** A vehicle page that could not be read: what its list entry told stands alone. */
+export function planEntryAlone(board: Board, page: RunPage): PagePlan {
+	const plan: PagePlan = {
+		showed: { cars: {}, skipped: {}, vehicles: [], lists: [] },
+		inserts: [],
+		rereadings: [],
+		enqueue: [],
+	};
+	if (page.entry) placeReadings(board.cars, [{ view: "list", car: page.entry }], plan);
+	return plan;
+}
+
+function readCars(extract: PageExtract, pageUrl: string, now: Date) {
+	const cars: Car[] = [];
+	const skipped: Record<string, number> = {};
+	for (const raw of extract.vehicles) {
+		const result = normalise(raw, { url: pageUrl, now });
+		if (result.ok) cars.push(result.car);
+		else skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
+	}
+	return { cars, skipped };
+}
+
+function planVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan): void {
+	const [car] = cars;
+	if (!car) {
+		if (page.entry && !plan.showed.skipped.sold) placeEntry(board, page.entry, plan);
+		return;
+	}
+	const own = { ...car, originalListingUrl: car.originalListingUrl ?? page.url };
+	const isEntrysCar = !page.entry?.vin || !own.vin || page.entry.vin === own.vin;
+	const hash = contentHash(own);
+	const known =
+		findKnown(board.cars, own) ?? (page.entry && isEntrysCar ? findKnown(board.cars, page.entry) : undefined);
+	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
+	plan.showed.cars[known?.sourceKey ?? own.sourceKey] = hash;
+	if (page.entry && !isEntrysCar) placeEntry(board, page.entry, plan);
+	if (isSame && !page.entry) return;
+	const readings: [Reading, ...Reading[]] = [{ view: "vehicle", car: own }];
+	if (page.entry && isEntrysCar) readings.push({ view: "list", car: page.entry });
+	placeReadings(board.cars, readings, plan, known);
+}
+
+function placeEntry(board: Board, entry: Car, plan: PagePlan): void {
+	placeReadings(board.cars, [{ view: "list", car: entry }], plan);
+}
+
+function placeReadings(cars: KnownCars, readings: [Reading, ...Reading[]], plan: PagePlan, found?: KnownCar): void {
+	const car = mergeReadings(readings);
+	const known = found ?? findKnown(cars, car);
+	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map((reading) => reading.view)) });
+	else plan.inserts.push(car);
+}
+
+function planList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
+	const onThisPage = indexCars([]);
+	for (const car of cars) {
+		const known = findKnown(board.cars, car);
+		const key = known?.sourceKey ?? car.sourceKey;
+		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
+		addKnown(onThisPage, toKnown(car));
+		const hash = contentHash(car);
+		plan.showed.cars[key] = hash;
+		planEntry(board, page, car, plan, { known, isSame: wasListed(board, key, hash), now });
+	}
+}
+
+type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
+
+/** An entry as it was costs nothing; a changed one waits for its vehicle page, which tells more; a new car shows at once. */
+function planEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
+	const isChanged = !isSame || !known || known.soldAt !== null;
+	const detail = toVehiclePage(board, page, car, isChanged, now);
+	if (detail) plan.enqueue.push(detail);
+	if (!known) placeReadings(board.cars, [{ view: "list", car }], plan);
+	else if (isChanged && !detail) placeReadings(board.cars, [{ view: "list", car }], plan, known);
+}
+
+function toKnown(car: Car): KnownCar {
+	return { ...car, id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
+}

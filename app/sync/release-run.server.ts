@@ -1,0 +1,30 @@
+import type { AppContext } from "../context.server";
+import { type Board, getSeenKeys, listRunPages } from "./board";
+import { commitFenced } from "./claim-run.server";
+import type { SyncJob } from "./job";
+
+/** Ends a step: progress written, lease given back, and the message that drives the next step sent. */
+export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<void> {
+	const next = new Date(ctx.now().getTime() + pauseMs).toISOString();
+	const { id: runId, fence } = board.run;
+	const held = await commitFenced(ctx.db, board.run, [
+		ctx.db.$client
+			.prepare(
+				`UPDATE sync_runs SET lease_until = NULL, attempts = 0, next_step_at = ?2, pages_known = ?3, pages_done = ?4,
+				pages_failed = ?5, requests = ?6, found = ?7, platform = ?8 WHERE id = ?1`,
+			)
+			.bind(runId, next, ...getProgress(board)),
+	]);
+	if (!held) return;
+	const job: SyncJob = { v: 1, type: "sync", runId, fence };
+	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
+}
+
+/** Pages known, done, failed, requests, cars found, platform: as the run's row keeps them. */
+export function getProgress(board: Board): [number, number, number, number, number, string | null] {
+	const pages = listRunPages(board);
+	const done = pages.filter((page) => page.state === "done").length;
+	const failed = pages.filter((page) => page.state === "failed").length;
+	const requests = pages.reduce((sum, page) => sum + page.attempts, 0);
+	return [pages.length, done, failed, requests, getSeenKeys(board).size, board.platform];
+}

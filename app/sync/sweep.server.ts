@@ -1,0 +1,94 @@
+import type { AppContext } from "../context.server";
+import { refreshListed, UNCONFIRMED_DAYS } from "../inventory/listed.server";
+import { enqueueSync } from "./enqueue-sync.server";
+import type { SyncJob } from "./job";
+import { MAX_ATTEMPTS } from "./run-limits";
+import { getNextSyncAt } from "./sync-interval";
+
+/** New runs a tick: a thousand dealers spread over a few minutes, and D1 stays within 1,000 queries an invocation. */
+const DUE_A_TICK = 50;
+const STUCK_A_TICK = 100;
+/** A step that should have begun so long ago has lost its message. */
+const LOST_AFTER_MS = 30_000;
+
+/** In: a cron tick. Out: due dealers syncing, lost runs driven again, the public site true to expiry and confirmation. */
+export async function sweep(ctx: AppContext): Promise<void> {
+	const now = ctx.now();
+	await driveStuckRuns(ctx, now);
+	await enqueueDueSyncs(ctx, now);
+	await refreshStale(ctx, now);
+	await forgetOldRows(ctx, now);
+}
+
+async function enqueueDueSyncs(ctx: AppContext, now: Date): Promise<void> {
+	const { results } = await ctx.db.$client
+		.prepare(
+			`SELECT id FROM dealerships WHERE next_sync_at <= ?1
+			AND (expiration_date IS NULL OR datetime(expiration_date) > datetime(?1)) ORDER BY next_sync_at LIMIT ?2`,
+		)
+		.bind(now.toISOString(), DUE_A_TICK)
+		.all<{ id: number }>();
+	for (const { id } of results) await enqueueSync(ctx, id, "cron");
+}
+
+type StuckRun = { runId: number; fence: number; attempts: number };
+
+async function driveStuckRuns(ctx: AppContext, now: Date): Promise<void> {
+	const { results } = await ctx.db.$client
+		.prepare(
+			`SELECT id AS runId, fence, attempts FROM sync_runs INDEXED BY sync_runs_one_active
+			WHERE finished_at IS NULL AND coalesce(lease_until, '') <= ?1 AND next_step_at <= ?2 LIMIT ?3`,
+		)
+		.bind(now.toISOString(), new Date(now.getTime() - LOST_AFTER_MS).toISOString(), STUCK_A_TICK)
+		.all<StuckRun>();
+	for (const run of results) {
+		// The step itself ends a run after MAX_ATTEMPTS; one that cannot even do that is ended from outside.
+		if (run.attempts > MAX_ATTEMPTS + 1) await endLostRun(ctx, run, now.toISOString());
+		else await ctx.jobs.send({ v: 1, type: "sync", runId: run.runId, fence: run.fence } satisfies SyncJob);
+	}
+}
+
+async function endLostRun(ctx: AppContext, { runId, fence }: StuckRun, now: string): Promise<void> {
+	const reason =
+		"The sync stopped again and again without progress. Sync again; if it happens again, tell the engineers.";
+	const d1 = ctx.db.$client;
+	await d1.batch([
+		d1
+			.prepare(
+				`UPDATE dealerships SET status = 'error', status_reason = ?3, next_sync_at = ?4
+				WHERE id = (SELECT dealership_id FROM sync_runs WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL)`,
+			)
+			.bind(runId, fence, reason, getNextSyncAt(runId, now)),
+		d1
+			.prepare(
+				`UPDATE sync_runs SET finished_at = ?4, outcome = 'error', reason = ?3, lease_until = NULL
+				WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL`,
+			)
+			.bind(runId, fence, reason, now),
+	]);
+}
+
+/** Expiry and confirmation pass with time alone: whoever they touched is brought up to date here. */
+async function refreshStale(ctx: AppContext, now: Date): Promise<void> {
+	const cutoff = new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000).toISOString();
+	const { results } = await ctx.db.$client
+		.prepare(
+			`SELECT id FROM (
+				SELECT id, vehicle_count, last_synced, coalesce(datetime(expiration_date) <= datetime(?1), 0) AS expired,
+				coalesce(last_confirmed_at, created_at) <= ?2 AS unconfirmed FROM dealerships)
+			WHERE CASE WHEN vehicle_count > 0 THEN expired OR unconfirmed
+				ELSE last_synced IS NOT NULL AND NOT expired AND NOT unconfirmed END`,
+		)
+		.bind(now.toISOString(), cutoff)
+		.all<{ id: number }>();
+	for (const { id } of results) await ctx.db.$client.batch(refreshListed(ctx.db, id, now.toISOString()));
+}
+
+async function forgetOldRows(ctx: AppContext, now: Date): Promise<void> {
+	const d1 = ctx.db.$client;
+	const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
+	await d1.batch([
+		d1.prepare("DELETE FROM sessions WHERE expires_at < ?1").bind(now.toISOString()),
+		d1.prepare("DELETE FROM click_throttle WHERE minute < ?1").bind(hourAgo),
+	]);
+}

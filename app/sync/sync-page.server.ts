@@ -1,0 +1,108 @@
+import type { AppContext } from "../context.server";
+import { extractPage } from "../extract/extract-page";
+import { getRegistrableDomain } from "./address-guard";
+import type { Board, RunPage } from "./board";
+import { commitPage } from "./commit-page.server";
+import { type FetchOutcome, fetchPage } from "./fetch-page.server";
+import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "./judge-run";
+import { planSitemap } from "./plan-links";
+import { type PagePlan, planEntryAlone, planPage } from "./plan-page";
+import { replayPage } from "./replay-page";
+import { MAX_RETRY_AFTER_MS, PAGE_ATTEMPTS, REQUEST_TIMEOUT_MS, RETRY_PAUSES_MS } from "./run-limits";
+import { parseSitemap } from "./sitemap";
+
+/** What became of a page: read, to be tried again after a pause, given up, or the claim was lost. */
+export type PageStep = { kind: "read" | "failed" | "lost" } | { kind: "later"; pauseMs: number };
+
+/** In: a pending page. Out: the page fetched, read and committed, or noted as failed. */
+export async function syncPage(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number): Promise<PageStep> {
+	const startedAt = ctx.now();
+	const outcome = await fetchPage(ctx, {
+		url: page.url,
+		accept: page.kind === "sitemap" ? "xml" : "html",
+		etag: page.showed ? page.etag : null,
+		lastModified: page.showed ? page.lastModified : null,
+		registrableDomain: getRegistrableDomain(new URL(board.dealership.url).hostname),
+		timeoutMs,
+	});
+	const wasCutShort = timeoutMs < REQUEST_TIMEOUT_MS && ctx.now().getTime() - startedAt.getTime() >= timeoutMs - 100;
+	if (outcome.kind === "failed" && wasCutShort) return { kind: "later", pauseMs: 0 };
+	return await settlePage(ctx, board, page, outcome);
+}
+
+async function settlePage(ctx: AppContext, board: Board, page: RunPage, outcome: FetchOutcome): Promise<PageStep> {
+	const now = ctx.now();
+	const fetched = { ...page, fetchedAt: now.toISOString(), reason: null, attempts: page.attempts + 1 };
+	switch (outcome.kind) {
+		case "ok":
+			return await settleBody(ctx, board, fetched, outcome, now);
+		case "not-modified":
+			return await commit(ctx, board, { ...fetched, state: "done", status: 304 }, replayPage(board, page, now));
+		case "gone": {
+			const state = page.kind === "entry" ? "failed" : "done";
+			return await commit(ctx, board, { ...fetched, state, status: outcome.status }, planEntryAlone(board, page));
+		}
+		case "blocked":
+			return await retryOrFail(ctx, board, { ...page, status: outcome.status, reason: BLOCKED }, outcome.retryAfterMs);
+		case "failed":
+			return await retryOrFail(
+				ctx,
+				board,
+				{ ...page, status: outcome.status, reason: outcome.reason },
+				outcome.retryAfterMs,
+			);
+	}
+}
+
+type Answer = Extract<FetchOutcome, { kind: "ok" }>;
+
+async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: Answer, now: Date): Promise<PageStep> {
+	const done: RunPage = {
+		...page,
+		state: "done",
+		status: answer.status,
+		etag: answer.etag,
+		lastModified: answer.lastModified,
+	};
+	if (page.kind === "sitemap") {
+		const plan = planEntryAlone(board, page);
+		planSitemap(board, plan, parseSitemap(answer.body, answer.url), now);
+		return await commit(ctx, board, done, plan);
+	}
+	const extract = extractPage({ url: answer.url, html: answer.body });
+	if (extract.verdict === "blocked") {
+		return await retryOrFail(ctx, board, { ...page, attempts: page.attempts - 1, reason: BLOCKED }, undefined);
+	}
+	board.platform = extract.platform ?? board.platform;
+	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
+	return await commit(ctx, board, { ...done, reason }, planPage(board, page, extract, now));
+}
+
+async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePlan): Promise<PageStep> {
+	const settled = { ...page, showed: plan.showed };
+	const held = await commitPage(ctx.db, board, settled, plan, ctx.now().toISOString());
+	return { kind: held ? "read" : "lost" };
+}
+
+/** A page that robots.txt forbids is settled without a request. */
+export async function refusePage(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
+	return await commit(ctx, board, { ...page, state: "done", reason: ROBOTS }, planEntryAlone(board, page));
+}
+
+/** A page that failed is tried again in a later step; when it is given up, its list entry stands alone. */
+async function retryOrFail(
+	ctx: AppContext,
+	board: Board,
+	page: RunPage,
+	retryAfterMs: number | undefined,
+): Promise<PageStep> {
+	const attempts = page.attempts + 1;
+	const isLast = attempts >= PAGE_ATTEMPTS;
+	const settled: RunPage = { ...page, attempts, state: isLast ? "failed" : "pending" };
+	const plan = planEntryAlone(board, isLast ? page : { ...page, entry: null });
+	const held = await commitPage(ctx.db, board, settled, plan, ctx.now().toISOString());
+	if (!held) return { kind: "lost" };
+	if (isLast) return { kind: "failed" };
+	const pauseMs = Math.min(retryAfterMs ?? RETRY_PAUSES_MS[attempts - 1] ?? 0, MAX_RETRY_AFTER_MS);
+	return { kind: "later", pauseMs };
+}

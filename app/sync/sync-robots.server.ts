@@ -1,0 +1,74 @@
+import type { AppContext } from "../context.server";
+import { getRegistrableDomain } from "./address-guard";
+import type { Board, RunPage } from "./board";
+import { toBotName } from "./bot";
+import { commitFenced } from "./claim-run.server";
+import { commitPage } from "./commit-page.server";
+import { fetchPage } from "./fetch-page.server";
+import { BLOCKED } from "./judge-run";
+import type { NewPage } from "./plan-links";
+import { planEntryAlone } from "./plan-page";
+import { parseRobots, type Robots } from "./robots";
+import { type CachedRobots, getCachedRobots, storeRobots } from "./robots-cache.server";
+import { PAGE_ATTEMPTS, RETRY_PAUSES_MS } from "./run-limits";
+import type { PageStep } from "./sync-page.server";
+
+/** The rules of the dealership's host as last fetched; null while they are still to be fetched. */
+export async function getRobots(ctx: AppContext, siteUrl: string): Promise<Robots | null> {
+	const cached = await getCachedRobots(ctx.db, new URL(siteUrl).origin, ctx.now());
+	return cached && parseRobots(new URL("/robots.txt", siteUrl).href, cached.body, toBotName(ctx.config));
+}
+
+/**
+ * In: the run's first page. Out: the rules of the host, and the pages that the run starts from.
+ * RFC 9309: an answer of 4xx allows everything, 5xx or none forbids everything.
+ */
+export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
+	board.robots ??= await getRobots(ctx, board.dealership.url);
+	if (board.robots) return await startFrom(ctx, board, page, []);
+	const registrableDomain = getRegistrableDomain(new URL(page.url).hostname);
+	const outcome = await fetchPage(ctx, { url: page.url, accept: "robots", registrableDomain });
+	const fetchedAt = ctx.now().toISOString();
+	if (outcome.kind === "failed")
+		return await retry(ctx, board, {
+			...page,
+			status: outcome.status,
+			reason: outcome.kind === "failed" ? outcome.reason : BLOCKED,
+		});
+	const status = outcome.kind === "not-modified" ? 304 : outcome.status;
+	const robots: CachedRobots = { status, body: outcome.kind === "ok" ? outcome.body : "", fetchedAt };
+	board.robots = parseRobots(page.url, robots.body, toBotName(ctx.config));
+	const done: RunPage = { ...page, status, fetchedAt, attempts: page.attempts + 1 };
+	return await startFrom(ctx, board, done, [storeRobots(ctx.db, new URL(page.url).origin, robots)]);
+}
+
+async function startFrom(
+	ctx: AppContext,
+	board: Board,
+	page: RunPage,
+	statements: D1PreparedStatement[],
+): Promise<PageStep> {
+	if (statements.length > 0 && !(await commitFenced(ctx.db, board.run, statements))) return { kind: "lost" };
+	const plan = { ...planEntryAlone(board, page), enqueue: listStartPages(board) };
+	const held = await commitPage(ctx.db, board, { ...page, state: "done" }, plan, ctx.now().toISOString());
+	return { kind: held ? "read" : "lost" };
+}
+
+function listStartPages({ dealership, robots }: Board): NewPage[] {
+	const sitemaps = robots?.sitemaps.length ? robots.sitemaps : [new URL("/sitemap.xml", dealership.url).href];
+	const pages: NewPage[] = [
+		{ url: dealership.url, kind: "entry", entry: null },
+		...dealership.additionalUrls.map((url): NewPage => ({ url, kind: "list", entry: null })),
+		...sitemaps.map((url): NewPage => ({ url, kind: "sitemap", entry: null })),
+	];
+	return pages.filter((page, i) => pages.findIndex(({ url }) => url === page.url) === i);
+}
+
+async function retry(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
+	const attempts = page.attempts + 1;
+	const state = attempts >= PAGE_ATTEMPTS ? "failed" : "pending";
+	const plan = planEntryAlone(board, page);
+	const held = await commitPage(ctx.db, board, { ...page, attempts, state }, plan, ctx.now().toISOString());
+	if (!held) return { kind: "lost" };
+	return state === "failed" ? { kind: "failed" } : { kind: "later", pauseMs: RETRY_PAUSES_MS[attempts - 1] ?? 0 };
+}
