@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { parseRobots } from "./robots";
+
+const url = "https://www.dealer.example/robots.txt";
+const page = (path: string) => `https://www.dealer.example${path}`;
+
+test("the longest rule wins, for us by name before the star", () => {
+	const robots = parseRobots(
+		url,
+		"User-agent: *\nDisallow: /\n\nUser-agent: UsedCarDealsBot\nDisallow: /inventory\nAllow: /inventory/used\nDisallow: /*?sort=\nDisallow: /x$",
+		"UsedCarDealsBot",
+	);
+	expect(robots.isAllowed(page("/"))).toBe(true);
+	expect(robots.isAllowed(page("/inventory/new"))).toBe(false);
+	expect(robots.isAllowed(page("/inventory/used/1"))).toBe(true);
+	expect(robots.isAllowed(page("/used?sort=price"))).toBe(false);
+	expect(robots.isAllowed(page("/x"))).toBe(false);
+	expect(robots.isAllowed(page("/x/y"))).toBe(true);
+});
+
+test("the star's rules hold for whoever has none of his own", () => {
+	const robots = parseRobots(url, "User-agent: *\nDisallow: /wp-admin/\nCrawl-delay: 1", "UsedCarDealsBot");
+	expect(robots.isAllowed(page("/wp-admin/x"))).toBe(false);
+	expect(robots.isAllowed(page("/used"))).toBe(true);
+	expect(robots.crawlDelayMs).toBe(1000);
+});
+
+test("the rules hold for the site's other addresses too", () => {
+	const robots = parseRobots(url, "User-agent: *\nDisallow: /used", "Bot");
+	expect(robots.isAllowed("http://dealer.example/used/1")).toBe(false);
+	expect(robots.isAllowed("https://dealer.example/about")).toBe(true);
+});
+
+test("a crawl delay is honoured up to 30 seconds", () => {
+	const delayOf = (text: string) => parseRobots(url, `User-agent: *\nCrawl-delay: ${text}`, "Bot").crawlDelayMs;
+	expect(["10", "0.5", "600", "-1", "soon", ""].map(delayOf)).toEqual([10_000, 500, 30_000, 0, 0, 0]);
+});
+
+test("nothing, or a page in place of the file, allows everything", () => {
+	for (const body of ["", "<!doctype html><title>Not found</title>", "\u0000\u0001"])
+		expect(parseRobots(url, body, "Bot").isAllowed(page("/used"))).toBe(true);
+});
+
+test("the sitemaps are listed once, as absolute addresses", () => {
+	const body =
+		"Sitemap: /sitemap.xml\nSitemap: https://www.dealer.example/sitemap.xml\nsitemap: ftp://x.example/y\nSitemap: https://cdn.example/s.xml.gz";
+	expect(parseRobots(url, body, "Bot").sitemaps).toEqual([page("/sitemap.xml"), "https://cdn.example/s.xml.gz"]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { parseSitemap } from "./sitemap";
+
+const url = "https://www.dealer.example/sitemap.xml";
+
+test("pages are read with entities, CDATA, prefixes and dates", () => {
+	const body = `<?xml version="1.0"?><urlset xmlns:image="x">
+		<url><loc>https://www.dealer.example/used-Conway-2018-Ford-F&#x2B;150?a=1&amp;b=2</loc><lastmod>2026-11-01</lastmod>
+			<image:image><image:loc>https://cdn.example/1.jpg</image:loc></image:image></url>
+		<url>
+			<loc><![CDATA[ /used/2 ]]></loc></url>
+		<sm:url><sm:loc>https://www.dealer.example/used/3#top</sm:loc></sm:url>
+		<url><loc>/used/2</loc></url><url><loc>javascript:alert(1)</loc></url><url></url></urlset>`;
+	const sitemap = parseSitemap(body, url);
+	expect(sitemap.pages).toEqual([
+		"https://www.dealer.example/used-Conway-2018-Ford-F+150?a=1&b=2",
+		"https://www.dealer.example/used/2",
+		"https://www.dealer.example/used/3",
+	]);
+	expect(sitemap.lastModified.get(sitemap.pages[0] ?? "")).toBe("2026-11-01");
+	expect(sitemap.sitemaps).toEqual([]);
+});
+
+test("an index gives the sitemaps that may hold cars, the likeliest first", () => {
+	const names = [
+		"post-sitemap.xml",
+		"page-sitemap.xml",
+		"sitemap2.xml",
+		"new-inventory.xml",
+		"inventory_sitemap",
+		"used-vehicle-1-sitemap.xml",
+		"geositemap",
+		"image-sitemap.xml",
+	];
+	const body = `<sitemapindex>${names.map((name) => `<sitemap><loc>https://www.dealer.example/${name}</loc></sitemap>`).join("")}</sitemapindex>`;
+	expect(parseSitemap(body, url).sitemaps.map((address) => new URL(address).pathname.slice(1))).toEqual([
+		"used-vehicle-1-sitemap.xml",
+		"inventory_sitemap",
+		"sitemap2.xml",
+		"page-sitemap.xml",
+		"new-inventory.xml",
+	]);
+});
+
+test("of too many pages the used cars and lists are kept", () => {
+	const paths = [...Array(6000).keys()].map((number) => `/about/${number}`);
+	const body = [...paths, "/used-inventory/", "/used/Ford/2019-Ford-Edge-1.htm"].map(
+		(path) => `<url><loc>${path}</loc></url>`,
+	);
+	const { pages } = parseSitemap(`<urlset>${body.join("")}</urlset>`, url);
+	expect(pages.length).toBe(5000);
+	expect(pages.slice(0, 2).map((page) => new URL(page).pathname)).toEqual([
+		"/used-inventory/",
+		"/used/Ford/2019-Ford-Edge-1.htm",
+	]);
+});
+
+test("a plain list of addresses is a sitemap, a page of html is none", () => {
+	expect(parseSitemap("https://www.dealer.example/a\r\nhttps://www.dealer.example/b\n", url).pages.length).toBe(2);
+	expect(parseSitemap("<!doctype html><p>https://www.dealer.example/a", url).pages).toEqual([]);
+	expect(parseSitemap("", url).pages).toEqual([]);
+});
