@@ -1,3 +1,4 @@
+import { makeAliases } from "../inventory/makes";
 import { findVins } from "../inventory/vin";
 import { decodeAddress, type LinkAddress, parseLinkAddress, toWords } from "./link-address";
 import {
@@ -6,6 +7,7 @@ import {
 	otherWords,
 	stockFillers,
 	stockWords,
+	topicWords,
 	usedWords,
 	vehicleFolders,
 	vehiclePageWords,
@@ -39,14 +41,17 @@ function isOther({ parts }: LinkAddress): boolean {
 	return parts.some((words) => {
 		const at = words.findIndex((word) => year.test(word));
 		const name = at < 0 ? [] : words.slice(at);
-		const about = name.some((word) => /^(?:reviews?|vs|versus|comparison|research|lease|guide)$/.test(word));
-		return about || words.slice(0, at < 0 ? undefined : at).some((word) => otherWords.has(word));
+		return (
+			name.some((word) => topicWords.has(word)) ||
+			words.slice(0, at < 0 ? undefined : at).some((word) => otherWords.has(word))
+		);
 	});
 }
 
 function isVehicle(address: LinkAddress): boolean {
 	const hasVin = findVins(decodeAddress(address.url.href)).length > 0;
-	return hasVin || hasYearAndName(address) || isDetailPage(address) || isInVehicleFolder(address);
+	const rules = [hasYearAndName, hasMakeAndNumber, isDetailPage, isInVehicleFolder];
+	return hasVin || rules.some((rule) => rule(address));
 }
 
 /** "/used-2019-ford-f-150-…", "/vehicles/2019/ford/…", "?vehicle=2009-HONDA-CIVIC": a year with a name after it. */
@@ -61,6 +66,16 @@ function hasYearAndName({ parts, url }: LinkAddress): boolean {
 	return at >= 0 && below.length >= 2 && below.some((word) => /\d/.test(word));
 }
 
+/** "/view/used-kia-soul-s-2037389": a make, a name, and at the end a number too long for a model or a ZIP. */
+function hasMakeAndNumber({ parts }: LinkAddress): boolean {
+	const words = parts.at(-1) ?? [];
+	const make = words.findIndex((word) => makeAliases.has(word));
+	const number = words.at(-1) ?? "";
+	return (
+		make >= 0 && words.length - make >= 3 && /^(?=[a-z]*\d{3})(?:\d{6,}|(?!\d+[a-z]{1,2}$)[a-z\d]{7,})$/.test(number)
+	);
+}
+
 function isDetailPage({ parts, url }: LinkAddress): boolean {
 	const isNamed = (words: string[]) =>
 		vehiclePageWords.has(words.join("")) || words.some((word) => /^(?:vehicle|unit|inventory)details?$/.test(word));
@@ -71,13 +86,19 @@ function isDetailPage({ parts, url }: LinkAddress): boolean {
 	return isOneCar && /id=|stock|vin=/i.test(url.search);
 }
 
-/** "/inventory/ford/f-150/A1234/", "/vehicle/12345": below such a folder a number names one car. */
+/** "/vehicle/12345", "/inventory/ford/f-150/A1234/": below such a folder a number names one car. */
 function isInVehicleFolder({ parts }: LinkAddress): boolean {
 	const folder = parts.findIndex((words) => vehicleFolders.has(words.join("")));
-	const last = parts.at(-1) ?? [];
-	if (folder < 0 || folder === parts.length - 1 || parts.at(-2)?.join("") === "page") return false;
-	if (/^(?:\d{4,}|[0-9a-f]{24,})$/.test(last.join(""))) return true;
-	return parts.length - folder >= 4 && last.some((word) => /\d/.test(word));
+	const last = parts.at(-1)?.join("") ?? "";
+	const depth = parts.length - 1 - folder;
+	if (folder < 0 || depth === 0 || parts.at(-2)?.join("") === "page" || year.test(last)) return false;
+	if (/^(?:\d{5,}|[0-9a-f]{24,})$/.test(last) || (depth === 1 && /^\d{4}$/.test(last))) return true;
+	return (
+		depth === 3 &&
+		makeAliases.has(parts[folder + 1]?.join(" ") ?? "") &&
+		/\d/.test(last) &&
+		!usedWords.has(parts[folder]?.join("") ?? "")
+	);
 }
 
 /** A page that shows a stock: used (or both kinds), or only new cars; null when the words say neither. */
@@ -88,7 +109,8 @@ function classifyList({ parts, pathWords, queryWords }: LinkAddress): LinkKind |
 	const mentionsStock = pathWords.some((word) => stockWords.has(word));
 	if (words.some((word) => newWords.has(word))) return mentionsStock || pathWords.length <= 3 ? "new-inventory" : null;
 	const known = pathWords.every((word) => stockWords.has(word) || stockFillers.has(word) || /^\d+$/.test(word));
-	return isStock || (mentionsStock && known) ? "inventory" : null;
+	const isForSale = pathWords.includes("sale");
+	return isStock || (mentionsStock && (known || isForSale)) ? "inventory" : null;
 }
 
 /** Short anchor texts only: a sentence that mentions used cars is no promise of a list. */

@@ -3,11 +3,22 @@
 export const usedWords = new Set([
 	...["used", "preowned", "usedcars", "usedvehicles", "usedinventory", "usedtrucks", "searchused", "certified", "cpo"],
 	...["usado", "usados", "seminuevos", "occasion", "preownedinventory", "preownedvehicles", "preownedcars", "bargain"],
-	...["secondhand", "newandusedcars", "newandused", "demo", "demos", "demonstrator"],
+	...["secondhand", "newandusedcars", "newandused", "xpreownedinventory", "demo", "demos", "demonstrator"],
 ]);
 
 export const newWords = new Set([
-	...["new", "newcars", "newvehicles", "newinventory", "searchnew", "nuevo", "nuevos", "neuf", "neufs"],
+	...[
+		"new",
+		"newcars",
+		"newvehicles",
+		"newinventory",
+		"searchnew",
+		"nuevo",
+		"nuevos",
+		"neuf",
+		"neufs",
+		"xnewinventory",
+	],
 ]);
 
 /** On their own these name the whole stock, new and used together. */
@@ -26,7 +37,17 @@ export const stockWords = new Set([
 	],
 	...["listings", "stock", "carros", "vehiculos", "inventario", "inventaire", "automobiles", "forsale", "allinventory"],
 	...["allvehicles", "allcars", "ourcars", "ourinventory", "viewinventory", "currentinventory", "vehiclesearchresults"],
-	...["searchinventory", "inventorysearch", "carlist", "vehiclelist", "vehiclelistings", "carlot", "lot", "pickups"],
+	...[
+		"searchinventory",
+		"inventorysearch",
+		"carlist",
+		"vehiclelist",
+		"vehiclelistings",
+		"carlot",
+		"lot",
+		"pickups",
+		"xallinventory",
+	],
 ]);
 
 /** Verbs and fillers that may stand beside a stock word without changing what the page is. */
@@ -93,6 +114,13 @@ export const otherWords = new Set([
 		"referral",
 		"survey",
 	],
+]);
+
+/** After a year and a name these make a piece of writing of it: "/2024-ford-f-150-towing-capacity". */
+export const topicWords = new Set([
+	...["review", "reviews", "vs", "versus", "comparison", "compare", "research", "lease", "guide", "towing", "capacity"],
+	...["specs", "features", "colors", "dimensions", "release", "overview", "deals", "models", "levels", "reliability"],
+	...["configurations", "mpg", "maintenance", "recall", "problems", "safety", "buyers", "announced", "unveiled", "faq"],
 ]);
 
 /** Words that name the page of one car. */
