@@ -1,5 +1,6 @@
+import { isTemplate } from "~/inventory/clean-text";
 import { getFieldOf } from "./field-names";
-import { type Finding, isTemplate, toFinding } from "./finding";
+import { type Finding, toFinding } from "./finding";
 import { getJsonLiterals } from "./json-literals";
 import { isObject, type JsonObject, toList, toText, walkJson } from "./json-walk";
 import { getVinOf } from "./vin-text";

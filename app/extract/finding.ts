@@ -1,3 +1,4 @@
+import { isTemplate } from "~/inventory/clean-text";
 import type { RawField, Source } from "~/inventory/raw-vehicle";
 
 /** What one finder says about one car: text as written, and the photos' URLs as written. */
@@ -27,8 +28,4 @@ export function isPlaceholder(text: string): boolean {
 		/^(?:null|undefined|nan|n\/?a|none|unknown|not (?:specified|available)|tbd|[-–—.:]+)$/i.test(text) ||
 		isTemplate(text)
 	);
-}
-
-export function isTemplate(text: string): boolean {
-	return /\$\{|\{\{|\[\[|<%|%7B%7B|\$%7B/i.test(text);
 }

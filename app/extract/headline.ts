@@ -1,4 +1,5 @@
-import { makeAliases, modelNames } from "./model-names";
+import { splitMake } from "~/inventory/makes";
+import { splitModel } from "~/inventory/models";
 
 export interface Headline {
 	year: string;
@@ -7,49 +8,40 @@ export interface Headline {
 	trim: string;
 }
 
-interface Make {
-	name: string;
-	models: RegExp | null;
-}
-
-const makes = new Map<string, Make>();
-for (const [name, models] of Object.entries(modelNames)) makes.set(toWords(name), { name, models: toPattern(models) });
-for (const [alias, name] of Object.entries(makeAliases)) {
-	const make = makes.get(toWords(name));
-	if (make) makes.set(alias, make);
-}
-
 const yearPattern = /(?:^|[^\d$,.#])((?:19[4-9]|20[0-4])\d)(?![\d,])/g;
+
+/** Names of two words that follow a rule and not a list: "GLC 300", "C-Class", "F-250 Super Duty", "Super Duty F-250 SRW". */
+const families: Record<string, RegExp> = {
+	BMW: /^\d Series\b/i,
+	Ford: /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i,
+	Infiniti: /^G\d\d (?:Sedan|Coupe|Convertible)\b/i,
+	Lexus: /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i,
+	"Mercedes-Benz": /^(?:[A-Z]{1,3}[ -]Class|AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?)(?![A-Za-z0-9])/i,
+};
 
 /** Body words that follow a make when no model is named. */
 const noModel =
-	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?)$/i;
+	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
 /** "Used 2019 Honda CR-V EX-L for sale" → year, make, model and what is left as trim; null without a year, a known make and a model. */
 export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
-		const rest = line.slice((match.index ?? 0) + match[0].length).replace(/^[\s|:,–-]+/, "");
+		const rest = line.slice(match.index + match[0].length).replace(/^[\s|:,–-]+/, "");
 		const named = parseMakeModel(rest);
 		if (named) return { year: match[1] ?? "", ...named };
 	}
 	return null;
 }
 
-/** A link's path, where hyphens, underscores, plus signs or slashes stand for spaces. */
+/** A link's path, where hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
-	return parseHeadline(toSlugWords(url)) ?? parseHeadline(toSwappedSlug(url));
-}
-
-function toSlugWords(url: string): string {
-	return decode(url.replace(/^https?:\/\/[^/]+/i, "")).replace(/[-_+/?=&.]+/g, " ");
-}
-
-/** `/used/Honda/2019-Honda-Civic-…` already reads well; `/inventory/honda/civic/2019/` has the year last. */
-function toSwappedSlug(url: string): string {
-	const words = toSlugWords(url);
+	const words = decode(url.replace(/^https?:\/\/[^/]+/i, "")).replace(/[-_+/?=&.]+/g, " ");
 	const year = /(?:^| )((?:19[4-9]|20[0-4])\d)(?: |$)/.exec(words);
-	return year ? `${year[1]} ${words.replace(year[0], " ")}` : "";
+	const swapped = year
+		? `${year[1]} ${words.replace(year[0], " ").replace(/^ *(?:inventory|used|cars?|vehicles?) */i, "")}`
+		: "";
+	return parseHeadline(words) ?? parseHeadline(swapped);
 }
 
 function decode(text: string): string {
@@ -62,57 +54,26 @@ function decode(text: string): string {
 
 /** "Honda CR-V EX-L" → make, model, trim. The make must stand first. */
 export function parseMakeModel(text: string): Omit<Headline, "year"> | null {
-	const found = findMake(text);
-	if (!found) return null;
-	const rest = text.slice(found.length).replace(/^[\s,|:–-]+/, "");
-	const model = findModel(rest, found.make);
-	if (!model || noModel.test(model)) return null;
-	return { make: found.make.name, model, trim: toTrim(rest.slice(model.length)) };
+	const found = splitMake(text.slice(0, 160));
+	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
+	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
+	if (!split || noModel.test(split.model)) return null;
+	return { make: found.make, model: split.model, trim: toTrim(split.rest) };
 }
 
-/** Whether a make's name stands at the start, and how many characters it takes there. */
-function findMake(text: string): { make: Make; length: number } | null {
-	const words = text.slice(0, 60).split(" ");
-	for (const count of [2, 1]) {
-		const start = words.slice(0, count).join(" ");
-		const make = makes.get(toWords(start));
-		if (make && start.length > 0) return { make, length: start.length };
-		const split = count === 1 ? makes.get(toWords(start.replace(/-.*$/, ""))) : undefined;
-		if (split) return { make: split, length: start.indexOf("-") };
-	}
-	return null;
+function splitFamily(make: string, name: string): { model: string; rest: string } | null {
+	const model = families[make]?.exec(name)?.[0];
+	return model ? { model, rest: name.slice(model.length) } : null;
 }
 
-export function getMakeName(text: string): string | null {
-	return makes.get(toWords(text))?.name ?? null;
-}
-
-function findModel(rest: string, make: Make): string {
-	return make.models?.exec(rest)?.[0] ?? /^[\w.&/+'!-]+/.exec(rest)?.[0].replace(/[.,;:/-]+$/, "") ?? "";
+function splitFirstWord(name: string): { model: string; rest: string } | null {
+	const word = /^[\w.&/+'!-]+/.exec(name)?.[0] ?? "";
+	const model = word.replace(/[.,;:/-]+$/, "");
+	return model ? { model, rest: name.slice(word.length) } : null;
 }
 
 /** What follows the model up to the first sign of another subject. */
 function toTrim(text: string): string {
-	return (text.split(/[|–—•,;(]| - | for sale| in [A-Z]|\bstock\b|\bVIN\b|[$#]|\b[A-HJ-NPR-Z0-9]{17}\b/i)[0] ?? "")
-		.replace(/^[\s-]+|[\s-]+$/g, "")
-		.slice(0, 60);
-}
-
-function toWords(text: string): string {
-	return text
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, " ")
-		.trim();
-}
-
-/** One alternation per make; spaces, hyphens and dots of a name match any of them, so that the words of a link match too. */
-function toPattern(models: string): RegExp | null {
-	if (!models) return null;
-	const names = models.split(", ").sort((a, b) => b.length - a.length);
-	return new RegExp(`^(?:${names.map(toNamePattern).join("|")})(?![A-Za-z0-9])`, "i");
-}
-
-function toNamePattern(name: string): string {
-	if (name.startsWith("~")) return name.slice(1);
-	return name.replace(/[+*?^${}()|[\]\\&]/g, "\\$&").replace(/[ ./-]+/g, "[ ./-]{0,2}");
+	const end = /[|–—•,;($#]| - | for sale| in [A-Z]|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+	return (text.split(end)[0] ?? "").replace(/^[\s-]+|[\s-]+$/g, "").slice(0, 60);
 }

@@ -1,6 +1,7 @@
+import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getFieldOf } from "./field-names";
-import { isPlaceholder, isTemplate } from "./finding";
+import { isPlaceholder } from "./finding";
 import { parseMileageValue } from "./mileage";
 import { getTexts, type Outline } from "./outline";
 import { getVinOf } from "./vin-text";

@@ -1,5 +1,5 @@
+import { isTemplate } from "~/inventory/clean-text";
 import { classifyLink } from "~/sync/classify-link";
-import { isTemplate } from "./finding";
 import { parseHeadline } from "./headline";
 import { getChildren, type Outline } from "./outline";
 import { toAbsolute, toPathKey } from "./page-url";

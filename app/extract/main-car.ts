@@ -1,5 +1,6 @@
+import { parseMake } from "~/inventory/makes";
 import type { Finding } from "./finding";
-import { getMakeName, parseHeadline } from "./headline";
+import { parseHeadline } from "./headline";
 import { getVinOfFinding, groupFindings } from "./merge";
 import { findOpenGraphCar } from "./open-graph";
 import type { PageScan } from "./page-scan";
@@ -41,7 +42,7 @@ function chooseByName(groups: Finding[][], { headings, title }: PageScan, vin: s
 	if (!headline) return free.length === 1 && groups.length === 1 && headings.length === 0 ? free[0] : undefined;
 	const named = free.filter((group) =>
 		group.some(
-			({ fields }) => fields.year?.startsWith(headline.year) && getMakeName(fields.make ?? "") === headline.make,
+			({ fields }) => fields.year?.startsWith(headline.year) && parseMake(fields.make ?? "") === headline.make,
 		),
 	);
 	return named.length === 1 ? named[0] : undefined;
@@ -52,6 +53,6 @@ function isSameName(own: Finding[], meta: Finding): boolean {
 		({ fields }) =>
 			!fields.year ||
 			(fields.year.startsWith(meta.fields.year ?? "") &&
-				getMakeName(fields.make ?? "") === getMakeName(meta.fields.make ?? "")),
+				parseMake(fields.make ?? "") === parseMake(meta.fields.make ?? "")),
 	);
 }

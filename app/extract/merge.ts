@@ -1,6 +1,6 @@
+import { parseMake } from "~/inventory/makes";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
 import type { Finding } from "./finding";
-import { getMakeName } from "./headline";
 import { toAbsolute, toPathKey } from "./page-url";
 import { settleMileage, settlePrice } from "./settle";
 import { getVinOf } from "./vin-text";
@@ -44,7 +44,7 @@ function getKeys(finding: Finding, pageUrl: string): string[] {
 	const page = url ? toAbsolute(url, pageUrl) : null;
 	const isOwnPage = page !== null && toPathKey(page) !== toPathKey(pageUrl);
 	const whole =
-		year && make && mileage && price ? `${year} ${getMakeName(make)} ${toDigits(mileage)} ${toDigits(price)}` : "";
+		year && make && mileage && price ? `${year} ${parseMake(make)} ${toDigits(mileage)} ${toDigits(price)}` : "";
 	return [
 		vin && `vin ${vin}`,
 		page && isOwnPage && `url ${toPathKey(page)}`,
@@ -92,7 +92,7 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 /** `brand` is often the dealership: a make that we know wins over one that we do not. */
 function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
 	const make = vehicle.fields.make;
-	if (!make || getMakeName(make.value)) return;
-	const known = sorted.find(({ fields }) => fields.make && getMakeName(fields.make));
+	if (!make || parseMake(make.value)) return;
+	const known = sorted.find(({ fields }) => fields.make && parseMake(fields.make));
 	if (known?.fields.make) vehicle.fields.make = { value: known.fields.make, source: known.source };
 }

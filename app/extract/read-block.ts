@@ -1,8 +1,9 @@
+import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { classifyLink } from "~/sync/classify-link";
 import { readBlockImages } from "./block-images";
 import { readAmounts } from "./card-money";
-import { type Finding, isTemplate, toFinding } from "./finding";
+import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
 import type { Block } from "./listing-blocks";

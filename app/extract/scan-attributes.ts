@@ -1,5 +1,6 @@
+import { isTemplate } from "~/inventory/clean-text";
 import { getFieldOf } from "./field-names";
-import { type Finding, isTemplate, toFinding } from "./finding";
+import { type Finding, toFinding } from "./finding";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 import { parseJson } from "./parse-json";
 import { getVinOf } from "./vin-text";

@@ -149,7 +149,6 @@ CREATE TABLE `robots_cache` (
 	`origin` text PRIMARY KEY NOT NULL,
 	`status` integer NOT NULL,
 	`body` text NOT NULL,
-	`crawl_delay_ms` integer,
 	`fetched_at` text NOT NULL
 );
 --> statement-breakpoint

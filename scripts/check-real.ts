@@ -1,0 +1,17 @@
+import { existsSync } from "node:fs";
+import { checkFeeds } from "./check-real-feeds";
+import { checkPages } from "./check-real-pages";
+
+/** What the real pages and feeds in ../shared/real must give (its INDEX.md), one line a fact. `npm run check:real`. */
+const folder = new URL("../../shared/real/", import.meta.url).pathname;
+
+if (!existsSync(`${folder}INDEX.md`)) {
+	console.error(`check:real needs the real pages and feeds: ${folder} is not there.`);
+	process.exit(2);
+}
+
+const facts = [...checkPages(folder), ...checkFeeds(folder)];
+for (const { name, ok, seen } of facts) console.log(`${ok ? "ok  " : "FAIL"} ${name}: ${seen}`);
+const failed = facts.filter(({ ok }) => !ok).length;
+console.log(`${facts.length - failed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
