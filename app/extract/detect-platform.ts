@@ -1,42 +1,22 @@
-interface Platform {
-	name: string;
-	signs: RegExp;
-}
+import { carsforsale } from "./platforms/carsforsale";
+import { dealerCarSearch } from "./platforms/dealer-car-search";
+import { dealerCenter } from "./platforms/dealer-center";
+import { dealerCom } from "./platforms/dealer-com";
+import { dealerEprocess } from "./platforms/dealer-eprocess";
+import { dealerFire } from "./platforms/dealer-fire";
+import { dealerInspire } from "./platforms/dealer-inspire";
+import { dealerOn } from "./platforms/dealer-on";
+import { frazer } from "./platforms/frazer";
+import { gemini } from "./platforms/gemini";
+import { ignition321 } from "./platforms/ignition-321";
+import { overfuel } from "./platforms/overfuel";
+import type { Platform } from "./platforms/platform";
+import { sincro } from "./platforms/sincro";
+import { teamVelocity } from "./platforms/team-velocity";
 
-/**
- * The vendors of dealer websites and what gives each away in the page's source. Order matters: Dealer.com's pictures are hot-linked
- * from other vendors' sites, so it comes after those.
- */
-const platforms: Platform[] = [
-	{
-		name: "DealerOn",
-		signs:
-			/cdn\.dlron\.us|dealeron\.js|banrsaa\.dealeron\.com|data-website-id="do-|site-provider="dealeron"|vhcliaa|dealeron_tagging_data/i,
-	},
-	{ name: "Overfuel", signs: /static\.overfuel\.com|api\.overfuel\.com/i },
+/** Vendors whose pages the generic finders read as they are; named so that an operator knows what a site is. */
+const others: Platform[] = [
 	{ name: "Motive", signs: /app\.ridemotive\.com/i },
-	{
-		name: "Dealer Inspire",
-		signs:
-			/\/themes\/DealerInspire|di-uploads-(?:pod|development)[\w-]*\.dealerinspire\.com|vehicle-images\.carscommerce\.inc|websites-search\.api\.carscommerce\.inc/i,
-	},
-	{ name: "Team Velocity", signs: /teamvelocityportal\.com|vdpVehicleExteriorColor/i },
-	{ name: "Dealer eProcess", signs: /cdn\.dealereprocess\.(?:org|com)|dealerimages\.dealereprocess\.com/i },
-	{ name: "DealerSocket Gemini", signs: /secureoffersites\.com|_website_gemini/i },
-	{ name: "DealerFire", signs: /cdn-ds\.com|Moff\.modules\.get/ },
-	{
-		name: "CDK / Sincro",
-		signs:
-			/assets\.sincrod\.com|media\.assets\.sincrod|assets\.cobalt|cdn\.cobaltgroup|sincrod\.com|\/VehicleSearchResults\?/i,
-	},
-	{ name: "DealerCenter", signs: /imagescf\.dealercenter\.net|dealercenterwsstatic\.net|dwsmainwrapper/i },
-	{
-		name: "DealerCarSearch",
-		signs: /"site_platform"\s*:\s*"dcs"|imagescdn\.dealercarsearch\.com|TealiumProductListTags/i,
-	},
-	{ name: "Carsforsale.com", signs: /cdn\d*\.carsforsale\.com|powered by carsforsale\.com/i },
-	{ name: "321 Ignition", signs: /img\.321ignition\.io|321ignition-v\d|321ignition\.com/i },
-	{ name: "Frazer", signs: /cdn\.frazerphotos\.com|autodealertech/i },
 	{ name: "dealr.cloud", signs: /cdn\.dealrcloud\.com/i },
 	{ name: "DealerVenom", signs: /__tsHost|dealervenom/i },
 	{ name: "DealerSync", signs: /dealer-cdn\.dealersync\.com/i },
@@ -60,17 +40,18 @@ const platforms: Platform[] = [
 	{ name: "Strathcom", signs: /strathcom/i },
 	{ name: "Remora", signs: /remora(?:inc|\.app|motors)/i },
 	{ name: "Shopify", signs: /cdn\.shopify\.com/i },
-	{
-		name: "Dealer.com",
-		signs:
-			/(?:static|images|pictures)\.dealer\.com|\/static\/ws\/inv-listing\/|DDC\.dataLayer|ddc-site|data-widget-name="ws-inv-/i,
-	},
+];
+
+/** The vendors of dealer websites, most telling first: Dealer.com's pictures are hot-linked from other vendors' sites, so it comes last. */
+const platforms: Platform[] = [
+	...[dealerOn, overfuel, dealerInspire, teamVelocity, dealerEprocess, gemini, dealerFire, sincro, dealerCenter],
+	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
 ];
 
 const longestLook = 1_500_000;
 
-/** The vendor's name, or null when nothing gives one away. */
-export function detectPlatform(html: string): string | null {
+/** The vendor, or null when nothing gives one away. */
+export function detectPlatform(html: string): Platform | null {
 	const source = html.slice(0, longestLook);
-	return platforms.find(({ signs }) => signs.test(source))?.name ?? null;
+	return platforms.find(({ signs }) => signs.test(source)) ?? null;
 }

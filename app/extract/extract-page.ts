@@ -13,7 +13,7 @@ import { type Outline, parseOutline } from "./outline";
 import { getPageLinks } from "./page-links";
 import { type PageScan, scanPage } from "./page-scan";
 import { readBlock } from "./read-block";
-import { readStructured, type Structured } from "./structured";
+import { applyPlatform, readStructured, type Structured } from "./structured";
 import { findTableCars } from "./table-rows";
 import { readVehiclePage } from "./vehicle-page";
 
@@ -45,7 +45,7 @@ export function extractPage({ url, html }: { url: string; html: string }): PageE
 	if (isChallenge(scan, source))
 		return {
 			kind: "other",
-			platform,
+			platform: platform?.name ?? null,
 			vehicles: [],
 			lists: [],
 			vehiclePages: [],
@@ -53,12 +53,13 @@ export function extractPage({ url, html }: { url: string; html: string }): PageE
 			verdict: "blocked",
 			location: null,
 		};
-	const structured = readStructured(scan);
+	const structured = applyPlatform(platform, scan, readStructured(scan));
 	const page: Page = { url, html: source, scan, structured };
 	const { kind, vehicles } = readCars(page);
 	const links = getPageLinks(scan, url);
-	const verdict = vehicles.length === 0 && isShell(page, platform) ? "client-rendered" : "ok";
-	return { kind, platform, vehicles, ...links, verdict, location: getDealerLocation(structured.jsonLd, scan.text) };
+	const verdict = vehicles.length === 0 && isShell(page, platform !== null) ? "client-rendered" : "ok";
+	const location = getDealerLocation(structured.jsonLd, scan.text);
+	return { kind, platform: platform?.name ?? null, vehicles, ...links, verdict, location };
 }
 
 interface Page {
@@ -115,11 +116,11 @@ function getKind(url: string, scan: PageScan, structured: Finding[], cards: Find
 }
 
 /** An inventory page without cars in its source, which a vendor's script draws in the browser. */
-function isShell({ url, scan, html }: Page, platform: string | null): boolean {
+function isShell({ url, scan, html }: Page, isKnown: boolean): boolean {
 	const isInventory = /^(?:inventory|new-inventory|vehicle)$/.test(classifyLink(url));
 	const drawn =
 		/algolia|typesense|data-reactroot|__NEXT_DATA__|ng-app|\bid="(?:root|app|__next)"|ws-inv-data|hits-container|\{\{\s*\w/i.test(
 			html,
 		);
-	return isInventory && (platform !== null || drawn || (scan.scripts.length > 0 && scan.text.trim().length < 400));
+	return isInventory && (isKnown || drawn || (scan.scripts.length > 0 && scan.text.trim().length < 400));
 }

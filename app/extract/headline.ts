@@ -10,13 +10,12 @@ export interface Headline {
 
 const yearPattern = /(?:^|[^\d$,.#])((?:19[4-9]|20[0-4])\d)(?![\d,])/g;
 
-/** Names of two words that follow a rule and not a list: "GLC 300", "C-Class", "F-250 Super Duty", "Super Duty F-250 SRW". */
+/** Names of two words that follow a rule and not a list: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
 const families: Record<string, RegExp> = {
-	BMW: /^\d Series\b/i,
 	Ford: /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i,
 	Infiniti: /^G\d\d (?:Sedan|Coupe|Convertible)\b/i,
 	Lexus: /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i,
-	"Mercedes-Benz": /^(?:[A-Z]{1,3}[ -]Class|AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?)(?![A-Za-z0-9])/i,
+	"Mercedes-Benz": /^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?)(?![A-Za-z0-9])/i,
 };
 
 /** Body words that follow a make when no model is named. */

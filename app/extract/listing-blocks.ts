@@ -2,7 +2,7 @@ import { isTemplate } from "~/inventory/clean-text";
 import { classifyLink } from "~/sync/classify-link";
 import { parseHeadline } from "./headline";
 import { getChildren, type Outline } from "./outline";
-import { toAbsolute, toPathKey } from "./page-url";
+import { isThirdParty, toAbsolute, toPathKey } from "./page-url";
 import { getVinOf } from "./vin-text";
 
 /** A part of the page that speaks of one car: nodes `[start, end)`. */
@@ -34,11 +34,11 @@ export function findBlocks(outline: Outline, pageUrl: string): Block[] {
 	return blocks.length < 2 ? blocks : [...trimToCards(outline, blocks), ...findKeyless(outline, blocks)];
 }
 
-/** The first kind of mark that tells apart at least 60 % as many cars as the kind that tells apart most. */
+/** The first kind of mark that tells apart at least half as many cars as the kind that tells apart most. */
 function chooseMarks(kinds: Marks[]): Marks {
 	const counts = kinds.map((marks) => new Set(marks.values()).size);
 	const most = Math.max(...counts);
-	return kinds[counts.findIndex((count) => count >= most * 0.6)] ?? new Map();
+	return kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 }
 
 function markVins({ tags, texts, attributes }: Outline): Marks {
@@ -73,7 +73,7 @@ function markLinks({ tags, attributes }: Outline, pageUrl: string): Marks {
 	for (let at = 0; at < tags.length; at++) {
 		const href = attributes[at]?.href ?? attributes[at]?.["data-vdp-url"] ?? attributes[at]?.["data-href"];
 		const url = href && !isTemplate(href) ? toAbsolute(href, pageUrl) : null;
-		if (url && classifyLink(url) === "vehicle") marks.set(at, toPathKey(url));
+		if (url && !isThirdParty(url) && classifyLink(url) === "vehicle") marks.set(at, toPathKey(url));
 	}
 	return marks;
 }

@@ -21,7 +21,8 @@ export interface PageScan {
 	scripts: Script[];
 	links: Link[];
 	items: JsonObject[];
-	tagged: Finding[];
+	/** Elements that name a VIN in a data attribute: the car of their own attributes. */
+	tagged: { finding: Finding; attributes: Attributes }[];
 	/** JSON that attributes hold. */
 	states: unknown[];
 	/** Visible text, one piece per text node. */

@@ -30,3 +30,11 @@ function decode(path: string): string {
 		return path;
 	}
 }
+
+const thirdParties =
+	/^https?:\/\/[^/]*(?:carfax|autocheck|experian|kbb|edmunds|iihs|nhtsa|facebook|twitter|pinterest|whatsapp|google|cargurus|capitalone|monroneylabels|linkedin|addtoany|sharethis)\b/i;
+
+/** Histories, maps and networks: their addresses may hold a VIN or a name, and are no vehicle page of the dealer. */
+export function isThirdParty(url: string): boolean {
+	return thirdParties.test(url);
+}

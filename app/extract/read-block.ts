@@ -10,7 +10,7 @@ import type { Block } from "./listing-blocks";
 import { findMileages, type Mileage, parseMileageValue } from "./mileage";
 import { choosePrice } from "./money";
 import { getTexts, type Outline } from "./outline";
-import { toAbsolute } from "./page-url";
+import { isThirdParty, toAbsolute } from "./page-url";
 import { readDataAttributes } from "./scan-attributes";
 import { getVinOf } from "./vin-text";
 
@@ -118,7 +118,7 @@ function readLinks({ attributes, tags }: Outline, start: number, end: number, pa
 		if (/carfax\.com|autocheck\.com/i.test(url)) {
 			if (/carfax\.com/i.test(url)) links.carfaxUrl ??= url;
 			links.vin ??= getVinOf(url) ?? undefined;
-		} else if (classifyLink(url) === "vehicle") {
+		} else if (!isThirdParty(url) && classifyLink(url) === "vehicle") {
 			links.url ??= url;
 			links.vin ??= getVinOf(url) ?? undefined;
 		}

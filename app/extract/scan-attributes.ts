@@ -13,7 +13,7 @@ export function createAttributeCollector(scan: PageScan): Collector {
 				const value = attributes[name] ?? "";
 				if (value.length > 40 && /^data-|json|vehicle/.test(name)) addState(scan, value);
 				if (name.includes("vin") && value.length >= 17 && value.length < 60 && getVinOf(value) && !isTemplate(value)) {
-					scan.tagged.push(toFinding("embedded-state", readDataAttributes(attributes)));
+					scan.tagged.push({ finding: toFinding("embedded-state", readDataAttributes(attributes)), attributes });
 					return;
 				}
 			}

@@ -1,0 +1,15 @@
+import type { RawField, Source } from "~/inventory/raw-vehicle";
+import type { Finding } from "../finding";
+import type { PageScan } from "../page-scan";
+import type { Structured } from "../structured";
+
+/** What one vendor's pages need on top of the generic finders. */
+export interface Platform {
+	name: string;
+	/** What gives the vendor away in a page's source. */
+	signs: RegExp;
+	/** Fields that a source states wrongly on this vendor's pages. */
+	distrust?: readonly (readonly [Source, RawField])[];
+	/** Cars that only the vendor's own notation tells. */
+	findCars?(page: { scan: PageScan; structured: Structured }): Finding[];
+}
