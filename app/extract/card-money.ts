@@ -53,7 +53,9 @@ function isPriced({ parents, attributes }: Outline, at: number): boolean {
 /** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */
 function getSuffix(next: Run | undefined): string {
 	if (!next || /[:\d]/.test(next.text)) return "";
-	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text) ? next.text.slice(0, 20) : "";
+	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
+		? next.text.slice(0, 20)
+		: "";
 }
 
 function getFormerLabel(former: Run | undefined): string {
