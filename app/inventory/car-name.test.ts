@@ -44,6 +44,7 @@ test("capitals are tamed, names keep theirs", () => {
 		"HONDA CR-V EX-L": "Honda CR-V EX-L",
 		"FORD MUSTANG GT": "Ford Mustang GT",
 		"KIA RIO": "Kia Rio",
+		LE: "LE",
 		"RAM 1500 BIG HORN": "Ram 1500 Big Horn",
 		"TOYOTA 4RUNNER SR5": "Toyota 4Runner SR5",
 		"MERCEDES-BENZ E-CLASS": "Mercedes-Benz E-Class",
@@ -89,6 +90,11 @@ test("a model comes without make, year and trim", () => {
 	});
 	expect(toCarName({ make: "Ford", model: "Mustang GT", trim: null }, nothing).model).toBe("Mustang GT");
 	expect(toCarName({ make: "Toyota", model: "Tundra 4WD", trim: "SR5" }, nothing).model).toBe("Tundra 4WD");
+	expect(toCarName({ make: "BMW", model: "428 i", trim: null }, nothing).model).toBe("428 i");
+	expect(toCarName({ make: "Ford", model: "F150", trim: null }, nothing).model).toBe("F-150");
+	expect(toCarName({ make: "Chevrolet", model: "Silverado 2500 HD", trim: null }, nothing).model).toBe(
+		"Silverado 2500 HD",
+	);
 	expect(toCarName({ make: "Chrysler", model: "300", trim: null }, nothing).model).toBe("300");
 });
 

@@ -44,7 +44,8 @@ function toModel(text: string, make: string | null, trim: string | null): string
 /** "Silverado 1500 LT" → "Silverado 1500" and "LT"; what only might be a trim ("Mustang GT", "Tundra 4WD") stays. */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
 	const known = make === null ? null : splitModel(make, model);
-	if (known?.rest === "") return known;
+	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
+	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
 	if (known !== null && trims.test(known.rest)) return known;
-	return { model: tameCaps(model), rest: "" };
+	return { model: /^\d/.test(model) ? model : tameCaps(model), rest: "" };
 }

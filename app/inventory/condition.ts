@@ -11,7 +11,7 @@ export interface ConditionEvidence {
 
 /**
  * The machine's token first, else the page's own words. Some platforms say NewCondition of every car, so "new" yields
- * to what a new car cannot have: the word "used" in its title or address, many miles, or three years of age.
+ * to what a new car cannot have: the word "used" in its title or address, many miles, or twelve years of age.
  */
 export function decideCondition(evidence: ConditionEvidence): Verdict {
 	const token = readWords(evidence.token);
@@ -50,7 +50,7 @@ function readAddress(url: string | null): Verdict {
 }
 
 function isPlainlyUsed({ mileage, age }: ConditionEvidence, wordsSayNew: boolean): boolean {
-	return (mileage ?? 0) >= (wordsSayNew ? 7500 : 1000) || (age ?? 0) >= 3;
+	return (mileage ?? 0) >= (wordsSayNew ? 7500 : 1000) || (age ?? 0) >= 12;
 }
 
 /** Nothing says what it is, and it is of this year without any miles: on a list of all cars that is a new one. */

@@ -1,7 +1,8 @@
 import { toWebUrl } from "./photo-urls";
 
+/** Campaigns, sessions, and where in a list the link stood (Dealer.com's searchDepth): none of them names the car. */
 const trackingParameter =
-	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid)$/i;
+	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid|searchdepth)$/i;
 
 /** The car's own page, absolute, without fragment, session and campaign; null when the link leads nowhere. */
 export function toListingUrl(text: string, pageUrl: string): string | null {

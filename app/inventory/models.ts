@@ -17,7 +17,7 @@ const modelNames: Readonly<Record<string, string>> = {
 	Dodge:
 		"Avenger|Caliber|Caravan|Challenger|Charger|Dakota|Dart|Durango|Grand Caravan|Hornet|Intrepid|Journey|Magnum|Neon|Nitro|Ram 1500|Ram 2500|Ram 3500|Ram Van|Sprinter|Stratus|Viper",
 	Fiat: "124 Spider|500|500c|500e|500L|500X",
-	Ford: "Bronco|Bronco Sport|C-Max|C-Max Energi|C-Max Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
+	Ford: "Bronco|Bronco Sport|C-MAX|C-MAX Energi|C-MAX Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
 	Genesis: "G70|G80|G90|GV60|GV70|GV80",
 	GMC: "Acadia|Acadia Limited|Canyon|Envoy|Envoy XL|Hummer EV|Jimmy|Safari|Savana|Savana 1500|Savana 2500|Savana 3500|Sierra|Sierra 1500|Sierra 1500 Classic|Sierra 1500 Limited|Sierra 2500|Sierra 2500HD|Sierra 3500|Sierra 3500HD|Sonoma|Terrain|Yukon|Yukon XL|Yukon XL 1500|Yukon Denali",
 	Honda:
@@ -26,9 +26,9 @@ const modelNames: Readonly<Record<string, string>> = {
 	Hyundai:
 		"Accent|Azera|Elantra|Elantra GT|Elantra N|Elantra Touring|Entourage|Equus|Genesis|Genesis Coupe|Ioniq|Ioniq 5|Ioniq 6|Ioniq Electric|Ioniq Hybrid|Kona|Kona Electric|Nexo|Palisade|Santa Cruz|Santa Fe|Santa Fe Sport|Santa Fe XL|Sonata|Sonata Hybrid|Tiburon|Tucson|Veloster|Veloster N|Venue|Veracruz|XG350",
 	Infiniti:
-		"EX35|FX35|FX37|FX45|FX50|G25|G35|G37|G37x|I30|I35|JX35|M35|M37|M45|M56|Q40|Q45|Q50|Q60|Q70|Q70L|QX30|QX4|QX50|QX55|QX56|QX60|QX70|QX80",
+		"EX35|FX35|FX37|FX45|FX50|G25|G35|G37|I30|I35|JX35|M35|M37|M45|M56|Q40|Q45|Q50|Q60|Q70|Q70L|QX30|QX4|QX50|QX55|QX56|QX60|QX70|QX80",
 	Isuzu: "Ascender|NPR|NPR-HD|Rodeo|Trooper|i-290|i-370",
-	Jaguar: "E-Pace|F-Pace|F-Type|I-Pace|S-Type|X-Type|XE|XF|XJ|XJ8|XJL|XK|XKR",
+	Jaguar: "E-PACE|F-PACE|F-TYPE|I-PACE|S-TYPE|X-TYPE|XE|XF|XJ|XJ8|XJL|XK|XKR",
 	Jeep: "Cherokee|Commander|Compass|Gladiator|Grand Cherokee|Grand Cherokee L|Grand Cherokee 4xe|Grand Wagoneer|Grand Wagoneer L|Liberty|Patriot|Renegade|Wagoneer|Wagoneer L|Wagoneer S|Wrangler|Wrangler JK|Wrangler JK Unlimited|Wrangler Unlimited|Wrangler 4xe",
 	Kia: "Amanti|Borrego|Cadenza|Carnival|EV6|EV9|Forte|Forte Koup|Forte5|K4|K5|K900|Niro|Niro EV|Niro Plug-In Hybrid|Optima|Optima Hybrid|Rio|Rio5|Rondo|Sedona|Seltos|Sorento|Sorento Hybrid|Soul|Spectra|Sportage|Sportage Hybrid|Stinger|Telluride",
 	"Land Rover":

@@ -43,7 +43,9 @@ test("a car's name does not make its photo a logo", () => {
 });
 
 test("a listing's address loses session, campaign and fragment", () => {
-	expect(toListingUrl("/car/1?utm_source=x&id=5&gclid=1#photos", page)).toBe("https://dealer.example/car/1?id=5");
+	expect(toListingUrl("/car/1?utm_source=x&id=5&gclid=1&searchDepth=2:9#photos", page)).toBe(
+		"https://dealer.example/car/1?id=5",
+	);
 	expect(toListingUrl("vehicle.php?id=2&amp;v=2009 HONDA", page)).toBe(
 		"https://dealer.example/used/vehicle.php?id=2&v=2009%20HONDA",
 	);

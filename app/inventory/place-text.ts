@@ -14,7 +14,7 @@ const statePattern = `(${longNames.join("|")}|[a-z]{2}|[a-z]\\.[a-z]\\.)`;
 const withComma = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s*,\\s*${statePattern}\\.?(?![\\p{L}\\d])`, "iu");
 const withZip = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s+${statePattern}\\.?,?\\s+\\d{5}(?!\\d)`, "iu");
 const streetEnd =
-	/^.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy|highway|pkwy|parkway|way|ct|court|pl|place|pike|cir|circle|loop|fwy|freeway|expy|route|rte|sq|trl|ste|suite|unit|[nsew]|ne|nw|se|sw)\b\.?\s+(?=\p{L}{3})/iu;
+	/^.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy|highway|pkwy|parkway|way|ct|court|pl|place|pike|cir|circle|loop|turnpike|tpke|trail|terrace|plaza|mile|bldg|fwy|freeway|expy|route|rte|sq|trl|ste|suite|unit|[nsew]|ne|nw|se|sw)\b\.?\s+(?=\p{L}{3})/iu;
 
 /** "City, ST" from an address or free text: "123 Main St, DES ARC, Arkansas 72040" → "Des Arc, AR"; null when none is stated. */
 export function parsePlace(text: string): string | null {
@@ -31,13 +31,18 @@ export function parsePlace(text: string): string | null {
 
 /** What stands before the state may begin with the street; "St" begins a town's name too when no house number stands before. */
 function toCity(words: string, followsNumber: boolean): string | null {
-	const city = (followsNumber ? words.replace(streetEnd, "") : words)
-		.replace(/^(?:.*\b)?(?:in|at|of|near)\s+/i, "")
-		.trim();
+	const city = (followsNumber ? cutStreet(words) : words).replace(/^(?:.*\b)?(?:in|at|of|near)\s+/i, "").trim();
 	if (city.length < 2 || city.length > 40 || city.split(" ").length > 4) return null;
 	return /\p{Ll}/u.test(city)
 		? city
 		: city.toLowerCase().replace(/(?<!['’])\b\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** "Main St Des Arc" → "Des Arc", but "Sunland Dr St George" → "St George": a second street ending is a saint. */
+function cutStreet(words: string): string {
+	const town = words.replace(streetEnd, "");
+	const saint = /^(.*\s)(st\.?\s+)$/i.exec(words.slice(0, words.length - town.length));
+	return saint !== null && streetEnd.test(`${saint[1]}Town`) ? `${saint[2]}${town}` : town;
 }
 
 /** Five digits; a spreadsheet's lost leading zeros are restored ("6001" is Avon, Connecticut). */

@@ -17,29 +17,8 @@ const shortWords = new Set([
 		"off",
 		"all",
 		"old",
-		"day",
-		"san",
-	],
-	...[
-		"los",
-		"las",
-		"del",
-		"des",
-		"fort",
-		"st",
-		"mt",
-		"el",
-		"la",
-		"le",
-		"de",
 		"of",
 		"in",
-		"at",
-		"to",
-		"up",
-		"no",
-		"or",
-		"by",
 	],
 ]);
 
@@ -55,7 +34,7 @@ const names: Record<string, string> = {
 		MCLAREN: "McLaren",
 		LWB: "LWB",
 	},
-	...{ EDR: "eDR", DRW: "DRW", IONIQ: "Ioniq", LTHR: "LTHR", XLT: "XLT", LARIAT: "Lariat" },
+	...{ IONIQ: "Ioniq", LTHR: "LTHR" },
 };
 
 /** Text in one case only becomes readable: "2009 HONDA CR-V EX-L" → "2009 Honda CR-V EX-L"; mixed case stays as written. */

@@ -29,7 +29,7 @@ test("an index gives the sitemaps that may hold cars, the likeliest first", () =
 		"new-inventory.xml",
 		"inventory_sitemap",
 		"used-vehicle-1-sitemap.xml",
-		"geositemap",
+		"dealer-inventory/geositemap",
 		"image-sitemap.xml",
 	];
 	const body = `<sitemapindex>${names.map((name) => `<sitemap><loc>https://www.dealer.example/${name}</loc></sitemap>`).join("")}</sitemapindex>`;

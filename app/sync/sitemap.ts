@@ -28,7 +28,7 @@ export function parseSitemap(body: string, url: string): Sitemap {
 		if (date !== undefined) lastModified.set(address, date);
 	}
 	if (!body.trimStart().startsWith("<")) for (const line of body.split(/\s+/)) addLine(pages, line, url);
-	return { sitemaps: rankSitemaps([...sitemaps]), pages: capPages([...pages]), lastModified };
+	return { sitemaps: toRanked([...sitemaps], rankSitemap), pages: capPages([...pages]), lastModified };
 }
 
 /** Addresses are entity-escaped, by some platforms in hexadecimal ("&#x2B;"), or stand in CDATA. */
@@ -45,21 +45,16 @@ function addLine(pages: Set<string>, line: string, base: string): void {
 	if (address !== null) pages.add(address);
 }
 
-function rankSitemaps(addresses: string[]): string[] {
-	return toRanked(addresses, rankSitemap);
-}
+const withoutCars =
+	/(?:^|[^a-z])(?:posts?|blog|news|category|tag|author|images?|videos?|staff|team|service|parts|jobs|geositemap|portfolio|testimonials?|attachment|faqs?|research)(?:[^a-z]|$)/;
 
-/** By the name of its file: "used-vehicle-1-sitemap.xml" before "sitemap1.xml" before "page-sitemap.xml"; null for "post-sitemap.xml". */
+/** By its name: "used-vehicle-1-sitemap.xml" before "sitemap1.xml" before "page-sitemap.xml"; null for "post-sitemap.xml". */
 function rankSitemap(address: string): number | null {
-	const name = new URL(address).pathname.toLowerCase() + new URL(address).search.toLowerCase();
+	const { pathname, search } = new URL(address.toLowerCase());
+	const name = pathname + search;
+	if (withoutCars.test(pathname.slice(pathname.lastIndexOf("/")))) return null;
 	if (/used|pre-?owned|certified/.test(name)) return 0;
-	if (/inventory|vehicle|vdp|cars|listing|stock|srp/.test(name)) return /\bnew\b|new-/.test(name) ? 4 : 1;
-	if (
-		/(?:^|[^a-z])(?:posts?|blog|news|category|tag|author|images?|videos?|staff|team|service|parts|jobs|geositemap|portfolio|testimonials?|attachment|faqs?|research)(?:[^a-z]|$)/.test(
-			name,
-		)
-	)
-		return null;
+	if (/inventory|vehicle|vdp|cars|listing|stock|srp/.test(name)) return /\bnew\b/.test(name) ? 4 : 1;
 	return /page/.test(name) ? 3 : 2;
 }
 
