@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { getSite } from "./site.server";
-import styles from "./styles.css?url";
+import "./styles.css";
 import { ButtonLink } from "./ui/button";
 import { NotFoundPage } from "./ui/not-found-page";
 import { PageMessage } from "./ui/page-message";
@@ -21,10 +21,7 @@ import { SiteHeader } from "./ui/site-header";
 import { SearchBox } from "./vehicles/search-box";
 
 export function links() {
-	return [
-		{ rel: "stylesheet", href: styles },
-		{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-	];
+	return [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 }
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something went wrong" : "Cars for Sale" }];

@@ -28,16 +28,18 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 }
 
 async function answerRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-	const key = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
-	if (key === null) {
+	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
+	if (url === null) {
 		const answer = await remix(request, createContext(env, execution));
 		if (mayHaveWritten(request)) forgetCatalogue();
 		return answer;
 	}
 	const edge = toEdge(env, execution);
+	// A page names the files of the build that made it: another build's pages are not ours to serve.
+	const key = `${url}${url.includes("?") ? "&" : "?"}build=${build.assets.version}`;
 	return answerFromEdge(request, key, edge, async () => {
-		const page = await remix(new Request(key, { signal: request.signal }), createContext(env, execution));
-		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(key, page) : page;
+		const page = await remix(new Request(url, { signal: request.signal }), createContext(env, execution));
+		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
 	});
 }
 
