@@ -26,8 +26,8 @@ export function links() {
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something went wrong" : "Cars for Sale" }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	return { site: await getSite(context) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	return { site: await getSite(context, request.url) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,13 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findSite } from "~/site-meta";
+import { toMeta } from "~/ui/page-meta";
 import { useSite } from "~/use-site";
 import { getListing } from "~/vehicles/listing.server";
+import { toListingMeta } from "~/vehicles/listing-meta";
 import { ListingPage } from "~/vehicles/listing-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Cars for Sale | ${data?.siteName}` }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+	const site = findSite(matches);
+	return data && site ? toMeta(toListingMeta(data.listing, site)) : [{ title: "Cars for Sale" }];
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	return { siteName: context.config.siteName, listing: await getListing(context, request.url) };
+	return { listing: await getListing(context, request.url) };
 }
 
 export default function Home() {

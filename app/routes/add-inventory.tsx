@@ -1,10 +1,28 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
+import { findSite, toPlainMeta } from "~/site-meta";
 import { buttonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
 import { useSite } from "~/use-site";
+import { clearListings } from "~/vehicles/listing-memory";
 
-export const meta: MetaFunction = () => [{ title: "List Your Dealership" }];
+export const meta: MetaFunction = ({ matches }) => {
+	const site = findSite(matches);
+	return toPlainMeta(matches, {
+		path: "/add-inventory",
+		title: "List Your Dealership",
+		description: "Join our network of trusted automotive dealers: your inventory follows your website by itself.",
+		jsonLd: site && [
+			{
+				"@type": "Service",
+				name: "Dealership listing service",
+				serviceType: "Vehicle listing",
+				provider: { "@type": "Organization", name: site.name, url: `${site.origin}/`, email: site.contactEmail },
+				areaServed: "US",
+			},
+		],
+	});
+};
 
 const benefits: { icon: IconName; title: string; text: string }[] = [
 	{
@@ -47,7 +65,7 @@ export default function DealerNetworkPage() {
 				<a href={draft} className={buttonClass()}>
 					Email Us Now
 				</a>
-				<Link to="/" className={buttonClass("secondary")}>
+				<Link to="/" onClick={clearListings} className={buttonClass("secondary")}>
 					Back to Vehicles
 				</Link>
 			</div>

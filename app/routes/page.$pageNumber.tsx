@@ -1,17 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findSite } from "~/site-meta";
+import { toMeta } from "~/ui/page-meta";
 import { useSite } from "~/use-site";
 import { getListing } from "~/vehicles/listing.server";
+import { toListingMeta } from "~/vehicles/listing-meta";
 import { ListingPage } from "~/vehicles/listing-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Cars for Sale | ${data?.siteName}` }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+	const site = findSite(matches);
+	return data && site ? toMeta(toListingMeta(data.listing, site)) : [{ title: "Cars for Sale" }];
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const page = Number(params.pageNumber);
 	if (!Number.isInteger(page) || page < 1) throw redirect("/");
-	return { siteName: context.config.siteName, listing: await getListing(context, request.url, page) };
+	return { listing: await getListing(context, request.url, page) };
 }
 
-export default function ListingPageN() {
+export default function NumberedPage() {
 	return <ListingPage listing={useLoaderData<typeof loader>().listing} site={useSite()} />;
 }

@@ -1,7 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { toPlainMeta } from "~/site-meta";
 import { useSite } from "~/use-site";
 
-export const meta: MetaFunction = () => [{ title: "Privacy" }];
+export const meta: MetaFunction = ({ matches }) =>
+	toPlainMeta(matches, {
+		path: "/privacy",
+		title: "Privacy",
+		description: "What this site counts and keeps, and what not.",
+	});
 
 const heading = "mt-8 text-lg font-semibold";
 

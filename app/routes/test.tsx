@@ -1,8 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { toPlainMeta } from "~/site-meta";
 import { ButtonLink } from "~/ui/button";
 import { PageMessage } from "~/ui/page-message";
 
-export const meta: MetaFunction = () => [{ title: "Test Page" }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = ({ matches }) =>
+	toPlainMeta(matches, { path: "/test", title: "Test Page", description: "Routing works.", noindex: true });
 
 export default function TestPage() {
 	return (

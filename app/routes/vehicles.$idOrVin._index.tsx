@@ -1,13 +1,18 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findSite } from "~/site-meta";
+import { toMeta } from "~/ui/page-meta";
 import { useSite } from "~/use-site";
+import { toVehicleMeta } from "~/vehicles/vehicle-meta";
 import { VehicleNotFound } from "~/vehicles/vehicle-not-found";
 import { VehiclePage } from "~/vehicles/vehicle-page";
 import { getVehiclePage } from "~/vehicles/vehicle-page.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: data?.kind === "found" ? (data.vehicle.title ?? "Untitled Vehicle") : "Vehicle Not Found" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+	const site = findSite(matches);
+	if (data?.kind === "found" && site) return toMeta(toVehicleMeta(data.vehicle, site));
+	return [{ title: "Vehicle Not Found" }, { name: "robots", content: "noindex" }];
+};
 
 const statuses = { found: 200, gone: 410, missing: 404 };
 

@@ -5,8 +5,6 @@ import { Icon } from "~/ui/icon";
 import { toLinkUrl } from "~/ui/photo-url";
 import type { VehicleDetail } from "./vehicle";
 
-const carfaxPopup = "popup,width=900,height=700";
-
 /** Contact Seller first, Carfax Report second; a bar at the bottom of a phone, so that they stay in reach. */
 export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site: Site }) {
 	const seller = toLinkUrl(vehicle.originalListingUrl) ?? toLinkUrl(vehicle.dealershipUrl);
@@ -21,7 +19,7 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 						target="_blank"
 						rel="noopener noreferrer"
 						onClick={(event) => {
-							if (window.open(carfax, "carfax", carfaxPopup)) event.preventDefault();
+							if (openCarfax(carfax)) event.preventDefault();
 						}}
 						className={buttonClass("secondary", "flex-1")}
 					>
@@ -50,6 +48,13 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 			</a>
 		</div>
 	);
+}
+
+/** False when the browser refuses popups: then the link opens a tab. */
+function openCarfax(address: string): boolean {
+	const popup = window.open(address, "carfax", "popup,width=900,height=700");
+	if (popup) popup.opener = null;
+	return popup !== null;
 }
 
 /** The address in the HTML counts and redirects, for browsers without JavaScript; with it the beacon counts and the dealer's page opens at once. */

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { notFound } from "~/http";
+import { toSiteMapXml, toXmlResponse } from "~/vehicles/site-map";
+import { listSiteMapEntries } from "~/vehicles/site-map.server";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+	const { origin } = new URL(request.url);
+	const entries = await listSiteMapEntries(context.db, params.name ?? "");
+	if (!entries) return notFound();
+	return toXmlResponse(
+		toSiteMapXml(
+			"urlset",
+			entries.map(({ path, changedAt }) => ({ url: origin + path, changedAt })),
+		),
+	);
+}

@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+
+type JsonLd = Record<string, unknown>;
+
+export interface PageMeta {
+	title: string;
+	description: string;
+	/** Absolute and canonical. */
+	url: string;
+	siteName: string;
+	/** Absolute, 1200x630. */
+	image: string;
+	/** Pages that searches need not know; their links are still followed. */
+	noindex?: boolean;
+	jsonLd?: JsonLd[];
+}
+
+/** A page's head: title, description, canonical, social-share data and structured data, which Remix escapes. */
+export function toMeta({ title, description, url, siteName, image, noindex, jsonLd = [] }: PageMeta): MetaDescriptor[] {
+	return [
+		{ title },
+		{ name: "description", content: description },
+		{ tagName: "link", rel: "canonical", href: url },
+		...(noindex ? [{ name: "robots", content: "noindex,follow" }] : []),
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: siteName },
+		{ property: "og:title", content: title },
+		{ property: "og:description", content: description },
+		{ property: "og:url", content: url },
+		{ property: "og:image", content: image },
+		{ property: "og:image:width", content: "1200" },
+		{ property: "og:image:height", content: "630" },
+		{ name: "twitter:card", content: "summary_large_image" },
+		{ name: "twitter:title", content: title },
+		{ name: "twitter:description", content: description },
+		{ name: "twitter:image", content: image },
+		...jsonLd.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+	];
+}
