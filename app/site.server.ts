@@ -15,15 +15,18 @@ export async function getSite(
 	{ config, db, now }: Pick<AppContext, "config" | "db" | "now">,
 	url: string,
 ): Promise<Site> {
-	const setting = await db.$client
-		.prepare("SELECT value FROM settings WHERE key = 'showListDealershipButton'")
-		.first<{ value: string }>();
 	return {
 		name: config.siteName,
 		origin: new URL(url).origin,
 		contactEmail: config.contactEmail,
 		inspectionUrl: config.inspectionUrl,
-		showListDealershipButton: setting?.value !== "false",
+		showListDealershipButton: await isListDealershipButtonShown(db),
 		year: now().getUTCFullYear(),
 	};
+}
+
+/** A missing setting means visible. */
+export async function isListDealershipButtonShown(db: AppContext["db"]): Promise<boolean> {
+	const sql = "SELECT value FROM settings WHERE key = 'showListDealershipButton'";
+	return (await db.$client.prepare(sql).first<string>("value")) !== "false";
 }

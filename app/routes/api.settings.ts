@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { methodNotAllowed } from "~/http";
-import { getSite } from "~/site.server";
+import { isListDealershipButtonShown } from "~/site.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	const { showListDealershipButton } = await getSite(context);
-	return Response.json({ showListDealershipButton });
+	return Response.json({ showListDealershipButton: await isListDealershipButtonShown(context.db) });
 }
 
 export function action(_: ActionFunctionArgs) {
