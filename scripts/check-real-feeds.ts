@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
+import { classifyLink } from "../app/extract/classify-link";
 import { checkVin } from "../app/inventory/vin";
-import { classifyLink } from "../app/sync/classify-link";
 import { type Fact, toFact } from "./check-real-pages";
 
 /** The lists under vin/ and feeds/: check digits and link classes. */

@@ -1,6 +1,6 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { classifyLink } from "~/sync/classify-link";
 import { isChallenge } from "./challenge";
+import { classifyLink } from "./classify-link";
 import { isComplete } from "./completeness";
 import { getDealerLocation } from "./dealer-location";
 import { detectPlatform } from "./detect-platform";

@@ -1,5 +1,5 @@
 import { isTemplate } from "~/inventory/clean-text";
-import { classifyLink } from "~/sync/classify-link";
+import { classifyLink } from "./classify-link";
 import { parseHeadline } from "./headline";
 import { getChildren, type Outline } from "./outline";
 import { isThirdParty, toAbsolute, toPathKey } from "./page-url";

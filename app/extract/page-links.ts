@@ -1,5 +1,5 @@
 import { isTemplate } from "~/inventory/clean-text";
-import { classifyLink } from "~/sync/classify-link";
+import { classifyLink } from "./classify-link";
 import type { PageScan } from "./page-scan";
 import { toAbsolute, toPathKey } from "./page-url";
 import type { Link } from "./scan-links";

@@ -1,5 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { classifyLink } from "~/sync/classify-link";
+import { classifyLink } from "./classify-link";
 import { getFieldOf } from "./field-names";
 import { type Finding, toFinding } from "./finding";
 import { parseHeadline } from "./headline";

@@ -1,7 +1,7 @@
+import { classifyLink, saysNew } from "../extract/classify-link";
 import type { PageExtract } from "../extract/extract-page";
 import type { Car } from "../inventory/car";
 import type { Board, PageKind, RunPage } from "./board";
-import { classifyLink, saysNew } from "./classify-link";
 import type { PagePlan } from "./plan-page";
 import { DETAIL_MAX_AGE_DAYS, MAX_LIST_PAGES, MAX_VEHICLE_PAGES, UNLISTED_DETAIL_MAX_AGE_DAYS } from "./run-limits";
 import { isSameSite } from "./same-site";

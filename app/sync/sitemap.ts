@@ -1,5 +1,5 @@
+import { classifyLink, saysNew } from "../extract/classify-link";
 import { decodeEntities } from "../inventory/clean-text";
-import { classifyLink, saysNew } from "./classify-link";
 
 export interface Sitemap {
 	/** Further sitemaps of an index, those that look like inventory first, those that cannot hold cars left out. */
