@@ -1,7 +1,55 @@
 import type { Db } from "../../db/client";
-import type { Understood } from "./keywords";
-import { noWish, type Wish } from "./wish";
+import { makeNicknames, squeeze } from "./keyword-words";
+import { longestName, type Meaning, type Name, toKeywords, understand } from "./keywords";
+import { everyWord } from "./terms";
+import { correct } from "./typing-mistakes";
 
-export async function understandKeywords(_db: Db, keyword: string): Promise<{ wish: Wish; understood: Understood[] }> {
-	return { wish: { ...noWish, words: keyword.split(" ") }, understood: [] };
+/**
+ * Reads keywords against the names in stock: one statement for the names, one for words that are no names, and only for
+ * a word that no car has a third, over all makes, models and cities, to see what it may have meant.
+ */
+export async function understandKeywords(db: Db, keyword: string): Promise<Meaning> {
+	const names = await listNames(db, keyword);
+	const meaning = understand(keyword, names);
+	const unknown = await findUnknown(db, meaning.wish.words);
+	if (unknown.length === 0) return meaning;
+	const meant = correct(keyword, unknown, await listAllNames(db));
+	return meant.length === 0 ? meaning : understand(keyword, [...names, ...meant]);
+}
+
+async function listNames(db: Db, keyword: string): Promise<Name[]> {
+	const keywords = toKeywords(keyword).slice(0, 30);
+	const grams = keywords.flatMap((_, at) =>
+		Array.from({ length: longestName }, (_, more) => squeeze(keywords.slice(at, at + more + 1).join(""))),
+	);
+	const terms = JSON.stringify([...new Set(grams.flatMap((gram) => [gram, makeNicknames.get(gram) ?? gram]))]);
+	const numbers = JSON.stringify(
+		keywords.filter((word) => /\d/.test(word) && word.length >= 3).map((word) => word.toUpperCase()),
+	);
+	const sql = `SELECT v.term, v.kind, v.value, v.make, coalesce(d.name, v.value) AS label
+		FROM json_each(?1) j CROSS JOIN vocabulary v ON v.term = j.value
+		LEFT JOIN dealerships d ON v.kind = 'dealership' AND d.id = CAST(v.value AS INTEGER)
+		UNION ALL SELECT lower(j.value), 'vehicle', c.id, '', 'VIN ' || j.value
+		FROM json_each(?2) j CROSS JOIN vehicles c INDEXED BY vehicles_vin ON c.vin = j.value WHERE c.listed = 1
+		UNION ALL SELECT lower(j.value), 'vehicle', c.id, '', 'Stock ' || j.value
+		FROM json_each(?2) j CROSS JOIN vehicles c INDEXED BY vehicles_stock_number
+			ON c.stock_number = j.value COLLATE NOCASE AND c.listed = 1`;
+	const { results } = await db.$client.prepare(sql).bind(terms, numbers).all<Name>();
+	return results.map((name) => ({ ...name, term: squeeze(name.term) }));
+}
+
+async function listAllNames(db: Db): Promise<Name[]> {
+	const sql = "SELECT term, kind, value, make, value AS label FROM vocabulary WHERE kind <> 'dealership'";
+	return (await db.$client.prepare(sql).all<Name>()).results;
+}
+
+/** The words that no car on the site has. */
+async function findUnknown(db: Db, words: string[]): Promise<string[]> {
+	const asked = [...new Set(words)].filter((word) => everyWord(word) !== null).slice(0, 12);
+	if (asked.length === 0) return [];
+	const sql = "SELECT EXISTS (SELECT 1 FROM cars_by_relevance WHERE cars_by_relevance MATCH ?1) AS found";
+	const answers = await db.$client.batch<{ found: number }>(
+		asked.map((word) => db.$client.prepare(sql).bind(everyWord(word))),
+	);
+	return asked.filter((_, at) => answers[at]?.results[0]?.found === 0);
 }

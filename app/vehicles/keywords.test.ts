@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { squeeze } from "./keyword-words";
+import { type Name, understand } from "./keywords";
+import { correct, isOneMistakeAway } from "./typing-mistakes";
+import { noWish, type Wish } from "./wish";
+
+const name = (kind: Name["kind"], value: string, make = "", label = value): Name => {
+	return {
+		kind,
+		value,
+		make,
+		label,
+		term: squeeze(kind === "city" ? value.slice(0, -4) : kind === "dealership" ? label : value),
+	};
+};
+const names: Name[] = [
+	...[
+		"Honda",
+		"Toyota",
+		"Chevrolet",
+		"Ford",
+		"BMW",
+		"Mercedes-Benz",
+		"Hyundai",
+		"Lincoln",
+		"Mazda",
+		"Chrysler",
+		"Jeep",
+	].map((make) => name("make", make)),
+	...[name("model", "Civic", "Honda"), name("model", "CR-V", "Honda"), name("model", "Camry", "Toyota")],
+	...[
+		name("model", "Tacoma", "Toyota"),
+		name("model", "F-150", "Ford"),
+		name("model", "X3", "BMW"),
+		name("model", "X5", "BMW"),
+	],
+	...[name("model", "Tucson", "Hyundai"), name("model", "Mazda3", "Mazda"), name("model", "300", "Chrysler")],
+	...[
+		name("model", "Grand Cherokee", "Jeep"),
+		name("model", "Cherokee", "Jeep"),
+		name("model", "Silverado 1500", "Chevrolet"),
+	],
+	...[
+		name("city", "Houston, TX"),
+		name("city", "Tacoma, WA"),
+		name("city", "Lincoln, NE"),
+		name("city", "San Antonio, TX"),
+	],
+	...[name("city", "Portland, OR"), name("city", "Portland, ME"), name("dealership", "7", "", "Lone Star Motors")],
+	{ term: "1hgcm82633a004352", kind: "vehicle", value: "99", make: "", label: "VIN 1HGCM82633A004352" },
+];
+const inStock = (text: string) => understand(text, names);
+const wishOf = (text: string): Partial<Wish> => {
+	const wish = inStock(text).wish;
+	const isSet = (key: string) => JSON.stringify(wish[key as keyof Wish]) !== JSON.stringify(noWish[key as keyof Wish]);
+	return Object.fromEntries(Object.entries(wish).filter(([key]) => isSet(key)));
+};
+const near = (zipCode: string, distance = 50) => ({ near: { zipCode, distance } });
+
+test.each<[string, Partial<Wish>]>([
+	[
+		"honda civic 2018 houston",
+		{ make: ["Honda"], model: ["Civic"], yearMin: 2018, yearMax: 2018, cities: ["Houston, TX"] },
+	],
+	["chevy under 20k", { make: ["Chevrolet"], priceMax: 20000 }],
+	["f150", { model: ["F-150"] }],
+	["F-150 XLT", { model: ["F-150"], words: ["xlt"] }],
+	["f 150", { model: ["F-150"] }],
+	["benz", { make: ["Mercedes-Benz"] }],
+	["mercedes benz", { make: ["Mercedes-Benz"] }],
+	["awd suv near 78701", { words: ["awd"], bodyStyle: ["SUV"], ...near("78701") }],
+	["toyota less than 60k miles", { make: ["Toyota"], mileageMax: 60000 }],
+	["under 60,000 miles", { mileageMax: 60000 }],
+	["between $10,000 and $20,000", { priceMin: 10000, priceMax: 20000 }],
+	["10-20k", { priceMin: 10000, priceMax: 20000 }],
+	["10k-20k", { priceMin: 10000, priceMax: 20000 }],
+	["2015-2018 honda", { make: ["Honda"], yearMin: 2015, yearMax: 2018 }],
+	["2018 or newer", { yearMin: 2018 }],
+	["newer than 2018", { yearMin: 2018 }],
+	["before 2010", { yearMax: 2009 }],
+	["within 25 miles of 77002", near("77002", 25)],
+	["honda or toyota", { make: ["Honda", "Toyota"] }],
+	["grand cherokee", { model: ["Grand Cherokee"] }],
+	["mazda 3", { model: ["Mazda3"] }],
+	["chrysler 300", { make: ["Chrysler"], model: ["300"] }],
+	["silverado 1500", { model: ["Silverado 1500"] }],
+	["silverado", { words: ["silverado"] }],
+	["tacoma", { model: ["Tacoma"] }],
+	["honda tacoma", { make: ["Honda"], cities: ["Tacoma, WA"] }],
+	["trucks in tacoma", { bodyStyle: ["Truck"], cities: ["Tacoma, WA"] }],
+	["lincoln", { make: ["Lincoln"] }],
+	["lincoln ne", { cities: ["Lincoln, NE"] }],
+	["portland, or", { cities: ["Portland, OR"] }],
+	["portland", { cities: ["Portland, OR", "Portland, ME"] }],
+	["san antonio texas", { cities: ["San Antonio, TX"] }],
+	["hybrid texas", { fuelType: ["Hybrid"], states: ["TX"] }],
+	["honda tx", { make: ["Honda"], states: ["TX"] }],
+	["hondas near me for sale", { words: ["hondas"] }],
+	["lone star motors", { dealershipIds: [7] }],
+	["1HGCM82633A004352", { vehicleIds: [99] }],
+	["4x4 manual truck", { words: ["4wd"], transmission: ["Manual"], bodyStyle: ["Truck"] }],
+	["used cars for sale", {}],
+	["constructor toString", { words: ["constructor", "tostring"] }],
+	["x5", { model: ["X5"] }],
+])("%s", (text, wish) => {
+	expect(wishOf(text)).toEqual(wish);
+});
+
+test("each chip tells what is left without it", () => {
+	expect(inStock("red honda civic under 20k").understood).toEqual([
+		{ label: "Honda", keywordWithout: "red civic under 20k" },
+		{ label: "Civic", keywordWithout: "red honda under 20k" },
+		{ label: "Under $20,000", keywordWithout: "red honda civic" },
+	]);
+	expect(inStock("civic").understood).toEqual([{ label: "Civic", keywordWithout: "" }]);
+});
+
+test("nothing that a person types fails, and no word of it is lost or made up", () => {
+	fc.assert(
+		fc.property(fc.oneof(fc.string({ unit: "grapheme", maxLength: 60 }), fc.string({ maxLength: 60 })), (text) => {
+			const { wish } = inStock(text);
+			for (const word of wish.words) expect(text.toLowerCase().replace(/,/g, "")).toContain(word);
+		}),
+		{ numRuns: 2000, examples: [["4wd"]] },
+	);
+});
+
+test("one mistake is a letter more, less, other or two swapped", () => {
+	for (const typed of ["camr", "camri", "camrry", "cmary", "amry", "xcamry"])
+		expect(isOneMistakeAway(typed, "camry")).toBe(true);
+	for (const typed of ["camry", "cmray", "kamri", "cam"]) expect(isOneMistakeAway(typed, "camry")).toBe(false);
+});
+
+test("a mistyped make, model or city is found, and a word that is still being typed", () => {
+	const meant = (text: string, ...unknown: string[]) => correct(text, unknown, names).map((one) => one.value);
+	expect(meant("toyta camri", "toyta", "camri")).toEqual(["Toyota", "Camry"]);
+	expect(meant("huston", "huston")).toEqual(["Houston, TX"]);
+	expect(meant("sna antonio", "sna")).toEqual(["San Antonio, TX"]);
+	expect(meant("grand cheroke", "cheroke")).toEqual(["Grand Cherokee"]);
+	expect(meant("hon", "hon")).toEqual(["Honda"]);
+	expect(meant("hon civic", "hon")).toEqual([]);
+	expect(meant("x4", "x4")).toEqual([]);
+});
