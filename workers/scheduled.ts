@@ -2,10 +2,16 @@ import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
 import { sweep } from "~/sync/sweep.server";
 
+/** Cron → what is due → jobs. A tick that failed is logged and told as failed; the next one scans anew. */
 export async function handleScheduled(
 	_controller: ScheduledController,
 	env: Env,
 	execution: ExecutionContext,
 ): Promise<void> {
-	await sweep(createContext(env, execution));
+	try {
+		await sweep(createContext(env, execution));
+	} catch (error) {
+		console.error(JSON.stringify({ event: "cron-failed", error: String(error) }));
+		throw error;
+	}
 }

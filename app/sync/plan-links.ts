@@ -24,9 +24,20 @@ export function planLinks(
 	now: Date,
 ): void {
 	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
-	const lists = [...(broughtNew ? links.next : []), ...(broughtNew || page.kind === "entry" ? links.lists : [])];
-	for (const url of lists) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of broughtNew || page.kind === "entry" ? withoutFacets(board, links.lists) : []) {
+		addPage(board, plan, { url, kind: "list", entry: null });
+	}
 	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
+}
+
+/** A list's facets ("/inventory?bodyType=…") show nothing that the list itself ("/inventory") does not. */
+function withoutFacets(board: Board, urls: string[]): string[] {
+	const isKnown = (base: string) => urls.includes(base) || isAsked(board, base);
+	return urls.filter((url) => {
+		const base = url.split("?")[0] ?? url;
+		return base === url || !isKnown(base);
+	});
 }
 
 /** The pages that a sitemap leads to. */
