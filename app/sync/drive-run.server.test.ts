@@ -2,8 +2,8 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
 import { enqueueSync } from "./enqueue-sync.server";
-import { countWrites } from "./fixtures/count-writes";
 import { addDealership, Lot, makeCars, openLot, runQueue, vinOf } from "./fixtures/lot";
+import { countWrites } from "./fixtures/watch-d1";
 import { handleJob } from "./handle-job.server";
 import type { Job } from "./job";
 
@@ -169,6 +169,29 @@ test("every message lost: the sweeper drives the run to its end", async () => {
 	await enqueueSync(deaf, id, "cron");
 	await runQueue(open);
 	expect((await listStock(id)).length).toBe(10);
+});
+
+test("a step that outlived its lease writes nothing more once another has taken over", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(3));
+	await enqueueSync(open.ctx, id, "added");
+	const answer = lot.fetch;
+	let hasStalled = false;
+	lot.fetch = async (input, init) => {
+		const response = await answer(input, init);
+		if (!new Request(input, init).url.endsWith(vinOf(2)) || hasStalled) return response;
+		hasStalled = true;
+		open.clock.offsetMs += 120_000;
+		await runQueue(open);
+		if (lot.cars[1]) lot.cars[1].price = 9_999;
+		return await answer(input, init);
+	};
+	await runQueue(open);
+	expect(hasStalled).toBe(true);
+	expect((await listStock(id)).map((car) => car.price)).toEqual([15_100, 15_200, 15_300]);
+	const runs = await env.DB.prepare("SELECT outcome, added, found FROM sync_runs WHERE dealership_id = ?1")
+		.bind(id)
+		.all();
+	expect(runs.results).toEqual([{ outcome: "complete", added: 3, found: 3 }]);
 });
 
 test("a second sync while one runs starts none", async () => {

@@ -1,0 +1,103 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import type { AppContext } from "../context.server";
+import { enqueueSync } from "./enqueue-sync.server";
+import { type Fault, FaultError, failAt, withFault } from "./fixtures/fail-at";
+import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "./fixtures/lot";
+import { handleJob } from "./handle-job.server";
+import { sweep } from "./sweep.server";
+
+beforeEach(async () => {
+	for (const table of ["dealerships", "robots_cache", "host_politeness"])
+		await env.DB.prepare(`DELETE FROM ${table}`).run();
+});
+
+/** Two list pages and six cars, three of which change, go and come while faults strike. */
+async function openSmallLot() {
+	const lot = new Lot(makeCars(6), "https://faulty.example.com", 3);
+	const open = openLot(env, lot);
+	return { lot, open, id: await addDealership(open.ctx, `${lot.origin}/`) };
+}
+
+async function survive(run: () => Promise<unknown>): Promise<void> {
+	try {
+		await run();
+	} catch (error) {
+		if (!(error instanceof FaultError)) throw error;
+	}
+}
+
+/** As the platform would: a message whose handling failed comes again, whatever it had done. */
+async function syncThrough(open: OpenLot, id: number, fault: Fault): Promise<void> {
+	const ctx: AppContext = withFault(open.ctx, fault);
+	await survive(() => enqueueSync(ctx, id, "admin"));
+	for (let i = 0; i < 200; i++) {
+		const job = open.sent.shift();
+		if (job) {
+			await survive(() => handleJob(ctx, job));
+			continue;
+		}
+		open.clock.offsetMs += 61_000;
+		await survive(() => sweep(ctx));
+		if (open.sent.length === 0 && !(await hasUnfinishedRun())) return;
+	}
+	throw new Error("the run never ended");
+}
+
+async function hasUnfinishedRun(): Promise<boolean> {
+	return (await env.DB.prepare("SELECT 1 FROM sync_runs WHERE finished_at IS NULL").first()) !== null;
+}
+
+async function getState(id: number) {
+	const d1 = env.DB;
+	const cars = await d1
+		.prepare(
+			"SELECT vin, price, sold_at IS NOT NULL AS sold, listed FROM vehicles WHERE dealership_id = ?1 ORDER BY vin",
+		)
+		.bind(id)
+		.all();
+	const history = await d1
+		.prepare(
+			`SELECT v.vin, h.field, h.new_value FROM field_history h JOIN vehicles v ON v.id = h.vehicle_id
+			WHERE h.field IN ('price', 'state') ORDER BY v.vin, h.id`,
+		)
+		.all();
+	const dealership = await d1.prepare("SELECT status, vehicle_count FROM dealerships WHERE id = ?1").bind(id).first();
+	return { cars: cars.results, history: history.results, dealership };
+}
+
+/** The undisturbed story: a first sync, then one in which a price moves, a car goes and another comes. */
+async function tell(fault: Fault) {
+	const { lot, open, id } = await openSmallLot();
+	await syncThrough(open, id, failAt(0, "before"));
+	const [moved, gone] = lot.cars;
+	lot.cars = [...lot.cars.filter((car) => car !== gone), ...makeCars(1, 40)];
+	if (moved) moved.price = 4_321;
+	await syncThrough(open, id, fault);
+	// A run that a fault made partial is made good by the next.
+	await env.DB.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1").bind(id).run();
+	await runQueue(open);
+	return await getState(id);
+}
+
+async function reset(): Promise<void> {
+	for (const table of ["dealerships", "robots_cache", "host_politeness"])
+		await env.DB.prepare(`DELETE FROM ${table}`).run();
+}
+
+const EVERY_CALL_MS = 300_000;
+
+test.for(["before", "after"] as const)(
+	"a sync survives any one call failing %s its effect",
+	{ timeout: EVERY_CALL_MS },
+	async (when) => {
+		const undisturbed = await tell(failAt(0, when));
+		for (let k = 1; ; k++) {
+			await reset();
+			const fault = failAt(k, when);
+			const state = await tell(fault);
+			expect(state, `call ${k} failing ${when} its effect`).toEqual(undisturbed);
+			if (!fault.hasStruck) break;
+		}
+	},
+);
