@@ -1,3 +1,4 @@
+import { formatDaysAgo } from "~/ui/format";
 import { toPhotoUrl } from "~/ui/photo-url";
 import type { Promo } from "../../db/schema";
 import type { VehicleCard } from "./vehicle";
@@ -18,15 +19,15 @@ export interface Card {
 	distance: number | null;
 	dealership: string;
 	promo: Promo | null;
-	/** When the dealer's stock was last read whole, ISO 8601. */
-	checkedAt: string | null;
+	/** "4 days ago", once the dealer's stock was not read whole for 72 hours. */
+	checked: string | null;
 }
 
 export function toVehiclePath({ id, vin }: { id: number; vin: string | null }): string {
 	return `/vehicles/${vin ?? id}`;
 }
 
-export function toCard(car: VehicleCard): Card {
+export function toCard(car: VehicleCard, now: Date): Card {
 	return {
 		id: car.id,
 		path: toVehiclePath(car),
@@ -39,8 +40,14 @@ export function toCard(car: VehicleCard): Card {
 		distance: car.distance,
 		dealership: car.dealership.name || "Unknown Dealership",
 		promo: car.promo,
-		checkedAt: car.checkedAt,
+		checked: toChecked(car.checkedAt, now),
 	};
+}
+
+const silentMs = 72 * 3_600_000;
+
+function toChecked(checkedAt: string | null, now: Date): string | null {
+	return checkedAt && now.getTime() - Date.parse(checkedAt) > silentMs ? formatDaysAgo(checkedAt, now) : null;
 }
 
 function getTitleSplit({ title, year, make, model }: VehicleCard): number {

@@ -37,7 +37,7 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 		<div
 			data-compact={compact}
 			data-sticky={sticky}
-			className="group/bar z-20 -mx-4 h-16 data-[sticky=true]:sticky data-[sticky=true]:top-14 md:-mx-6"
+			className="group/bar z-20 -mx-4 data-[sticky=true]:sticky data-[sticky=true]:top-14 md:-mx-6"
 		>
 			<Form
 				ref={form}
@@ -50,7 +50,7 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 					flush();
 					setOpen(false);
 				}}
-				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-3 transition-shadow group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
+				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-3 transition-shadow group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
 			>
 				<HiddenFields filters={filters} />
 				<Link
@@ -64,7 +64,11 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 					<Icon name="filters" />
 					Filters{count > 0 && ` (${count})`}
 				</Link>
-				<div id="filter-sheet" {...sheet} className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-2">
+				<div
+					id="filter-sheet"
+					{...sheet}
+					className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-1.5 lg:gap-2"
+				>
 					<p className="flex items-center justify-between py-2 text-lg font-semibold md:hidden">
 						Filters
 						<Link

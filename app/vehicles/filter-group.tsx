@@ -14,7 +14,7 @@ export function FilterGroup({ label, count, children }: FilterGroupProps) {
 	useEffect(() => closeFromOutside(details.current), []);
 	return (
 		<details ref={details} name="filter" className="group relative max-md:border-b max-md:border-line">
-			<summary className="flex cursor-pointer list-none items-center gap-2 font-semibold max-md:min-h-12 max-md:justify-between md:min-h-10 md:rounded-lg md:border md:border-edge md:bg-surface md:px-3 md:text-sm md:hover:bg-sunken md:group-open:border-accent [&::-webkit-details-marker]:hidden">
+			<summary className="flex cursor-pointer list-none items-center gap-2 font-semibold max-md:min-h-12 max-md:justify-between md:min-h-10 md:rounded-lg md:border md:border-edge md:bg-surface md:gap-1.5 md:px-2.5 md:text-sm lg:gap-2 lg:px-3 md:hover:bg-sunken md:group-open:border-accent [&::-webkit-details-marker]:hidden">
 				<span>
 					{label}
 					{count > 0 && <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs text-accent-ink">{count}</span>}

@@ -10,10 +10,14 @@ export interface Listing extends Omit<SearchResult, "vehicles"> {
 }
 
 /** The cars that a listing URL's query asks for. */
-export async function getListing(context: Pick<AppContext, "db">, url: string, page?: number): Promise<Listing> {
+export async function getListing(
+	context: Pick<AppContext, "db" | "now">,
+	url: string,
+	page?: number,
+): Promise<Listing> {
 	const query = new URL(url).searchParams;
 	const filters = parseFilters(query);
 	const paging: Paging = parsePaging(query);
 	const { vehicles, ...found } = await searchVehicles(context.db, filters, { ...paging, page: page ?? paging.page });
-	return { ...found, filters, cards: vehicles.map(toCard) };
+	return { ...found, filters, cards: vehicles.map((car) => toCard(car, context.now())) };
 }

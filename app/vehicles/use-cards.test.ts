@@ -4,7 +4,7 @@ import { appendCards, type CardsState } from "./use-cards";
 
 const card = (id: number): Card => ({
 	...{ id, path: `/vehicles/${id}`, title: `Car ${id}`, titleSplit: 0, price: null, mileage: null, image: null },
-	...{ place: "Unknown Location", distance: null, dealership: "Unknown Dealership", promo: null, checkedAt: null },
+	...{ place: "Unknown Location", distance: null, dealership: "Unknown Dealership", promo: null, checked: null },
 });
 
 const state: CardsState = { cards: [card(1), card(2)], next: "cursor=a", pages: 1, status: "loading" };

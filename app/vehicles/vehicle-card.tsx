@@ -86,7 +86,10 @@ function CardFacts({ card }: { card: Card }) {
 			</li>
 			<li className="flex items-center gap-2">
 				<Icon name="shop" className="size-4 shrink-0" />
-				<span className="truncate">{card.dealership}</span>
+				<span className="truncate">
+					{card.dealership}
+					{card.checked && ` · checked ${card.checked}`}
+				</span>
 			</li>
 		</ul>
 	);

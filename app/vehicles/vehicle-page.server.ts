@@ -1,3 +1,4 @@
+import type { AppContext } from "~/context.server";
 import type { Db } from "../../db/client";
 import { type Card, toCard } from "./card";
 import { noFilters } from "./filters";
@@ -15,24 +16,26 @@ export type VehiclePageData =
 	| { kind: "gone"; alternatives: Card[] }
 	| { kind: "missing" };
 
+type Source = Pick<AppContext, "db" | "now">;
+
 const similarCount = 4;
 
 /** What `/vehicles/{id or vin}` shows: the car, or that it was sold, or that there is none. */
-export async function getVehiclePage(db: Db, idOrVin: string): Promise<VehiclePageData> {
+export async function getVehiclePage({ db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const answer = await getVehicle(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };
-	const similar = await listSimilar(db, answer.vehicle);
+	const similar = await listSimilar(db, answer.vehicle, now());
 	if (answer.kind === "sold") return { kind: "gone", alternatives: similar };
 	return { kind: "found", vehicle: answer.vehicle, similar, prices: await listPrices(db, answer.vehicle.id) };
 }
 
 /** Listed cars of the same make, the same model first. */
-async function listSimilar(db: Db, car: VehicleDetail): Promise<Card[]> {
+async function listSimilar(db: Db, car: VehicleDetail, now: Date): Promise<Card[]> {
 	if (!car.make) return [];
 	const sameMake = { ...noFilters, make: [car.make], limit: similarCount + 1 };
 	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
 	const found = await Promise.all(searches.map((filters) => searchVehicles(db, filters, { page: 1, cursor: null })));
-	const cards = new Map(found.reverse().flatMap(({ vehicles }) => vehicles.map((one) => [one.id, toCard(one)])));
+	const cards = new Map(found.reverse().flatMap(({ vehicles }) => vehicles.map((one) => [one.id, toCard(one, now)])));
 	cards.delete(car.id);
 	return [...cards.values()].slice(0, similarCount);
 }
