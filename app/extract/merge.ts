@@ -24,13 +24,27 @@ export function groupFindings(findings: Finding[], pageUrl: string): Finding[][]
 	const groupOf = new Map<string, Finding[]>();
 	for (const finding of findings) {
 		const keys = getKeys(finding, pageUrl);
-		const known = keys.map((key) => groupOf.get(key)).find((group) => group && !contradicts(group, finding));
+		const known = keys
+			.map((key) => ({ key, group: groupOf.get(key) }))
+			.find(({ key, group }) => group && !contradicts(group, finding) && !areTwins(key, keys, group, pageUrl))?.group;
 		const group = known ?? [];
 		if (!known) groups.push(group);
 		group.push(finding);
 		for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
 	}
 	return groups.filter((group) => group.length > 0);
+}
+
+/** Two cars alike in year, make, miles and price, each with a page of its own, are two cars. */
+function areTwins(key: string, keys: string[], group: Finding[], pageUrl: string): boolean {
+	const own = keys.find(isPageKey);
+	if (!/^\d/.test(key) || own === undefined) return false;
+	const others = group.flatMap((other) => getKeys(other, pageUrl)).filter(isPageKey);
+	return others.length > 0 && !others.includes(own);
+}
+
+function isPageKey(key: string): boolean {
+	return key.startsWith("url ");
 }
 
 export function getVinOfFinding({ fields }: Finding): string | null {
