@@ -28,6 +28,6 @@ export function randomFilters(random: () => number, places: StockPlace[], dealer
 		dealershipId: maybe(0.06, () => 1 + Math.floor(random() * dealerships), null),
 		keyword: maybe(0.15, () => pick(random, [...colors, ...trims, "motors", "awd"])?.toLowerCase() ?? null, null),
 		sortBy: pick(random, sorts),
-		limit: maybe(0.2, () => 1 + Math.floor(random() * 100), noFilters.limit),
+		limit: maybe(0.2, () => 5 + Math.floor(random() * 96), noFilters.limit),
 	};
 }

@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import { searchNaively } from "../../bench/naive-search";
 import { randomFilters } from "../../bench/random-filters";
 import { insertCars, insertDealerships, insertPlaces } from "../../bench/seed-stock";
-import { createRandom, makeCars, makeDealerships } from "../../bench/stock";
+import { createRandom, makeCars, makeDealerships, type StockCar } from "../../bench/stock";
 import { openDb } from "../../db/client";
+import { countFacets, priceStep } from "./facets.server";
 import { type Filters, toQuery } from "./filters";
+import { type Dimension, dimensions } from "./match";
 import { searchVehicles } from "./search.server";
 
 declare global {
@@ -77,6 +79,34 @@ test("the search agrees with looking at every car, page by page and by scrolling
 	}
 	expect(found).toBeGreaterThan(searches / 3);
 }, 600_000);
+
+test("the counts beside a filter are what it would leave, chosen otherwise", async () => {
+	for (let count = 0; count < searches / 3; count++) {
+		const filters = randomFilters(random, places, dealerships.length);
+		const { counts } = await countFacets(db, filters);
+		for (const dimension of dimensions) {
+			const cars = searchNaively(stock, { ...filters, ...without(filters, dimension) });
+			const values = cars.map((car) => toFacetValue(car, dimension)).filter((value) => value !== null);
+			const wanted: Record<string, number> = {};
+			for (const value of values) wanted[value] = (wanted[value] ?? 0) + 1;
+			const isCounted = dimension !== "model" || filters.make.length > 0;
+			expect(counts[dimension], `${dimension} of ${say(filters)}`).toEqual(isCounted ? wanted : null);
+		}
+	}
+}, 600_000);
+
+/** Choosing another make lets the models go. */
+function without(filters: Filters, dimension: Dimension): Partial<Filters> {
+	if (dimension === "year") return { yearMin: null, yearMax: null };
+	if (dimension === "price") return { priceMin: null, priceMax: null };
+	if (dimension === "make") return filters.make.length > 0 ? { make: [], model: [] } : {};
+	return { [dimension]: [] };
+}
+
+function toFacetValue(car: StockCar, dimension: Dimension): string | number | null {
+	if (dimension !== "price") return car[dimension];
+	return car.price === null ? null : Math.ceil(car.price / priceStep) * priceStep;
+}
 
 async function scroll(filters: Filters) {
 	const first = await searchVehicles(db, filters, { page: 1, cursor: null });

@@ -20,6 +20,8 @@ CREATE TABLE vocabulary (
 	PRIMARY KEY (term, kind, value, make)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX vocabulary_kind ON vocabulary (kind, make, value);
+--> statement-breakpoint
 -- Totals and facet counts of searches, as of a catalogue version.
 CREATE TABLE kept_counts (
 	search TEXT PRIMARY KEY,
