@@ -6,6 +6,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	type ShouldRevalidateFunction,
 	useLoaderData,
 	useLocation,
 	useRouteError,
@@ -13,11 +14,11 @@ import {
 import type { ReactNode } from "react";
 import { getSite } from "./site.server";
 import "./styles.css";
-import { ButtonLink } from "./ui/button";
+import { FailedPage } from "./ui/failed-page";
 import { NotFoundPage } from "./ui/not-found-page";
-import { PageMessage } from "./ui/page-message";
 import { SiteFooter } from "./ui/site-footer";
 import { SiteHeader } from "./ui/site-header";
+import { isListingPath, listingFailed } from "./vehicles/listing-path";
 import { SearchBox } from "./vehicles/search-box";
 
 export function links() {
@@ -29,6 +30,10 @@ export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something we
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	return { site: await getSite(context, request.url) };
 }
+
+/** Nothing of the site changes while a person only looks around; an effect of the admin area may change it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+	formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
@@ -67,14 +72,11 @@ export default function App() {
 /** Stands without a loader's data: whatever failed, the person gets a page and a way back. */
 export function ErrorBoundary() {
 	const error = useRouteError();
-	if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+	const { pathname } = useLocation();
+	const isMissing = isRouteErrorResponse(error) && error.status === 404;
 	return (
 		<main id="content" className="w-full flex-1">
-			<PageMessage title="Something went wrong" text="We could not load this page. Please try again in a moment.">
-				<ButtonLink to="/" reloadDocument>
-					Return to Home Page
-				</ButtonLink>
-			</PageMessage>
+			{isMissing ? <NotFoundPage /> : <FailedPage title={isListingPath(pathname) ? listingFailed : undefined} />}
 		</main>
 	);
 }

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findSite } from "~/site-meta";
+import { FailedPage } from "~/ui/failed-page";
 import { toMeta } from "~/ui/page-meta";
 import { useSite } from "~/use-site";
 import { getListing } from "~/vehicles/listing.server";
 import { toListingMeta } from "~/vehicles/listing-meta";
 import { ListingPage } from "~/vehicles/listing-page";
+import { listingFailed } from "~/vehicles/listing-path";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
@@ -18,4 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Home() {
 	return <ListingPage listing={useLoaderData<typeof loader>().listing} site={useSite()} />;
+}
+
+export function ErrorBoundary() {
+	return <FailedPage title={listingFailed} />;
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findSite } from "~/site-meta";
 import { toMeta } from "~/ui/page-meta";
 import { useSite } from "~/use-site";
@@ -23,9 +23,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return data({ ...page, now: context.now().toISOString() }, { status: statuses[page.kind] });
 }
 
+/** A car that does not load is asked for once more. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+	return serverLoader<typeof loader>().catch((error: unknown) => {
+		if (error instanceof Response) throw error;
+		return serverLoader<typeof loader>();
+	});
+}
+
+export function ErrorBoundary() {
+	return <VehicleNotFound alternatives={[]} />;
+}
+
 export default function VehicleRoute() {
 	const page = useLoaderData<typeof loader>();
 	const site = useSite();
-	if (page.kind === "found") return <VehiclePage {...page} site={site} />;
-	return <VehicleNotFound alternatives={page.kind === "gone" ? page.alternatives : []} site={site} />;
+	if (page.kind === "found") return <VehiclePage key={page.vehicle.id} {...page} site={site} />;
+	return <VehicleNotFound alternatives={page.kind === "gone" ? page.alternatives : []} />;
 }

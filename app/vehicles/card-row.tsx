@@ -1,9 +1,10 @@
-import type { Site } from "~/site.server";
 import { trackView } from "~/tracking/beacon";
+import { useSite } from "~/use-site";
 import type { Card } from "./card";
 import { VehicleCard } from "./vehicle-card";
 
-export function CardRow({ heading, cards, site }: { heading: string; cards: Card[]; site: Site }) {
+export function CardRow({ heading, cards }: { heading: string; cards: Card[] }) {
+	const site = useSite();
 	if (cards.length === 0) return null;
 	return (
 		<section className="mt-12" aria-labelledby="similar">

@@ -5,7 +5,7 @@ import { FilterBar, formatFound } from "./filter-bar";
 import { FilterChips } from "./filter-chips";
 import { plainChoices } from "./filter-fields";
 import type { Listing } from "./listing.server";
-import { toListingPath } from "./listing-path";
+import { isListingPath, toListingPath } from "./listing-path";
 import { NoVehicles } from "./no-vehicles";
 import { Pages } from "./pages";
 import { ScrollEnd } from "./scroll-end";
@@ -45,10 +45,6 @@ export function ListingPage({ listing, site }: ListingPageProps) {
 			)}
 		</div>
 	);
-}
-
-function isListingPath(path: string | undefined): boolean {
-	return path !== undefined && /^\/(page\/\d+)?$/.test(path);
 }
 
 function Results({ listing, site }: ListingPageProps) {

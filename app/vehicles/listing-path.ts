@@ -10,3 +10,10 @@ export function toListingPath(filters: Filters, page = 1): string {
 export function toClearedPath({ limit }: Filters): string {
 	return toListingPath({ ...noFilters, limit });
 }
+
+export function isListingPath(path: string | undefined): boolean {
+	return path !== undefined && /^\/(page\/\d+)?$/.test(path);
+}
+
+/** The specification's words for a first page that does not load. */
+export const listingFailed = "Failed to fetch vehicles";

@@ -48,7 +48,7 @@ export function VehiclePage({ vehicle, similar, prices, site, now }: VehiclePage
 				<MorePhotos photos={photos} title={title} />
 				<VehicleFacts vehicle={vehicle} site={site} now={now} />
 			</div>
-			<CardRow heading="Similar cars" cards={similar} site={site} />
+			<CardRow heading="Similar cars" cards={similar} />
 		</div>
 	);
 }
