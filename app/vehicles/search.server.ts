@@ -69,9 +69,9 @@ export function pageQuery(match: Match, filters: Filters, paging: Paging): Query
 	const beyondEnd = offset >= totalCap ? "AND 0" : "";
 	const from = after === null ? beyondEnd : `AND f.rowid > CAST(${bind(after)} AS INTEGER)`;
 	return {
-		sql: `SELECT ${cardColumns}, CAST(f.position AS TEXT) AS position FROM (
+		sql: `SELECT ${cardColumns}, CAST(page.position AS TEXT) AS position FROM (
 			SELECT f.rowid AS position ${sql} ${from} ORDER BY f.rowid LIMIT ${bind(filters.limit + 1)} OFFSET ${bind(offset)}
-		) f CROSS JOIN vehicles v ON v.id = f.position & ${idMask} ${cardJoins} ORDER BY f.position`,
+		) page CROSS JOIN vehicles v ON v.id = page.position & ${idMask} ${cardJoins} ORDER BY page.position`,
 		params,
 	};
 }
