@@ -225,6 +225,7 @@ export type Showed = {
 	skipped: Record<string, number>;
 	vehicles: string[];
 	lists: string[];
+	next: string[];
 };
 
 /** One run at a time per host and port, however many dealerships live there: busy while its run is unfinished. */

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
 import { enqueueSync } from "./enqueue-sync.server";
-import { addDealership, Lot, makeCars, openLot, runQueue, vinOf } from "./fixtures/lot";
+import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce, vinOf } from "./fixtures/lot";
 import { countWrites } from "./fixtures/watch-d1";
 import { handleJob } from "./handle-job.server";
 import type { Job } from "./job";
@@ -16,15 +16,6 @@ const newLot = (cars = makeCars(10)) => new Lot(cars, `https://lot${++count}.exa
 beforeEach(async () => {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 });
-
-async function syncOnce(open: ReturnType<typeof openLot>, id: number): Promise<RunRow> {
-	expect(await enqueueSync(open.ctx, id, "admin")).toBe("started");
-	await runQueue(open);
-	const run = await env.DB.prepare("SELECT * FROM sync_runs WHERE dealership_id = ?1 ORDER BY id DESC LIMIT 1")
-		.bind(id)
-		.first<RunRow>();
-	return run ?? {};
-}
 
 async function listStock(id: number): Promise<Stock[]> {
 	const sql =

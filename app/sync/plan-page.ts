@@ -27,10 +27,8 @@ export interface PagePlan {
 export function planPage(board: Board, page: RunPage, extract: PageExtract, now: Date): PagePlan {
 	const { cars, skipped } = readCars(extract, page.url, now);
 	const plan: PagePlan = {
-		showed: { cars: {}, skipped, vehicles: extract.vehiclePages, lists: [...extract.next, ...extract.lists] },
-		inserts: [],
-		rereadings: [],
-		enqueue: [],
+		...makeEmptyPlan(),
+		showed: { cars: {}, skipped, vehicles: extract.vehiclePages, lists: extract.lists, next: extract.next },
 	};
 	const before = page.kind === "vehicle" ? null : getSeenKeys(board);
 	if (page.kind === "vehicle" && extract.kind !== "list") planVehiclePage(board, page, cars, plan);
@@ -41,14 +39,18 @@ export function planPage(board: Board, page: RunPage, extract: PageExtract, now:
 
 /** A vehicle page that could not be read: what its list entry told stands alone. */
 export function planEntryAlone(board: Board, page: RunPage): PagePlan {
-	const plan: PagePlan = {
-		showed: { cars: {}, skipped: {}, vehicles: [], lists: [] },
+	const plan = makeEmptyPlan();
+	if (page.entry) placeReadings(board.cars, [{ view: "list", car: page.entry }], plan);
+	return plan;
+}
+
+function makeEmptyPlan(): PagePlan {
+	return {
+		showed: { cars: {}, skipped: {}, vehicles: [], lists: [], next: [] },
 		inserts: [],
 		rereadings: [],
 		enqueue: [],
 	};
-	if (page.entry) placeReadings(board.cars, [{ view: "list", car: page.entry }], plan);
-	return plan;
 }
 
 function readCars(extract: PageExtract, pageUrl: string, now: Date) {

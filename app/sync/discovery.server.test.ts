@@ -1,0 +1,103 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { addDealership, Lot, makeCars, openLot, syncOnce } from "./fixtures/lot";
+
+let count = 0;
+async function openNewLot(cars = makeCars(6)) {
+	const lot = new Lot(cars, `https://found${++count}.example.com`);
+	const open = openLot(env, lot);
+	return { lot, open, id: await addDealership(open.ctx, `${lot.origin}/`) };
+}
+
+async function countCars(id: number, where = "sold_at IS NULL"): Promise<number> {
+	const sql = `SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND ${where}`;
+	return (await env.DB.prepare(sql).bind(id).first<{ n: number }>())?.n ?? 0;
+}
+
+const vehicleRequests = (lot: Lot) => lot.requests.filter((path) => path.startsWith("/used/")).length;
+
+test("pages that are not modified tell what they told before", async () => {
+	const { lot, open, id } = await openNewLot();
+	lot.hasEtags = true;
+	await syncOnce(open, id);
+	open.clock.offsetMs += 8 * 86_400_000;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 6, added: 0, changed: 0, removed: 0 });
+	expect(await countCars(id)).toBe(6);
+});
+
+test("a vehicle page is read again after seven days, not sooner", async () => {
+	const { lot, open, id } = await openNewLot();
+	await syncOnce(open, id);
+	lot.requests.length = 0;
+	open.clock.offsetMs += 6 * 86_400_000;
+	await syncOnce(open, id);
+	expect(vehicleRequests(lot)).toBe(0);
+	open.clock.offsetMs += 2 * 86_400_000;
+	await syncOnce(open, id);
+	expect(vehicleRequests(lot)).toBe(6);
+});
+
+test("cars that only the sitemap names are found, stay, are read daily and go when their pages go", async () => {
+	const { lot, open, id } = await openNewLot();
+	lot.showOnlyInSitemap();
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 6 });
+	lot.requests.length = 0;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 6, removed: 0 });
+	expect(vehicleRequests(lot)).toBe(0);
+	const [moved] = lot.cars.splice(0, 1);
+	open.clock.offsetMs += 86_400_000 + 60_000;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 5, removed: 1 });
+	expect(vehicleRequests(lot)).toBe(5);
+	expect(await countCars(id, `sold_at IS NOT NULL AND vin = '${moved?.vin}'`)).toBe(1);
+});
+
+test("what robots.txt forbids is not fetched, and a site that forbids all is blocked with advice", async () => {
+	const { lot, open, id } = await openNewLot();
+	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /"));
+	const run = await syncOnce(open, id);
+	expect(run).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("robots.txt") });
+	expect(lot.requests).toEqual(["/robots.txt"]);
+});
+
+test("a robots.txt that is not there allows everything", async () => {
+	const { lot, open, id } = await openNewLot();
+	lot.overrides.set("/robots.txt", () => new Response("", { status: 404 }));
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 6 });
+});
+
+test("a page drawn by JavaScript ends as client-rendered with its platform, never as no cars", async () => {
+	const { lot, open, id } = await openNewLot();
+	const shell = `<html><head><title>Used Vehicles for Sale</title><script src="https://static.dealer.com/v9/app.js"></script></head>
+		<body class="ddc-site"><div id="root" data-widget-name="ws-inv-data"></div><a href="/used-inventory/index.htm">Used</a>
+		<script src="https://images.dealer.com/static/ws/inv-listing/main.js"></script></body></html>`;
+	lot.overrides.set("/", shell);
+	lot.overrides.set("/used-inventory/index.htm", shell);
+	const run = await syncOnce(open, id);
+	expect(run).toMatchObject({ outcome: "client-rendered", reason: expect.stringContaining("Dealer.com") });
+});
+
+test("a list that has the same cars on every page ends", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(4));
+	const list = await (await lot.fetch(`${lot.origin}/used-inventory`)).text();
+	let page = 1;
+	lot.overrides.set("/used-inventory", () => {
+		page += 1;
+		const next = `<a rel="next" href="/used-inventory?page=${page}">Next</a></body>`;
+		return new Response(list.replace("</body>", next), { headers: { "Content-Type": "text/html" } });
+	});
+	lot.requests.length = 0;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 4 });
+	expect(lot.requests.filter((path) => path.startsWith("/used-inventory")).length).toBeLessThanOrEqual(3);
+});
+
+test("an address on a private network is refused without a request", async () => {
+	const lot = new Lot(makeCars(1), "http://10.0.0.7");
+	const open = openLot(env, lot);
+	open.ctx.config = { ...open.ctx.config, allowPrivateHosts: false };
+	const id = await addDealership(open.ctx, "http://10.0.0.7/");
+	expect(await syncOnce(open, id)).toMatchObject({
+		outcome: "error",
+		reason: expect.stringContaining("address refused"),
+	});
+	expect(lot.requests).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { addDealership, Lot, makeCars, openLot, syncOnce } from "./fixtures/lot";
+import { approveRun, rejectRun } from "./review.server";
+import { rollBackRun } from "./roll-back.server";
+import { sweep } from "./sweep.server";
+
+const DAY_MS = 86_400_000;
+let count = 0;
+
+async function openSynced(cars = makeCars(10)) {
+	const lot = new Lot(cars, `https://kept${++count}.example.com`);
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	const run = await syncOnce(open, id);
+	return { lot, open, id, runId: Number(run.id) };
+}
+
+async function countListed(id: number): Promise<number> {
+	const row = await env.DB.prepare("SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1")
+		.bind(id)
+		.first();
+	return Number(row?.n);
+}
+
+const setExpiry = (id: number, date: string | null) =>
+	env.DB.prepare("UPDATE dealerships SET expiration_date = ?2 WHERE id = ?1").bind(id, date).run();
+
+/** Cron without the network: what is due stays due. */
+async function tick(open: ReturnType<typeof openLot>): Promise<void> {
+	await env.DB.prepare("UPDATE dealerships SET next_sync_at = NULL").run();
+	await sweep(open.ctx);
+}
+
+test("cars of an expired dealership leave the public site and are back on renewal", async () => {
+	const { open, id } = await openSynced();
+	await setExpiry(id, "2026-01-01");
+	await tick(open);
+	expect(await countListed(id)).toBe(0);
+	await setExpiry(id, "2099-01-01T00:00:00Z");
+	await tick(open);
+	expect(await countListed(id)).toBe(10);
+});
+
+test("cars that nothing confirmed for 14 days leave the site and come back with the next sync", async () => {
+	const { open, id } = await openSynced();
+	open.clock.offsetMs += 15 * DAY_MS;
+	await tick(open);
+	expect(await countListed(id)).toBe(0);
+	await syncOnce(open, id);
+	expect(await countListed(id)).toBe(10);
+});
+
+test("a car that an administrator hid stays hidden through syncs that change it", async () => {
+	const { lot, open, id } = await openSynced();
+	const [car] = lot.cars;
+	await env.DB.prepare(
+		"UPDATE vehicles SET hidden_at = '2026-01-01', hidden_reason = 'Photo of another car', listed = 0 WHERE vin = ?1",
+	)
+		.bind(car?.vin)
+		.run();
+	if (car) car.price = 8_888;
+	await syncOnce(open, id);
+	expect(await countListed(id)).toBe(9);
+	const row = await env.DB.prepare("SELECT price, listed FROM vehicles WHERE vin = ?1 AND dealership_id = ?2")
+		.bind(car?.vin, id)
+		.first();
+	expect(row).toEqual({ price: 8_888, listed: 0 });
+});
+
+test("an approved run removes what it held back, a rejected one leaves the stock", async () => {
+	const { lot, open, id } = await openSynced();
+	lot.cars.splice(0, 6);
+	const run = await syncOnce(open, id);
+	expect(run.outcome).toBe("needs-review");
+	expect(await rejectRun(open.ctx, Number(run.id))).toBe("done");
+	expect(await countListed(id)).toBe(10);
+	const second = await syncOnce(open, id);
+	expect(second.outcome).toBe("needs-review");
+	expect(await approveRun(open.ctx, Number(second.id))).toBe("done");
+	expect(await countListed(id)).toBe(4);
+	expect(await approveRun(open.ctx, Number(second.id))).toBe("not-found");
+});
+
+test("a run rolled back leaves everything as it was before it", async () => {
+	const { lot, open, id } = await openSynced();
+	const [moved, gone] = lot.cars;
+	if (moved) moved.price = 7_777;
+	lot.cars = [...lot.cars.filter((car) => car !== gone), ...makeCars(1, 70)];
+	const run = await syncOnce(open, id);
+	expect(run).toMatchObject({ added: 1, changed: 1, removed: 1 });
+	expect(await rollBackRun(open.ctx, Number(run.id))).toBe("done");
+	const { results } = await env.DB.prepare(
+		"SELECT vin, price FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY vin",
+	)
+		.bind(id)
+		.all();
+	expect(results).toEqual(
+		makeCars(10)
+			.map(({ vin, price }) => ({ vin, price }))
+			.sort((a, b) => (a.vin < b.vin ? -1 : 1)),
+	);
+	expect(await rollBackRun(open.ctx, Number(run.id))).toBe("not-found");
+});
+
+test("what changed after a run is not rolled back with it", async () => {
+	const { lot, open, id } = await openSynced();
+	const [car] = lot.cars;
+	if (car) car.price = 7_777;
+	const run = await syncOnce(open, id);
+	if (car) car.price = 6_666;
+	await syncOnce(open, id);
+	await rollBackRun(open.ctx, Number(run.id));
+	const row = await env.DB.prepare("SELECT price FROM vehicles WHERE vin = ?1 AND dealership_id = ?2")
+		.bind(car?.vin, id)
+		.first();
+	expect(row).toEqual({ price: 6_666 });
+});
+
+test("an alert goes out when a run waits for review", async () => {
+	const { lot, open, id } = await openSynced();
+	const told: string[] = [];
+	const { fetch } = open.ctx;
+	open.ctx.config = { ...open.ctx.config, alertWebhook: "https://alerts.example.com/hook" };
+	open.ctx.fetch = async (input, init) => {
+		if (!new Request(input, init).url.startsWith("https://alerts.")) return await fetch(input, init);
+		told.push(await new Request(input, init).text());
+		return new Response("ok");
+	};
+	lot.cars.splice(0, 6);
+	await syncOnce(open, id);
+	expect(told).toEqual([expect.stringContaining("needs-review")]);
+});
