@@ -43,6 +43,8 @@ export default defineConfig({
 					include: outside,
 					setupFiles: ["./workers/migrated-db.ts"],
 					globalSetup: ["./e2e/hostile-dealer.setup.ts"],
+					// For a machine under load; no test waits for it.
+					testTimeout: 60_000,
 				},
 			},
 		],
