@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findSite } from "~/site-meta";
 import { FailedPage } from "~/ui/failed-page";
 import { toMeta } from "~/ui/page-meta";
-import { useSite } from "~/use-site";
-import { getListing } from "~/vehicles/listing.server";
+import { getListingPage } from "~/vehicles/listing.server";
 import { toListingMeta } from "~/vehicles/listing-meta";
 import { ListingPage } from "~/vehicles/listing-page";
 import { listingFailed } from "~/vehicles/listing-path";
@@ -15,11 +14,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-	return { listing: await getListing(context, request.url) };
+	return getListingPage(context, request.url);
 }
 
 export default function Home() {
-	return <ListingPage listing={useLoaderData<typeof loader>().listing} site={useSite()} />;
+	return <ListingPage {...useLoaderData<typeof loader>()} />;
 }
 
 export function ErrorBoundary() {

@@ -1,7 +1,6 @@
 import { classNames } from "~/ui/class-names";
 import { formatCount } from "~/ui/format";
-
-export type Choice = { value: string; count: number | null };
+import type { Choice } from "./choices";
 
 interface ChoiceFilterProps {
 	legend: string;

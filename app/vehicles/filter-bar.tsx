@@ -6,7 +6,8 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useScrolled } from "~/ui/use-scrolled";
 import { listChips } from "./chips";
-import { type Choices, FilterFields } from "./filter-fields";
+import type { Choices } from "./choices";
+import { FilterFields } from "./filter-fields";
 import { defaultLimit, type Filters, sorts } from "./filters";
 import { useFilterForm } from "./use-filter-form";
 import { useSheet } from "./use-sheet";
@@ -107,7 +108,6 @@ function HiddenFields({ filters }: { filters: Filters }) {
 		["keyword", filters.keyword],
 		["dealershipId", filters.dealershipId],
 		["limit", filters.limit === defaultLimit ? null : filters.limit],
-		...filters.model.map((model): [string, string] => ["model", model]),
 	];
 	return kept.map(
 		([name, value]) => value !== null && <input key={`${name}${value}`} type="hidden" name={name} value={value} />,

@@ -1,18 +1,13 @@
 import { inputClass } from "~/ui/field";
 import { formatCount } from "~/ui/format";
-import { type Choice, ChoiceFilter } from "./choice-filter";
+import { ChoiceFilter } from "./choice-filter";
+import type { Choices } from "./choices";
+import type { FacetCounts } from "./facets.server";
 import { FilterGroup } from "./filter-group";
-import { type Filters, makes, mileageNoLimit, priceNoLimit } from "./filters";
+import { type Filters, mileageNoLimit, priceNoLimit } from "./filters";
 import { PlaceFilter } from "./place-filter";
+import { PriceHistogram } from "./price-histogram";
 import { RangeFilter } from "./range-filter";
-
-/** The choices that a search offers, with how many cars each would show when that is known. */
-export interface Choices {
-	make: Choice[];
-	bodyStyle: Choice[];
-	fuelType: Choice[];
-	transmission: Choice[];
-}
 
 const countSet = (...values: (string | number | null)[]) => values.filter((value) => value !== null).length;
 
@@ -21,16 +16,20 @@ export function FilterFields({ filters, choices, year }: { filters: Filters; cho
 	const more = filters.bodyStyle.length + filters.fuelType.length + filters.transmission.length;
 	return (
 		<>
-			<FilterGroup label="Make" count={filters.make.length}>
-				<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns />
+			<FilterGroup label="Make" count={filters.make.length + filters.model.length}>
+				<div className="space-y-5">
+					<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns />
+					<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns />
+				</div>
 			</FilterGroup>
 			<FilterGroup label="Year" count={countSet(yearMin, yearMax)}>
 				<div className="flex gap-3 md:w-64">
-					<YearSelect label="From" name="yearMin" value={yearMin} year={year} />
-					<YearSelect label="To" name="yearMax" value={yearMax} year={year} />
+					<YearSelect label="From" name="yearMin" value={yearMin} year={year} counts={choices.year} />
+					<YearSelect label="To" name="yearMax" value={yearMax} year={year} counts={choices.year} />
 				</div>
 			</FilterGroup>
 			<FilterGroup label="Price" count={countSet(priceMin, priceMax)}>
+				<PriceHistogram counts={choices.price} noLimit={priceNoLimit} />
 				<RangeFilter
 					name="price"
 					noun="price"
@@ -75,9 +74,11 @@ interface YearSelectProps {
 	value: number | null;
 	/** The current year; the list holds it and the 29 before it. */
 	year: number;
+	/** Cars of each year. */
+	counts: FacetCounts;
 }
 
-function YearSelect({ label, name, value, year }: YearSelectProps) {
+function YearSelect({ label, name, value, year, counts }: YearSelectProps) {
 	const years = Array.from({ length: 30 }, (_, age) => year - age);
 	const shown = value === null || years.includes(value) ? years : [...years, value];
 	return (
@@ -86,17 +87,12 @@ function YearSelect({ label, name, value, year }: YearSelectProps) {
 			<select name={name} defaultValue={value ?? ""} className={inputClass}>
 				<option value="">Any Year</option>
 				{shown.map((one) => (
-					<option key={one}>{one}</option>
+					<option key={one} value={one}>
+						{one}
+						{counts && ` (${formatCount(counts[one] ?? 0)})`}
+					</option>
 				))}
 			</select>
 		</label>
 	);
 }
-
-/** Without counts: the specification's makes. */
-export const plainChoices: Choices = {
-	make: makes.map((value) => ({ value, count: null })),
-	bodyStyle: [],
-	fuelType: [],
-	transmission: [],
-};

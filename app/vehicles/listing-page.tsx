@@ -1,9 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import type { Site } from "~/site.server";
 import { useHydrated } from "~/ui/use-hydrated";
+import { useSite } from "~/use-site";
+import type { Choices } from "./choices";
 import { FilterBar, formatFound } from "./filter-bar";
 import { FilterChips } from "./filter-chips";
-import { plainChoices } from "./filter-fields";
 import type { Listing } from "./listing.server";
 import { isListingPath, toListingPath } from "./listing-path";
 import { NoVehicles } from "./no-vehicles";
@@ -14,12 +15,13 @@ import { CardGrid, SkeletonCards, VehicleGrid } from "./vehicle-grid";
 
 interface ListingPageProps {
 	listing: Listing;
-	site: Site;
+	choices: Choices;
 }
 
 const skeletonCards = 8;
 
-export function ListingPage({ listing, site }: ListingPageProps) {
+export function ListingPage({ listing, choices }: ListingPageProps) {
+	const site = useSite();
 	const { filters, understood } = listing;
 	const searching = isListingPath(useNavigation().location?.pathname);
 	const found = formatFound(listing.total, listing.totalIsCapped);
@@ -28,7 +30,7 @@ export function ListingPage({ listing, site }: ListingPageProps) {
 			<h1 className="text-lg font-semibold md:text-xl">
 				{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 			</h1>
-			<FilterBar filters={filters} choices={plainChoices} found={found} year={site.year} />
+			<FilterBar filters={filters} choices={choices} found={found} year={site.year} />
 			<div className="mb-4 space-y-3">
 				<FilterChips filters={filters} understood={understood} />
 				<p role="status" className="text-sm text-quiet tabular-nums">
@@ -47,7 +49,7 @@ export function ListingPage({ listing, site }: ListingPageProps) {
 	);
 }
 
-function Results({ listing, site }: ListingPageProps) {
+function Results({ listing, site }: { listing: Listing; site: Site }) {
 	const { cards, next, paused, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;

@@ -1,0 +1,26 @@
+import type { FacetCounts } from "./facets.server";
+
+const stepPrice = 5000;
+const heightPx = 40;
+
+/** How many cars stand at which price, above the sliders; decoration beside the totals that say it in words. */
+export function PriceHistogram({ counts, noLimit }: { counts: FacetCounts; noLimit: number }) {
+	if (!counts) return null;
+	const steps = noLimit / stepPrice;
+	const bars = Array.from({ length: steps }, (_, step) => counts[(step + 1) * stepPrice] ?? 0);
+	const most = Math.max(1, ...bars);
+	return (
+		<svg
+			viewBox={`0 0 ${steps} ${heightPx}`}
+			preserveAspectRatio="none"
+			className="h-10 w-full text-edge"
+			aria-hidden="true"
+		>
+			{bars.map((count, step) => {
+				const height = count === 0 ? 0 : Math.max(2, (count / most) * heightPx);
+				// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+				return <rect key={step} x={step + 0.1} y={heightPx - height} width={0.8} height={height} fill="currentColor" />;
+			})}
+		</svg>
+	);
+}
