@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { classifyLink, type LinkKind, saysNew } from "./classify-link";
 
@@ -105,4 +106,17 @@ test("a vehicle page may say that its car is new", () => {
 	expect(saysNew(`${site}/new/Ford/2025-Ford-F-150-0a1b.htm`)).toBe(true);
 	expect(saysNew(`${site}/used/Ford/2019-Ford-F-150-0a1b.htm`)).toBe(false);
 	expect(saysNew(`${site}/inventory/1FTEW1EG2JFD44217`)).toBe(false);
+});
+
+test("any address is classed, however long", () => {
+	const words = fc.constantFrom(
+		...["used", "2019", "ford", "/", "-", "?id=", "%", "1FTEW1EG2JFD44217", "blog", "é", "inventory", "#", "&"],
+	);
+	const paths = fc.array(words, { maxLength: 12 }).map((parts) => `${site}/${parts.join("")}`);
+	fc.assert(
+		fc.property(fc.oneof(paths, fc.webUrl(), fc.string()), (url) => {
+			expect(["inventory", "vehicle", "new-inventory", "other"]).toContain(classifyLink(url));
+		}),
+	);
+	expect(classifyLink(`${site}/used/${"2019-ford-".repeat(500_000)}`)).toBe("other");
 });

@@ -7,9 +7,11 @@ export interface LinkAddress {
 	queryWords: string[];
 }
 
-/** Null when the text is no http(s) address. */
+const longestAddress = 2048;
+
+/** Null when the text is no http(s) address, or one too long to be followed. */
 export function parseLinkAddress(address: string): LinkAddress | null {
-	if (!URL.canParse(address)) return null;
+	if (address.length > longestAddress || !URL.canParse(address)) return null;
 	const url = new URL(address);
 	if (!/^https?:$/.test(url.protocol)) return null;
 	const parts = url.pathname.split("/").filter(Boolean).map(toWords);

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSitemap } from "./sitemap";
 
@@ -59,4 +60,33 @@ test("a plain list of addresses is a sitemap, a page of html is none", () => {
 	expect(parseSitemap("https://www.dealer.example/a\r\nhttps://www.dealer.example/b\n", url).pages.length).toBe(2);
 	expect(parseSitemap("<!doctype html><p>https://www.dealer.example/a", url).pages).toEqual([]);
 	expect(parseSitemap("", url).pages).toEqual([]);
+});
+
+test("whatever stands in the file, the answer is addresses of the web", () => {
+	const pieces = fc.constantFrom(
+		"<url>",
+		"</url>",
+		"<loc>",
+		"</loc>",
+		"<sitemap>",
+		"</sitemap>",
+		"/a",
+		"https://a.example/b",
+		"&#x2B;",
+		"<![CDATA[",
+		"]]>",
+		"javascript:x",
+		" ",
+	);
+	fc.assert(
+		fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+			const { pages, sitemaps } = parseSitemap(parts.join(""), url);
+			for (const address of [...pages, ...sitemaps]) expect(address).toMatch(/^https?:\/\//);
+		}),
+	);
+});
+
+test("an unclosed file of ten megabytes is read in one pass", () => {
+	expect(parseSitemap("<url><loc>/a".repeat(800_000), url).pages.length).toBe(1);
+	expect(parseSitemap("<loc".repeat(2_000_000), url).pages).toEqual([]);
 });

@@ -11,29 +11,41 @@ export interface Sitemap {
 }
 
 const mostPages = 5000;
-const entry = /<((?!image:|video:|news:)(?:[\w-]+:)?(url|sitemap))[\s>]([\s\S]*?)<\/\1\s*>/gi;
-const location = /<(?!image:|video:|news:)(?:[\w-]+:)?loc\s*>([\s\S]*?)<\//i;
-const modified = /<(?:[\w-]+:)?lastmod\s*>\s*([\dT:.Z+-]{4,40})\s*</i;
+/** sitemaps.org allows no more in one file. */
+const mostEntries = 50_000;
+/** The tags that matter, each with the text after it; images, videos and news have a `loc` of their own, which is no page. */
+const tag =
+	/<(?:([\w-]{1,20}):)?(url|sitemap|loc|lastmod)(?:\s[^<>]{0,300})?>\s*(?:<!\[CDATA\[([^\]<]{0,4000})|([^<]{0,4000}))/gi;
 
 /** A sitemap or sitemap index (sitemaps.org), or a text file with an address on each line; empty when it is neither. */
 export function parseSitemap(body: string, url: string): Sitemap {
 	const sitemaps = new Set<string>();
 	const pages = new Set<string>();
 	const lastModified = new Map<string, string>();
-	for (const [, , kind, content = ""] of body.matchAll(entry)) {
-		const address = toAddress(location.exec(content)?.[1] ?? "", url);
-		if (address === null) continue;
-		(kind?.toLowerCase() === "sitemap" ? sitemaps : pages).add(address);
-		const date = modified.exec(content)?.[1];
-		if (date !== undefined) lastModified.set(address, date);
+	let entries: Set<string> | null = null;
+	let address: string | null = null;
+	let read = 0;
+	for (const [, prefix = "", name = "", quoted, plain] of body.matchAll(tag)) {
+		const kind = name.toLowerCase();
+		const text = (quoted ?? plain ?? "").trim();
+		if (/^(?:image|video|news)$/i.test(prefix)) continue;
+		if (kind === "url" || kind === "sitemap") {
+			entries = kind === "url" ? pages : sitemaps;
+			address = null;
+			if (++read > mostEntries) break;
+		} else if (kind === "loc" && entries !== null && address === null) {
+			address = toAddress(text, url);
+			if (address !== null) entries.add(address);
+		} else if (kind === "lastmod" && address !== null && /^[\dT:.Z+-]{4,40}$/.test(text))
+			lastModified.set(address, text);
 	}
-	if (!body.trimStart().startsWith("<")) for (const line of body.split(/\s+/)) addLine(pages, line, url);
+	if (!body.trimStart().startsWith("<")) for (const line of body.split(/\s+/, mostEntries)) addLine(pages, line, url);
 	return { sitemaps: toRanked([...sitemaps], rankSitemap), pages: capPages([...pages]), lastModified };
 }
 
 /** Addresses are entity-escaped, by some platforms in hexadecimal ("&#x2B;"), or stand in CDATA. */
 function toAddress(text: string, base: string): string | null {
-	const address = decodeEntities(text.replace(/<!\[CDATA\[|\]\]>/g, "")).trim();
+	const address = decodeEntities(text).trim();
 	if (address === "" || !URL.canParse(address, base)) return null;
 	const url = new URL(address, base);
 	url.hash = "";
