@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import { extname, join } from "node:path";
+import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { bundleDirectory, root } from "./paths";
+import { watchRuntime } from "./watch-runtime";
+
+const siteName = "site";
+
+export interface LocalWorkerOptions {
+	port: number;
+	/** As `wrangler --persist-to`: both see the same data. */
+	persistDir: string;
+	vars: Record<string, string>;
+}
+
+export interface LocalWorker {
+	url: string;
+	db: D1Database;
+	/** workerd's process id. */
+	pid: number | undefined;
+	/** Resolves when workerd ended although nobody called `stop`. */
+	died: Promise<void>;
+	/** Runs the cron handler once, as Cloudflare does every minute. */
+	runCron: () => Promise<void>;
+	/** Serves the bundle as it is now; the data stays. */
+	reload: () => Promise<void>;
+	stop: () => Promise<void>;
+}
+
+/** Starts the built Worker in workerd with D1, R2 and Queues as wrangler.toml declares them; rejects when the port is taken. */
+export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
+	const runtime = watchRuntime();
+	const runCron = async () => {
+		const site = await miniflare.getWorker(siteName);
+		await site.scheduled({ cron: "* * * * *" });
+	};
+	const miniflare = new Miniflare(toMiniflareOptions(options, runCron));
+	await miniflare.ready;
+	return {
+		url: `http://localhost:${options.port}`,
+		db: await miniflare.getD1Database("DB", siteName),
+		pid: runtime.found(),
+		died: runtime.died,
+		runCron,
+		reload: () => miniflare.setOptions(toMiniflareOptions(options, runCron)),
+		async stop() {
+			runtime.expectExit();
+			await miniflare.dispose();
+		},
+	};
+}
+
+function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<void>): MiniflareOptions {
+	return {
+		host: "127.0.0.1",
+		port: options.port,
+		defaultPersistRoot: join(options.persistDir, "v3"),
+		cf: false,
+		log: new Log(LogLevel.ERROR),
+		unsafeTriggerHandlers: true,
+		workers: [siteWorker(options.vars), cronDoor(runCron)],
+	};
+}
+
+function siteWorker(vars: Record<string, string>): WorkerOptions {
+	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
+	return {
+		...workerOptions,
+		name: siteName,
+		modulesRoot: bundleDirectory,
+		modules: listModules(),
+		bindings: { ...workerOptions.bindings, ...vars },
+	};
+}
+
+/** The entry module first, then what it imports: wasm and binary data. */
+function listModules(): Extract<WorkerOptions["modules"], readonly unknown[]> {
+	const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+	const files = readdirSync(bundleDirectory).filter((name) => extname(name) in types);
+	return files
+		.sort((a, b) => Number(b === "app.js") - Number(a === "app.js"))
+		.map((name) => ({ type: types[extname(name) as keyof typeof types], path: join(bundleDirectory, name) }));
+}
+
+/**
+ * workerd's `/cdn-cgi/handler/scheduled` reaches a Worker with static assets through a proxy that
+ * forwards fetches only (cloudflare/workers-sdk, miniflare 4): this second Worker takes that one path.
+ */
+function cronDoor(runCron: () => Promise<void>): WorkerOptions {
+	return {
+		name: "cron-door",
+		modules: true,
+		compatibilityDate: "2026-04-01",
+		routes: ["*/cdn-cgi/handler/scheduled"],
+		serviceBindings: {
+			CRON: async () => {
+				await runCron();
+				return new Response("ok");
+			},
+		},
+		script: `export default {
+			async scheduled(controller, env) { await env.CRON.fetch("http://cron/"); }
+		}`,
+	};
+}
