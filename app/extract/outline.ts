@@ -1,4 +1,6 @@
 import { parseHTML } from "linkedom";
+import type { LinkReader } from "./link-reader";
+import type { ParsedPage } from "./parsed-page";
 
 /**
  * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`.
@@ -12,6 +14,8 @@ export interface Outline {
 	/** The text of a text node in one line, else "". */
 	texts: string[];
 	attributes: OutlineAttributes[];
+	/** Where the page's addresses lead. */
+	readLink: LinkReader;
 }
 
 export type OutlineAttributes = { [name: string]: string };
@@ -21,13 +25,13 @@ const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
 
 /** The page without what no reader sees, parsed by linkedom; an empty outline when linkedom gives up on it. */
-export function parseOutline(html: string, unseen: [number, number][]): Outline {
-	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [] };
+export function parseOutline({ html, scan, readLink }: ParsedPage): Outline {
+	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
 	try {
-		const { document } = parseHTML(`<!doctype html><html><body>${cut(html, unseen)}</body></html>`);
+		const { document } = parseHTML(`<!doctype html><html><body>${cut(html, scan.unseen)}</body></html>`);
 		addNodes(outline, document.documentElement);
 	} catch {
-		return { tags: [], parents: [], ends: [], texts: [], attributes: [] };
+		return { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
 	}
 	return outline;
 }

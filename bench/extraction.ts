@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { parseHTML } from "linkedom";
+import { extractPage } from "../app/extract/extract-page";
+import { parsePage } from "../app/extract/parsed-page";
+import { needsTree } from "../app/extract/read-cars";
+
+export interface BenchRow {
+	name: string;
+	value: number;
+	unit: string;
+	bar: number;
+	ok: boolean;
+}
+
+interface BenchPage {
+	url: string;
+	html: string;
+}
+
+const folder = new URL("../app/extract/fixtures/", import.meta.url).pathname;
+const rounds = 15;
+
+/**
+ * Extraction against linkedom's bare parse of the same pages, interleaved in every round, so that only the ratio counts:
+ * at most 1.3 where a tree is needed, at most 0.5 where the streaming pass suffices.
+ */
+export async function benchExtraction(): Promise<BenchRow[]> {
+	const pages = readPages();
+	const streamed = pages.filter((page) => !isUnsure(page));
+	const rest = pages.filter((page) => isUnsure(page));
+	return [
+		toRow("extraction, streaming pass alone, against linkedom's parse", getRatio(streamed), 0.5),
+		toRow("extraction with a tree, against linkedom's parse", getRatio(rest), 1.3),
+	];
+}
+
+function isUnsure({ url, html }: BenchPage): boolean {
+	return needsTree(parsePage(url, html));
+}
+
+function readPages(): BenchPage[] {
+	return readdirSync(folder).map((name) => {
+		const { url }: { url: string } = JSON.parse(readFileSync(`${folder}${name}/expected.json`, "utf8"));
+		return { url, html: readFileSync(`${folder}${name}/page.html`, "utf8") };
+	});
+}
+
+/** The median over the rounds of (time to extract every page) / (time to parse every page). */
+export function getRatio(pages: BenchPage[]): number {
+	const ratios: number[] = [];
+	for (let round = -3; round < rounds; round++) {
+		const parsing = time(() => {
+			for (const { html } of pages) parseHTML(html);
+		});
+		const extracting = time(() => {
+			for (const page of pages) extractPage(page);
+		});
+		if (round >= 0) ratios.push(extracting / parsing);
+	}
+	return ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+}
+
+function time(work: () => void): number {
+	const start = performance.now();
+	work();
+	return performance.now() - start;
+}
+
+function toRow(name: string, value: number, bar: number): BenchRow {
+	return { name, value: Math.round(value * 100) / 100, unit: "x", bar, ok: value <= bar };
+}
