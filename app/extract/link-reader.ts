@@ -1,13 +1,12 @@
 import { isTemplate } from "~/inventory/clean-text";
 import { classifyLink, type LinkKind } from "./classify-link";
-import { isThirdParty, toAbsolute, toPathKey } from "./page-url";
+import { isThirdParty, toAbsolute, toPathKey, toUrl } from "./page-url";
 
 export interface ReadLink {
 	url: string;
 	kind: LinkKind;
 	/** What tells it from other pages of the site: see `toPathKey`. */
 	key: string;
-	isThirdParty: boolean;
 }
 
 /** An address as a page writes it → where it leads, or null for what is no web page. */
@@ -27,8 +26,8 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 }
 
 function readLink(href: string, from: string): ReadLink | null {
-	const url = isTemplate(href) ? null : toAbsolute(href, from);
+	const url = isTemplate(href) ? null : toUrl(href, from);
 	if (!url) return null;
-	const isForeign = isThirdParty(url);
-	return { url, kind: isForeign ? "other" : classifyLink(url), key: toPathKey(url), isThirdParty: isForeign };
+	const kind = isThirdParty(url.href) ? "other" : classifyLink(url.href);
+	return { url: url.href, kind, key: toPathKey(url) };
 }

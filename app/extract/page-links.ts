@@ -70,6 +70,7 @@ function getFolder(url: string): string {
 /** The page's number and the list's address without it; null when the address names no page. */
 function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
 	if (!/page|[?&](?:p|pt|pg|_p|pn|start|offset)=/i.test(address)) return null;
+	if (!URL.canParse(address)) return null;
 	const url = new URL(address);
 	const path = /\/page[/-]?(\d{1,4})\/?$/i.exec(url.pathname);
 	if (path) {
@@ -84,6 +85,7 @@ function getPageNumber(address: string): { list: string; number: number; isOffse
 }
 
 function toListKey(address: string): string {
+	if (!URL.canParse(address)) return address;
 	const url = new URL(address);
 	for (const name of [...url.searchParams.keys()]) if (pageWords.test(name)) url.searchParams.delete(name);
 	return toPathKey(url.href);
