@@ -2,7 +2,6 @@ import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { readBlockImages } from "./block-images";
 import { readAmounts } from "./card-money";
-import { classifyLink } from "./classify-link";
 import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
