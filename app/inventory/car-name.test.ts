@@ -75,6 +75,7 @@ for (const [title, year, make, model] of titles)
 
 test("a title loses the sales talk", () => {
 	expect(tidyTitle("USED 2009 HONDA CIVIC LX for sale in Conway AR")).toBe("2009 Honda Civic LX");
+	expect(tidyTitle("Vehicle details | 2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
 	expect(tidyTitle("2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
 });
 

@@ -19,6 +19,8 @@ const cases: [string, Partial<ConditionEvidence>, Verdict][] = [
 	["a title of a new car", { title: "New 2026 Ford Edge" }, "new"],
 	["an address", { url: "https://a.example/inventory/used-2019-ford-edge" }, "used"],
 	["a new address", { url: "https://a.example/inventory/new-2026-ford-edge" }, "new"],
+	["a model called New Beetle", { title: "2005 Volkswagen New Beetle" }, null],
+	["a new arrival", { token: "New arrival", title: "2005 Volkswagen Golf" }, null],
 	["a town called New Haven", { url: "https://a.example/cars/2019-ford-edge-new-haven-ct" }, null],
 	["nothing at all", {}, null],
 	["no miles and of this year", { mileage: 5, age: 0 }, "new"],

@@ -14,8 +14,8 @@ export interface ConditionEvidence {
  * to what a new car cannot have: the word "used" in its title or address, many miles, or twelve years of age.
  */
 export function decideCondition(evidence: ConditionEvidence): Verdict {
-	const token = readWords(evidence.token);
-	const words = readWords(evidence.title) ?? readAddress(evidence.url);
+	const token = readWords(evidence.token, tokens);
+	const words = readWords(evidence.title, titleWords) ?? readAddress(evidence.url);
 	if (token === "sold" || words === "sold") return "sold";
 	if (token === "certified" || (token === "used" && words === "certified")) return "certified";
 	if (token === "used") return "used";
@@ -24,20 +24,34 @@ export function decideCondition(evidence: ConditionEvidence): Verdict {
 	return said ?? (isPlainlyNew(evidence) ? "new" : null);
 }
 
-const vocabulary: readonly [RegExp, Exclude<Verdict, null>][] = [
-	[/\bsold\b(?! (?:as|by|with|new))|sold ?out/i, "sold"],
-	[/certified|\bcpo\b|certificad/i, "certified"],
-	[/\bused|pre-?\s?owned|refurbished|damaged|\busad[oa]|occasion|second ?hand|\bu\b|\bdemo|loaner/i, "used"],
-	[/\bnew(?!ton|port| york| jersey| hampshire| mexico| tires| brakes)|\bnuev[oa]|\bneuf|^n$/i, "new"],
+const sold = /\bsold\b(?! (?:as|by|with|new))|sold ?out/i;
+const certified = /certified|\bcpo\b|certificad/i;
+const used = /\bused|pre-?\s?owned|refurbished|damaged|\busad[oa]|occasion|second ?hand|\bdemo|loaner/i;
+
+/** A token is about the condition as a whole: "New arrival" and "New tires" are no news of a new car. */
+const tokens: readonly [RegExp, Exclude<Verdict, null>][] = [
+	[sold, "sold"],
+	[certified, "certified"],
+	[used, "used"],
+	[/^u$/i, "used"],
+	[/^(?:n|(?:brand[- ]?)?new(?: (?:car|vehicle|inventory))?|nuev[oa]|neuf)$/i, "new"],
 ];
 
-/** "https://schema.org/UsedCondition", "Certified Pre-Owned", "U", or a title. A title's first words count, not its sales talk. */
-function readWords(text: string | null): Verdict {
-	if (text === null) return null;
-	const words = text
+/** In a title "new" says so before the year only: "New 2026 Kia Soul", but "2005 Volkswagen New Beetle". */
+const titleWords: readonly [RegExp, Exclude<Verdict, null>][] = [
+	[sold, "sold"],
+	[certified, "certified"],
+	[used, "used"],
+	[/^\W*(?:brand[- ]?)?(?:new|nuevo)\W+(?:19|20)\d\d\b/i, "new"],
+];
+
+/** "https://schema.org/UsedCondition", "Certified Pre-Owned", "U"; of a title only the beginning, not its sales talk. */
+function readWords(text: string | null, vocabulary: typeof tokens): Verdict {
+	const words = (text ?? "")
 		.replace(/^https?:\/\/schema\.org\//i, "")
 		.replace(/Condition$/, "")
-		.slice(0, 60);
+		.slice(0, 60)
+		.trim();
 	return vocabulary.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 

@@ -22,7 +22,7 @@ export function toPhotoUrls(images: readonly string[], pageUrl: string): string[
 
 /** A link as a page writes it, made absolute; null for javascript:, data: and whatever else is not the web. */
 export function toWebUrl(text: string, pageUrl: string): URL | null {
-	const address = decodeEntities(text).trim();
+	const address = text.length > 4000 ? "" : decodeEntities(text).trim();
 	if (address === "" || address.startsWith("#") || !URL.canParse(address, pageUrl)) return null;
 	const url = new URL(address, pageUrl);
 	const isWeb = (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.hostname !== "";

@@ -14,8 +14,8 @@ export interface TitleParts {
 
 /** "USED 2009 HONDA CIVIC LX for sale in Conway | Dealer" → "2009 Honda Civic LX". */
 export function tidyTitle(title: string): string {
-	const name = title
-		.replace(/\s+[|»·•].*$/, "")
+	const segments = title.split(/\s+[|»·•]\s*/);
+	const name = (segments.find((segment) => parseTitle(segment).make !== null) ?? segments[0] ?? title)
 		.replace(/\s+(?:for sale|for only|near me)\b.*$/i, "")
 		.replace(leadWords, "")
 		.trim();
