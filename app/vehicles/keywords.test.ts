@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { squeeze } from "./keyword-words";
-import { type Name, understand } from "./keywords";
+import { understand } from "./keywords";
+import type { Name } from "./names";
 import { correct, isOneMistakeAway } from "./typing-mistakes";
 import { noWish, type Wish } from "./wish";
 

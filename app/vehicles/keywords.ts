@@ -1,27 +1,13 @@
 import { type Reading, readAmount } from "./keyword-amounts";
-import { bodyWords, fuelWords, makeNicknames, passedOver, squeeze, transmissionWords, wordFor } from "./keyword-words";
-import { states, toState } from "./places";
+import { placed, readPlace, readState } from "./keyword-places";
+import { bodyWords, fuelWords, passedOver, transmissionWords, wordFor } from "./keyword-words";
+import { longestName, type Name, namesOf } from "./names";
 import { noWish, type Wish } from "./wish";
 
 /** What was understood of the keywords: what to call it, and the keywords without it ("" when none are left). */
 export type Understood = { label: string; keywordWithout: string };
 
-/**
- * A name that keywords may use: a make, a model of a make, a city ("City, ST"), a dealership or one car by its VIN or
- * stock number (`value` is then the id). `term` is the name without blanks and signs.
- */
-export type Name = {
-	term: string;
-	kind: "make" | "model" | "city" | "dealership" | "vehicle";
-	value: string;
-	make: string;
-	label: string;
-};
-
 export type Meaning = { wish: Wish; understood: Understood[] };
-
-/** The longest name is three keywords: "grand cherokee l". */
-export const longestName = 4;
 
 /** Keywords in lower case, without the signs around them. */
 export function toKeywords(text: string): string[] {
@@ -69,26 +55,6 @@ function readNumber(rest: string[], names: Name[]): Reading | null {
 	return { length: 1, label: first.label, wish: { vehicleIds: vehicles.map((name) => Number(name.value)) } };
 }
 
-/** "in houston", "near austin tx", "portland or": what a preposition or a state makes a place. */
-function readPlace(rest: string[], names: Name[]): Reading | null {
-	const lead = /^(in|near|around|at|from)$/.test(rest[0] ?? "") ? 1 : 0;
-	for (let length = longestName; length > 0; length--) {
-		const cities = namesOf(rest.slice(lead, lead + length), names).filter((name) => name.kind === "city");
-		if (cities.length === 0) continue;
-		const inState = readStateName(rest.slice(lead + length));
-		const there = cities.filter((city) => city.value.endsWith(`, ${inState?.state}`));
-		if (inState !== null && there.length > 0)
-			return { length: lead + length + inState.length, ...placed(there.map((city) => city.value)) };
-		if (lead === 1) return { length: lead + length, ...placed(cities.map((city) => city.value)) };
-	}
-	const state = lead === 1 && rest[1] !== "me" ? readStateName(rest.slice(1)) : null;
-	return state === null
-		? null
-		: { length: 1 + state.length, label: states[state.state] ?? "", wish: { states: [state.state] } };
-}
-
-const placed = (cities: string[]) => ({ label: cities.join(" or "), wish: { cities } });
-
 function readName(rest: string[], names: Name[], makes: string[]): Reading | null {
 	for (let length = Math.min(longestName, rest.length); length > 0; length--) {
 		const found = namesOf(rest.slice(0, length), names);
@@ -117,28 +83,6 @@ function toReading(found: Name[], makes: string[]): Omit<Reading, "length"> | nu
 	return null;
 }
 
-function readState(rest: string[], follows: boolean): Reading | null {
-	const found = readStateName(rest);
-	if (
-		found === null ||
-		(commonWords.has(rest[0] ?? "") && !(follows && rest.length === 1 && !neverAlone.has(rest[0] ?? "")))
-	)
-		return null;
-	return { length: found.length, label: states[found.state] ?? "", wish: { states: [found.state] } };
-}
-
-/** Abbreviations that are English words too: a state only after a city, after "in", or at the end. */
-const commonWords = new Set("in or me hi ok oh id la de mi pa ma al".split(" "));
-const neverAlone = new Set(["in", "or", "me"]);
-
-function readStateName(rest: string[]): { state: string; length: number } | null {
-	for (const length of [3, 2, 1]) {
-		const state = rest.length < length ? null : toState(rest.slice(0, length).join(" "));
-		if (state !== null) return { state, length };
-	}
-	return null;
-}
-
 function readKind(rest: string[]): Reading | null {
 	for (const length of [3, 2, 1].filter((one) => one <= rest.length)) {
 		const word = rest.slice(0, length).join(" ");
@@ -155,12 +99,6 @@ function readKind(rest: string[]): Reading | null {
 function findMakes(keywords: string[], names: Name[]): string[] {
 	const grams = keywords.flatMap((_, at) => [1, 2, 3].map((length) => keywords.slice(at, at + length)));
 	return grams.flatMap((gram) => namesOf(gram, names).filter((name) => name.kind === "make")).map((name) => name.value);
-}
-
-function namesOf(words: string[], names: Name[]): Name[] {
-	const term = squeeze(words.join(""));
-	const wanted = makeNicknames.get(term) ?? term;
-	return names.filter((name) => name.term === wanted);
 }
 
 /** Lists grow, the later bound wins. */

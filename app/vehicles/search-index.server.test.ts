@@ -131,8 +131,10 @@ test("a radius goes through places and tells the distance", async () => {
 test("cars move with their dealership, go with it, and hide while they are not listed", async () => {
 	const dealership = await addDealership("Bay", "Houston, TX");
 	const car = await addVehicle(dealership, { make: "Honda", price: 9000 });
-	await env.DB.prepare("UPDATE dealerships SET location = 'Austin, TX' WHERE id = ?1").bind(dealership).run();
-	expect(await idsOf("location=Austin, TX")).toEqual([car]);
+	for (const location of ["Austin, TX", "Austin, Texas"]) {
+		await env.DB.prepare("UPDATE dealerships SET location = ?2 WHERE id = ?1").bind(dealership, location).run();
+		expect(await idsOf("location=Austin, TX")).toEqual([car]);
+	}
 	expect(await idsOf("zipCode=78701&distance=5")).toEqual([car]);
 	await env.DB.prepare("UPDATE dealerships SET name = 'Hill Cars' WHERE id = ?1").bind(dealership).run();
 	expect(await idsOf("keyword=hill cars")).toEqual([car]);

@@ -1,5 +1,6 @@
 import { squeeze } from "./keyword-words";
-import { type Name, toKeywords } from "./keywords";
+import { toKeywords } from "./keywords";
+import type { Name } from "./names";
 
 /**
  * What the unknown words may have meant: names that begin with the last word (it is perhaps still being typed), else

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/client";
 import { makeNicknames, squeeze } from "./keyword-words";
-import { longestName, type Meaning, type Name, toKeywords, understand } from "./keywords";
+import { type Meaning, toKeywords, understand } from "./keywords";
+import { longestName, type Name } from "./names";
 import { everyWord } from "./terms";
 import { correct } from "./typing-mistakes";
 

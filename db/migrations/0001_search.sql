@@ -157,12 +157,26 @@ BEGIN
 	DELETE FROM vocabulary WHERE term = replace(replace(replace(replace(replace(lower(old.name), ' ', ''), '-', ''), '.', ''), '/', ''), '''', '') AND kind = 'dealership' AND value = CAST(old.id AS TEXT);
 END;
 --> statement-breakpoint
--- Cars without a place of their own stand where their dealership stands.
-CREATE TRIGGER dealerships_moved_with_cars AFTER UPDATE OF location ON dealerships WHEN old.location IS NOT new.location
+CREATE TABLE us_states (
+	code TEXT PRIMARY KEY,
+	name TEXT NOT NULL COLLATE NOCASE
+) WITHOUT ROWID;
+--> statement-breakpoint
+INSERT INTO us_states (code, name) VALUES
+('AL', 'Alabama'), ('AK', 'Alaska'), ('AZ', 'Arizona'), ('AR', 'Arkansas'), ('CA', 'California'), ('CO', 'Colorado'), ('CT', 'Connecticut'), ('DE', 'Delaware'), ('DC', 'District of Columbia'), ('FL', 'Florida'), ('GA', 'Georgia'), ('HI', 'Hawaii'), ('ID', 'Idaho'), ('IL', 'Illinois'), ('IN', 'Indiana'), ('IA', 'Iowa'), ('KS', 'Kansas'), ('KY', 'Kentucky'), ('LA', 'Louisiana'), ('ME', 'Maine'), ('MD', 'Maryland'), ('MA', 'Massachusetts'), ('MI', 'Michigan'), ('MN', 'Minnesota'), ('MS', 'Mississippi'), ('MO', 'Missouri'), ('MT', 'Montana'), ('NE', 'Nebraska'), ('NV', 'Nevada'), ('NH', 'New Hampshire'), ('NJ', 'New Jersey'), ('NM', 'New Mexico'), ('NY', 'New York'), ('NC', 'North Carolina'), ('ND', 'North Dakota'), ('OH', 'Ohio'), ('OK', 'Oklahoma'), ('OR', 'Oregon'), ('PA', 'Pennsylvania'), ('RI', 'Rhode Island'), ('SC', 'South Carolina'), ('SD', 'South Dakota'), ('TN', 'Tennessee'), ('TX', 'Texas'), ('UT', 'Utah'), ('VT', 'Vermont'), ('VA', 'Virginia'), ('WA', 'Washington'), ('WV', 'West Virginia'), ('WI', 'Wisconsin'), ('WY', 'Wyoming');
+--> statement-breakpoint
+-- Cars without a place of their own stand where their dealership stands, "City, ST" or "City, State".
+CREATE TRIGGER dealerships_moved_with_cars AFTER UPDATE OF location, zip_code ON dealerships
+WHEN (old.location, old.zip_code) IS NOT (new.location, new.zip_code)
 BEGIN
-	UPDATE vehicles SET city = new.location, place_id = (
-		SELECT min(id) FROM zip_places INDEXED BY zip_places_city
-		WHERE city COLLATE NOCASE = trim(substr(new.location, 1, instr(new.location, ',') - 1))
-			AND state = upper(trim(substr(new.location, instr(new.location, ',') + 1))))
+	UPDATE vehicles SET (city, place_id) = (
+		SELECT coalesce(town || ', ' || code, z.city || ', ' || z.state, new.location), coalesce(z.id, (
+			SELECT min(p.id) FROM zip_places p INDEXED BY zip_places_city WHERE p.city COLLATE NOCASE = town AND p.state = code))
+		FROM (SELECT
+			trim(substr(new.location, 1, instr(new.location, ',') - 1)) AS town,
+			(SELECT code FROM us_states WHERE code = upper(trim(substr(new.location, instr(new.location, ',') + 1)))
+				OR name = trim(substr(new.location, instr(new.location, ',') + 1))) AS code)
+		LEFT JOIN zip_places z ON z.zip = new.zip_code
+	)
 	WHERE dealership_id = new.id AND location IS NULL AND zip_code IS NULL;
 END;
