@@ -8,9 +8,9 @@ export function watchRuntime() {
 		children.push((message as { process: ChildProcess }).process);
 	};
 	let expected = false;
-	let tellDeath = () => {};
+	let resolveDeath = () => {};
 	const died = new Promise<void>((resolve) => {
-		tellDeath = resolve;
+		resolveDeath = resolve;
 	});
 	subscribe("child_process", collect);
 	return {
@@ -20,7 +20,7 @@ export function watchRuntime() {
 			unsubscribe("child_process", collect);
 			const workerd = children.find((child) => child.spawnfile?.includes("workerd"));
 			workerd?.on("exit", () => {
-				if (!expected) tellDeath();
+				if (!expected) resolveDeath();
 			});
 			return workerd?.pid;
 		},

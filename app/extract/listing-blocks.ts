@@ -1,6 +1,8 @@
 import { isTemplate } from "~/inventory/clean-text";
+import { classifyLink } from "./classify-link";
 import { parseHeadline } from "./headline";
 import { getChildren, type Outline } from "./outline";
+import { isThirdParty, toAbsolute, toPathKey } from "./page-url";
 import { getVinOf } from "./vin-text";
 
 /** A part of the page that speaks of one car: nodes `[start, end)`. */
@@ -19,8 +21,8 @@ const many = "\u0000many";
  * The listing cards of a page: the largest parts that speak of one car each. An outline in, blocks out, in page order.
  * The cars are told apart by VINs when most have one, else by the vehicle pages linked, else by their headlines.
  */
-export function findBlocks(outline: Outline): Block[] {
-	const marks = chooseMarks([markVins(outline), markLinks(outline), markHeadlines(outline)]);
+export function findBlocks(outline: Outline, pageUrl: string): Block[] {
+	const marks = chooseMarks([markVins(outline), markLinks(outline, pageUrl), markHeadlines(outline)]);
 	const keys = spreadKeys(outline, marks);
 	const blocks: Block[] = [];
 	for (let at = 0; at < keys.length; at++) {
@@ -66,12 +68,12 @@ export function getAttributeVin(attributes: { [name: string]: string }): string 
 	return null;
 }
 
-function markLinks({ tags, attributes, readLink }: Outline): Marks {
+function markLinks({ tags, attributes }: Outline, pageUrl: string): Marks {
 	const marks: Marks = new Map();
 	for (let at = 0; at < tags.length; at++) {
 		const href = attributes[at]?.href ?? attributes[at]?.["data-vdp-url"] ?? attributes[at]?.["data-href"];
-		const link = href ? readLink(href) : null;
-		if (link?.kind === "vehicle") marks.set(at, link.key);
+		const url = href && !isTemplate(href) ? toAbsolute(href, pageUrl) : null;
+		if (url && !isThirdParty(url) && classifyLink(url) === "vehicle") marks.set(at, toPathKey(url));
 	}
 	return marks;
 }

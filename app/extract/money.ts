@@ -52,7 +52,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 }
 
 function pick(amounts: Amount[], meaning: Meaning | null): number[] {
-	const fitting = amounts.filter((amount) => !amount.struck && getMeaning(amount.contexts) === meaning);
+	const fitting = amounts.filter((amount) => !amount.struck && getMeaning(amount) === meaning);
 	return [...new Set(fitting.map(({ value }) => value))].sort((a, b) => a - b);
 }
 
@@ -64,7 +64,7 @@ function toOnePrice(prices: number[]): number | null {
 }
 
 /** The nearest words that say something decide. */
-export function getMeaning(contexts: string[]): Meaning | null {
+export function getMeaning({ contexts }: Amount): Meaning | null {
 	for (const context of contexts) {
 		const meaning = meanings.find(([, words]) => words.test(context))?.[0];
 		if (meaning) return meaning;

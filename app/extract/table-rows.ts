@@ -1,19 +1,21 @@
 import type { RawField } from "~/inventory/raw-vehicle";
+import { classifyLink } from "./classify-link";
 import { getFieldOf } from "./field-names";
 import { type Finding, toFinding } from "./finding";
 import { parseHeadline } from "./headline";
 import { parseMileageValue } from "./mileage";
 import { findMoney } from "./money";
 import { getChildren, getTexts, type Outline } from "./outline";
+import { toAbsolute } from "./page-url";
 import { getVinOf } from "./vin-text";
 
 /** Plain tables with a row of column names (Year, Make, Model, Price, Miles …): each row below is a car. */
-export function findTableCars(outline: Outline): Finding[] {
+export function findTableCars(outline: Outline, pageUrl: string): Finding[] {
 	const tables = outline.tags.flatMap((tag, at) => (tag === "table" ? [at] : []));
-	return tables.flatMap((table) => readTable(outline, table));
+	return tables.flatMap((table) => readTable(outline, table, pageUrl));
 }
 
-function readTable(outline: Outline, table: number): Finding[] {
+function readTable(outline: Outline, table: number, pageUrl: string): Finding[] {
 	const rows = getRows(outline, table);
 	const [header, ...body] = rows;
 	const columns = header
@@ -23,7 +25,7 @@ function readTable(outline: Outline, table: number): Finding[] {
 		columns.filter(Boolean).length >= 3 &&
 		body.length > 0 &&
 		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
-	return isInventory ? body.map((row) => readRow(outline, row, columns)).filter((car) => car !== null) : [];
+	return isInventory ? body.map((row) => readRow(outline, row, columns, pageUrl)).filter((car) => car !== null) : [];
 }
 
 function getRows({ tags, ends }: Outline, table: number): number[] {
@@ -42,7 +44,7 @@ function getCellText(outline: Outline, cell: number): string {
 		.join(" ");
 }
 
-function readRow(outline: Outline, row: number, columns: (RawField | null)[]): Finding | null {
+function readRow(outline: Outline, row: number, columns: (RawField | null)[], pageUrl: string): Finding | null {
 	const cells = getCells(outline, row);
 	if (cells.length !== columns.length) return null;
 	const fields: Finding["fields"] = {};
@@ -54,7 +56,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 	const headline =
 		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
 		parseHeadline(getCellText(outline, row));
-	const url = findRowLink(outline, row);
+	const url = findRowLink(outline, row, pageUrl);
 	const isCar = headline && (fields.price || fields.mileage || fields.vin);
 	return isCar
 		? toFinding("listing-card", {
@@ -76,10 +78,10 @@ function toCellValue(field: RawField, text: string): string | null {
 	return amounts.length === 1 ? String(amounts[0]?.value) : null;
 }
 
-function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
+function findRowLink({ attributes, ends }: Outline, row: number, pageUrl: string): string | null {
 	for (let at = row; at < (ends[row] ?? row); at++) {
-		const link = readLink(attributes[at]?.href ?? "");
-		if (link?.kind === "vehicle") return link.url;
+		const url = attributes[at]?.href ? toAbsolute(attributes[at]?.href ?? "", pageUrl) : null;
+		if (url && classifyLink(url) === "vehicle") return url;
 	}
 	return null;
 }

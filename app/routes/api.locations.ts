@@ -1,11 +1,12 @@
-import { endpoint, jsonResponse } from "~/http";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { methodNotAllowed } from "~/http";
 import { listLocations } from "~/vehicles/locations.server";
 
-export const loader = endpoint({
-	GET: async ({ context }) => {
-		const locations = await listLocations(context.db);
-		return jsonResponse(locations.map((location) => ({ location })));
-	},
-});
+export async function loader({ context }: LoaderFunctionArgs) {
+	const locations = await listLocations(context.db);
+	return Response.json(locations.map((location) => ({ location })));
+}
 
-export const action = loader;
+export function action(_: ActionFunctionArgs) {
+	return methodNotAllowed(["GET", "HEAD"]);
+}

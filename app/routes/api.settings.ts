@@ -1,8 +1,11 @@
-import { endpoint, jsonResponse } from "~/http";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { methodNotAllowed } from "~/http";
 import { isListDealershipButtonShown } from "~/site.server";
 
-export const loader = endpoint({
-	GET: async ({ context }) => jsonResponse({ showListDealershipButton: await isListDealershipButtonShown(context.db) }),
-});
+export async function loader({ context }: LoaderFunctionArgs) {
+	return Response.json({ showListDealershipButton: await isListDealershipButtonShown(context.db) });
+}
 
-export const action = loader;
+export function action(_: ActionFunctionArgs) {
+	return methodNotAllowed(["GET", "HEAD"]);
+}

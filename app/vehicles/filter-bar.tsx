@@ -129,7 +129,7 @@ function SortSelect({ sortBy }: { sortBy: Filters["sortBy"] }) {
 			<select
 				name="sortBy"
 				defaultValue={sortBy}
-				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm md:max-lg:w-36"
+				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm"
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>

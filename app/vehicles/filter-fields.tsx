@@ -18,8 +18,8 @@ export function FilterFields({ filters, choices, year }: { filters: Filters; cho
 		<>
 			<FilterGroup label="Make" count={filters.make.length + filters.model.length}>
 				<div className="space-y-5">
-					<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns={3} />
-					<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns={2} />
+					<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns />
+					<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns />
 				</div>
 			</FilterGroup>
 			<FilterGroup label="Year" count={countSet(yearMin, yearMax)}>
