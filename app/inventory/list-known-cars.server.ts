@@ -1,5 +1,9 @@
 import type { Db } from "../../db/client";
+import type { Car } from "./car";
 import type { KnownCar } from "./known-cars";
+
+const columns = `id, source_key AS sourceKey, vin, stock_number AS stockNumber, origin, sold_at AS soldAt,
+	original_listing_url AS originalListingUrl, missing_since AS missingSince, first_seen_at AS firstSeenAt`;
 
 /**
  * The identities of a dealership's cars, sold ones first, so that a car in stock wins a shared identity.
@@ -9,11 +13,39 @@ import type { KnownCar } from "./known-cars";
 export async function listKnownCars(db: Db, dealershipId: number, addedAt: string | null = null): Promise<KnownCar[]> {
 	const { results } = await db.$client
 		.prepare(
-			`SELECT id, source_key AS sourceKey, vin, stock_number AS stockNumber, origin, sold_at AS soldAt,
-			original_listing_url AS originalListingUrl, missing_since AS missingSince, first_seen_at AS firstSeenAt
-			FROM vehicles WHERE dealership_id = ?1 AND (?2 IS NULL OR first_seen_at = ?2) ORDER BY sold_at IS NULL, id`,
+			`SELECT ${columns} FROM vehicles WHERE dealership_id = ?1 AND (?2 IS NULL OR first_seen_at = ?2) ORDER BY sold_at IS NULL, id`,
 		)
 		.bind(dealershipId, addedAt)
+		.all<KnownCar>();
+	return results;
+}
+
+/**
+ * Those of a dealership's cars that any of the given ones may be, sold ones first; for stocks too large to hold at once.
+ * VINs and keys are looked up; stock numbers and addresses cost a look at each car that a car without VIN is or may be.
+ */
+export async function listKnownCarsLike(db: Db, dealershipId: number, cars: Car[]): Promise<KnownCar[]> {
+	const identities = cars.map(({ sourceKey, vin, stockNumber, originalListingUrl }) => ({
+		key: sourceKey,
+		...(vin === null ? {} : { vin }),
+		...(stockNumber === null ? {} : { stock: stockNumber }),
+		...(originalListingUrl === null ? {} : { url: originalListingUrl }),
+	}));
+	const hasNoVin = cars.some(({ vin }) => vin === null) ? 1 : 0;
+	const { results } = await db.$client
+		.prepare(
+			`WITH j AS MATERIALIZED (SELECT value ->> 'key' AS key, value ->> 'vin' AS vin, value ->> 'stock' AS stock,
+				value ->> 'url' AS url FROM json_each(?2))
+			SELECT ${columns} FROM vehicles WHERE id IN (
+				SELECT v.id FROM j CROSS JOIN vehicles v ON v.dealership_id = ?1 AND v.vin = j.vin
+				UNION ALL SELECT v.id FROM j CROSS JOIN vehicles v ON v.dealership_id = ?1 AND v.source_key = j.key
+				UNION ALL SELECT v.id FROM vehicles v WHERE v.dealership_id = ?1 AND v.vin IS NULL
+					AND (v.stock_number IN (SELECT stock FROM j) OR v.original_listing_url IN (SELECT url FROM j))
+				UNION ALL SELECT v.id FROM vehicles v WHERE ?3 AND v.dealership_id = ?1 AND v.vin IS NOT NULL
+					AND (v.stock_number IN (SELECT stock FROM j WHERE vin IS NULL) OR v.original_listing_url IN (SELECT url FROM j WHERE vin IS NULL)))
+			ORDER BY sold_at IS NULL, id`,
+		)
+		.bind(dealershipId, JSON.stringify(identities), hasNoVin)
 		.all<KnownCar>();
 	return results;
 }

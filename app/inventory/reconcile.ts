@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import type { KnownCar } from "./known-cars";
 
 /** The columns of `vehicles` that a dealer's page or file decides. */
 export const carFields = [
@@ -34,6 +35,13 @@ export type CarChange = { field: CarField; from: CarValue; to: CarValue };
 /** What the dealer showed of one car now: on its list, on the car's own page, in a file. */
 export type Reading = { view: View; car: Car };
 export type View = "list" | "vehicle" | "csv";
+
+/** A stored car that was read again: what the dealer shows of it now, and on which of its views. */
+export interface Rereading {
+	known: KnownCar;
+	car: Car;
+	views: Set<View>;
+}
 
 /**
  * One car from its readings: a vehicle page's word stands before its list entry's.

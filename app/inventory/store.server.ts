@@ -15,6 +15,11 @@ export interface StockChange {
 	now: string;
 	inserts: Car[];
 	patches: Patch[];
+	/**
+	 * The change is one of many: new cars stay unlisted and unranked until `listStock`, so that each enters the search
+	 * index once, with its rank.
+	 */
+	isPart?: boolean;
 }
 
 export interface Patch {
@@ -34,12 +39,12 @@ type Statement = D1PreparedStatement;
  */
 export async function storeStock(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];
-	const { dealershipId, now } = change;
+	const { dealershipId, now, isPart = false } = change;
 	return [
 		...(await insertCars(db, change)),
 		...(await patchCars(db, change)),
 		...writeHistory(db, change),
-		...(change.inserts.length > 0 ? [rankStatement(db, dealershipId, now)] : []),
+		...(change.inserts.length > 0 && !isPart ? [rankStatement(db, dealershipId, now)] : []),
 		bumpCatalogue(db, now),
 	];
 }
@@ -48,7 +53,7 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 const storedFields = [...carFields, "sourceKey", "fieldSources"] as const;
 const placeFields = ["placeId", "city"];
 
-async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockChange): Promise<Statement[]> {
+async function insertCars(db: Db, { inserts, dealershipId, origin, now, isPart }: StockChange): Promise<Statement[]> {
 	if (inserts.length === 0) return [];
 	const places = await resolvePlaces(db, dealershipId, inserts);
 	const rows = inserts.map((car, i) => ({ ...car, ...places[i] }));
@@ -56,10 +61,15 @@ async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockC
 	const columns = fields.map(columnOf).join(", ");
 	const values = fields.map((field) => jsonValue(field)).join(", ");
 	const insert = db.$client.prepare(
-		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, ${columns})
-		SELECT ?2, ?3, ?4, ?4, ${values} FROM json_each(?1) AS j WHERE true ON CONFLICT DO NOTHING`,
+		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, listed, ${columns})
+		SELECT ?2, ?3, ?4, ?4, ?5, ${values} FROM json_each(?1) AS j WHERE true ON CONFLICT DO NOTHING`,
 	);
-	return [insert.bind(JSON.stringify(rows), dealershipId, origin, now)];
+	return [insert.bind(toRowsJson(rows), dealershipId, origin, now, isPart ? 0 : 1)];
+}
+
+/** What is not there reads as NULL: rows without their nulls are half as long. */
+function toRowsJson(rows: object[]): string {
+	return JSON.stringify(rows, (_key, value) => value ?? undefined);
 }
 
 /** JSON columns are kept as text; `->>` turns everything else into SQLite's own value. */
@@ -67,18 +77,21 @@ function jsonValue(field: string): string {
 	return `j.value ->> '$.${field}'`;
 }
 
-/** One statement per set of changed columns: an index is written only when one of its columns changed. */
-async function patchCars(db: Db, { patches, dealershipId, now }: StockChange): Promise<Statement[]> {
+/**
+ * One statement per set of changed columns: an index is written only when one of its columns changed. Where many
+ * changes follow each other, statements are scarcer (D1: 1,000 an invocation), and one writes all columns that changed.
+ */
+async function patchCars(db: Db, { patches, dealershipId, now, isPart }: StockChange): Promise<Statement[]> {
 	const groups = new Map<string, Patch[]>();
 	for (const patch of patches) {
-		const shape = patch.changes.map(({ field }) => field).join() + patch.isBack;
+		const shape = (isPart ? "" : patch.changes.map(({ field }) => field).join()) + patch.isBack;
 		groups.set(shape, [...(groups.get(shape) ?? []), patch]);
 	}
 	return await Promise.all([...groups.values()].map((group) => patchGroup(db, dealershipId, group, now)));
 }
 
 async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: string): Promise<Statement> {
-	const fields: CarField[] = group[0]?.changes.map(({ field }) => field) ?? [];
+	const fields = [...new Set(group.flatMap(({ changes }) => changes.map(({ field }): CarField => field)))];
 	const hasMoved = fields.includes("zipCode") || fields.includes("location");
 	const places = hasMoved
 		? await resolvePlaces(
@@ -93,15 +106,15 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 		...(group[0]?.isBack ? ["sold_at = NULL", "missing_since = NULL"] : []),
 		"last_changed_at = ?2",
 	];
-	const rows = group.map(({ id, car, changes }, i) => ({
+	const rows = group.map(({ id, car }, i) => ({
 		id,
 		fieldSources: car.fieldSources,
-		...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
+		...Object.fromEntries(fields.map((field) => [field, car[field]])),
 		...places[i],
 	}));
 	return db.$client
 		.prepare(`UPDATE vehicles SET ${sets.join(", ")} FROM json_each(?1) AS j WHERE vehicles.id = ${jsonValue("id")}`)
-		.bind(JSON.stringify(rows), now);
+		.bind(toRowsJson(rows), now);
 }
 
 type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown };

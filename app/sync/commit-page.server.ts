@@ -1,12 +1,12 @@
 import type { Db } from "../../db/client";
 import { addKnown } from "../inventory/known-cars";
 import { listKnownCars } from "../inventory/list-known-cars.server";
-import { applyChanges, diffCar } from "../inventory/reconcile";
-import { getStoredCars, type Patch, type StockChange, storeStock } from "../inventory/store.server";
+import { toPatches } from "../inventory/patches.server";
+import { type StockChange, storeStock } from "../inventory/store.server";
 import type { Board, RunPage } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { NewPage } from "./plan-links";
-import type { PagePlan, Rereading } from "./plan-page";
+import type { PagePlan } from "./plan-page";
 
 /**
  * Writes what a page changed — its own row, pages found, cars, history — as one fenced batch, then brings the board
@@ -38,22 +38,6 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	}
 	for (const { known } of plan.rereadings) known.soldAt = null;
 	return true;
-}
-
-async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[]> {
-	const stored = await getStoredCars(
-		db,
-		rereadings.map(({ known }) => known.id),
-	);
-	return rereadings.flatMap(({ known, car, views }) => {
-		const before = stored.get(known.id);
-		if (!before) return [];
-		const changes = diffCar(before, car, views);
-		const isBack = known.soldAt !== null;
-		return changes.length > 0 || isBack
-			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack }]
-			: [];
-	});
 }
 
 function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement {

@@ -4,16 +4,9 @@ import type { Car } from "../inventory/car";
 import { contentHash } from "../inventory/content-hash";
 import { addKnown, findKnown, indexCars, type KnownCar, type KnownCars } from "../inventory/known-cars";
 import { normalise } from "../inventory/normalise";
-import { mergeReadings, type Reading, type View } from "../inventory/reconcile";
+import { mergeReadings, type Reading, type Rereading } from "../inventory/reconcile";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "./board";
 import { type NewPage, planLinks, toVehiclePage } from "./plan-links";
-
-/** A stored car that was read again: what the dealer shows of it now, and on which of its views. */
-export interface Rereading {
-	known: KnownCar;
-	car: Car;
-	views: Set<View>;
-}
 
 /** What one page means for the dealership's stock and for the rest of the run. */
 export interface PagePlan {

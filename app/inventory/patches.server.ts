@@ -1,0 +1,20 @@
+import type { Db } from "../../db/client";
+import { applyChanges, diffCar, type Rereading } from "./reconcile";
+import { getStoredCars, type Patch } from "./store.server";
+
+/** What changes in stored cars that were read again; nothing for those that stay as they are. */
+export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[]> {
+	const stored = await getStoredCars(
+		db,
+		rereadings.map(({ known }) => known.id),
+	);
+	return rereadings.flatMap(({ known, car, views }) => {
+		const before = stored.get(known.id);
+		if (!before) return [];
+		const changes = diffCar(before, car, views);
+		const isBack = known.soldAt !== null;
+		return changes.length > 0 || isBack
+			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack }]
+			: [];
+	});
+}
