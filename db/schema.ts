@@ -365,16 +365,22 @@ export const imports = sqliteTable(
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		fileKey: text("file_key").notNull(),
 		fileName: text("file_name").notNull(),
+		/** SHA-256 of the file's bytes, in hex. */
 		contentHash: text("content_hash").notNull(),
+		encoding: text("encoding", { enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"] }).notNull(),
+		bytes: integer("bytes").notNull(),
+		/** How far the import has read, for whoever watches it. */
+		bytesRead: integer("bytes_read").notNull().default(0),
 		state: text("state", { enum: ["received", "preview", "done", "failed"] }).notNull(),
 		wholeStock: integer("whole_stock", { mode: "boolean" }).notNull().default(false),
+		/** Column number → field, as the administrator set it; null while the headers decide. */
 		mapping: text("mapping", { mode: "json" }).$type<Record<string, string>>(),
 		rows: integer("rows").notNull().default(0),
 		added: integer("added").notNull().default(0),
 		changed: integer("changed").notNull().default(0),
 		removed: integer("removed").notNull().default(0),
 		failed: integer("failed").notNull().default(0),
-		errors: text("errors", { mode: "json" }).$type<{ row: number; column: string; message: string }[]>(),
+		skipped: text("skipped", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		createdAt: text("created_at").notNull(),
 		finishedAt: text("finished_at"),
 	},

@@ -123,6 +123,9 @@ CREATE TABLE `imports` (
 	`file_key` text NOT NULL,
 	`file_name` text NOT NULL,
 	`content_hash` text NOT NULL,
+	`encoding` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`bytes_read` integer DEFAULT 0 NOT NULL,
 	`state` text NOT NULL,
 	`whole_stock` integer DEFAULT false NOT NULL,
 	`mapping` text,
@@ -131,7 +134,7 @@ CREATE TABLE `imports` (
 	`changed` integer DEFAULT 0 NOT NULL,
 	`removed` integer DEFAULT 0 NOT NULL,
 	`failed` integer DEFAULT 0 NOT NULL,
-	`errors` text,
+	`skipped` text DEFAULT '{}' NOT NULL,
 	`created_at` text NOT NULL,
 	`finished_at` text,
 	FOREIGN KEY (`dealership_id`) REFERENCES `dealerships`(`id`) ON UPDATE no action ON DELETE cascade

@@ -1,0 +1,39 @@
+import type { AppContext } from "../context.server";
+import { CsvReader } from "./csv-reader";
+import type { Import } from "./imports.server";
+import { type ReadingOptions, type ReadRow, RowReader } from "./read-rows";
+
+export interface FileRows {
+	/** Rows in batches, as the file's blocks come in. */
+	rows: AsyncIterable<ReadRow[]>;
+	reader: RowReader;
+	/** How many bytes have been read so far. */
+	getBytesRead: () => number;
+}
+
+/** An import's file, read again from R2 from its beginning; null when it is no longer there. */
+export async function readFile(ctx: AppContext, file: Import, options: ReadingOptions): Promise<FileRows | null> {
+	const stored = await ctx.files.get(file.fileKey);
+	if (stored === null) return null;
+	const reader = new RowReader(options);
+	let bytesRead = 0;
+	async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadRow[]> {
+		const decoder = new TextDecoder(file.encoding);
+		const csv = new CsvReader();
+		const bytes = body.getReader();
+		try {
+			for (let piece = await bytes.read(); !piece.done; piece = await bytes.read()) {
+				bytesRead += piece.value.byteLength;
+				yield toRows(reader, csv.push(decoder.decode(piece.value, { stream: true })));
+			}
+		} finally {
+			await bytes.cancel();
+		}
+		yield toRows(reader, [...csv.push(decoder.decode()), ...csv.end()]);
+	}
+	return { rows: read(stored.body), reader, getBytesRead: () => bytesRead };
+}
+
+function toRows(reader: RowReader, records: Parameters<RowReader["read"]>[0][]): ReadRow[] {
+	return records.flatMap((record) => reader.read(record) ?? []);
+}

@@ -1,0 +1,153 @@
+import type { Car, SkipReason } from "../inventory/car";
+import { contentHash } from "../inventory/content-hash";
+import { normalise } from "../inventory/normalise";
+import { mergeReadings } from "../inventory/reconcile";
+import { checkRow, type Problem } from "./check-row";
+import type { CsvField } from "./columns";
+import type { CsvRecord } from "./csv-reader";
+import { type Column, countKnown, mapColumns } from "./map-columns";
+import { toRawVehicle, toRowCells } from "./to-raw-vehicle";
+
+export type RowOutcome =
+	| { kind: "car"; car: Car }
+	| { kind: "skipped"; reason: SkipReason | "repeated" }
+	| { kind: "failed"; problems: Problem[] };
+
+export type ReadRow = { row: number; cells: string[]; outcome: RowOutcome };
+
+export interface ReadingOptions {
+	/** Column number → field, as an administrator chose; null: the headers decide. */
+	mapping: Record<string, string> | null;
+	/** Where relative addresses start: the dealership's site. */
+	siteUrl: string;
+	now: Date;
+}
+
+/** Reports put titles above their table: the header row is looked for in so many rows. */
+const TITLE_ROWS = 10;
+
+/**
+ * Records → cars, rows passed over and rows that failed, one after the other. The header row is found on the way:
+ * `columns` is null until then, and stays null in a file that has none.
+ */
+export class RowReader {
+	columns: Column[] | null = null;
+	#first: { row: number; cells: string[] } | null = null;
+	readonly #seen = new Map<string, { row: number; hash: string }>();
+
+	constructor(private readonly options: ReadingOptions) {}
+
+	/** What the record says of a car; null for the header, what stands above it, and blank rows. */
+	read({ row, cells, isBroken }: CsvRecord): ReadRow | null {
+		if (cells.every((cell) => cell.trim() === "")) return null;
+		if (this.columns === null) {
+			this.#look(row, cells);
+			return null;
+		}
+		const outcome: RowOutcome = isBroken ? failed(quoteProblem) : this.#toOutcome(row, cells, this.columns);
+		return { row, cells, outcome };
+	}
+
+	/** The first row that is not blank: what a file without known headers begins with. */
+	get firstCells(): string[] | null {
+		return this.#first?.cells ?? null;
+	}
+
+	#look(row: number, cells: string[]): void {
+		this.#first ??= { row, cells };
+		const isHeader = countKnown(cells) >= 2 || (this.#first.row === row && countKnown(cells) >= 1);
+		const isChosen = this.options.mapping !== null && this.#first.row === row && countKnown(cells) === 0;
+		if (row <= TITLE_ROWS && (isHeader || isChosen)) this.columns = mapColumns(cells, this.options.mapping);
+	}
+
+	#toOutcome(row: number, cells: string[], columns: Column[]): RowOutcome {
+		const tooMany = checkWidth(cells, columns);
+		if (tooMany !== null) return failed(tooMany);
+		const values = toRowCells(cells, columns);
+		const raw = toRawVehicle(values, columns);
+		const read = normalise(raw, { url: this.options.siteUrl, now: this.options.now });
+		if (!read.ok && isPassedOver(read.reason)) return { kind: "skipped", reason: read.reason };
+		const problems = checkRow(values, this.options.now);
+		if (problems.length > 0) return { kind: "failed", problems };
+		if (!read.ok) return failed(read.reason === "foreign-currency" ? moneyProblem(values.price) : nameProblem(values));
+		return this.#unlessRepeated(row, toCsvCar(read.car, raw.fields.url !== undefined));
+	}
+
+	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
+	#unlessRepeated(row: number, car: Car): RowOutcome {
+		const { sourceKey: _key, stockNumber: _stock, ...told } = car;
+		const hash = contentHash(told);
+		const keys = getKeys(car);
+		const before = keys.map((key) => this.#seen.get(key)).find((seen) => seen !== undefined);
+		for (const key of keys) if (!this.#seen.has(key)) this.#seen.set(key, { row, hash });
+		if (before === undefined) return { kind: "car", car };
+		return before.hash === hash ? { kind: "skipped", reason: "repeated" } : failed(repeatProblem(car, before.row));
+	}
+}
+
+function failed(problem: Problem): RowOutcome {
+	return { kind: "failed", problems: [problem] };
+}
+
+/** Nothing to mend: the row is fine and the car is not for this site. */
+function isPassedOver(reason: SkipReason): boolean {
+	return reason === "new" || reason === "sold" || reason === "not-a-car";
+}
+
+/** Without an address of its own a car has none; the dealership's home page is not its listing. */
+function toCsvCar(car: Car, hasUrl: boolean): Car {
+	const own = hasUrl ? car : { ...car, originalListingUrl: null };
+	if (!hasUrl) delete own.fieldSources.originalListingUrl;
+	return mergeReadings([{ view: "csv", car: own }]);
+}
+
+function getKeys({ vin, sourceKey, stockNumber, originalListingUrl }: Car): string[] {
+	if (vin !== null) return [`vin:${vin}`];
+	return [
+		sourceKey,
+		...(stockNumber === null ? [] : [`stock:${stockNumber}`]),
+		...(originalListingUrl === null ? [] : [originalListingUrl]),
+	];
+}
+
+const quoteProblem: Problem = {
+	field: null,
+	value: "",
+	reason: "A quotation mark opens a cell here and nothing closes it",
+	remedy: 'Close it, or write a quotation mark within a cell twice ("").',
+};
+
+function checkWidth(cells: string[], columns: Column[]): Problem | null {
+	if (cells.slice(columns.length).every((cell) => cell.trim() === "")) return null;
+	return {
+		field: null,
+		value: "",
+		reason: `The row has ${cells.length} cells and the header ${columns.length}`,
+		remedy: "Put cells that contain the separator (such as 12,500) between quotation marks.",
+	};
+}
+
+function moneyProblem(value = ""): Problem {
+	const remedy = "Only prices in US dollars can be listed: convert it, or empty the cell.";
+	return { field: "price", value, reason: "is not in US dollars", remedy };
+}
+
+function nameProblem({ vin, stockNumber, url, make }: Partial<Record<CsvField, string>>): Problem {
+	if (vin === undefined && stockNumber === undefined && url === undefined) {
+		const reason = "The row has no VIN, stock number or listing address, so the car could not be recognised again";
+		return { field: "vin", value: "", reason, remedy: "Fill in its VIN." };
+	}
+	const reason = "The row does not say which car it is";
+	return { field: make === undefined ? "make" : "model", value: "", reason, remedy: "Fill in year, make and model." };
+}
+
+function repeatProblem(car: Car, row: number): Problem {
+	const field = car.vin !== null ? "vin" : car.stockNumber !== null ? "stockNumber" : "url";
+	const value = car.vin ?? car.stockNumber ?? car.originalListingUrl ?? "";
+	return {
+		field,
+		value,
+		reason: `stands in row ${row} already, with other details`,
+		remedy: "Keep only one of the two rows.",
+	};
+}

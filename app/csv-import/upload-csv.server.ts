@@ -1,0 +1,72 @@
+import type { User } from "../auth/session.server";
+import type { AppContext } from "../context.server";
+import type { Dealership } from "../dealerships/dealership";
+import { importFile } from "./import-file.server";
+import type { ImportReport } from "./import-report";
+import { createImport, discardImport, getEarlierImport, type Import } from "./imports.server";
+import { readFile } from "./read-file.server";
+import { type Refusal, receiveFile, refuse } from "./receive-file.server";
+import { tellImport } from "./tell-import";
+
+export type Uploaded = { ok: true; message: string; report: ImportReport };
+
+/** The API's upload: good rows go in at once, failed ones are told; a file that is no list of cars is refused. */
+export async function uploadCsv(
+	ctx: AppContext,
+	user: User,
+	dealership: Dealership,
+	request: Request,
+): Promise<Uploaded | Refusal> {
+	const received = await receiveCsv(ctx, dealership, request);
+	if (!received.ok) return received;
+	return runImport(ctx, user, dealership, received.import);
+}
+
+export type ReceivedCsv = { ok: true; import: Import } | Refusal;
+
+/** Takes the file in and looks whether its headers name anything; nothing is imported yet. */
+export async function receiveCsv(ctx: AppContext, dealership: Dealership, request: Request): Promise<ReceivedCsv> {
+	const receipt = await receiveFile(ctx, request, dealership.id);
+	if (!receipt.ok) return receipt;
+	const created = await createImport(ctx.db, receipt.file, dealership.id, ctx.now().toISOString());
+	const refusal = await checkHeader(ctx, dealership, created);
+	if (refusal === null) return { ok: true, import: created };
+	await discardImport(ctx, created);
+	return refusal;
+}
+
+export async function runImport(
+	ctx: AppContext,
+	user: User,
+	dealership: Dealership,
+	file: Import,
+): Promise<Uploaded | Refusal> {
+	const report = await importFile(ctx, user, dealership, file);
+	if (report === null) return refuse(422, "The uploaded file is no longer there. Please upload it again.");
+	const earlier = await getEarlierImport(ctx.db, file);
+	const message = tellImport(report, {
+		isExpired: dealership.status === "expired",
+		wasUploadedBefore: earlier !== null,
+		wholeStock: file.wholeStock,
+	});
+	return { ok: true, message, report };
+}
+
+/** Why a file holds no list of cars, judged by its beginning; null when it may. */
+async function checkHeader(ctx: AppContext, dealership: Dealership, file: Import): Promise<Refusal | null> {
+	const opened = await readFile(ctx, file, { mapping: null, siteUrl: dealership.url, now: ctx.now() });
+	if (opened === null) return refuse(422, "The file did not arrive. Please upload it again.");
+	for await (const rows of opened.rows) if (rows.length > 0) return null;
+	const { columns, firstCells } = opened.reader;
+	if (firstCells === null) return refuse(422, "The file has no rows. Export it again and upload the new file.");
+	if (columns !== null)
+		return refuse(
+			422,
+			"The file has a header but no rows beneath it. Add one row for each vehicle and upload it again.",
+		);
+	const shown = firstCells.slice(0, 5).join(", ").slice(0, 80);
+	return refuse(
+		422,
+		`No column of the file is known: its first row is “${shown}”. Begin the file with a row of column names, such as title, year, make, model, price, mileage, vin, location, zipCode.`,
+	);
+}
