@@ -1,0 +1,160 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./open-browser";
+
+const site = inject("site");
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const cards = (page: Page) => page.locator("article[data-vehicle-id]");
+const details = (page: Page, card: number) =>
+	cards(page).nth(card).getByRole("link", { name: "View Details & Carfax" });
+
+async function scrollToEnd(page: Page): Promise<void> {
+	await page.getByText(/Scroll for more vehicles|Loading more vehicles/).scrollIntoViewIfNeeded();
+}
+
+/** Loads pages of the scroll until so many cards stand there. */
+async function loadCards(page: Page, count: number): Promise<void> {
+	for (let shown = await cards(page).count(); shown < count; shown = await cards(page).count()) {
+		await scrollToEnd(page);
+		await page.waitForFunction((before) => document.querySelectorAll("article").length > before, shown);
+	}
+}
+
+test("filters apply after a pause, one history entry for a settled change, and are cleared", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const before = await page.evaluate(() => history.length);
+	await page.locator("summary", { hasText: "Make" }).click();
+	await page.getByRole("checkbox", { name: "Honda" }).check();
+	await page.getByRole("checkbox", { name: "Toyota" }).check();
+	await page.waitForURL(`${site}/?make=Honda&make=Toyota`);
+	expect(await page.evaluate(() => history.length)).toBe(before + 1);
+	await page.keyboard.press("Escape");
+	await page.getByRole("link", { name: "Remove filter Honda" }).click();
+	await page.waitForURL(`${site}/?make=Toyota`);
+	await page.getByRole("link", { name: "Clear All" }).click();
+	await page.waitForURL(`${site}/`);
+	expect(await page.locator("input:checked").count()).toBe(0);
+	expect(problems).toEqual([]);
+});
+
+test("the search is applied 300 ms after the last key, and cleared with its text", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const search = page.getByPlaceholder("Search by make, model, year, city, state or dealership");
+	await search.pressSequentially("camry", { delay: 50 });
+	await page.waitForURL(`${site}/?keyword=camry`);
+	await page.getByRole("button", { name: "Clear search" }).click();
+	await page.waitForURL(`${site}/`);
+	expect(await search.inputValue()).toBe("");
+	await search.fill("zzzzqqqq");
+	await search.press("Enter");
+	await page.getByRole("heading", { name: "No vehicles found" }).waitFor();
+	await page.getByText("Try changing your search criteria or filters").waitFor();
+});
+
+test("the scroll repeats no car and pauses after five pages, so that the footer can be reached", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	await loadCards(page, 72);
+	const more = page.getByRole("link", { name: "Show more vehicles" });
+	await more.waitFor();
+	await more.click();
+	await page.waitForFunction(() => document.querySelectorAll("article").length >= 84);
+	const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("data-vehicle-id")));
+	expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("back is back: filters, loaded cards and scroll to the pixel, by every way back", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.goto(`${site}/?yearMin=2011`, { waitUntil: "networkidle" });
+	await loadCards(page, 36);
+	await page.evaluate(() => window.scrollTo(0, 2345));
+	const place = async () => [page.url(), await cards(page).count(), await page.evaluate(() => window.scrollY)];
+	const left = await place();
+	const open = async () => {
+		await details(page, 7).evaluate((link: HTMLElement) => link.click());
+		await page.getByRole("link", { name: "Back to Results" }).waitFor();
+	};
+	const isBack = () =>
+		page.waitForFunction(
+			([, count, y]) => document.querySelectorAll("article").length === count && window.scrollY === y,
+			left,
+		);
+	await open();
+	await page.goBack();
+	await isBack();
+	await open();
+	await page.getByRole("link", { name: "Back to Results" }).click();
+	await isBack();
+	await open();
+	await page.reload({ waitUntil: "networkidle" });
+	await page.goBack();
+	await isBack();
+	expect(await place()).toEqual(left);
+	expect(problems).toEqual([]);
+});
+
+test("opened directly, Back to Results leads exactly to the home page", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	expect(await page.getByRole("link", { name: "Back to Results" }).getAttribute("href")).toBe("/");
+});
+
+test("a view and a contact are reported, the seller opens in a new tab, Carfax in a popup of 900 by 700", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const reported = (click: string) => page.waitForRequest((request) => request.url().endsWith(`/track-${click}`));
+	const view = reported("view");
+	await details(page, 1).click();
+	expect(new URL((await view).url()).pathname).toBe("/api/vehicles/16/track-view");
+	await page.getByRole("link", { name: "Contact Seller" }).waitFor();
+	const contact = reported("contact");
+	const [seller] = await Promise.all([
+		page.context().waitForEvent("page"),
+		page.getByRole("link", { name: "Contact Seller" }).click(),
+	]);
+	await contact;
+	await seller.waitForURL(/\/listing\/1$/);
+	const [popup] = await Promise.all([
+		page.context().waitForEvent("page"),
+		page.getByRole("link", { name: "Carfax Report" }).click(),
+	]);
+	expect(await popup.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([900, 700, null]);
+});
+
+test("on a phone the filters are a sheet that keeps the focus and gives it back", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 812 } });
+	await page.goto(site, { waitUntil: "networkidle" });
+	await page.getByRole("link", { name: "Filters" }).click();
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	await sheet.locator("summary", { hasText: "Make" }).click();
+	await sheet.getByRole("checkbox", { name: "Jeep" }).check();
+	await page.waitForURL(`${site}/?make=Jeep`);
+	await sheet.getByRole("button", { name: /^Show \d+ vehicles$/ }).click();
+	await page.getByRole("link", { name: "Filters (1)" }).waitFor();
+	await page.getByRole("link", { name: "Filters (1)" }).click();
+	await page.keyboard.press("Escape");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Filters (1)");
+	await page.getByRole("link", { name: "Reset All Filters" }).click();
+	await page.waitForURL(`${site}/`);
+});
+
+test("the photo viewer goes by arrows and closes by Escape", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	await page.getByRole("heading", { name: "More Photos" }).waitFor();
+	await page.locator("section[aria-labelledby=more-photos] a").first().click();
+	const viewer = page.getByRole("dialog");
+	await viewer.getByText("1 of 3").waitFor();
+	await page.keyboard.press("ArrowRight");
+	await viewer.getByText("2 of 3").waitFor();
+	await page.keyboard.press("Escape");
+	await viewer.waitFor({ state: "hidden" });
+});
