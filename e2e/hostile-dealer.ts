@@ -5,7 +5,7 @@ type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 const html = "<!doctype html><title>Used cars</title><p>Hello";
 const sitemap = `<?xml version="1.0"?><urlset><url><loc>https://dealer.example/used/1</loc></url></urlset>`;
-const bomb = gzipSync(Buffer.alloc(60 * 1024 * 1024));
+const bomb = gzipSync(Buffer.alloc(12 * 1024 * 1024));
 
 function answer(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Behaviour {
 	return (response) => {
