@@ -1,5 +1,5 @@
 /** Line icons on a 24 px grid; decoration always, the text beside them speaks. */
-const paths = {
+export const iconPaths = {
 	search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5",
 	close: "m6 6 12 12M18 6 6 18",
 	filters: "M4 7h10m4 0h2M4 17h2m4 0h10M16 4.5v5M8 14.5v5",
@@ -27,7 +27,7 @@ const paths = {
 	outside: "M14 4h6v6m0-6-9 9M10 5H5v14h14v-5",
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
 	return (
@@ -39,16 +39,20 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
 			strokeWidth="1.75"
 			aria-hidden="true"
 		>
-			<path d={paths[name]} strokeLinecap="round" strokeLinejoin="round" />
+			<path d={iconPaths[name]} strokeLinecap="round" strokeLinejoin="round" />
 		</svg>
 	);
 }
+
+/** On a grid of 160 by 70; its wheels stand at 37.5 and 125.5. */
+export const silhouettePath =
+	"M8 50c-2-9 1-15 9-17l20-4C47 17 57 10 76 10c21 0 33 8 43 19 13 1 24 5 29 11 3 4 3 7 2 10h-9a16 16 0 0 0-31 0H53a16 16 0 0 0-31 0H8Zm40-21h28V16c-13 0-21 5-28 13Zm35 0h26c-7-8-15-13-26-13v13Z";
 
 /** The drawn panel of a missing photo: a car, in the surface's own colours. */
 export function CarSilhouette({ className }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 160 70" className={className} fill="currentColor" aria-hidden="true">
-			<path d="M8 50c-2-9 1-15 9-17l20-4C47 17 57 10 76 10c21 0 33 8 43 19 13 1 24 5 29 11 3 4 3 7 2 10h-9a16 16 0 0 0-31 0H53a16 16 0 0 0-31 0H8Zm40-21h28V16c-13 0-21 5-28 13Zm35 0h26c-7-8-15-13-26-13v13Z" />
+			<path d={silhouettePath} />
 			<circle cx="37.500" cy="52" r="11" />
 			<circle cx="125.500" cy="52" r="11" />
 		</svg>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Icon } from "~/ui/icon";
 
-const code = "FB100";
+export const discountCode = "FB100";
 
 /** The code a buyer names at the dealership, as something to copy. */
 export function DiscountCode() {
 	const [copied, setCopied] = useState(false);
 	async function copy() {
-		await navigator.clipboard?.writeText(code).then(
+		await navigator.clipboard?.writeText(discountCode).then(
 			() => setCopied(true),
 			() => undefined,
 		);
@@ -22,10 +22,10 @@ export function DiscountCode() {
 			<button
 				type="button"
 				onClick={copy}
-				aria-label={`Copy discount code ${code}`}
+				aria-label={`Copy discount code ${discountCode}`}
 				className="mt-3 inline-flex min-h-11 items-center gap-3 rounded-lg bg-sunken px-4 font-mono text-lg font-semibold"
 			>
-				{code}
+				{discountCode}
 				<Icon name={copied ? "check" : "copy"} />
 			</button>
 			<span role="status" className="ml-3 text-sm text-good">
