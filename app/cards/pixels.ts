@@ -1,0 +1,122 @@
+import type { Pixels, Size } from "./drawing";
+
+/** The part of a picture that fills a frame without distortion; cut at the sides evenly, above a little more than below. */
+export function getCover(photo: Size, frame: Size): Size & { left: number; top: number } {
+	const scale = Math.min(photo.width / frame.width, photo.height / frame.height);
+	const [width, height] = [frame.width * scale, frame.height * scale];
+	return { left: (photo.width - width) * 0.5, top: (photo.height - height) * 0.6, width, height };
+}
+
+/** A photo cropped and brought to the frame's size: every source pixel counts when shrinking, linear when growing. */
+export function resizeToCover(photo: Pixels, frame: Size): Pixels {
+	const cover = getCover(photo, frame);
+	const rows = toTaps(cover.top, cover.height, frame.height, photo.height);
+	const columns = toTaps(cover.left, cover.width, frame.width, photo.width);
+	const first = rows.starts[0] ?? 0;
+	const last = (rows.starts[frame.height - 1] ?? 0) + rows.count;
+	const narrow = resizeRows(photo, columns, frame.width, first, Math.min(last, photo.height));
+	return resizeColumns(narrow, rows, frame, first);
+}
+
+interface Taps {
+	starts: Int32Array;
+	weights: Float32Array;
+	/** Taps for each target pixel. */
+	count: number;
+}
+
+/** For each target pixel the first source pixel it looks at and the weights from there: a triangle as wide as the scale. */
+function toTaps(offset: number, length: number, targets: number, sources: number): Taps {
+	const scale = length / targets;
+	const radius = Math.max(1, scale);
+	const count = Math.min(Math.ceil(radius * 2) + 1, sources);
+	const starts = new Int32Array(targets);
+	const weights = new Float32Array(targets * count);
+	for (let target = 0; target < targets; target++) {
+		const center = offset + (target + 0.5) * scale - 0.5;
+		const start = Math.min(Math.max(0, Math.ceil(center - radius)), sources - count);
+		starts[target] = start;
+		let sum = 0;
+		for (let tap = 0; tap < count; tap++) {
+			const weight = Math.max(0, 1 - Math.abs(start + tap - center) / radius);
+			weights[target * count + tap] = weight;
+			sum += weight;
+		}
+		for (let tap = 0; tap < count; tap++) weights[target * count + tap] = (weights[target * count + tap] ?? 0) / sum;
+	}
+	return { starts, weights, count };
+}
+
+/** Rows `first` to `last` brought to a width, three channels as floats. */
+function resizeRows({ data, width }: Pixels, taps: Taps, targets: number, first: number, last: number): Float32Array {
+	const narrow = new Float32Array((last - first) * targets * 3);
+	const { starts, weights, count } = taps;
+	let to = 0;
+	for (let y = first; y < last; y++) {
+		for (let x = 0; x < targets; x++) {
+			let from = (y * width + (starts[x] as number)) * 4;
+			let [red, green, blue] = [0, 0, 0];
+			for (let tap = x * count; tap < (x + 1) * count; tap++, from += 4) {
+				const weight = weights[tap] as number;
+				red += weight * (data[from] as number);
+				green += weight * (data[from + 1] as number);
+				blue += weight * (data[from + 2] as number);
+			}
+			narrow[to++] = red;
+			narrow[to++] = green;
+			narrow[to++] = blue;
+		}
+	}
+	return narrow;
+}
+
+function resizeColumns(narrow: Float32Array, taps: Taps, frame: Size, first: number): Pixels {
+	const { starts, weights, count } = taps;
+	const data = new Uint8ClampedArray(frame.width * frame.height * 4);
+	const stride = frame.width * 3;
+	const sums = new Float32Array(stride);
+	let to = 0;
+	for (let y = 0; y < frame.height; y++) {
+		sums.fill(0);
+		for (let tap = 0; tap < count; tap++) {
+			const weight = weights[y * count + tap] as number;
+			if (weight === 0) continue;
+			const from = ((starts[y] as number) + tap - first) * stride;
+			for (let i = 0; i < stride; i++) sums[i] = (sums[i] as number) + weight * (narrow[from + i] as number);
+		}
+		for (let i = 0; i < stride; i += 3) {
+			data[to++] = sums[i] as number;
+			data[to++] = sums[i + 1] as number;
+			data[to++] = sums[i + 2] as number;
+			data[to++] = 255;
+		}
+	}
+	return { ...frame, data };
+}
+
+/** Puts a photo beneath a drawing whose colours are premultiplied by alpha, at its top left corner; in place. */
+export function layUnder(drawing: Pixels, photo: Pixels): void {
+	for (let y = 0; y < photo.height; y++) {
+		let at = y * drawing.width * 4;
+		let from = y * photo.width * 4;
+		for (const end = from + photo.width * 4; from < end; from += 4, at += 4) {
+			const alpha = drawing.data[at + 3] as number;
+			if (alpha === 255) continue;
+			const left = (255 - alpha) / 255;
+			for (let channel = 0; channel < 3; channel++)
+				drawing.data[at + channel] =
+					(drawing.data[at + channel] as number) + left * (photo.data[from + channel] as number);
+			drawing.data[at + 3] = 255;
+		}
+	}
+}
+
+/** The same over a white page. */
+export function layOnWhite({ data }: Pixels): void {
+	for (let at = 0; at < data.length; at += 4) {
+		const left = 255 - (data[at + 3] as number);
+		if (left === 0) continue;
+		for (let channel = 0; channel < 3; channel++) data[at + channel] = (data[at + channel] as number) + left;
+		data[at + 3] = 255;
+	}
+}

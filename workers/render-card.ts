@@ -1,0 +1,103 @@
+import jpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
+import jpegEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm";
+import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode";
+import encodeJpeg, { init as initJpegEncoder } from "@jsquash/jpeg/encode";
+import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm";
+import decodeWebp, { init as initWebpDecoder } from "@jsquash/webp/decode";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import resvg from "@resvg/resvg-wasm/index_bg.wasm";
+import { cardSize, type Drawing, type PhotoFormat, type Pixels, photoSize } from "~/cards/drawing";
+import { parsePhotoHeader } from "~/cards/photo-header";
+import { getCover, layOnWhite, layUnder } from "~/cards/pixels";
+import regular from "../app/cards/fonts/inter-400.bin";
+import semibold from "../app/cards/fonts/inter-600.bin";
+
+/** A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files. */
+let started: Promise<unknown> | undefined;
+
+function start(): Promise<unknown> {
+	started ??= Promise.all([
+		initWasm(resvg),
+		initJpegDecoder(jpegDecoder),
+		initJpegEncoder(jpegEncoder),
+		initWebpDecoder(webpDecoder),
+	]);
+	return started;
+}
+
+export const drawing: Drawing = {
+	async readPhoto(bytes, format) {
+		await start();
+		const decoder = decoders[format];
+		try {
+			return await decoder.decode(bytes);
+		} catch {
+			// A codec that gave up in the middle has exited for good and keeps its memory: the next photo gets a new one.
+			await decoder.restart();
+			return null;
+		}
+	},
+
+	async renderCard(svg, photo) {
+		await start();
+		const card = rasterise(svg);
+		if (photo) layUnder(card, photo);
+		return toJpeg(card);
+	},
+};
+
+interface Decoder {
+	decode(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> | Pixels | null;
+	restart(): Promise<void> | void;
+}
+
+const decoders: Record<PhotoFormat, Decoder> = {
+	jpeg: {
+		decode: (bytes) => decodeJpeg(bytes.buffer, { preserveOrientation: true }),
+		restart: () => initJpegDecoder(jpegDecoder),
+	},
+	webp: { decode: (bytes) => decodeWebp(bytes.buffer), restart: () => initWebpDecoder(webpDecoder) },
+	png: { decode: readPng, restart: () => undefined },
+};
+
+/** resvg reads PNG by itself, and brings it to the size at which the card covers its frame; null when it drew nothing. */
+function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
+	const size = parsePhotoHeader(bytes);
+	if (!size) return null;
+	const scale = Math.min(1, photoSize.width / getCover(size, photoSize).width);
+	const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+	const href = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
+	const photo = rasterise(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`,
+	);
+	if (!photo.data.some((value) => value > 0)) return null;
+	layOnWhite(photo);
+	return photo;
+}
+
+/** Colours come premultiplied by alpha. Wasm memory is not collected: both handles are freed whatever happens. */
+function rasterise(svg: string): Pixels {
+	const fontBuffers = [new Uint8Array(regular), new Uint8Array(semibold)];
+	const tree = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: "Inter" } });
+	try {
+		const image = tree.render();
+		try {
+			return { width: image.width, height: image.height, data: new Uint8ClampedArray(image.pixels) };
+		} finally {
+			image.free();
+		}
+	} finally {
+		tree.free();
+	}
+}
+
+const maxBytes = 250 * 1024;
+
+/** As good as it gets within what link previews load. */
+async function toJpeg(card: Pixels): Promise<Uint8Array<ArrayBuffer>> {
+	for (const quality of [82, 72, 60, 45]) {
+		const bytes = await encodeJpeg({ ...card, colorSpace: "srgb" }, { quality });
+		if (bytes.byteLength <= maxBytes) return new Uint8Array(bytes);
+	}
+	throw new Error(`A card of ${cardSize.width}x${cardSize.height} does not fit ${maxBytes} bytes`);
+}
