@@ -1,4 +1,5 @@
 import { type Db, openDb } from "../db/client";
+import type { Drawing } from "./cards/drawing";
 import { type Config, type Env, parseConfig } from "./env.server";
 
 /** The part of the queue that features use: messages go in one by one. */
@@ -12,17 +13,30 @@ export type AppContext = {
 	db: Db;
 	files: R2Bucket;
 	jobs: JobQueue;
+	/** Draws card images; the workers inject it, because its wasm never enters the Remix bundle. */
+	drawing: Drawing;
 	fetch: typeof fetch;
 	now: () => Date;
 	waitUntil: (promise: Promise<unknown>) => void;
 };
 
-export function createContext(env: Env, execution: Pick<ExecutionContext, "waitUntil">): AppContext {
+/** Without a renderer (tests of everything else) a card is a bug. */
+const noDrawing: Drawing = {
+	readPhoto: () => Promise.reject(new Error("This context cannot read photos")),
+	renderCard: () => Promise.reject(new Error("This context cannot draw cards")),
+};
+
+export function createContext(
+	env: Env,
+	execution: Pick<ExecutionContext, "waitUntil">,
+	drawing: Drawing = noDrawing,
+): AppContext {
 	return {
 		config: parseConfig(env),
 		db: openDb(env.DB),
 		files: env.FILES,
 		jobs: env.JOBS,
+		drawing,
 		fetch: (input, init) => fetch(input, init),
 		now: () => new Date(),
 		waitUntil: (promise) => execution.waitUntil(promise),

@@ -387,25 +387,38 @@ export const imports = sqliteTable(
 	(table) => [index("imports_dealership").on(table.dealershipId, table.contentHash)],
 );
 
-export const cardJobs = sqliteTable("card_jobs", {
-	id: integer("id").primaryKey({ autoIncrement: true }),
-	kind: text("kind", { enum: ["cards", "photos", "images"] }).notNull(),
-	/** What is asked for, canonical: a second click with the same request joins the running job. */
-	request: text("request").notNull(),
-	state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
-	fence: integer("fence").notNull().default(0),
-	leaseUntil: text("lease_until"),
-	attempts: integer("attempts").notNull().default(0),
-	total: integer("total").notNull().default(0),
-	done: integer("done").notNull().default(0),
-	entries: text("entries", { mode: "json" }).$type<unknown[]>().notNull().default([]),
-	problems: text("problems", { mode: "json" }).$type<string[]>().notNull().default([]),
-	fileKey: text("file_key"),
-	error: text("error"),
-	createdAt: text("created_at").notNull(),
-	updatedAt: text("updated_at").notNull(),
-	finishedAt: text("finished_at"),
+/** Cards being drawn because somebody asked for one: each by one request, and few at a time. */
+export const cardClaims = sqliteTable("card_claims", {
+	cardKey: text("card_key").primaryKey(),
+	until: text("until").notNull(),
 });
+
+export const cardJobs = sqliteTable(
+	"card_jobs",
+	{
+		id: integer("id").primaryKey({ autoIncrement: true }),
+		kind: text("kind", { enum: ["cards", "photos", "images"] }).notNull(),
+		/** What is asked for, canonical: a second click with the same request joins the running job. */
+		request: text("request").notNull(),
+		state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
+		fence: integer("fence").notNull().default(0),
+		leaseUntil: text("lease_until"),
+		attempts: integer("attempts").notNull().default(0),
+		total: integer("total").notNull().default(0),
+		done: integer("done").notNull().default(0),
+		entries: text("entries", { mode: "json" }).$type<unknown[]>().notNull().default([]),
+		problems: text("problems", { mode: "json" }).$type<string[]>().notNull().default([]),
+		fileKey: text("file_key"),
+		error: text("error"),
+		createdAt: text("created_at").notNull(),
+		updatedAt: text("updated_at").notNull(),
+		finishedAt: text("finished_at"),
+	},
+	(table) => [
+		uniqueIndex("card_jobs_one_running").on(table.kind, table.request).where(sql`state = 'running'`),
+		index("card_jobs_created_at").on(table.createdAt),
+	],
+);
 
 /** US ZIP centroids (GeoNames, CC BY 4.0); `id` is the ZIP as a number and what `place_id` points at. */
 export const zipPlaces = sqliteTable(

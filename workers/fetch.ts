@@ -9,6 +9,7 @@ import { errorResponse } from "~/http";
 import { applySecurityHeaders } from "~/security-headers";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { openDb } from "../db/client";
+import { drawing } from "./render-card";
 
 declare global {
 	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */
@@ -30,7 +31,7 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 async function answerRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
 	if (url === null) {
-		const answer = await remix(request, createContext(env, execution));
+		const answer = await remix(request, createContext(env, execution, drawing));
 		if (mayHaveWritten(request)) forgetCatalogue();
 		return answer;
 	}
@@ -38,7 +39,7 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	// A page names the files of the build that made it: another build's pages are not ours to serve.
 	const key = `${url}${url.includes("?") ? "&" : "?"}build=${build.assets.version}`;
 	return answerFromEdge(request, key, edge, async () => {
-		const page = await remix(new Request(url, { signal: request.signal }), createContext(env, execution));
+		const page = await remix(new Request(url, { signal: request.signal }), createContext(env, execution, drawing));
 		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
 	});
 }

@@ -3,6 +3,7 @@ import type { Env } from "~/env.server";
 import { storeDeadLetter } from "~/sync/dead-letters.server";
 import { handleJob } from "~/sync/handle-job.server";
 import { jobSchema } from "~/sync/job";
+import { drawing } from "./render-card";
 
 const RETRY_DELAY_SECONDS = 10;
 const DEAD_LETTERS = /-dead$/;
@@ -12,7 +13,7 @@ const DEAD_LETTERS = /-dead$/;
  * the sweeper drives its run again. A message that is no job goes to the dead letters by way of its retries.
  */
 export async function handleQueue(batch: MessageBatch<unknown>, env: Env, execution: ExecutionContext): Promise<void> {
-	const ctx = createContext(env, execution);
+	const ctx = createContext(env, execution, drawing);
 	for (const message of batch.messages) {
 		try {
 			if (DEAD_LETTERS.test(batch.queue)) await storeDeadLetter(ctx, message.body);

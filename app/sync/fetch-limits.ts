@@ -18,7 +18,7 @@ export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string
 	robots: { cap: megabyte, header: "text/plain,*/*;q=0.8", refused: /^(?:image|video|audio|font)\// },
 	image: {
 		cap: 8 * megabyte,
-		header: "image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8",
+		header: "image/jpeg,image/webp;q=0.9,image/png;q=0.8,image/*;q=0.1",
 		refused: /^(?!image\/|application\/octet-stream|binary\/)|svg/,
 	},
 	json: {

@@ -10,6 +10,11 @@ CREATE TABLE `audit_log` (
 );
 --> statement-breakpoint
 CREATE INDEX `audit_log_created_at` ON `audit_log` (`created_at`);--> statement-breakpoint
+CREATE TABLE `card_claims` (
+	`card_key` text PRIMARY KEY NOT NULL,
+	`until` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `card_jobs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -29,6 +34,8 @@ CREATE TABLE `card_jobs` (
 	`finished_at` text
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `card_jobs_one_running` ON `card_jobs` (`kind`,`request`) WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX `card_jobs_created_at` ON `card_jobs` (`created_at`);--> statement-breakpoint
 CREATE TABLE `catalogue` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
