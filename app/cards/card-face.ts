@@ -1,0 +1,43 @@
+import { contentHash } from "~/inventory/content-hash";
+import { formatMileage, formatPrice } from "~/ui/format";
+import { listPhotos } from "~/vehicles/photos";
+import type { VehicleCard } from "~/vehicles/vehicle";
+import { toDrawable } from "./text-width";
+
+/** Everything that is on a card, ready to be drawn: two cars with the same face have the same card. */
+export interface CardFace {
+	/** Year, make and model, or the whole title when it does not begin with them. */
+	name: string;
+	/** What the title says beyond the name. */
+	trim: string;
+	price: string;
+	isPriceKnown: boolean;
+	mileage: string | null;
+	place: string | null;
+	siteName: string;
+	photoUrl: string | null;
+}
+
+/** Changes with the drawing, so that no card of an older design is served on. */
+const DESIGN = 1;
+
+export function toCardFace(car: VehicleCard, siteName: string): CardFace {
+	const title = toDrawable(car.title) || "Used car";
+	const name = toDrawable([car.year, car.make, car.model].filter(Boolean).join(" "));
+	const isNamed = name !== "" && title.toLowerCase().startsWith(`${name.toLowerCase()} `);
+	return {
+		name: isNamed ? title.slice(0, name.length) : title,
+		trim: isNamed ? title.slice(name.length + 1) : "",
+		price: formatPrice(car.priceKnown ? car.price : null),
+		isPriceKnown: car.priceKnown && car.price > 0,
+		mileage: formatMileage(car.mileageKnown ? car.mileage : null),
+		place: toDrawable(car.dealership.location || car.location || car.zipCode || "") || null,
+		siteName: toDrawable(siteName),
+		photoUrl: listPhotos(car.images, car.image)[0] ?? null,
+	};
+}
+
+/** Where a card lies in R2. */
+export function toCardKey(face: CardFace): string {
+	return `cards/${contentHash({ ...face, design: DESIGN })}.jpg`;
+}

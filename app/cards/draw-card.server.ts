@@ -1,0 +1,39 @@
+import type { AppContext } from "../context.server";
+import { type CardFace, toCardKey } from "./card-face";
+import { toCardSvg } from "./card-svg";
+import { fetchCardPhoto } from "./photo.server";
+
+export interface DrawnCard {
+	key: string;
+	/** Bytes. */
+	size: number;
+	/** Why the car's photo is not on it, as a sentence; null when all is well. */
+	problem: string | null;
+	/** False: it lay there already. */
+	isNew: boolean;
+}
+
+/** A card without its photo is tried again after so long. */
+const PHOTO_RETRY_HOURS = 20;
+
+/** The card of a face: the one that lies in R2, else drawn now and put there. */
+export async function drawCard(ctx: AppContext, face: CardFace, photoTimeoutMs?: number): Promise<DrawnCard> {
+	const key = toCardKey(face);
+	const kept = await ctx.files.head(key);
+	if (kept && !isWorthRetrying(kept, ctx.now()))
+		return { key, size: kept.size, problem: kept.customMetadata?.problem ?? null, isNew: false };
+	const photo = face.photoUrl ? await fetchCardPhoto(ctx, face.photoUrl, photoTimeoutMs) : null;
+	const problem = photo && !photo.ok ? `The photo ${photo.reason}.` : null;
+	const pixels = photo?.ok ? photo.pixels : null;
+	const bytes = await ctx.drawing.renderCard(toCardSvg(face, pixels !== null), pixels);
+	await ctx.files.put(key, bytes, {
+		httpMetadata: { contentType: "image/jpeg" },
+		customMetadata: problem ? { problem } : {},
+	});
+	return { key, size: bytes.byteLength, problem, isNew: true };
+}
+
+function isWorthRetrying({ customMetadata, uploaded }: R2Object, now: Date): boolean {
+	const ageMs = now.getTime() - uploaded.getTime();
+	return customMetadata?.problem !== undefined && ageMs > PHOTO_RETRY_HOURS * 3_600_000;
+}
