@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
+import { bumpCatalogue } from "./catalogue.server";
+import { countFacets } from "./facets.server";
 import { parseFilters } from "./filters";
 import { getVehicle } from "./get-vehicle.server";
 import { listLocations } from "./locations.server";
@@ -200,4 +202,42 @@ test("a car is found by id or VIN; sold, hidden and unknown ones are told apart"
 	});
 	for (const id of [String(hidden), "999999", "0", "-1", "abc", "1".repeat(30), ""])
 		expect(await getVehicle(db, id)).toEqual({ kind: "unknown" });
+});
+
+test("who scrolls sees each car that stays once, whatever comes and goes meanwhile", async () => {
+	const dealership = await addDealership("Bay");
+	const cars: number[] = [];
+	for (let price = 1; price <= 12; price++) cars.push(await addVehicle(dealership, { price: price * 1000 }));
+	const filters = parseFilters(new URLSearchParams("sortBy=price_low&limit=3"));
+	const seen: number[] = [];
+	let cursor: string | null = null;
+	for (let page = 1; page === 1 || cursor !== null; page++) {
+		const shown = await searchVehicles(db, filters, { page, cursor });
+		seen.push(...shown.vehicles.map((car) => car.id));
+		cursor = shown.nextCursor;
+		await addVehicle(dealership, { price: 10 });
+		await env.DB.prepare("DELETE FROM vehicles WHERE id = ?1")
+			.bind(cars[page - 1])
+			.run();
+	}
+	expect(seen).toEqual(cars);
+});
+
+test("a total of many cars is kept until the catalogue changes", async () => {
+	const dealership = await addDealership("Bay");
+	await env.DB.prepare(
+		`INSERT INTO vehicles (dealership_id, source_key, make, origin, first_seen_at, last_changed_at)
+		SELECT ?1, 'car ' || value, 'Honda', 'scrape', ?2, ?2 FROM json_each(?3)`,
+	)
+		.bind(dealership, now, JSON.stringify(Array.from({ length: 600 }, (_, at) => at)))
+		.run();
+	expect((await search("make=Honda")).total).toBe(600);
+	const facets = async () => (await countFacets(db, parseFilters(new URLSearchParams()))).counts.make;
+	expect(await facets()).toEqual({ Honda: 600 });
+	await addVehicle(dealership, { make: "Honda" });
+	expect((await search("make=Honda&sortBy=year_new")).total).toBe(600);
+	expect(await facets()).toEqual({ Honda: 600 });
+	await bumpCatalogue(db, now).run();
+	expect((await search("make=Honda")).total).toBe(601);
+	expect(await facets()).toEqual({ Honda: 601 });
 });
