@@ -1,4 +1,6 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import { holdsHeadline } from "./headline";
+import { findMoney, getMeaning } from "./money";
 import type { PageScan } from "./page-scan";
 import { toNumber } from "./settle";
 import { getVinOf, getVinsOf } from "./vin-text";
@@ -17,28 +19,47 @@ export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	const known = new Set(vehicles.map(({ fields }) => getVinOf(fields.vin?.value ?? "")));
 	const shown = new Set(scan.links.map(({ href }) => getVinOf(href)).filter(Boolean));
 	if ([...shown].some((vin) => !known.has(vin)) || getVinsOf(scan.text).some((vin) => !known.has(vin))) return false;
-	return agreesWithText(vehicles, scan.text);
-}
-
-/** Cars without any markup show money, and a VIN, a reading or a year. */
-function showsCars({ text, links }: PageScan): boolean {
+	const isAttribute =
+		scan.tagged.length > 0 && vehicles.some(({ fields }) => fields.price?.source === "embedded-state");
 	return (
-		/\b(?:19[5-9]|20[0-4])\d\b/.test(text) &&
-		(/[$£€]\s?\d|call for (?:price|details)|price/i.test(text) ||
-			/\bVIN\b|mileage|odometer|\bmiles\b/i.test(text) ||
-			links.some(({ href }) => /carfax\.com/i.test(href)))
+		vehicles.every(({ fields }) => fields.price?.source === "platform") ||
+		(!isAttribute && agreesWithText(vehicles, scan.text))
 	);
 }
 
-/** Prices and readings stand in the visible text; a page that shows no number of the kind at all (drawn by script) is no witness. */
+/** Cars without any markup are named by year, make and model, in the text or a picture's, or by a VIN. */
+function showsCars({ text, links, tagged }: PageScan): boolean {
+	const names = links.map((link) => link.text).join("\n");
+	return tagged.length > 0 || getVinsOf(text).length > 0 || holdsHeadline(`${text}\n${names}`);
+}
+
+/**
+ * Prices and readings stand in the visible text, and the text shows no other price that might be meant; a page that shows no number of
+ * the kind at all (drawn by script) is no witness.
+ */
 function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
-	const shown = new Set(
-		[...text.matchAll(/\d{1,3}(?:,\d{3})+|\d{3,7}/g)].map(([digits]) => Number(digits.replace(/,/g, ""))),
-	);
-	const showsMoney = /\$\s?\d/.test(text);
+	const readings = new Set([...text.matchAll(/\d{1,3}(?:,\d{3})+|\d{3,7}/g)].map(([digits]) => toNumber(digits)));
 	const showsMiles = /\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text);
-	const isShown = (value: string | undefined) => shown.has(Math.floor(toNumber(value ?? "")));
-	return vehicles.every(
-		({ fields }) => (!showsMoney || isShown(fields.price?.value)) && (!showsMiles || isShown(fields.mileage?.value)),
+	const isRead = vehicles.every(
+		({ fields }) => !showsMiles || readings.has(Math.floor(toNumber(fields.mileage?.value ?? ""))),
 	);
+	const prices = new Set(vehicles.map(({ fields }) => Math.floor(toNumber(fields.price?.value ?? ""))));
+	const asked = getAskedAmounts(text);
+	return (
+		isRead && (asked.size === 0 || (asked.size === prices.size && [...asked].every((amount) => prices.has(amount))))
+	);
+}
+
+/** Amounts that a reader may take for the price of a car: no payment, fee, saving or deposit by the words beside it. */
+function getAskedAmounts(text: string): Set<number> {
+	const asked = new Set<number>();
+	const lines = text.split("\n").map((line) => line.trim());
+	for (const [at, line] of lines.entries()) {
+		for (const { value, start, end } of line.includes("$") ? findMoney(line) : []) {
+			const former = (lines[at - 1] ?? "").slice(-30);
+			const meaning = getMeaning([line.slice(Math.max(0, start - 40), start), line.slice(end, end + 20), former]);
+			if (value >= 1000 && (meaning === null || meaning === "sale" || meaning === "reference")) asked.add(value);
+		}
+	}
+	return asked;
 }

@@ -4,10 +4,8 @@ import { isObject, type JsonObject, toList, toText, walkJson } from "./json-walk
 const dealerTypes = /dealer|autorepair|localbusiness|organization|automotivebusiness|store/i;
 const states =
 	"AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR";
-const cityState = new RegExp(
-	`([A-Z][A-Za-z.' -]{1,30}?),?\\s*\\n?\\s*,?\\s*\\b(${states})\\.?,?\\s*\\n?\\s*\\d{5}(?:-\\d{4})?\\b`,
-	"g",
-);
+const stateZip = new RegExp(`\\b(${states})\\.?,?\\s{0,9}\\d{5}(?:-\\d{4})?\\b`, "g");
+const cityBefore = /([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3}),?\s*$/;
 
 /** "City, ST" of the dealership when the page states exactly one: its JSON-LD address first, else the address lines of the text. */
 export function getDealerLocation(jsonLd: unknown[], text: string): string | null {
@@ -18,10 +16,11 @@ export function getDealerLocation(jsonLd: unknown[], text: string): string | nul
 		return null;
 	});
 	if (stated.size > 0) return stated.size === 1 ? ([...stated][0] ?? null) : null;
-	const lines = [...text.slice(0, 400_000).matchAll(cityState)].map(
-		([, city = "", state]) => `${city.trim()}, ${state}`,
-	);
-	return new Set(lines).size === 1 ? (lines[0] ?? null) : null;
+	const places = [...text.slice(0, 400_000).matchAll(stateZip)].flatMap(({ index, 1: state }) => {
+		const city = cityBefore.exec(text.slice(Math.max(0, index - 60), index))?.[1];
+		return city ? [`${city}, ${state}`] : [];
+	});
+	return new Set(places).size === 1 ? (places[0] ?? null) : null;
 }
 
 function getPlace(node: JsonObject): string | null {

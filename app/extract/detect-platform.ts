@@ -16,30 +16,30 @@ import { teamVelocity } from "./platforms/team-velocity";
 
 /** Vendors whose pages the generic finders read as they are; named so that an operator knows what a site is. */
 const others: Platform[] = [
-	{ name: "Motive", signs: /app\.ridemotive\.com/i },
-	{ name: "dealr.cloud", signs: /cdn\.dealrcloud\.com/i },
-	{ name: "DealerVenom", signs: /__tsHost|dealervenom/i },
-	{ name: "DealerSync", signs: /dealer-cdn\.dealersync\.com/i },
-	{ name: "Wayne Reaves", signs: /waynereaves\.com|\/service\/inventory\/website/i },
+	{ name: "Motive", signs: /app\.ridemotive\.com/ },
+	{ name: "dealr.cloud", signs: /cdn\.dealrcloud\.com/ },
+	{ name: "DealerVenom", signs: /__tsHost|dealervenom/ },
+	{ name: "DealerSync", signs: /dealer-cdn\.dealersync\.com/ },
+	{ name: "Wayne Reaves", signs: /waynereaves\.com|\/service\/inventory\/website/ },
 	{
 		name: "AutoManager WebManager",
-		signs: /automanagerprodcdn\.azureedge\.net|automanager\.blob\.core\.windows\.net/i,
+		signs: /automanagerprodcdn\.azureedge\.net|automanager\.blob\.core\.windows\.net/,
 	},
-	{ name: "AutoFunds", signs: /autofunds\.(?:com|net)|dealerwebsites\.com/i },
-	{ name: "AutoRevo", signs: /autorevo-powersites\.com/i },
-	{ name: "eBizAutos", signs: /(?:cdn\.ebizautos\.media|\.ebizautos\.com)/i },
-	{ name: "Jazel", signs: /jazel-cdn\.com|\.jazelc\.com/i },
-	{ name: "Dealer Spike", signs: /page=xPreOwnedInventory|UVehInv\.js|dealerspike\.com/i },
-	{ name: "ProMax", signs: /promaxwebsites|promaxunlimited\.com/i },
-	{ name: "Motorcar Marketing", signs: /motorcarmarketing\.com/i },
-	{ name: "Vehica", signs: /\/themes\/vehica/i },
-	{ name: "DealerClick", signs: /dealerclick\.com/i },
-	{ name: "Auto Dealers Digital", signs: /autodealersdigital\.com/i },
-	{ name: "sm360", signs: /img\.sm360\.ca|\.sm360\.ca/i },
-	{ name: "Convertus", signs: /convertus-vms|convertus\.(?:rocks|com)/i },
-	{ name: "Strathcom", signs: /strathcom/i },
-	{ name: "Remora", signs: /remora(?:inc|\.app|motors)/i },
-	{ name: "Shopify", signs: /cdn\.shopify\.com/i },
+	{ name: "AutoFunds", signs: /autofunds\.(?:com|net)|dealerwebsites\.com/ },
+	{ name: "AutoRevo", signs: /autorevo-powersites\.com/ },
+	{ name: "eBizAutos", signs: /(?:cdn\.ebizautos\.media|\.ebizautos\.com)/ },
+	{ name: "Jazel", signs: /jazel-cdn\.com|\.jazelc\.com/ },
+	{ name: "Dealer Spike", signs: /page=xPreOwnedInventory|UVehInv\.js|dealerspike\.com/ },
+	{ name: "ProMax", signs: /promaxwebsites|promaxunlimited\.com/ },
+	{ name: "Motorcar Marketing", signs: /motorcarmarketing\.com/ },
+	{ name: "Vehica", signs: /\/themes\/vehica/ },
+	{ name: "DealerClick", signs: /dealerclick\.com/ },
+	{ name: "Auto Dealers Digital", signs: /autodealersdigital\.com/ },
+	{ name: "sm360", signs: /img\.sm360\.ca|\.sm360\.ca/ },
+	{ name: "Convertus", signs: /convertus-vms|convertus\.(?:rocks|com)/ },
+	{ name: "Strathcom", signs: /strathcom/ },
+	{ name: "Remora", signs: /remora(?:inc|\.app|motors)/ },
+	{ name: "Shopify", signs: /cdn\.shopify\.com/ },
 ];
 
 /** The vendors of dealer websites, most telling first: Dealer.com's pictures are hot-linked from other vendors' sites, so it comes last. */
@@ -48,10 +48,14 @@ const platforms: Platform[] = [
 	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
 ];
 
-const longestLook = 1_500_000;
+const anySign = new RegExp(platforms.map(({ signs }) => signs.source).join("|"), "g");
 
-/** The vendor, or null when nothing gives one away. */
+/** Vendors show in the head and in the scripts at the end. */
+const look = { head: 80_000, tail: 20_000 };
+
+/** The vendor, or null when nothing gives one away. One pass: each sign that turns up is then asked whose it is. */
 export function detectPlatform(html: string): Platform | null {
-	const source = html.slice(0, longestLook);
-	return platforms.find(({ signs }) => signs.test(source)) ?? null;
+	const source = html.length > look.head + look.tail ? html.slice(0, look.head) + html.slice(-look.tail) : html;
+	const found = new Set([...source.matchAll(anySign)].map(([sign]) => sign));
+	return platforms.find(({ signs }) => [...found].some((sign) => signs.test(sign))) ?? null;
 }

@@ -35,7 +35,11 @@ export function getNestedLiterals(values: unknown[]): unknown[] {
 }
 
 export function isPromising(text: string): boolean {
-	return text.length > 40 && /[{[]/.test(text) && /vin\b|vehicle|mileage|odometer/i.test(text);
+	return (
+		text.length > 40 &&
+		/[{[]/.test(text) &&
+		/vin\\?["']|mileage\\?["']|odometer\\?["']|vehicleIdentification/i.test(text)
+	);
 }
 
 function readCar(node: JsonObject): Finding | null {

@@ -33,6 +33,18 @@ export function parseHeadline(text: string): Headline | null {
 	return null;
 }
 
+/** Whether a year with a known make after it stands anywhere in a text of any length. */
+export function holdsHeadline(text: string): boolean {
+	for (const match of text.matchAll(yearPattern)) {
+		const rest = text
+			.slice(match.index + match[0].length, match.index + 60)
+			.replace(/[\s|:,–-]+/g, " ")
+			.trim();
+		if (parseMakeModel(rest)) return true;
+	}
+	return false;
+}
+
 /** A link's path, where hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
 	const words = decode(url.replace(/^https?:\/\/[^/]+/i, "")).replace(/[-_+/?=&.]+/g, " ");

@@ -24,10 +24,10 @@ export function getJsonLiterals(script: string): unknown[] {
 	return values;
 }
 
+/** `{"`, `["`, `[{`, `[[`, and React's `[1,"`; an index or a function body is none. */
 function looksLikeJson(script: string, at: number): boolean {
-	return script[at] === "{"
-		? /^\{\s{0,80}"/.test(script.slice(at, at + 82))
-		: /^\[\s{0,80}[[{"]/.test(script.slice(at, at + 82));
+	const start = script.slice(at, at + 82);
+	return /^(?:\{\s{0,80}"|\[\s{0,80}(?:\d{1,3}\s?,\s?)?[[{"])/.test(start);
 }
 
 /** Opening → closing index of every brace and bracket that stands outside of a double-quoted string. One pass. */

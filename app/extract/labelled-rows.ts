@@ -1,4 +1,5 @@
 import { isTemplate } from "~/inventory/clean-text";
+import { parseMake } from "~/inventory/makes";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getFieldOf } from "./field-names";
 import { isPlaceholder } from "./finding";
@@ -104,6 +105,7 @@ function getFormerNumber(field: RawField, former: Run | undefined): string | und
 function toValue(field: RawField, text: string): string | null {
 	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);
+	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) ? text : null;
 	if (field === "year") return /^(?:19|20)\d\d$/.test(text) ? text : null;
 	if (field === "stockNumber")

@@ -1,8 +1,6 @@
 import { isTemplate } from "~/inventory/clean-text";
-import { classifyLink } from "./classify-link";
 import { parseHeadline } from "./headline";
-import { getChildren, type Outline } from "./outline";
-import { isThirdParty, toAbsolute, toPathKey } from "./page-url";
+import { getChildren, getTexts, type Outline } from "./outline";
 import { getVinOf } from "./vin-text";
 
 /** A part of the page that speaks of one car: nodes `[start, end)`. */
@@ -21,8 +19,8 @@ const many = "\u0000many";
  * The listing cards of a page: the largest parts that speak of one car each. An outline in, blocks out, in page order.
  * The cars are told apart by VINs when most have one, else by the vehicle pages linked, else by their headlines.
  */
-export function findBlocks(outline: Outline, pageUrl: string): Block[] {
-	const marks = chooseMarks([markVins(outline), markLinks(outline, pageUrl), markHeadlines(outline)]);
+export function findBlocks(outline: Outline): Block[] {
+	const marks = chooseMarks([markVins(outline), markLinks(outline), markHeadlines(outline)]);
 	const keys = spreadKeys(outline, marks);
 	const blocks: Block[] = [];
 	for (let at = 0; at < keys.length; at++) {
@@ -31,7 +29,8 @@ export function findBlocks(outline: Outline, pageUrl: string): Block[] {
 		blocks.push({ start: at, end: outline.ends[at] ?? at, key });
 		at = (outline.ends[at] ?? at) - 1;
 	}
-	return blocks.length < 2 ? blocks : [...trimToCards(outline, blocks), ...findKeyless(outline, blocks)];
+	if (blocks.length < 2) return blocks.map((block) => tighten(outline, block, marks));
+	return [...trimToCards(outline, blocks), ...findKeyless(outline, blocks)].sort((a, b) => a.start - b.start);
 }
 
 /** The first kind of mark that tells apart at least half as many cars as the kind that tells apart most. */
@@ -68,12 +67,12 @@ export function getAttributeVin(attributes: { [name: string]: string }): string 
 	return null;
 }
 
-function markLinks({ tags, attributes }: Outline, pageUrl: string): Marks {
+function markLinks({ tags, attributes, readLink }: Outline): Marks {
 	const marks: Marks = new Map();
 	for (let at = 0; at < tags.length; at++) {
 		const href = attributes[at]?.href ?? attributes[at]?.["data-vdp-url"] ?? attributes[at]?.["data-href"];
-		const url = href && !isTemplate(href) ? toAbsolute(href, pageUrl) : null;
-		if (url && !isThirdParty(url) && classifyLink(url) === "vehicle") marks.set(at, toPathKey(url));
+		const link = href ? readLink(href) : null;
+		if (link?.kind === "vehicle") marks.set(at, link.key);
 	}
 	return marks;
 }
@@ -107,6 +106,27 @@ function spreadKeys({ tags, parents }: Outline, marks: Marks): (string | undefin
 		keys[parent] = keys[parent] === undefined || keys[parent] === key ? key : many;
 	}
 	return keys;
+}
+
+/** The only car of a page: outwards from its mark, the first part that shows a name with a price and a reading, else with one of them. */
+function tighten(outline: Outline, block: Block, marks: Marks): Block {
+	const [first = block.start] = marks.keys();
+	const around: number[] = [];
+	for (let at = first; at >= block.start; at = outline.parents[at] ?? -1) around.push(at);
+	for (const wanted of [2, 1]) {
+		const at = around.find(
+			(node) => holdsHeadline(outline, node, outline.ends[node] ?? node) && countFacts(outline, node) >= wanted,
+		);
+		if (at !== undefined) return { start: at, end: outline.ends[at] ?? at, key: block.key };
+	}
+	return block;
+}
+
+function countFacts(outline: Outline, at: number): number {
+	const text = getTexts(outline, at)
+		.map((run) => run.text)
+		.join("\n");
+	return Number(/\$\s?\d|price/i.test(text)) + Number(/\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text));
 }
 
 /** The class that most cards' outermost elements share. */

@@ -52,7 +52,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 }
 
 function pick(amounts: Amount[], meaning: Meaning | null): number[] {
-	const fitting = amounts.filter((amount) => !amount.struck && getMeaning(amount) === meaning);
+	const fitting = amounts.filter((amount) => !amount.struck && getMeaning(amount.contexts) === meaning);
 	return [...new Set(fitting.map(({ value }) => value))].sort((a, b) => a - b);
 }
 
@@ -64,7 +64,7 @@ function toOnePrice(prices: number[]): number | null {
 }
 
 /** The nearest words that say something decide. */
-export function getMeaning({ contexts }: Amount): Meaning | null {
+export function getMeaning(contexts: string[]): Meaning | null {
 	for (const context of contexts) {
 		const meaning = meanings.find(([, words]) => words.test(context))?.[0];
 		if (meaning) return meaning;
@@ -73,7 +73,7 @@ export function getMeaning({ contexts }: Amount): Meaning | null {
 }
 
 const amountPattern =
-	/(-\s?|\(\s?)?((?:US|CA|AU?|C|NZ|MX)?\s?\$|€|£|¥|CAD|USD)\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?k\b)?/gi;
+	/(^\s*[-–]\s?|-|\(\s?)?((?:(?:US|CA|AU?|C|NZ|MX)\s?)?\$|€|£|¥|CAD|USD)\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?k\b)?/gi;
 
 export interface MoneyMatch {
 	value: number;

@@ -1,4 +1,6 @@
-import { parseHTML } from "linkedom";
+import { Parser } from "htmlparser2";
+import type { LinkReader } from "./link-reader";
+import type { ParsedPage } from "./parsed-page";
 
 /**
  * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`.
@@ -12,6 +14,8 @@ export interface Outline {
 	/** The text of a text node in one line, else "". */
 	texts: string[];
 	attributes: OutlineAttributes[];
+	/** Where the page's addresses lead. */
+	readLink: LinkReader;
 }
 
 export type OutlineAttributes = { [name: string]: string };
@@ -20,16 +24,50 @@ const mostNodes = 60_000;
 const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
 
-/** The page without what no reader sees, parsed by linkedom; an empty outline when linkedom gives up on it. */
-export function parseOutline(html: string, unseen: [number, number][]): Outline {
-	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [] };
-	try {
-		const { document } = parseHTML(`<!doctype html><html><body>${cut(html, unseen)}</body></html>`);
-		addNodes(outline, document.documentElement);
-	} catch {
-		return { tags: [], parents: [], ends: [], texts: [], attributes: [] };
-	}
+/**
+ * The tree of what a reader sees of a page. htmlparser2 feeds the arrays directly: linkedom's tree of the same page costs five times
+ * as much (`npm run bench`), and nothing here needs more than ranges.
+ */
+export function parseOutline({ html, scan, readLink }: ParsedPage): Outline {
+	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
+	const open: number[] = [];
+	let text = "";
+	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
+		addNode(outline, open, tag, attributes, line);
+	const flush = () => {
+		const line = text === "" ? "" : text.replace(/[\s\u00a0\u200b]+/g, " ").trim();
+		text = "";
+		if (line) add("", none, line);
+	};
+	const parser = new Parser({
+		onopentag(tag, attributes) {
+			flush();
+			open.push(add(tag, attributes, ""));
+		},
+		ontext(piece) {
+			text += piece;
+		},
+		onclosetag() {
+			flush();
+			const at = open.pop();
+			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
+		},
+	});
+	parser.end(cut(html, scan.unseen));
+	flush();
 	return outline;
+}
+
+/** The new node's index; -1 beyond the bounds. Below the deepest level nodes become siblings. */
+function addNode(outline: Outline, open: number[], tag: string, attributes: OutlineAttributes, line: string): number {
+	const at = outline.tags.length;
+	if (at >= mostNodes || (tag && open.length >= deepest)) return -1;
+	outline.tags.push(tag);
+	outline.texts.push(line);
+	outline.parents.push(open[Math.min(open.length, deepest) - 1] ?? -1);
+	outline.ends.push(at + 1);
+	outline.attributes.push(attributes);
+	return at;
 }
 
 function cut(html: string, unseen: [number, number][]): string {
@@ -40,44 +78,6 @@ function cut(html: string, unseen: [number, number][]): string {
 		from = Math.max(from, end);
 	}
 	return kept + html.slice(from);
-}
-
-function addNodes(outline: Outline, root: Element): void {
-	const open: number[] = [];
-	const close = () => {
-		const at = open.pop();
-		if (at !== undefined) outline.ends[at] = outline.tags.length;
-	};
-	for (let node: Node | null = root; node && outline.tags.length < mostNodes; ) {
-		addNode(outline, node, open.at(-1) ?? -1);
-		const child: Node | null = open.length < deepest ? node.firstChild : null;
-		if (child) {
-			open.push(outline.tags.length - 1);
-			node = child;
-			continue;
-		}
-		while (node && node !== root && !node.nextSibling) {
-			node = node.parentNode;
-			close();
-		}
-		node = node === root ? null : (node?.nextSibling ?? null);
-	}
-	while (open.length > 0) close();
-}
-
-function addNode(outline: Outline, node: Node, parent: number): void {
-	const isElement = node.nodeType === 1;
-	outline.tags.push(isElement ? node.nodeName.toLowerCase() : "");
-	outline.texts.push(node.nodeType === 3 ? (node.nodeValue ?? "").replace(/[\s\u00a0\u200b]+/g, " ").trim() : "");
-	outline.parents.push(parent);
-	outline.ends.push(outline.tags.length);
-	outline.attributes.push(isElement ? readAttributes(node as Element) : none);
-}
-
-function readAttributes(element: Element): OutlineAttributes {
-	const attributes: OutlineAttributes = {};
-	for (const { name, value } of element.attributes) attributes[name] = value;
-	return attributes;
 }
 
 /** The pieces of text within a node, in order. */

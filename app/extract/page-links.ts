@@ -1,7 +1,7 @@
-import { isTemplate } from "~/inventory/clean-text";
 import { classifyLink } from "./classify-link";
-import type { PageScan } from "./page-scan";
-import { toAbsolute, toPathKey } from "./page-url";
+import type { ReadLink } from "./link-reader";
+import { toPathKey } from "./page-url";
+import type { ParsedPage } from "./parsed-page";
 import type { Link } from "./scan-links";
 
 export interface PageLinks {
@@ -14,48 +14,63 @@ const mostLinks = 1000;
 const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
 /** Inventory pages, vehicle pages and next pages that a page links, absolute, each once, its own site's only. */
-export function getPageLinks({ links, base }: PageScan, pageUrl: string): PageLinks {
+export function getPageLinks({ scan, url: pageUrl, readLink }: ParsedPage): PageLinks {
 	const found: PageLinks = { lists: [], vehiclePages: [], next: [] };
 	const known = new Set<string>([toPathKey(pageUrl)]);
-	const from = base ? (toAbsolute(base, pageUrl) ?? pageUrl) : pageUrl;
-	for (const link of links) {
-		const url = isTemplate(link.href) ? null : toAbsolute(link.href, from);
-		if (!url || !isSameSite(url, pageUrl) || known.has(toPathKey(url))) continue;
-		const kind = classify(link, url, pageUrl);
+	const host = getSite(pageUrl);
+	const here: Here = {
+		url: pageUrl,
+		folder: getFolder(pageUrl),
+		list: toListKey(pageUrl),
+		number: getPageNumber(pageUrl)?.number ?? 0,
+	};
+	for (const link of scan.links) {
+		const leads = readLink(link.href);
+		if (!leads || known.has(leads.key) || !isSite(getSite(leads.url), host)) continue;
+		const kind = classify(link, leads, here);
 		if (!kind || found[kind].length >= mostLinks) continue;
-		known.add(toPathKey(url));
-		found[kind].push(url);
+		known.add(leads.key);
+		found[kind].push(leads.url);
 	}
 	return found;
 }
 
-function classify(link: Link, url: string, pageUrl: string): keyof PageLinks | null {
-	if (isNext(link, url, pageUrl)) return "next";
-	const kind = classifyLink(url, link.text.replace(/\s+/g, " ").trim());
-	return kind === "inventory" ? "lists" : kind === "vehicle" ? "vehiclePages" : null;
+/** The page that links: its first folder, its list without page number, and that number. */
+interface Here {
+	url: string;
+	folder: string;
+	list: string;
+	number: number;
+}
+
+const stockWords = /used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified/i;
+
+function classify({ rel, text }: Link, { url, kind }: ReadLink, here: Here): keyof PageLinks | null {
+	if (isNext(rel, text, url, here)) return "next";
+	const line = kind === "other" && text.length < 60 && stockWords.test(text) ? text.replace(/\s+/g, " ").trim() : "";
+	const final = line ? classifyLink(url, line) : kind;
+	return final === "inventory" ? "lists" : final === "vehicle" ? "vehiclePages" : null;
 }
 
 /** `rel=next`, "Next" beside the same list, or the same address with a larger page number. */
-function isNext({ rel, text }: Link, url: string, pageUrl: string): boolean {
+function isNext(rel: string, text: string, url: string, here: Here): boolean {
 	const says =
-		/\bnext\b/.test(rel) || /^\W*(?:next(?: page)?|older)\W*$/i.test(text.trim()) || /^[\s›»>→]+$/.test(text);
-	if (says) return getFolder(url) === getFolder(pageUrl);
-	const here = getPageNumber(pageUrl);
+		/\bnext\b/.test(rel) ||
+		(text.length < 20 && (/^\W*(?:next(?: page)?|older)\W*$/i.test(text.trim()) || /^[\s›»>→]+$/.test(text)));
+	if (says) return getFolder(url) === here.folder;
 	const there = getPageNumber(url);
-	return (
-		there !== null &&
-		there.list === (here?.list ?? toListKey(pageUrl)) &&
-		there.number > (here?.number ?? 0) &&
-		there.number > (there.isOffset ? 0 : 1)
-	);
+	if (!there || there.list !== here.list) return false;
+	return there.number > here.number && there.number > (there.isOffset ? 0 : 1);
 }
 
 function getFolder(url: string): string {
-	return new URL(url).pathname.split("/")[1] ?? "";
+	return /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
 }
 
 /** The page's number and the list's address without it; null when the address names no page. */
 function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
+	if (!/page|[?&](?:p|pt|pg|_p|pn|start|offset)=/i.test(address)) return null;
+	if (!URL.canParse(address)) return null;
 	const url = new URL(address);
 	const path = /\/page[/-]?(\d{1,4})\/?$/i.exec(url.pathname);
 	if (path) {
@@ -70,12 +85,16 @@ function getPageNumber(address: string): { list: string; number: number; isOffse
 }
 
 function toListKey(address: string): string {
+	if (!URL.canParse(address)) return address;
 	const url = new URL(address);
 	for (const name of [...url.searchParams.keys()]) if (pageWords.test(name)) url.searchParams.delete(name);
 	return toPathKey(url.href);
 }
 
-function isSameSite(url: string, pageUrl: string): boolean {
-	const bare = (address: string) => new URL(address).host.replace(/^www\./, "");
-	return bare(url) === bare(pageUrl) || bare(url).endsWith(`.${bare(pageUrl)}`);
+function getSite(url: string): string {
+	return (/^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(url)?.[1] ?? "").toLowerCase();
+}
+
+function isSite(site: string, home: string): boolean {
+	return site === home || site.endsWith(`.${home}`);
 }

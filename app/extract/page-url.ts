@@ -1,29 +1,38 @@
 /** An address of the page made absolute, without fragment; null when it is no web address. */
+export function toUrl(href: string, base: string): URL | null {
+	const text = href.trim();
+	if (!text || text.length > 2000 || /^(?:javascript|mailto|tel|data|sms|about):|^#/i.test(text)) return null;
+	const url = parseUrl(text, base);
+	if (!url || !/^https?:$/.test(url.protocol)) return null;
+	if (url.hash) url.hash = "";
+	return url;
+}
+
 export function toAbsolute(href: string, base: string): string | null {
-	const text = href.trim().replace(/[\t\n\r]/g, "");
-	if (
-		!text ||
-		text.length > 2000 ||
-		/^(?:javascript|mailto|tel|data|sms|about):|^#/i.test(text) ||
-		!URL.canParse(text, base)
-	)
+	return toUrl(href, base)?.href ?? null;
+}
+
+/** `URL.canParse` would parse every address twice. */
+function parseUrl(text: string, base?: string): URL | null {
+	try {
+		return new URL(text, base);
+	} catch {
 		return null;
-	const url = new URL(text, base);
-	url.hash = "";
-	return /^https?:$/.test(url.protocol) ? url.href : null;
+	}
 }
 
 /** What tells one vehicle page from another: path and query without tracking words. */
-export function toPathKey(url: string): string {
-	if (!URL.canParse(url)) return url;
-	const { pathname, searchParams } = new URL(url);
-	for (const name of [...searchParams.keys()])
-		if (/^(?:utm_|gclid|fbclid|ref$|source$|cs:)/i.test(name)) searchParams.delete(name);
-	const query = searchParams.toString();
-	return `${decode(pathname).replace(/\/+$/, "").toLowerCase()}${query ? `?${query}` : ""}`;
+export function toPathKey(address: string | URL): string {
+	const url = typeof address === "string" ? parseUrl(address) : address;
+	if (!url) return String(address);
+	const path = decode(url.pathname).replace(/\/+$/, "").toLowerCase();
+	if (!url.search) return path;
+	const query = [...url.searchParams].filter(([name]) => !/^(?:utm_|gclid|fbclid|ref$|source$|cs:)/i.test(name));
+	return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 function decode(path: string): string {
+	if (!path.includes("%")) return path;
 	try {
 		return decodeURI(path);
 	} catch {

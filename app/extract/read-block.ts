@@ -2,7 +2,6 @@ import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { readBlockImages } from "./block-images";
 import { readAmounts } from "./card-money";
-import { classifyLink } from "./classify-link";
 import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
@@ -10,18 +9,17 @@ import type { Block } from "./listing-blocks";
 import { findMileages, type Mileage, parseMileageValue } from "./mileage";
 import { choosePrice } from "./money";
 import { getTexts, type Outline } from "./outline";
-import { isThirdParty, toAbsolute } from "./page-url";
 import { readDataAttributes } from "./scan-attributes";
 import { getVinOf } from "./vin-text";
 
 type Fields = Finding["fields"];
 
 /** Everything one card says: labels, data attributes, amounts, headline, links, photos. Null when it is no car. */
-export function readBlock(outline: Outline, { start, end }: Block, pageUrl: string): Finding | null {
+export function readBlock(outline: Outline, { start, end }: Block): Finding | null {
 	const runs = getRuns(outline, start, end);
 	const whole = runs.map(({ text }) => text).join("\n");
 	const rows = readLabelledRows(outline, runs);
-	const links = readLinks(outline, start, end, pageUrl);
+	const links = readLinks(outline, start, end);
 	const headline =
 		findHeadline(outline, start, end) ?? parseSplitHeadline(runs) ?? (links.url ? parseLinkHeadline(links.url) : null);
 	const amounts = readAmounts(outline, runs, start);
@@ -108,17 +106,18 @@ function readMileage(labelled: string | undefined, runs: { text: string }[], att
 	return { mileage: mileage.value, mileageUnit: unit };
 }
 
-function readLinks({ attributes, tags }: Outline, start: number, end: number, pageUrl: string): Fields {
+function readLinks({ attributes, tags, readLink }: Outline, start: number, end: number): Fields {
 	const links: Fields = {};
 	for (let at = start; at < end; at++) {
 		const here = attributes[at];
 		const href = here?.href ?? here?.["data-vdp-url"] ?? here?.["data-href"] ?? here?.["data-url"];
-		const url = href && tags[at] !== "link" ? toAbsolute(href, pageUrl) : null;
-		if (!url) continue;
+		const link = href && tags[at] !== "link" ? readLink(href) : null;
+		if (!link) continue;
+		const { url, kind } = link;
 		if (/carfax\.com|autocheck\.com/i.test(url)) {
 			if (/carfax\.com/i.test(url)) links.carfaxUrl ??= url;
 			links.vin ??= getVinOf(url) ?? undefined;
-		} else if (!isThirdParty(url) && classifyLink(url) === "vehicle") {
+		} else if (kind === "vehicle") {
 			links.url ??= url;
 			links.vin ??= getVinOf(url) ?? undefined;
 		}

@@ -11,8 +11,8 @@ interface Stated {
 }
 
 /**
- * The price of one car from all that was said about it. A vendor's rule wins; what a reader sees beats what the markup says when the
- * two are near each other (fees, list prices) or the markup can be no price; else two different prices are none.
+ * The price of one car from all that was said about it. A vendor's rule wins; what a reader sees beats a markup that may
+ * echo a list price, add fees or state a payment; where the markup is plausibly the lower offer, two different prices are none.
  */
 export function settlePrice(sorted: Finding[]): Found | null {
 	const stated = getStated(sorted, "price").filter(({ number }) => number >= 300);
@@ -23,9 +23,7 @@ export function settlePrice(sorted: Finding[]): Found | null {
 	if (seen.length > 0 && isOne(seen)) {
 		const [shown] = seen;
 		if (!shown || hidden.length === 0 || hidden.some(({ number }) => number === shown.number)) return toFound(shown);
-		return hidden.every(({ number }) => isNear(number, shown.number) || number < 5000 || number > shown.number * 1.5)
-			? toFound(shown)
-			: null;
+		return hidden.every(({ number }) => number < 5000 || number >= shown.number * 0.75) ? toFound(shown) : null;
 	}
 	if (seen.length > 0) return null;
 	return isOne(stated) ? toFound(first) : null;
@@ -45,10 +43,6 @@ function isCutOf(cut: number, whole: number): boolean {
 	return (
 		cut > 0 && cut < 1000 && whole >= 1000 && (cut === Math.floor(whole / 1000) || cut === Math.round(whole / 1000))
 	);
-}
-
-function isNear(number: number, shown: number): boolean {
-	return Math.abs(number - shown) <= shown * 0.25;
 }
 
 function isOne(stated: Stated[]): boolean {

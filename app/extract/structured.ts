@@ -20,7 +20,7 @@ export function readStructured(scan: PageScan): Structured {
 		.filter((value) => value !== undefined);
 	const literals = scan.scripts.filter((script) => !isJsonLd(script) && isPromising(script.text)).flatMap(readState);
 	const state = [...literals, ...scan.states];
-	const nested = getNestedLiterals(state);
+	const nested = getNested(state);
 	const cars = [
 		...findJsonLdCars([...jsonLd, ...nested]),
 		...findJsonLdCars(scan.items).map((car) => ({ ...car, source: "microdata" as const })),
@@ -28,6 +28,12 @@ export function readStructured(scan: PageScan): Structured {
 		...scan.tagged.map(({ finding }) => finding),
 	];
 	return { jsonLd, state: [...state, ...nested], cars };
+}
+
+/** JSON inside strings of JSON: React's flight rows hold it twice. */
+function getNested(values: unknown[]): unknown[] {
+	const first = getNestedLiterals(values);
+	return first.length === 0 ? first : [...first, ...getNestedLiterals(first)];
 }
 
 function isJsonLd({ type }: Script): boolean {

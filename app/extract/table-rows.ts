@@ -1,21 +1,19 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { classifyLink } from "./classify-link";
 import { getFieldOf } from "./field-names";
 import { type Finding, toFinding } from "./finding";
 import { parseHeadline } from "./headline";
 import { parseMileageValue } from "./mileage";
 import { findMoney } from "./money";
 import { getChildren, getTexts, type Outline } from "./outline";
-import { toAbsolute } from "./page-url";
 import { getVinOf } from "./vin-text";
 
 /** Plain tables with a row of column names (Year, Make, Model, Price, Miles …): each row below is a car. */
-export function findTableCars(outline: Outline, pageUrl: string): Finding[] {
+export function findTableCars(outline: Outline): Finding[] {
 	const tables = outline.tags.flatMap((tag, at) => (tag === "table" ? [at] : []));
-	return tables.flatMap((table) => readTable(outline, table, pageUrl));
+	return tables.flatMap((table) => readTable(outline, table));
 }
 
-function readTable(outline: Outline, table: number, pageUrl: string): Finding[] {
+function readTable(outline: Outline, table: number): Finding[] {
 	const rows = getRows(outline, table);
 	const [header, ...body] = rows;
 	const columns = header
@@ -25,7 +23,7 @@ function readTable(outline: Outline, table: number, pageUrl: string): Finding[] 
 		columns.filter(Boolean).length >= 3 &&
 		body.length > 0 &&
 		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
-	return isInventory ? body.map((row) => readRow(outline, row, columns, pageUrl)).filter((car) => car !== null) : [];
+	return isInventory ? body.map((row) => readRow(outline, row, columns)).filter((car) => car !== null) : [];
 }
 
 function getRows({ tags, ends }: Outline, table: number): number[] {
@@ -44,7 +42,7 @@ function getCellText(outline: Outline, cell: number): string {
 		.join(" ");
 }
 
-function readRow(outline: Outline, row: number, columns: (RawField | null)[], pageUrl: string): Finding | null {
+function readRow(outline: Outline, row: number, columns: (RawField | null)[]): Finding | null {
 	const cells = getCells(outline, row);
 	if (cells.length !== columns.length) return null;
 	const fields: Finding["fields"] = {};
@@ -56,7 +54,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], pa
 	const headline =
 		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
 		parseHeadline(getCellText(outline, row));
-	const url = findRowLink(outline, row, pageUrl);
+	const url = findRowLink(outline, row);
 	const isCar = headline && (fields.price || fields.mileage || fields.vin);
 	return isCar
 		? toFinding("listing-card", {
@@ -78,10 +76,10 @@ function toCellValue(field: RawField, text: string): string | null {
 	return amounts.length === 1 ? String(amounts[0]?.value) : null;
 }
 
-function findRowLink({ attributes, ends }: Outline, row: number, pageUrl: string): string | null {
+function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
 	for (let at = row; at < (ends[row] ?? row); at++) {
-		const url = attributes[at]?.href ? toAbsolute(attributes[at]?.href ?? "", pageUrl) : null;
-		if (url && classifyLink(url) === "vehicle") return url;
+		const link = readLink(attributes[at]?.href ?? "");
+		if (link?.kind === "vehicle") return link.url;
 	}
 	return null;
 }

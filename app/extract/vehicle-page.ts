@@ -19,7 +19,7 @@ const relatedWords =
 export function readVehiclePage(outline: Outline, pageUrl: string): Finding | null {
 	const top = findHeading(outline);
 	const own = hide(outline, getForeignParts(outline, pageUrl, top));
-	const finding = readBlock(own, { start: 0, end: own.tags.length, key: "" }, pageUrl);
+	const finding = readBlock(own, { start: 0, end: own.tags.length, key: "" });
 	if (!finding) return null;
 	const price = readPagePrice(own, top);
 	const fields = {
@@ -56,7 +56,7 @@ function getHeadlineFields(outline: Outline, top: number): Finding["fields"] {
 /** Cards of other cars, and what stands under "You may also like". */
 function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {
 	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
-	const cards = findBlocks(outline, pageUrl).filter(
+	const cards = findBlocks(outline).filter(
 		({ key, start, end }) => key !== ownVin && key !== toPathKey(pageUrl) && !(start <= top && top < end),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));

@@ -4,6 +4,6 @@ import type { Platform } from "./platform";
 export const dealerCom: Platform = {
 	name: "Dealer.com",
 	signs:
-		/(?:static|images|pictures)\.dealer\.com|\/static\/ws\/inv-listing\/|DDC\.dataLayer|ddc-site|data-widget-name="ws-inv-/i,
+		/(?:static|images|pictures)\.dealer\.com|\/static\/ws\/inv-listing\/|DDC\.dataLayer|ddc-site|data-widget-name="ws-inv-/,
 	distrust: [["json-ld", "mileage"]],
 };

@@ -4,5 +4,5 @@ import type { Platform } from "./platform";
 export const dealerInspire: Platform = {
 	name: "Dealer Inspire",
 	signs:
-		/\/themes\/DealerInspire|di-uploads-(?:pod|development)[\w-]*\.dealerinspire\.com|vehicle-images\.carscommerce\.inc|websites-search\.api\.carscommerce\.inc/i,
+		/\/themes\/DealerInspire|di-uploads-(?:pod|development)[\w-]*\.dealerinspire\.com|vehicle-images\.carscommerce\.inc|websites-search\.api\.carscommerce\.inc/,
 };

@@ -1,0 +1,14 @@
+import type { ParsedPage } from "./parsed-page";
+
+/** What pages that a script fills carry: frameworks' roots, search services, templates. */
+const signs = [
+	...["algolia", "typesense", "data-reactroot", "__NEXT_DATA__", "ng-app", "ws-inv-data", "hits-container", "{{"],
+	...['id="root"', 'id="app"', 'id="__next"', "data-v-app"],
+];
+
+/** Whether a page that has no car in its source is an inventory page which a script draws in the browser. */
+export function isClientShell({ linkKind, scan, html, platform }: ParsedPage): boolean {
+	if (linkKind === "other") return false;
+	const isBare = scan.scripts.length > 0 && scan.text.trim().length < 400;
+	return platform !== null || isBare || signs.some((sign) => html.includes(sign));
+}

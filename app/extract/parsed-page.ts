@@ -1,0 +1,33 @@
+import { classifyLink, type LinkKind } from "./classify-link";
+import { detectPlatform } from "./detect-platform";
+import { createLinkReader, type LinkReader } from "./link-reader";
+import { type PageScan, scanPage } from "./page-scan";
+import type { Platform } from "./platforms/platform";
+import { applyPlatform, readStructured, type Structured } from "./structured";
+
+/** A page after the streaming pass: what every later step reads. */
+export interface ParsedPage {
+	url: string;
+	/** What the address itself promises. */
+	linkKind: LinkKind;
+	html: string;
+	scan: PageScan;
+	platform: Platform | null;
+	structured: Structured;
+	readLink: LinkReader;
+}
+
+export function parsePage(url: string, html: string): ParsedPage {
+	const scan = scanPage(html);
+	const platform = detectPlatform(html);
+	const structured = applyPlatform(platform, scan, readStructured(scan));
+	return {
+		url,
+		linkKind: classifyLink(url),
+		html,
+		scan,
+		platform,
+		structured,
+		readLink: createLinkReader(url, scan.base),
+	};
+}

@@ -1,0 +1,65 @@
+import type { RawVehicle } from "~/inventory/raw-vehicle";
+import { isComplete } from "./completeness";
+import type { Finding } from "./finding";
+import { parseHeadline } from "./headline";
+import { findBlocks } from "./listing-blocks";
+import { chooseMain } from "./main-car";
+import { groupFindings, mergeFindings } from "./merge";
+import { type Outline, parseOutline } from "./outline";
+import type { ParsedPage } from "./parsed-page";
+import { readBlock } from "./read-block";
+import { findTableCars } from "./table-rows";
+import { readVehiclePage } from "./vehicle-page";
+
+export interface PageCars {
+	kind: "list" | "vehicle" | "other";
+	vehicles: RawVehicle[];
+}
+
+/** A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt. */
+export function readCars(page: ParsedPage): PageCars {
+	const quick = decide(page, null);
+	return isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
+}
+
+/** Whether the streaming pass leaves a page's cars incomplete or in doubt; for measuring. */
+export function needsTree(page: ParsedPage): boolean {
+	return !isComplete(decide(page, null).vehicles, page.scan);
+}
+
+/** List or vehicle page, and its cars, with or without the tree. */
+function decide(page: ParsedPage, outline: Outline | null): PageCars {
+	const { url, scan, structured } = page;
+	const cards = outline && page.linkKind !== "vehicle" ? readCards(outline) : [];
+	const kind = getKind(page, cards);
+	if (kind === "vehicle") {
+		const own = outline && readVehiclePage(outline, url);
+		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
+		return { kind, vehicles: main ? [mergeFindings(main)] : [] };
+	}
+	const groups = groupFindings([...structured.cars, ...cards], url).filter(isCar);
+	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings) };
+}
+
+function readCards(outline: Outline): Finding[] {
+	const cards = findBlocks(outline).map((block) => readBlock(outline, block));
+	return [...cards, ...findTableCars(outline)].filter((card) => card !== null);
+}
+
+/** A group that only a menu link or a facet made is no car. */
+function isCar(group: Finding[]): boolean {
+	const states = (name: keyof Finding["fields"]) => group.some(({ fields }) => fields[name]);
+	const isNamed = (states("year") && states("make")) || states("vin");
+	return isNamed && (states("vin") || states("price") || states("mileage") || states("stockNumber"));
+}
+
+/** The address decides when it says what the page is, else what the page holds. */
+function getKind({ linkKind, scan, structured }: ParsedPage, cards: Finding[]): PageCars["kind"] {
+	if (linkKind === "vehicle") return "vehicle";
+	if (linkKind !== "other") return "list";
+	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title);
+	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
+	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
+	if (isNamed && isOne) return "vehicle";
+	return structured.cars.length + cards.length > 0 ? "list" : "other";
+}
