@@ -73,7 +73,7 @@ export function getMeaning(contexts: string[]): Meaning | null {
 }
 
 const amountPattern =
-	/(^\s*[-–]\s?|-|\(\s?)?((?:(?:US|CA|AU?|C|NZ|MX)\s?)?\$|€|£|¥|CAD|USD)\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?k\b)?/gi;
+	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD)\b)?/g;
 
 export interface MoneyMatch {
 	value: number;
@@ -86,11 +86,11 @@ export interface MoneyMatch {
 export function findMoney(line: string): MoneyMatch[] {
 	const found: MoneyMatch[] = [];
 	for (const match of line.matchAll(amountPattern)) {
-		const [whole, negative, sign = "", digits = "", , thousands] = match;
+		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
 		if (negative || thousands) continue;
 		found.push({
 			value: Number(digits.replace(/,/g, "")),
-			currency: toCurrency(sign),
+			currency: after ?? toCurrency(sign),
 			start: match.index,
 			end: match.index + whole.length,
 		});

@@ -34,7 +34,8 @@ export function readBlock(outline: Outline, { start, end }: Block): Finding | nu
 		...links,
 		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin,
 		condition: rows.condition ?? data.condition ?? findCondition(whole),
-		currency: amounts.map(({ currency }) => currency).find(Boolean) ?? data.currency,
+		currency:
+			amounts.find(({ value, currency }) => currency && (price === null || value === price))?.currency ?? data.currency,
 	};
 	if (Object.values(fields).some((value) => value && isTemplate(value))) return null;
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
