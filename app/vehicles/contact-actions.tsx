@@ -27,16 +27,7 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 					</a>
 				)}
 			</div>
-			{vehicle.dealershipPhone && (
-				<a
-					href={`tel:${vehicle.dealershipPhone.replace(/[^+\d]/g, "")}`}
-					onClick={() => trackContact(vehicle)}
-					className={buttonClass("quiet", "w-full")}
-				>
-					<Icon name="phone" />
-					{vehicle.dealershipPhone}
-				</a>
-			)}
+			{vehicle.dealershipPhone && <CallSeller vehicle={vehicle} phone={vehicle.dealershipPhone} />}
 			<a
 				href={site.inspectionUrl}
 				target="_blank"
@@ -47,6 +38,19 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 				<Icon name="outside" className="size-4" />
 			</a>
 		</div>
+	);
+}
+
+function CallSeller({ vehicle, phone }: { vehicle: VehicleDetail; phone: string }) {
+	return (
+		<a
+			href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+			onClick={() => trackContact(vehicle)}
+			className={buttonClass("quiet", "w-full")}
+		>
+			<Icon name="phone" />
+			{phone}
+		</a>
 	);
 }
 

@@ -13,15 +13,9 @@ const countSet = (...values: (string | number | null)[]) => values.filter((value
 
 export function FilterFields({ filters, choices, year }: { filters: Filters; choices: Choices; year: number }) {
 	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax, zipCode, location } = filters;
-	const more = filters.bodyStyle.length + filters.fuelType.length + filters.transmission.length;
 	return (
 		<>
-			<FilterGroup label="Make" count={filters.make.length + filters.model.length}>
-				<div className="space-y-5">
-					<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns />
-					<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns />
-				</div>
-			</FilterGroup>
+			<MakeFilter filters={filters} choices={choices} />
 			<FilterGroup label="Year" count={countSet(yearMin, yearMax)}>
 				<div className="flex gap-3 md:w-64">
 					<YearSelect label="From" name="yearMin" value={yearMin} year={year} counts={choices.year} />
@@ -52,19 +46,42 @@ export function FilterFields({ filters, choices, year }: { filters: Filters; cho
 			<FilterGroup label="Place" count={countSet(zipCode, location)}>
 				<PlaceFilter filters={filters} />
 			</FilterGroup>
-			<FilterGroup label="More" count={more}>
-				<div className="space-y-5 md:w-64">
-					<ChoiceFilter legend="Body style" name="bodyStyle" choices={choices.bodyStyle} chosen={filters.bodyStyle} />
-					<ChoiceFilter legend="Fuel type" name="fuelType" choices={choices.fuelType} chosen={filters.fuelType} />
-					<ChoiceFilter
-						legend="Transmission"
-						name="transmission"
-						choices={choices.transmission}
-						chosen={filters.transmission}
-					/>
-				</div>
-			</FilterGroup>
+			<MoreFilters filters={filters} choices={choices} />
 		</>
+	);
+}
+
+interface ChoiceGroupProps {
+	filters: Filters;
+	choices: Choices;
+}
+
+function MakeFilter({ filters, choices }: ChoiceGroupProps) {
+	return (
+		<FilterGroup label="Make" count={filters.make.length + filters.model.length}>
+			<div className="space-y-5">
+				<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns />
+				<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns />
+			</div>
+		</FilterGroup>
+	);
+}
+
+function MoreFilters({ filters, choices }: ChoiceGroupProps) {
+	const more = filters.bodyStyle.length + filters.fuelType.length + filters.transmission.length;
+	return (
+		<FilterGroup label="More" count={more}>
+			<div className="space-y-5 md:w-64">
+				<ChoiceFilter legend="Body style" name="bodyStyle" choices={choices.bodyStyle} chosen={filters.bodyStyle} />
+				<ChoiceFilter legend="Fuel type" name="fuelType" choices={choices.fuelType} chosen={filters.fuelType} />
+				<ChoiceFilter
+					legend="Transmission"
+					name="transmission"
+					choices={choices.transmission}
+					chosen={filters.transmission}
+				/>
+			</div>
+		</FilterGroup>
 	);
 }
 

@@ -19,7 +19,9 @@ export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
 		if (open === null) dialog.current?.close();
 		else if (!dialog.current?.open) dialog.current?.showModal();
 	}, [open]);
-	const step = (by: number) => open !== null && onMove((open + by + photos.length) % photos.length);
+	const step = (by: number) => {
+		if (open !== null) onMove((open + by + photos.length) % photos.length);
+	};
 	return (
 		<dialog
 			ref={dialog}
@@ -38,23 +40,29 @@ export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
 			}}
 			className="m-0 size-full max-h-none max-w-none bg-page text-ink"
 		>
-			{open !== null && (
-				<div className="grid size-full place-items-center">
-					<img
-						src={photos[open]}
-						alt={`${title}, ${open + 1} of ${photos.length}`}
-						referrerPolicy="no-referrer"
-						className="max-h-dvh max-w-full object-contain"
-					/>
-					<p className="absolute top-4 left-4 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums">
-						{open + 1} of {photos.length}
-					</p>
-					<ViewerButton icon="close" label="Close" place="top-3 right-3" onClick={() => onMove(null)} />
-					<ViewerButton icon="left" label="Previous photo" place="left-3 top-1/2" onClick={() => step(-1)} />
-					<ViewerButton icon="right" label="Next photo" place="right-3 top-1/2" onClick={() => step(1)} />
-				</div>
-			)}
+			{open !== null && <ShownPhoto photos={photos} title={title} open={open} onMove={onMove} step={step} />}
 		</dialog>
+	);
+}
+
+type ShownPhotoProps = Omit<PhotoViewerProps, "open"> & { open: number; step: (by: number) => void };
+
+function ShownPhoto({ photos, title, open, onMove, step }: ShownPhotoProps) {
+	return (
+		<div className="grid size-full place-items-center">
+			<img
+				src={photos[open]}
+				alt={`${title}, ${open + 1} of ${photos.length}`}
+				referrerPolicy="no-referrer"
+				className="max-h-dvh max-w-full object-contain"
+			/>
+			<p className="absolute top-4 left-4 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums">
+				{open + 1} of {photos.length}
+			</p>
+			<ViewerButton icon="close" label="Close" place="top-3 right-3" onClick={() => onMove(null)} />
+			<ViewerButton icon="left" label="Previous photo" place="left-3 top-1/2" onClick={() => step(-1)} />
+			<ViewerButton icon="right" label="Next photo" place="right-3 top-1/2" onClick={() => step(1)} />
+		</div>
 	);
 }
 

@@ -4,12 +4,8 @@ import { defaultDistance, type Filters } from "./filters";
 
 const distances = [10, 25, 50, 100, 250, 500];
 
-/** ZIP with a radius, or a city; the cities that have cars are suggested once the field is entered. */
+/** ZIP with a radius, or a city. */
 export function PlaceFilter({ filters }: { filters: Filters }) {
-	const [cities, setCities] = useState<string[]>([]);
-	const loadCities = () => {
-		if (cities.length === 0) listCities().then(setCities, console.error);
-	};
 	const distance = filters.distance ?? defaultDistance;
 	const shown = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
 	return (
@@ -37,12 +33,25 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 					</select>
 				</label>
 			</div>
+			<CityField location={filters.location} />
+		</div>
+	);
+}
+
+/** The cities that have cars are suggested once the field is entered. */
+function CityField({ location }: { location: string | null }) {
+	const [cities, setCities] = useState<string[]>([]);
+	const loadCities = () => {
+		if (cities.length === 0) listCities().then(setCities, console.error);
+	};
+	return (
+		<>
 			<label className="block space-y-1 text-sm">
 				<span className="font-semibold">City</span>
 				<input
 					name="location"
 					list="cities"
-					defaultValue={filters.location ?? ""}
+					defaultValue={location ?? ""}
 					placeholder="City, ST"
 					onFocus={loadCities}
 					className={inputClass}
@@ -53,7 +62,7 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 					<option key={city} value={city} />
 				))}
 			</datalist>
-		</div>
+		</>
 	);
 }
 

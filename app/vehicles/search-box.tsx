@@ -1,11 +1,14 @@
 import { Form, useMatches, useNavigate } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { useDebounced } from "~/ui/use-debounced";
 import { type Filters, noFilters, toQuery } from "./filters";
 import { toListingPath } from "./listing-path";
 
 const searchPauseMs = 300;
+
+const fieldClass =
+	"block h-10 w-full rounded-lg border border-edge bg-page pr-20 pl-3 text-base text-ellipsis text-ink placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden";
 
 /** The header's search: applied 300 ms after the last key, on Enter and by its button; it keeps the other filters. */
 export function SearchBox() {
@@ -14,56 +17,59 @@ export function SearchBox() {
 	const { text, setText } = useSearchText(filters.keyword ?? "");
 	const input = useRef<HTMLInputElement>(null);
 	const search = (keyword: string) => {
+		typed.cancel();
 		const path = toListingPath({ ...filters, keyword: keyword.trim() || null });
 		if (path !== toListingPath(filters)) navigate(path);
 	};
 	const typed = useDebounced(() => search(text), searchPauseMs);
+	const clear = () => {
+		setText("");
+		search("");
+		input.current?.focus();
+	};
+	const change = (event: ChangeEvent<HTMLInputElement>) => {
+		setText(event.target.value);
+		typed.call();
+	};
 	return (
 		<Form
 			action="/"
 			role="search"
 			onSubmit={(event) => {
 				event.preventDefault();
-				typed.cancel();
 				search(text);
 			}}
 			className="relative mx-auto max-w-2xl"
 		>
 			<KeptFilters filters={filters} />
-			<input
-				ref={input}
-				type="search"
-				name="keyword"
-				aria-label="Search vehicles"
-				placeholder="Search by make, model, year, city, state or dealership"
-				value={text}
-				onChange={(event) => {
-					setText(event.target.value);
-					typed.call();
-				}}
-				autoComplete="off"
-				enterKeyHint="search"
-				className="block h-10 w-full rounded-lg border border-edge bg-page pr-20 pl-3 text-base text-ellipsis text-ink placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden"
-			/>
-			{text && (
-				<button
-					type="button"
-					aria-label="Clear search"
-					onClick={() => {
-						typed.cancel();
-						setText("");
-						search("");
-						input.current?.focus();
-					}}
-					className="absolute inset-y-0 right-10 grid w-10 place-items-center text-quiet"
-				>
-					<Icon name="close" />
-				</button>
-			)}
+			<input ref={input} value={text} onChange={change} className={fieldClass} {...field} />
+			{text && <ClearButton onClear={clear} />}
 			<button type="submit" aria-label="Search" className="absolute inset-y-0 right-0 grid w-10 place-items-center">
 				<Icon name="search" />
 			</button>
 		</Form>
+	);
+}
+
+const field = {
+	type: "search",
+	name: "keyword",
+	"aria-label": "Search vehicles",
+	placeholder: "Search by make, model, year, city, state or dealership",
+	autoComplete: "off",
+	enterKeyHint: "search",
+} as const;
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-label="Clear search"
+			onClick={onClear}
+			className="absolute inset-y-0 right-10 grid w-10 place-items-center text-quiet"
+		>
+			<Icon name="close" />
+		</button>
 	);
 }
 

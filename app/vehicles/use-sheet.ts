@@ -23,7 +23,7 @@ export function useSheet(label: string) {
 		if (event.key === "Escape") setOpen(false);
 		if (event.key === "Tab") keepInside(event, ref.current);
 	};
-	const dialog = open ? { role: "dialog", "aria-modal": true, "aria-label": label } : {};
+	const dialog = open ? ({ role: "dialog", "aria-modal": true, "aria-label": label } as const) : {};
 	return { sheet: { ref, onKeyDown, "data-open": open, ...dialog }, setOpen };
 }
 

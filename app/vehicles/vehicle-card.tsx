@@ -37,25 +37,35 @@ export function VehicleCard({ card, siteName, inspectionUrl, eager, onOpen }: Ve
 						<Icon name="tag" className="size-3.5" />
 						Special Discount at {siteName}
 					</p>
-					<Link
-						to={card.path}
-						aria-describedby={titleId}
-						onClick={() => onOpen(card)}
-						className={buttonClass("primary", "w-full after:absolute after:inset-0")}
-					>
-						View Details &amp; Carfax
-					</Link>
-					<a
-						href={inspectionUrl}
-						target="_blank"
-						rel="noopener noreferrer"
-						className="relative block py-1 text-center text-sm text-accent underline underline-offset-4"
-					>
-						Pre-Purchase Inspection Available
-					</a>
+					<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
 				</div>
 			</div>
 		</article>
+	);
+}
+
+type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"> & { titleId: string };
+
+function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
+	return (
+		<>
+			<Link
+				to={card.path}
+				aria-describedby={titleId}
+				onClick={() => onOpen(card)}
+				className={buttonClass("primary", "w-full after:absolute after:inset-0")}
+			>
+				View Details &amp; Carfax
+			</Link>
+			<a
+				href={inspectionUrl}
+				target="_blank"
+				rel="noopener noreferrer"
+				className="relative block py-1 text-center text-sm text-accent underline underline-offset-4"
+			>
+				Pre-Purchase Inspection Available
+			</a>
+		</>
 	);
 }
 
