@@ -40,7 +40,7 @@ test("filters apply after a pause, one history entry for a settled change, and a
 	await page.waitForURL(`${site}/?make=Toyota`);
 	await page.getByRole("link", { name: "Clear All" }).click();
 	await page.waitForURL(`${site}/`);
-	expect(await page.locator("input:checked").count()).toBe(0);
+	await page.waitForFunction(() => document.querySelector("input:checked") === null);
 	expect(problems).toEqual([]);
 });
 
