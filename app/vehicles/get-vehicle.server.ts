@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
-import { cardJoins, detailColumns } from "./card-columns";
-import { type DetailRow, toVehicleDetail, type VehicleDetail } from "./vehicle";
+import { cardJoins, type DetailRow, detailColumns } from "./card-columns";
+import { toVehicleDetail, type VehicleDetail } from "./vehicle";
 
 /** `unknown` covers what was never there and what is off the site for now (hidden, expired dealership). */
 export type VehicleAnswer =

@@ -1,5 +1,10 @@
 import type { Db } from "../../db/client";
 
+/*
+ * Kept in D1 rather than in the Cache API: pages and calls of all orders and page numbers, in all data centres, share a
+ * count, and the version that it belongs to is compared in the statement that reads it.
+ */
+
 /** Counts below this cost less to make again than to keep. */
 export const worthKeeping = 500;
 

@@ -108,6 +108,10 @@ test("nothing that a person types is an error", async () => {
 		"%",
 	])
 		expect((await search(new URLSearchParams({ keyword }).toString())).currentPage).toBe(1);
+	const long = Array.from({ length: 100 }, (_, at) => at % 10).join(" ");
+	expect((await search(new URLSearchParams({ keyword: long }).toString())).total).toBe(0);
+	const many = new URLSearchParams(Array.from({ length: 60 }, (_, at) => ["make", `Make ${at}`]));
+	expect((await search(many.toString())).total).toBe(0);
 	expect((await search("zipCode=abc")).zipUnknown).toBe(true);
 	expect((await search("zipCode=00000")).vehicles).toHaveLength(1);
 	expect((await search("cursor=relevance-99999999999999999999&page=x")).vehicles).toHaveLength(1);

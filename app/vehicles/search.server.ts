@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { cardColumns, cardJoins } from "./card-columns";
+import { type CardRow, cardColumns, cardJoins } from "./card-columns";
 import { type Criteria, getCriteria } from "./criteria.server";
 import { parseCursor, toCursor } from "./cursor";
 import type { Filters, Paging } from "./filters";
@@ -8,7 +8,7 @@ import { type KeptRow, keepCounts, keptCounts, worthKeeping } from "./keep-count
 import type { Understood } from "./keywords";
 import type { Match } from "./match";
 import { idMask } from "./terms";
-import { type CardRow, toVehicleCard, type VehicleCard } from "./vehicle";
+import { toVehicleCard, type VehicleCard } from "./vehicle";
 
 /** Totals are exact up to this; beyond it `totalIsCapped`. */
 export const totalCap = 10_000;

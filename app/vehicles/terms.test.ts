@@ -27,5 +27,6 @@ test("whole thousands need no second look, other bounds do", () => {
 test("words are quoted, so nothing that a person types is syntax", () => {
 	expect(everyWord('he said "NOT" (x5)*')).toBe('"he" AND "said" AND "NOT" AND "x5"');
 	expect(everyWord("--- *")).toBeNull();
+	expect(everyWord("xall xdl1 xc90 xle xlt")).toBe('"xnone" AND "xnone" AND "xc90" AND "xle" AND "xlt"');
 	expect(anyOf("make", ["Land Rover"])).toBe('("xmk6C616E6420726F766572")');
 });

@@ -23,8 +23,11 @@ export function anyState(states: string[]): string | null {
 /** A word of the car's title, make, model, trim, year, color, city or dealership; signs inside it part it into several. */
 export function everyWord(text: string): string | null {
 	const words = text.match(/[\p{L}\p{N}\p{Co}\p{M}]+/gu);
-	return words === null ? null : words.map((word) => `"${word}"`).join(" AND ");
+	return words === null ? null : words.map((word) => `"${ownTerm.test(word) ? "xnone" : word}"`).join(" AND ");
 }
+
+/** What only the index writes: typed by a person it is a word that no car has. */
+const ownTerm = /^x(all|(mk|md|bs|fu|tr|ci)[0-9a-f]+|st[a-z]{2}|(dl|pl|qu|ce)\d+|(yr|pr|mi)(\dn|e)\d+)$/i;
 
 export function yearsFrom(min: number | null, max: number | null): string | null {
 	return min === null && max === null ? null : anyTerm(coverRange("xyr", min ?? 1886, max ?? 2101, 3));

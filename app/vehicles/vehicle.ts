@@ -1,4 +1,5 @@
 import type { Promo } from "../../db/schema";
+import type { CardRow, DetailRow } from "./card-columns";
 
 /** A car as the public API answers it (CONTRACT.md): unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {
@@ -52,49 +53,6 @@ export type VehicleDetail = VehicleCard & {
 	soldAt: string | null;
 	dealershipUrl: string;
 	dealershipPhone: string | null;
-};
-
-/** A row of `vehicles` with its dealership's columns, as `cardColumns` selects them. */
-export type CardRow = {
-	id: number;
-	vin: string | null;
-	title: string | null;
-	year: number | null;
-	make: string | null;
-	model: string | null;
-	trim: string | null;
-	price: number | null;
-	mileage: number | null;
-	exterior_color: string | null;
-	interior_color: string | null;
-	fuel_type: string | null;
-	transmission: string | null;
-	body_style: string | null;
-	images: string;
-	location: string | null;
-	zip_code: string | null;
-	place_id: number | null;
-	carfax_url: string | null;
-	original_listing_url: string | null;
-	dealership_id: number;
-	dealership_name: string;
-	dealership_location: string | null;
-	dealership_promo: string | null;
-	dealership_confirmed_at: string | null;
-	override_image: string | null;
-};
-
-export type DetailRow = CardRow & {
-	stock_number: string | null;
-	drivetrain: string | null;
-	engine: string | null;
-	condition: "used" | "certified" | null;
-	description: string | null;
-	first_seen_at: string;
-	last_changed_at: string;
-	sold_at: string | null;
-	dealership_url: string;
-	dealership_phone: string | null;
 };
 
 /** The API's shape: exactly the contract's fields, in its order. */

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { CardRow } from "./card-columns";
+import { toVehicle, toVehicleCard } from "./vehicle";
+
+const row: CardRow = {
+	...{ id: 15, vin: null, title: null, year: null, make: null, model: null, trim: null, price: null, mileage: null },
+	...{
+		exterior_color: null,
+		interior_color: null,
+		fuel_type: null,
+		transmission: null,
+		body_style: null,
+		images: "[]",
+	},
+	...{ location: null, zip_code: null, place_id: null, carfax_url: null, original_listing_url: null, dealership_id: 1 },
+	...{ dealership_name: "Bay", dealership_location: null, dealership_promo: null, dealership_confirmed_at: null },
+	override_image: null,
+};
+
+test("what is unknown is null, but a title has words and a price is a number", () => {
+	expect(toVehicle(toVehicleCard(row, null))).toEqual({
+		...{
+			id: 15,
+			vin: null,
+			title: "Untitled Vehicle",
+			year: null,
+			make: null,
+			model: null,
+			trim: null,
+			price: 0,
+			mileage: 0,
+		},
+		...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, images: [], location: null },
+		...{ zipCode: null, carfaxUrl: null, originalListingUrl: null, dealership: { id: 1, name: "Bay", location: null } },
+	});
+});
+
+test("a card knows whether a price of 0 is known, and how far away the car is", () => {
+	expect(toVehicleCard(row, 12.4)).toMatchObject({ priceKnown: false, mileageKnown: false, distance: 12, promo: null });
+	expect(toVehicleCard({ ...row, price: 0 }, null)).toMatchObject({ price: 0, priceKnown: true, distance: null });
+});
+
+test("a card shows the first image that is one, or ours in its place", () => {
+	const images = JSON.stringify(["", "  ", " /a.jpg ", "/b.jpg"]);
+	expect(toVehicleCard({ ...row, images }, null).image).toBe("/a.jpg");
+	expect(toVehicleCard({ ...row, images, override_image: "/ours.jpg" }, null).image).toBe("/ours.jpg");
+	expect(toVehicleCard(row, null).image).toBeNull();
+});
