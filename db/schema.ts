@@ -191,6 +191,7 @@ export const syncRuns = sqliteTable(
 	(table) => [
 		uniqueIndex("sync_runs_one_active").on(table.dealershipId).where(sql`finished_at IS NULL`),
 		index("sync_runs_dealership").on(table.dealershipId, table.id),
+		index("sync_runs_review").on(table.id).where(sql`outcome = 'needs-review'`),
 	],
 );
 
@@ -334,12 +335,16 @@ export const sessions = sqliteTable(
 );
 
 /** One row per account and one per address: failures since the last success and until when to wait. */
-export const loginThrottle = sqliteTable("login_throttle", {
-	subject: text("subject").primaryKey(),
-	failures: integer("failures").notNull().default(0),
-	blockedUntil: text("blocked_until"),
-	updatedAt: text("updated_at").notNull(),
-});
+export const loginThrottle = sqliteTable(
+	"login_throttle",
+	{
+		subject: text("subject").primaryKey(),
+		failures: integer("failures").notNull().default(0),
+		blockedUntil: text("blocked_until"),
+		updatedAt: text("updated_at").notNull(),
+	},
+	(table) => [index("login_throttle_updated_at").on(table.updatedAt)],
+);
 
 export const auditLog = sqliteTable(
 	"audit_log",
@@ -446,10 +451,14 @@ export const catalogue = sqliteTable("catalogue", {
 });
 
 /** Messages the queue gave up on, shown on the dashboard until somebody retries or dismisses them. */
-export const deadLetters = sqliteTable("dead_letters", {
-	id: integer("id").primaryKey({ autoIncrement: true }),
-	message: text("message", { mode: "json" }).$type<unknown>().notNull(),
-	reason: text("reason"),
-	createdAt: text("created_at").notNull(),
-	resolvedAt: text("resolved_at"),
-});
+export const deadLetters = sqliteTable(
+	"dead_letters",
+	{
+		id: integer("id").primaryKey({ autoIncrement: true }),
+		message: text("message", { mode: "json" }).$type<unknown>().notNull(),
+		reason: text("reason"),
+		createdAt: text("created_at").notNull(),
+		resolvedAt: text("resolved_at"),
+	},
+	(table) => [index("dead_letters_open").on(table.id).where(sql`resolved_at IS NULL`)],
+);

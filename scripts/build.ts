@@ -19,10 +19,9 @@ const sources = [
 const stampFile = join(root, "build/.sources");
 
 /** Builds what the sources changed since the last build; true when it had to. */
-export async function buildWhenStale(announce: () => void): Promise<boolean> {
+export async function buildWhenStale(): Promise<boolean> {
 	const stamp = hashSources();
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
-	announce();
 	rmSync(stampFile, { force: true });
 	await build();
 	writeFileSync(stampFile, stamp);

@@ -23,6 +23,8 @@ export interface LocalWorker {
 	died: Promise<void>;
 	/** Runs the cron handler once, as Cloudflare does every minute. */
 	runCron: () => Promise<void>;
+	/** Serves the bundle as it is now; the data stays. */
+	reload: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
 		pid: runtime.found(),
 		died: runtime.died,
 		runCron,
+		reload: () => miniflare.setOptions(toMiniflareOptions(options, runCron)),
 		async stop() {
 			runtime.expectExit();
 			await miniflare.dispose();

@@ -8,9 +8,9 @@ export function watchRuntime() {
 		children.push((message as { process: ChildProcess }).process);
 	};
 	let expected = false;
-	let resolveDeath = () => {};
+	let tellDeath = () => {};
 	const died = new Promise<void>((resolve) => {
-		resolveDeath = resolve;
+		tellDeath = resolve;
 	});
 	subscribe("child_process", collect);
 	return {
@@ -20,7 +20,7 @@ export function watchRuntime() {
 			unsubscribe("child_process", collect);
 			const workerd = children.find((child) => child.spawnfile?.includes("workerd"));
 			workerd?.on("exit", () => {
-				if (!expected) resolveDeath();
+				if (!expected) tellDeath();
 			});
 			return workerd?.pid;
 		},

@@ -20,7 +20,7 @@ export async function logIn(ctx: AppContext, credentials: Credentials, address: 
 	const verdict = await verifyPassword(credentials.password, account?.passwordHash ?? NOBODY);
 	if (!account || !verdict.ok) return { kind: "refused" };
 	if (verdict.outdated) await updatePasswordHash(ctx, account.id, await hashPassword(credentials.password));
-	await forgetAttempts(ctx.db, attempt);
+	await forgetAttempts(ctx.db, attempt, ctx.now());
 	const sessionId = await createSession(ctx.db, account.id, ctx.now());
 	return { kind: "welcome", user: { id: account.id, username: account.username }, sessionId };
 }

@@ -45,16 +45,18 @@ function chargeStatement(db: Db, subject: string, free: number, now: Date): D1Pr
 					THEN strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '+' || ${seconds} || ' seconds') END
 			WHERE blocked_until IS NULL OR blocked_until <= ?2`,
 		)
-		.bind(subject, now.toISOString(), free, new Date(now.getTime() - FORGET_AFTER_HOURS * 3_600_000).toISOString());
+		.bind(subject, now.toISOString(), free, toForgetBefore(now));
 }
 
-/** After a success: both subjects start afresh. */
-export async function forgetAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
+/** After a success: both subjects start afresh, and what nobody tried for a day is dropped. */
+export async function forgetAttempts(db: Db, attempt: LoginAttempt, now: Date): Promise<void> {
 	const subjects = await toSubjects(attempt);
-	await db.$client
-		.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
-		.bind(...subjects.map(([subject]) => subject))
-		.run();
+	await db.$client.batch([
+		db.$client
+			.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
+			.bind(...subjects.map(([subject]) => subject)),
+		db.$client.prepare("DELETE FROM login_throttle WHERE updated_at < ?1").bind(toForgetBefore(now)),
+	]);
 }
 
 /** Hashed, because people type passwords into the username field. */
@@ -63,4 +65,8 @@ async function toSubjects({ username, address }: LoginAttempt): Promise<[subject
 		[`account:${await toDigest(username.toLowerCase())}`, FREE_ATTEMPTS.account],
 		[`address:${await toDigest(address)}`, FREE_ATTEMPTS.address],
 	];
+}
+
+function toForgetBefore(now: Date): string {
+	return new Date(now.getTime() - FORGET_AFTER_HOURS * 3_600_000).toISOString();
 }

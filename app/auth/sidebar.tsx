@@ -31,7 +31,7 @@ export function Sidebar({ siteName, username }: { siteName: string; username: st
 				onClick={() => setOpen(false)}
 				onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
 				className={classNames(
-					"fixed inset-y-0 left-0 z-30 w-64 flex-col gap-1 border-r border-line bg-surface p-2 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
+					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
 					open ? "flex shadow-xl" : "hidden",
 					collapsed && "lg:w-20",
 				)}
@@ -73,7 +73,7 @@ export function Sidebar({ siteName, username }: { siteName: string; username: st
 }
 
 const round =
-	"fixed bottom-4 left-4 z-40 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink shadow-lg lg:hidden";
+	"fixed bottom-4 left-4 z-20 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink shadow-lg lg:hidden";
 
 function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
 	if (!useHydrated())

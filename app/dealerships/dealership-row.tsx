@@ -29,10 +29,10 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<Link to={`/admin/dealerships/${id}`} className="font-semibold text-accent underline-offset-4 hover:underline">
 					{name}
 				</Link>
-				<p className="text-sm break-all text-quiet">
+				<p className="max-w-72 truncate text-sm text-quiet" title={url}>
 					{url}
-					{location && ` · ${location}`}
 				</p>
+				{location && <p className="text-sm text-quiet">{location}</p>}
 			</td>
 			<td className={`${cell} block md:table-cell`}>
 				<StatusBadge status={status} />
@@ -43,7 +43,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				{vehicleCount}
 				<span className="md:hidden">{vehicleCount === 1 ? " vehicle" : " vehicles"}</span>
 			</td>
-			<td className={`${cell} block text-sm md:table-cell`}>
+			<td className={`${cell} block text-sm whitespace-nowrap md:table-cell`}>
 				<span className="text-quiet md:hidden">Last sync: </span>
 				{lastSynced ? (
 					<time dateTime={lastSynced} title={formatExact(lastSynced, zone)}>
@@ -53,7 +53,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 					"Never"
 				)}
 			</td>
-			<td className={`${cell} block text-sm md:table-cell`}>
+			<td className={`${cell} block text-sm whitespace-nowrap md:table-cell`}>
 				<Expiry expirationDate={expirationDate} now={now} zone={zone} />
 			</td>
 			<td className={`${cell} block md:table-cell`}>
@@ -66,7 +66,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 /** Always in the same order: Sync, Upload, Renew, Edit, Delete. */
 function RowActions({ dealership: { id, status } }: { dealership: ListedDealership }) {
 	return (
-		<div className="flex flex-wrap gap-2 md:justify-end md:gap-1">
+		<div className="flex flex-wrap gap-2 md:justify-end md:gap-1 lg:flex-nowrap">
 			<Form method="post" action={`/admin/dealerships/${id}/sync`} preventScrollReset>
 				<button type="submit" className={action} disabled={status === "syncing"} title="Sync">
 					<Icon name="sync" />

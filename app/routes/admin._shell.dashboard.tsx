@@ -1,14 +1,55 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Await, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { ConnectedDealerships } from "~/dealerships/connected-dealerships";
+import { listDealerships } from "~/dealerships/dealerships.server";
+import { SyncTester } from "~/dealerships/sync-tester";
 import { privatePage } from "~/http";
+import { getAttention } from "~/stats/attention.server";
+import { AttentionPanel } from "~/stats/attention-panel";
+import { LeadHistory, LeadHistorySkeleton } from "~/stats/lead-history";
+import { getLeadHistory } from "~/stats/lead-history.server";
+import { getStats } from "~/stats/stats.server";
+import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
+import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	return null;
+	const { db, now } = args.context;
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	return {
+		now: now(),
+		zone,
+		stats: getStats(db),
+		history: getLeadHistory(db, zone),
+		attention: await getAttention(db),
+		dealerships: await listDealerships(db, now()),
+	};
+}
+
+/** Another tab of the history is another query on the same page: nothing to load. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	return samePage ? false : defaultShouldRevalidate;
 }
 
 export default function DashboardTab() {
-	return <h1 className="text-xl font-semibold">Dashboard</h1>;
+	const { now, zone, stats, history, attention, dealerships } = useLoaderData<typeof loader>();
+	return (
+		<div className="space-y-6">
+			<h1 className="text-xl font-semibold">Dashboard</h1>
+			<Suspense fallback={<StatsSkeleton />}>
+				<Await resolve={stats}>{(loaded) => <StatsStrip stats={loaded} now={now} zone={zone} />}</Await>
+			</Suspense>
+			<AttentionPanel attention={attention} />
+			<Suspense fallback={<LeadHistorySkeleton />}>
+				<Await resolve={history}>{(loaded) => <LeadHistory history={loaded} now={now} />}</Await>
+			</Suspense>
+			<ConnectedDealerships dealerships={dealerships} link />
+			<SyncTester />
+		</div>
+	);
 }

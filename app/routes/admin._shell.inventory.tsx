@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { SyncTester } from "~/dealerships/sync-tester";
 import { privatePage } from "~/http";
 
 export const headers = privatePage;
@@ -10,5 +12,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function InventoryTab() {
-	return <h1 className="text-xl font-semibold">Inventory</h1>;
+	return (
+		<div className="space-y-6">
+			<h1 className="text-xl font-semibold">Inventory</h1>
+			<p className="rounded-xl border border-line bg-surface p-4">
+				To manage inventory, choose a dealership in the{" "}
+				<Link to="/admin/dealerships" className="text-accent underline underline-offset-4">
+					Dealerships tab
+				</Link>
+				.
+			</p>
+			<SyncTester />
+		</div>
+	);
 }

@@ -7,7 +7,8 @@ interface ChoiceFilterProps {
 	name: string;
 	choices: Choice[];
 	chosen: string[];
-	columns?: boolean;
+	/** How many columns on a desk. */
+	columns?: 2 | 3;
 }
 
 /** Checkboxes, each with how many cars it would show; what is chosen stays in the list even without any. */
@@ -18,7 +19,7 @@ export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceF
 	return (
 		<fieldset>
 			<legend className="mb-1 text-sm font-semibold">{legend}</legend>
-			<div className={classNames(columns && "columns-2 gap-6 md:w-md md:columns-3")}>
+			<div className={classNames(columns && "columns-2 gap-6 md:w-md", columns === 3 && "md:columns-3")}>
 				{all.map(({ value, count }) => (
 					<label key={value} className="flex min-h-8 break-inside-avoid items-center gap-2 text-sm">
 						<input

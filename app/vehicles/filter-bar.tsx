@@ -82,5 +82,7 @@ function HiddenFields({ filters }: { filters: Filters }) {
 		["dealershipId", filters.dealershipId],
 		["limit", filters.limit === defaultLimit ? null : filters.limit],
 	];
-	return kept.map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />);
+	return kept.map(
+		([name, value]) => value !== null && <input key={`${name}${value}`} type="hidden" name={name} value={value} />,
+	);
 }

@@ -13,7 +13,7 @@ export function PriceHistogram({ counts, noLimit }: { counts: FacetCounts; noLim
 		<svg
 			viewBox={`0 0 ${steps} ${heightPx}`}
 			preserveAspectRatio="none"
-			className="h-10 w-full text-edge"
+			className="mb-3 h-10 w-full text-edge"
 			aria-hidden="true"
 		>
 			{bars.map((count, step) => {

@@ -70,6 +70,7 @@ CREATE TABLE `dead_letters` (
 	`resolved_at` text
 );
 --> statement-breakpoint
+CREATE INDEX `dead_letters_open` ON `dead_letters` (`id`) WHERE resolved_at IS NULL;--> statement-breakpoint
 CREATE TABLE `dealerships` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,
@@ -155,6 +156,7 @@ CREATE TABLE `login_throttle` (
 	`updated_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `login_throttle_updated_at` ON `login_throttle` (`updated_at`);--> statement-breakpoint
 CREATE TABLE `robots_cache` (
 	`origin` text PRIMARY KEY NOT NULL,
 	`status` integer NOT NULL,
@@ -227,6 +229,7 @@ CREATE TABLE `sync_runs` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sync_runs_one_active` ON `sync_runs` (`dealership_id`) WHERE finished_at IS NULL;--> statement-breakpoint
 CREATE INDEX `sync_runs_dealership` ON `sync_runs` (`dealership_id`,`id`);--> statement-breakpoint
+CREATE INDEX `sync_runs_review` ON `sync_runs` (`id`) WHERE outcome = 'needs-review';--> statement-breakpoint
 CREATE TABLE `totals` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL

@@ -1,0 +1,43 @@
+import { Form, Link } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import type { Attention } from "./attention.server";
+
+/** Shown only when something waits for a decision. */
+export function AttentionPanel({ attention: { reviews, deadLetters } }: { attention: Attention }) {
+	if (reviews.length === 0 && deadLetters.length === 0) return null;
+	return (
+		<section aria-labelledby="attention" className="rounded-xl border border-warn bg-surface p-4">
+			<h2 id="attention" className="text-lg font-semibold">
+				Needs your attention
+			</h2>
+			<ul className="mt-2 divide-y divide-line">
+				{reviews.map(({ runId, dealership, reason }) => (
+					<li key={runId} className="py-2">
+						<Link to={`/admin/runs/${runId}`} className="font-semibold text-accent hover:underline">
+							Review the sync of {dealership}
+						</Link>
+						<p className="text-sm text-quiet">{reason}</p>
+					</li>
+				))}
+				{deadLetters.map(({ id, message, reason }) => (
+					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+						<div className="min-w-0">
+							<p className="font-semibold">A job was given up</p>
+							<p className="text-sm break-all text-quiet">
+								{message} {reason}
+							</p>
+						</div>
+						<Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
+							<Button type="submit" name="do" value="retry" kind="secondary">
+								Retry
+							</Button>
+							<Button type="submit" name="do" value="dismiss" kind="secondary">
+								Dismiss
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Db } from "../../db/client";
+
+export interface Attention {
+	/** Runs that would remove too much and wait for a person. */
+	reviews: { runId: number; dealership: string; reason: string | null }[];
+	/** Queue messages given up on. */
+	deadLetters: { id: number; message: string; reason: string | null; createdAt: string }[];
+}
+
+/** What an administrator has to decide; both lists are empty on a good day. */
+export async function getAttention(db: Db): Promise<Attention> {
+	const [reviews, deadLetters] = await Promise.all([
+		db.$client
+			.prepare(
+				`SELECT r.id AS runId, d.name AS dealership, r.reason FROM sync_runs r JOIN dealerships d ON d.id = r.dealership_id
+				WHERE r.outcome = 'needs-review' ORDER BY r.id DESC LIMIT 20`,
+			)
+			.all<Attention["reviews"][number]>(),
+		db.$client
+			.prepare(
+				`SELECT id, message, reason, created_at AS createdAt FROM dead_letters
+				WHERE resolved_at IS NULL ORDER BY id DESC LIMIT 20`,
+			)
+			.all<Attention["deadLetters"][number]>(),
+	]);
+	return { reviews: reviews.results, deadLetters: deadLetters.results };
+}

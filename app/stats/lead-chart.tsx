@@ -1,0 +1,59 @@
+import { lazy, Suspense } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const ChartCanvas = lazy(() => import("./chart-canvas"));
+
+export interface Series {
+	kind: "line" | "bar";
+	xTitle: string;
+	yTitle: string;
+	series: { label: string; count: number }[];
+}
+
+interface LeadChartProps extends Series {
+	caption: string;
+	/** Heads the table's first column. */
+	column: string;
+}
+
+/** A chart where JavaScript runs, and always the same figures as a table. */
+export function LeadChart({ caption, column, ...chart }: LeadChartProps) {
+	const hydrated = useHydrated();
+	return (
+		<figure>
+			{hydrated && (
+				<div className="h-72">
+					<Suspense fallback={<div className="h-full animate-pulse rounded-lg bg-sunken" />}>
+						<ChartCanvas {...chart} />
+					</Suspense>
+				</div>
+			)}
+			<figcaption className="mt-2 text-sm text-quiet">{caption}</figcaption>
+			<details open={!hydrated} className="mt-2">
+				<summary className="cursor-pointer text-sm font-semibold text-accent">Show as table</summary>
+				<table className="mt-2 w-full max-w-sm text-sm">
+					<thead>
+						<tr className="border-b border-line text-left text-quiet">
+							<th scope="col" className="py-2">
+								{column}
+							</th>
+							<th scope="col" className="py-2 text-right">
+								Contact clicks
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{chart.series.map(({ label, count }) => (
+							<tr key={label} className="border-b border-line">
+								<th scope="row" className="py-2 text-left font-normal">
+									{label}
+								</th>
+								<td className="py-2 text-right tabular-nums">{count}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</figure>
+	);
+}

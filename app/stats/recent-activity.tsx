@@ -1,0 +1,64 @@
+import { formatExact, formatRecent } from "~/ui/format-time";
+import type { ContactClick } from "./contact-clicks.server";
+
+const badge = "rounded bg-sunken px-2 py-0.5 text-xs font-semibold text-ink not-italic";
+const wide = "px-3 py-2 max-md:hidden";
+
+interface RecentProps {
+	clicks: ContactClick[];
+	now: Date;
+	zone: string;
+}
+
+export function RecentActivity({ clicks, now, zone }: RecentProps) {
+	return (
+		<table className="w-full text-sm">
+			<thead className="text-left text-xs text-quiet">
+				<tr>
+					<th scope="col" className="px-3 py-2">
+						Time
+					</th>
+					<th scope="col" className="px-3 py-2">
+						Vehicle
+					</th>
+					{["Year", "Make", "Model"].map((name) => (
+						<th key={name} scope="col" className={wide}>
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{clicks.map((click) => (
+					<tr key={click.id} className="h-10 border-t border-line">
+						<td className="px-3 py-2 whitespace-nowrap">
+							<time dateTime={click.timestamp} title={formatExact(click.timestamp, zone)}>
+								{formatRecent(click.timestamp, { now, zone })}
+							</time>
+						</td>
+						<td className="px-3 py-2">
+							<VehicleTitle title={click.title} />
+							<p className="mt-1 flex gap-1 md:hidden">
+								<span className={badge}>{click.make ?? "N/A"}</span>
+								<span className={badge}>{click.year ?? "N/A"}</span>
+							</p>
+						</td>
+						<td className={`${wide} tabular-nums`}>{click.year ?? "N/A"}</td>
+						<td className={wide}>{click.make ?? "N/A"}</td>
+						<td className={wide}>{click.model ?? "N/A"}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** 'Vehicle #…' is what remains of a car whose row is gone. */
+function VehicleTitle({ title }: { title: string }) {
+	if (!title.startsWith("Vehicle #")) return title;
+	return (
+		<span className="text-quiet italic">
+			{title} <span className={badge}>Deleted</span>
+		</span>
+	);
+}

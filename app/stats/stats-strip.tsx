@@ -1,0 +1,45 @@
+import { formatCount } from "~/ui/format";
+import { formatLastSync } from "~/ui/format-time";
+import type { Stats } from "./stats.server";
+
+const card = "rounded-xl border border-line bg-surface p-4";
+const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5 md:gap-4";
+
+interface StripProps {
+	stats: Stats;
+	now: Date;
+	zone: string;
+}
+
+export function StatsStrip({ stats, now, zone }: StripProps) {
+	const figures: [string, string][] = [
+		["Total Dealerships", formatCount(stats.totalDealerships)],
+		["Total Vehicles", formatCount(stats.totalVehicles)],
+		["Vehicle Views", formatCount(stats.viewClicks)],
+		["Seller Contacts", formatCount(stats.contactClicks)],
+		["Last Sync", formatLastSync(stats.lastSynced, { now, zone })],
+	];
+	return (
+		<dl className={grid}>
+			{figures.map(([label, figure]) => (
+				<div key={label} className={card}>
+					<dt className="text-sm text-quiet">{label}</dt>
+					<dd className="mt-1 text-lg font-semibold tabular-nums">{figure}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+export function StatsSkeleton() {
+	return (
+		<div className={grid} aria-hidden="true">
+			{[1, 2, 3, 4].map((at) => (
+				<div key={at} className={`${card} animate-pulse`}>
+					<div className="h-5 w-24 rounded bg-sunken" />
+					<div className="mt-1 h-7 w-16 rounded bg-sunken" />
+				</div>
+			))}
+		</div>
+	);
+}

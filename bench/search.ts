@@ -1,0 +1,111 @@
+import { countFacets } from "../app/vehicles/facets.server";
+import { parseFilters, parsePaging } from "../app/vehicles/filters";
+import { searchVehicles } from "../app/vehicles/search.server";
+import { openDb } from "../db/client";
+import type { BenchRow } from "./bench-row";
+import { meterD1, type Ran } from "./metered-d1";
+import { queryMix } from "./query-mix";
+import { openStockedDatabases } from "./stocked-databases";
+
+const [small, medium, large] = [10_000, 100_000, 1_000_000];
+
+/** What one search of the mix cost at one size. */
+type Cost = { pageRows: number; countRows: number; facetRows: number; keptMs: number; unkeptMs: number };
+
+/**
+ * The fixed mix of 300 searches at three sizes of stock, in interleaved rounds. Times are of all statements of a search
+ * inside D1, by running each search's statements in a batch of `repeats` and dividing.
+ */
+export async function benchSearch(): Promise<BenchRow[]> {
+	const databases = await openStockedDatabases([small, medium, large]);
+	const costs = new Map<number, Cost[]>([small, medium, large].map((size) => [size, []]));
+	for (const size of costs.keys()) await databases.of(size).prepare("DELETE FROM kept_counts").run();
+	for (const query of queryMix()) for (const [size, list] of costs) list.push(await measure(databases.of(size), query));
+	await databases.close();
+	return toRows(costs);
+}
+
+async function measure(d1: D1Database, query: URLSearchParams): Promise<Cost> {
+	const [filters, paging] = [parseFilters(query), parsePaging(query)];
+	const run = async (what: (db: ReturnType<typeof openDb>) => Promise<unknown>) => {
+		const ran: Ran[] = [];
+		await what(openDb(meterD1(d1, (one) => ran.push(one))));
+		return ran;
+	};
+	const unkept = await run((db) => searchVehicles(db, filters, paging));
+	const facets = await run((db) => countFacets(db, filters));
+	const kept = await run((db) => searchVehicles(db, filters, paging));
+	const isPage = ({ sql }: Ran) => sql.includes("AS position");
+	const isCount = ({ sql }: Ran) => sql.includes("AS total");
+	const isFacet = ({ sql }: Ran) => sql.includes("WITH cars");
+	return {
+		pageRows: sum(unkept.filter(isPage).map((ran) => ran.rowsRead)),
+		countRows: sum(unkept.filter(isCount).map((ran) => ran.rowsRead)),
+		facetRows: sum(facets.filter(isFacet).map((ran) => ran.rowsRead)),
+		keptMs: await timeInD1(d1, kept),
+		unkeptMs: await timeInD1(d1, unkept.filter(isCount)),
+	};
+}
+
+const repeats = 10;
+
+/** Milliseconds of the reading statements, without the way there and back. */
+async function timeInD1(d1: D1Database, ran: Ran[]): Promise<number> {
+	const reading = ran.filter(({ sql }) => /^\s*(SELECT|WITH)/.test(sql));
+	if (reading.length === 0) return 0;
+	const once = reading.map(({ sql, params }) => d1.prepare(sql).bind(...params));
+	const time = async (times: number) => {
+		const start = performance.now();
+		await d1.batch(Array.from({ length: times }, () => once).flat());
+		return performance.now() - start;
+	};
+	const [short, long] = [
+		[await time(1), await time(1)],
+		[await time(1 + repeats), await time(1 + repeats)],
+	];
+	return Math.max(0, (Math.min(...long) - Math.min(...short)) / repeats);
+}
+
+function toRows(costs: Map<number, Cost[]>): BenchRow[] {
+	const at = (size: number, name: keyof Cost, part: number) =>
+		quantile(
+			(costs.get(size) ?? []).map((cost) => cost[name]),
+			part,
+		);
+	const row = (name: string, value: number, unit: string, bar: number | null): BenchRow => {
+		const rounded = Math.round(value * 100) / 100;
+		return {
+			name: `search: ${name}`,
+			value: rounded,
+			unit,
+			bar: bar === null ? null : `≤ ${bar}`,
+			ok: bar === null ? null : value <= bar,
+		};
+	};
+	return [
+		row("rows read for a page, 1,000,000 cars, p50", at(large, "pageRows", 0.5), "rows", 150),
+		row("rows read for a page, 1,000,000 cars, p95", at(large, "pageRows", 0.95), "rows", 3000),
+		row("rows read for an unkept total, 1,000,000 cars, most", at(large, "countRows", 1), "rows", 25_000),
+		row("rows read for unkept facets, 1,000,000 cars, p95", at(large, "facetRows", 0.95), "rows", null),
+		...[small, medium, large].flatMap((size) => [
+			row(`inside D1, ${size} cars, p50`, at(size, "keptMs", 0.5), "ms", null),
+			row(`inside D1, ${size} cars, p95`, at(size, "keptMs", 0.95), "ms", size === large ? 25 : null),
+			row(`an unkept total, ${size} cars, p95`, at(size, "unkeptMs", 0.95), "ms", null),
+		]),
+		row(
+			"inside D1, p95, 1,000,000 over 10,000 cars",
+			at(large, "keptMs", 0.95) / at(small, "keptMs", 0.95),
+			"times",
+			2,
+		),
+	];
+}
+
+function quantile(values: number[], part: number): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
+}
+
+function sum(values: number[]): number {
+	return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Miniflare } from "miniflare";
+import { seedPlaces } from "../scripts/seed-places";
+import { readZipPlaces } from "../scripts/zip-places";
+import { insertCars, insertDealerships } from "./seed-stock";
+import { createRandom, makeCars, makeDealerships, type StockCar } from "./stock";
+
+const benchDirectory = fileURLToPath(new URL("../.bench", import.meta.url));
+const migrations = new URL("../db/migrations/", import.meta.url);
+
+export type StockedDatabases = { of: (cars: number) => D1Database; close: () => Promise<void> };
+
+/**
+ * Databases of so many cars each, side by side in one workerd, under `.bench/`. Seeded once: a million takes some minutes
+ * (the rows first, then the indexes in one sweep each).
+ */
+export async function openStockedDatabases(sizes: number[]): Promise<StockedDatabases> {
+	const miniflare = new Miniflare({
+		modules: true,
+		script: "export default { fetch() { return new Response(null, { status: 404 }) } }",
+		compatibilityDate: "2026-04-01",
+		d1Databases: Object.fromEntries(sizes.map((size) => [`D${size}`, `cars-${size}`])),
+		d1Persist: `${benchDirectory}/d1`,
+	});
+	const databases = new Map<number, D1Database>();
+	for (const size of sizes) {
+		const db = await miniflare.getD1Database(`D${size}`);
+		if (!(await isSeeded(db))) await seed(db, size);
+		databases.set(size, db);
+	}
+	const of = (size: number) => {
+		const db = databases.get(size);
+		if (db === undefined) throw new Error(`no database of ${size} cars`);
+		return db;
+	};
+	return { of, close: () => miniflare.dispose() };
+}
+
+async function isSeeded(db: D1Database): Promise<boolean> {
+	return (await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'bench_seeded'").first()) !== null;
+}
+
+async function seed(db: D1Database, size: number): Promise<void> {
+	console.log(`bench: seeding ${size} cars …`);
+	for (const file of readdirSync(migrations)
+		.filter((name) => name.endsWith(".sql"))
+		.sort())
+		for (const statement of readFileSync(new URL(file, migrations), "utf8").split("--> statement-breakpoint"))
+			if (statement.trim() !== "") await db.prepare(statement).run();
+	await seedPlaces(db);
+	const random = createRandom(size);
+	const all = readZipPlaces();
+	const inCities = all.filter((place) =>
+		/^(Houston|Austin|Dallas|Chicago|Phoenix|Miami|Seattle|Denver|New York|Atlanta)$/.test(place.city),
+	);
+	const places = [...inCities, ...all.filter((_, at) => at % 10 === 0)];
+	const dealerships = makeDealerships(random, Math.max(20, size / 200), places);
+	const laterOn = await dropIndexing(db);
+	await insertDealerships(db, dealerships).run();
+	for (const cars of inParts(makeCars(random, size, dealerships, places), 2000)) await insertCars(db, cars).run();
+	await fillSearch(db, size);
+	for (const sql of laterOn) await db.prepare(sql).run();
+	await db.prepare("CREATE TABLE bench_seeded (at TEXT)").run();
+}
+
+/** Drops triggers and plain indexes of the big table; returns the statements that make them again. */
+async function dropIndexing(db: D1Database): Promise<string[]> {
+	const { results } = await db
+		.prepare(
+			"SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND (type = 'trigger' OR (type = 'index' AND tbl_name = 'vehicles'))",
+		)
+		.all<{ type: string; name: string; sql: string }>();
+	for (const { type, name } of results) await db.prepare(`DROP ${type} ${name}`).run();
+	return results.map((row) => row.sql);
+}
+
+/** What the triggers would have written, in bulk, and the index merged as the nightly job leaves it. */
+async function fillSearch(db: D1Database, size: number): Promise<void> {
+	const step = 50_000;
+	for (const order of ["relevance", "price_low", "price_high", "year_new", "mileage_low"]) {
+		const sql = `INSERT INTO cars_by_${order} (rowid, terms)
+			SELECT by_${order}, terms FROM search_entries WHERE id > ?1 AND id <= ?2 AND listed = 1`;
+		for (let at = 0; at < size + 15; at += step)
+			await db
+				.prepare(sql)
+				.bind(at, at + step)
+				.run();
+		await db.prepare(`INSERT INTO cars_by_${order} (cars_by_${order}) VALUES ('optimize')`).run();
+	}
+	const squeeze = (name: string) =>
+		`replace(replace(replace(replace(lower(${name}), ' ', ''), '-', ''), '.', ''), '/', '')`;
+	await db.batch(
+		[
+			`SELECT ${squeeze("make")}, 'make', make, '' FROM vehicles GROUP BY make`,
+			`SELECT ${squeeze("model")}, 'model', model, make FROM vehicles GROUP BY make, model`,
+			`SELECT ${squeeze("substr(city, 1, length(city) - 4)")}, 'city', city, '' FROM vehicles GROUP BY city`,
+			`SELECT ${squeeze("name")}, 'dealership', id, '' FROM dealerships`,
+		].map((select) => db.prepare(`INSERT OR IGNORE INTO vocabulary (term, kind, value, make) ${select}`)),
+	);
+	await db
+		.prepare(
+			`INSERT INTO stocked_places SELECT CAST(latitude + 90 AS INTEGER) * 360 + CAST(longitude + 180 AS INTEGER), id, latitude, longitude
+			FROM zip_places WHERE id IN (SELECT DISTINCT place_id FROM vehicles)`,
+		)
+		.run();
+}
+
+function* inParts(cars: Iterable<StockCar>, size: number): Generator<StockCar[]> {
+	let part: StockCar[] = [];
+	for (const car of cars) {
+		part.push(car);
+		if (part.length === size) {
+			yield part;
+			part = [];
+		}
+	}
+	if (part.length > 0) yield part;
+}

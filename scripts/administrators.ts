@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "../app/auth/password.server";
+
+const upsert = `INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)
+	ON CONFLICT (username) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`;
+
+/**
+ * Sees to it that somebody can sign in: with `password`, that is the administrator's from now on; without one, a first
+ * administrator gets a generated password, which is returned for the only time.
+ */
+export async function ensureAdministrator(db: D1Database, username: string, password: string | null) {
+	const existing = await db.prepare("SELECT count(*) AS n FROM users").first<{ n: number }>();
+	if (!password && existing && existing.n > 0) return null;
+	const chosen = password ?? randomBytes(12).toString("base64url");
+	await db
+		.prepare(upsert)
+		.bind(username, await hashPassword(chosen), new Date().toISOString())
+		.run();
+	return password ? null : chosen;
+}

@@ -1,0 +1,33 @@
+import { resolve } from "node:path";
+import { root } from "./paths";
+
+export interface StartSettings {
+	port: number;
+	persistDir: string;
+	username: string;
+	/** Null: generated once for a database without administrators. */
+	password: string | null;
+	hasSample: boolean;
+	/** Variables of the Worker beside those of wrangler.toml. */
+	vars: Record<string, string>;
+}
+
+const passedOn = ["SCRAPE_DELAY_MS", "ALERT_WEBHOOK", "SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"];
+
+/** Reads the environment of `npm start`; throws with a sentence that says what to set. */
+export function readSettings(env: NodeJS.ProcessEnv): StartSettings {
+	const port = Number(env.PORT || "8787");
+	if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+		throw new Error(`PORT is "${env.PORT}". Set it to a number from 1 to 65535, for example PORT=8080.`);
+	}
+	const vars = { ALLOW_PRIVATE_HOSTS: env.ALLOW_PRIVATE_HOSTS || "1" };
+	for (const name of passedOn) if (env[name]) Object.assign(vars, { [name]: env[name] });
+	return {
+		port,
+		persistDir: resolve(root, env.PERSIST_DIR || ".wrangler/state"),
+		username: env.ADMIN_USERNAME || "admin",
+		password: env.ADMIN_PASSWORD || null,
+		hasSample: env.SAMPLE !== "0",
+		vars,
+	};
+}

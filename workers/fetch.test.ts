@@ -1,0 +1,145 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { forgetCatalogue } from "~/catalogue-clock.server";
+import type { Env } from "~/env.server";
+import { handleFetch } from "./fetch";
+
+const site = "https://cars.example";
+const vin = "1HGCM82633A004352";
+
+async function get(path: string, init?: RequestInit, bindings: Env = env) {
+	const execution = createExecutionContext();
+	const response = await handleFetch(new Request(site + path, init), bindings, execution);
+	const text = await response.text();
+	await waitOnExecutionContext(execution);
+	return { status: response.status, headers: response.headers, text };
+}
+
+/** A binding whose every statement fails, as when D1 is overloaded. */
+function downDatabase(): D1Database {
+	const fail = () => {
+		throw new Error("D1_ERROR: overloaded");
+	};
+	return Object.create(env.DB, { prepare: { value: fail }, batch: { value: fail } });
+}
+
+beforeAll(async () => {
+	await env.DB.batch([
+		env.DB.prepare(
+			"INSERT INTO dealerships (id, name, url, location, created_at, updated_at) VALUES (1, 'Bay Autos', 'https://bay.example', 'Houston, TX', '', '')",
+		),
+		env.DB.prepare(
+			`INSERT INTO vehicles (id, dealership_id, source_key, vin, title, make, price, origin, first_seen_at, last_changed_at)
+			VALUES (20, 1, 'vin:a', '${vin}', '2003 Honda Accord </script><script>alert(1)</script>', 'Honda', 8900, 'scrape', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`,
+		),
+		env.DB.prepare(
+			`INSERT INTO vehicles (id, dealership_id, source_key, make, listed, sold_at, origin, first_seen_at, last_changed_at)
+			VALUES (21, 1, 'url:b', 'Honda', 0, '2026-11-02T00:00:00.000Z', 'scrape', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z')`,
+		),
+	]);
+});
+
+test("every answer carries the strict headers and says how it may be kept", async () => {
+	const paths = [
+		"/",
+		"/page/2",
+		`/vehicles/${vin}`,
+		"/vehicles/21",
+		"/vehicles/2",
+		"/add-inventory",
+		"/test",
+		"/privacy",
+	];
+	const others = ["/nope", "/admin", "/api/vehicles", "/api/stats", "/robots.txt", "/sitemap.xml", "/_root.data"];
+	for (const path of [...paths, ...others]) {
+		const { headers } = await get(path);
+		expect(headers.get("Cache-Control"), path).toMatch(/^(public, max-age=0, must-revalidate|private, no-store)/);
+		expect(headers.get("Content-Security-Policy"), path).toMatch(/^default-src 'none'/);
+		expect(headers.get("Content-Security-Policy"), path).not.toContain("unsafe");
+		expect(headers.get("Strict-Transport-Security"), path).toContain("max-age=31536000");
+		expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+		expect(headers.get("Cross-Origin-Opener-Policy"), path).toBe("same-origin-allow-popups");
+		expect(headers.get("Set-Cookie"), path).toBeNull();
+	}
+});
+
+test("a page has no style attribute, and what a dealer writes stays text", async () => {
+	const { text } = await get(`/vehicles/${vin}`);
+	expect(text).not.toMatch(/\sstyle=/);
+	expect(text).not.toContain("<script>alert(1)");
+	expect(text).toContain("Accord &lt;/script&gt;");
+});
+
+test("unknown, sold and moved cars answer 404, 410 and a redirect", async () => {
+	expect(await get("/vehicles/999")).toMatchObject({ status: 404, text: expect.stringContaining("Vehicle Not Found") });
+	expect(await get("/vehicles/21")).toMatchObject({ status: 410, text: expect.stringContaining("Return to Listings") });
+	for (const id of [2, 14]) expect((await get(`/vehicles/${id}`)).headers.get("Location")).toBe("/vehicles/1");
+	expect(await get("/no/such/page")).toMatchObject({
+		status: 404,
+		text: expect.stringContaining("Return to Home Page"),
+	});
+});
+
+test("pages of the signed-in are never kept", async () => {
+	const { headers } = await get("/", { headers: { Cookie: "__Host-session=abc" } });
+	expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a known page is answered 304, HEAD has headers alone", async () => {
+	const { headers } = await get("/privacy");
+	const again = await get("/privacy", { headers: { "If-None-Match": headers.get("ETag") ?? "" } });
+	expect(again).toMatchObject({ status: 304, text: "" });
+	const head = await get("/privacy", { method: "HEAD" });
+	expect(head).toMatchObject({ status: 200, text: "" });
+	expect(head.headers.get("ETag")).toBe(headers.get("ETag"));
+});
+
+test("a page that was kept costs no statement within the catalogue's five seconds", async () => {
+	await get("/test");
+	expect(await get("/test", {}, { ...env, DB: downDatabase() })).toMatchObject({ status: 200 });
+});
+
+test("while the database is down kept pages are served, others answer 503 and when to come back", async () => {
+	await get("/add-inventory");
+	forgetCatalogue();
+	const down = { ...env, DB: downDatabase() };
+	expect(await get("/add-inventory", {}, down)).toMatchObject({ status: 200 });
+	const page = await get("/?make=Toyota", {}, down);
+	expect(page).toMatchObject({ status: 503, text: expect.stringContaining("Failed to fetch vehicles") });
+	expect(page.headers.get("Retry-After")).toBe("30");
+	const call = await get("/api/vehicles?make=Toyota", {}, down);
+	expect(call.status).toBe(503);
+	expect(JSON.parse(call.text)).toEqual({ message: expect.any(String) });
+});
+
+test("robots.txt and the sitemaps lead to the car", async () => {
+	expect((await get("/robots.txt")).text).toContain(`Sitemap: ${site}/sitemap.xml`);
+	expect((await get("/sitemap.xml")).text).toContain(`<loc>${site}/sitemaps/vehicles-0.xml</loc>`);
+	expect((await get("/sitemaps/vehicles-0.xml")).text).toContain(`<loc>${site}/vehicles/${vin}</loc>`);
+	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/?make=Honda</loc>`);
+});
+
+test("without JavaScript the seller is a redirect, counted only from a page of ours", async () => {
+	const agent = { "User-Agent": "Mozilla/5.0 Safari/604.1" };
+	const contacts = () => env.DB.prepare("SELECT count(*) FROM contact_events").first<number>("count(*)");
+	const foreign = await get("/vehicles/20/contact", {
+		headers: { ...agent, "Sec-Fetch-Site": "cross-site" },
+		redirect: "manual",
+	});
+	expect(foreign.headers.get("Location")).toBe("https://bay.example");
+	expect(await contacts()).toBe(0);
+	await get("/vehicles/20/contact", { headers: { ...agent, "Sec-Fetch-Site": "same-origin" } });
+	expect(await contacts()).toBe(1);
+});
+
+test("tracking answers 204, 404 for no car, 403 to other sites and 405 to a GET", async () => {
+	const post = (path: string, headers = {}) => get(path, { method: "POST", headers });
+	expect((await post("/api/vehicles/20/track-view")).status).toBe(204);
+	expect((await post(`/api/vehicles/${vin}/track-contact`)).status).toBe(204);
+	expect((await post("/api/vehicles/999/track-view")).status).toBe(404);
+	expect((await post("/api/vehicles/20/track-view", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+	expect((await post("/api/vehicles/20/track-view", { Origin: "https://evil.example" })).status).toBe(403);
+	const wrong = await get("/api/vehicles/20/track-view");
+	expect(wrong).toMatchObject({ status: 405 });
+	expect(wrong.headers.get("Allow")).toBe("POST");
+});
