@@ -1,0 +1,80 @@
+import { createServer } from "node:net";
+import { ensureAdministrator } from "./administrators";
+import { buildWhenStale } from "./build";
+import { type LocalWorker, startLocalWorker } from "./local-worker";
+import { migrateLocal } from "./migrate";
+import { dealers } from "./sample-dealers/dealers";
+import { installSample, usesSample } from "./sample-dealers/install";
+import { type SampleSite, startSampleSite } from "./sample-dealers/site";
+import { seedPlaces } from "./seed-places";
+import { readSettings, type StartSettings } from "./settings";
+import { showProgress } from "./show-progress";
+
+const CRON_MS = 60_000;
+
+/** The whole product on this machine: built, migrated, served, its cron called every minute. Ctrl-C ends all of it. */
+export async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
+	const settings = readSettings(environment);
+	await requireFreePort(settings.port, "Set PORT to another one, for example PORT=8080 npm start.");
+	console.log("Building what changed since the last start …");
+	await buildWhenStale();
+	await migrateLocal(settings.persistDir);
+	const worker = await startLocalWorker(settings);
+	const site = await prepare(worker, settings);
+	const end = endOnSignal(worker, site);
+	const cron = () => worker.runCron().catch((error) => console.error(`cron: ${error}`));
+	await cron();
+	const timer = setInterval(cron, CRON_MS);
+	void worker.died.then(() => end(1, "workerd ended by itself."));
+	if (site) await showProgress(worker.db, () => end.hasBegun);
+	if (!end.hasBegun) console.log("Ready. Press Ctrl-C to stop.");
+	timer.ref();
+	return worker;
+}
+
+async function prepare(worker: LocalWorker, settings: StartSettings): Promise<SampleSite | null> {
+	await seedPlaces(worker.db);
+	const generated = await ensureAdministrator(worker.db, settings.username, settings.password);
+	const isNew = settings.hasSample && (await installSample(worker.db));
+	const site = (await usesSample(worker.db)) ? await startSample() : null;
+	console.log(`\n  Site            ${worker.url}/`);
+	console.log(`  Administration  ${worker.url}/admin`);
+	console.log(`  Administrator   ${settings.username}`);
+	if (generated) console.log(`  Password        ${generated}   (shown this once; ADMIN_PASSWORD sets another)`);
+	if (site) console.log(`  Sample dealers  ${dealers.map(({ port }) => `http://127.0.0.1:${port}/`).join("  ")}`);
+	console.log(isNew ? "\nThe sample dealers are being read through the real queue:" : "");
+	return site;
+}
+
+async function startSample(): Promise<SampleSite> {
+	for (const { port } of dealers) {
+		await requireFreePort(port, "The sample dealers need it: free it, or start with SAMPLE=0 and another PERSIST_DIR.");
+	}
+	return await startSampleSite();
+}
+
+type End = ((code: number, why?: string) => Promise<void>) & { hasBegun: boolean };
+
+/** A second Ctrl-C while the first is being served changes nothing. */
+function endOnSignal(worker: LocalWorker, site: SampleSite | null): End {
+	const end: End = Object.assign(
+		async (code: number, why?: string) => {
+			if (end.hasBegun) return;
+			end.hasBegun = true;
+			if (why) console.error(why);
+			await Promise.allSettled([worker.stop(), site?.stop()]);
+			process.exit(code);
+		},
+		{ hasBegun: false },
+	);
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+	return end;
+}
+
+function requireFreePort(port: number, advice: string): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const probe = createServer();
+		probe.once("error", () => reject(new Error(`Port ${port} is taken. ${advice}`)));
+		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
+	});
+}
