@@ -60,8 +60,8 @@ function MakeFilter({ filters, choices }: ChoiceGroupProps) {
 	return (
 		<FilterGroup label="Make" count={filters.make.length + filters.model.length}>
 			<div className="space-y-5">
-				<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns />
-				<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns />
+				<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns={3} />
+				<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns={2} />
 			</div>
 		</FilterGroup>
 	);
