@@ -51,7 +51,7 @@ const platforms: Platform[] = [
 const anySign = new RegExp(platforms.map(({ signs }) => signs.source).join("|"), "g");
 
 /** Vendors show in the head and in the scripts at the end. */
-const look = { head: 80_000, tail: 20_000 };
+const look = { head: 60_000, tail: 20_000 };
 
 /** The vendor, or null when nothing gives one away. One pass: each sign that turns up is then asked whose it is. */
 export function detectPlatform(html: string): Platform | null {

@@ -1,8 +1,8 @@
 import { parseJson } from "./parse-json";
 
 const mostLiterals = 400;
-/** Characters handed to the JSON parser in all: nested literals that fail must not make the work quadratic. */
-const parseBudget = 12_000_000;
+/** How often a script may be read in all: nested literals that fail must not make the work quadratic. */
+const mostReadings = 5;
 
 /**
  * The JSON literals inside a script, outermost first: `x = {…}`, `push([…])`, `f('id', {…})`. Text in, values out; nothing is evaluated.
@@ -10,41 +10,42 @@ const parseBudget = 12_000_000;
  */
 export function getJsonLiterals(script: string): unknown[] {
 	const values: unknown[] = [];
-	const ends = matchBraces(script);
-	let budget = parseBudget;
-	for (let at = 0; at < script.length && values.length < mostLiterals && budget > 0; at++) {
-		const end = ends.get(at);
-		if (end === undefined || !looksLikeJson(script, at)) continue;
-		budget -= end - at;
-		const value = parseJson(script.slice(at, end + 1));
-		if (value === undefined) continue;
+	let budget = mostReadings * script.length;
+	const starts = /[{[]\s{0,80}(?:\d{1,3}\s?,\s?)?[[{"]/g;
+	for (
+		let match = starts.exec(script);
+		match && values.length < mostLiterals && budget > 0;
+		match = starts.exec(script)
+	) {
+		const at = match.index;
+		starts.lastIndex = at + 1;
+		if (!startsJson.test(match[0])) continue;
+		const end = findEnd(script, at, budget);
+		budget -= (end ?? script.length) - at;
+		const value = end === null ? undefined : parseJson(script.slice(at, end + 1));
+		if (value === undefined || end === null) continue;
 		values.push(value);
-		at = end;
+		starts.lastIndex = end + 1;
 	}
 	return values;
 }
 
 /** `{"`, `["`, `[{`, `[[`, and React's `[1,"`; an index or a function body is none. */
-function looksLikeJson(script: string, at: number): boolean {
-	const start = script.slice(at, at + 82);
-	return /^(?:\{\s{0,80}"|\[\s{0,80}(?:\d{1,3}\s?,\s?)?[[{"])/.test(start);
-}
+const startsJson = /^(?:\{\s*"|\[)/;
 
-/** Opening → closing index of every brace and bracket that stands outside of a double-quoted string. One pass. */
-function matchBraces(script: string): Map<number, number> {
-	const ends = new Map<number, number>();
-	const open: number[] = [];
-	let quote = 0;
-	for (let at = 0; at < script.length; at++) {
+/** The index of the brace that closes the one at `start`, strings skipped; null when none does within the budget. */
+function findEnd(script: string, start: number, budget: number): number | null {
+	const last = Math.min(script.length, start + budget);
+	let depth = 0;
+	let inString = false;
+	for (let at = start; at < last; at++) {
 		const sign = script.charCodeAt(at);
-		if (sign === 92) at++;
-		else if (quote) quote = sign === quote || (sign === 10 && quote === 39) ? 0 : quote;
-		else if (sign === 34 || (sign === 39 && /[\s(,:=[]/.test(script[at - 1] ?? " "))) quote = sign;
-		else if (sign === 123 || sign === 91) open.push(at);
-		else if (sign === 125 || sign === 93) {
-			const start = open.pop();
-			if (start !== undefined) ends.set(start, at);
-		}
+		if (inString) {
+			if (sign === 92) at++;
+			else if (sign === 34) inString = false;
+		} else if (sign === 34) inString = true;
+		else if (sign === 123 || sign === 91) depth++;
+		else if ((sign === 125 || sign === 93) && --depth === 0) return at;
 	}
-	return ends;
+	return null;
 }

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { decode } from "./decode-entities";
 import type { Finding } from "./finding";
 import type { JsonObject } from "./json-walk";
 import { createAttributeCollector } from "./scan-attributes";
@@ -72,7 +73,7 @@ export function scanPage(html: string): PageScan {
 		createTextCollector(scan, pieces),
 	];
 	feed(html, scan, seen);
-	scan.text = pieces.join("\n");
+	scan.text = decode(pieces.join("\n"));
 	return scan;
 }
 
@@ -81,24 +82,29 @@ function feed(html: string, scan: PageScan, seen: Collector[]): void {
 	let hidden = 0;
 	let hiddenFrom = 0;
 	const head = createHeadCollector(scan);
-	const parser: Parser = new Parser({
-		onopentag(tag, attributes) {
-			if (unseenTags.has(tag) && hidden++ === 0) hiddenFrom = parser.startIndex;
-			head.open?.(tag, attributes, depth);
-			if (hidden === 0 || tag === "a") for (const collector of seen) collector.open?.(tag, attributes, depth);
-			if (!voidTags.has(tag)) depth++;
+	// Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass.
+	const options = { decodeEntities: false };
+	const parser: Parser = new Parser(
+		{
+			onopentag(tag, attributes) {
+				if (unseenTags.has(tag) && hidden++ === 0) hiddenFrom = parser.startIndex;
+				head.open?.(tag, attributes, depth);
+				if (hidden === 0 || tag === "a") for (const collector of seen) collector.open?.(tag, attributes, depth);
+				if (!voidTags.has(tag)) depth++;
+			},
+			ontext(text) {
+				head.text?.(text);
+				if (hidden === 0) for (const collector of seen) collector.text?.(text);
+			},
+			onclosetag(tag) {
+				if (!voidTags.has(tag)) depth--;
+				head.close?.(tag, depth);
+				if (hidden === 0 || tag === "a") for (const collector of seen) collector.close?.(tag, depth);
+				if (unseenTags.has(tag) && --hidden === 0) scan.unseen.push([hiddenFrom, parser.endIndex + 1]);
+			},
 		},
-		ontext(text) {
-			head.text?.(text);
-			if (hidden === 0) for (const collector of seen) collector.text?.(text);
-		},
-		onclosetag(tag) {
-			if (!voidTags.has(tag)) depth--;
-			head.close?.(tag, depth);
-			if (hidden === 0 || tag === "a") for (const collector of seen) collector.close?.(tag, depth);
-			if (unseenTags.has(tag) && --hidden === 0) scan.unseen.push([hiddenFrom, parser.endIndex + 1]);
-		},
-	});
+		options,
+	);
 	parser.end(html);
 }
 
@@ -112,13 +118,13 @@ function createHeadCollector(scan: PageScan): Collector {
 			else if (tag === "title") inTitle = scan.title === "";
 			else if (tag === "meta") {
 				const name = (attributes.property ?? attributes.name ?? attributes["http-equiv"] ?? "").toLowerCase();
-				if (name && attributes.content && !scan.metas.has(name)) scan.metas.set(name, attributes.content);
+				if (name && attributes.content && !scan.metas.has(name)) scan.metas.set(name, decode(attributes.content));
 			} else if (tag === "base") scan.base ||= attributes.href ?? "";
 			else if (tag === "link" && attributes.href) readLinkTag(scan, attributes.rel ?? "", attributes.href);
 		},
 		text(text) {
 			if (script) script.text += text;
-			else if (inTitle) scan.title += text;
+			else if (inTitle) scan.title += decode(text);
 		},
 		close(tag) {
 			if (tag === "script" && script) {
@@ -130,8 +136,8 @@ function createHeadCollector(scan: PageScan): Collector {
 }
 
 function readLinkTag(scan: PageScan, rel: string, href: string): void {
-	if (/\bcanonical\b/i.test(rel)) scan.canonical ||= href;
-	if (/\bnext\b/i.test(rel)) scan.links.push({ href, rel: "next", text: "" });
+	if (/\bcanonical\b/i.test(rel)) scan.canonical ||= decode(href);
+	if (/\bnext\b/i.test(rel)) scan.links.push({ href: decode(href), rel: "next", text: "" });
 }
 
 function createTextCollector(scan: PageScan, pieces: string[]): Collector {
@@ -149,7 +155,7 @@ function createTextCollector(scan: PageScan, pieces: string[]): Collector {
 		},
 		close(tag) {
 			if (tag !== "h1" || heading === null) return;
-			scan.headings.push(heading.replace(/\s+/g, " ").trim());
+			scan.headings.push(decode(heading).replace(/\s+/g, " ").trim());
 			heading = null;
 		},
 	};

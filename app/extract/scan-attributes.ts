@@ -1,4 +1,5 @@
 import { isTemplate } from "~/inventory/clean-text";
+import { decode } from "./decode-entities";
 import { getFieldOf } from "./field-names";
 import { type Finding, toFinding } from "./finding";
 import type { Attributes, Collector, PageScan } from "./page-scan";
@@ -22,13 +23,13 @@ export function createAttributeCollector(scan: PageScan): Collector {
 }
 
 function addState(scan: PageScan, value: string): void {
-	const text = /^%(?:7B|5B)/i.test(value) ? decode(value) : value.replace(/&quot;/g, '"');
+	const text = /^%(?:7B|5B)/i.test(value) ? decodePercent(value) : decode(value).replace(/&quot;/g, '"');
 	if (!/^[{[]/.test(text) || !/vin|stock/i.test(text)) return;
 	const state = parseJson(text);
 	if (state !== undefined) scan.states.push(state);
 }
 
-function decode(text: string): string {
+function decodePercent(text: string): string {
 	try {
 		return decodeURIComponent(text.replace(/\+/g, " "));
 	} catch {
@@ -47,7 +48,7 @@ export function readDataAttributes(attributes: Attributes): Finding["fields"] {
 		if (vin) fields.vin ??= vin;
 		if (!match || !value || match.field === "vin" || (ranks.get(match.field) ?? 99) <= match.rank) continue;
 		ranks.set(match.field, match.rank);
-		fields[match.field] = value;
+		fields[match.field] = decode(value);
 	}
 	return fields;
 }

@@ -1,3 +1,4 @@
+import { decode } from "./decode-entities";
 import type { Collector, PageScan } from "./page-scan";
 
 export interface Link {
@@ -8,7 +9,14 @@ export interface Link {
 
 const longestText = 200;
 /** Attributes that hold a vehicle page's address on cards that are not anchors. */
-const addressAttributes = ["data-vdp-url", "data-href", "data-url", "data-link", "data-vehicle-url", "data-detail-url"];
+const addressAttributes = new Set([
+	"data-vdp-url",
+	"data-href",
+	"data-url",
+	"data-link",
+	"data-vehicle-url",
+	"data-detail-url",
+]);
 
 /** Anchors with their text (an image's alt counts), `rel`, and addresses in data attributes. */
 export function createLinkCollector(scan: PageScan): Collector {
@@ -17,17 +25,17 @@ export function createLinkCollector(scan: PageScan): Collector {
 		open(tag, attributes) {
 			if (tag === "a" && attributes.href) {
 				const named = `${attributes.rel ?? ""} ${/\bnext\b/i.test(`${attributes.class ?? ""} ${attributes["aria-label"] ?? ""} ${attributes["data-action"] ?? ""}`) ? "next" : ""}`;
-				open = { href: attributes.href, rel: named.trim(), text: attributes.title ?? "" };
+				open = { href: decode(attributes.href), rel: named.trim(), text: decode(attributes.title ?? "") };
 				scan.links.push(open);
-			} else if (tag === "img" && open && attributes.alt) open.text += ` ${attributes.alt}`;
+			} else if (tag === "img" && open && attributes.alt) open.text += ` ${decode(attributes.alt)}`;
 			if (tag === "a") return;
-			for (const name of addressAttributes) {
-				const href = attributes[name];
-				if (href && /^(?:https?:\/)?\//.test(href)) scan.links.push({ href, rel: "", text: "" });
+			for (const name in attributes) {
+				const href = addressAttributes.has(name) ? (attributes[name] ?? "") : "";
+				if (/^(?:https?:\/)?\//.test(href)) scan.links.push({ href: decode(href), rel: "", text: "" });
 			}
 		},
 		text(text) {
-			if (open && open.text.length < longestText) open.text += ` ${text}`;
+			if (open && open.text.length < longestText) open.text += ` ${decode(text)}`;
 		},
 		close(tag) {
 			if (tag === "a") open = null;

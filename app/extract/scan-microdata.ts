@@ -1,3 +1,4 @@
+import { decode } from "./decode-entities";
 import type { JsonObject } from "./json-walk";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 
@@ -36,7 +37,7 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 			}
 			if (!around || names.length === 0) return;
 			const value = getValue(tag, attributes);
-			if (value !== undefined) addAll(around, names, value);
+			if (value !== undefined) addAll(around, names, decode(value));
 			else if (!isVoid(tag)) properties.push({ item: around, names, depth, text: "" });
 		},
 		text(text) {
@@ -46,7 +47,7 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 			const property = properties.at(-1);
 			if (property && property.depth >= depth) {
 				properties.pop();
-				addAll(property.item, property.names, property.text.replace(/\s+/g, " ").trim());
+				addAll(property.item, property.names, decode(property.text).replace(/\s+/g, " ").trim());
 			}
 			if ((items.at(-1)?.depth ?? -1) >= depth) items.pop();
 		},
