@@ -117,3 +117,14 @@ function toImport(row: Row): Import {
 		skipped: JSON.parse(row.skipped) as Record<string, number>,
 	};
 }
+
+/** The share of its bytes that the newest import has read, 0 to 1. */
+export async function getLatestShare(db: Db, dealershipId: number): Promise<number> {
+	const row = await db.$client
+		.prepare(
+			"SELECT 1.0 * bytes_read / bytes AS share FROM imports WHERE id = (SELECT max(id) FROM imports WHERE dealership_id = ?1)",
+		)
+		.bind(dealershipId)
+		.first<{ share: number }>();
+	return row?.share ?? 0;
+}

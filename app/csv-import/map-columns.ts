@@ -8,6 +8,9 @@ export interface Column {
 	isSure: boolean;
 }
 
+/** What a header begins with in a file of failed rows, when nothing was taken from the column. */
+export const NOT_USED = "not used";
+
 const namesOf = (field: CsvField) => headerNames[field].split(" ");
 const allFields = Object.keys(csvFieldLabels) as CsvField[];
 const fieldOf = new Map(allFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)));
@@ -47,7 +50,11 @@ function toColumn(header: string, chosen: string | undefined): Column {
 	if (chosen !== undefined) return { header, field: allFields.find((field) => field === chosen) ?? null, isSure: true };
 	const name = toHeaderName(header);
 	const field = fieldOf.get(name) ?? null;
-	return { header, field, isSure: field !== null || name === "" || ignoredNames.has(name) };
+	return { header, field, isSure: field !== null || isIgnored(name) };
+}
+
+function isIgnored(name: string): boolean {
+	return name === "" || ignoredNames.has(name) || name.startsWith(toHeaderName(NOT_USED));
 }
 
 function rank({ header, field }: Column): number {

@@ -33,7 +33,8 @@ export function tellImport(report: Told, { isExpired, wasUploadedBefore, wholeSt
 		.join(" ");
 }
 
-function tellSkipped(skipped: Record<string, number>): string {
+/** "7 rows were passed over: 6 new cars, 1 marked as sold."; empty when none was. */
+export function tellSkipped(skipped: Record<string, number>): string {
 	const parts = Object.entries(skipped).map(([reason, n]) => `${n} ${reasons[reason]?.[n === 1 ? 0 : 1] ?? reason}`);
 	const total = Object.values(skipped).reduce((sum, n) => sum + n, 0);
 	return total === 0 ? "" : `${plural(total, "row was", "rows were")} passed over: ${parts.join(", ")}.`;

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import type { FilePreview } from "./check-file.server";
+import { ColumnTable } from "./column-table";
+import { ErrorTable } from "./error-table";
+import { FirstCars } from "./first-cars";
+import { tellSkipped } from "./tell-import";
+
+interface PreviewProps {
+	preview: FilePreview;
+	fileName: string;
+	wholeStock: boolean;
+	/** It has been imported; what is left are the rows that failed. */
+	isDone: boolean;
+	/** The page of this upload. */
+	path: string;
+	backTo: string;
+}
+
+/** A file before its import: what each column holds, the first vehicles, what is wrong where. After it, what is left to mend. */
+export function PreviewPage({ preview, fileName, wholeStock, isDone, path, backTo }: PreviewProps) {
+	const { count, failed, skipped, rows } = preview;
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<div className="space-y-6">
+			<header className="space-y-1">
+				<h1 className="text-xl font-semibold break-words">
+					{isDone ? `Rows left in ${fileName}` : `Check ${fileName}`}
+				</h1>
+				<p className="max-w-prose text-quiet">
+					{rows} {rows === 1 ? "row" : "rows"}: {isDone ? `${count} imported` : `${count} can be imported`}, {failed}{" "}
+					{failed === 1 ? "has an error" : "have errors"}. {tellSkipped(skipped)}
+				</p>
+			</header>
+			<Form method="post" className="space-y-6">
+				{!isDone && <ColumnTable columns={preview.columns} sample={preview.sample} />}
+				{!isDone && <FirstCars cars={preview.cars} />}
+				<ErrorTable errors={preview.errors} failed={failed} />
+				{!isDone && wholeStock && (
+					<p className="max-w-prose text-sm">
+						This file is the whole stock: vehicles missing in it are removed, unless a row has errors or they are more
+						than 30 % of the stock.
+					</p>
+				)}
+				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-page py-3">
+					{!isDone && (
+						<>
+							<Button type="submit" name="intent" value="import" disabled={busy || count === 0}>
+								{busy ? "Working..." : `Import ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
+							</Button>
+							<Button type="submit" kind="secondary" name="intent" value="check" disabled={busy}>
+								Check again
+							</Button>
+						</>
+					)}
+					{failed > 0 && (
+						<a href={`${path}/failed.csv`} download className={buttonClass("secondary")}>
+							Download failed rows
+						</a>
+					)}
+					<ButtonLink kind="quiet" to={backTo}>
+						{isDone ? "Back to the dealerships" : "Cancel"}
+					</ButtonLink>
+				</div>
+			</Form>
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { type Notice, toFailure } from "~/ui/notice";
+import { useShowNotice } from "~/ui/toaster";
+import type { UploadStage } from "./upload-progress";
+
+const POLL_MS = 400;
+const FAILED = toFailure("Upload Failed", "Failed to upload CSV file");
+
+/** Sends the form with its progress: bytes sent first, then how far the server has read them. */
+export function useUpload(dealershipId: number) {
+	const [stage, setStage] = useState<UploadStage | null>(null);
+	const request = useRef<XMLHttpRequest | null>(null);
+	const showNotice = useShowNotice();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const url = `/admin/dealerships/${dealershipId}/uploads`;
+	const isOnServer = stage !== null && stage.name !== "sending";
+
+	useEffect(() => () => request.current?.abort(), []);
+	useEffect(() => {
+		if (!isOnServer) return;
+		const timer = setInterval(async () => {
+			const progress = await readProgress(url);
+			if (progress !== null)
+				setStage((now) => now && { name: progress > 0 ? "importing" : "checking", share: progress });
+		}, POLL_MS);
+		return () => clearInterval(timer);
+	}, [isOnServer, url]);
+
+	function finish({ to, notice }: { to?: string; notice?: Notice | null }) {
+		setStage(null);
+		if (notice) showNotice(notice);
+		if (to === undefined) return;
+		navigate(to, { preventScrollReset: true });
+		revalidate();
+	}
+
+	function send(form: FormData) {
+		const xhr = new XMLHttpRequest();
+		request.current = xhr;
+		xhr.responseType = "json";
+		xhr.upload.onprogress = ({ loaded, total }) =>
+			setStage(loaded < total ? { name: "sending", share: loaded / total } : { name: "checking", share: 0 });
+		xhr.onload = () => finish(xhr.response ?? { notice: FAILED });
+		xhr.onerror = () => finish({ notice: FAILED });
+		setStage({ name: "sending", share: 0 });
+		xhr.open("POST", url);
+		xhr.send(form);
+	}
+	return { stage, send };
+}
+
+/** The share of its bytes that the newest import has read; null when nothing can be told. */
+async function readProgress(url: string): Promise<number | null> {
+	const response = await fetch(url).catch(() => null);
+	const answer: { share: number } | null = response?.ok ? await response.json() : null;
+	return answer?.share ?? null;
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { printFailedRows } from "~/csv-import/failed-rows.server";
+import { requireImport } from "~/csv-import/require-import.server";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { download } from "~/export/download";
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const dealership = await requireDealership(args.context, args.params.id);
+	const file = await requireImport(args.context, dealership, args.params.importId);
+	return download(printFailedRows(args.context, dealership, file), `failed rows ${file.fileName}`, "csv");
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { getLatestShare } from "~/csv-import/imports.server";
+import { startUpload } from "~/csv-import/start-upload.server";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { jsonResponse } from "~/http";
+
+/** How far the dealership's newest import has come, for the dialog that waits for it. */
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const { id } = await requireDealership(args.context, args.params.id);
+	return jsonResponse({ share: await getLatestShare(args.context.db, id) });
+}
+
+/** The upload dialog's form when JavaScript sends it: says where to go instead of going there. */
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	const dealership = await requireDealership(args.context, args.params.id);
+	const step = await startUpload(args.context, user, dealership, args.request);
+	return jsonResponse(step, "status" in step ? step.status : 200);
+}
