@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+/* The rules of the house that a program can check, read from the import statements of app, workers and db. */
+
+type Import = { from: string; typeOnly: boolean };
+type Module = { path: string; lines: number; imports: Import[]; source: ts.SourceFile };
+
+const root = join(import.meta.dirname, "..");
+const modules = ["app", "workers", "db"].flatMap((folder) => listFiles(join(root, folder))).map(readModule);
+const shipped = modules.filter(({ path }) => !/\.test\.tsx?$|\/fixtures\/|test-[^/]*\.ts$|\.d\.ts$/.test(path));
+const byPath = new Map(shipped.map((module) => [module.path, module]));
+
+function listFiles(folder: string): string[] {
+	return readdirSync(folder).flatMap((name) => {
+		const path = join(folder, name);
+		if (statSync(path).isDirectory()) return name === "fixtures" ? [] : listFiles(path);
+		return /\.tsx?$/.test(name) ? [path] : [];
+	});
+}
+
+function readModule(file: string): Module {
+	const text = readFileSync(file, "utf8");
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const imports = source.statements.filter(ts.isImportDeclaration).map((statement) => {
+		const { importClause, moduleSpecifier } = statement;
+		const named = importClause?.namedBindings;
+		const allTypes = named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly);
+		return {
+			from: toPath(file, (moduleSpecifier as ts.StringLiteral).text),
+			typeOnly: Boolean(importClause?.isTypeOnly || (allTypes && !importClause?.name)),
+		};
+	});
+	return { path: relative(root, file), lines: text.split("\n").length - 1, imports, source };
+}
+
+/** "~/ui/x" or "./x" → "app/ui/x.tsx"; a package keeps its name. */
+function toPath(importer: string, specifier: string): string {
+	if (!/^[.~]/.test(specifier)) return specifier;
+	const base = specifier.startsWith("~/") ? join(root, "app", specifier.slice(2)) : join(dirname(importer), specifier);
+	const found = [base, `${base}.ts`, `${base}.tsx`].find((path) => existsSync(path) && statSync(path).isFile());
+	return relative(root, found ?? base);
+}
+
+function listBreaches(of: Module[], isBreach: (imported: Import, importer: Module) => boolean): string[] {
+	return of.flatMap((module) =>
+		module.imports.filter((imported) => isBreach(imported, module)).map(({ from }) => `${module.path} → ${from}`),
+	);
+}
+
+const isIn = (...folders: string[]) => {
+	const starts = folders.map((folder) => (folder.endsWith("/") ? folder : `${folder}/`));
+	return ({ path }: { path: string }) => starts.some((start) => path.startsWith(start));
+};
+
+/** Features below the surface: whatever others may build on without knowing who asks. */
+const foundations = ["app/inventory", "app/extract", "db", "app/ui"];
+const features = ["sync", "csv-import", "tracking", "cards", "stats", "settings", "auth", "dealerships", "vehicles"];
+
+test("nobody imports a route, and only Remix's build connects the workers to the app", () => {
+	const breaches = listBreaches(shipped, ({ from }, { path }) => {
+		const toRoute = from.startsWith("app/routes/") && !path.startsWith("app/routes/");
+		return toRoute || (from.startsWith("workers/") && !path.startsWith("workers/"));
+	});
+	expect(breaches).toEqual([]);
+});
+
+test("the database imports nothing of ours, the interface's parts no feature", () => {
+	const dbBreaches = listBreaches(shipped.filter(isIn("db")), ({ from }) => /^(app|workers)\//.test(from));
+	const uiBreaches = listBreaches(shipped.filter(isIn("app/ui")), ({ from }) =>
+		features.some((feature) => from.startsWith(`app/${feature}/`)),
+	);
+	expect([...dbBreaches, ...uiBreaches]).toEqual([]);
+});
+
+test("the foundations know no feature but the noun they are about", () => {
+	const heads = features.filter((feature) => feature !== "vehicles");
+	const breaches = listBreaches(shipped.filter(isIn(...foundations)), ({ from, typeOnly }) =>
+		heads.some((feature) => from.startsWith(`app/${feature}/`) && !typeOnly),
+	);
+	expect(breaches).toEqual([]);
+});
+
+test("no module imports itself by way of others", () => {
+	const state = new Map<string, "open" | "done">();
+	const circles: string[] = [];
+	const visit = (path: string, trail: string[]) => {
+		if (state.get(path) === "open") circles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+		if (state.has(path)) return;
+		state.set(path, "open");
+		for (const { from, typeOnly } of byPath.get(path)?.imports ?? []) {
+			if (!typeOnly && byPath.has(from)) visit(from, [...trail, path]);
+		}
+		state.set(path, "done");
+	};
+	for (const { path } of shipped) visit(path, []);
+	expect(circles).toEqual([]);
+});
+
+test("a module without .server in its name touches nothing outside", () => {
+	const isFree = /\.server\.tsx?$|^app\/routes\/|^app\/(root|entry\.\w+)\.tsx$|^workers\/|^db\//;
+	const pure = shipped.filter(({ path }) => path.startsWith("app/") && !isFree.test(path));
+	const breaches = listBreaches(
+		pure,
+		({ from, typeOnly }) =>
+			!typeOnly && (/\.server\.tsx?$/.test(from) || /^(drizzle-orm|cloudflare:|node:)/.test(from)),
+	);
+	expect(breaches).toEqual([]);
+});
+
+test("routes neither import drizzle or the schema nor write SQL", () => {
+	const routes = shipped.filter(isIn("app/routes"));
+	const breaches = listBreaches(routes, ({ from, typeOnly }) => !typeOnly && /^(drizzle-orm|db\/)/.test(from));
+	const withSql = routes.filter(({ source }) => /\.prepare\(|\bSELECT\b.*\bFROM\b/.test(source.text));
+	expect([...breaches, ...withSql.map(({ path }) => path)]).toEqual([]);
+});
+
+test("a route's loader is about fifteen lines, its action about thirty", () => {
+	const limits: Record<string, number> = { loader: 20, action: 35 };
+	const long = shipped.filter(isIn("app/routes")).flatMap(({ path, source }) =>
+		source.statements.filter(ts.isFunctionDeclaration).flatMap((statement) => {
+			const name = statement.name?.text ?? "";
+			const lines = countLines(source, statement);
+			return lines > (limits[name] ?? Number.POSITIVE_INFINITY) ? [`${path}: ${name} has ${lines} lines`] : [];
+		}),
+	);
+	expect(long).toEqual([]);
+});
+
+test("no file is longer than 250 lines, no function longer than 40", () => {
+	const files = shipped.filter(({ path, lines }) => lines > 250 && path !== "db/schema.ts");
+	const functions = shipped.flatMap(({ path, source }) =>
+		listFunctions(source)
+			.filter((one) => countLines(source, one) > 40 && !isMarkup(path))
+			.map((one) => `${path}:${source.getLineAndCharacterOfPosition(one.getStart()).line + 1}`),
+	);
+	expect([...files.map(({ path }) => path), ...functions]).toEqual([]);
+});
+
+/** A component is its markup: it is split by meaning, not by lines. */
+const isMarkup = (path: string) => path.endsWith(".tsx");
+
+function countLines(source: ts.SourceFile, node: ts.Node): number {
+	const line = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+	return line(node.getEnd()) - line(node.getStart()) + 1;
+}
+
+function listFunctions(source: ts.SourceFile): ts.Node[] {
+	const found: ts.Node[] = [];
+	const visit = (node: ts.Node) => {
+		if (ts.isFunctionLike(node) && "body" in node && node.body) found.push(node);
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
