@@ -7,7 +7,7 @@ import { Expiry } from "./expiry";
 import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 
-const cell = "py-1 md:px-3 md:py-2";
+const cell = "py-1 md:px-2 md:py-2";
 const action = buttonClass("secondary", "min-h-11 px-3 text-sm md:min-h-9 md:px-2");
 
 interface RowProps {
@@ -29,7 +29,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<Link to={`/admin/dealerships/${id}`} className="font-semibold text-accent underline-offset-4 hover:underline">
 					{name}
 				</Link>
-				<p className="max-w-72 truncate text-sm text-quiet" title={url}>
+				<p className="truncate md:max-w-52 text-sm text-quiet" title={url}>
 					{url}
 				</p>
 				{location && <p className="text-sm text-quiet">{location}</p>}
@@ -43,7 +43,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				{vehicleCount}
 				<span className="md:hidden">{vehicleCount === 1 ? " vehicle" : " vehicles"}</span>
 			</td>
-			<td className={`${cell} block text-sm whitespace-nowrap md:table-cell`}>
+			<td className={`${cell} block text-sm whitespace-nowrap md:table-cell md:whitespace-normal`}>
 				<span className="text-quiet md:hidden">Last sync: </span>
 				{lastSynced ? (
 					<time dateTime={lastSynced} title={formatExact(lastSynced, zone)}>

@@ -17,7 +17,10 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 	const rows = useExpected(dealerships);
 	useLiveList(rows.some((row) => row.status === "syncing"));
 	return (
-		<section aria-labelledby="dealership-list" className="rounded-xl md:border md:border-line md:bg-surface">
+		<section
+			aria-labelledby="dealership-list"
+			className="rounded-xl md:overflow-x-auto md:border md:border-line md:bg-surface"
+		>
 			<div className="flex items-center justify-between gap-3 py-3 md:px-3">
 				<h2 id="dealership-list" className="text-lg font-semibold">
 					Dealerships
@@ -40,12 +43,12 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 								<th
 									key={name}
 									scope="col"
-									className={`sticky top-0 bg-surface px-3 py-2 ${name === "Vehicles" ? "text-right" : ""}`}
+									className={`sticky top-0 bg-surface px-2 py-2 ${name === "Vehicles" ? "text-right" : ""}`}
 								>
 									{name}
 								</th>
 							))}
-							<th scope="col" className="sticky top-0 bg-surface px-3 py-2 text-right">
+							<th scope="col" className="sticky top-0 bg-surface px-2 py-2 text-right">
 								Actions
 							</th>
 						</tr>

@@ -41,7 +41,8 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 	return (
 		<Dialog.Root open onOpenChange={(open) => open || close()}>
 			<Dialog.Portal>
-				<Dialog.Overlay className={veil} />
+				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
+				<div className={veil} aria-hidden="true" />
 				<Dialog.Content className={box}>
 					<Dialog.Title className={heading}>{title}</Dialog.Title>
 					<Dialog.Description asChild>

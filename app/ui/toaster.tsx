@@ -16,8 +16,12 @@ export function useShowNotice(): (notice: Notice) => void {
 
 const corner = "fixed right-0 bottom-0 z-50 w-full max-w-[420px] p-4";
 
-/** One toast at a time: 5000 ms, dismissed by a swipe of 50 px, reached with F8, held while hovered or focused. */
+/**
+ * One toast at a time: 5000 ms, dismissed by a swipe of 50 px, reached with F8, held while hovered or focused.
+ * Its frame carries inline styles, which the security policy allows to scripts only: none of it is in the server's HTML.
+ */
 export function Toaster({ children }: { children: ReactNode }) {
+	const hydrated = useHydrated();
 	const [shown, setShown] = useState<Shown | null>(null);
 	const show = useCallback((notice: Notice) => setShown({ ...notice, key: Date.now() + Math.random() }), []);
 	return (
@@ -37,7 +41,7 @@ export function Toaster({ children }: { children: ReactNode }) {
 						</NoticeBody>
 					</Toast.Root>
 				)}
-				<Toast.Viewport hotkey={["F8"]} className={classNames(corner, "list-none")} />
+				{hydrated && <Toast.Viewport hotkey={["F8"]} className={classNames(corner, "list-none")} />}
 			</Toast.Provider>
 		</ShowNotice.Provider>
 	);

@@ -1,0 +1,92 @@
+import { Link } from "@remix-run/react";
+import { formatExact, formatRecent } from "~/ui/format-time";
+import type { SyncRun } from "./sync-runs.server";
+
+const outcomes: Record<string, { word: string; tone: string }> = {
+	complete: { word: "Complete", tone: "text-good" },
+	partial: { word: "Partial", tone: "text-warn" },
+	empty: { word: "Empty", tone: "text-warn" },
+	"needs-review": { word: "Needs review", tone: "text-warn" },
+	"client-rendered": { word: "Not readable", tone: "text-bad" },
+	blocked: { word: "Blocked", tone: "text-bad" },
+	error: { word: "Error", tone: "text-bad" },
+	"rolled-back": { word: "Rolled back", tone: "text-quiet" },
+};
+
+export function RunOutcome({ outcome }: { outcome: string | null }) {
+	const { word, tone } = outcomes[outcome ?? ""] ?? { word: "Running", tone: "text-accent" };
+	return (
+		<span className={`inline-flex items-center gap-2 text-sm font-semibold whitespace-nowrap ${tone}`}>
+			<span className="size-2 rounded-full bg-current" aria-hidden="true" />
+			{word}
+		</span>
+	);
+}
+
+const figures: [string, (run: SyncRun) => number | string][] = [
+	["Pages", (run) => `${run.pagesDone} of ${run.pagesKnown}`],
+	["Errors", (run) => run.pagesFailed],
+	["Cars", (run) => run.found],
+	["Added", (run) => run.added],
+	["Changed", (run) => run.changed],
+	["Removed", (run) => run.removed],
+];
+
+export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone: string }) {
+	if (runs.length === 0) return <p className="text-quiet">No sync has run yet.</p>;
+	return (
+		<div className="overflow-x-auto">
+			<table className="w-full text-sm">
+				<thead className="text-left text-xs text-quiet">
+					<tr>
+						<th scope="col" className="px-2 py-2">
+							Started
+						</th>
+						<th scope="col" className="px-2 py-2">
+							Outcome
+						</th>
+						{figures.map(([name]) => (
+							<th key={name} scope="col" className="px-2 py-2 text-right">
+								{name}
+							</th>
+						))}
+						<th scope="col" className="px-2 py-2">
+							Coverage and platform
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{runs.map((run) => (
+						<tr key={run.id} className="h-10 border-t border-line align-top">
+							<td className="px-2 py-2 whitespace-nowrap">
+								<Link
+									to={`/admin/runs/${run.id}`}
+									title={formatExact(run.startedAt, zone)}
+									className="text-accent underline-offset-4 hover:underline"
+								>
+									{formatRecent(run.startedAt, { now, zone })}
+								</Link>
+							</td>
+							<td className="px-2 py-2">
+								<RunOutcome outcome={run.outcome} />
+								{run.reason && <p className="max-w-xs min-w-40 text-xs text-quiet">{run.reason}</p>}
+							</td>
+							{figures.map(([name, toFigure]) => (
+								<td key={name} className="px-2 py-2 text-right whitespace-nowrap tabular-nums">
+									{toFigure(run)}
+								</td>
+							))}
+							<td className="px-2 py-2 text-xs text-quiet">
+								{[run.platform, ...toShares(run.coverage)].filter(Boolean).join(" · ")}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function toShares(coverage: Record<string, number>): string[] {
+	return Object.entries(coverage).map(([field, share]) => `${field} ${Math.round(share * 100)} %`);
+}

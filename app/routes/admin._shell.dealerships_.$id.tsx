@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { CarTable } from "~/dealerships/car-table";
+import { listCars, setCarHidden } from "~/dealerships/dealer-cars.server";
+import { Expiry } from "~/dealerships/expiry";
+import { requireDealership } from "~/dealerships/require-dealership.server";
+import { RunTable } from "~/dealerships/run-table";
+import { StatusBadge } from "~/dealerships/status-badge";
+import { listRuns } from "~/dealerships/sync-runs.server";
+import { useLiveList } from "~/dealerships/use-live-list";
+import { privatePage } from "~/http";
+import { toFailure, toSuccess } from "~/ui/notice";
+import { redirectWithNotice } from "~/ui/notice-cookie";
+import { parseTimeZone } from "~/ui/time-zone";
+
+export const headers = privatePage;
+
+const MAX_PAGE = 10_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const { db, now } = args.context;
+	const dealership = await requireDealership(args.context, args.params.id);
+	const page = Number(new URL(args.request.url).searchParams.get("page"));
+	const shown = Number.isInteger(page) ? Math.min(Math.max(1, page), MAX_PAGE) : 1;
+	const [runs, cars] = await Promise.all([listRuns(db, dealership.id), listCars(db, dealership.id, shown)]);
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	return { dealership, runs, cars, page: shown, now: now(), zone };
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	const dealership = await requireDealership(args.context, args.params.id);
+	const form = await args.request.formData();
+	const back = `/admin/dealerships/${dealership.id}`;
+	const hide = form.get("do") === "hide";
+	const reason = String(form.get("reason") ?? "").trim();
+	if (hide && !reason) return redirectWithNotice(back, toFailure("Error", "Say why the car is hidden."));
+	const car = { id: Number(form.get("car")), dealershipId: dealership.id };
+	const done = await setCarHidden(args.context, user, car, hide ? reason : null);
+	if (!done) return redirectWithNotice(back, toFailure("Error", "This car is not there any more."));
+	return redirectWithNotice(back, toSuccess(hide ? "Vehicle hidden" : "Vehicle shown again"));
+}
+
+const panel = "rounded-xl border border-line bg-surface p-4";
+
+export default function DealershipPage() {
+	const { dealership, runs, cars, page, now, zone } = useLoaderData<typeof loader>();
+	useLiveList(dealership.status === "syncing");
+	return (
+		<div className="space-y-6">
+			<Link to="/admin/dealerships" className="text-sm text-accent hover:underline">
+				All dealerships
+			</Link>
+			<header className="space-y-1" data-dealership-id={dealership.id} data-status={dealership.status}>
+				<h1 className="text-xl font-semibold">{dealership.name}</h1>
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+					<StatusBadge status={dealership.status} />
+					<Expiry expirationDate={dealership.expirationDate} now={now} zone={zone} />
+					<a href={dealership.url} rel="noreferrer" className="break-all text-accent hover:underline">
+						{dealership.url}
+					</a>
+				</p>
+			</header>
+			<section aria-labelledby="runs" className={panel}>
+				<h2 id="runs" className="text-lg font-semibold">
+					Sync history
+				</h2>
+				<RunTable runs={runs} now={now} zone={zone} />
+			</section>
+			<section aria-labelledby="cars" className={panel}>
+				<h2 id="cars" className="text-lg font-semibold">
+					Cars
+				</h2>
+				<CarTable dealershipId={dealership.id} cars={cars} page={page} />
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import type { Promo } from "../../db/schema";
+import type { AppContext } from "../context.server";
+import { type AuditRow, listAudit } from "./audit-list.server";
+import { listSettings } from "./settings.server";
+
+export interface SettingsPage {
+	showListDealershipButton: boolean;
+	inspectedAutoDealershipId: string;
+	site: [name: string, value: string][];
+	dealerships: { id: number; name: string; promo: Promo | null }[];
+	overrides: { make: string; model: string; image: string }[];
+	audit: AuditRow[];
+}
+
+/** Everything the Settings tab shows. */
+export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
+	const [settings, dealerships, overrides, audit] = await Promise.all([
+		listSettings(db),
+		db.$client
+			.prepare("SELECT id, name, promo FROM dealerships ORDER BY id")
+			.all<{ id: number; name: string; promo: string | null }>(),
+		db.$client
+			.prepare("SELECT make, model, image FROM image_overrides ORDER BY make, model")
+			.all<SettingsPage["overrides"][number]>(),
+		listAudit(db, before),
+	]);
+	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
+	return {
+		showListDealershipButton: getValue("showListDealershipButton") !== "false",
+		inspectedAutoDealershipId: getValue("inspectedAutoDealershipId") ?? "",
+		site: [
+			["Site name", config.siteName],
+			["Contact email", config.contactEmail],
+			["Inspection service", config.inspectionUrl],
+		],
+		dealerships: dealerships.results.map((row) => ({
+			...row,
+			promo: row.promo === null ? null : JSON.parse(row.promo),
+		})),
+		overrides: overrides.results,
+		audit,
+	};
+}
