@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listChips } from "./chips";
+import { listChips, listKeywordChips } from "./chips";
 import { parseFilters, toQuery } from "./filters";
 
 test("each chip leads to the search without it", () => {
@@ -15,4 +15,13 @@ test("each chip leads to the search without it", () => {
 
 test("sorting and page size are not filters", () => {
 	expect(listChips(parseFilters(new URLSearchParams("sortBy=price_low&limit=24")))).toEqual([]);
+});
+
+test("keywords show as what was understood of them, else as typed", () => {
+	const filters = parseFilters(new URLSearchParams("keyword=honda red"));
+	const understood = [{ label: "Honda", keywordWithout: "red" }];
+	const [chip] = listKeywordChips(filters, understood);
+	expect(chip).toMatchObject({ label: "Honda", without: { keyword: "red" } });
+	expect(listKeywordChips(filters, []).map(({ label }) => label)).toEqual(["“honda red”"]);
+	expect(listKeywordChips({ ...filters, keyword: null }, [])).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { formatCount } from "~/ui/format";
 import { defaultDistance, type Filters } from "./filters";
+import type { Understood } from "./keywords";
 
 /** Something that is on, and the filters without it. */
 export type Chip = { label: string; without: Filters };
 
 const lists = ["make", "model", "bodyStyle", "fuelType", "transmission"] as const;
 
-/** What a shopper has asked for, one removable chip each, in the order of the filter bar. */
+/** The filters that are on, one removable chip each, in the order of the filter bar; keywords have chips of their own. */
 export function listChips(filters: Filters): Chip[] {
 	const chip = (label: string, without: Partial<Filters>): Chip => ({ label, without: { ...filters, ...without } });
 	const many = lists.flatMap((name) =>
@@ -14,7 +15,6 @@ export function listChips(filters: Filters): Chip[] {
 	);
 	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax, zipCode, distance } = filters;
 	const single: (Chip | false)[] = [
-		!!filters.keyword && chip(`“${filters.keyword}”`, { keyword: null }),
 		yearMin !== null && chip(`${yearMin} or newer`, { yearMin: null }),
 		yearMax !== null && chip(`${yearMax} or older`, { yearMax: null }),
 		priceMin !== null && chip(`From $${formatCount(priceMin)}`, { priceMin: null }),
@@ -27,4 +27,14 @@ export function listChips(filters: Filters): Chip[] {
 		filters.dealershipId !== null && chip("One dealership", { dealershipId: null }),
 	];
 	return [...many, ...single.filter((one) => one !== false)];
+}
+
+/** What was understood of the keywords, one chip each; words that were not understood stand in one chip. */
+export function listKeywordChips(filters: Filters, understood: Understood[]): Chip[] {
+	if (filters.keyword && understood.length === 0)
+		return [{ label: `“${filters.keyword}”`, without: { ...filters, keyword: null } }];
+	return understood.map(({ label, keywordWithout }) => ({
+		label,
+		without: { ...filters, keyword: keywordWithout || null },
+	}));
 }

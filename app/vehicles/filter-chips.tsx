@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
-import { listChips } from "./chips";
+import { listChips, listKeywordChips } from "./chips";
 import type { Filters } from "./filters";
 import type { Understood } from "./keywords";
 import { toClearedPath, toListingPath } from "./listing-path";
@@ -10,13 +10,7 @@ const chipClass =
 
 /** What is on, each with its way out; links, so that they work without JavaScript. */
 export function FilterChips({ filters, understood }: { filters: Filters; understood: Understood[] }) {
-	const chips = [
-		...understood.map((one) => ({
-			label: one.label,
-			without: { ...filters, keyword: one.keywordWithout || null },
-		})),
-		...listChips(filters),
-	];
+	const chips = [...listKeywordChips(filters, understood), ...listChips(filters)];
 	if (chips.length === 0) return null;
 	return (
 		<ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">

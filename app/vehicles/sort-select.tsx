@@ -10,12 +10,12 @@ const sortLabels: Record<Filters["sortBy"], string> = {
 
 export function SortSelect({ sortBy }: { sortBy: Filters["sortBy"] }) {
 	return (
-		<label className="flex shrink-0 items-center gap-2 text-sm">
+		<label className="flex min-w-0 items-center gap-2 text-sm">
 			<span className="whitespace-nowrap max-lg:sr-only">Sort by</span>
 			<select
 				name="sortBy"
 				defaultValue={sortBy}
-				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm md:max-lg:w-36"
+				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm max-md:min-w-0 max-md:max-w-44 md:max-lg:w-36"
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>

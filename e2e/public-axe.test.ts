@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./open-browser";
+
+const site = inject("site");
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function listViolations(page: Page): Promise<string[]> {
+	await page.evaluate(axe);
+	const run = `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`;
+	const { violations } = await page.evaluate<AxeResults>(run);
+	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+const still = [
+	"/",
+	"/?make=Honda&priceMax=30000",
+	"/?keyword=zzzz",
+	"/?zipCode=00000",
+	"/page/2",
+	"/vehicles/15",
+	"/vehicles/16",
+];
+const paths = [...still, "/vehicles/100", "/vehicles/99999", "/add-inventory", "/test", "/privacy", "/no/such/page"];
+
+for (const width of [375, 1280])
+	for (const colorScheme of ["light", "dark"] as const)
+		test(`nothing stands in anybody's way at ${width} px, ${colorScheme}`, async () => {
+			const viewport = { width, height: 812 };
+			const { page } = await openPage(browser, { bypassCSP: true, colorScheme, viewport });
+			for (const path of paths) {
+				await page.goto(site + path, { waitUntil: "networkidle" });
+				expect(await listViolations(page), path).toEqual([]);
+				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+				expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+			}
+		});
+
+test("the open filters and the photo viewer stand in nobody's way", async () => {
+	for (const width of [375, 1280]) {
+		const { page } = await openPage(browser, { bypassCSP: true, viewport: { width, height: 812 } });
+		await page.goto(site, { waitUntil: "networkidle" });
+		if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
+		for (const group of ["Make", "Year", "Price", "Mileage", "Place", "More"]) {
+			await page.locator("summary", { hasText: group }).click();
+			expect(await listViolations(page), `${group} at ${width} px`).toEqual([]);
+		}
+		await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+		await page.locator("section[aria-labelledby=more-photos] a").first().click();
+		expect(await listViolations(page), `viewer at ${width} px`).toEqual([]);
+	}
+});
+
+test("the bar sticks at 200 px and nothing jumps on the way", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const bar = page.locator("[data-sticky]");
+	const top = () =>
+		page
+			.locator("article")
+			.first()
+			.evaluate((card) => Math.round(card.getBoundingClientRect().top + window.scrollY));
+	const before = await top();
+	for (const [y, compact, sticky] of [
+		[90, "false", "false"],
+		[150, "true", "false"],
+		[250, "true", "true"],
+	] as const) {
+		await page.evaluate((to) => window.scrollTo(0, to), y);
+		await page.waitForFunction(
+			([c, s]) => document.querySelector(`[data-compact=${c}][data-sticky=${s}]`) !== null,
+			[compact, sticky],
+		);
+		expect(await top()).toBe(before);
+	}
+	expect(await bar.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(56);
+});
