@@ -147,7 +147,10 @@ export const fieldHistory = sqliteTable(
 		newValue: text("new_value"),
 		changedAt: text("changed_at").notNull(),
 	},
-	(table) => [index("field_history_vehicle").on(table.vehicleId), index("field_history_run").on(table.runId)],
+	(table) => [
+		index("field_history_vehicle").on(table.vehicleId),
+		index("field_history_run").on(table.runId, table.vehicleId),
+	],
 );
 
 export const syncRuns = sqliteTable(

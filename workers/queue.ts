@@ -1,8 +1,8 @@
 import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
+import { handleJob } from "~/jobs/handle-job.server";
+import { jobSchema } from "~/jobs/job";
 import { storeDeadLetter } from "~/sync/dead-letters.server";
-import { handleJob } from "~/sync/handle-job.server";
-import { jobSchema } from "~/sync/job";
 import { drawing } from "./render-card";
 
 const RETRY_DELAY_SECONDS = 10;

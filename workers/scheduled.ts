@@ -1,3 +1,4 @@
+import { sweepCards } from "~/cards/sweep-cards.server";
 import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
 import { sweep } from "~/sync/sweep.server";
@@ -9,7 +10,9 @@ export async function handleScheduled(
 	execution: ExecutionContext,
 ): Promise<void> {
 	try {
-		await sweep(createContext(env, execution));
+		const ctx = createContext(env, execution);
+		await sweep(ctx);
+		await sweepCards(ctx);
 	} catch (error) {
 		console.error(JSON.stringify({ event: "cron-failed", error: String(error) }));
 		throw error;

@@ -21,7 +21,7 @@ export async function getCardImage(ctx: AppContext, idOrVin: string): Promise<R2
 	if (kept) return kept;
 	if (!(await claimCard(ctx, key))) return (await waitForCard(ctx, key)) ?? "busy";
 	try {
-		await drawCard(ctx, face, PHOTO_TIMEOUT_MS);
+		await drawCard(ctx, face, { photoTimeoutMs: PHOTO_TIMEOUT_MS });
 	} catch (error) {
 		console.error(JSON.stringify({ event: "card-failed", vehicle: answer.vehicle.id, error: String(error) }));
 		return "busy";

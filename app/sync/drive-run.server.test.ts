@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
+import { handleJob } from "../jobs/handle-job.server";
+import type { Job } from "../jobs/job";
 import { enqueueSync } from "./enqueue-sync.server";
 import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce, vinOf } from "./fixtures/lot";
 import { countWrites } from "./fixtures/watch-d1";
-import { handleJob } from "./handle-job.server";
-import type { Job } from "./job";
 
 type Stock = { vin: string; price: number | null; mileage: number; sold: number; id: number };
 type RunRow = Record<string, string | number | null>;

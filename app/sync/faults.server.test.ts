@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "../context.server";
+import { handleJob } from "../jobs/handle-job.server";
 import { enqueueSync } from "./enqueue-sync.server";
 import { type Fault, FaultError, failAt, withFault } from "./fixtures/fail-at";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "./fixtures/lot";
-import { handleJob } from "./handle-job.server";
 import { sweep } from "./sweep.server";
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { enqueueDrawing } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
 import { refreshListed } from "../inventory/listed.server";
@@ -32,7 +33,9 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
 		forgetOldPages(ctx.db, board, now),
 	]);
-	if (held) await tellOfRun(ctx, board, verdict);
+	if (!held) return;
+	await tellOfRun(ctx, board, verdict);
+	await enqueueDrawing(ctx, board.run.id);
 }
 
 /** Only what a run brought may go with a run. */

@@ -111,7 +111,7 @@ CREATE TABLE `field_history` (
 );
 --> statement-breakpoint
 CREATE INDEX `field_history_vehicle` ON `field_history` (`vehicle_id`);--> statement-breakpoint
-CREATE INDEX `field_history_run` ON `field_history` (`run_id`);--> statement-breakpoint
+CREATE INDEX `field_history_run` ON `field_history` (`run_id`,`vehicle_id`);--> statement-breakpoint
 CREATE TABLE `host_politeness` (
 	`host` text PRIMARY KEY NOT NULL,
 	`run_id` integer NOT NULL,

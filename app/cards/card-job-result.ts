@@ -1,0 +1,46 @@
+import type { CardJob } from "./card-job";
+
+/** What a job has come to, in words and with its link. */
+export interface CardJobResult {
+	/** Where the ZIP or the gallery is; null while the job runs. */
+	url: string | null;
+	fileCount: number;
+	message: string;
+}
+
+const nouns = { cards: "card", images: "card", photos: "photo" } as const;
+/** Problems told in the message; the manifest tells all. */
+const TOLD_PROBLEMS = 3;
+
+export function toResult(job: CardJob): CardJobResult {
+	const fileCount = job.entries.filter(({ file }) => file !== null).length;
+	if (job.state === "running")
+		return { url: null, fileCount, message: `${job.done} of ${count(job.entries.length, nouns[job.kind])} are ready.` };
+	const url = job.kind === "images" ? `/admin/vehicle-cards/${job.id}` : `/api/admin/card-files/${job.id}`;
+	return { url, fileCount, message: [tellFiles(job, fileCount), ...tellProblems(job)].join(" ") };
+}
+
+function tellFiles({ kind, entries }: CardJob, fileCount: number): string {
+	const files = count(fileCount, nouns[kind]);
+	if (kind === "images") return `${files} to look at.`;
+	const bytes = entries.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+	const cars = new Set(entries.map(({ vehicleId }) => vehicleId)).size;
+	return `${files}${kind === "photos" ? ` of ${count(cars, "vehicle")}` : ""} in one ZIP (${formatMegabytes(bytes)}).`;
+}
+
+function tellProblems({ kind, entries }: CardJob): string[] {
+	const troubled = entries.filter(({ problem }) => problem !== null);
+	if (troubled.length === 0) return [];
+	const told = troubled.slice(0, TOLD_PROBLEMS).map(({ name, problem }) => `${name}: ${problem}`);
+	const more = troubled.length - told.length;
+	const rest = more > 0 ? [`${more} more${kind === "images" ? "" : ", all in manifest.csv"}.`] : [];
+	return [`${count(troubled.length, "problem")}:`, ...told, ...rest];
+}
+
+function count(number: number, noun: string): string {
+	return `${number.toLocaleString("en-US")} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+function formatMegabytes(bytes: number): string {
+	return `${(bytes / 1024 / 1024).toLocaleString("en-US", { maximumFractionDigits: 1 })} MB`;
+}

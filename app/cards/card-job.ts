@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** The next step of a row of `card_jobs`; an older fence than the row's is stale. */
+export const cardsJob = z.object({
+	v: z.literal(1),
+	type: z.literal("cards"),
+	jobId: z.number().int(),
+	fence: z.number().int(),
+});
+
+/** The cards of the cars that a sync run changed, beyond the vehicle id `after`. */
+export const drawChangedJob = z.object({
+	v: z.literal(1),
+	type: z.literal("draw-changed"),
+	runId: z.number().int(),
+	after: z.number().int(),
+});
+
+export type CardsJob = z.infer<typeof cardsJob>;
+export type DrawChangedJob = z.infer<typeof drawChangedJob>;
+
+export const cardJobKinds = ["cards", "images", "photos"] as const;
+export type CardJobKind = (typeof cardJobKinds)[number];
+
+/** One file that a job makes. */
+export interface Entry {
+	vehicleId: number;
+	/** Within the ZIP, without its ending. */
+	name: string;
+	/** The photo to fetch; null for a card. */
+	photoUrl: string | null;
+	/** Where it lies in R2 once made, with its size in bytes; null before, and when it could not be made. */
+	file: { key: string; size: number; extension: string } | null;
+	/** What went wrong, as a sentence; a card may have one and yet be drawn, without its photo. */
+	problem: string | null;
+}
+
+export interface CardJob {
+	id: number;
+	kind: CardJobKind;
+	state: "running" | "done" | "failed";
+	fence: number;
+	attempts: number;
+	/** How many of the entries have been worked on, in their order. */
+	done: number;
+	entries: Entry[];
+	fileKey: string | null;
+	error: string | null;
+	createdAt: string;
+}

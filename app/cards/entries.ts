@@ -1,0 +1,31 @@
+import { listPhotos } from "../vehicles/photos";
+import type { VehicleCard } from "../vehicles/vehicle";
+import type { CardJobKind, Entry } from "./card-job";
+
+/** A dealer's whole gallery of one car is rarely wanted, and politely fetched it takes a minute a car. */
+export const MAX_PHOTOS = 10;
+
+/** What a job has to make, in order: a card for each car, or each car's photos in a folder of its own. */
+export function toEntries(kind: CardJobKind, cars: VehicleCard[]): Entry[] {
+	return cars.flatMap((car): Entry[] => {
+		const entry = { vehicleId: car.id, name: toFileName(car), photoUrl: null, file: null, problem: null };
+		if (kind !== "photos") return [entry];
+		const photos = listPhotos(car.images, car.image).slice(0, MAX_PHOTOS);
+		return photos.map((photoUrl, index) => ({
+			...entry,
+			photoUrl,
+			name: `${entry.name}/${String(index + 1).padStart(2, "0")}`,
+		}));
+	});
+}
+
+/** Readable, safe on every system, and unique by its end: `2021-Honda-Accord-EX-L-1HGCM82633A004352`. */
+export function toFileName({ id, vin, title }: Pick<VehicleCard, "id" | "vin" | "title">): string {
+	const words = title
+		.normalize("NFKD")
+		.replace(/[^A-Za-z0-9]+/g, "-")
+		.slice(0, 80)
+		.replace(/^-+|-+$/g, "");
+	const identity = vin?.replace(/[^A-Za-z0-9]/g, "") ? `${vin.replace(/[^A-Za-z0-9]/g, "")}-${id}` : String(id);
+	return words === "" ? `car-${identity}` : `${words}-${identity}`;
+}

@@ -1,0 +1,49 @@
+import type { AppContext } from "../context.server";
+import type { VehicleCard } from "../vehicles/vehicle";
+import { toCardFace } from "./card-face";
+import type { CardJob, Entry } from "./card-job";
+import { drawCard } from "./draw-card.server";
+import { fetchPhoto } from "./photo.server";
+
+export type Pause = (url: string) => Promise<void>;
+
+/** In: an entry of a job. Out: the entry with its file in R2, or with what went wrong; it costs no other one. */
+export async function makeFile(
+	ctx: AppContext,
+	job: Pick<CardJob, "id" | "kind">,
+	entry: Entry,
+	car: VehicleCard | undefined,
+	pause: Pause,
+): Promise<Entry> {
+	if (!car) return { ...entry, problem: "The vehicle is no longer for sale." };
+	try {
+		return entry.photoUrl === null
+			? await makeCard(ctx, entry, car, pause)
+			: await copyPhoto(ctx, job.id, entry, entry.photoUrl, pause);
+	} catch (error) {
+		console.error(JSON.stringify({ event: "card-failed", vehicle: car.id, error: String(error) }));
+		return { ...entry, problem: "The card could not be drawn." };
+	}
+}
+
+async function makeCard(ctx: AppContext, entry: Entry, car: VehicleCard, pause: Pause): Promise<Entry> {
+	const { key, size, problem } = await drawCard(ctx, toCardFace(car, ctx.config.siteName), { pause });
+	return { ...entry, file: { key, size, extension: "jpg" }, problem };
+}
+
+const extensions = { jpeg: "jpg", png: "png", webp: "webp" };
+
+/** The dealer's photo as it is, kept until the ZIP is packed. */
+async function copyPhoto(ctx: AppContext, jobId: number, entry: Entry, url: string, pause: Pause): Promise<Entry> {
+	await pause(url);
+	const photo = await fetchPhoto(ctx, url);
+	if (!photo.ok) return { ...entry, problem: `The photo ${photo.reason}.` };
+	const key = `${toPartsPrefix(jobId)}${entry.name}`;
+	await ctx.files.put(key, photo.bytes);
+	const file = { key, size: photo.bytes.byteLength, extension: extensions[photo.header.format] };
+	return { ...entry, file, problem: null };
+}
+
+export function toPartsPrefix(jobId: number): string {
+	return `card-jobs/${jobId}/parts/`;
+}

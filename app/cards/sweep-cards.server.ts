@@ -1,0 +1,39 @@
+import type { AppContext } from "../context.server";
+import { redriveCardJobs } from "./card-jobs.server";
+import { deleteParts } from "./drive-card-job.server";
+
+const FILE_DAYS = 7;
+const CARD_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** In: a cron tick. Out: lost jobs driven again, what a job left behind gone after a week, cards nobody asked for after two months. */
+export async function sweepCards(ctx: AppContext): Promise<void> {
+	await redriveCardJobs(ctx);
+	await forgetJobs(ctx);
+	if (ctx.now().getUTCMinutes() === 17) await forgetCards(ctx);
+}
+
+async function forgetJobs(ctx: AppContext): Promise<void> {
+	const now = ctx.now();
+	const oldest = new Date(now.getTime() - FILE_DAYS * DAY_MS).toISOString();
+	const d1 = ctx.db.$client;
+	const { results } = await d1
+		.prepare("SELECT id, file_key AS fileKey FROM card_jobs WHERE created_at < ?1 ORDER BY created_at LIMIT 20")
+		.bind(oldest)
+		.all<{ id: number; fileKey: string | null }>();
+	for (const { id, fileKey } of results) {
+		await deleteParts(ctx, id);
+		if (fileKey) await ctx.files.delete(fileKey);
+		await d1.prepare("DELETE FROM card_jobs WHERE id = ?1").bind(id).run();
+	}
+	await d1.prepare("DELETE FROM card_claims WHERE until < ?1").bind(now.toISOString()).run();
+}
+
+/** One 256th of the cards an hour, so that each is looked at every eleven days; one still in use is drawn anew. */
+async function forgetCards(ctx: AppContext): Promise<void> {
+	const hour = Math.floor(ctx.now().getTime() / 3_600_000);
+	const oldest = ctx.now().getTime() - CARD_DAYS * DAY_MS;
+	const { objects } = await ctx.files.list({ prefix: `cards/${(hour % 256).toString(16).padStart(2, "0")}` });
+	const old = objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
+	if (old.length > 0) await ctx.files.delete(old);
+}

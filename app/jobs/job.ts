@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { cardsJob, drawChangedJob } from "../cards/card-job";
+import { syncJob } from "../sync/job";
+
+/** A queue message only says where to look; D1 is the truth. */
+export const jobSchema = z.discriminatedUnion("type", [syncJob, cardsJob, drawChangedJob]);
+
+export type Job = z.infer<typeof jobSchema>;

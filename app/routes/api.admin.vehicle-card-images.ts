@@ -1,0 +1,18 @@
+import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { toResult } from "~/cards/card-job-result";
+import { runCardJob } from "~/cards/wait-for-job.server";
+import { jsonResponse } from "~/http";
+
+export const loader = adminEndpoint(
+	{
+		GET: async ({ request, context }) => {
+			const outcome = await runCardJob(context, "images", new URL(request.url).searchParams);
+			if (!outcome.ok) return jsonResponse({ error: outcome.error });
+			const { url, message } = toResult(outcome.job);
+			return jsonResponse({ url, message }, url ? 200 : 202);
+		},
+	},
+	{ effectGet: true },
+);
+
+export const action = loader;

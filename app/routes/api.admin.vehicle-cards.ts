@@ -1,0 +1,18 @@
+import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { toResult } from "~/cards/card-job-result";
+import { runCardJob } from "~/cards/wait-for-job.server";
+import { jsonResponse } from "~/http";
+
+export const loader = adminEndpoint(
+	{
+		GET: async ({ request, context }) => {
+			const outcome = await runCardJob(context, "cards", new URL(request.url).searchParams);
+			if (!outcome.ok) return jsonResponse({ success: false, error: outcome.error });
+			const result = toResult(outcome.job);
+			return jsonResponse({ success: true, ...result }, result.url ? 200 : 202);
+		},
+	},
+	{ effectGet: true },
+);
+
+export const action = loader;

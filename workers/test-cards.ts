@@ -1,0 +1,85 @@
+import { env } from "cloudflare:test";
+import { type Pixels, photoSize } from "~/cards/drawing";
+import { parsePhotoHeader } from "~/cards/photo-header";
+import { type AppContext, createContext } from "~/context.server";
+import { handleJob } from "~/jobs/handle-job.server";
+import { type Job, jobSchema } from "~/jobs/job";
+import { drawing } from "./render-card";
+
+export type Dealer = (path: string) => Response | Promise<Response>;
+
+/** A context whose network is a dealer's photo host, whose clock can be moved and whose queue the test delivers. */
+export function openCards(dealer: Dealer) {
+	const sent: Job[] = [];
+	const clock = { offsetMs: 0 };
+	const base = createContext(env, { waitUntil: () => {} }, drawing);
+	const ctx: AppContext = {
+		...base,
+		config: { ...base.config, scrapeDelayMs: 0 },
+		fetch: async (input) => dealer(new URL(String(input)).pathname),
+		jobs: { send: async (job) => sent.push(jobSchema.parse(job)) },
+		now: () => new Date(Date.now() + clock.offsetMs),
+	};
+	const deliver = async (steps = Number.POSITIVE_INFINITY) => {
+		for (let step = 0; step < steps && sent.length > 0; step++) {
+			const job = sent.shift();
+			if (job) await handleJob(ctx, job);
+		}
+	};
+	return { ctx, sent, clock, deliver };
+}
+
+export function toPixels(toColor: (x: number, y: number) => number[]): Pixels {
+	const { width, height } = photoSize;
+	const data = new Uint8ClampedArray(width * height * 4);
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) data.set([...toColor(x, y), 255], (y * width + x) * 4);
+	return { width, height, data };
+}
+
+const blank = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>`;
+
+export async function makePhoto(toColor: (x: number, y: number) => number[]): Promise<Uint8Array<ArrayBuffer>> {
+	return await drawing.renderCard(blank, toPixels(toColor));
+}
+
+export const photo = await makePhoto((x, y) => [x % 256, y % 256, 90]);
+
+export function sendPhoto(bytes: Uint8Array<ArrayBuffer> = photo): Response {
+	return new Response(bytes, { headers: { "Content-Type": "image/jpeg" } });
+}
+
+export async function readCard(bytes: Uint8Array<ArrayBuffer>) {
+	const pixels = await drawing.readPhoto(bytes, "jpeg");
+	if (!pixels) throw new Error("not a JPEG");
+	const at = (x: number, y: number) => [
+		...pixels.data.slice((y * pixels.width + x) * 4, (y * pixels.width + x) * 4 + 3),
+	];
+	return { header: parsePhotoHeader(bytes), at, variance: getVariance(pixels) };
+}
+
+/** Of the brightness, by every 50th pixel: near 0 for a picture of one colour. */
+function getVariance({ data }: Pixels): number {
+	const values: number[] = [];
+	for (let at = 0; at < data.length; at += 200) values.push(data[at] ?? 0);
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+}
+
+/** The members of a stored ZIP by its central directory (APPNOTE 4.3.12), in order. */
+export function readZip(zip: Uint8Array<ArrayBuffer>): { name: string; bytes: Uint8Array<ArrayBuffer> }[] {
+	const view = new DataView(zip.buffer);
+	const end = zip.length - 22;
+	if (view.getUint32(end, true) !== 0x06054b50) throw new Error("no end of central directory");
+	const members = [];
+	let at = view.getUint32(end + 16, true);
+	for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+		const [size, nameLength] = [view.getUint32(at + 24, true), view.getUint16(at + 28, true)];
+		const local = view.getUint32(at + 42, true);
+		const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+		const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
+		members.push({ name, bytes: zip.slice(start, start + size) });
+		at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+	}
+	return members;
+}
