@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
-import { cardColumns, cardJoins } from "../vehicles/card-columns";
+import { type CardRow, cardColumns, cardJoins } from "../vehicles/card-columns";
 import { defaultLimit, noFilters, parseFilters, toQuery } from "../vehicles/filters";
 import { searchVehicles } from "../vehicles/search.server";
-import { type CardRow, toVehicleCard, type VehicleCard } from "../vehicles/vehicle";
+import { toVehicleCard, type VehicleCard } from "../vehicles/vehicle";
 
 /** product-spec.md, section 9. */
 export const MAX_CARDS = 200;
