@@ -1,5 +1,5 @@
 import { type Amount, findMoney } from "./money";
-import type { Outline } from "./outline";
+import { getTexts, type Outline } from "./outline";
 
 interface Run {
 	at: number;
@@ -15,13 +15,12 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 		for (const [order, { value, currency, start, end }] of found.entries()) {
 			const own = run.text.slice(found[order - 1]?.end ?? 0, start);
 			const after = run.text.slice(end, found[order + 1]?.start).slice(0, 30);
-			const next = found.length === order + 1 ? getSuffix(lines[index + 1]) : "";
-			const contexts = [
-				own.slice(-60),
-				`${after} ${next}`,
-				order === 0 ? getFormerLabel(lines[index - 1]) : "",
-				...getClasses(outline, run.at, from),
-			];
+			const isLast = found.length === order + 1;
+			const label = isLast && order === 0 ? getTrailingLabel(outline, run) : "";
+			const next = isLast ? getSuffix(lines[index + 1]) : "";
+			const former = order === 0 && !label ? getFormerLabel(lines[index - 1]) : "";
+			const near = [own.slice(-60), `${after} ${next}`, label, former];
+			const contexts = [...near, ...getClasses(outline, run.at, from)];
 			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from) });
 		}
 	}
@@ -56,6 +55,19 @@ function getSuffix(next: Run | undefined): string {
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
 		? next.text.slice(0, 20)
 		: "";
+}
+
+/** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second. */
+function getTrailingLabel(outline: Outline, { at }: Run): string {
+	let row = outline.parents[at] ?? -1;
+	for (let level = 0; level < 3 && row >= 0; level++) {
+		const texts = getTexts(outline, row);
+		if (texts.length > 2) return "";
+		const [first, second] = texts;
+		if (second) return first?.at === at && second.text.length <= 30 && !/[\d$:]/.test(second.text) ? second.text : "";
+		row = outline.parents[row] ?? -1;
+	}
+	return "";
 }
 
 function getFormerLabel(former: Run | undefined): string {

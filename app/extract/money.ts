@@ -44,10 +44,10 @@ const lowestPrice = 500;
 export function choosePrice(amounts: Amount[]): number | null {
 	const plausible = amounts.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const labelled = pick(plausible, "sale");
-	if (labelled.length > 0) return toOnePrice(labelled);
 	const bare = pick(plausible, null);
+	if (labelled.length > 0) return toOnePrice(labelled, Math.max(...labelled, ...bare));
 	if (bare.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
-	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list/i.test(contexts[0] ?? ""));
+	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }
 
@@ -56,10 +56,9 @@ function pick(amounts: Amount[], meaning: Meaning | null): number[] {
 	return [...new Set(fitting.map(({ value }) => value))].sort((a, b) => a - b);
 }
 
-/** Several labelled prices: the lowest, unless it is so low that it must be something else. */
-function toOnePrice(prices: number[]): number | null {
+/** Several labelled prices: the lowest, unless it is so low beside another amount that it must be something else. */
+function toOnePrice(prices: number[], highest: number): number | null {
 	const [lowest = 0] = prices;
-	const highest = prices.at(-1) ?? 0;
 	return lowest >= highest * 0.6 ? lowest : null;
 }
 

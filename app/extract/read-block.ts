@@ -14,8 +14,8 @@ import { getVinOf } from "./vin-text";
 
 type Fields = Finding["fields"];
 
-/** Everything one card says: labels, data attributes, amounts, headline, links, photos. Null when it is no car. */
-export function readBlock(outline: Outline, { start, end }: Block): Finding | null {
+/** Everything one card says: labels, data attributes, amounts, headline, links, photos. Null when it is no car. `about` are the words that tell its condition, when not all of them do. */
+export function readBlock(outline: Outline, { start, end }: Block, about?: string): Finding | null {
 	const runs = getRuns(outline, start, end);
 	const whole = runs.map(({ text }) => text).join("\n");
 	const rows = readLabelledRows(outline, runs);
@@ -33,7 +33,7 @@ export function readBlock(outline: Outline, { start, end }: Block): Finding | nu
 		...(price === null ? { price: undefined } : { price: String(price) }),
 		...links,
 		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin,
-		condition: rows.condition ?? data.condition ?? findCondition(whole),
+		condition: rows.condition ?? data.condition ?? findCondition(about ?? whole),
 		currency:
 			amounts.find(({ value, currency }) => currency && (price === null || value === price))?.currency ?? data.currency,
 	};

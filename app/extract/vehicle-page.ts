@@ -19,14 +19,24 @@ const relatedWords =
 export function readVehiclePage(outline: Outline, pageUrl: string): Finding | null {
 	const top = findHeading(outline);
 	const own = hide(outline, getForeignParts(outline, pageUrl, top));
-	const finding = readBlock(own, { start: 0, end: own.tags.length, key: "" });
+	const heading =
+		top < 0
+			? ""
+			: getTexts(own, top)
+					.map(({ text }) => text)
+					.join(" ");
+	const finding = readBlock(
+		own,
+		{ start: 0, end: own.tags.length, key: "" },
+		`${heading}\n${pageUrl.replace(/[-_/+]/g, " ")}`,
+	);
 	if (!finding) return null;
 	const price = readPagePrice(own, top);
 	const fields = {
 		...finding.fields,
 		...getHeadlineFields(own, top),
 		price: price === null ? "" : String(price),
-		url: "",
+		url: pageUrl,
 	};
 	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber;
 	return isCar && fields.year && fields.make ? toFinding("page", fields, finding.images) : null;
