@@ -71,6 +71,8 @@ test("a mistyped make, model or city finds its cars, and exact words bring no st
 	const x5 = await addVehicle(dealership, { make: "BMW", model: "X5", title: "2019 BMW X5", year: 2019 });
 	expect(await idsOf("keyword=toyta camri")).toEqual([camry]);
 	expect(await idsOf("keyword=camry hosuton")).toEqual([camry]);
+	for (const city of ["ouston", "huoston", "ohuston", "jouston", "hhouston"])
+		expect(await idsOf(`keyword=camry ${city}`), city).toEqual([camry]);
 	expect(await idsOf("keyword=x5")).toEqual([x5]);
 	expect(await idsOf("keyword=x3")).toEqual([x3]);
 	expect(await idsOf("keyword=x4")).toEqual([]);

@@ -3,18 +3,18 @@ import { makeNicknames, squeeze } from "./keyword-words";
 import { type Meaning, toKeywords, understand } from "./keywords";
 import { longestName, type Name } from "./names";
 import { everyWord } from "./terms";
-import { correct } from "./typing-mistakes";
+import { correct, gramsOf, toLookup } from "./typing-mistakes";
 
 /**
  * Reads keywords against the names in stock: one statement for the names, one for words that are no names, and only for
- * a word that no car has a third, over all makes, models and cities, to see what it may have meant.
+ * a word that no car has a third, for the makes, models and cities that it may have meant.
  */
 export async function understandKeywords(db: Db, keyword: string): Promise<Meaning> {
 	const names = await listNames(db, keyword);
 	const meaning = understand(keyword, names);
 	const unknown = await findUnknown(db, meaning.wish.words);
 	if (unknown.length === 0) return meaning;
-	const meant = correct(keyword, unknown, await listAllNames(db));
+	const meant = correct(keyword, unknown, [...names, ...(await listLikelyNames(db, keyword, unknown))]);
 	return meant.length === 0 ? meaning : understand(keyword, [...names, ...meant]);
 }
 
@@ -39,9 +39,21 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 	return results.map((name) => ({ ...name, term: squeeze(name.term) }));
 }
 
-async function listAllNames(db: Db): Promise<Name[]> {
-	const sql = "SELECT term, kind, value, make, value AS label FROM vocabulary WHERE kind <> 'dealership'";
-	return (await db.$client.prepare(sql).all<Name>()).results;
+/** Names with the same first letter and about the same length, or begun by the last word, or a first letter away. */
+async function listLikelyNames(db: Db, keyword: string, unknown: string[]): Promise<Name[]> {
+	const grams = gramsOf(keyword, unknown).flat().slice(0, 20);
+	const likely = grams.map(({ typed, isLast }) => ({ typed, isLast, length: typed.length, ...toLookup(typed) }));
+	const columns = "v.term, v.kind, v.value, v.make, v.value AS label";
+	const sql = `SELECT ${columns} FROM json_each(?1) j CROSS JOIN vocabulary v
+			ON v.term >= j.value ->> 'first' AND v.term < (j.value ->> 'first') || '{'
+			AND length(v.term) BETWEEN (j.value ->> 'length') - 1 AND (j.value ->> 'length') + 1
+		WHERE v.kind <> 'dealership'
+		UNION SELECT ${columns} FROM json_each(?1) j CROSS JOIN vocabulary v
+			ON j.value ->> 'isLast' AND v.term >= j.value ->> 'typed' AND v.term < (j.value ->> 'typed') || '{'
+		WHERE v.kind <> 'dealership'
+		UNION SELECT ${columns} FROM json_each(?2) j CROSS JOIN vocabulary v ON v.term = j.value WHERE v.kind <> 'dealership'`;
+	const others = JSON.stringify(likely.flatMap((one) => one.others));
+	return (await db.$client.prepare(sql).bind(JSON.stringify(likely), others).all<Name>()).results;
 }
 
 /** The words that no car on the site has. */
