@@ -23,8 +23,7 @@ export default function PrivacyPage() {
 			<h2 className={heading}>What we count</h2>
 			<p className="mt-2">
 				When you open a car we add one to its views of the day. When you contact a seller we note the time, the car and
-				a one-way code made of your network address, so that a second click is not counted twice. The code cannot be
-				turned back into your address.
+				a digest of your network address in place of the address, so that a second click is not counted twice.
 			</p>
 			<h2 className={heading}>What your browser keeps</h2>
 			<p className="mt-2">

@@ -61,7 +61,7 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 	];
 	return (
 		<>
-			<h1 className="text-xl font-semibold">{title}</h1>
+			<h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
 			<p className="mt-2 text-xl font-semibold tabular-nums">
 				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
 			</p>

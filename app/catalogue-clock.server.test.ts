@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from "vitest";
+import { forgetCatalogue, getKnownCatalogue } from "./catalogue-clock.server";
+
+let now = Date.parse("2026-11-20T12:00:00.000Z");
+let version = 1;
+let reads = 0;
+
+async function read() {
+	reads += 1;
+	return { version, changedAt: new Date(now).toISOString() };
+}
+
+const ask = () => getKnownCatalogue(read, now);
+
+beforeEach(async () => {
+	now += 3_600_000;
+	await ask();
+	reads = 0;
+});
+
+test("the version is read at most once in five seconds", async () => {
+	now += 4999;
+	await ask();
+	expect(reads).toBe(0);
+	now += 1;
+	await ask();
+	expect(reads).toBe(1);
+});
+
+test("after a write of this isolate the version is read anew, and nothing older is served", async () => {
+	version += 1;
+	forgetCatalogue();
+	expect(await ask()).toMatchObject({ version, freshFrom: version });
+	expect(reads).toBe(1);
+});
+
+test("another isolate's change does not make older entries forbidden", async () => {
+	const before = await ask();
+	version += 1;
+	now += 5000;
+	expect(await ask()).toMatchObject({ version, freshFrom: before?.freshFrom });
+});
+
+test("what was read while this isolate wrote is not kept", async () => {
+	now += 5000;
+	await getKnownCatalogue(() => {
+		forgetCatalogue();
+		return read();
+	}, now);
+	await ask();
+	expect(reads).toBe(2);
+});
+
+test("a database that does not answer is null, and asked again", async () => {
+	now += 5000;
+	expect(await getKnownCatalogue(() => Promise.reject(new Error("overloaded")), now)).toBeNull();
+	expect(await ask()).not.toBeNull();
+});
