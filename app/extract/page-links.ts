@@ -1,8 +1,8 @@
 import { classifyLink } from "./classify-link";
 import type { ReadLink } from "./link-reader";
+import type { Link } from "./page-scan";
 import { toPathKey } from "./page-url";
 import type { ParsedPage } from "./parsed-page";
-import type { Link } from "./scan-links";
 
 export interface PageLinks {
 	lists: string[];

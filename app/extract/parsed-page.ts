@@ -1,9 +1,11 @@
+import { applyPlatform } from "./apply-platform";
 import { classifyLink, type LinkKind } from "./classify-link";
 import { detectPlatform } from "./detect-platform";
 import { createLinkReader, type LinkReader } from "./link-reader";
-import { type PageScan, scanPage } from "./page-scan";
+import type { PageScan } from "./page-scan";
 import type { Platform } from "./platforms/platform";
-import { applyPlatform, readStructured, type Structured } from "./structured";
+import { scanPage } from "./scan-page";
+import { readStructured, type Structured } from "./structured";
 
 /** A page after the streaming pass: what every later step reads. */
 export interface ParsedPage {

@@ -1,11 +1,5 @@
 import { decode } from "./decode-entities";
-import type { Collector, PageScan } from "./page-scan";
-
-export interface Link {
-	href: string;
-	text: string;
-	rel: string;
-}
+import type { Collector, Link, PageScan } from "./page-scan";
 
 const longestText = 200;
 /** Attributes that hold a vehicle page's address on cards that are not anchors. */

@@ -4,7 +4,6 @@ import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
 import type { PageScan, Script } from "./page-scan";
 import { parseJson } from "./parse-json";
-import type { Platform } from "./platforms/platform";
 
 /** What a page says about cars for machines: JSON-LD, microdata, embedded state, data attributes. */
 export interface Structured {
@@ -49,16 +48,4 @@ function readState({ type, text }: Script): unknown[] {
 	if (/template|x-handlebars|text\/html/.test(type)) return [];
 	const whole = /json/.test(type) ? parseJson(text) : undefined;
 	return whole === undefined ? getJsonLiterals(text) : [whole];
-}
-
-/** The vendor's own cars added, and what its other sources state wrongly taken out. */
-export function applyPlatform(platform: Platform | null, scan: PageScan, structured: Structured): Structured {
-	if (!platform) return structured;
-	const own = platform.findCars?.({ scan, structured }) ?? [];
-	const cars = structured.cars.map((car) => {
-		const fields = { ...car.fields };
-		for (const [source, field] of platform.distrust ?? []) if (source === car.source) delete fields[field];
-		return { ...car, fields };
-	});
-	return { ...structured, cars: [...own, ...cars] };
 }

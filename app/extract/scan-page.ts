@@ -1,0 +1,126 @@
+import { Parser } from "htmlparser2";
+import { decode } from "./decode-entities";
+import type { Collector, PageScan, Script } from "./page-scan";
+import { createAttributeCollector } from "./scan-attributes";
+import { createLinkCollector } from "./scan-links";
+import { createMicrodataCollector } from "./scan-microdata";
+
+const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
+const voidTags = new Set([
+	"area",
+	"base",
+	"br",
+	"col",
+	"embed",
+	"hr",
+	"img",
+	"input",
+	"link",
+	"meta",
+	"source",
+	"track",
+	"wbr",
+]);
+const longestText = 800_000;
+
+/** One pass of htmlparser2 over the page; every collector is fed. Never throws, whatever the markup. */
+export function scanPage(html: string): PageScan {
+	const scan: PageScan = {
+		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },
+		...{ items: [], tagged: [], states: [], text: "", unseen: [] },
+	};
+	const pieces: string[] = [];
+	const seen: Collector[] = [
+		createLinkCollector(scan),
+		createMicrodataCollector(scan),
+		createAttributeCollector(scan),
+		createTextCollector(scan, pieces),
+	];
+	feed(html, scan, seen);
+	scan.text = decode(pieces.join("\n"));
+	return scan;
+}
+
+function feed(html: string, scan: PageScan, seen: Collector[]): void {
+	let depth = 0;
+	let hidden = 0;
+	let hiddenFrom = 0;
+	const head = createHeadCollector(scan);
+	// Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass.
+	const options = { decodeEntities: false };
+	const parser: Parser = new Parser(
+		{
+			onopentag(tag, attributes) {
+				if (unseenTags.has(tag) && hidden++ === 0) hiddenFrom = parser.startIndex;
+				head.open?.(tag, attributes, depth);
+				if (hidden === 0 || tag === "a") for (const collector of seen) collector.open?.(tag, attributes, depth);
+				if (!voidTags.has(tag)) depth++;
+			},
+			ontext(text) {
+				head.text?.(text);
+				if (hidden === 0) for (const collector of seen) collector.text?.(text);
+			},
+			onclosetag(tag) {
+				if (!voidTags.has(tag)) depth--;
+				head.close?.(tag, depth);
+				if (hidden === 0 || tag === "a") for (const collector of seen) collector.close?.(tag, depth);
+				if (unseenTags.has(tag) && --hidden === 0) scan.unseen.push([hiddenFrom, parser.endIndex + 1]);
+			},
+		},
+		options,
+	);
+	parser.end(html);
+}
+
+/** Title, meta, canonical, base and scripts: what stands in the head, wherever the page put it. */
+function createHeadCollector(scan: PageScan): Collector {
+	let script: Script | null = null;
+	let inTitle = false;
+	return {
+		open(tag, attributes) {
+			if (tag === "script") script = { type: (attributes.type ?? "").toLowerCase(), id: attributes.id ?? "", text: "" };
+			else if (tag === "title") inTitle = scan.title === "";
+			else if (tag === "meta") {
+				const name = (attributes.property ?? attributes.name ?? attributes["http-equiv"] ?? "").toLowerCase();
+				if (name && attributes.content && !scan.metas.has(name)) scan.metas.set(name, decode(attributes.content));
+			} else if (tag === "base") scan.base ||= attributes.href ?? "";
+			else if (tag === "link" && attributes.href) readLinkTag(scan, attributes.rel ?? "", attributes.href);
+		},
+		text(text) {
+			if (script) script.text += text;
+			else if (inTitle) scan.title += decode(text);
+		},
+		close(tag) {
+			if (tag === "script" && script) {
+				if (script.text.length > 1) scan.scripts.push(script);
+				script = null;
+			} else if (tag === "title") inTitle = false;
+		},
+	};
+}
+
+function readLinkTag(scan: PageScan, rel: string, href: string): void {
+	if (/\bcanonical\b/i.test(rel)) scan.canonical ||= decode(href);
+	if (/\bnext\b/i.test(rel)) scan.links.push({ href: decode(href), rel: "next", text: "" });
+}
+
+function createTextCollector(scan: PageScan, pieces: string[]): Collector {
+	let heading: string | null = null;
+	let length = 0;
+	return {
+		open(tag) {
+			if (tag === "h1") heading = "";
+		},
+		text(text) {
+			if (heading !== null) heading += text;
+			if (length > longestText || !/\S/.test(text)) return;
+			length += text.length;
+			pieces.push(text);
+		},
+		close(tag) {
+			if (tag !== "h1" || heading === null) return;
+			scan.headings.push(decode(heading).replace(/\s+/g, " ").trim());
+			heading = null;
+		},
+	};
+}
