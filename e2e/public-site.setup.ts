@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { toAdministratorSql } from "./administrator";
 import { toPublicCarsSql } from "./public-cars";
 
 declare module "vitest" {
@@ -24,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 		response.end(isPhoto ? photo : "<h1>The dealer's own page</h1>");
 	});
 	const folder = mkdtempSync(join(tmpdir(), "public-site-"));
-	fillDatabase(folder, `http://127.0.0.1:${await listen(photos)}`);
+	await fillDatabase(folder, `http://127.0.0.1:${await listen(photos)}`);
 	const port = await getFreePort();
 	const options = ["--port", String(port), "--persist-to", folder, "--var", "ALLOW_PRIVATE_HOSTS:1"];
 	const worker = spawn("npx", ["wrangler", "dev", "--ip", "127.0.0.1", "--inspector-port", "0", ...options], {
@@ -40,9 +41,9 @@ export default async function setup(project: TestProject): Promise<() => void> {
 	};
 }
 
-function fillDatabase(folder: string, photos: string): void {
+async function fillDatabase(folder: string, photos: string): Promise<void> {
 	const sql = join(folder, "cars.sql");
-	writeFileSync(sql, toPublicCarsSql(photos));
+	writeFileSync(sql, `${toPublicCarsSql(photos)}\n${await toAdministratorSql()}`);
 	const d1 = (...words: string[]) =>
 		execFileSync("npx", ["wrangler", "d1", ...words, "--local", "--persist-to", folder], {
 			stdio: ["ignore", "ignore", "inherit"],
