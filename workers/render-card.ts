@@ -93,10 +93,13 @@ function rasterise(svg: string): Pixels {
 
 const maxBytes = 250 * 1024;
 
+/** Sequential, with the standard's code tables: a quarter of the time of mozjpeg's default for a sixth more bytes. */
+const quick = { progressive: false, optimize_coding: false };
+
 /** As good as it gets within what link previews load. */
 async function toJpeg(card: Pixels): Promise<Uint8Array<ArrayBuffer>> {
 	for (const quality of [82, 72, 60, 45]) {
-		const bytes = await encodeJpeg({ ...card, colorSpace: "srgb" }, { quality });
+		const bytes = await encodeJpeg({ ...card, colorSpace: "srgb" }, { ...quick, quality });
 		if (bytes.byteLength <= maxBytes) return new Uint8Array(bytes);
 	}
 	throw new Error(`A card of ${cardSize.width}x${cardSize.height} does not fit ${maxBytes} bytes`);

@@ -55,7 +55,9 @@ function resizeRows({ data, width }: Pixels, taps: Taps, targets: number, first:
 	for (let y = first; y < last; y++) {
 		for (let x = 0; x < targets; x++) {
 			let from = (y * width + (starts[x] as number)) * 4;
-			let [red, green, blue] = [0, 0, 0];
+			let red = 0;
+			let green = 0;
+			let blue = 0;
 			for (let tap = x * count; tap < (x + 1) * count; tap++, from += 4) {
 				const weight = weights[tap] as number;
 				red += weight * (data[from] as number);
@@ -96,19 +98,24 @@ function resizeColumns(narrow: Float32Array, taps: Taps, frame: Size, first: num
 
 /** Puts a photo beneath a drawing whose colours are premultiplied by alpha, at its top left corner; in place. */
 export function layUnder(drawing: Pixels, photo: Pixels): void {
+	const above = new Uint32Array(drawing.data.buffer);
+	const below = new Uint32Array(photo.data.buffer);
 	for (let y = 0; y < photo.height; y++) {
-		let at = y * drawing.width * 4;
-		let from = y * photo.width * 4;
-		for (const end = from + photo.width * 4; from < end; from += 4, at += 4) {
-			const alpha = drawing.data[at + 3] as number;
-			if (alpha === 255) continue;
-			const left = (255 - alpha) / 255;
-			for (let channel = 0; channel < 3; channel++)
-				drawing.data[at + channel] =
-					(drawing.data[at + channel] as number) + left * (photo.data[from + channel] as number);
-			drawing.data[at + 3] = 255;
+		const start = y * drawing.width;
+		const offset = y * photo.width - start;
+		for (let at = start; at < start + photo.width; at++) {
+			// Nearly all of the photo is untouched or covered whole: those pixels go in one piece.
+			if (above[at] === 0) above[at] = below[at + offset] as number;
+			else if (drawing.data[at * 4 + 3] !== 255) blend(drawing.data, at * 4, photo.data, (at + offset) * 4);
 		}
 	}
+}
+
+function blend(above: Uint8ClampedArray, at: number, below: Uint8ClampedArray, from: number): void {
+	const left = (255 - (above[at + 3] as number)) / 255;
+	for (let channel = 0; channel < 3; channel++)
+		above[at + channel] = (above[at + channel] as number) + left * (below[from + channel] as number);
+	above[at + 3] = 255;
 }
 
 /** The same over a white page. */

@@ -42,7 +42,7 @@ export default function SettingsTab() {
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
-			<CardTools />
+			<CardTools tools={page.cardTools} />
 			<PromoSettings dealerships={page.dealerships} />
 			<ImageOverrides overrides={page.overrides} />
 			<AuditList rows={page.audit} now={now} zone={zone} />

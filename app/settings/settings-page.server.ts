@@ -1,4 +1,6 @@
 import type { Promo } from "../../db/schema";
+import type { CardTool } from "../cards/card-tool";
+import { listCardTools } from "../cards/list-card-tools.server";
 import type { AppContext } from "../context.server";
 import { type AuditRow, listAudit } from "./audit-list.server";
 import { listSettings } from "./settings.server";
@@ -10,11 +12,12 @@ export interface SettingsPage {
 	dealerships: { id: number; name: string; promo: Promo | null }[];
 	overrides: { make: string; model: string; image: string }[];
 	audit: AuditRow[];
+	cardTools: CardTool[];
 }
 
 /** Everything the Settings tab shows. */
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
-	const [settings, dealerships, overrides, audit] = await Promise.all([
+	const [settings, dealerships, overrides, audit, cardTools] = await Promise.all([
 		listSettings(db),
 		db.$client
 			.prepare("SELECT id, name, promo FROM dealerships ORDER BY id")
@@ -23,6 +26,7 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 			.prepare("SELECT make, model, image FROM image_overrides ORDER BY make, model")
 			.all<SettingsPage["overrides"][number]>(),
 		listAudit(db, before),
+		listCardTools(db),
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
 	return {
@@ -39,5 +43,6 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 		})),
 		overrides: overrides.results,
 		audit,
+		cardTools,
 	};
 }
