@@ -93,8 +93,8 @@ function rasterise(svg: string): Pixels {
 
 const maxBytes = 250 * 1024;
 
-/** Sequential, with the standard's code tables: a quarter of the time of mozjpeg's default for a sixth more bytes. */
-const quick = { progressive: false, optimize_coding: false };
+/** Sequential: half the time of mozjpeg's default, for a sixteenth more bytes. */
+const quick = { progressive: false };
 
 /** As good as it gets within what link previews load. */
 async function toJpeg(card: Pixels): Promise<Uint8Array<ArrayBuffer>> {
