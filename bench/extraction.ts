@@ -3,15 +3,8 @@ import { parseHTML } from "linkedom";
 import { extractPage } from "../app/extract/extract-page";
 import { parsePage } from "../app/extract/parsed-page";
 import { needsTree } from "../app/extract/read-cars";
+import type { BenchRow } from "./bench-row";
 import { addSiteFrame } from "./site-frame";
-
-export interface BenchRow {
-	name: string;
-	value: number;
-	unit: string;
-	bar: number;
-	ok: boolean;
-}
 
 interface BenchPage {
 	url: string;
@@ -76,5 +69,5 @@ function time(work: () => void): number {
 }
 
 function toRow(name: string, value: number, bar: number): BenchRow {
-	return { name, value: Math.round(value * 100) / 100, unit: "x", bar, ok: value <= bar };
+	return { name, value: Math.round(value * 100) / 100, unit: "x", bar: `≤ ${bar}`, ok: value <= bar };
 }

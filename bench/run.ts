@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { root } from "../scripts/paths";
+import type { BenchRow } from "./bench-row";
+
+/** `npm run bench`: all of them; `npm run bench -- search`: the one named. Each compares within its own run. */
+const benches: Record<string, () => Promise<BenchRow[]>> = {
+	pipeline: async () => await (await import("./pipeline")).benchPipeline(),
+	extraction: async () => await (await import("./extraction")).benchExtraction(),
+	search: async () => await (await import("./search")).benchSearch(),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+	console.error(`No bench is called ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`);
+	process.exit(1);
+}
+
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+	if (wanted.length > 0 && !wanted.includes(name)) continue;
+	console.log(`${name} …`);
+	rows.push(...(await bench()));
+}
+
+const toText = ({ name, value, unit, bar, ok }: BenchRow) => ({
+	name,
+	value: Number(value.toPrecision(4)),
+	unit,
+	bar: bar ?? "",
+	reached: ok === null ? "" : ok ? "yes" : "NO",
+});
+console.table(rows.map(toText));
+console.log(
+	`Node ${process.version}, ${cpus().length} cores; repeat runs differ by up to 30 %, ratios are taken within one run.`,
+);
+mkdirSync(join(root, "bench"), { recursive: true });
+writeFileSync(join(root, "bench/results.json"), JSON.stringify({ at: new Date().toISOString(), rows }, null, "\t"));
+process.exit(0);
