@@ -1,0 +1,107 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import type { User } from "../auth/session.server";
+import { addUser, createTestContext } from "../auth/test-admin";
+import { applySettingsForm } from "../settings/apply-settings-form.server";
+import { settingsFormSchema } from "../settings/settings-form-schema";
+import { resolveDeadLetter } from "../stats/resolve-dead-letter.server";
+import { listCars, setCarHidden } from "./dealer-cars.server";
+import { decideRun } from "./decide-run.server";
+import { getRunDiff } from "./run-diff.server";
+
+const now = "2026-03-01T12:00:00.000Z";
+const ctx = createTestContext(() => new Date(now));
+let user: User;
+
+beforeAll(async () => {
+	user = await addUser(ctx, "desk");
+	await env.DB.batch([
+		env.DB.prepare(
+			"INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (1, 'A', 'https://a.example', ?1, ?1)",
+		).bind(now),
+		env.DB.prepare(
+			"INSERT INTO vehicles (id, dealership_id, source_key, title, origin, first_seen_at, last_changed_at) VALUES (20, 1, 'url:/a', 'Car A', 'scrape', ?1, ?1)",
+		).bind(now),
+	]);
+});
+
+async function addReview(): Promise<number> {
+	const row = await env.DB.prepare(
+		`INSERT INTO sync_runs (dealership_id, "trigger", outcome, pending_removals, next_step_at, started_at, finished_at)
+		VALUES (1, 'cron', 'needs-review', '[20]', ?1, ?1, ?1) RETURNING id`,
+	)
+		.bind(now)
+		.first<{ id: number }>();
+	return row?.id ?? 0;
+}
+
+test("a hidden car leaves the site with a reason and comes back", async () => {
+	const car = { id: 20, dealershipId: 1 };
+	expect(await setCarHidden(ctx, user, car, "Wrong photos")).toBe(true);
+	expect(await listCars(ctx.db, 1, 1)).toMatchObject([
+		{ id: 20, listed: 0, hiddenAt: now, hiddenReason: "Wrong photos" },
+	]);
+	expect(await setCarHidden(ctx, user, car, null)).toBe(true);
+	expect(await listCars(ctx.db, 1, 1)).toMatchObject([{ id: 20, listed: 1, hiddenAt: null, hiddenReason: null }]);
+	expect(await setCarHidden(ctx, user, { id: 20, dealershipId: 2 }, "Not theirs")).toBe(false);
+});
+
+test("a run that waits shows what it would remove; rejected, it removes nothing, and is decided once", async () => {
+	const run = await addReview();
+	expect(await getRunDiff(ctx.db, run)).toMatchObject({ dealership: "A", removed: [{ id: 20, title: "Car A" }] });
+	expect(await decideRun(ctx, user, run, "reject")).toBe(true);
+	expect(await decideRun(ctx, user, run, "approve")).toBe(false);
+	expect(await listCars(ctx.db, 1, 1)).toMatchObject([{ id: 20, soldAt: null }]);
+});
+
+test("an approved run takes the cars off, a rolled-back one returns them", async () => {
+	const run = await addReview();
+	expect(await decideRun(ctx, user, run, "approve")).toBe(true);
+	expect(await listCars(ctx.db, 1, 1)).toMatchObject([{ id: 20, soldAt: now }]);
+	expect(await decideRun(ctx, user, run, "roll back")).toBe(true);
+	expect(await listCars(ctx.db, 1, 1)).toMatchObject([{ id: 20, soldAt: null }]);
+});
+
+test("a promo banner and an image override are set, changed and taken away", async () => {
+	const apply = (form: unknown) => applySettingsForm(ctx, user, settingsFormSchema.parse(form));
+	const promo = {
+		form: "promo",
+		dealershipId: "1",
+		headline: "4-Month Warranty!",
+		label: "LIMITED TIME OFFER",
+		detail: "",
+	};
+	const read = () => env.DB.prepare("SELECT promo FROM dealerships WHERE id = 1").first<{ promo: string | null }>();
+	await apply(promo);
+	expect(JSON.parse((await read())?.promo ?? "")).toMatchObject({ headline: "4-Month Warranty!" });
+	await apply({ ...promo, headline: "" });
+	expect(await read()).toEqual({ promo: null });
+	const override = { form: "image-override", make: "Test", model: "Car", image: "/a.svg" };
+	await apply(override);
+	await apply({ ...override, image: "/b.svg" });
+	const images = () => env.DB.prepare("SELECT image FROM image_overrides WHERE make = 'Test'").all();
+	expect((await images()).results).toEqual([{ image: "/b.svg" }]);
+	await apply({ form: "remove-image-override", make: "Test", model: "Car" });
+	expect((await images()).results).toEqual([]);
+	expect(settingsFormSchema.safeParse({ ...override, image: "javascript:alert(1)" }).success).toBe(false);
+});
+
+test("a given-up message is sent again once, and a decision leaves an audit row", async () => {
+	await env.DB.prepare(`INSERT INTO dead_letters (id, message, created_at) VALUES (1, '{"v":1}', ?1)`).bind(now).run();
+	expect(await resolveDeadLetter(ctx, user, 1, true)).toBe(true);
+	expect(await resolveDeadLetter(ctx, user, 1, false)).toBe(false);
+	const { results } = await env.DB.prepare("SELECT action FROM audit_log ORDER BY id").all<{ action: string }>();
+	expect(results.map(({ action }) => action)).toEqual([
+		"hide vehicle",
+		"unhide vehicle",
+		"reject sync run",
+		"approve sync run",
+		"roll back sync run",
+		"change promo banner",
+		"change promo banner",
+		"change image override",
+		"change image override",
+		"remove image override",
+		"retry dead letter",
+	]);
+});
