@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { ensureAdministrator } from "./administrators";
 import { buildWhenStale } from "./build";
+import { lockData } from "./data-lock";
 import { type LocalWorker, startLocalWorker } from "./local-worker";
 import { migrateLocal } from "./migrate";
 import { dealers } from "./sample-dealers/dealers";
@@ -15,11 +16,14 @@ const CRON_MS = 60_000;
 /** The whole product on this machine: built, migrated, served, its cron called every minute. Ctrl-C ends all of it. */
 export async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	const settings = readSettings(environment);
+	const lock = await lockData(settings.persistDir);
+	process.on("exit", lock.release);
 	await requireFreePort(settings.port, "Set PORT to another one, for example PORT=8080 npm start.");
 	console.log("Building what changed since the last start …");
 	await buildWhenStale();
 	await migrateLocal(settings.persistDir);
 	const worker = await startLocalWorker(settings);
+	lock.noteWorker(worker.pid);
 	const site = await prepare(worker, settings);
 	const end = endOnSignal(worker, site);
 	const cron = () => worker.runCron().catch((error) => console.error(`cron: ${error}`));
@@ -47,10 +51,11 @@ async function prepare(worker: LocalWorker, settings: StartSettings): Promise<Sa
 }
 
 async function startSample(): Promise<SampleSite> {
-	for (const { port } of dealers) {
-		await requireFreePort(port, "The sample dealers need it: free it, or start with SAMPLE=0 and another PERSIST_DIR.");
+	const site = await startSampleSite();
+	for (const port of site.strangers) {
+		console.error(`Port ${port} is taken by another program: that sample dealer stays closed until it is free.`);
 	}
-	return await startSampleSite();
+	return site;
 }
 
 type End = ((code: number, why?: string) => Promise<void>) & { hasBegun: boolean };
@@ -67,7 +72,10 @@ function endOnSignal(worker: LocalWorker, site: SampleSite | null): End {
 		},
 		{ hasBegun: false },
 	);
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+		// Miniflare's own listeners would end the process before everything is stopped.
+		process.removeAllListeners(signal).on(signal, () => void end(0));
+	}
 	return end;
 }
 

@@ -10,27 +10,53 @@ type Answer = { type: string; body: string | Buffer };
 
 const structures = { "json-ld": renderJsonLdPage, "plain-cards": renderPlainPage, "next-data": renderNextPage };
 
+const serverName = "used-car-sample-dealers";
+
 export interface SampleSite {
 	stop: () => Promise<void>;
 }
 
-/** Serves each dealer on its own fixed port of loopback; rejects with EADDRINUSE when one is taken. */
-export async function startSampleSite(): Promise<SampleSite> {
-	const servers = dealers.map((dealer) => createServer((request, response) => answer(dealer, request, response)));
-	const stop = async () => {
-		for (const server of servers) server.closeAllConnections();
-		await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+/** How soon a port is asked for again: another start's sample site, the same as ours, may be leaving it. */
+const RETRY_MS = 2_000;
+
+/**
+ * Serves each dealer on its own fixed port of loopback. A port where another start serves the same dealer is shared,
+ * and taken over when that one ends; `strangers` are ports that other programs hold.
+ */
+export async function startSampleSite(): Promise<SampleSite & { strangers: number[] }> {
+	const sites = await Promise.all(dealers.map(openDealer));
+	return {
+		strangers: sites.filter(({ isStranger }) => isStranger).map(({ port }) => port),
+		stop: async () => void (await Promise.all(sites.map(({ stop }) => stop()))),
 	};
-	const started = servers.map(
-		(server, at) =>
-			new Promise<void>((resolve, reject) => {
-				server.once("error", reject).listen(dealers[at]?.port, "127.0.0.1", resolve);
-			}),
-	);
-	const failed = (await Promise.allSettled(started)).find((result) => result.status === "rejected");
-	if (!failed) return { stop };
-	await stop();
-	throw failed.reason;
+}
+
+async function openDealer(dealer: SampleDealer) {
+	const server = createServer((request, response) => answer(dealer, request, response));
+	let retry: NodeJS.Timeout | undefined;
+	const listen = () => server.listen(dealer.port, "127.0.0.1");
+	const opened = await new Promise<boolean>((resolve) => {
+		server.on("listening", () => resolve(true));
+		server.on("error", () => {
+			retry = setTimeout(listen, RETRY_MS).unref();
+			resolve(false);
+		});
+		listen();
+	});
+	return {
+		port: dealer.port,
+		isStranger: !opened && !(await isServedByUs(dealer)),
+		async stop() {
+			clearTimeout(retry);
+			server.closeAllConnections();
+			await new Promise((resolve) => server.close(resolve));
+		},
+	};
+}
+
+async function isServedByUs(dealer: SampleDealer): Promise<boolean> {
+	const response = await fetch(toOrigin(dealer)).catch(() => null);
+	return response?.headers.get("Server") === serverName;
 }
 
 function answer(dealer: SampleDealer, request: IncomingMessage, response: ServerResponse): void {
@@ -39,7 +65,11 @@ function answer(dealer: SampleDealer, request: IncomingMessage, response: Server
 		type: "text/html; charset=utf-8",
 		body: renderPage(dealer, { title: "Not found", main: "<h1>We do not have that page.</h1>" }),
 	};
-	response.writeHead(found ? 200 : 404, { "Content-Type": type, "Content-Length": Buffer.byteLength(body) });
+	response.writeHead(found ? 200 : 404, {
+		Server: serverName,
+		"Content-Type": type,
+		"Content-Length": Buffer.byteLength(body),
+	});
 	response.end(request.method === "HEAD" ? undefined : body);
 }
 

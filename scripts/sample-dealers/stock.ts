@@ -40,7 +40,7 @@ function createCar(model: Model, at: number, round: number): SampleCar {
 		trim: model.trims[round] ?? model.trims[0],
 		price: random.below(24) === 0 ? null : toPrice(model, year, mileage),
 		mileage,
-		paint: random.pick(paints),
+		paint: paints[(at * 7 + round * 3) % paints.length] ?? random.pick(paints),
 		interior: random.pick(interiors),
 		transmission:
 			model.fuel === "Electric" ? "Single-speed automatic" : random.pick(["Automatic", "8-Speed Automatic"]),

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+type Owner = { start: number; worker?: number | undefined };
+
+export interface DataLock {
+	/** Notes which workerd serves the data, so that the next start can end one whose start was killed. */
+	noteWorker: (pid: number | undefined) => void;
+	release: () => void;
+}
+
+/**
+ * Two workerds on one set of SQLite files would corrupt it: throws while another start lives, and ends the workerd
+ * that a killed start left behind.
+ */
+export async function lockData(persistDir: string): Promise<DataLock> {
+	mkdirSync(persistDir, { recursive: true });
+	const file = join(persistDir, "running.json");
+	const owner = readOwner(file);
+	if (owner && owner.start !== process.pid && isRunning(owner.start, /node|tsx/)) {
+		throw new Error(
+			`Another start (process ${owner.start}) is using the data in ${persistDir}. Stop it, or set PERSIST_DIR to another directory.`,
+		);
+	}
+	if (owner?.worker) await endWorker(owner.worker);
+	const write = (next: Owner) => writeFileSync(file, JSON.stringify(next));
+	write({ start: process.pid });
+	return {
+		noteWorker: (pid) => write({ start: process.pid, worker: pid }),
+		release: () => rmSync(file, { force: true }),
+	};
+}
+
+/** Its port and its files are free only when it has ended. */
+async function endWorker(pid: number): Promise<void> {
+	if (!isRunning(pid, /workerd/)) return;
+	process.kill(pid, "SIGKILL");
+	for (let tries = 0; tries < 50 && isRunning(pid, /workerd/); tries++) await wait(100);
+}
+
+function readOwner(file: string): Owner | null {
+	try {
+		return JSON.parse(readFileSync(file, "utf8")) as Owner;
+	} catch {
+		return null;
+	}
+}
+
+/** Process ids are reused: the program must be the one we mean, too. */
+function isRunning(pid: number, program: RegExp): boolean {
+	try {
+		process.kill(pid, 0);
+		const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+		return program.test(command) && !command.includes("<defunct>");
+	} catch {
+		return false;
+	}
+}
