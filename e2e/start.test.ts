@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { findFreePort } from "../scripts/find-free-port";
+import { type StartedSite, startSiteProcess, until } from "./started-site";
+
+type Listed = {
+	vehicles: { id: number; vin: string; title: string; price: number; images: string[] }[];
+	total: number;
+};
+
+const password = "a long enough password";
+const folders: string[] = [];
+let cleanStock: string[] = [];
+
+const createFolder = () => {
+	const folder = mkdtempSync(join(tmpdir(), "start-"));
+	folders.push(folder);
+	return folder;
+};
+
+afterAll(() => {
+	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+async function list(site: StartedSite): Promise<Listed> {
+	return (await fetch(`${site.url}/api/vehicles?limit=100`)).json() as Promise<Listed>;
+}
+
+/** The stock without ids: what must be the same whichever way it came about. */
+async function listStock(site: StartedSite): Promise<string[]> {
+	const { vehicles } = await list(site);
+	return vehicles.map(({ vin, title, price, images }) => [vin, title, price, images.length].join(" ")).sort();
+}
+
+/** Crons come every minute; here they come as fast as the stock is looked at. */
+async function syncToEnd(site: StartedSite): Promise<void> {
+	await until(async () => {
+		await fetch(`${site.url}/cdn-cgi/handler/scheduled`);
+		return site.output().includes("Ready.") && (await isIdle(site));
+	});
+}
+
+async function isIdle(site: StartedSite): Promise<boolean> {
+	const dealerships = await request(site, "/api/dealerships");
+	return dealerships.every(({ status }) => status !== "syncing");
+}
+
+async function request(site: StartedSite, path: string): Promise<{ name: string; status: string }[]> {
+	const signIn = await fetch(`${site.url}/api/auth/login`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Origin: site.url },
+		body: JSON.stringify({ username: "admin", password }),
+	});
+	const cookie = signIn.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+	const response = await fetch(site.url + path, { headers: { Cookie: cookie, Origin: site.url } });
+	return response.json() as Promise<{ name: string; status: string }[]>;
+}
+
+test("a first start shows the sample cars, Ctrl-C ends it, and the next start has them all", {
+	timeout: 300_000,
+}, async () => {
+	const [port, folder] = [await findFreePort(), createFolder()];
+	const first = await startSiteProcess(port, folder, password);
+	await syncToEnd(first);
+	const before = await list(first);
+	cleanStock = await listStock(first);
+	expect(before.total).toBeGreaterThanOrEqual(60);
+	expect(await (await fetch(`${first.url}/`)).text()).toContain("data-vehicle-id");
+	const dealerships = await request(first, "/api/dealerships");
+	expect(dealerships.map(({ name, status }) => [name, status])).toEqual([
+		["Inspected Auto", "active"],
+		["Sunrise Motors", "active"],
+		["Lakeside Auto Exchange", "active"],
+	]);
+	expect(first.output()).not.toContain(password);
+	expect(await first.end("SIGINT")).toBe(0);
+
+	const second = await startSiteProcess(port, folder, password);
+	expect(await list(second)).toEqual(before);
+	const photo = before.vehicles[0]?.images[0] ?? "";
+	expect((await fetch(photo)).headers.get("Content-Type")).toBe("image/png");
+	expect(await second.end("SIGINT")).toBe(0);
+});
+
+test("a start killed in the middle of a sync comes to the same stock when started again", {
+	timeout: 400_000,
+}, async () => {
+	const [port, folder] = [await findFreePort(), createFolder()];
+	const killed = await startSiteProcess(port, folder, password);
+	await until(async () => (await list(killed)).total > 0);
+	await killed.end("SIGKILL");
+	const again = await startSiteProcess(port, folder, password);
+	await syncToEnd(again);
+	expect(await listStock(again)).toEqual(cleanStock);
+	await again.end("SIGINT");
+});
