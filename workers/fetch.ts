@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { toCacheUrl } from "~/cache-key";
 import { forgetCatalogue, getKnownCatalogue } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
@@ -29,6 +30,9 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 }
 
 async function answerRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+	// Before Remix, whose own check answers a foreign Origin with a 500.
+	if (!["GET", "HEAD"].includes(request.method) && isCrossSite(getProvenance(request.headers, request.url)))
+		return errorResponse(403, "This request did not come from this site");
 	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
 	if (url === null) {
 		const answer = await remix(request, createContext(env, execution, drawing));
