@@ -87,6 +87,12 @@ export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone
 	);
 }
 
-function toShares(coverage: Record<string, number>): string[] {
-	return Object.entries(coverage).map(([field, share]) => `${field} ${Math.round(share * 100)} %`);
+const coverageLabels: Record<string, string> = { vin: "VIN", images: "photos", carfax_url: "Carfax" };
+
+/** How many of the cars in stock have each field, in percent: what is missing shows at a glance. */
+function toShares({ cars = 0, ...known }: Record<string, number>): string[] {
+	if (cars === 0) return [];
+	return Object.entries(known).map(
+		([field, count]) => `${coverageLabels[field] ?? field} ${Math.round((count / cars) * 100)} %`,
+	);
 }
