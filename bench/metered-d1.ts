@@ -3,7 +3,10 @@ export type Ran = { sql: string; params: unknown[]; rowsRead: number; millisecon
 
 type Known = { statement: D1PreparedStatement; sql: string; params: unknown[] };
 
-/** The same database, telling of each statement that runs through `all`, `first`, `run` or `batch`. */
+/**
+ * The same database, telling of each statement that runs through `all`, `first`, `run` or `batch`. The proxies stand before
+ * nothing: Miniflare answers every look at one of its own objects with a request.
+ */
 export function meterD1(d1: D1Database, onRun: (ran: Ran) => void): D1Database {
 	const known = new WeakMap<D1PreparedStatement, Known>();
 	const tell = ({ sql, params }: Known, { meta }: D1Result) => {
@@ -15,8 +18,9 @@ export function meterD1(d1: D1Database, onRun: (ran: Ran) => void): D1Database {
 		return result;
 	};
 	const meter = (one: Known): D1PreparedStatement => {
-		const metered = new Proxy(one.statement, {
-			get(statement, name) {
+		const { statement } = one;
+		const metered = new Proxy<D1PreparedStatement>(Object.create(null), {
+			get(_, name) {
 				if (name === "bind")
 					return (...params: unknown[]) => meter({ ...one, statement: statement.bind(...params), params });
 				if (name === "all" || name === "run") return () => all(one);
@@ -33,10 +37,10 @@ export function meterD1(d1: D1Database, onRun: (ran: Ran) => void): D1Database {
 		for (const [at, one] of ones.entries()) if (results[at]) tell(one, results[at]);
 		return results;
 	};
-	return new Proxy(d1, {
-		get(database, name) {
-			if (name === "prepare") return (sql: string) => meter({ statement: database.prepare(sql), sql, params: [] });
-			return name === "batch" ? batch : Reflect.get(database, name);
+	return new Proxy<D1Database>(Object.create(null), {
+		get(_, name) {
+			if (name === "prepare") return (sql: string) => meter({ statement: d1.prepare(sql), sql, params: [] });
+			return name === "batch" ? batch : Reflect.get(d1, name);
 		},
 	});
 }
