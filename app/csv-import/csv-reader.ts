@@ -58,7 +58,7 @@ export class CsvReader {
 	#drain(isLast: boolean, records: CsvRecord[]): void {
 		for (;;) {
 			const { data, errors, meta } = this.#parse(isLast, 0);
-			const broken = errors.find((error) => isBroken(error, data));
+			const broken = errors.find((error) => isBroken(error, data, this.#delimiter ?? ","));
 			if (broken === undefined) {
 				this.#emit(data, meta.cursor, records);
 				if (isLast || this.#pending.length <= MAX_RECORD_CHARS) return;
@@ -90,9 +90,13 @@ export class CsvReader {
 	}
 }
 
-/** A stray quote within one line is read as a sign; one that swallowed line ends makes nonsense of several rows. */
-function isBroken({ code, row }: { code: string; row: number }, data: string[][]): boolean {
+/** A stray quote within a cell is read as a sign; one that swallowed line ends or separators makes nonsense of the row. */
+function isBroken({ code, row }: { code: string; row: number }, data: string[][], delimiter: string): boolean {
 	const cells = data[row];
 	if (cells === undefined) return false;
-	return code === "MissingQuotes" || (code === "InvalidQuotes" && cells.some((cell) => cell.includes("\n")));
+	const swallowed = ["\n", `"${delimiter}`, `${delimiter}"`];
+	return (
+		code === "MissingQuotes" ||
+		(code === "InvalidQuotes" && cells.some((cell) => swallowed.some((sign) => cell.includes(sign))))
+	);
 }

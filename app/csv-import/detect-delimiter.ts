@@ -1,16 +1,23 @@
-const delimiters = [",", ";", "\t", "|"];
-const LINES = 5;
+import { countKnown } from "./map-columns";
 
-/** The sign that cuts the first lines into the most cells, signs within quotes aside; Excel's "sep=;" line decides at once. */
+const delimiters = [",", ";", "\t", "|"];
+const LINES = 10;
+
+/**
+ * The sign that makes the most known headers of one of the first lines, else the most cells of the first line.
+ * Signs between quotes do not count; Excel's "sep=;" line decides at once.
+ */
 export function detectDelimiter(text: string): string {
 	const stated = /^\ufeff?sep=(.)(?:\n|$)/i.exec(text)?.[1];
 	if (stated !== undefined) return stated;
 	const lines = text
 		.slice(0, 100_000)
-		.replace(/"[^"]*"/g, "")
+		.replace(/"[^"]*"/g, (quoted) => quoted.replace(/[",;\t|\n]/g, " "))
 		.split("\n")
-		.filter((line) => line.trim() !== "")
+		.filter((line) => line !== "")
 		.slice(0, LINES);
-	const most = (sign: string) => Math.max(0, ...lines.map((line) => line.split(sign).length));
-	return delimiters.reduce((best, sign) => (most(sign) > most(best) ? sign : best));
+	const known = (sign: string) => Math.max(0, ...lines.map((line) => countKnown(line.split(sign))));
+	const cells = (sign: string) => lines[0]?.split(sign).length ?? 0;
+	const isBetter = (a: string, b: string) => known(a) - known(b) || cells(a) - cells(b);
+	return delimiters.reduce((best, sign) => (isBetter(sign, best) > 0 ? sign : best));
 }

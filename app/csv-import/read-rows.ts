@@ -1,11 +1,12 @@
 import type { Car, SkipReason } from "../inventory/car";
 import { contentHash } from "../inventory/content-hash";
+import { toListingUrl } from "../inventory/listing-url";
 import { normalise } from "../inventory/normalise";
 import { mergeReadings } from "../inventory/reconcile";
 import { checkRow, type Problem } from "./check-row";
-import type { CsvField } from "./columns";
 import type { CsvRecord } from "./csv-reader";
 import { type Column, countKnown, mapColumns } from "./map-columns";
+import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
 import { toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
@@ -70,7 +71,7 @@ export class RowReader {
 		const problems = checkRow(values, this.options.now);
 		if (problems.length > 0) return { kind: "failed", problems };
 		if (!read.ok) return failed(read.reason === "foreign-currency" ? moneyProblem(values.price) : nameProblem(values));
-		return this.#unlessRepeated(row, toCsvCar(read.car, raw.fields.url !== undefined));
+		return this.#unlessRepeated(row, toCsvCar(read.car, toListingUrl(values.url ?? "", this.options.siteUrl) !== null));
 	}
 
 	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
@@ -108,46 +109,4 @@ function getKeys({ vin, sourceKey, stockNumber, originalListingUrl }: Car): stri
 		...(stockNumber === null ? [] : [`stock:${stockNumber}`]),
 		...(originalListingUrl === null ? [] : [originalListingUrl]),
 	];
-}
-
-const quoteProblem: Problem = {
-	field: null,
-	value: "",
-	reason: "A quotation mark opens a cell here and nothing closes it",
-	remedy: 'Close it, or write a quotation mark within a cell twice ("").',
-};
-
-function checkWidth(cells: string[], columns: Column[]): Problem | null {
-	if (cells.slice(columns.length).every((cell) => cell.trim() === "")) return null;
-	return {
-		field: null,
-		value: "",
-		reason: `The row has ${cells.length} cells and the header ${columns.length}`,
-		remedy: "Put cells that contain the separator (such as 12,500) between quotation marks.",
-	};
-}
-
-function moneyProblem(value = ""): Problem {
-	const remedy = "Only prices in US dollars can be listed: convert it, or empty the cell.";
-	return { field: "price", value, reason: "is not in US dollars", remedy };
-}
-
-function nameProblem({ vin, stockNumber, url, make }: Partial<Record<CsvField, string>>): Problem {
-	if (vin === undefined && stockNumber === undefined && url === undefined) {
-		const reason = "The row has no VIN, stock number or listing address, so the car could not be recognised again";
-		return { field: "vin", value: "", reason, remedy: "Fill in its VIN." };
-	}
-	const reason = "The row does not say which car it is";
-	return { field: make === undefined ? "make" : "model", value: "", reason, remedy: "Fill in year, make and model." };
-}
-
-function repeatProblem(car: Car, row: number): Problem {
-	const field = car.vin !== null ? "vin" : car.stockNumber !== null ? "stockNumber" : "url";
-	const value = car.vin ?? car.stockNumber ?? car.originalListingUrl ?? "";
-	return {
-		field,
-		value,
-		reason: `stands in row ${row} already, with other details`,
-		remedy: "Keep only one of the two rows.",
-	};
 }

@@ -53,11 +53,11 @@ function isYes(text: string | undefined): boolean {
 	return /^(?:y|yes|true|1|x|t|certified|cpo|sold|deleted)$/i.test(text ?? "");
 }
 
-/** Photos stand in one cell, apart by pipes, semicolons, blanks or commas; a comma or semicolon within an address stays. */
+/** Photos stand in one cell, apart by pipes, commas, semicolons or blanks; such a sign within an address stays. */
 function splitImages(text: string): string[] {
-	const parts = text.includes("|") && /\|\s*(?:https?:)?\//i.test(text) ? text.split("|") : [text];
-	return parts
-		.flatMap((part) => part.split(/[,;\s]+(?=(?:https?:)?\/)|[\s]+/i))
-		.map((part) => part.replace(/^[,;|\s]+|[,;|\s]+$/g, ""))
+	const isAddress = /^(?:https?:)?\//i.test(text);
+	return text
+		.split(isAddress ? /[|,;\s]+(?=(?:https?:)?\/)/i : /[|,;\s]+/)
+		.map((part) => part.replace(/[,;|\s]+$/, ""))
 		.filter((part) => part !== "");
 }
