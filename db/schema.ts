@@ -377,9 +377,9 @@ export const imports = sqliteTable(
 		contentHash: text("content_hash").notNull(),
 		encoding: text("encoding", { enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"] }).notNull(),
 		bytes: integer("bytes").notNull(),
-		/** How far the import has read, for whoever watches it. */
+		/** How far the check or the import has come, for whoever watches it. */
 		bytesRead: integer("bytes_read").notNull().default(0),
-		state: text("state", { enum: ["received", "preview", "done", "failed"] }).notNull(),
+		state: text("state", { enum: ["received", "preview", "importing", "done"] }).notNull(),
 		wholeStock: integer("whole_stock", { mode: "boolean" }).notNull().default(false),
 		/** Column number → field, as the administrator set it; null while the headers decide. */
 		mapping: text("mapping", { mode: "json" }).$type<Record<string, string>>(),

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { checkCsv } from "./check-real-csv";
 import { checkFeeds } from "./check-real-feeds";
 import { checkPages } from "./check-real-pages";
 
@@ -10,7 +11,7 @@ if (!existsSync(`${folder}INDEX.md`)) {
 	process.exit(2);
 }
 
-const facts = [...checkPages(folder), ...checkFeeds(folder)];
+const facts = [...checkPages(folder), ...checkFeeds(folder), ...checkCsv(folder)];
 for (const { name, ok, seen } of facts) console.log(`${ok ? "ok  " : "FAIL"} ${name}: ${seen}`);
 const failed = facts.filter(({ ok }) => !ok).length;
 console.log(`${facts.length - failed} passed, ${failed} failed`);

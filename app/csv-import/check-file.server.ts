@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
-import type { Import } from "./imports.server";
+import { type Import, noteProgress } from "./imports.server";
 import type { Column } from "./map-columns";
 import { readFile } from "./read-file.server";
 import { type RowError, toRowErrors } from "./row-errors";
@@ -21,6 +21,8 @@ export interface FilePreview {
 	errors: RowError[];
 }
 
+/** Whoever waits is told after so many bytes. */
+const NOTE_BYTES = 1_000_000;
 const FIRST_CARS = 5;
 const FIRST_ERRORS = 100;
 
@@ -38,7 +40,12 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 		skipped: {},
 		errors: [],
 	};
+	let noted = 0;
 	for await (const rows of opened.rows) {
+		if (opened.getBytesRead() - noted > NOTE_BYTES) {
+			noted = opened.getBytesRead();
+			await noteProgress(ctx.db, file.id, noted).run();
+		}
 		for (const { row, cells, outcome } of rows) {
 			preview.columns = opened.reader.columns ?? [];
 			if (preview.rows++ === 0) preview.sample = cells;

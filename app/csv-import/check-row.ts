@@ -57,9 +57,8 @@ function checkYear(text: string, _row: RowCells, now: Date): ReturnType<Check> {
 	return { reason: `is not ${range}`, remedy: "Write four digits, such as 2019." };
 }
 
-function checkPrice(text: string, { year = "" }: RowCells, now: Date): ReturnType<Check> {
-	const modelYear = parseModelYear(year, now);
-	if (parsePrice(text, modelYear === null ? null : now.getUTCFullYear() - modelYear) !== null) return null;
+function checkPrice(text: string): ReturnType<Check> {
+	if (parsePrice(text, null) !== null) return null;
 	const remedy = "Write whole dollars, such as 18950, or empty the cell if the price is not known.";
 	return { reason: "is not the price of a car in US dollars", remedy };
 }

@@ -18,7 +18,7 @@ export function ErrorTable({ errors, failed }: { errors: RowError[]; failed: num
 			<ul className="divide-y divide-line border-t border-line">
 				{errors.map(({ row, column, message }) => (
 					<li key={`${row} ${column} ${message}`} className="gap-3 p-3 text-sm md:flex">
-						<span className="font-semibold whitespace-nowrap tabular-nums md:w-48">
+						<span className="block shrink-0 font-semibold tabular-nums md:w-40">
 							Row {row}
 							{column && `, ${column}`}
 						</span>

@@ -2,6 +2,7 @@ import type { Db } from "../../db/client";
 import type { AppContext } from "../context.server";
 import type { ReceivedFile } from "./receive-file.server";
 import type { Encoding } from "./sniff-file";
+import type { UploadStage } from "./upload-progress";
 
 /** One upload of a file: what arrived, what was asked, and what came of it. */
 export interface Import {
@@ -13,7 +14,7 @@ export interface Import {
 	encoding: Encoding;
 	bytes: number;
 	bytesRead: number;
-	state: "received" | "preview" | "done" | "failed";
+	state: "received" | "preview" | "importing" | "done";
 	wholeStock: boolean;
 	mapping: Record<string, string> | null;
 	rows: number;
@@ -92,9 +93,13 @@ export async function keepPreview(db: Db, id: number, mapping: Record<string, st
 		.run();
 }
 
-/** How far an import has come, in the batch that brought it there. */
+/** How far a check or an import has come, in the batch that brought it there. */
 export function noteProgress(db: Db, id: number, bytesRead: number): D1PreparedStatement {
-	return db.$client.prepare("UPDATE imports SET bytes_read = ?2 WHERE id = ?1").bind(id, bytesRead);
+	return db.$client.prepare("UPDATE imports SET bytes_read = ?2 WHERE id = ?1").bind(id, Math.round(bytesRead));
+}
+
+export function beginImport(db: Db, id: number): D1PreparedStatement {
+	return db.$client.prepare("UPDATE imports SET state = 'importing', bytes_read = 0 WHERE id = ?1").bind(id);
 }
 
 type Outcome = Pick<Import, "rows" | "added" | "changed" | "removed" | "failed" | "skipped">;
@@ -118,13 +123,14 @@ function toImport(row: Row): Import {
 	};
 }
 
-/** The share of its bytes that the newest import has read, 0 to 1. */
-export async function getLatestShare(db: Db, dealershipId: number): Promise<number> {
+/** Where the dealership's newest upload is. */
+export async function getLatestStage(db: Db, dealershipId: number): Promise<UploadStage> {
 	const row = await db.$client
 		.prepare(
-			"SELECT 1.0 * bytes_read / bytes AS share FROM imports WHERE id = (SELECT max(id) FROM imports WHERE dealership_id = ?1)",
+			`SELECT state, 1.0 * bytes_read / bytes AS share FROM imports
+			WHERE id = (SELECT max(id) FROM imports WHERE dealership_id = ?1)`,
 		)
 		.bind(dealershipId)
-		.first<{ share: number }>();
-	return row?.share ?? 0;
+		.first<{ state: Import["state"]; share: number }>();
+	return { name: row?.state === "received" ? "checking" : "importing", share: row?.share ?? 0 };
 }

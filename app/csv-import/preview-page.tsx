@@ -34,15 +34,15 @@ export function PreviewPage({ preview, fileName, wholeStock, isDone, path, backT
 			</header>
 			<Form method="post" className="space-y-6">
 				{!isDone && <ColumnTable columns={preview.columns} sample={preview.sample} />}
-				{!isDone && <FirstCars cars={preview.cars} />}
 				<ErrorTable errors={preview.errors} failed={failed} />
+				{!isDone && <FirstCars cars={preview.cars} />}
 				{!isDone && wholeStock && (
 					<p className="max-w-prose text-sm">
 						This file is the whole stock: vehicles missing in it are removed, unless a row has errors or they are more
 						than 30 % of the stock.
 					</p>
 				)}
-				<div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-page py-3">
+				<div className="bottom-0 flex md:sticky flex-wrap items-center gap-3 border-t border-line bg-page py-3">
 					{!isDone && (
 						<>
 							<Button type="submit" name="intent" value="import" disabled={busy || count === 0}>

@@ -1,13 +1,14 @@
 import type { Car, SkipReason } from "../inventory/car";
 import { contentHash } from "../inventory/content-hash";
 import { toListingUrl } from "../inventory/listing-url";
+import { parsePrice } from "../inventory/money";
 import { normalise } from "../inventory/normalise";
 import { mergeReadings } from "../inventory/reconcile";
 import { checkRow, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { type Column, countKnown, mapColumns } from "./map-columns";
 import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
-import { toRawVehicle, toRowCells } from "./to-raw-vehicle";
+import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
 	| { kind: "car"; car: Car }
@@ -71,7 +72,7 @@ export class RowReader {
 		const problems = checkRow(values, this.options.now);
 		if (problems.length > 0) return { kind: "failed", problems };
 		if (!read.ok) return failed(read.reason === "foreign-currency" ? moneyProblem(values.price) : nameProblem(values));
-		return this.#unlessRepeated(row, toCsvCar(read.car, toListingUrl(values.url ?? "", this.options.siteUrl) !== null));
+		return this.#unlessRepeated(row, toCsvCar(read.car, values, this.options.siteUrl));
 	}
 
 	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
@@ -95,10 +96,17 @@ function isPassedOver(reason: SkipReason): boolean {
 	return reason === "new" || reason === "sold" || reason === "not-a-car";
 }
 
-/** Without an address of its own a car has none; the dealership's home page is not its listing. */
-function toCsvCar(car: Car, hasUrl: boolean): Car {
-	const own = hasUrl ? car : { ...car, originalListingUrl: null };
-	if (!hasUrl) delete own.fieldSources.originalListingUrl;
+/**
+ * A file is a dealer's own word: a low price stands that on a page might be a monthly rate. And without an address of
+ * its own a car has none: the dealership's home page is not its listing.
+ */
+function toCsvCar(car: Car, { price, url }: RowCells, siteUrl: string): Car {
+	const own = { ...car, price: car.price ?? parsePrice(price ?? "", null), fieldSources: { ...car.fieldSources } };
+	if (own.price !== null) own.fieldSources.price = "csv";
+	if (toListingUrl(url ?? "", siteUrl) === null) {
+		own.originalListingUrl = null;
+		delete own.fieldSources.originalListingUrl;
+	}
 	return mergeReadings([{ view: "csv", car: own }]);
 }
 

@@ -1,80 +1,23 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../auth/test-admin";
-import { loader as upload } from "../routes/api.dealerships.$id.upload";
 import { MAX_BYTES } from "./csv-limits";
+import { CsvDesk, header, row, table } from "./fixtures/csv-desk";
 import { toVin } from "./fixtures/vins";
 
-let seconds = 0;
-/** A clock that moves on with every look at it. */
-const ctx = createTestContext(() => new Date(Date.UTC(2026, 2, 1, 12, 0, seconds++)));
-let Cookie = "";
+const desk = new CsvDesk();
 
-type Answer = {
-	status: number;
-	message: string;
-	count?: number;
-	errors?: { row: number; column: string; message: string }[];
-};
-
-beforeAll(async () => {
-	Cookie = await getSessionHeader(ctx, await addUser(ctx, "csv"));
-});
-
-async function addDealer(expirationDate: string | null = null): Promise<number> {
-	const row = await env.DB.prepare(
-		"INSERT INTO dealerships (name, url, location, expiration_date, created_at, updated_at) VALUES ('Lot', ?1, 'Austin, TX', ?2, ?3, ?3) RETURNING id",
-	)
-		.bind(`https://${crypto.randomUUID()}.example`, expirationDate, ctx.now().toISOString())
-		.first<{ id: number }>();
-	return row?.id ?? 0;
-}
-
-async function post(
-	id: number,
-	file: string | Uint8Array<ArrayBuffer> | null,
-	{ name = "stock.csv", fields = {} } = {},
-): Promise<Answer> {
-	const body = new FormData();
-	for (const [field, value] of Object.entries(fields)) body.append(field, String(value));
-	if (file !== null) body.append("file", new File([file], name, { type: name.endsWith(".csv") ? "text/csv" : "" }));
-	const headers = { Cookie, Origin: ORIGIN };
-	const response = await send(ctx, upload, { method: "POST", params: { id: String(id) }, headers, body });
-	return { status: response.status, ...(await response.json<Omit<Answer, "status">>()) };
-}
-
-async function listCars(id: number) {
-	const { results } = await env.DB.prepare(
-		"SELECT vin, title, price, mileage, listed, origin, sold_at AS soldAt, rank FROM vehicles WHERE dealership_id = ?1 ORDER BY id",
-	)
-		.bind(id)
-		.all<{
-			vin: string;
-			title: string;
-			price: number | null;
-			mileage: number | null;
-			listed: number;
-			origin: string;
-			soldAt: string | null;
-		}>();
-	return results;
-}
-
-const header = "title,year,make,model,price,mileage,vin,location,zipCode";
-const row = (n: number, price = 18_950) =>
-	`2019 Honda Civic LX,2019,Honda,Civic,${price},42150,${toVin(n)},"Austin, TX",78701`;
-const table = (...rows: string[]) => `${[header, ...rows].join("\n")}\n`;
+beforeAll(() => desk.signIn());
 
 test("a file of the nine columns is in stock and on the site at once", async () => {
-	const id = await addDealer();
-	const answer = await post(id, table(row(1), row(2)));
+	const id = await desk.addDealer();
+	const answer = await desk.upload(id, table(row(1), row(2)));
 	expect(answer).toEqual({
 		status: 200,
 		message: "2 vehicles have been uploaded (2 added, 0 updated).",
 		count: 2,
 		errors: [],
 	});
-	expect(await listCars(id)).toMatchObject([
+	expect(await desk.listCars(id)).toMatchObject([
 		{ vin: toVin(1), title: "2019 Honda Civic LX", price: 18_950, mileage: 42_150, listed: 1, origin: "csv" },
 		{ vin: toVin(2), listed: 1 },
 	]);
@@ -87,15 +30,15 @@ test("a file of the nine columns is in stock and on the site at once", async () 
 });
 
 test("the same file again changes nothing, and a new price updates the car it belongs to", async () => {
-	const id = await addDealer();
-	await post(id, table(row(1), row(2)));
-	const again = await post(id, table(row(1), row(2)));
+	const id = await desk.addDealer();
+	await desk.upload(id, table(row(1), row(2)));
+	const again = await desk.upload(id, table(row(1), row(2)));
 	expect(again.message).toBe(
 		"This very file has been uploaded before; nothing has changed since. 2 vehicles have been uploaded (0 added, 0 updated, 2 unchanged).",
 	);
-	const cheaper = await post(id, table(row(1, 17_500), row(2)));
+	const cheaper = await desk.upload(id, table(row(1, 17_500), row(2)));
 	expect(cheaper.message).toBe("2 vehicles have been uploaded (0 added, 1 updated, 1 unchanged).");
-	expect(await listCars(id)).toMatchObject([{ price: 17_500 }, { price: 18_950 }]);
+	expect(await desk.listCars(id)).toMatchObject([{ price: 17_500 }, { price: 18_950 }]);
 	const history = await env.DB.prepare(
 		"SELECT h.field, h.old_value AS old, h.new_value AS new, h.import_id > 0 AS imported FROM field_history h JOIN vehicles v ON v.id = h.vehicle_id WHERE v.dealership_id = ?1 AND h.field = 'price'",
 	)
@@ -105,8 +48,11 @@ test("the same file again changes nothing, and a new price updates the car it be
 });
 
 test("good rows go in and each failed one is told by row and column", async () => {
-	const id = await addDealer();
-	const answer = await post(id, table(row(1), row(2).replace("18950", "twelve"), row(3).replace("2019,", "1885,")));
+	const id = await desk.addDealer();
+	const answer = await desk.upload(
+		id,
+		table(row(1), row(2).replace("18950", "twelve"), row(3).replace("2019,", "1885,")),
+	);
 	expect(answer).toEqual({
 		status: 200,
 		message:
@@ -129,9 +75,9 @@ test("good rows go in and each failed one is told by row and column", async () =
 });
 
 test("what is no CSV is refused with what to do", async () => {
-	const id = await addDealer();
+	const id = await desk.addDealer();
 	const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-	const cases: [Parameters<typeof post>[1], object, number, RegExp][] = [
+	const cases: [Parameters<typeof desk.upload>[1], object, number, RegExp][] = [
 		[null, {}, 422, /^Please select a CSV file to upload$/],
 		["x", { name: "stock.txt" }, 415, /^Please upload a CSV file$/],
 		[png, {}, 415, /is an image, not a CSV/],
@@ -144,11 +90,11 @@ test("what is no CSV is refused with what to do", async () => {
 		["a,b,c\n1,2,3\n", {}, 422, /No column of the file is known: its first row is “a, b, c”/],
 	];
 	for (const [file, options, status, message] of cases) {
-		const answer = await post(id, file, options);
+		const answer = await desk.upload(id, file, options);
 		expect(answer.status, String(message)).toBe(status);
 		expect(answer.message).toMatch(message);
 	}
-	expect(await listCars(id)).toEqual([]);
+	expect(await desk.listCars(id)).toEqual([]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM imports WHERE dealership_id = ?1").bind(id).first()).toEqual({
 		n: 0,
 	});
@@ -156,36 +102,74 @@ test("what is no CSV is refused with what to do", async () => {
 });
 
 test("10 MB goes in and one byte more does not", { timeout: 60_000 }, async () => {
-	const id = await addDealer();
+	const id = await desk.addDealer();
 	const pad = (bytes: number) => {
 		const text = `${header},options\n${row(1)},${"x".repeat(900_000)}\n${row(2)},${"y".repeat(900_000)}\n`;
 		return text + `,${"z".repeat(99_998)}\n`.repeat(90).slice(0, bytes - text.length);
 	};
-	expect(await post(id, pad(MAX_BYTES - 1))).toMatchObject({ status: 200, count: 2 });
-	expect(await post(id, pad(MAX_BYTES))).toMatchObject({ status: 200, count: 2 });
-	expect(await post(id, pad(MAX_BYTES + 1))).toMatchObject({ status: 413, message: /larger than 10MB/ });
-	expect(await listCars(id)).toHaveLength(2);
+	expect(await desk.upload(id, pad(MAX_BYTES - 1))).toMatchObject({ status: 200, count: 2 });
+	expect(await desk.upload(id, pad(MAX_BYTES))).toMatchObject({ status: 200, count: 2 });
+	expect(await desk.upload(id, pad(MAX_BYTES + 1))).toMatchObject({ status: 413, message: /larger than 10MB/ });
+	expect(await desk.listCars(id)).toHaveLength(2);
 });
 
 test("a file that is the whole stock takes missing cars away, but not many of them", async () => {
-	const id = await addDealer();
+	const id = await desk.addDealer();
 	const rows = Array.from({ length: 20 }, (_, n) => row(n));
-	await post(id, table(...rows));
-	const few = await post(id, table(...rows.slice(0, 16)), { fields: { wholeStock: "on" } });
+	await desk.upload(id, table(...rows));
+	const few = await desk.upload(id, table(...rows.slice(0, 16)), { fields: { wholeStock: "on" } });
 	expect(few.message).toContain("4 vehicles missing in the file were removed.");
-	expect((await listCars(id)).filter((car) => car.soldAt !== null && car.listed === 0)).toHaveLength(4);
-	const many = await post(id, table(...rows.slice(0, 5)), { fields: { wholeStock: "on" } });
+	expect((await desk.listCars(id)).filter((car) => car.soldAt !== null && car.listed === 0)).toHaveLength(4);
+	const many = await desk.upload(id, table(...rows.slice(0, 5)), { fields: { wholeStock: "on" } });
 	expect(many.message).toContain("11 vehicles are missing in the file, more than 30 % of the stock, and stayed");
-	const broken = await post(id, table(...rows.slice(0, 15), "x,y,z,1,2,3,4,5,6"), { fields: { wholeStock: "on" } });
+	const broken = await desk.upload(id, table(...rows.slice(0, 15), "x,y,z,1,2,3,4,5,6"), {
+		fields: { wholeStock: "on" },
+	});
 	expect(broken.message).toContain("Nothing was removed");
-	const back = await post(id, table(...rows));
+	const back = await desk.upload(id, table(...rows));
 	expect(back.message).toContain("(4 added, 0 updated, 16 unchanged)");
-	expect((await listCars(id)).filter((car) => car.listed === 1)).toHaveLength(20);
+	expect((await desk.listCars(id)).filter((car) => car.listed === 1)).toHaveLength(20);
 });
 
 test("an expired dealership takes cars in and shows none", async () => {
-	const id = await addDealer("2026-02-01T00:00:00.000Z");
-	const answer = await post(id, table(row(1)));
+	const id = await desk.addDealer("2026-02-01T00:00:00.000Z");
+	const answer = await desk.upload(id, table(row(1)));
 	expect(answer.message).toContain("The dealership has expired: its vehicles are shown once it is renewed.");
-	expect(await listCars(id)).toMatchObject([{ listed: 0 }]);
+	expect(await desk.listCars(id)).toMatchObject([{ listed: 0 }]);
+});
+
+test("UTF-16, Latin-1 and a byte order mark are read as what they are", async () => {
+	const id = await desk.addDealer();
+	const text = table(row(1).replace("Civic LX", "Civic Coupé"));
+	const wide = (isBig: boolean) => {
+		const bytes = new Uint8Array(2 + text.length * 2);
+		const view = new DataView(bytes.buffer);
+		for (const [at, sign] of [..."\ufeff", ...text].entries()) view.setUint16(at * 2, sign.charCodeAt(0), !isBig);
+		return bytes;
+	};
+	const files = [
+		wide(true),
+		wide(false),
+		wide(false).slice(2),
+		Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+		new TextEncoder().encode(`\ufeff${text}`),
+	];
+	for (const file of files) {
+		expect(await desk.upload(id, file)).toMatchObject({ status: 200, count: 1, errors: [] });
+		expect(await desk.listCars(id)).toMatchObject([{ title: "2019 Honda Civic Coupé" }]);
+	}
+});
+
+test("20,000 rows go in with few statements and are all listed, each ranked", { timeout: 120_000 }, async () => {
+	const id = await desk.addDealer();
+	const rows = Array.from({ length: 20_000 }, (_, n) => row(n));
+	expect(await desk.upload(id, table(...rows))).toMatchObject({ status: 200, count: 20_000, errors: [] });
+	const cars = await env.DB.prepare(
+		`SELECT count(*) AS n, sum(listed) AS listed, count(DISTINCT rank) > 500 AS ranked,
+			(SELECT count(*) FROM cars_by_price_low WHERE cars_by_price_low MATCH ?2) AS found
+		FROM vehicles WHERE dealership_id = ?1`,
+	)
+		.bind(id, `xdl${id}`)
+		.first();
+	expect(cars).toEqual({ n: 20_000, listed: 20_000, ranked: 1, found: 20_000 });
 });

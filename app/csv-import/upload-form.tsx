@@ -48,7 +48,7 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 				/>
 			</DropZone>
 			<label className="flex items-start gap-3 text-sm">
-				<input type="checkbox" name="wholeStock" value="on" className="mt-0.5 size-5 accent-accent" />
+				<input type="checkbox" name="wholeStock" value="on" className="mt-0.5 size-5 shrink-0 accent-accent" />
 				<span>
 					This file is the whole stock
 					<span className="block text-quiet">
@@ -59,7 +59,7 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 			</label>
 			<UploadProgress stage={stage} />
 			<div className="flex flex-wrap items-center justify-end gap-3">
-				<a href="/admin/csv-template.csv" download className={buttonClass("quiet", "mr-auto px-0")}>
+				<a href="/admin/csv-template.csv" download className={buttonClass("quiet", "-ml-4 mr-auto")}>
 					CSV template
 				</a>
 				<ButtonLink kind="secondary" to={backTo} preventScrollReset>

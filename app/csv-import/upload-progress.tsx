@@ -1,4 +1,4 @@
-/** Where an upload is: on its way (share of the bytes sent), being checked, or being imported (share of the bytes read). */
+/** Where an upload is — on its way, being checked, being imported — and which share of that is done, 0 to 1. */
 export type UploadStage = { name: "sending" | "checking" | "importing"; share: number };
 
 const texts = { sending: "Sending the file", checking: "Checking the file", importing: "Importing vehicles" };
@@ -12,12 +12,12 @@ export function UploadProgress({ stage }: { stage: UploadStage | null }) {
 				<>
 					<p className="flex justify-between tabular-nums">
 						{texts[stage.name]}
-						{stage.name !== "checking" && <span>{percent} %</span>}
+						<span>{percent} %</span>
 					</p>
 					<progress
 						aria-label={texts[stage.name]}
 						max={100}
-						value={stage.name === "checking" ? undefined : (percent ?? 0)}
+						value={percent ?? 0}
 						className="mt-1 h-1.5 w-full accent-accent"
 					/>
 				</>

@@ -21,9 +21,8 @@ export function useUpload(dealershipId: number) {
 	useEffect(() => {
 		if (!isOnServer) return;
 		const timer = setInterval(async () => {
-			const progress = await readProgress(url);
-			if (progress !== null)
-				setStage((now) => now && { name: progress > 0 ? "importing" : "checking", share: progress });
+			const known = await readStage(url);
+			if (known !== null) setStage((now) => now && known);
 		}, POLL_MS);
 		return () => clearInterval(timer);
 	}, [isOnServer, url]);
@@ -51,9 +50,8 @@ export function useUpload(dealershipId: number) {
 	return { stage, send };
 }
 
-/** The share of its bytes that the newest import has read; null when nothing can be told. */
-async function readProgress(url: string): Promise<number | null> {
+/** Where the server is with the newest upload; null when it cannot tell. */
+async function readStage(url: string): Promise<UploadStage | null> {
 	const response = await fetch(url).catch(() => null);
-	const answer: { share: number } | null = response?.ok ? await response.json() : null;
-	return answer?.share ?? null;
+	return response?.ok ? await response.json() : null;
 }

@@ -36,13 +36,26 @@ export function refreshListed(db: Db, dealershipId: number, now: string): D1Prep
 /** Cars a statement: each costs about a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_STEP = 5000;
 
-/** Ranks the cars that came in at `now` as parts of one change, and shows them, some thousands at a time. */
-export async function listStock(db: Db, dealershipId: number, now: string): Promise<void> {
+/**
+ * Ranks the cars that came in at `now` as parts of one change, and shows them, some thousands at a time.
+ *
+ * @param note goes into the batch of each step: how many cars it has come to
+ */
+export async function listStock(
+	db: Db,
+	dealershipId: number,
+	now: string,
+	note: (cars: number) => D1PreparedStatement,
+): Promise<void> {
 	await rankStatement(db, dealershipId, now).run();
-	for (let flipped = CARS_A_STEP; flipped === CARS_A_STEP; ) {
-		const [cars] = await db.$client.batch([flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogue(db, now)]);
+	let done = 0;
+	let flipped: number;
+	do {
+		const step = [flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogue(db, now), note(done + CARS_A_STEP)];
+		const [cars] = await db.$client.batch(step);
 		flipped = cars?.results.length ?? 0;
-	}
+		done += flipped;
+	} while (flipped === CARS_A_STEP);
 }
 
 function flipListed(db: Db, dealershipId: number, now: string, limit: number): D1PreparedStatement {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { getLatestShare } from "~/csv-import/imports.server";
+import { getLatestStage } from "~/csv-import/imports.server";
 import { startUpload } from "~/csv-import/start-upload.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { jsonResponse } from "~/http";
@@ -9,7 +9,7 @@ import { jsonResponse } from "~/http";
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const { id } = await requireDealership(args.context, args.params.id);
-	return jsonResponse({ share: await getLatestShare(args.context.db, id) });
+	return jsonResponse(await getLatestStage(args.context.db, id));
 }
 
 /** The upload dialog's form when JavaScript sends it: says where to go instead of going there. */

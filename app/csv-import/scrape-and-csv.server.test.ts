@@ -1,0 +1,77 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { addDealership, Lot, openLot, syncOnce } from "../sync/fixtures/lot";
+import { CsvDesk, header, table } from "./fixtures/csv-desk";
+import { toVin } from "./fixtures/vins";
+
+const desk = new CsvDesk();
+
+const car = (n: number, price: number) => ({
+	vin: toVin(n),
+	year: 2019,
+	make: "Honda",
+	model: "Civic",
+	price,
+	mileage: 42_150,
+});
+const line = (n: number, price: string) => `,2019,Honda,Civic,${price},,${toVin(n)},,`;
+
+test("a car scraped, uploaded and scraped again stays one car with all its prices", async () => {
+	const lot = new Lot([car(1, 18_000), car(2, 19_000)], "https://both.example.com");
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	await syncOnce(open, id);
+	const [before] = await read(id);
+
+	await desk.signIn();
+	const answer = await desk.upload(id, table(line(1, "17500"), line(3, "16000"), line(4, "Please Call")));
+	expect(answer.message).toBe("3 vehicles have been uploaded (2 added, 1 updated).");
+	expect(await read(id)).toMatchObject([
+		{ ...before, price: 17_500 },
+		{ vin: toVin(2), price: 19_000, origin: "scrape" },
+		{ vin: toVin(3), price: 16_000, origin: "csv" },
+		{ vin: toVin(4), price: null, origin: "csv" },
+	]);
+
+	lot.cars = [car(1, 17_000), car(2, 19_000), car(3, 15_500)];
+	open.clock.offsetMs += 86_400_000;
+	await syncOnce(open, id);
+	expect(await read(id)).toMatchObject([
+		{ ...before, price: 17_000 },
+		{ price: 19_000 },
+		{ vin: toVin(3), price: 15_500 },
+		{ vin: toVin(4), soldAt: null, listed: 1 },
+	]);
+	const history = await env.DB.prepare(
+		`SELECT new_value AS price, CASE WHEN run_id IS NULL THEN 'csv' ELSE 'scrape' END AS origin FROM field_history
+		WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id`,
+	)
+		.bind(before?.id)
+		.all();
+	expect(history.results).toEqual([
+		{ price: "17500", origin: "csv" },
+		{ price: "17000", origin: "scrape" },
+	]);
+});
+
+test("a file without prices leaves a scraped price alone", async () => {
+	const lot = new Lot([car(1, 18_000)], "https://quiet.example.com");
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	await syncOnce(open, id);
+	const before = await read(id);
+	await desk.signIn();
+	const answer = await desk.upload(id, `${header}\n${line(1, "")}\n`);
+	expect(answer.message).toBe("1 vehicle has been uploaded (0 added, 0 updated, 1 unchanged).");
+	expect(await read(id)).toEqual(before);
+});
+
+async function read(id: number) {
+	const { results } = await env.DB.prepare(
+		`SELECT id, vin, price, origin, listed, sold_at AS soldAt, original_listing_url AS url, first_seen_at AS firstSeenAt
+		FROM vehicles WHERE dealership_id = ?1 ORDER BY substr(vin, -6)`,
+	)
+		.bind(id)
+		.all<{ id: number; vin: string; price: number | null }>();
+	return results;
+}
