@@ -43,7 +43,10 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
 		pid: runtime.found(),
 		died: runtime.died,
 		runCron,
-		reload: () => miniflare.setOptions(toMiniflareOptions(options, runCron)),
+		async reload() {
+			runtime.expectExit();
+			await miniflare.setOptions(toMiniflareOptions(options, runCron));
+		},
 		async stop() {
 			runtime.expectExit();
 			await miniflare.dispose();
