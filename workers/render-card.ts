@@ -12,23 +12,22 @@ import { getCover, layOnWhite, layUnder } from "~/cards/pixels";
 import regular from "../app/cards/fonts/inter-400.bin";
 import semibold from "../app/cards/fonts/inter-600.bin";
 
-/** A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files. */
-let started: Promise<unknown> | undefined;
+/**
+ * A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files.
+ * Each decoder waits for the first photo of its format: an instance takes 16 MB of the isolate's 128 from its start.
+ */
+const started = new Map<string, Promise<unknown>>();
 
-function start(): Promise<unknown> {
-	started ??= Promise.all([
-		initWasm(resvg),
-		initJpegDecoder(jpegDecoder),
-		initJpegEncoder(jpegEncoder),
-		initWebpDecoder(webpDecoder),
-	]);
-	return started;
+function start(part: string, begin: () => Promise<unknown>): Promise<unknown> {
+	const already = started.get(part) ?? begin();
+	started.set(part, already);
+	return already;
 }
 
 export const drawing: Drawing = {
 	async readPhoto(bytes, format) {
-		await start();
 		const decoder = decoders[format];
+		await start(format, decoder.restart);
 		try {
 			return await decoder.decode(bytes);
 		} catch {
@@ -39,16 +38,20 @@ export const drawing: Drawing = {
 	},
 
 	async renderCard(svg, photo) {
-		await start();
+		await startRenderer();
 		const card = rasterise(svg);
 		if (photo) layUnder(card, photo);
 		return toJpeg(card);
 	},
 };
 
+async function startRenderer(): Promise<void> {
+	await start("renderer", () => Promise.all([initWasm(resvg), initJpegEncoder(jpegEncoder)]));
+}
+
 interface Decoder {
 	decode(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> | Pixels | null;
-	restart(): Promise<void> | void;
+	restart(): Promise<void>;
 }
 
 const decoders: Record<PhotoFormat, Decoder> = {
@@ -57,7 +60,7 @@ const decoders: Record<PhotoFormat, Decoder> = {
 		restart: () => initJpegDecoder(jpegDecoder),
 	},
 	webp: { decode: (bytes) => decodeWebp(bytes.buffer), restart: () => initWebpDecoder(webpDecoder) },
-	png: { decode: readPng, restart: () => undefined },
+	png: { decode: readPng, restart: startRenderer },
 };
 
 /** resvg reads PNG by itself, and brings it to the size at which the card covers its frame; null when it drew nothing. */

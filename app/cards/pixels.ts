@@ -7,15 +7,28 @@ export function getCover(photo: Size, frame: Size): Size & { left: number; top: 
 	return { left: (photo.width - width) * 0.5, top: (photo.height - height) * 0.6, width, height };
 }
 
-/** A photo cropped and brought to the frame's size: every source pixel counts when shrinking, linear when growing. */
+/**
+ * A photo cropped and brought to the frame's size: every source pixel counts when shrinking, linear when growing. Source
+ * rows are narrowed as they are needed and only the last few are kept, so that little memory is taken beside the photo.
+ */
 export function resizeToCover(photo: Pixels, frame: Size): Pixels {
 	const cover = getCover(photo, frame);
 	const rows = toTaps(cover.top, cover.height, frame.height, photo.height);
 	const columns = toTaps(cover.left, cover.width, frame.width, photo.width);
-	const first = rows.starts[0] ?? 0;
-	const last = (rows.starts[frame.height - 1] ?? 0) + rows.count;
-	const narrow = resizeRows(photo, columns, frame.width, first, Math.min(last, photo.height));
-	return resizeColumns(narrow, rows, frame, first);
+	const kept = Array.from({ length: rows.count }, () => new Float32Array(frame.width * 3));
+	const sums = new Float32Array(frame.width * 3);
+	const data = new Uint8ClampedArray(frame.width * frame.height * 4);
+	let narrowed = rows.starts[0] ?? 0;
+	for (let y = 0; y < frame.height; y++) {
+		const start = rows.starts[y] as number;
+		for (; narrowed < start + rows.count; narrowed++)
+			narrowRow(photo, narrowed, columns, kept[narrowed % rows.count] as Float32Array);
+		sums.fill(0);
+		for (let tap = 0; tap < rows.count; tap++)
+			addWeighted(sums, kept[(start + tap) % rows.count] as Float32Array, rows.weights[y * rows.count + tap] as number);
+		writeRow(data, y * frame.width * 4, sums);
+	}
+	return { ...frame, data };
 }
 
 interface Taps {
@@ -47,53 +60,39 @@ function toTaps(offset: number, length: number, targets: number, sources: number
 	return { starts, weights, count };
 }
 
-/** Rows `first` to `last` brought to a width, three channels as floats. */
-function resizeRows({ data, width }: Pixels, taps: Taps, targets: number, first: number, last: number): Float32Array {
-	const narrow = new Float32Array((last - first) * targets * 3);
-	const { starts, weights, count } = taps;
+/** One source row brought to the target's width, three channels as floats. */
+function narrowRow({ data, width }: Pixels, y: number, { starts, weights, count }: Taps, narrow: Float32Array): void {
 	let to = 0;
-	for (let y = first; y < last; y++) {
-		for (let x = 0; x < targets; x++) {
-			let from = (y * width + (starts[x] as number)) * 4;
-			let red = 0;
-			let green = 0;
-			let blue = 0;
-			for (let tap = x * count; tap < (x + 1) * count; tap++, from += 4) {
-				const weight = weights[tap] as number;
-				red += weight * (data[from] as number);
-				green += weight * (data[from + 1] as number);
-				blue += weight * (data[from + 2] as number);
-			}
-			narrow[to++] = red;
-			narrow[to++] = green;
-			narrow[to++] = blue;
+	for (let x = 0; x < starts.length; x++) {
+		let from = (y * width + (starts[x] as number)) * 4;
+		let red = 0;
+		let green = 0;
+		let blue = 0;
+		for (let tap = x * count; tap < (x + 1) * count; tap++, from += 4) {
+			const weight = weights[tap] as number;
+			red += weight * (data[from] as number);
+			green += weight * (data[from + 1] as number);
+			blue += weight * (data[from + 2] as number);
 		}
+		narrow[to++] = red;
+		narrow[to++] = green;
+		narrow[to++] = blue;
 	}
-	return narrow;
 }
 
-function resizeColumns(narrow: Float32Array, taps: Taps, frame: Size, first: number): Pixels {
-	const { starts, weights, count } = taps;
-	const data = new Uint8ClampedArray(frame.width * frame.height * 4);
-	const stride = frame.width * 3;
-	const sums = new Float32Array(stride);
-	let to = 0;
-	for (let y = 0; y < frame.height; y++) {
-		sums.fill(0);
-		for (let tap = 0; tap < count; tap++) {
-			const weight = weights[y * count + tap] as number;
-			if (weight === 0) continue;
-			const from = ((starts[y] as number) + tap - first) * stride;
-			for (let i = 0; i < stride; i++) sums[i] = (sums[i] as number) + weight * (narrow[from + i] as number);
-		}
-		for (let i = 0; i < stride; i += 3) {
-			data[to++] = sums[i] as number;
-			data[to++] = sums[i + 1] as number;
-			data[to++] = sums[i + 2] as number;
-			data[to++] = 255;
-		}
+function addWeighted(sums: Float32Array, row: Float32Array, weight: number): void {
+	if (weight === 0) return;
+	for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + weight * (row[i] as number);
+}
+
+function writeRow(data: Uint8ClampedArray, start: number, sums: Float32Array): void {
+	let to = start;
+	for (let i = 0; i < sums.length; i += 3) {
+		data[to++] = sums[i] as number;
+		data[to++] = sums[i + 1] as number;
+		data[to++] = sums[i + 2] as number;
+		data[to++] = 255;
 	}
-	return { ...frame, data };
 }
 
 /** Puts a photo beneath a drawing whose colours are premultiplied by alpha, at its top left corner; in place. */
