@@ -230,6 +230,7 @@ export type Showed = {
 	vehicles: string[];
 	lists: string[];
 	next: string[];
+	feeds: string[];
 };
 
 /** One run at a time per host and port, however many dealerships live there: busy while its run is unfinished. */

@@ -5,6 +5,7 @@ import { getDealerLocation } from "./dealer-location";
 import { getPageLinks } from "./page-links";
 import { parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
+import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./stock-feeds";
 
 export interface PageExtract {
 	kind: "list" | "vehicle" | "other";
@@ -15,6 +16,8 @@ export interface PageExtract {
 	lists: string[];
 	vehiclePages: string[];
 	next: string[];
+	/** Where the vendor keeps the cars of a list that JavaScript draws: JSON on the dealer's own host. */
+	feeds: string[];
 	verdict: "ok" | "blocked" | "client-rendered";
 	/** The dealership's "City, ST", when the page states one. */
 	location: string | null;
@@ -28,13 +31,22 @@ const longestPage = 4_000_000;
  * a required field empty or in doubt. Pure; any text is an answer, none an exception.
  */
 export function extractPage({ url, html }: { url: string; html: string }): PageExtract {
+	if (isStockFeed(url)) return extractFeed(url, html);
 	const page = parsePage(url, html.slice(0, longestPage));
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles } = readCars(page);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
-	return { kind, platform, vehicles, ...getPageLinks(page), verdict, location };
+	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
+	return { kind, platform, vehicles, ...getPageLinks(page), feeds, verdict, location };
+}
+
+function extractFeed(url: string, json: string): PageExtract {
+	const page = parsePage(url, toDataPage(json.slice(0, longestPage)));
+	const { vehicles } = readCars(page);
+	const platform = page.platform?.name ?? null;
+	return { ...nothing, kind: "list", platform, vehicles, next: getNextPart(url, vehicles.length), verdict: "ok" };
 }
 
 const nothing = {
@@ -43,5 +55,6 @@ const nothing = {
 	lists: [],
 	vehiclePages: [],
 	next: [],
+	feeds: [],
 	location: null,
 } as const satisfies Partial<PageExtract>;

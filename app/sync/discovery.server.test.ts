@@ -101,3 +101,39 @@ test("an address on a private network is refused without a request", async () =>
 	});
 	expect(lot.requests).toEqual([]);
 });
+
+test("a list that JavaScript draws is read from the JSON that the vendor keeps on the dealer's own host", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(3));
+	const shell = `<html><head><title>Used Vehicles</title><script src="https://cdn.dlron.us/app.js"></script></head>
+		<body><div id="app" data-website-id="do-12"></div>
+		<script id="dealeron_tagging_data" type="application/json">{"dealerId":"12","pageId":"34","pageType":"itemlist"}</script></body></html>`;
+	lot.overrides.set("/", `<html><body><a href="/searchused.aspx">Used Inventory</a></body></html>`);
+	lot.overrides.set("/searchused.aspx", shell);
+	lot.overrides.set("/api/vhcliaa/vehicle-pages/cosmos/srp/vehicles/12/34", () => {
+		const isFirst = lot.requests.at(-1)?.includes("pt=1&") ?? false;
+		const cards = lot.cars.map((car) => ({
+			IsAdCard: false,
+			VehicleCard: {
+				VehicleVin: car.vin,
+				VehicleYear: car.year,
+				VehicleMake: car.make,
+				VehicleModel: car.model,
+				Mileage: car.mileage.toLocaleString("en-US"),
+				VehicleInternetPrice: 0,
+				VehiclePriceLibrary: btoa(`MSRP:0;Selling Price:0;calc_INTERNET PRICE:${car.price}`),
+				VehicleDetailUrl: `${lot.origin}/used/${car.vin}`,
+				VehicleType: "used",
+			},
+		}));
+		return Response.json({ DisplayCards: isFirst ? cards : [] });
+	});
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 3, platform: "DealerOn" });
+	const { results } = await env.DB.prepare(
+		"SELECT vin, price, mileage FROM vehicles WHERE dealership_id = ?1 ORDER BY vin",
+	)
+		.bind(id)
+		.all();
+	expect(results).toEqual(
+		lot.cars.map(({ vin, price, mileage }) => ({ vin, price, mileage })).sort((a, b) => (a.vin < b.vin ? -1 : 1)),
+	);
+});

@@ -1,3 +1,4 @@
+import { isStockFeed } from "../extract/stock-feeds";
 import { type Board, listRunPages, type RunPage } from "./board";
 
 export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
@@ -31,7 +32,7 @@ function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp
 	if (pages.some((page) => page.reason === ROBOTS)) {
 		return { outcome: "blocked", reason: `The site's robots.txt forbids reading its stock. ${askDealer}` };
 	}
-	if (pages.some((page) => page.reason === BLOCKED)) {
+	if (pages.some((page) => page.reason === BLOCKED && !isStockFeed(page.url))) {
 		return { outcome: "blocked", reason: `The site refused our requests or asked for a browser check. ${askDealer}` };
 	}
 	const entry = failed.find((page) => page.kind === "entry");

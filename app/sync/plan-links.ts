@@ -19,11 +19,12 @@ export function planLinks(
 	board: Board,
 	page: RunPage,
 	plan: PagePlan,
-	links: Pick<PageExtract, "next" | "lists" | "vehiclePages">,
+	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds">,
 	seenBefore: ReadonlySet<string>,
 	now: Date,
 ): void {
 	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
+	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null });
 	for (const url of broughtNew || page.kind === "entry" ? withoutFacets(board, links.lists) : []) {
 		addPage(board, plan, { url, kind: "list", entry: null });

@@ -21,7 +21,14 @@ export function planPage(board: Board, page: RunPage, extract: PageExtract, now:
 	const { cars, skipped } = readCars(extract, page.url, now);
 	const plan: PagePlan = {
 		...makeEmptyPlan(),
-		showed: { cars: {}, skipped, vehicles: extract.vehiclePages, lists: extract.lists, next: extract.next },
+		showed: {
+			cars: {},
+			skipped,
+			vehicles: extract.vehiclePages,
+			lists: extract.lists,
+			next: extract.next,
+			feeds: extract.feeds,
+		},
 	};
 	const before = page.kind === "vehicle" ? null : getSeenKeys(board);
 	if (page.kind === "vehicle" && extract.kind !== "list") planVehiclePage(board, page, cars, plan);
@@ -39,7 +46,7 @@ export function planEntryAlone(board: Board, page: RunPage): PagePlan {
 
 function makeEmptyPlan(): PagePlan {
 	return {
-		showed: { cars: {}, skipped: {}, vehicles: [], lists: [], next: [] },
+		showed: { cars: {}, skipped: {}, vehicles: [], lists: [], next: [], feeds: [] },
 		inserts: [],
 		rereadings: [],
 		enqueue: [],

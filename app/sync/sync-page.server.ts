@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.server";
 import { extractPage } from "../extract/extract-page";
+import { isStockFeed } from "../extract/stock-feeds";
 import { getRegistrableDomain } from "./address-guard";
 import type { Board, RunPage } from "./board";
 import { commitPage } from "./commit-page.server";
@@ -19,7 +20,7 @@ export async function syncPage(ctx: AppContext, board: Board, page: RunPage, tim
 	const startedAt = ctx.now();
 	const outcome = await fetchPage(ctx, {
 		url: page.url,
-		accept: page.kind === "sitemap" ? "xml" : "html",
+		accept: page.kind === "sitemap" ? "xml" : isStockFeed(page.url) ? "json" : "html",
 		etag: page.showed ? page.etag : null,
 		lastModified: page.showed ? page.lastModified : null,
 		registrableDomain: getRegistrableDomain(new URL(board.dealership.url).hostname),
