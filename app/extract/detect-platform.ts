@@ -16,30 +16,30 @@ import { teamVelocity } from "./platforms/team-velocity";
 
 /** Vendors whose pages the generic finders read as they are; named so that an operator knows what a site is. */
 const others: Platform[] = [
-	{ name: "Motive", signs: /app\.ridemotive\.com/ },
-	{ name: "dealr.cloud", signs: /cdn\.dealrcloud\.com/ },
-	{ name: "DealerVenom", signs: /__tsHost|dealervenom/ },
-	{ name: "DealerSync", signs: /dealer-cdn\.dealersync\.com/ },
-	{ name: "Wayne Reaves", signs: /waynereaves\.com|\/service\/inventory\/website/ },
+	{ name: "Motive", signs: ["app.ridemotive.com"] },
+	{ name: "dealr.cloud", signs: ["cdn.dealrcloud.com"] },
+	{ name: "DealerVenom", signs: ["__tsHost", "dealervenom"] },
+	{ name: "DealerSync", signs: ["dealer-cdn.dealersync.com"] },
+	{ name: "Wayne Reaves", signs: ["waynereaves.com", "/service/inventory/website"] },
 	{
 		name: "AutoManager WebManager",
-		signs: /automanagerprodcdn\.azureedge\.net|automanager\.blob\.core\.windows\.net/,
+		signs: ["automanagerprodcdn.azureedge.net", "automanager.blob.core.windows.net"],
 	},
-	{ name: "AutoFunds", signs: /autofunds\.(?:com|net)|dealerwebsites\.com/ },
-	{ name: "AutoRevo", signs: /autorevo-powersites\.com/ },
-	{ name: "eBizAutos", signs: /(?:cdn\.ebizautos\.media|\.ebizautos\.com)/ },
-	{ name: "Jazel", signs: /jazel-cdn\.com|\.jazelc\.com/ },
-	{ name: "Dealer Spike", signs: /page=xPreOwnedInventory|UVehInv\.js|dealerspike\.com/ },
-	{ name: "ProMax", signs: /promaxwebsites|promaxunlimited\.com/ },
-	{ name: "Motorcar Marketing", signs: /motorcarmarketing\.com/ },
-	{ name: "Vehica", signs: /\/themes\/vehica/ },
-	{ name: "DealerClick", signs: /dealerclick\.com/ },
-	{ name: "Auto Dealers Digital", signs: /autodealersdigital\.com/ },
-	{ name: "sm360", signs: /img\.sm360\.ca|\.sm360\.ca/ },
-	{ name: "Convertus", signs: /convertus-vms|convertus\.(?:rocks|com)/ },
-	{ name: "Strathcom", signs: /strathcom/ },
-	{ name: "Remora", signs: /remora(?:inc|\.app|motors)/ },
-	{ name: "Shopify", signs: /cdn\.shopify\.com/ },
+	{ name: "AutoFunds", signs: ["autofunds.com", "autofunds.net", "dealerwebsites.com"] },
+	{ name: "AutoRevo", signs: ["autorevo-powersites.com"] },
+	{ name: "eBizAutos", signs: ["cdn.ebizautos.media", ".ebizautos.com"] },
+	{ name: "Jazel", signs: ["jazel-cdn.com", ".jazelc.com"] },
+	{ name: "Dealer Spike", signs: ["page=xPreOwnedInventory", "UVehInv.js", "dealerspike.com"] },
+	{ name: "ProMax", signs: ["promaxwebsites", "promaxunlimited.com"] },
+	{ name: "Motorcar Marketing", signs: ["motorcarmarketing.com"] },
+	{ name: "Vehica", signs: ["/themes/vehica"] },
+	{ name: "DealerClick", signs: ["dealerclick.com"] },
+	{ name: "Auto Dealers Digital", signs: ["autodealersdigital.com"] },
+	{ name: "sm360", signs: [".sm360.ca"] },
+	{ name: "Convertus", signs: ["convertus-vms", "convertus.rocks", "convertus.com"] },
+	{ name: "Strathcom", signs: ["strathcom"] },
+	{ name: "Remora", signs: ["remorainc", "remora.app", "remoramotors"] },
+	{ name: "Shopify", signs: ["cdn.shopify.com"] },
 ];
 
 /** The vendors of dealer websites, most telling first: Dealer.com's pictures are hot-linked from other vendors' sites, so it comes last. */
@@ -48,14 +48,18 @@ const platforms: Platform[] = [
 	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
 ];
 
-const anySign = new RegExp(platforms.map(({ signs }) => signs.source).join("|"), "g");
+const anySign = new RegExp(platforms.flatMap(({ signs }) => signs.map(escapePattern)).join("|"), "g");
 
 /** Vendors show in the head and in the scripts at the end. */
 const look = { head: 60_000, tail: 20_000 };
 
-/** The vendor, or null when nothing gives one away. One pass: each sign that turns up is then asked whose it is. */
+/** The vendor, or null when nothing gives one away. One pass: whose the signs are that turn up is asked afterwards. */
 export function detectPlatform(html: string): Platform | null {
 	const source = html.length > look.head + look.tail ? html.slice(0, look.head) + html.slice(-look.tail) : html;
-	const found = new Set([...source.matchAll(anySign)].map(([sign]) => sign));
-	return platforms.find(({ signs }) => [...found].some((sign) => signs.test(sign))) ?? null;
+	const found = new Set(source.match(anySign));
+	return found.size === 0 ? null : (platforms.find(({ signs }) => signs.some((sign) => found.has(sign))) ?? null);
+}
+
+function escapePattern(text: string): string {
+	return text.replace(/[.?/]/g, "\\$&");
 }

@@ -6,7 +6,7 @@ import type { Platform } from "./platform";
 /** DealerCarSearch: no JSON-LD; `TealiumProductListTags` holds parallel lists of VINs, names, years and makes. */
 export const dealerCarSearch: Platform = {
 	name: "DealerCarSearch",
-	signs: /"site_platform"\s*:\s*"dcs"|imagescdn\.dealercarsearch\.com|TealiumProductListTags/,
+	signs: ['"site_platform":"dcs"', '"site_platform": "dcs"', "imagescdn.dealercarsearch.com", "TealiumProductListTags"],
 	findCars({ structured }) {
 		const lists: string[][][] = [];
 		walkJson(structured.state, (node) => {

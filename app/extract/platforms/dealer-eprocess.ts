@@ -3,5 +3,5 @@ import type { Platform } from "./platform";
 /** Dealer eProcess: JSON-LD per card; vehicle pages carry URL-encoded JSON in `data-vehicle`. */
 export const dealerEprocess: Platform = {
 	name: "Dealer eProcess",
-	signs: /dealereprocess\.(?:org|com)/,
+	signs: ["dealereprocess.org", "dealereprocess.com"],
 };

@@ -9,8 +9,15 @@ import type { Platform } from "./platform";
  */
 export const dealerOn: Platform = {
 	name: "DealerOn",
-	signs:
-		/cdn\.dlron\.us|dealeron\.js|banrsaa\.dealeron\.com|data-website-id="do-|site-provider="dealeron"|vhcliaa|dealeron_tagging_data/,
+	signs: [
+		"cdn.dlron.us",
+		"dealeron.js",
+		"banrsaa.dealeron.com",
+		'data-website-id="do-',
+		'site-provider="dealeron"',
+		"vhcliaa",
+		"dealeron_tagging_data",
+	],
 	distrust: [["embedded-state", "price"]],
 	findCars({ scan, structured }) {
 		const nodes: JsonObject[] = scan.tagged.map(({ attributes }) => attributes);

@@ -3,5 +3,5 @@ import type { Platform } from "./platform";
 /** Team Velocity (Apollo): cars in an inline state next to facet objects, which have no VIN and so are no cars. */
 export const teamVelocity: Platform = {
 	name: "Team Velocity",
-	signs: /teamvelocityportal\.com|vdpVehicleExteriorColor/,
+	signs: ["teamvelocityportal.com", "vdpVehicleExteriorColor"],
 };
