@@ -36,6 +36,12 @@ export function saysNew(url: string): boolean {
 	return words.some((word) => newWords.has(word)) && !words.some((word) => usedWords.has(word));
 }
 
+/** Whether the address is that of a piece of writing, a service, an offer: of anything but stock. */
+export function isTopic(url: string): boolean {
+	const address = parseLinkAddress(url);
+	return address !== null && isOther(address);
+}
+
 /** The words of a topic that is not stock; those of a car's own name ("Service Body") stand after its year. */
 function isOther({ parts }: LinkAddress): boolean {
 	return parts.some((words) => {

@@ -1,7 +1,9 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
+import { isTopic } from "./classify-link";
 import { isComplete } from "./completeness";
 import type { Finding } from "./finding";
 import { parseHeadline } from "./headline";
+import { joinNamesakes } from "./join-namesakes";
 import { findBlocks } from "./listing-blocks";
 import { chooseMain } from "./main-car";
 import { groupFindings, mergeFindings } from "./merge";
@@ -37,7 +39,8 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
 		return { kind, vehicles: main ? [mergeFindings(main)] : [] };
 	}
-	const groups = groupFindings([...structured.cars, ...cards], url).filter(isCar);
+	const found = joinNamesakes(groupFindings([...structured.cars, ...cards], url)).filter(isCar);
+	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings) };
 }
 
@@ -53,13 +56,18 @@ function isCar(group: Finding[]): boolean {
 	return isNamed && (states("vin") || states("price") || states("mileage") || states("stockNumber"));
 }
 
+/** A review of a model names a car and prices; only what has a VIN, a stock number or a page of its own stands on the lot. */
+function hasIdentity(group: Finding[]): boolean {
+	return group.some(({ fields }) => fields.vin || fields.stockNumber || fields.url);
+}
+
 /** The address decides when it says what the page is, else what the page holds. */
-function getKind({ linkKind, scan, structured }: ParsedPage, cards: Finding[]): PageCars["kind"] {
+function getKind({ url, linkKind, scan, structured }: ParsedPage, cards: Finding[]): PageCars["kind"] {
 	if (linkKind === "vehicle") return "vehicle";
 	if (linkKind !== "other") return "list";
 	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title);
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
 	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
-	if (isNamed && isOne) return "vehicle";
+	if (isNamed && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
 	return structured.cars.length + cards.length > 0 ? "list" : "other";
 }

@@ -1,0 +1,47 @@
+import { parseMake } from "~/inventory/makes";
+import type { Finding } from "./finding";
+
+type Group = Finding[];
+
+/**
+ * Markup that states a VIN but no address, and cards that link a page but show no VIN, are the same cars: joined when both lists name
+ * the same cars in the same order, else when year, make and price fit only one of each.
+ */
+export function joinNamesakes(groups: Group[]): Group[] {
+	const marked = groups.filter((group) => states(group, "vin") && !states(group, "url"));
+	const shown = groups.filter((group) => states(group, "url") && !states(group, "vin"));
+	if (marked.length === 0 || shown.length === 0) return groups;
+	const names = marked.map((group) => getKey(group, "model"));
+	const isSameList =
+		marked.length === shown.length && shown.every((group, at) => getKey(group, "model") === names[at] && names[at]);
+	const partners = isSameList ? new Map(marked.map((group, at) => [group, shown[at]])) : pairByPrice(marked, shown);
+	const joined = new Set(partners.values());
+	return groups.filter((group) => !joined.has(group)).map((group) => [...group, ...(partners.get(group) ?? [])]);
+}
+
+function pairByPrice(marked: Group[], shown: Group[]): Map<Group, Group | undefined> {
+	const isOnly = (list: Group[], key: string) => list.filter((group) => getKey(group, "price") === key).length === 1;
+	const pairs = new Map<Group, Group | undefined>();
+	for (const group of marked) {
+		const key = getKey(group, "price");
+		if (key && isOnly(marked, key) && isOnly(shown, key))
+			pairs.set(
+				group,
+				shown.find((other) => getKey(other, "price") === key),
+			);
+	}
+	return pairs;
+}
+
+function states(group: Group, name: keyof Finding["fields"]): boolean {
+	return group.some(({ fields }) => fields[name]);
+}
+
+/** "2020 Jeep 25900", "2020 Jeep grand"; empty when a part is unknown. */
+function getKey(group: Group, name: "model" | "price"): string {
+	const read = (field: keyof Finding["fields"]) => group.map(({ fields }) => fields[field]).find(Boolean) ?? "";
+	const own =
+		name === "price" ? read("price").replace(/\.\d+$|\D/g, "") : read("model").toLowerCase().split(/[\s-]/)[0];
+	const make = parseMake(read("make"));
+	return make && own && read("year") ? `${read("year").slice(0, 4)} ${make} ${own}` : "";
+}
