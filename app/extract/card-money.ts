@@ -1,3 +1,4 @@
+import { parseHeadline } from "./headline";
 import { type Amount, findMoney } from "./money";
 import { getTexts, type Outline } from "./outline";
 
@@ -71,9 +72,8 @@ function getTrailingLabel(outline: Outline, { at }: Run): string {
 }
 
 function getFormerLabel(former: Run | undefined): string {
-	return former && former.text.length <= 40 && findMoney(former.text).length === 0 && !/^\d[\d,]*$/.test(former.text)
-		? former.text
-		: "";
+	if (!former || former.text.length > 40 || /^\d[\d,]*$/.test(former.text) || parseHeadline(former.text)) return "";
+	return findMoney(former.text).length === 0 ? former.text : "";
 }
 
 /** Class names and field names from the amount's element outwards, at most four levels, within the card. */

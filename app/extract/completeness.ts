@@ -1,5 +1,5 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
-import { holdsHeadline } from "./headline";
+import { holdsHeadline, parseLinkHeadline } from "./headline";
 import { findMoney, getMeaning } from "./money";
 import type { PageScan } from "./page-scan";
 import { toNumber } from "./settle";
@@ -27,10 +27,11 @@ export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	);
 }
 
-/** Cars without any markup are named by year, make and model, in the text or a picture's, or by a VIN. */
+/** Cars without any markup are named by year, make and model, in the text, a picture's or an address, or by a VIN. */
 function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
-	return tagged.length > 0 || getVinsOf(text).length > 0 || holdsHeadline(`${text}\n${names}`);
+	if (tagged.length > 0 || getVinsOf(text).length > 0 || holdsHeadline(`${text}\n${names}`)) return true;
+	return links.some(({ href }) => parseLinkHeadline(href));
 }
 
 /**

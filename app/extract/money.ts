@@ -17,16 +17,16 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|\btax|accessor|\bhold\b|reserve|add-?ons?|protection|install/i,
+		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee)|ation)|add-?ons?|protection|install/i,
 	],
-	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b/i],
+	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|discount|\boff\b|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|discount|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen/i,
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b|old-?price|strike|before|suggest|sticker|invoice|blue|\bprior\b|previous/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b|old-?price|strike|before|suggest|sticker|invoice|blue ?book|\bprior\b|previous/i,
 	],
 	[
 		"sale",

@@ -15,7 +15,7 @@ import { getVinOf } from "./vin-text";
 type Fields = Finding["fields"];
 
 /** Everything one card says: labels, data attributes, amounts, headline, links, photos. Null when it is no car. `about` are the words that tell its condition, when not all of them do. */
-export function readBlock(outline: Outline, { start, end }: Block, about?: string): Finding | null {
+export function readBlock(outline: Outline, { start, end, key }: Block, about?: string): Finding | null {
 	const runs = getRuns(outline, start, end);
 	const whole = runs.map(({ text }) => text).join("\n");
 	const rows = readLabelledRows(outline, runs);
@@ -32,7 +32,7 @@ export function readBlock(outline: Outline, { start, end }: Block, about?: strin
 		...readMileage(rows.mileage, runs, data.mileage),
 		...(price === null ? { price: undefined } : { price: String(price) }),
 		...links,
-		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin,
+		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin ?? getVinOf(key) ?? undefined,
 		condition: rows.condition ?? data.condition ?? findCondition(about ?? whole),
 		currency:
 			amounts.find(({ value, currency }) => currency && (price === null || value === price))?.currency ?? data.currency,
