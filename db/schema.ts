@@ -34,6 +34,8 @@ export const dealerships = sqliteTable(
 		lastConfirmedAt: text("last_confirmed_at"),
 		nextSyncAt: text("next_sync_at"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** The expiration that the alert webhook was told of. */
+		alertedExpiration: text("alerted_expiration"),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
 	},

@@ -5,6 +5,8 @@ import type { Verdict } from "./judge-run";
 /** So many failed runs in a row are worth a message, once. */
 const FAILURES_BEFORE_ALERT = 3;
 const ALERT_TIMEOUT_MS = 5_000;
+/** The specification's expiry warning. */
+const EXPIRY_WARNING_DAYS = 5;
 
 /** Posts `{text}` to ALERT_WEBHOOK when it is set. An alert that does not arrive must not fail what it tells of. */
 export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
@@ -20,6 +22,23 @@ export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	} catch (error) {
 		console.error(JSON.stringify({ event: "alert-failed", error: String(error) }));
 	}
+}
+
+type Expiring = { name: string; expirationDate: string };
+
+/** Tells of each subscription that ends within five days (or has ended), once. */
+export async function tellOfExpiries(ctx: AppContext): Promise<void> {
+	if (!ctx.config.alertWebhook) return;
+	const { results } = await ctx.db.$client
+		.prepare(
+			`UPDATE dealerships SET alerted_expiration = expiration_date
+			WHERE datetime(expiration_date) <= datetime(?1, '+${EXPIRY_WARNING_DAYS} days') AND alerted_expiration IS NOT expiration_date
+			RETURNING name, expiration_date AS expirationDate`,
+		)
+		.bind(ctx.now().toISOString())
+		.all<Expiring>();
+	for (const { name, expirationDate } of results)
+		await sendAlert(ctx, `${name}: the subscription ends on ${expirationDate}.`);
 }
 
 /** Tells of a run that waits for review and of a dealership that failed three times in a row. */

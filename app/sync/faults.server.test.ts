@@ -85,6 +85,53 @@ async function reset(): Promise<void> {
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
 }
 
+/** Numbers that look random and are the same in every run. */
+function randomFrom(seed: number): (below: number) => number {
+	let state = seed;
+	return (below) => {
+		state = (state * 48_271) % 2_147_483_647;
+		return state % below;
+	};
+}
+
+/** The Worker dies at a call: the step ends there and the local queue, which lives in memory, is lost with it. */
+async function syncThreeThroughDeath(at: number) {
+	const lots = [1, 2, 3].map((n) => new Lot(makeCars(4, n * 100), `https://dealer${n}.example.com`, 3));
+	const [first] = lots;
+	if (!first) throw new Error("no lot");
+	const open = openLot(env, first);
+	open.ctx.fetch = async (input, init) => {
+		const { origin } = new URL(new Request(input, init).url);
+		return await (lots.find((lot) => lot.origin === origin) ?? first).fetch(input, init);
+	};
+	const ids: number[] = [];
+	for (const lot of lots) ids.push(await addDealership(open.ctx, `${lot.origin}/`));
+	const fault = failAt(at, at % 2 === 0 ? "before" : "after");
+	for (const id of ids) await survive(() => enqueueSync(withFault(open.ctx, fault), id, "added"));
+	for (let i = 0; i < 100 && !fault.hasStruck; i++) {
+		const job = open.sent.shift();
+		if (job) await survive(() => handleJob(withFault(open.ctx, fault), job));
+	}
+	open.sent.length = 0;
+	await env.DB.prepare(
+		"UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE last_synced IS NULL",
+	).run();
+	await runQueue(open);
+	return await Promise.all(ids.map(getState));
+}
+
+const KILLS = 20;
+
+test(`killed at ${KILLS} random points of a three-dealer sync, it converges`, { timeout: 600_000 }, async () => {
+	const random = randomFrom(20_261_120);
+	const undisturbed = await syncThreeThroughDeath(0);
+	for (let kill = 0; kill < KILLS; kill++) {
+		await reset();
+		const at = 1 + random(90);
+		expect(await syncThreeThroughDeath(at), `killed at call ${at}`).toEqual(undisturbed);
+	}
+});
+
 const EVERY_CALL_MS = 300_000;
 
 test.for(["before", "after"] as const)(

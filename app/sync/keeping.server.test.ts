@@ -117,17 +117,44 @@ test("what changed after a run is not rolled back with it", async () => {
 	expect(row).toEqual({ price: 6_666 });
 });
 
-test("an alert goes out when a run waits for review", async () => {
-	const { lot, open, id } = await openSynced();
+/** The texts that the alert webhook is told from now on. */
+function listenToAlerts(open: ReturnType<typeof openLot>): string[] {
 	const told: string[] = [];
 	const { fetch } = open.ctx;
 	open.ctx.config = { ...open.ctx.config, alertWebhook: "https://alerts.example.com/hook" };
 	open.ctx.fetch = async (input, init) => {
-		if (!new Request(input, init).url.startsWith("https://alerts.")) return await fetch(input, init);
-		told.push(await new Request(input, init).text());
+		const request = new Request(input, init);
+		if (!request.url.startsWith("https://alerts.")) return await fetch(input, init);
+		told.push((await request.json<{ text: string }>()).text);
 		return new Response("ok");
 	};
+	return told;
+}
+
+test("an alert goes out when a run waits for review", async () => {
+	const { lot, open, id } = await openSynced();
+	const told = listenToAlerts(open);
 	lot.cars.splice(0, 6);
 	await syncOnce(open, id);
 	expect(told).toEqual([expect.stringContaining("needs-review")]);
+});
+
+test("an alert goes out when a dealership fails the third time in a row, and not each time", async () => {
+	const { lot, open, id } = await openSynced();
+	const told = listenToAlerts(open);
+	lot.overrides.set("/", () => new Response("denied", { status: 403 }));
+	for (let i = 0; i < 4; i++) await syncOnce(open, id);
+	expect(told).toEqual([expect.stringContaining("blocked")]);
+});
+
+test("an alert tells once of a subscription that ends within five days", async () => {
+	const { open, id } = await openSynced();
+	const told = listenToAlerts(open);
+	await setExpiry(id, new Date(open.ctx.now().getTime() + 6 * DAY_MS).toISOString());
+	await tick(open);
+	expect(told).toEqual([]);
+	open.clock.offsetMs += 2 * DAY_MS;
+	await tick(open);
+	await tick(open);
+	expect(told).toEqual([expect.stringContaining("ends on")]);
 });

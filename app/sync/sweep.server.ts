@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.server";
 import { refreshListed, UNCONFIRMED_DAYS } from "../inventory/listed.server";
+import { tellOfExpiries } from "./alerts.server";
 import { enqueueSync } from "./enqueue-sync.server";
 import type { SyncJob } from "./job";
 import { MAX_ATTEMPTS } from "./run-limits";
@@ -17,6 +18,7 @@ export async function sweep(ctx: AppContext): Promise<void> {
 	await driveStuckRuns(ctx, now);
 	await enqueueDueSyncs(ctx, now);
 	await refreshStale(ctx, now);
+	await tellOfExpiries(ctx);
 	await forgetOldRows(ctx, now);
 }
 

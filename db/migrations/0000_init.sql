@@ -92,6 +92,7 @@ CREATE TABLE `dealerships` (
 	`last_confirmed_at` text,
 	`next_sync_at` text,
 	`failures_in_a_row` integer DEFAULT 0 NOT NULL,
+	`alerted_expiration` text,
 	`created_at` text NOT NULL,
 	`updated_at` text NOT NULL
 );
