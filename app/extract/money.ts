@@ -26,7 +26,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b|old-?price|strike|before|suggest|sticker|invoice|blue ?book|\bprior\b|previous/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b(?=\W*(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|suggest|sticker|invoice|blue ?book|\bprior\b|previous/i,
 	],
 	[
 		"sale",
@@ -45,7 +45,8 @@ export function choosePrice(amounts: Amount[]): number | null {
 	const plausible = amounts.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const labelled = pick(plausible, "sale");
 	const bare = pick(plausible, null);
-	if (labelled.length > 0) return toOnePrice(labelled, Math.max(...labelled, ...bare));
+	if (labelled.length > 0)
+		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
 	if (bare.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
 	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
@@ -54,6 +55,13 @@ export function choosePrice(amounts: Amount[]): number | null {
 function pick(amounts: Amount[], meaning: Meaning | null): number[] {
 	const fitting = amounts.filter((amount) => !amount.struck && getMeaning(amount.contexts) === meaning);
 	return [...new Set(fitting.map(({ value }) => value))].sort((a, b) => a - b);
+}
+
+/** An amount that stands alone, a little below every labelled price, may be what is asked today. */
+function undercuts(amounts: Amount[], labelled: number[]): boolean {
+	const lowest = Math.min(...labelled);
+	const alone = amounts.filter(({ struck, contexts }) => !struck && contexts.every((words) => !words.trim()));
+	return alone.some(({ value }) => value < lowest && value >= lowest * 0.7);
 }
 
 /** Several labelled prices: the lowest, unless it is so low beside another amount that it must be something else. */
