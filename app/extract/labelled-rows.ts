@@ -39,9 +39,10 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 export function splitInlineLabels(text: string): { label: string; value: string }[] {
 	const bare = /^([A-Za-z][A-Za-z. ]{1,24}?)\s?(?:#|no\.?)?\s*[:#]?$/i.exec(text);
 	if (bare) return [{ label: text, value: "" }];
-	const headless = /^(VIN|Mileage|Odometer|Miles|Stock)\s?(?:#|no\.?|number)?\s+([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
-		text,
-	);
+	const headless =
+		/^(VIN|Mileage|Odometer|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
+			text,
+		);
 	if (headless) return [{ label: headless[1] ?? "", value: headless[2] ?? "" }];
 	const pairs: { label: string; value: string }[] = [];
 	const marks = [

@@ -6,8 +6,10 @@ import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
 import type { Block } from "./listing-blocks";
+import { findMarkedReading } from "./marked-reading";
 import { findMileages, type Mileage, parseMileageValue } from "./mileage";
 import { choosePrice } from "./money";
+import { findNamedLink } from "./named-link";
 import { getTexts, type Outline } from "./outline";
 import { readDataAttributes } from "./scan-attributes";
 import { getVinOf } from "./vin-text";
@@ -20,6 +22,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const whole = runs.map(({ text }) => text).join("\n");
 	const rows = readLabelledRows(outline, runs);
 	const links = readLinks(outline, start, end);
+	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const headline =
 		findHeadline(outline, start, end) ?? parseSplitHeadline(runs) ?? (links.url ? parseLinkHeadline(links.url) : null);
 	const amounts = readAmounts(outline, runs, start);
@@ -29,7 +32,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...data,
 		...(headline && toHeadlineFields(headline)),
 		...rows,
-		...readMileage(rows.mileage, runs, data.mileage),
+		...readMileage(rows.mileage ?? findMarkedReading(outline, runs, start), runs, data.mileage),
 		...(price === null ? { price: undefined } : { price: String(price) }),
 		...links,
 		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin ?? getVinOf(key) ?? undefined,

@@ -10,6 +10,7 @@ import { getVinOf } from "./vin-text";
 export function createAttributeCollector(scan: PageScan): Collector {
 	return {
 		open(_tag, attributes) {
+			lendPriceLibrary(scan, attributes);
 			for (const name in attributes) {
 				const value = attributes[name] ?? "";
 				if (value.length > 40 && /^data-|json|vehicle/.test(name)) addState(scan, value);
@@ -20,6 +21,13 @@ export function createAttributeCollector(scan: PageScan): Collector {
 			}
 		},
 	};
+}
+
+/** DealerOn's price library may stand on an element inside of the one that names the VIN. */
+function lendPriceLibrary({ tagged }: PageScan, attributes: Attributes): void {
+	const library = attributes["data-pricelib"];
+	const car = tagged.at(-1)?.attributes;
+	if (library && car && !attributes["data-vin"]) car["data-pricelib"] ??= library;
 }
 
 function addState(scan: PageScan, value: string): void {
