@@ -21,9 +21,9 @@ const year = /^(?:19[4-9]\d|20[0-4]\d)$/;
  * What a link of a dealer's site leads to, from its address and, when that says nothing, from its text.
  * A used car's and a new car's page are both `vehicle`: see `saysNew`.
  */
-export function classifyLink(url: string, text = ""): LinkKind {
+export function classifyLink(url: string | URL, text = ""): LinkKind {
 	const address = parseLinkAddress(url);
-	if (address === null || assetEnding.test(address.url.pathname.toLowerCase()) || isOther(address)) return "other";
+	if (address === null || assetEnding.test(address.path.toLowerCase()) || isOther(address)) return "other";
 	if (isVehicle(address)) return "vehicle";
 	return classifyList(address) ?? classifyText(text, address);
 }
@@ -55,15 +55,15 @@ function isOther({ parts }: LinkAddress): boolean {
 }
 
 function isVehicle(address: LinkAddress): boolean {
-	const hasVin = findVins(decodeAddress(address.url.href)).length > 0;
+	const hasVin = findVins(decodeAddress(address.href)).length > 0;
 	const rules = [hasYearAndName, hasMakeAndNumber, isDetailPage, isInVehicleFolder];
 	return hasVin || rules.some((rule) => rule(address));
 }
 
 /** "/used-2019-ford-f-150-…", "/vehicles/2019/ford/…", "?vehicle=2009-HONDA-CIVIC": a year with a name after it. */
-function hasYearAndName({ parts, url }: LinkAddress): boolean {
+function hasYearAndName({ parts, queryValues }: LinkAddress): boolean {
 	const named = /(?:19[5-9]|20[0-4])\d[- +_][a-z]{2,}/i;
-	if ([...url.searchParams.values()].some((value) => named.test(value))) return true;
+	if (queryValues.some((value) => named.test(value))) return true;
 	const at = parts.findIndex((words) => words.some((word) => year.test(word)));
 	const here = parts[at] ?? [];
 	const after = here.slice(here.findIndex((word) => year.test(word)) + 1);
@@ -82,14 +82,14 @@ function hasMakeAndNumber({ parts }: LinkAddress): boolean {
 	);
 }
 
-function isDetailPage({ parts, url }: LinkAddress): boolean {
+function isDetailPage({ parts, path, search }: LinkAddress): boolean {
 	const isNamed = (words: string[]) =>
 		vehiclePageWords.has(words.join("")) || words.some((word) => /^(?:vehicle|unit|inventory)details?$/.test(word));
 	const at = parts.findIndex(isNamed);
-	if (at >= 0) return at < parts.length - 1 || url.search !== "";
-	if (/inventorydetail/i.test(url.search)) return true;
-	const isOneCar = /\/(?:vehicle|car|auto|specsheet)\.(?:php|aspx?|html?|cfm)$/i.test(url.pathname);
-	return isOneCar && /id=|stock|vin=/i.test(url.search);
+	if (at >= 0) return at < parts.length - 1 || search !== "";
+	if (/inventorydetail/i.test(search)) return true;
+	const isOneCar = /\/(?:vehicle|car|auto|specsheet)\.(?:php|aspx?|html?|cfm)$/i.test(path);
+	return isOneCar && /id=|stock|vin=/i.test(search);
 }
 
 /** "/vehicle/12345", "/inventory/ford/f-150/A1234/": below such a folder a number names one car. */

@@ -28,6 +28,6 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 function readLink(href: string, from: string): ReadLink | null {
 	const url = isTemplate(href) ? null : toUrl(href, from);
 	if (!url) return null;
-	const kind = isThirdParty(url.href) ? "other" : classifyLink(url.href);
+	const kind = isThirdParty(url.href) ? "other" : classifyLink(url);
 	return { url: url.href, kind, key: toPathKey(url) };
 }

@@ -13,7 +13,7 @@ export function toAbsolute(href: string, base: string): string | null {
 }
 
 /** `URL.canParse` would parse every address twice. */
-function parseUrl(text: string, base?: string): URL | null {
+export function parseUrl(text: string, base?: string): URL | null {
 	try {
 		return new URL(text, base);
 	} catch {

@@ -20,10 +20,10 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 	const properties: OpenProperty[] = [];
 	return {
 		open(tag, attributes, depth) {
-			const starts = "itemscope" in attributes || (attributes.typeof !== undefined && tag !== "html");
-			const names = (attributes.itemprop ?? (items.length > 0 ? attributes.property : undefined) ?? "")
-				.split(/\s+/)
-				.filter(Boolean);
+			const starts = attributes.itemscope !== undefined || (attributes.typeof !== undefined && tag !== "html");
+			const named = attributes.itemprop ?? (items.length > 0 ? attributes.property : undefined);
+			if (!starts && !named) return;
+			const names = (named ?? "").split(/\s+/).filter(Boolean);
 			const around = items.at(-1)?.item;
 			if (starts) {
 				const item: JsonObject = {
@@ -44,6 +44,7 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 			for (const property of properties) if (property.text.length < 5000) property.text += text;
 		},
 		close(_tag, depth) {
+			if (items.length === 0) return;
 			const property = properties.at(-1);
 			if (property && property.depth >= depth) {
 				properties.pop();
