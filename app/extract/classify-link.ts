@@ -1,8 +1,9 @@
 import { makeAliases } from "../inventory/makes";
 import { findVins } from "../inventory/vin";
-import { decodeAddress, type LinkAddress, parseLinkAddress, toWords } from "./link-address";
+import { type LinkAddress, parseLinkAddress, toWords } from "./link-address";
 import {
 	assetEnding,
+	detailWords,
 	newWords,
 	otherWords,
 	stockFillers,
@@ -15,7 +16,7 @@ import {
 
 export type LinkKind = "inventory" | "vehicle" | "new-inventory" | "other";
 
-const year = /^(?:19[4-9]\d|20[0-4]\d)$/;
+const isYear = (word: string) => word.length === 4 && /^(?:19[4-9]|20[0-4])\d$/.test(word);
 
 /**
  * What a link of a dealer's site leads to, from its address and, when that says nothing, from its text.
@@ -45,7 +46,7 @@ export function isTopic(url: string): boolean {
 /** The words of a topic that is not stock; those of a car's own name ("Service Body") stand after its year. */
 function isOther({ parts }: LinkAddress): boolean {
 	return parts.some((words) => {
-		const at = words.findIndex((word) => year.test(word));
+		const at = words.findIndex(isYear);
 		const name = at < 0 ? [] : words.slice(at);
 		return (
 			name.some((word) => topicWords.has(word)) ||
@@ -55,18 +56,22 @@ function isOther({ parts }: LinkAddress): boolean {
 }
 
 function isVehicle(address: LinkAddress): boolean {
-	const hasVin = findVins(decodeAddress(address.href)).length > 0;
-	const rules = [hasYearAndName, hasMakeAndNumber, isDetailPage, isInVehicleFolder];
-	return hasVin || rules.some((rule) => rule(address));
+	const rules = [hasVin, hasYearAndName, hasMakeAndNumber, isDetailPage, isInVehicleFolder];
+	return rules.some((rule) => rule(address));
+}
+
+function hasVin({ pathWords, queryWords }: LinkAddress): boolean {
+	const isVin = (word: string) => word.length === 17 && findVins(word).length > 0;
+	return pathWords.some(isVin) || queryWords.some(isVin);
 }
 
 /** "/used-2019-ford-f-150-…", "/vehicles/2019/ford/…", "?vehicle=2009-HONDA-CIVIC": a year with a name after it. */
 function hasYearAndName({ parts, queryValues }: LinkAddress): boolean {
 	const named = /(?:19[5-9]|20[0-4])\d[- +_][a-z]{2,}/i;
 	if (queryValues.some((value) => named.test(value))) return true;
-	const at = parts.findIndex((words) => words.some((word) => year.test(word)));
+	const at = parts.findIndex((words) => words.some(isYear));
 	const here = parts[at] ?? [];
-	const after = here.slice(here.findIndex((word) => year.test(word)) + 1);
+	const after = here.slice(here.findIndex(isYear) + 1);
 	const below = parts.slice(at + 1).flat();
 	if (after.length > 0) return after.some((word) => /[a-z]{2}/.test(word));
 	return at >= 0 && below.length >= 2 && below.some((word) => /\d/.test(word));
@@ -82,36 +87,37 @@ function hasMakeAndNumber({ parts }: LinkAddress): boolean {
 	);
 }
 
-function isDetailPage({ parts, path, search }: LinkAddress): boolean {
-	const isNamed = (words: string[]) =>
-		vehiclePageWords.has(words.join("")) || words.some((word) => /^(?:vehicle|unit|inventory)details?$/.test(word));
-	const at = parts.findIndex(isNamed);
+function isDetailPage({ parts, names, path, search }: LinkAddress): boolean {
+	const at = parts.findIndex(
+		(words, order) => vehiclePageWords.has(names[order] ?? "") || words.some((word) => detailWords.has(word)),
+	);
 	if (at >= 0) return at < parts.length - 1 || search !== "";
+	if (search === "") return false;
 	if (/inventorydetail/i.test(search)) return true;
 	const isOneCar = /\/(?:vehicle|car|auto|specsheet)\.(?:php|aspx?|html?|cfm)$/i.test(path);
 	return isOneCar && /id=|stock|vin=/i.test(search);
 }
 
 /** "/vehicle/12345", "/inventory/ford/f-150/A1234/": below such a folder a number names one car. */
-function isInVehicleFolder({ parts }: LinkAddress): boolean {
-	const folder = parts.findIndex((words) => vehicleFolders.has(words.join("")));
-	const last = parts.at(-1)?.join("") ?? "";
+function isInVehicleFolder({ parts, names }: LinkAddress): boolean {
+	const folder = names.findIndex((name) => vehicleFolders.has(name));
+	const last = names.at(-1) ?? "";
 	const depth = parts.length - 1 - folder;
-	if (folder < 0 || depth === 0 || parts.at(-2)?.join("") === "page" || year.test(last)) return false;
+	if (folder < 0 || depth === 0 || names.at(-2) === "page" || isYear(last)) return false;
 	if (/^(?:\d{5,}|[0-9a-f]{24,})$/.test(last) || (depth === 1 && /^\d{4}$/.test(last))) return true;
 	return (
 		depth === 3 &&
 		makeAliases.has(parts[folder + 1]?.join(" ") ?? "") &&
 		/\d/.test(last) &&
-		!usedWords.has(parts[folder]?.join("") ?? "")
+		!usedWords.has(names[folder] ?? "")
 	);
 }
 
 /** A page that shows a stock: used (or both kinds), or only new cars; null when the words say neither. */
-function classifyList({ parts, pathWords, queryWords }: LinkAddress): LinkKind | null {
+function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind | null {
 	const words = [...pathWords, ...queryWords];
 	if (words.some((word) => usedWords.has(word))) return "inventory";
-	const isStock = parts.some((part) => stockWords.has(part.join("")));
+	const isStock = names.some((name) => stockWords.has(name));
 	const mentionsStock = pathWords.some((word) => stockWords.has(word));
 	if (words.some((word) => newWords.has(word))) return mentionsStock || pathWords.length <= 3 ? "new-inventory" : null;
 	const known = pathWords.every((word) => stockWords.has(word) || stockFillers.has(word) || /^\d+$/.test(word));

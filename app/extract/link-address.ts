@@ -2,13 +2,13 @@ import { parseUrl } from "./page-url";
 
 /** An address in words: what the rules of classify-link read. */
 export interface LinkAddress {
-	href: string;
 	path: string;
 	/** The query as written, with its question mark, and the values in it. */
 	search: string;
 	queryValues: string[];
-	/** The path's segments, each split into its words. */
+	/** The path's segments, each split into its words; and each with its words run together. */
 	parts: string[][];
+	names: string[];
 	pathWords: string[];
 	queryWords: string[];
 }
@@ -20,28 +20,28 @@ export function parseLinkAddress(address: string | URL): LinkAddress | null {
 	const text = String(address);
 	const url = text.length > longestAddress ? null : typeof address === "string" ? parseUrl(text) : address;
 	if (!url || !/^https?:$/.test(url.protocol)) return null;
-	const { href, pathname: path, search } = url;
-	const query = search ? [...url.searchParams] : [];
+	const { pathname: path, search } = url;
 	const parts = path.split("/").filter(Boolean).map(toWords);
-	return {
-		...{ href, path, search, parts },
-		pathWords: parts.flat(),
-		queryWords: query.flat().flatMap(toWords),
-		queryValues: query.map(([, value]) => value),
-	};
+	const names = parts.map((words) => words.join(""));
+	const pathWords: string[] = [];
+	for (const words of parts) pathWords.push(...words);
+	// Most addresses have no query, and taking one apart costs as much as all the rest.
+	if (search === "") return { path, search, parts, names, pathWords, queryWords: [], queryValues: [] };
+	const query = [...url.searchParams];
+	const queryWords = query.flat().flatMap(toWords);
+	return { path, search, parts, names, pathWords, queryWords, queryValues: query.map(([, value]) => value) };
 }
 
 /** "Pre-Owned_Inventory.aspx" → preowned, inventory. */
 export function toWords(text: string): string[] {
-	const plain = decodeAddress(text)
-		.toLowerCase()
-		.replace(/\.(?:html?|aspx?|php|cfm|jsp)$/, "")
-		.replace(/pre[-_ +]owned/g, "preowned");
+	const lower = decodeAddress(text).toLowerCase();
+	const bare = lower.includes(".") ? lower.replace(/\.(?:html?|aspx?|php|cfm|jsp)$/, "") : lower;
+	const plain = bare.includes("pre") ? bare.replace(/pre[-_ +]owned/g, "preowned") : bare;
 	return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
 /** Percent signs undone where they stand for text; an address with stray ones stays as it is. */
-export function decodeAddress(text: string): string {
+function decodeAddress(text: string): string {
 	if (!text.includes("%")) return text;
 	try {
 		return decodeURIComponent(text);

@@ -129,6 +129,11 @@ export const vehiclePageWords = new Set([
 	...["detail", "vehicleinfo", "unitdetail", "vehicledetailpage", "autodetails", "inventorydetails", "inventorydetail"],
 ]);
 
+/** Words that name it wherever they stand in a folder's name. */
+export const detailWords = new Set([
+	...["vehicledetail", "vehicledetails", "unitdetail", "unitdetails", "inventorydetail", "inventorydetails"],
+]);
+
 /** Folders below which each page is one car, when what follows has a number in it. */
 export const vehicleFolders = new Set([
 	...["vehicle", "vehicles", "car", "cars", "auto", "autos", "inventory", "listing", "listings", "stock", "used"],
