@@ -1,16 +1,36 @@
 import { existsSync } from "node:fs";
-import chromium from "@sparticuz/chromium";
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from "playwright-core";
 
 /** `isbot` takes a headless browser for a program: the tests come as a person's. */
 const userAgent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
-const installed = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
+const installed = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+/** Quiet: no look-ups of its maker's hosts, no updates. */
+const args = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
 
-/** The browser that the machine has, else the one that the packages bring. */
+/** The browser that the machine has, else the one that the packages bring (`BUNDLED_BROWSER=1` takes that one anyway). */
 export async function openBrowser(): Promise<Browser> {
-	const own = installed.find((path) => existsSync(path));
-	if (own) return playwright.launch({ executablePath: own, args: ["--no-sandbox"] });
-	return playwright.launch({ executablePath: await chromium.executablePath(), args: chromium.args });
+	const own = process.env.BUNDLED_BROWSER ? undefined : installed.find((path) => existsSync(path));
+	if (own) return playwright.launch({ executablePath: own, args });
+	// Read when the module loads: without it the shared libraries that a bare machine lacks are not unpacked.
+	process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
+	const { default: chromium } = await import("@sparticuz/chromium");
+	// A browser of one process dies with the first context that is closed.
+	const bundled = chromium.args.filter((arg) => arg !== "--single-process");
+	return playwright.launch({ executablePath: await chromium.executablePath(), args: [...bundled, ...args] });
 }
 
 /** A page that collects what the console and the page's scripts complain about; missing photos are part of the tests. */
