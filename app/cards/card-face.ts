@@ -1,7 +1,7 @@
 import { contentHash } from "~/inventory/content-hash";
 import { formatMileage, formatPrice } from "~/ui/format";
-import { listPhotos } from "~/vehicles/photos";
 import type { VehicleCard } from "~/vehicles/vehicle";
+import { listDealerPhotos } from "./entries";
 import { toDrawable } from "./text-width";
 
 /** Everything that is on a card, ready to be drawn: two cars with the same face have the same card. */
@@ -33,7 +33,7 @@ export function toCardFace(car: VehicleCard, siteName: string): CardFace {
 		mileage: formatMileage(car.mileageKnown ? car.mileage : null),
 		place: toDrawable(car.dealership.location || car.location || car.zipCode || "") || null,
 		siteName: toDrawable(siteName),
-		photoUrl: listPhotos(car.images, car.image)[0] ?? null,
+		photoUrl: listDealerPhotos(car)[0] ?? null,
 	};
 }
 

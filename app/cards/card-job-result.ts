@@ -31,10 +31,16 @@ function tellFiles({ kind, entries }: CardJob, fileCount: number): string {
 function tellProblems({ kind, entries }: CardJob): string[] {
 	const troubled = entries.filter(({ problem }) => problem !== null);
 	if (troubled.length === 0) return [];
-	const told = troubled.slice(0, TOLD_PROBLEMS).map(({ name, problem }) => `${name}: ${problem}`);
+	const told = troubled.slice(0, TOLD_PROBLEMS).map(({ name, problem }) => `${toTitle(name)}: ${problem}`);
 	const more = troubled.length - told.length;
 	const rest = more > 0 ? [`${more} more${kind === "images" ? "" : ", all in manifest.csv"}.`] : [];
 	return [`${count(troubled.length, "problem")}:`, ...told, ...rest];
+}
+
+/** The title that a file name was made of, without what makes it unique. */
+function toTitle(name: string): string {
+	const folder = name.split("/")[0] ?? name;
+	return folder.replace(/(-[A-Z0-9]{17})?-\d+$/, "").replaceAll("-", " ");
 }
 
 function count(number: number, noun: string): string {

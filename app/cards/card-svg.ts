@@ -33,14 +33,14 @@ function drawMissingPhoto(): string {
 	].join("");
 }
 
-const badge = { x: margin, height: 92, padding: 28 };
+const badge = { x: 28, height: 88, padding: 26 };
 
 /** Bottom left on the photo, off the car; a hairline and a shade keep it apart from a white photo. */
 function drawPrice({ price, isPriceKnown }: CardFace): string {
-	const box = { width: 520, maxLines: 1, weight: 600, sizes: isPriceKnown ? [60] : [38] } as const;
+	const box = { width: 520, maxLines: 1, weight: 600, sizes: isPriceKnown ? [58] : [38] } as const;
 	const { size } = fitText(price, { ...box });
 	const width = Math.ceil(getTextWidth(price, size, 600)) + 2 * badge.padding;
-	const y = bottom - badge.height;
+	const y = cardSize.height - badge.x - badge.height;
 	const shape = { x: badge.x, y, width, height: badge.height, radius: 16 };
 	const capitals = size * 0.727;
 	const text = drawText(price, {
@@ -56,7 +56,7 @@ function drawPrice({ price, isPriceKnown }: CardFace): string {
 			x: shape.x - 6,
 			y: y - 4,
 			width: width + 12,
-			height: 104,
+			height: badge.height + 12,
 			radius: 20,
 			fill: color.ink,
 			opacity: 0.05,
@@ -66,7 +66,7 @@ function drawPrice({ price, isPriceKnown }: CardFace): string {
 			x: shape.x - 2,
 			y: y - 2,
 			width: width + 4,
-			height: 97,
+			height: badge.height + 5,
 			radius: 18,
 			fill: color.ink,
 			opacity: 0.1,

@@ -11,7 +11,7 @@ const texts: Record<CardJobKind, ToolTexts> = {
 	cards: {
 		heading: "Vehicle Cards Download",
 		about: "The share cards of the newest vehicles, up to 200, as images in one ZIP.",
-		button: "Generate Vehicle Cards",
+		button: "Generate Cards",
 		link: "Download ZIP",
 		failure: "Failed to generate vehicle cards",
 		call: "/api/admin/vehicle-cards",
@@ -19,7 +19,7 @@ const texts: Record<CardJobKind, ToolTexts> = {
 	images: {
 		heading: "Vehicle Card Images",
 		about: "The same cards on a page, to look at and to save one by one.",
-		button: "Generate Vehicle Card Images",
+		button: "Generate Card Images",
 		link: "View Card Images",
 		failure: "Failed to generate vehicle card images",
 		call: "/api/admin/vehicle-card-images",
@@ -27,7 +27,7 @@ const texts: Record<CardJobKind, ToolTexts> = {
 	photos: {
 		heading: "Vehicle Photos Gallery",
 		about: "The dealers' photos of the newest vehicles, a folder for each, in one ZIP. This may take a few minutes.",
-		button: "Generate Vehicle Photos ZIP",
+		button: "Generate Photos ZIP",
 		link: "Download ZIP",
 		failure: "Failed to generate vehicle photos ZIP",
 		call: "/api/admin/vehicle-photos-zip",

@@ -10,7 +10,7 @@ export function toEntries(kind: CardJobKind, cars: VehicleCard[]): Entry[] {
 	return cars.flatMap((car): Entry[] => {
 		const entry = { vehicleId: car.id, name: toFileName(car), photoUrl: null, file: null, problem: null };
 		if (kind !== "photos") return [entry];
-		const photos = listPhotos(car.images, car.image).slice(0, MAX_PHOTOS);
+		const photos = listDealerPhotos(car).slice(0, MAX_PHOTOS);
 		return photos.map((photoUrl, index) => ({
 			...entry,
 			photoUrl,
@@ -19,10 +19,16 @@ export function toEntries(kind: CardJobKind, cars: VehicleCard[]): Entry[] {
 	});
 }
 
+/** The photos that can be fetched: a picture of our own in place of the dealer's (image override) is a path, not an address. */
+export function listDealerPhotos({ images, image }: Pick<VehicleCard, "images" | "image">): string[] {
+	return listPhotos(images, image).filter((photo) => !photo.startsWith("/"));
+}
+
 /** Readable, safe on every system, and unique by its end: `2021-Honda-Accord-EX-L-1HGCM82633A004352`. */
 export function toFileName({ id, vin, title }: Pick<VehicleCard, "id" | "vin" | "title">): string {
 	const words = title
 		.normalize("NFKD")
+		.replace(/\p{M}+/gu, "")
 		.replace(/[^A-Za-z0-9]+/g, "-")
 		.slice(0, 80)
 		.replace(/^-+|-+$/g, "");

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { type CardFace, toCardKey } from "./card-face";
+import { toCardSvg } from "./card-svg";
+
+const face: CardFace = {
+	...{ name: "2021 Honda Accord", trim: "EX-L", price: "$24,980", isPriceKnown: true },
+	...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl: null },
+};
+
+test("a card tells price, title, mileage, place, the discount and its code", () => {
+	const svg = toCardSvg(face, true);
+	for (const text of ["$24,980", "2021 Honda", "EX-L", "31,240 miles", "Houston, TX", "Special Discount at", "FB100"])
+		expect(svg).toContain(`>${text}</text>`);
+});
+
+test("a title cannot break out of the drawing", () => {
+	const svg = toCardSvg({ ...face, name: `<script>"&'`, trim: "</svg>", place: "<image href='x'/>" }, false);
+	expect(svg).not.toMatch(/<script|<image|<\/svg>(?!$)/);
+	expect(svg).toContain("&lt;script&gt;&quot;&amp;&apos;");
+});
+
+test("a car's card has a new address when anything on it changes", () => {
+	expect(toCardKey(face)).toBe(toCardKey({ ...face }));
+	expect(toCardKey({ ...face, price: "$23,980" })).not.toBe(toCardKey(face));
+});
