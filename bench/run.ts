@@ -8,6 +8,7 @@ import type { BenchRow } from "./bench-row";
 const benches: Record<string, () => Promise<BenchRow[]>> = {
 	pipeline: async () => await (await import("./pipeline")).benchPipeline(),
 	extraction: async () => await (await import("./extraction")).benchExtraction(),
+	csv: async () => await (await import("./csv")).benchCsv(),
 	search: async () => await (await import("./search")).benchSearch(),
 };
 
