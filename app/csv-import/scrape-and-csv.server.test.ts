@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { addDealership, Lot, openLot, syncOnce } from "../sync/fixtures/lot";
-import { CsvDesk, header, table } from "./fixtures/csv-desk";
+import { header, table } from "./fixtures/civics";
+import { CsvDesk } from "./fixtures/csv-desk";
 import { toVin } from "./fixtures/vins";
 
 const desk = new CsvDesk();

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { MAX_BYTES } from "./csv-limits";
-import { CsvDesk, header, row, table } from "./fixtures/csv-desk";
+import { header, row, table } from "./fixtures/civics";
+import { CsvDesk } from "./fixtures/csv-desk";
 import { toVin } from "./fixtures/vins";
 
 const desk = new CsvDesk();

@@ -7,7 +7,8 @@ import { loader as template } from "../routes/admin.csv-template[.]csv";
 import { action as send } from "../routes/admin.dealerships.$id.uploads";
 import { loader as failed } from "../routes/admin.dealerships.$id.uploads.$importId.failed[.]csv";
 import { loader as exported } from "../routes/admin.export.$file";
-import { CsvDesk, header, row, table, toForm } from "./fixtures/csv-desk";
+import { header, row, table } from "./fixtures/civics";
+import { CsvDesk, toForm } from "./fixtures/csv-desk";
 import { toVin } from "./fixtures/vins";
 import type { showFile } from "./start-upload.server";
 

@@ -9,6 +9,7 @@ import { RunTable } from "~/dealerships/run-table";
 import { StatusBadge } from "~/dealerships/status-badge";
 import { listRuns } from "~/dealerships/sync-runs.server";
 import { useLiveList } from "~/dealerships/use-live-list";
+import { ExportLinks } from "~/export/export-links";
 import { privatePage } from "~/http";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
@@ -62,6 +63,8 @@ export default function DealershipPage() {
 						{dealership.url}
 					</a>
 				</p>
+				<ExportLinks subject="inventory" label="inventory" dealershipId={dealership.id} />
+				<ExportLinks subject="contact-clicks" label="contact clicks" dealershipId={dealership.id} />
 			</header>
 			<section aria-labelledby="runs" className={panel}>
 				<h2 id="runs" className="text-lg font-semibold">

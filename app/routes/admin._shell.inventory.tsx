@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { SyncTester } from "~/dealerships/sync-tester";
+import { ExportLinks } from "~/export/export-links";
 import { privatePage } from "~/http";
 
 export const headers = privatePage;
@@ -22,6 +23,10 @@ export default function InventoryTab() {
 				</Link>
 				.
 			</p>
+			<div className="rounded-xl border border-line bg-surface p-4">
+				<ExportLinks subject="inventory" label="inventory" />
+				<ExportLinks subject="contact-clicks" label="contact clicks" />
+			</div>
 			<SyncTester />
 		</div>
 	);
