@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Handler } from "../http";
 import { action as page } from "../routes/admin._shell.dealerships.$id.upload";
-import { action as decide, loader as show } from "../routes/admin._shell.dealerships_.$id.uploads.$importId";
+import { action as decide, loader as show } from "../routes/admin._shell.dealerships_.$id_.uploads.$importId";
 import { loader as template } from "../routes/admin.csv-template[.]csv";
 import { action as send } from "../routes/admin.dealerships.$id.uploads";
 import { loader as failed } from "../routes/admin.dealerships.$id.uploads.$importId.failed[.]csv";
