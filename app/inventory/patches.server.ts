@@ -1,6 +1,7 @@
 import type { Db } from "../../db/client";
 import { applyChanges, diffCar, type Rereading } from "./reconcile";
-import { getStoredCars, type Patch } from "./store.server";
+import type { Patch } from "./stock-change";
+import { getStoredCars } from "./store.server";
 
 /** What changes in stored cars that were read again; nothing for those that stay as they are. */
 export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[]> {

@@ -3,33 +3,9 @@ import { bumpCatalogue } from "../vehicles/catalogue.server";
 import { resolvePlaces } from "../vehicles/places.server";
 import { rankStatement } from "../vehicles/rank.server";
 import type { Car } from "./car";
-import { type CarChange, type CarField, carFields } from "./reconcile";
-
-/** What a page or file changes in a dealership's stock. */
-export interface StockChange {
-	dealershipId: number;
-	origin: "scrape" | "csv";
-	runId: number | null;
-	importId: number | null;
-	/** ISO 8601 UTC. */
-	now: string;
-	inserts: Car[];
-	patches: Patch[];
-	/**
-	 * The change is one of many: new cars stay unlisted and unranked until `listStock`, so that each enters the search
-	 * index once, with its rank.
-	 */
-	isPart?: boolean;
-}
-
-export interface Patch {
-	id: number;
-	changes: CarChange[];
-	/** The car as it will be. */
-	car: Car;
-	/** The car had been sold and is back. */
-	isBack: boolean;
-}
+import { writeHistory } from "./field-history.server";
+import { type CarField, carFields } from "./reconcile";
+import type { Patch, StockChange } from "./stock-change";
 
 type Statement = D1PreparedStatement;
 
@@ -115,29 +91,6 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	return db.$client
 		.prepare(`UPDATE vehicles SET ${sets.join(", ")} FROM json_each(?1) AS j WHERE vehicles.id = ${jsonValue("id")}`)
 		.bind(toRowsJson(rows), now);
-}
-
-type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown };
-
-function writeHistory(db: Db, { dealershipId, runId, importId, now, inserts, patches }: StockChange): Statement[] {
-	const rows: HistoryRow[] = [
-		...inserts.map((car) => ({ id: null, key: car.sourceKey, field: "state", from: null, to: "added" })),
-		...patches.flatMap(toHistoryRows),
-	];
-	if (rows.length === 0) return [];
-	const insert = db.$client.prepare(
-		`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
-		SELECT v.id, ?3, ?4, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ?5
-		FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = coalesce(j.value ->> '$.id',
-			(SELECT id FROM vehicles WHERE dealership_id = ?2 AND source_key = j.value ->> '$.key'))
-		WHERE j.value ->> '$.key' IS NULL OR v.first_seen_at = ?5`,
-	);
-	return [insert.bind(JSON.stringify(rows), dealershipId, runId, importId, now)];
-}
-
-function toHistoryRows({ id, changes, isBack }: Patch): HistoryRow[] {
-	const back = isBack ? [{ id, key: null, field: "state", from: "sold", to: "active" }] : [];
-	return [...back, ...changes.map(({ field, from, to }) => ({ id, key: null, field, from, to }))];
 }
 
 /** The stored cars with these ids, in the shape that `diffCar` compares. */

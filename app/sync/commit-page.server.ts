@@ -2,11 +2,11 @@ import type { Db } from "../../db/client";
 import { addKnown } from "../inventory/known-cars";
 import { listKnownCars } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
-import { type StockChange, storeStock } from "../inventory/store.server";
+import type { StockChange } from "../inventory/stock-change";
+import { storeStock } from "../inventory/store.server";
 import type { Board, RunPage } from "./board";
 import { commitFenced } from "./claim-run.server";
-import type { NewPage } from "./plan-links";
-import type { PagePlan } from "./plan-page";
+import type { NewPage, PagePlan } from "./page-plan";
 
 /**
  * Writes what a page changed — its own row, pages found, cars, history — as one fenced batch, then brings the board

@@ -2,15 +2,9 @@ import { classifyLink, saysNew } from "../extract/classify-link";
 import type { PageExtract } from "../extract/extract-page";
 import type { Car } from "../inventory/car";
 import type { Board, PageKind, RunPage } from "./board";
-import type { PagePlan } from "./plan-page";
+import type { NewPage, PagePlan } from "./page-plan";
 import { DETAIL_MAX_AGE_DAYS, MAX_LIST_PAGES, MAX_VEHICLE_PAGES, UNLISTED_DETAIL_MAX_AGE_DAYS } from "./run-limits";
 import { isSameSite } from "./same-site";
-
-export interface NewPage {
-	url: string;
-	kind: PageKind;
-	entry: Car | null;
-}
 
 const DAY_MS = 86_400_000;
 

@@ -1,20 +1,12 @@
-import type { Showed } from "../../db/schema";
 import type { PageExtract } from "../extract/extract-page";
 import type { Car } from "../inventory/car";
 import { contentHash } from "../inventory/content-hash";
 import { addKnown, findKnown, indexCars, type KnownCar, type KnownCars } from "../inventory/known-cars";
 import { normalise } from "../inventory/normalise";
-import { mergeReadings, type Reading, type Rereading } from "../inventory/reconcile";
+import { mergeReadings, type Reading } from "../inventory/reconcile";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "./board";
-import { type NewPage, planLinks, toVehiclePage } from "./plan-links";
-
-/** What one page means for the dealership's stock and for the rest of the run. */
-export interface PagePlan {
-	showed: Showed;
-	inserts: Car[];
-	rereadings: Rereading[];
-	enqueue: NewPage[];
-}
+import { makeEmptyPlan, type PagePlan } from "./page-plan";
+import { planLinks, toVehiclePage } from "./plan-links";
 
 /** In: what a fetched page holds. Out: cars to add, cars to compare with their rows, pages to fetch next. */
 export function planPage(board: Board, page: RunPage, extract: PageExtract, now: Date): PagePlan {
@@ -42,15 +34,6 @@ export function planEntryAlone(board: Board, page: RunPage): PagePlan {
 	const plan = makeEmptyPlan();
 	if (page.entry) placeReadings(board.cars, [{ view: "list", car: page.entry }], plan);
 	return plan;
-}
-
-function makeEmptyPlan(): PagePlan {
-	return {
-		showed: { cars: {}, skipped: {}, vehicles: [], lists: [], next: [], feeds: [] },
-		inserts: [],
-		rereadings: [],
-		enqueue: [],
-	};
 }
 
 function readCars(extract: PageExtract, pageUrl: string, now: Date) {

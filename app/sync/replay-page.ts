@@ -1,6 +1,7 @@
 import { type Board, getSeenKeys, type RunPage } from "./board";
+import type { PagePlan } from "./page-plan";
 import { planLinks, planSitemap } from "./plan-links";
-import { type PagePlan, planEntryAlone } from "./plan-page";
+import { planEntryAlone } from "./plan-page";
 
 /** A page that is not modified tells what it told before: the same cars, the same links. */
 export function replayPage(board: Board, page: RunPage, now: Date): PagePlan {

@@ -6,7 +6,7 @@ import { commitFenced } from "./claim-run.server";
 import { commitPage } from "./commit-page.server";
 import { fetchPage } from "./fetch-page.server";
 import { BLOCKED } from "./judge-run";
-import type { NewPage } from "./plan-links";
+import type { NewPage } from "./page-plan";
 import { planEntryAlone } from "./plan-page";
 import { parseRobots, type Robots } from "./robots";
 import { type CachedRobots, getCachedRobots, storeRobots } from "./robots-cache.server";
