@@ -13,6 +13,7 @@ import { overfuel } from "./platforms/overfuel";
 import type { Platform } from "./platforms/platform";
 import { sincro } from "./platforms/sincro";
 import { teamVelocity } from "./platforms/team-velocity";
+import { createWordSearch } from "./word-search";
 
 /** Vendors whose pages the generic finders read as they are; named so that an operator knows what a site is. */
 const others: Platform[] = [
@@ -48,7 +49,7 @@ const platforms: Platform[] = [
 	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
 ];
 
-const anySign = new RegExp(platforms.flatMap(({ signs }) => signs.map(escapePattern)).join("|"), "g");
+const findSigns = createWordSearch(platforms.flatMap(({ signs }) => signs));
 
 /** Vendors show in the head and in the scripts at the end. */
 const look = { head: 60_000, tail: 20_000 };
@@ -56,10 +57,6 @@ const look = { head: 60_000, tail: 20_000 };
 /** The vendor, or null when nothing gives one away. One pass: whose the signs are that turn up is asked afterwards. */
 export function detectPlatform(html: string): Platform | null {
 	const source = html.length > look.head + look.tail ? html.slice(0, look.head) + html.slice(-look.tail) : html;
-	const found = new Set(source.match(anySign));
+	const found = findSigns(source);
 	return found.size === 0 ? null : (platforms.find(({ signs }) => signs.some((sign) => found.has(sign))) ?? null);
-}
-
-function escapePattern(text: string): string {
-	return text.replace(/[.?/]/g, "\\$&");
 }

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createWordSearch } from "./word-search";
+
+const words = ["cdn.dlron.us", "vhcliaa", "ddc-site", "DDC.dataLayer"];
+
+test("each word is found wherever it stands, the first and the last characters of a text included", () => {
+	for (const word of words) {
+		for (let before = 0; before < 9; before++) {
+			for (const after of ["", "x", " and more"]) {
+				expect([...createWordSearch(words)("-".repeat(before) + word + after)]).toEqual([word]);
+			}
+		}
+	}
+});
+
+test("several words are found, also where one overlaps another, and other spellings are not", () => {
+	const search = createWordSearch([...words, "dlron.us/x"]);
+	expect([...search("//cdn.dlron.us/x vhcliaa")].sort()).toEqual(["cdn.dlron.us", "dlron.us/x", "vhcliaa"]);
+	expect([...search("CDN.DLRON.US ddc_site vhclia")]).toEqual([]);
+});
+
+test("a word that is too short to be found everywhere is refused", () => {
+	expect(() => createWordSearch(["dealer"])).toThrow("too short");
+});
