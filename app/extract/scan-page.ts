@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { decode } from "./decode-entities";
+import { type Feed, feedPage } from "./feed-page";
 import type { Collector, PageScan, Script } from "./page-scan";
 import { createAttributeCollector } from "./scan-attributes";
 import { createLinkCollector } from "./scan-links";
@@ -36,22 +37,24 @@ export function scanPage(html: string): PageScan {
 		createAttributeCollector(scan),
 		createTextCollector(scan, pieces),
 	];
-	feed(html, scan, seen);
+	readPage(html, scan, seen);
 	scan.text = decode(pieces.join("\n"));
 	return scan;
 }
 
-function feed(html: string, scan: PageScan, seen: Collector[]): void {
+function readPage(html: string, scan: PageScan, seen: Collector[]): void {
 	let depth = 0;
 	let hidden = 0;
 	let hiddenFrom = 0;
 	const head = createHeadCollector(scan);
+	const feed: Feed = { raw: "", skipped: 0, onBody: (text) => head.text?.(text) };
 	// Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass.
 	const options = { decodeEntities: false };
 	const parser: Parser = new Parser(
 		{
 			onopentag(tag, attributes) {
-				if (unseenTags.has(tag) && hidden++ === 0) hiddenFrom = parser.startIndex;
+				if (unseenTags.has(tag) && hidden++ === 0) hiddenFrom = parser.startIndex + feed.skipped;
+				if (tag === "script" || tag === "style") feed.raw = tag;
 				head.open?.(tag, attributes, depth);
 				if (hidden === 0 || tag === "a") for (const collector of seen) collector.open?.(tag, attributes, depth);
 				if (!voidTags.has(tag)) depth++;
@@ -62,14 +65,15 @@ function feed(html: string, scan: PageScan, seen: Collector[]): void {
 			},
 			onclosetag(tag) {
 				if (!voidTags.has(tag)) depth--;
+				if (tag === feed.raw) feed.raw = "";
 				head.close?.(tag, depth);
 				if (hidden === 0 || tag === "a") for (const collector of seen) collector.close?.(tag, depth);
-				if (unseenTags.has(tag) && --hidden === 0) scan.unseen.push([hiddenFrom, parser.endIndex + 1]);
+				if (unseenTags.has(tag) && --hidden === 0) scan.unseen.push([hiddenFrom, parser.endIndex + 1 + feed.skipped]);
 			},
 		},
 		options,
 	);
-	parser.end(html);
+	feedPage(html, parser, feed);
 }
 
 /** Title, meta, canonical, base and scripts: what stands in the head, wherever the page put it. */
