@@ -11,6 +11,7 @@ import { type Outline, parseOutline } from "./outline";
 import type { ParsedPage } from "./parsed-page";
 import { readBlock } from "./read-block";
 import { findTableCars } from "./table-rows";
+import { stateUnsaid } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page";
 
 export interface PageCars {
@@ -21,7 +22,8 @@ export interface PageCars {
 /** A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt. */
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
-	return isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
+	const { kind, vehicles } = isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
+	return { kind, vehicles: stateUnsaid(vehicles, page) };
 }
 
 /** Whether the streaming pass leaves a page's cars incomplete or in doubt; for measuring. */

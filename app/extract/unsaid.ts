@@ -1,0 +1,23 @@
+import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
+import type { ParsedPage } from "./parsed-page";
+
+const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
+
+/**
+ * What a page says of all its cars at once, given to those that do not say it themselves: a dealer in Canada writes "$" and means
+ * Canadian dollars, and a list of new cars seldom repeats "New" on each.
+ */
+export function stateUnsaid(vehicles: RawVehicle[], { url, scan, linkKind }: ParsedPage): RawVehicle[] {
+	const unsaid: RawVehicle["fields"] = {};
+	if (isCanadian(url, scan.text)) unsaid.currency = toFound("CAD");
+	if (linkKind === "new-inventory") unsaid.condition = toFound("New");
+	return vehicles.map(({ fields, ...rest }) => ({ ...rest, fields: { ...unsaid, ...fields } }));
+}
+
+function isCanadian(url: string, text: string): boolean {
+	return /^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) || canadianAddress.test(text);
+}
+
+function toFound(value: string): Found {
+	return { value, source: "page" };
+}
