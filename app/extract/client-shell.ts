@@ -3,7 +3,8 @@ import type { ParsedPage } from "./parsed-page";
 /** What pages that a script fills carry: frameworks' roots, search services, templates. */
 const signs = [
 	...["algolia", "typesense", "data-reactroot", "__NEXT_DATA__", "ng-app", "ws-inv-data", "hits-container", "{{"],
-	...['id="root"', 'id="app"', 'id="__next"', "data-v-app"],
+	...['id="root"', 'id="app"', 'id="__next"', "data-v-app", 'id="__nuxt"', "<app-root"],
+	...["Loading vehicles", "Loading inventory", "Loading Vehicles", "Loading Inventory"],
 ];
 
 /** Whether a page that has no car in its source is an inventory page which a script draws in the browser. */
