@@ -1,6 +1,7 @@
 import { parseHeadline } from "./headline";
 import { type Amount, findMoney } from "./money";
 import { getTexts, type Outline } from "./outline";
+import { isProse } from "./prose";
 
 interface Run {
 	at: number;
@@ -22,7 +23,8 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const former = order === 0 && !label ? getFormerLabel(lines[index - 1]) : "";
 			const near = [own.slice(-60), `${after} ${next}`, label, former];
 			const contexts = [...near, ...getClasses(outline, run.at, from)];
-			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from) });
+			const inProse = isProse(run.text);
+			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
 	}
 	return amounts;
@@ -37,6 +39,7 @@ function joinSplitPrices(outline: Outline, runs: Run[]): Run[] {
 		if (former && /\$$/.test(former.text) && /^\d/.test(run.text)) former.text += run.text;
 		else if (former && /\$\s?\d{1,3}$/.test(former.text) && /^,\s?\d{3}\b/.test(run.text))
 			former.text += run.text.replace(/\s/g, "");
+		else if (/^\d{1,3}(?:,\d{3})+ ?USD$/.test(run.text)) joined.push({ at: run.at, text: `$${run.text}` });
 		else if (isNumber && (isPriced(outline, run.at) || /^(?:\w+ )?price:?$/i.test(former?.text ?? "")))
 			joined.push({ at: run.at, text: `$${run.text}` });
 		else joined.push({ ...run });

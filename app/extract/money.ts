@@ -5,6 +5,8 @@ export interface Amount {
 	/** The words around it, nearest first: its own text, the label before it, class names outwards. */
 	contexts: string[];
 	struck: boolean;
+	/** It stands in a sentence of a description and not by itself. */
+	inProse: boolean;
 }
 
 type Meaning = "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
@@ -17,7 +19,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee)|ation)|add-?ons?|protection|install/i,
+		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee)|ation)|add-?ons?|protection|install|\boptions\b|upgrades|\bextras\b|\bworth\b|\bspent\b/i,
 	],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	[
@@ -42,7 +44,9 @@ const lowestPrice = 500;
  * else a lone retail price. Null when the card leaves a doubt.
  */
 export function choosePrice(amounts: Amount[]): number | null {
-	const plausible = amounts.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
+	const whole = amounts.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
+	const standing = whole.filter(({ inProse }) => !inProse);
+	const plausible = asksNothing(standing) ? whole : standing;
 	const labelled = pick(plausible, "sale");
 	const bare = pick(plausible, null);
 	if (labelled.length > 0)
@@ -50,6 +54,10 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (bare.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
 	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
+}
+
+function asksNothing(amounts: Amount[]): boolean {
+	return pick(amounts, "sale").length === 0 && pick(amounts, null).length === 0;
 }
 
 function pick(amounts: Amount[], meaning: Meaning | null): number[] {

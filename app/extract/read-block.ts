@@ -1,13 +1,12 @@
 import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { readBlockImages } from "./block-images";
+import { readCardMileage } from "./card-mileage";
 import { readAmounts } from "./card-money";
 import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
 import type { Block } from "./listing-blocks";
-import { findMarkedReading } from "./marked-reading";
-import { findMileages, type Mileage, parseMileageValue } from "./mileage";
 import { choosePrice } from "./money";
 import { findNamedLink } from "./named-link";
 import { getTexts, type Outline } from "./outline";
@@ -32,7 +31,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...data,
 		...(headline && toHeadlineFields(headline)),
 		...rows,
-		...readMileage(rows.mileage ?? findMarkedReading(outline, runs, start), runs, data.mileage),
+		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage }),
 		...(price === null ? { price: undefined } : { price: String(price) }),
 		...links,
 		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin ?? getVinOf(key) ?? undefined,
@@ -95,19 +94,6 @@ export function parseSplitHeadline(runs: { text: string }[]): Headline | null {
 		if (headline) return { ...headline, trim: "" };
 	}
 	return null;
-}
-
-function readMileage(labelled: string | undefined, runs: { text: string }[], attribute: string | undefined): Fields {
-	const stated = labelled === undefined ? null : parseMileageValue(labelled);
-	const seen = new Map<string, Mileage>();
-	for (const { text } of runs)
-		for (const mileage of findMileages(text)) seen.set(mileage.value.replace(/,/g, ""), mileage);
-	const [only] = seen.size === 1 ? [...seen.values()] : [];
-	const fromAttribute = attribute === undefined ? null : parseMileageValue(attribute);
-	const mileage = stated ?? only ?? (seen.size === 0 ? fromAttribute : null);
-	if (!mileage) return { mileage: "" };
-	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
-	return { mileage: mileage.value, mileageUnit: unit };
 }
 
 function readLinks({ attributes, tags, readLink }: Outline, start: number, end: number): Fields {
