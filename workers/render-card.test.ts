@@ -51,3 +51,16 @@ test("bytes that are no picture are no photo, and the next card is drawn all the
 	const card = await drawing.renderCard(toSvg(""), plain(1, 2, 3));
 	expect(await drawing.readPhoto(card, "jpeg")).toMatchObject(cardSize);
 });
+
+const pictures = {
+	webp: "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA",
+	png: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+} as const;
+
+test("dealers' WebP and PNG photos are read too", async () => {
+	for (const [format, base64] of Object.entries(pictures)) {
+		const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+		expect(parsePhotoHeader(bytes)).toMatchObject({ format, width: 1, height: 1 });
+		expect(await drawing.readPhoto(bytes, format === "webp" ? "webp" : "png")).toMatchObject({ width: 1, height: 1 });
+	}
+});
