@@ -24,12 +24,17 @@ function start(part: string, begin: () => Promise<unknown>): Promise<unknown> {
 	return already;
 }
 
+const LARGE_PIXELS = 2e6;
+
 export const drawing: Drawing = {
 	async readPhoto(bytes, format) {
 		const decoder = decoders[format];
 		await start(format, decoder.restart);
 		try {
-			return await decoder.decode(bytes);
+			const photo = await decoder.decode(bytes);
+			// Wasm memory never shrinks: what a large photo took is given back with the instance.
+			if (photo && photo.width * photo.height > LARGE_PIXELS) await decoder.restart();
+			return photo;
 		} catch {
 			// A codec that gave up in the middle has exited for good and keeps its memory: the next photo gets a new one.
 			await decoder.restart();
@@ -85,13 +90,19 @@ function rasterise(svg: string): Pixels {
 	try {
 		const image = tree.render();
 		try {
-			return { width: image.width, height: image.height, data: new Uint8ClampedArray(image.pixels) };
+			return { width: image.width, height: image.height, data: toClamped(image.pixels) };
 		} finally {
 			image.free();
 		}
 	} finally {
 		tree.free();
 	}
+}
+
+/** resvg hands over a copy of its pixels: no need for another. */
+function toClamped({ buffer, byteOffset, byteLength }: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+	if (!(buffer instanceof ArrayBuffer)) throw new Error("resvg's pixels are shared");
+	return new Uint8ClampedArray(buffer, byteOffset, byteLength);
 }
 
 const maxBytes = 250 * 1024;
