@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { type Notice, toFailure } from "~/ui/notice";
 import { useShowNotice } from "~/ui/toaster";
 import type { UploadStage } from "./upload-progress";
@@ -15,17 +15,9 @@ export function useUpload(dealershipId: number) {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	const url = `/admin/dealerships/${dealershipId}/uploads`;
-	const isOnServer = stage !== null && stage.name !== "sending";
 
 	useEffect(() => () => request.current?.abort(), []);
-	useEffect(() => {
-		if (!isOnServer) return;
-		const timer = setInterval(async () => {
-			const known = await readStage(url);
-			if (known !== null) setStage((now) => now && known);
-		}, POLL_MS);
-		return () => clearInterval(timer);
-	}, [isOnServer, url]);
+	usePolledStage(url, stage !== null && stage.name !== "sending", setStage);
 
 	function finish({ to, notice }: { to?: string; notice?: Notice | null }) {
 		setStage(null);
@@ -48,6 +40,17 @@ export function useUpload(dealershipId: number) {
 		xhr.send(form);
 	}
 	return { stage, send };
+}
+
+function usePolledStage(url: string, isOnServer: boolean, setStage: Dispatch<SetStateAction<UploadStage | null>>) {
+	useEffect(() => {
+		if (!isOnServer) return;
+		const timer = setInterval(async () => {
+			const known = await readStage(url);
+			if (known !== null) setStage((now) => now && known);
+		}, POLL_MS);
+		return () => clearInterval(timer);
+	}, [isOnServer, url, setStage]);
 }
 
 /** Where the server is with the newest upload; null when it cannot tell. */

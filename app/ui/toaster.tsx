@@ -47,7 +47,10 @@ export function Toaster({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A notice that came with the page: a toast where JavaScript runs, the same box in the same place where it does not. */
+/** Nobody can close it without JavaScript: it stands above the dialogs' buttons and lets clicks through. */
+const unclosable = "pointer-events-none fixed top-0 right-0 z-50 w-full max-w-[420px] p-4";
+
+/** A notice that came with the page: a toast where JavaScript runs, the same box where it does not. */
 export function NoticeOnLoad({ notice }: { notice: Notice | null | undefined }) {
 	const show = useShowNotice();
 	const hydrated = useHydrated();
@@ -56,7 +59,7 @@ export function NoticeOnLoad({ notice }: { notice: Notice | null | undefined }) 
 	}, [notice, show]);
 	if (hydrated || !notice) return null;
 	return (
-		<div className={corner}>
+		<div className={unclosable}>
 			<NoticeBody notice={notice} />
 		</div>
 	);
