@@ -19,7 +19,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const after = run.text.slice(end, found[order + 1]?.start).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? getTrailingLabel(outline, run) : "";
-			const next = isLast ? getSuffix(lines[index + 1]) : "";
+			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
 			const former = order === 0 && !label ? getFormerLabel(lines[index - 1]) : "";
 			const near = [own.slice(-60), `${after} ${next}`, label, former];
 			const contexts = [...near, ...getClasses(outline, run.at, from)];
@@ -54,11 +54,20 @@ function isPriced({ parents, attributes }: Outline, at: number): boolean {
 }
 
 /** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */
-function getSuffix(next: Run | undefined): string {
+function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
 	if (!next || /[:\d]/.test(next.text)) return "";
+	const isNextLabel = second && findMoney(second.text).length > 0;
+	if (isNextLabel && findCommon(outline, next.at, second.at) > findCommon(outline, run.at, next.at)) return "";
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
 		? next.text.slice(0, 20)
 		: "";
+}
+
+/** The innermost element around two nodes: the deeper of two that nest has the higher index. */
+function findCommon({ parents, ends }: Outline, first: number, second: number): number {
+	let node = parents[first] ?? -1;
+	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
+	return node;
 }
 
 /** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second. */
