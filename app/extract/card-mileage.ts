@@ -26,8 +26,15 @@ export function readCardMileage({ outline, runs, from, labelled, attribute }: Ca
 }
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {
-	const readings = runs.flatMap(({ text }) => findMileages(text));
+	const all = runs.flatMap(({ text }) => findMileages(text));
+	const readings = all.filter((one) => one.unit === "mi" || !all.some((other) => isSameIn(one, other)));
 	return new Map(readings.map((reading) => [reading.value.replace(/,/g, ""), reading]));
+}
+
+/** "104,566 miles (168,283 km)" is one reading. */
+function isSameIn(kilometres: Mileage, miles: Mileage): boolean {
+	const [km = 0, mi = 0] = [kilometres, miles].map(({ value }) => Number(value.replace(/,/g, "")));
+	return miles.unit === "mi" && Math.abs(km / 1.609344 - mi) <= mi * 0.01;
 }
 
 const readingWords = /odometer|mileage|\bmiles\b|speedometer|tachometer|gauge|fa-road/i;

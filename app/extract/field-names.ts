@@ -12,7 +12,7 @@ const names: Partial<Record<RawField, string>> = {
 	price:
 		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet dealerprice cashprice yourprice price listingprice itemprice",
 	currency: "currency pricecurrency currencycode",
-	mileage: "mileage odometer miles odometerreading odometervalue mileagevalue currentmileage mi",
+	mileage: "mileage odometer miles odo odometerreading odometervalue mileagevalue currentmileage mi",
 	mileageUnit: "mileageunit odometerunit mileageunits odometerunits",
 	exteriorColor:
 		"exteriorcolor extcolor exterior color exteriorcolour colorexterior extcolorlabel exteriorcolorlabel ext outsidecolor colour",

@@ -30,7 +30,15 @@ export function parseHeadline(text: string): Headline | null {
 		const named = parseMakeModel(rest);
 		if (named) return { year: match[1] ?? "", ...named };
 	}
-	return null;
+	return line.length <= 80 ? parseYearLast(line) : null;
+}
+
+/** "Honda Civic LX 2019", as some lots and most Spanish pages write it. */
+function parseYearLast(line: string): Headline | null {
+	const [, name = "", year = ""] =
+		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[4-9]|20[0-4])\d)\)?$/i.exec(line.trim()) ?? [];
+	const named = year ? parseMakeModel(name) : null;
+	return named && { year, ...named };
 }
 
 /** Whether a year with a known make after it stands anywhere in a text of any length. */
@@ -40,9 +48,15 @@ export function holdsHeadline(text: string): boolean {
 			.slice(match.index + match[0].length, match.index + 60)
 			.replace(/[\s|:,–-]+/g, " ")
 			.trim();
-		if (parseMakeModel(rest)) return true;
+		if (parseMakeModel(rest) || isYearLast(text, match.index)) return true;
 	}
 	return false;
+}
+
+/** The line that ends with the year there is a name. */
+function isYearLast(text: string, at: number): boolean {
+	const line = text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at + 6).trim();
+	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 
 /** A link's path, where hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
