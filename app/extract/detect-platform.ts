@@ -56,7 +56,7 @@ const look = { head: 60_000, tail: 20_000 };
 
 /** The vendor, or null when nothing gives one away. One pass: whose the signs are that turn up is asked afterwards. */
 export function detectPlatform(html: string): Platform | null {
-	const source = html.length > look.head + look.tail ? html.slice(0, look.head) + html.slice(-look.tail) : html;
-	const found = findSigns(source);
-	return found.size === 0 ? null : (platforms.find(({ signs }) => signs.some((sign) => found.has(sign))) ?? null);
+	const tail = Math.max(look.head, html.length - look.tail);
+	const found = [...findSigns(html, 0, look.head), ...findSigns(html, tail, html.length)];
+	return platforms.find(({ signs }) => found.some((sign) => signs.includes(sign))) ?? null;
 }

@@ -6,6 +6,11 @@ import type { Attributes, Collector, PageScan } from "./page-scan";
 import { parseJson } from "./parse-json";
 import { getVinOf } from "./vin-text";
 
+/** Whether an attribute may be about a car or lead to one: most elements have none such, and are passed over. */
+export function isTelling(name: string, value: string): boolean {
+	return name.startsWith("data-") || name.includes("vin") || (value.length > 40 && /json|vehicle/.test(name));
+}
+
 /** Elements that name a VIN in a data attribute, as cars of their own attributes; and attributes that hold JSON about cars. */
 export function createAttributeCollector(scan: PageScan): Collector {
 	return {

@@ -12,7 +12,7 @@ const addressAttributes = new Set([
 	"data-detail-url",
 ]);
 
-/** Anchors with their text (an image's alt counts), `rel`, and addresses in data attributes. */
+/** Anchors with their text (an image's alt counts) and `rel`. */
 export function createLinkCollector(scan: PageScan): Collector {
 	let open: Link | null = null;
 	return {
@@ -22,17 +22,25 @@ export function createLinkCollector(scan: PageScan): Collector {
 				open = { href: decode(attributes.href), rel: named.trim(), text: decode(attributes.title ?? "") };
 				scan.links.push(open);
 			} else if (tag === "img" && open && attributes.alt) open.text += ` ${decode(attributes.alt)}`;
-			if (tag === "a") return;
-			for (const name in attributes) {
-				const href = addressAttributes.has(name) ? (attributes[name] ?? "") : "";
-				if (/^(?:https?:\/)?\//.test(href)) scan.links.push({ href: decode(href), rel: "", text: "" });
-			}
 		},
 		text(text) {
 			if (open && open.text.length < longestText) open.text += ` ${decode(text)}`;
 		},
 		close(tag) {
 			if (tag === "a") open = null;
+		},
+	};
+}
+
+/** Addresses in the data attributes of elements that are no anchors. */
+export function createAddressCollector(scan: PageScan): Collector {
+	return {
+		open(tag, attributes) {
+			if (tag === "a") return;
+			for (const name in attributes) {
+				const href = addressAttributes.has(name) ? (attributes[name] ?? "") : "";
+				if (/^(?:https?:\/)?\//.test(href)) scan.links.push({ href: decode(href), rel: "", text: "" });
+			}
 		},
 	};
 }

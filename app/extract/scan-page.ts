@@ -2,26 +2,11 @@ import { Parser } from "htmlparser2";
 import { decode } from "./decode-entities";
 import { type Feed, feedPage } from "./feed-page";
 import type { Collector, PageScan, Script } from "./page-scan";
-import { createAttributeCollector } from "./scan-attributes";
-import { createLinkCollector } from "./scan-links";
+import { createAttributeCollector, isTelling } from "./scan-attributes";
+import { createAddressCollector, createLinkCollector } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
-const voidTags = new Set([
-	"area",
-	"base",
-	"br",
-	"col",
-	"embed",
-	"hr",
-	"img",
-	"input",
-	"link",
-	"meta",
-	"source",
-	"track",
-	"wbr",
-]);
 const longestText = 800_000;
 
 /** One pass of htmlparser2 over the page; every collector is fed. Never throws, whatever the markup. */
@@ -31,44 +16,54 @@ export function scanPage(html: string): PageScan {
 		...{ items: [], tagged: [], states: [], text: "", unseen: [] },
 	};
 	const pieces: string[] = [];
-	const seen: Collector[] = [
-		createLinkCollector(scan),
-		createMicrodataCollector(scan),
-		createAttributeCollector(scan),
-		createTextCollector(scan, pieces),
-	];
-	readPage(html, scan, seen);
+	const always = [createLinkCollector(scan), createMicrodataCollector(scan), createTextCollector(scan, pieces)];
+	readPage(html, scan, { always, telling: [createAddressCollector(scan), createAttributeCollector(scan)] });
 	scan.text = decode(pieces.join("\n"));
 	return scan;
 }
 
-function readPage(html: string, scan: PageScan, seen: Collector[]): void {
+interface Collectors {
+	always: Collector[];
+	/** Those that only hear of elements with telling attributes. */
+	telling: Collector[];
+}
+
+function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
 	let depth = 0;
-	let hidden = 0;
-	let hiddenFrom = 0;
+	let hidden: { depth: number; from: number } | null = null;
+	let tells = false;
 	const head = createHeadCollector(scan);
 	const feed: Feed = { raw: "", skipped: 0, onBody: (text) => head.text?.(text) };
 	// Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass.
 	const options = { decodeEntities: false };
 	const parser: Parser = new Parser(
 		{
+			onattribute(name, value) {
+				tells ||= isTelling(name, value);
+			},
 			onopentag(tag, attributes) {
-				if (unseenTags.has(tag) && hidden++ === 0) hiddenFrom = parser.startIndex + feed.skipped;
+				if (!hidden && unseenTags.has(tag)) hidden = { depth, from: parser.startIndex + feed.skipped };
 				if (tag === "script" || tag === "style") feed.raw = tag;
 				head.open?.(tag, attributes, depth);
-				if (hidden === 0 || tag === "a") for (const collector of seen) collector.open?.(tag, attributes, depth);
-				if (!voidTags.has(tag)) depth++;
+				if (!hidden || tag === "a") {
+					for (const collector of always) collector.open?.(tag, attributes, depth);
+					if (tells) for (const collector of telling) collector.open?.(tag, attributes, depth);
+				}
+				tells = false;
+				depth++;
 			},
 			ontext(text) {
 				head.text?.(text);
-				if (hidden === 0) for (const collector of seen) collector.text?.(text);
+				if (!hidden) for (const collector of always) collector.text?.(text);
 			},
 			onclosetag(tag) {
-				if (!voidTags.has(tag)) depth--;
+				depth--;
 				if (tag === feed.raw) feed.raw = "";
 				head.close?.(tag, depth);
-				if (hidden === 0 || tag === "a") for (const collector of seen) collector.close?.(tag, depth);
-				if (unseenTags.has(tag) && --hidden === 0) scan.unseen.push([hiddenFrom, parser.endIndex + 1 + feed.skipped]);
+				if (!hidden || tag === "a") for (const collector of always) collector.close?.(tag, depth);
+				if (hidden?.depth !== depth) return;
+				scan.unseen.push([hidden.from, parser.endIndex + 1 + feed.skipped]);
+				hidden = null;
 			},
 		},
 		options,

