@@ -74,7 +74,10 @@ function readCar(node: JsonObject, around: JsonObject | undefined): Finding | nu
 		bodyStyle: toText(node.bodyType),
 		drivetrain: toText(node.driveWheelConfiguration),
 		engine: toText(node.vehicleEngine),
-		condition: toText(node.itemCondition) || offers.map((offer) => toText(offer.itemCondition)).find(Boolean),
+		condition:
+			getAvailability(offers) ||
+			toText(node.itemCondition) ||
+			offers.map((offer) => toText(offer.itemCondition)).find(Boolean),
 		description: toText(node.description),
 		url,
 		...getOfferFields(offers),
@@ -82,6 +85,11 @@ function readCar(node: JsonObject, around: JsonObject | undefined): Finding | nu
 	return fields.vin || fields.year || fields.title
 		? toFinding("json-ld", stated(fields), getImages(node.image ?? node.photo))
 		: null;
+}
+
+/** https://schema.org/SoldOut; OutOfStock is also said of cars on their way. */
+function getAvailability(offers: JsonObject[]): string {
+	return offers.some((offer) => /SoldOut$/i.test(toText(offer.availability))) ? "Sold" : "";
 }
 
 function stated(fields: Finding["fields"]): Finding["fields"] {

@@ -11,7 +11,7 @@ import { type Outline, parseOutline } from "./outline";
 import type { ParsedPage } from "./parsed-page";
 import { readBlock } from "./read-block";
 import { findTableCars } from "./table-rows";
-import { stateUnsaid } from "./unsaid";
+import { saysSold, stateUnsaid, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page";
 
 export interface PageCars {
@@ -23,7 +23,8 @@ export interface PageCars {
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
 	const { kind, vehicles } = isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
-	return { kind, vehicles: stateUnsaid(vehicles, page) };
+	const isGone = kind === "vehicle" && saysSold(page.scan.text);
+	return { kind, vehicles: isGone ? vehicles.map(toSold) : stateUnsaid(vehicles, page) };
 }
 
 /** Whether the streaming pass leaves a page's cars incomplete or in doubt; for measuring. */

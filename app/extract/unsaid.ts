@@ -18,6 +18,17 @@ function isCanadian(url: string, text: string): boolean {
 	return /^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) || canadianAddress.test(text);
 }
 
+/** A vehicle page may stay up after the sale, its markup unchanged. */
+export function saysSold(text: string): boolean {
+	return /^\W*(?:(?:sorry|unfortunately)\W+)?this (?:vehicle|car|truck|suv|van) (?:has|is|was)(?: already)?(?: been)? sold\b/im.test(
+		text,
+	);
+}
+
+export function toSold({ fields, ...rest }: RawVehicle): RawVehicle {
+	return { ...rest, fields: { ...fields, condition: toFound("Sold") } };
+}
+
 function toFound(value: string): Found {
 	return { value, source: "page" };
 }
