@@ -6,7 +6,7 @@ export interface Mileage {
 const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(miles?|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
-	/(?:within|under|over|up to|range|distance|warranty|every|next|first|only|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|month|mo|year|yr)\s*[:.]?\s*$/i;
+	/(?:within|under|over|up to|range|distance|warranty|every|next|first|only|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s*[:.]?\s*$/i;
 const notAfter =
 	/^\s*(?:away|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
 

@@ -24,7 +24,7 @@ const meanings: [Meaning, RegExp][] = [
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|discount|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen/i,
 	],
 	[
 		"reference",
