@@ -3,6 +3,7 @@ import { getFieldOf } from "./field-names";
 import { type Finding, toFinding } from "./finding";
 import { getJsonLiterals } from "./json-literals";
 import { isObject, type JsonObject, toList, toText, walkJson } from "./json-walk";
+import { getNamedValues } from "./named-values";
 import { getVinOf } from "./vin-text";
 
 /** Values of data layers (`__NEXT_DATA__`, `DDC.dataLayer`, inline objects) in, the objects that are cars out. Facets have neither VIN nor odometer. */
@@ -65,7 +66,7 @@ function readCar(node: JsonObject): Finding | null {
 function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};
-	for (const [key, value] of Object.entries(node)) {
+	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node)]) {
 		const match = getFieldOf(key);
 		const text = match && !Array.isArray(value) ? toText(value) : "";
 		if (

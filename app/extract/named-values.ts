@@ -1,0 +1,25 @@
+import { isObject, type JsonObject } from "./json-walk";
+
+/**
+ * What an object states one level deeper: `attributes: [{ name: "odometer", value: "41,000 miles" }]` and
+ * `trackingPricing: { internetPrice: "$8,000" }`, as Dealer.com's inventory does. Pairs out, for the fields that the object itself lacks.
+ */
+export function getNamedValues(node: JsonObject): [string, unknown][] {
+	const pairs: [string, unknown][] = [];
+	for (const [key, value] of Object.entries(node)) {
+		if (Array.isArray(value) && /attributes|specs|specifications|properties/i.test(key))
+			pairs.push(...getListed(value));
+		else if (isObject(value) && /^(?:tracking)?(?:pricing|prices)$/i.test(key)) pairs.push(...getPrices(value));
+	}
+	return pairs;
+}
+
+function getListed(list: unknown[]): [string, unknown][] {
+	return list.flatMap((item): [string, unknown][] =>
+		isObject(item) && typeof item.name === "string" ? [[item.name, item.value]] : [],
+	);
+}
+
+function getPrices(prices: JsonObject): [string, unknown][] {
+	return Object.entries(prices).filter(([name]) => /price$/i.test(name));
+}
