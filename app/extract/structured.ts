@@ -2,6 +2,7 @@ import { findStateCars, getNestedLiterals, isPromising } from "./embedded-state"
 import type { Finding } from "./finding";
 import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
+import { getObjectLiterals } from "./object-literals";
 import type { PageScan, Script } from "./page-scan";
 import { parseJson } from "./parse-json";
 
@@ -18,7 +19,8 @@ export function readStructured(scan: PageScan): Structured {
 		.map(readScript)
 		.filter((value) => value !== undefined);
 	const literals = scan.scripts.filter((script) => !isJsonLd(script) && isPromising(script.text)).flatMap(readState);
-	const state = [...literals, ...scan.states];
+	const objects = scan.scripts.filter((script) => !isJsonLd(script)).flatMap(({ text }) => getObjectLiterals(text));
+	const state = [...literals, ...objects, ...scan.states];
 	const nested = getNested(state);
 	const cars = [
 		...findJsonLdCars([...jsonLd, ...nested]),
