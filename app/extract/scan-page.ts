@@ -28,14 +28,16 @@ interface Collectors {
 	telling: Collector[];
 }
 
+/** Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass. */
+const parserOptions = { decodeEntities: false };
+
 function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
 	let depth = 0;
 	let hidden: { depth: number; from: number } | null = null;
 	let tells = false;
 	const head = createHeadCollector(scan);
+	const all = [...always, ...telling];
 	const feed: Feed = { raw: "", skipped: 0, onBody: (text) => head.text?.(text) };
-	// Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass.
-	const options = { decodeEntities: false };
 	const parser: Parser = new Parser(
 		{
 			onattribute(name, value) {
@@ -45,10 +47,8 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 				if (!hidden && unseenTags.has(tag)) hidden = { depth, from: parser.startIndex + feed.skipped };
 				if (tag === "script" || tag === "style") feed.raw = tag;
 				head.open?.(tag, attributes, depth);
-				if (!hidden || tag === "a") {
-					for (const collector of always) collector.open?.(tag, attributes, depth);
-					if (tells) for (const collector of telling) collector.open?.(tag, attributes, depth);
-				}
+				if (!hidden || tag === "a")
+					for (const collector of tells ? all : always) collector.open?.(tag, attributes, depth);
 				tells = false;
 				depth++;
 			},
@@ -66,7 +66,7 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 				hidden = null;
 			},
 		},
-		options,
+		parserOptions,
 	);
 	feedPage(html, parser, feed);
 }
