@@ -1,6 +1,6 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import { holdsHeadline, parseLinkHeadline } from "./headline";
-import { findMoney, getMeaning } from "./money";
+import { findMoney, getMeaning, isWithheld } from "./money";
 import type { PageScan } from "./page-scan";
 import { toNumber } from "./settle";
 import { getVinOf, getVinsOf } from "./vin-text";
@@ -10,6 +10,7 @@ const required: RawField[] = ["year", "make", "model", "price", "mileage"];
 /** Whether the streaming pass may stand alone: every car that the page shows is there, whole, and no number contradicts what a reader sees. */
 export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	if (vehicles.length === 0) return !showsCars(scan);
+	if (scan.text.split("\n").some(isWithheld)) return false;
 	if (
 		!vehicles.every(
 			({ fields }) => (fields.vin || fields.stockNumber || fields.url) && required.every((name) => fields[name]),

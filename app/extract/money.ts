@@ -87,6 +87,14 @@ export function getMeaning(contexts: string[]): Meaning | null {
 	return null;
 }
 
+const withheld =
+	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet)?(?: e-?)? ?pric(?:e|ing))|price on request|not priced)\W*$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$/i;
+
+/** Whether a line says that the price is not told: what markup or analytics state then is no price to show. */
+export function isWithheld(line: string): boolean {
+	return line.length <= 50 && withheld.test(line.trim());
+}
+
 const amountPattern =
 	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD)\b)?/g;
 

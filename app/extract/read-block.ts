@@ -7,7 +7,7 @@ import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
 import type { Block } from "./listing-blocks";
-import { choosePrice } from "./money";
+import { choosePrice, isWithheld } from "./money";
 import { findNamedLink } from "./named-link";
 import { getTexts, type Outline } from "./outline";
 import { readDataAttributes } from "./scan-attributes";
@@ -32,7 +32,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...(headline && toHeadlineFields(headline)),
 		...rows,
 		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage }),
-		...(price === null ? { price: undefined } : { price: String(price) }),
+		price: price === null ? runs.find(({ text }) => isWithheld(text))?.text : String(price),
 		...links,
 		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin ?? getVinOf(key) ?? undefined,
 		condition: rows.condition ?? data.condition ?? findCondition(about ?? whole),

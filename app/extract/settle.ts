@@ -1,5 +1,6 @@
 import type { Found, Source } from "~/inventory/raw-vehicle";
 import type { Finding } from "./finding";
+import { isWithheld } from "./money";
 
 const structured = new Set<Source>(["json-ld", "microdata", "embedded-state"]);
 const visible = new Set<Source>(["listing-card", "page"]);
@@ -25,8 +26,13 @@ export function settlePrice(sorted: Finding[]): Found | null {
 		if (!shown || hidden.length === 0 || hidden.some(({ number }) => number === shown.number)) return toFound(shown);
 		return hidden.every(({ number }) => number < 5000 || number >= shown.number * 0.75) ? toFound(shown) : null;
 	}
-	if (seen.length > 0) return null;
+	if (seen.length > 0 || isSaidNotTold(sorted)) return null;
 	return isOne(stated) ? toFound(first) : null;
+}
+
+/** "Call for price" on the page, whatever markup or analytics say. */
+function isSaidNotTold(sorted: Finding[]): boolean {
+	return sorted.some(({ source, fields }) => visible.has(source) && fields.price && isWithheld(fields.price));
 }
 
 /** The odometer of one car: JSON-LD that was cut to thousands gives way; two different readings are none. */

@@ -3,7 +3,7 @@ import type { Finding } from "./finding";
 import { toFinding } from "./finding";
 import { type Headline, parseHeadline } from "./headline";
 import { type Block, findBlocks, getAttributeVin } from "./listing-blocks";
-import { choosePrice } from "./money";
+import { choosePrice, isWithheld } from "./money";
 import { getTexts, type Outline } from "./outline";
 import { toPathKey } from "./page-url";
 import { readBlock } from "./read-block";
@@ -35,11 +35,16 @@ export function readVehiclePage(outline: Outline, pageUrl: string): Finding | nu
 	const fields = {
 		...finding.fields,
 		...getHeadlineFields(own, top),
-		price: price === null ? "" : String(price),
+		price: price === null ? toWithheld(finding.fields.price) : String(price),
 		url: pageUrl,
 	};
-	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber;
+	const isCar = fields.vin || fields.mileage || price !== null || fields.stockNumber;
 	return isCar && fields.year && fields.make ? toFinding("page", fields, finding.images) : null;
+}
+
+/** "Call for price" stays, an amount that is not the page's own goes. */
+function toWithheld(price = ""): string {
+	return isWithheld(price) ? price : "";
 }
 
 /** The first heading that names a car, else the first that is one. */
