@@ -5,18 +5,28 @@ type Group = Finding[];
 
 /**
  * Markup that states a VIN but no address, and cards that link a page but show no VIN, are the same cars: joined when both lists name
- * the same cars in the same order, else when year, make and price fit only one of each.
+ * the same cars in the same order, else where year, make and price fit only one of each.
  */
 export function joinNamesakes(groups: Group[]): Group[] {
 	const marked = groups.filter((group) => states(group, "vin") && !states(group, "url"));
 	const shown = groups.filter((group) => states(group, "url") && !states(group, "vin"));
 	if (marked.length === 0 || shown.length === 0) return groups;
-	const names = marked.map((group) => getKey(group, "model"));
-	const isSameList =
-		marked.length === shown.length && shown.every((group, at) => getKey(group, "model") === names[at] && names[at]);
-	const partners = isSameList ? new Map(marked.map((group, at) => [group, shown[at]])) : pairByPrice(marked, shown);
+	const priced = pairByPrice(marked, shown);
+	const partners = isSameList(marked, shown, priced) ? new Map(marked.map((group, at) => [group, shown[at]])) : priced;
 	const joined = new Set(partners.values());
 	return groups.filter((group) => !joined.has(group)).map((group) => [...group, ...(partners.get(group) ?? [])]);
+}
+
+/** As many of each, alike in year, make and model one by one, and no price says that the order differs. */
+function isSameList(marked: Group[], shown: Group[], priced: Map<Group, Group | undefined>): boolean {
+	return (
+		marked.length === shown.length &&
+		marked.every((group, at) => {
+			const name = getKey(group, "model");
+			const partner = priced.get(group);
+			return name && name === getKey(shown[at] ?? [], "model") && (!partner || partner === shown[at]);
+		})
+	);
 }
 
 function pairByPrice(marked: Group[], shown: Group[]): Map<Group, Group | undefined> {
