@@ -13,6 +13,7 @@ import {
 	vehicleFolders,
 	vehiclePageWords,
 } from "./link-words";
+import type { WebAddress } from "./page-url";
 
 export type LinkKind = "inventory" | "vehicle" | "new-inventory" | "other";
 
@@ -22,7 +23,7 @@ const isYear = (word: string) => word.length === 4 && /^(?:19[4-9]|20[0-4])\d$/.
  * What a link of a dealer's site leads to, from its address and, when that says nothing, from its text.
  * A used car's and a new car's page are both `vehicle`: see `saysNew`.
  */
-export function classifyLink(url: string | URL, text = ""): LinkKind {
+export function classifyLink(url: string | WebAddress, text = ""): LinkKind {
 	const address = parseLinkAddress(url);
 	if (address === null || assetEnding.test(address.path.toLowerCase()) || isOther(address)) return "other";
 	if (isVehicle(address)) return "vehicle";

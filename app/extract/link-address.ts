@@ -1,4 +1,4 @@
-import { parseUrl } from "./page-url";
+import { parseUrl, type WebAddress } from "./page-url";
 
 /** An address in words: what the rules of classify-link read. */
 export interface LinkAddress {
@@ -16,8 +16,8 @@ export interface LinkAddress {
 const longestAddress = 2048;
 
 /** Null when the text is no http(s) address, or one too long to be followed. */
-export function parseLinkAddress(address: string | URL): LinkAddress | null {
-	const text = String(address);
+export function parseLinkAddress(address: string | WebAddress): LinkAddress | null {
+	const text = typeof address === "string" ? address : address.href;
 	const url = text.length > longestAddress ? null : typeof address === "string" ? parseUrl(text) : address;
 	if (!url || !/^https?:$/.test(url.protocol)) return null;
 	const { pathname: path, search } = url;

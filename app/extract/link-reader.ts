@@ -1,6 +1,6 @@
 import { isTemplate } from "~/inventory/clean-text";
 import { classifyLink, type LinkKind } from "./classify-link";
-import { isThirdParty, toAbsolute, toPathKey, toUrl } from "./page-url";
+import { isThirdParty, parseUrl, toAbsolute, toPathKey, toUrl, type WebAddress } from "./page-url";
 
 export interface ReadLink {
 	url: string;
@@ -15,19 +15,34 @@ export type LinkReader = (href: string) => ReadLink | null;
 /** Pages repeat their links: each address is resolved and classified once. */
 export function createLinkReader(pageUrl: string, base: string): LinkReader {
 	const from = base ? (toAbsolute(base, pageUrl) ?? pageUrl) : pageUrl;
+	const page = parseUrl(from);
+	const site = page && /^https?:$/.test(page.protocol) ? page : null;
 	const known = new Map<string, ReadLink | null>();
 	return (href) => {
 		const former = known.get(href);
 		if (former !== undefined) return former;
-		const link = readLink(href, from);
+		const address =
+			site && href.length <= 2000 && plainPath.test(href)
+				? toAddress(site, href)
+				: isTemplate(href)
+					? null
+					: toUrl(href, from);
+		const link = address && readLink(address);
 		known.set(href, link);
 		return link;
 	};
 }
 
-function readLink(href: string, from: string): ReadLink | null {
-	const url = isTemplate(href) ? null : toUrl(href, from);
-	if (!url) return null;
-	const kind = isThirdParty(url.href) ? "other" : classifyLink(url);
-	return { url: url.href, kind, key: toPathKey(url) };
+/** A path from the root that resolves to itself: most links, and taking them apart as URLs is what reading them costs. */
+const plainPath = /^\/(?:[\w-]+\/)*[\w-]*$/;
+
+const noQuery = new URLSearchParams();
+
+function toAddress({ origin, protocol }: URL, pathname: string): WebAddress {
+	return { href: origin + pathname, protocol, pathname, search: "", searchParams: noQuery };
+}
+
+function readLink(address: WebAddress): ReadLink {
+	const kind = isThirdParty(address.href) ? "other" : classifyLink(address);
+	return { url: address.href, kind, key: toPathKey(address) };
 }

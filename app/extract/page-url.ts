@@ -1,3 +1,6 @@
+/** What is read of an address. */
+export type WebAddress = Pick<URL, "href" | "protocol" | "pathname" | "search" | "searchParams">;
+
 /** An address of the page made absolute, without fragment; null when it is no web address. */
 export function toUrl(href: string, base: string): URL | null {
 	const text = href.trim();
@@ -22,7 +25,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 }
 
 /** What tells one vehicle page from another: path and query without tracking words. */
-export function toPathKey(address: string | URL): string {
+export function toPathKey(address: string | WebAddress): string {
 	const url = typeof address === "string" ? parseUrl(address) : address;
 	if (!url) return String(address);
 	const path = decode(url.pathname).replace(/\/+$/, "").toLowerCase();
