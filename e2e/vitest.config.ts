@@ -1,12 +1,22 @@
 import { defineConfig } from "vitest/config";
 
+/** Each group has a site and a database of its own: what one group's tests add must not stand in another's lists. */
+const groups = {
+	public: ["e2e/public-*.test.ts"],
+	desk: ["e2e/admin-desk.test.ts", "e2e/cards.test.ts"],
+	upload: ["e2e/csv-upload.test.ts"],
+};
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
 	test: {
-		include: ["e2e/**/*.test.ts"],
-		globalSetup: ["./e2e/public-site.setup.ts"],
-		testTimeout: 60_000,
-		hookTimeout: 60_000,
 		fileParallelism: false,
+		projects: [
+			...Object.entries(groups).map(([name, include]) => ({
+				test: { name, include, globalSetup: ["./e2e/public-site.setup.ts"], ...limits },
+			})),
+			{ test: { name: "start", include: ["e2e/start.test.ts"], ...limits } },
+		],
 	},
 });

@@ -16,8 +16,13 @@ export function detectDelimiter(text: string): string {
 		.split("\n")
 		.filter((line) => line !== "")
 		.slice(0, LINES);
-	const known = (sign: string) => Math.max(0, ...lines.map((line) => countKnown(line.split(sign))));
+	const known = (sign: string) => Math.max(0, ...lines.map((line) => countCells(line.split(sign))));
 	const cells = (sign: string) => lines[0]?.split(sign).length ?? 0;
 	const isBetter = (a: string, b: string) => known(a) - known(b) || cells(a) - cells(b);
 	return delimiters.reduce((best, sign) => (isBetter(sign, best) > 0 ? sign : best));
+}
+
+/** A sign that parts nothing proves nothing: "ZI,p" is no "ZIP". */
+function countCells(cells: string[]): number {
+	return cells.length > 1 ? countKnown(cells) : 0;
 }
