@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	pipeline: async () => await (await import("./pipeline")).benchPipeline(),
 	extraction: async () => await (await import("./extraction")).benchExtraction(),
 	csv: async () => await (await import("./csv")).benchCsv(),
+	cards: async () => await (await import("./cards")).benchCards(),
 	search: async () => await (await import("./search")).benchSearch(),
 };
 
