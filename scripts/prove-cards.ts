@@ -133,4 +133,4 @@ async function download(url: string, path: string, Cookie: string): Promise<Uint
 	return new Uint8Array(await response.arrayBuffer());
 }
 
-await proveCards(Number(process.env.PORT || "8790"));
+await proveCards(Number(process.env.PORT || "8786"));
