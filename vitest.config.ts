@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { getLatestMigration } from "./db/latest-migration";
+import { proofDefine } from "./e2e/proof-define";
 
 const alias = {
 	"~": new URL("./app", import.meta.url).pathname,
@@ -10,7 +11,7 @@ const outside = ["app/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
 
 /** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
 export default defineConfig({
-	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
+	define: { ...proofDefine, "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
 	resolve: { alias },
 	test: {
 		projects: [
@@ -19,7 +20,7 @@ export default defineConfig({
 				test: {
 					name: "pure",
 					environment: "node",
-					include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "db/**/*.test.ts", "bench/**/*.test.ts"],
+					include: ["{app,bench,db,scripts}/**/*.test.{ts,tsx}"],
 					exclude: outside,
 				},
 			},
@@ -32,8 +33,6 @@ export default defineConfig({
 							bindings: {
 								TEST_MIGRATIONS: await readD1Migrations(new URL("./db/migrations", import.meta.url).pathname),
 								ALLOW_PRIVATE_HOSTS: "1",
-								SEARCHES: process.env.SEARCHES ?? "300",
-								CARS: process.env.CARS ?? "1500",
 							},
 						},
 					})),

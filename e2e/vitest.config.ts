@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { proofDefine } from "./proof-define";
 
 /** Each group has a site and a database of its own: what one group's tests add must not stand in another's lists. */
 const groups = {
@@ -10,6 +11,7 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: fa
 
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
+	define: proofDefine,
 	test: {
 		fileParallelism: false,
 		projects: [

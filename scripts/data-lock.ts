@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -33,7 +33,7 @@ export async function lockData(persistDir: string): Promise<DataLock> {
 	};
 }
 
-/** Its port and its files are free only when it has ended. */
+/** Its files are free only when it has ended. */
 async function endWorker(pid: number): Promise<void> {
 	if (!isRunning(pid, /workerd/)) return;
 	process.kill(pid, "SIGKILL");
@@ -52,9 +52,14 @@ function readOwner(file: string): Owner | null {
 function isRunning(pid: number, program: RegExp): boolean {
 	try {
 		process.kill(pid, 0);
-		const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-		return program.test(command) && !command.includes("<defunct>");
+		return program.test(readCommand(pid));
 	} catch {
 		return false;
 	}
+}
+
+/** Linux tells it in /proc, also where no `ps` is installed; a process that has ended, but is not yet reaped, has none. */
+function readCommand(pid: number): string {
+	if (existsSync("/proc/self")) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+	return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
 }

@@ -1,13 +1,31 @@
 import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Below the range that systems give to outgoing connections, one of which could take the port before it is used. */
+const FIRST_PORT = 20_000;
+const LAST_PORT = 29_999;
+const RETRY_MS = 100;
 
 /** A port of loopback that nobody listens on at the moment. */
-export function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
+	const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
+	return (await isFree(port)) ? port : findFreePort();
+}
+
+/** Waits for a port that a process which was just ended may still hold; false when it stays taken for `patienceMs`. */
+export async function becomesFree(port: number, patienceMs: number): Promise<boolean> {
+	const deadline = Date.now() + patienceMs;
+	while (!(await isFree(port))) {
+		if (Date.now() > deadline) return false;
+		await wait(RETRY_MS);
+	}
+	return true;
+}
+
+function isFree(port: number): Promise<boolean> {
 	const probe = createServer();
-	return new Promise((resolve, reject) => {
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
+	return new Promise((resolve) => {
+		probe.once("error", () => resolve(false));
+		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
 	});
 }

@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import { ensureAdministrator } from "./administrators";
 import { buildWhenStale } from "./build";
 import { lockData } from "./data-lock";
+import { becomesFree } from "./find-free-port";
 import { type LocalWorker, startLocalWorker } from "./local-worker";
 import { migrateLocal } from "./migrate";
 import { dealers } from "./sample-dealers/dealers";
@@ -12,13 +12,15 @@ import { readSettings, type StartSettings } from "./settings";
 import { showProgress } from "./show-progress";
 
 const CRON_MS = 60_000;
+/** The threads of a workerd that was just killed hold its port for a moment longer than its process lives. */
+const PORT_PATIENCE_MS = 5000;
 
 /** The whole product on this machine: built, migrated, served, its cron called every minute. Ctrl-C ends all of it. */
 export async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	const settings = readSettings(environment);
 	const lock = await lockData(settings.persistDir);
 	process.on("exit", lock.release);
-	await requireFreePort(settings.port, "Set PORT to another one, for example PORT=8080 npm start.");
+	await requireFreePort(settings.port);
 	console.log("Building what changed since the last start …");
 	await buildWhenStale();
 	await migrateLocal(settings.persistDir);
@@ -79,10 +81,7 @@ function endOnSignal(worker: LocalWorker, site: SampleSite | null): End {
 	return end;
 }
 
-function requireFreePort(port: number, advice: string): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", () => reject(new Error(`Port ${port} is taken. ${advice}`)));
-		probe.listen(port, "127.0.0.1", () => probe.close(() => resolve()));
-	});
+async function requireFreePort(port: number): Promise<void> {
+	if (await becomesFree(port, PORT_PATIENCE_MS)) return;
+	throw new Error(`Port ${port} is taken. Set PORT to another one, for example PORT=8080 npm start.`);
 }

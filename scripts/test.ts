@@ -65,6 +65,8 @@ function readReport(file: string): Report {
 	return statSync(file, { throwIfNoEntry: false }) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : nothing;
 }
 
+process.env.SEED ??= String(Date.now() % 1_000_000);
+console.log(`Random inputs grow from SEED=${process.env.SEED}`);
 const sum: Count = { passed: 0, failed: 0 };
 for (const { name, run } of runners) {
 	console.log(`\n== ${name}`);

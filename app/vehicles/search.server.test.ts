@@ -5,26 +5,17 @@ import { randomFilters } from "../../bench/random-filters";
 import { insertCars, insertDealerships, insertPlaces } from "../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "../../bench/stock";
 import { openDb } from "../../db/client";
+import { proofCount, seed } from "../../e2e/proof";
 import { countFacets, priceStep } from "./facets.server";
 import { type Filters, toQuery } from "./filters";
 import { type Dimension, dimensions } from "./match";
 import { searchVehicles } from "./search.server";
 
-declare global {
-	namespace Cloudflare {
-		interface Env {
-			SEARCHES: string;
-			CARS: string;
-		}
-	}
-}
-
-/** The long run: SEARCHES=2000 CARS=5000. */
-const searches = Number(env.SEARCHES);
-const carCount = Number(env.CARS);
+const searches = proofCount(300, 2000);
+const carCount = proofCount(1500, 5000);
 
 const db = openDb(env.DB);
-const random = createRandom(20261120);
+const random = createRandom(seed);
 const places = [
 	["77002", "Houston", "TX", 29.76, -95.36],
 	["77494", "Katy", "TX", 29.78, -95.81],
