@@ -7,7 +7,7 @@ const alias = {
 	"~": new URL("./app", import.meta.url).pathname,
 	"@remix-run/dev/server-build": new URL("./build/server/index.js", import.meta.url).pathname,
 };
-const outside = ["app/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
+const outside = ["{app,db}/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
 
 /** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
 export default defineConfig({

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/find-free-port";
+import { root } from "../scripts/paths";
+import { requireNode } from "../scripts/run-node";
 import { type StartedSite, startSiteProcess, until } from "./started-site";
 
 type Listed = {
@@ -19,6 +21,9 @@ const createFolder = () => {
 	folders.push(folder);
 	return folder;
 };
+
+const runBackup = (command: "backup" | "restore", folder: string) =>
+	requireNode(command, ["--import", "tsx", "scripts/backup.ts", command, "--persist-to", folder], { cwd: root });
 
 afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -58,7 +63,7 @@ async function request(site: StartedSite, path: string): Promise<{ name: string;
 	return response.json() as Promise<{ name: string; status: string }[]>;
 }
 
-test("a first start shows the sample cars, Ctrl-C ends it, and the next start has them all", {
+test("a first start shows the sample cars, Ctrl-C ends it, and they are back when the database was lost", {
 	timeout: 300_000,
 }, async () => {
 	const [port, folder] = [await findFreePort(), createFolder()];
@@ -77,6 +82,9 @@ test("a first start shows the sample cars, Ctrl-C ends it, and the next start ha
 	expect(first.output()).not.toContain(password);
 	expect(await first.end("SIGINT")).toBe(0);
 
+	await runBackup("backup", folder);
+	rmSync(join(folder, "v3/d1"), { recursive: true });
+	await runBackup("restore", folder);
 	const second = await startSiteProcess(port, folder, password);
 	expect(await list(second)).toEqual(before);
 	const photo = before.vehicles[0]?.images[0] ?? "";
