@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkAddress, getRegistrableDomain } from "./address-guard";
+import { type FetchContext, fetchBytes } from "./fetch-bytes.server";
 
 const inProduction = { allowPrivateHosts: false };
 const inDevelopment = { allowPrivateHosts: true };
@@ -47,8 +48,45 @@ const refused = {
 			" ",
 		),
 		..."com co.uk github.io myshopify.com a.notatld kubernetes.default.svc.cluster.local -".split(" "),
+		..."127-0-0-1.nip.io app.10.8.0.1.sslip.io 7f000001.nip.io a.vcap.me spoofed.fuf.me 127.0.0.1.xip.io.".split(" "),
 	],
 };
+
+/** Whole addresses, as a page or a Location header may write them: what a parser makes of them must still be refused. */
+const refusedSpellings = [
+	"http:\\\\127.0.0.1\\",
+	"http:/127.0.0.1/",
+	"http:127.0.0.1",
+	"hTTp://LOCALHOST:80/",
+	" http://127.0.0.1/ ",
+	"ht\ntp://127.0.\t0.1/",
+	"http://127.0.\r\n0.1/\u0000",
+	"http://127.0.0.1\\@dealer.com/",
+	"http://dealer.com%40127.0.0.1@127.0.0.1/",
+	"http://127.0.0.1#@dealer.com/",
+	"http://127.0.0.1?.dealer.com/",
+	"http://127.0.0.1%2f.dealer.com/",
+	"http://127.0.0.1%00.dealer.com/",
+	"http://dealer.com:80@169.254.169.254:80/",
+	"http://[::ffff:0:127.0.0.1]/",
+	"http://[0:0:0:0:0:ffff:a00:1]/",
+	"http://①②⑦.⓪.⓪.①/",
+	"http://𝟏𝟐𝟕.𝟎.𝟎.𝟏/",
+	"http://local\u00adhost/",
+	"http://loc\u200balhost/",
+	"http://xn--localhost-/",
+	"http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ/",
+	"http://127.0.0.1\uff0f/",
+	"blob:http://127.0.0.1/x",
+	"view-source:http://127.0.0.1/",
+	"ws://dealer.com/",
+	"http://0x7f.1:80/",
+	"http://127.000.000.001/",
+	"http://0x000000007f000001/",
+	"http://4294967296/",
+	"http://256.256.256.256/",
+	"http://1.2.3.4.5/",
+];
 
 for (const [what, hosts] of Object.entries(refused))
 	for (const host of hosts)
@@ -94,8 +132,50 @@ for (const [reason, addresses] of Object.entries(refusedAddresses))
 		test(`${address.slice(0, 40)} is refused for its ${reason}`, () =>
 			expect(checkAddress(address, inProduction)).toEqual({ ok: false, reason }));
 
+for (const address of refusedSpellings)
+	test(`${JSON.stringify(address)} is refused`, () => expect(checkAddress(address, inProduction).ok).toBe(false));
+
+const corpus = [
+	...Object.values(refused)
+		.flat()
+		.map((host) => `http://${host}/`),
+	...Object.values(refusedAddresses).flat(),
+	...refusedSpellings,
+];
+
 test("the corpus has its hundred and twenty spellings", () => {
-	expect([...Object.values(refused), ...Object.values(refusedAddresses)].flat().length).toBeGreaterThanOrEqual(120);
+	expect(new Set(corpus).size).toBeGreaterThanOrEqual(120);
+});
+
+/** Asks a dealer's page that redirects to `location`; the addresses that were requested on the way. */
+async function listRequested(location: string): Promise<string[]> {
+	const asked: string[] = [];
+	const ctx: FetchContext = {
+		config: {
+			siteName: "Used Car Deals",
+			contactEmail: "hello@example.com",
+			inspectionUrl: "https://www.example.com/",
+			scrapeDelayMs: undefined,
+			alertWebhook: undefined,
+			...inProduction,
+		},
+		now: () => new Date("2026-11-20T00:00:00Z"),
+		fetch: async (input) => {
+			asked.push(String(input));
+			return new Response("moved", { status: 302, headers: { Location: location } });
+		},
+	};
+	await fetchBytes(ctx, { url: "https://www.dealer.com/used/", accept: "html", registrableDomain: "dealer.com" });
+	return asked;
+}
+
+test("a redirect to any of them is not followed", async () => {
+	// A header is bytes: what is beyond ASCII arrives as the Latin-1 reading of its UTF-8, line ends cannot arrive at all.
+	for (const address of corpus) {
+		const location = Buffer.from(address.replace(/[\r\n\0]/g, ""), "utf8").toString("latin1");
+		const hosts = (await listRequested(location)).map((url) => new URL(url).host.replace("www.", ""));
+		expect([...new Set(hosts)], address).toEqual(["dealer.com"]);
+	}
 });
 
 test("a dealer's public address passes", () => {
