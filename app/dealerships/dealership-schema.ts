@@ -67,4 +67,6 @@ export const renewalSchema = z.object({
 	days: z.coerce
 		.number({ error: "Choose 30, 90 or 365 days" })
 		.refine((days) => renewalDays.includes(days), "Choose 30, 90 or 365 days"),
+	/** The end that the form showed, empty for none. */
+	seenEnd: z.string().optional(),
 });

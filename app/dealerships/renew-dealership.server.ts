@@ -5,8 +5,19 @@ import { refreshListed } from "../inventory/listed.server";
 import { bumpCatalogue } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 
-/** Extends by `days` from the later of now and the present end; an expired dealership and its cars come back. */
-export async function renewDealership(ctx: AppContext, user: User, dealership: Dealership, days: number) {
+/**
+ * Extends by `days` from the later of now and the present end; an expired dealership and its cars come back.
+ *
+ * @param seenEnd the end that the caller saw; when it is no longer the present one, the same form was sent before (its
+ *   answer may have been lost) or somebody else renewed: nothing is extended
+ */
+export async function renewDealership(
+	ctx: AppContext,
+	user: User,
+	dealership: Dealership,
+	{ days, seenEnd }: { days: number; seenEnd?: string | undefined },
+): Promise<"renewed" | "changed"> {
+	if (seenEnd !== undefined && seenEnd !== (dealership.expirationDate ?? "")) return "changed";
 	const d1 = ctx.db.$client;
 	const now = ctx.now().toISOString();
 	const from = Math.max(Date.parse(now), Date.parse(dealership.expirationDate ?? now));
@@ -30,4 +41,5 @@ export async function renewDealership(ctx: AppContext, user: User, dealership: D
 		...refreshListed(ctx.db, dealership.id, now),
 		bumpCatalogue(ctx.db, now),
 	]);
+	return "renewed";
 }

@@ -27,7 +27,9 @@ export async function action(args: ActionFunctionArgs) {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
 	if (!parsed.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
-	await renewDealership(args.context, user, dealership, parsed.data.days);
+	const outcome = await renewDealership(args.context, user, dealership, parsed.data);
+	if (outcome === "changed")
+		throw data({ message: "The subscription has been renewed already: look at its new end" }, 409);
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
 }
@@ -38,6 +40,7 @@ export default function RenewDealership() {
 	return (
 		<DialogPage title={`Renew ${name}`} description={<Expiry {...expiry} />} backTo={LIST}>
 			<Form method="post" className="mt-4 space-y-4">
+				<input type="hidden" name="seenEnd" value={expiry.expirationDate ?? ""} />
 				<fieldset className="space-y-1">
 					<legend className="text-sm font-semibold">Extend the subscription by</legend>
 					{RENEWAL_PERIODS.map(({ days, label }, at) => (

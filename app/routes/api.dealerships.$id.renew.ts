@@ -7,8 +7,7 @@ import { jsonResponse, parseJsonBody } from "~/http";
 export const loader = adminEndpoint({
 	POST: async ({ request, params, context, user }) => {
 		const dealership = await requireDealership(context, params.id);
-		const { days } = await parseJsonBody(request, renewalSchema);
-		await renewDealership(context, user, dealership, days);
+		await renewDealership(context, user, dealership, await parseJsonBody(request, renewalSchema));
 		return jsonResponse(await requireDealership(context, params.id));
 	},
 });

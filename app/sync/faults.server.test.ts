@@ -1,16 +1,20 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { isProof } from "../../e2e/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { enqueueSync } from "./enqueue-sync.server";
-import { type Fault, FaultError, failAt, withFault } from "./fixtures/fail-at";
+import { type Fault, failAt, survive, withFault } from "./fixtures/fail-at";
+import { getPublicView, isStale, listBroken } from "./fixtures/list-broken";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "./fixtures/lot";
 import { sweep } from "./sweep.server";
 
-beforeEach(async () => {
+async function reset(): Promise<void> {
 	for (const table of ["dealerships", "robots_cache", "host_politeness"])
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
-});
+}
+
+beforeEach(reset);
 
 /** Two list pages and six cars, three of which change, go and come while faults strike. */
 async function openSmallLot() {
@@ -19,22 +23,17 @@ async function openSmallLot() {
 	return { lot, open, id: await addDealership(open.ctx, `${lot.origin}/`) };
 }
 
-async function survive(run: () => Promise<unknown>): Promise<void> {
-	try {
-		await run();
-	} catch (error) {
-		if (!(error instanceof FaultError)) throw error;
-	}
-}
-
 /** As the platform would: a message whose handling failed comes again, whatever it had done. */
 async function syncThrough(open: OpenLot, id: number, fault: Fault): Promise<void> {
 	const ctx: AppContext = withFault(open.ctx, fault);
 	await survive(() => enqueueSync(ctx, id, "admin"));
+	let view = await getPublicView(env.DB);
 	for (let i = 0; i < 200; i++) {
 		const job = open.sent.shift();
 		if (job) {
-			await survive(() => handleJob(ctx, job));
+			const hasWorked = await survive(() => handleJob(ctx, job));
+			if (!hasWorked) open.sent.push(job);
+			view = await requireSound(view);
 			continue;
 		}
 		open.clock.offsetMs += 61_000;
@@ -42,6 +41,14 @@ async function syncThrough(open: OpenLot, id: number, fault: Fault): Promise<voi
 		if (open.sent.length === 0 && !(await hasUnfinishedRun())) return;
 	}
 	throw new Error("the run never ended");
+}
+
+/** After every step, struck or not: no invariant is broken, and what shoppers see has a version of its own. */
+async function requireSound(before: Awaited<ReturnType<typeof getPublicView>>) {
+	expect(await listBroken(env.DB)).toEqual([]);
+	const after = await getPublicView(env.DB);
+	expect(isStale(before, after), "the catalogue's version stayed although the cars changed").toBe(false);
+	return after;
 }
 
 async function hasUnfinishedRun(): Promise<boolean> {
@@ -67,9 +74,9 @@ async function getState(id: number) {
 }
 
 /** The undisturbed story: a first sync, then one in which a price moves, a car goes and another comes. */
-async function tell(fault: Fault) {
+async function tell(first: Fault, fault: Fault) {
 	const { lot, open, id } = await openSmallLot();
-	await syncThrough(open, id, failAt(0, "before"));
+	await syncThrough(open, id, first);
 	const [moved, gone] = lot.cars;
 	lot.cars = [...lot.cars.filter((car) => car !== gone), ...makeCars(1, 40)];
 	if (moved) moved.price = 4_321;
@@ -78,11 +85,6 @@ async function tell(fault: Fault) {
 	await env.DB.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1").bind(id).run();
 	await runQueue(open);
 	return await getState(id);
-}
-
-async function reset(): Promise<void> {
-	for (const table of ["dealerships", "robots_cache", "host_politeness"])
-		await env.DB.prepare(`DELETE FROM ${table}`).run();
 }
 
 /** Numbers that look random and are the same in every run. */
@@ -132,19 +134,22 @@ test(`killed at ${KILLS} random points of a three-dealer sync, it converges`, { 
 	}
 });
 
-const EVERY_CALL_MS = 300_000;
+const EVERY_CALL_MS = 600_000;
+const untouched = () => failAt(0, "before");
+const syncs = { "a sync that finds changes": 2, ...(isProof ? { "a first sync": 1 } : {}) };
 
-test.for(["before", "after"] as const)(
-	"a sync survives any one call failing %s its effect",
-	{ timeout: EVERY_CALL_MS },
-	async (when) => {
-		const undisturbed = await tell(failAt(0, when));
-		for (let k = 1; ; k++) {
-			await reset();
-			const fault = failAt(k, when);
-			const state = await tell(fault);
-			expect(state, `call ${k} failing ${when} its effect`).toEqual(undisturbed);
-			if (!fault.hasStruck) break;
-		}
-	},
-);
+for (const [what, struck] of Object.entries(syncs))
+	test.for(["before", "after"] as const)(
+		`${what} survives any one call failing %s its effect`,
+		{ timeout: EVERY_CALL_MS },
+		async (when) => {
+			const undisturbed = await tell(untouched(), untouched());
+			for (let k = 1; ; k++) {
+				await reset();
+				const fault = failAt(k, when);
+				const state = await (struck === 1 ? tell(fault, untouched()) : tell(untouched(), fault));
+				expect(state, `call ${k} failing ${when} its effect`).toEqual(undisturbed);
+				if (!fault.hasStruck) return;
+			}
+		},
+	);

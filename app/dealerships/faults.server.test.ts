@@ -1,0 +1,121 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addUser, getSessionHeader, ORIGIN, send } from "../auth/test-admin";
+import type { AppContext } from "../context.server";
+import type { Handler } from "../http";
+import { handleJob } from "../jobs/handle-job.server";
+import { loader as one } from "../routes/api.dealerships.$id";
+import { loader as renew } from "../routes/api.dealerships.$id.renew";
+import { enqueueSync } from "../sync/enqueue-sync.server";
+import { type Fault, failAt, withFault } from "../sync/fixtures/fail-at";
+import { getPublicView, isStale, listBroken } from "../sync/fixtures/list-broken";
+import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce } from "../sync/fixtures/lot";
+
+const lot = new Lot(makeCars(6), "https://struck.example.com", 3);
+const neighbour = new Lot(makeCars(2, 90), "https://neighbour.example.com", 3);
+const open = openLot(env, lot);
+open.ctx.fetch = async (input, init) => {
+	const isNeighbour = new Request(input, init).url.startsWith(neighbour.origin);
+	return await (isNeighbour ? neighbour : lot).fetch(input, init);
+};
+let Cookie = "";
+
+beforeAll(async () => {
+	// The calls answer 500 and log why: here that is what is tried.
+	vi.spyOn(console, "error").mockImplementation(() => undefined);
+	Cookie = await getSessionHeader(open.ctx, await addUser(open.ctx, "desk"));
+});
+
+beforeEach(async () => {
+	for (const table of ["dealerships", "robots_cache", "host_politeness", "audit_log"])
+		await env.DB.prepare(`DELETE FROM ${table}`).run();
+	open.sent.length = 0;
+});
+
+/** A dealership with six cars and an uploaded file, whose second sync has stopped in the middle, and one beside it. */
+async function addStruck(): Promise<{ id: number; params: { id: string } }> {
+	await syncOnce(open, await addDealership(open.ctx, `${neighbour.origin}/`));
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	await syncOnce(open, id);
+	await env.FILES.put(`imports/${id}/stock.csv`, "VIN,Price\n");
+	await env.DB.prepare(
+		`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, created_at)
+		VALUES (?1, 'imports/' || ?1 || '/stock.csv', 'stock.csv', 'x', 'utf-8', 10, 'done', '2026-01-01')`,
+	)
+		.bind(id)
+		.run();
+	return { id, params: { id: String(id) } };
+}
+
+type Call = { method: string; params: { id: string }; body?: unknown };
+
+/** The request with its k-th call failing, and again without faults, as a person would who saw it fail. */
+async function insist(handler: Handler, call: Call, fault: Fault): Promise<number> {
+	const request = { ...call, headers: { Cookie, Origin: ORIGIN } };
+	const ask = (ctx: AppContext) => send(ctx, handler, request);
+	const before = await getPublicView(env.DB);
+	const { status } = await ask(withFault(open.ctx, fault));
+	expect(isStale(before, await getPublicView(env.DB))).toBe(false);
+	expect(await listBroken(env.DB)).toEqual([]);
+	return status < 500 ? status : (await ask(open.ctx)).status;
+}
+
+const count = async (sql: string, id: number) => (await env.DB.prepare(sql).bind(id).first<{ n: number }>())?.n;
+const sumOf = (action: string) =>
+	env.DB.prepare("SELECT count(*) AS n FROM audit_log WHERE action = ?1").bind(action).first("n");
+
+test.for(["before", "after"] as const)("a deletion survives any one call failing %s its effect", async (when) => {
+	for (let k = 1; ; k++) {
+		const { id, params } = await addStruck();
+		await enqueueSync(open.ctx, id, "admin");
+		const late = [...open.sent];
+		const fault = failAt(k, when);
+		expect([200, 404], `call ${k}`).toContain(await insist(one, { method: "DELETE", params }, fault));
+		for (const job of late) await handleJob(open.ctx, job);
+		await runQueue(open);
+		const left = ["vehicles", "sync_runs", "run_pages", "imports"].map((table) =>
+			count(`SELECT count(*) AS n FROM ${table} WHERE dealership_id = ?1`, id),
+		);
+		expect(await Promise.all(left), `call ${k}`).toEqual([0, 0, 0, 0]);
+		expect((await env.FILES.list({ prefix: `imports/${id}/` })).objects, `call ${k}`).toEqual([]);
+		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id <> ?1 AND listed = 1", id)).toBe(2);
+		expect([await sumOf("delete dealership"), await listBroken(env.DB)], `call ${k}`).toEqual([1, []]);
+		if (!fault.hasStruck) return;
+		await env.DB.batch([env.DB.prepare("DELETE FROM dealerships"), env.DB.prepare("DELETE FROM audit_log")]);
+	}
+});
+
+test.for(["before", "after"] as const)("a renewal survives any one call failing %s its effect", async (when) => {
+	for (let k = 1; ; k++) {
+		const { id, params } = await addStruck();
+		await env.DB.prepare("UPDATE dealerships SET expiration_date = '2026-01-01T00:00:00.000Z' WHERE id = ?1")
+			.bind(id)
+			.run();
+		await runQueue(open);
+		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1", id)).toBe(0);
+		const fault = failAt(k, when);
+		const body = { days: 30, seenEnd: "2026-01-01T00:00:00.000Z" };
+		expect(await insist(renew, { method: "POST", params, body }, fault), `call ${k}`).toBe(200);
+		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1", id)).toBe(6);
+		const days = `SELECT round(julianday(expiration_date) - julianday('${open.ctx.now().toISOString()}')) AS n
+			FROM dealerships WHERE id = ?1`;
+		expect([await count(days, id), await sumOf("renew subscription")], `call ${k}`).toEqual([30, 1]);
+		expect(await listBroken(env.DB), `call ${k}`).toEqual([]);
+		if (!fault.hasStruck) return;
+		await env.DB.batch([env.DB.prepare("DELETE FROM dealerships"), env.DB.prepare("DELETE FROM audit_log")]);
+	}
+});
+
+test("a renewal whose form was sent twice extends once, and a call that saw nothing extends each time", async () => {
+	const { params } = await addStruck();
+	const ends: (string | null)[] = [];
+	for (const body of [{ days: 30, seenEnd: "" }, { days: 30, seenEnd: "" }, { days: 30 }]) {
+		const request = { method: "POST", params, body, headers: { Cookie, Origin: ORIGIN } };
+		const answer: { expirationDate: string } = await (await send(open.ctx, renew, request)).json();
+		ends.push(answer.expirationDate);
+	}
+	const daysAfterFirst = ends.map((end) =>
+		Math.round((Date.parse(end ?? "") - Date.parse(ends[0] ?? "")) / 86_400_000),
+	);
+	expect(daysAfterFirst).toEqual([0, 0, 30]);
+});
