@@ -1,9 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import encodeJpeg, { init } from "@jsquash/jpeg/encode";
 import { Resvg } from "@resvg/resvg-js";
 import { fetch as fetchSocket, type MessageEvent, Miniflare } from "miniflare";
 import { z } from "zod";
@@ -15,6 +13,7 @@ import { requireNode } from "../scripts/run-node";
 import { watchRuntime } from "../scripts/watch-runtime";
 import type { BenchRow } from "./bench-row";
 import type { CardOrder } from "./card-worker";
+import { makePhoto } from "./photo";
 
 const CARDS = 200;
 const A_MESSAGE = 10;
@@ -92,13 +91,9 @@ function toFace(number: number, photoUrl: string): CardFace {
 	};
 }
 
-/** One photo as dealers have them: 1024x768, with the grain that makes a PNG of it large. */
+/** One photo as dealers have them. */
 async function startPhotos(): Promise<Photos> {
-	const wasm = createRequire(import.meta.url).resolve("@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm");
-	await init(await WebAssembly.compile(readFileSync(wasm)));
-	const image = new Resvg(grainyPhoto).render();
-	const picture = { width: image.width, height: image.height, data: new Uint8ClampedArray(image.pixels) };
-	const jpeg = new Uint8Array(await encodeJpeg({ ...picture, colorSpace: "srgb" }, { quality: 80 }));
+	const jpeg = await makePhoto();
 	const server = createServer((_, response) => {
 		response.writeHead(200, { "Content-Type": "image/jpeg" });
 		response.end(jpeg);
@@ -108,13 +103,6 @@ async function startPhotos(): Promise<Photos> {
 	if (address === null || typeof address === "string") throw new Error("The photo host has no port");
 	return { url: `http://127.0.0.1:${address.port}/photo.jpg`, jpeg, stop: () => server.close() };
 }
-
-const grainyPhoto = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="768"><defs>
-	<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#9fc0de"/><stop offset="1" stop-color="#6d6f6a"/></linearGradient>
-	<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency="0.35" numOctaves="3"/></filter></defs>
-	<rect width="1024" height="768" fill="url(#sky)"/><rect x="120" y="330" width="780" height="240" rx="110" fill="#8a1c1c"/>
-	<circle cx="290" cy="570" r="85" fill="#161616"/><circle cx="740" cy="570" r="85" fill="#161616"/>
-	<rect width="1024" height="768" filter="url(#grain)" opacity="0.12"/></svg>`;
 
 async function startCardWorker() {
 	const folder = mkdtempSync(join(tmpdir(), "bench-cards-"));

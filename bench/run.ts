@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	csv: async () => await (await import("./csv")).benchCsv(),
 	cards: async () => await (await import("./cards")).benchCards(),
 	search: async () => await (await import("./search")).benchSearch(),
+	cost: async () => await (await import("./cost")).benchCost(),
 };
 
 const wanted = process.argv.slice(2);

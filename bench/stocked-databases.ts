@@ -48,6 +48,12 @@ async function seed(db: D1Database, size: number): Promise<void> {
 		.sort())
 		for (const statement of readFileSync(new URL(file, migrations), "utf8").split("--> statement-breakpoint"))
 			if (statement.trim() !== "") await db.prepare(statement).run();
+	await seedStock(db, size, Math.max(20, size / 200));
+	await db.prepare("CREATE TABLE bench_seeded (at TEXT)").run();
+}
+
+/** Fills a migrated, empty database with so many cars at so many dealerships. */
+export async function seedStock(db: D1Database, size: number, dealershipCount: number): Promise<void> {
 	await seedPlaces(db);
 	const random = createRandom(size);
 	const all = readZipPlaces();
@@ -55,13 +61,12 @@ async function seed(db: D1Database, size: number): Promise<void> {
 		/^(Houston|Austin|Dallas|Chicago|Phoenix|Miami|Seattle|Denver|New York|Atlanta)$/.test(place.city),
 	);
 	const places = [...inCities, ...all.filter((_, at) => at % 10 === 0)];
-	const dealerships = makeDealerships(random, Math.max(20, size / 200), places);
+	const dealerships = makeDealerships(random, dealershipCount, places);
 	const laterOn = await dropIndexing(db);
 	await insertDealerships(db, dealerships).run();
 	for (const cars of inParts(makeCars(random, size, dealerships, places), 2000)) await insertCars(db, cars).run();
 	await fillSearch(db, size);
 	for (const sql of laterOn) await db.prepare(sql).run();
-	await db.prepare("CREATE TABLE bench_seeded (at TEXT)").run();
 }
 
 /** Drops triggers and plain indexes of the big table; returns the statements that make them again. */

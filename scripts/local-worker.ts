@@ -12,6 +12,8 @@ export interface LocalWorkerOptions {
 	/** As `wrangler --persist-to`: both see the same data. */
 	persistDir: string;
 	vars: Record<string, string>;
+	/** Another bundle than the product's: a benchmark's Worker around it. */
+	bundle?: string;
 }
 
 export interface LocalWorker {
@@ -62,28 +64,28 @@ function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<
 		cf: false,
 		log: new Log(LogLevel.ERROR),
 		unsafeTriggerHandlers: true,
-		workers: [siteWorker(options.vars), cronDoor(runCron)],
+		workers: [siteWorker(options), cronDoor(runCron)],
 	};
 }
 
-function siteWorker(vars: Record<string, string>): WorkerOptions {
+function siteWorker({ vars, bundle = bundleDirectory }: LocalWorkerOptions): WorkerOptions {
 	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
 	return {
 		...workerOptions,
 		name: siteName,
-		modulesRoot: bundleDirectory,
-		modules: listModules(),
+		modulesRoot: bundle,
+		modules: listModules(bundle),
 		bindings: { ...workerOptions.bindings, ...vars },
 	};
 }
 
 /** The entry module first, then what it imports: wasm and binary data. */
-function listModules(): Extract<WorkerOptions["modules"], readonly unknown[]> {
+function listModules(bundle: string): Extract<WorkerOptions["modules"], readonly unknown[]> {
 	const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
-	const files = readdirSync(bundleDirectory).filter((name) => extname(name) in types);
+	const files = readdirSync(bundle).filter((name) => extname(name) in types);
 	return files
-		.sort((a, b) => Number(b === "app.js") - Number(a === "app.js"))
-		.map((name) => ({ type: types[extname(name) as keyof typeof types], path: join(bundleDirectory, name) }));
+		.sort((a, b) => Number(b.endsWith(".js")) - Number(a.endsWith(".js")))
+		.map((name) => ({ type: types[extname(name) as keyof typeof types], path: join(bundle, name) }));
 }
 
 /**

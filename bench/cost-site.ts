@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildWhenStale } from "../scripts/build";
+import { findFreePort } from "../scripts/find-free-port";
+import { type LocalWorker, startLocalWorker } from "../scripts/local-worker";
+import { migrateLocal } from "../scripts/migrate";
+import { programs, root } from "../scripts/paths";
+import { requireNode } from "../scripts/run-node";
+import { seedStock } from "./stocked-databases";
+import { noUsage, type Usage } from "./usage";
+
+export type CostSite = {
+	worker: LocalWorker;
+	/** What the site used while `work` went on, until its last message was handled. */
+	measure: (work: () => Promise<unknown>) => Promise<Usage>;
+	/** Starts it again on the same data, with another pause between two requests to a dealer. */
+	restart: (scrapeDelayMs: number) => Promise<void>;
+	stop: () => Promise<void>;
+};
+
+/** The product in workerd with every binding metered, on a database of so many cars at so many dealerships. */
+export async function startCostSite(cars: number, dealerships: number): Promise<CostSite> {
+	const folder = mkdtempSync(join(tmpdir(), "bench-cost-"));
+	await buildWhenStale();
+	const bundle = join(folder, "worker");
+	const args = [programs.wrangler, "deploy", "bench/cost-worker.ts", "--dry-run", "--outdir", bundle];
+	const env = { WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" };
+	await requireNode("Bundling the benchmark's Worker", args, { cwd: root, env });
+	await migrateLocal(folder);
+	const port = await findFreePort();
+	const start = (delayMs: number) =>
+		startLocalWorker({
+			...{ port, persistDir: folder, bundle },
+			vars: { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: String(delayMs) },
+		});
+	let worker = await start(0);
+	await seedStock(worker.db, cars, dealerships);
+	return {
+		get worker() {
+			return worker;
+		},
+		measure: (work) => measure(worker, work),
+		async restart(scrapeDelayMs) {
+			await worker.stop();
+			worker = await start(scrapeDelayMs);
+		},
+		async stop() {
+			await worker.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+type Metered = { usage: Usage; waiting: number };
+
+async function measure(worker: LocalWorker, work: () => Promise<unknown>): Promise<Usage> {
+	const ask = async (): Promise<Metered> => (await fetch(`${worker.url}/__usage`)).json();
+	await ask();
+	const cpuMs = readCpuMs(worker.pid);
+	await work();
+	const total: Usage = { ...noUsage };
+	for (let idle = 0; idle < 2; ) {
+		const { usage, waiting } = await ask();
+		for (const name of Object.keys(usage) as (keyof Usage)[]) total[name] += usage[name];
+		idle = waiting === 0 && usage.queueOperations === 0 ? idle + 1 : 0;
+		if (idle < 2 && total.queueOperations > 0) await wait(500);
+	}
+	return { ...total, cpuMs: readCpuMs(worker.pid) - cpuMs };
+}
+
+/** Processor time of all of workerd, in user and kernel mode (Linux, 100 ticks a second): the Worker, but SQLite and the local R2 and queue too. */
+export function readCpuMs(pid: number | undefined): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+		.replace(/^.*\) /, "")
+		.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type CostDealer, startCostDealer } from "./cost-dealer";
+import type { CostSite } from "./cost-site";
+import { makePhoto } from "./photo";
+import { lessUsage, timesUsage, type Usage } from "./usage";
+
+/** Cars of the dealer that is synced, and how many of them differ from one sync to the next. */
+export const DEALER_CARS = 200;
+const CHANGED_CARS = 10;
+const TICKS = 20;
+const CARDS = 10;
+/** The pause between two requests to a dealer in production: it decides how many steps, messages and boards a sync takes. */
+const DELAY_MS = 1000;
+
+/** A dealer's site synced again and again through cron, queue, fetch, extraction and D1, its changed cars' cards drawn. */
+export async function measureSyncs(site: CostSite) {
+	const dealer = await startCostDealer(DEALER_CARS, await makePhoto());
+	try {
+		const id = await addDealership(site.worker.db, dealer.url);
+		const first = await measureSync(site, id);
+		const reread = await readPagesAgain(site, id);
+		await site.restart(DELAY_MS);
+		await measureSync(site, id);
+		const unchanged = await measureSync(site, id);
+		const perCar = async (change: CostDealer["turnOver"]) => {
+			change(CHANGED_CARS);
+			return timesUsage(lessUsage(await measureSync(site, id), unchanged), 1 / CHANGED_CARS);
+		};
+		return {
+			"first sync of 200 cars": first,
+			"unchanged sync of 200 cars": unchanged,
+			"changed car": await perCar(dealer.changePrices),
+			"sold car and a new one": await perCar(dealer.turnOver),
+			"vehicle page read again": timesUsage(lessUsage(reread, unchanged), 1 / DEALER_CARS),
+			"cron tick": timesUsage(await site.measure(() => tick(site, TICKS)), 1 / TICKS),
+			"share card": await measureCards(site, id),
+		};
+	} finally {
+		dealer.stop();
+	}
+}
+
+async function addDealership(db: D1Database, url: string): Promise<number> {
+	const sql =
+		"INSERT INTO dealerships (name, url, location, created_at, updated_at) VALUES ('Bench', ?1, 'Houston, TX', ?2, ?2) RETURNING id";
+	const row = await db.prepare(sql).bind(url, new Date().toISOString()).first<{ id: number }>();
+	return row?.id ?? 0;
+}
+
+/** Makes the dealer due, lets cron start its run and waits for the end of the run and of the messages after it. */
+async function measureSync({ worker, measure }: CostSite, id: number): Promise<Usage> {
+	await worker.db
+		.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1")
+		.bind(id)
+		.run();
+	const latest =
+		"SELECT id, outcome, finished_at AS finishedAt FROM sync_runs WHERE dealership_id = ?1 ORDER BY id DESC LIMIT 1";
+	const usage = await measure(async () => {
+		await worker.runCron();
+		for (;;) {
+			const run = await worker.db.prepare(latest).bind(id).first<{ outcome: string; finishedAt: string | null }>();
+			if (run?.finishedAt && run.outcome !== "complete") throw new Error(`The sync ended as ${run.outcome}`);
+			if (run?.finishedAt) return;
+			await wait(200);
+		}
+	});
+	return usage;
+}
+
+/** After a week every vehicle page is read again. */
+async function readPagesAgain(site: CostSite, id: number): Promise<Usage> {
+	const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
+	await site.worker.db.prepare("UPDATE run_pages SET fetched_at = ?2 WHERE dealership_id = ?1").bind(id, weekAgo).run();
+	return await measureSync(site, id);
+}
+
+async function tick({ worker }: CostSite, times: number): Promise<void> {
+	for (let at = 0; at < times; at++) await worker.runCron();
+}
+
+/** Cards that a link preview asks for and that were drawn already. */
+async function measureCards({ worker, measure }: CostSite, dealershipId: number): Promise<Usage> {
+	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND listed = 1 LIMIT ?2";
+	const { results } = await worker.db.prepare(sql).bind(dealershipId, CARDS).all<{ id: number }>();
+	const all = await measure(async () => {
+		for (const { id } of results) await (await fetch(`${worker.url}/vehicles/${id}/card.jpg`)).arrayBuffer();
+	});
+	return timesUsage(all, 1 / results.length);
+}

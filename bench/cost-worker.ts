@@ -1,0 +1,49 @@
+import { forgetCatalogue } from "../app/catalogue-clock.server";
+import type { Env } from "../app/env.server";
+import { bumpCatalogue } from "../app/vehicles/catalogue.server";
+import { openDb } from "../db/client";
+import app from "../workers/app";
+import { meterEnv } from "./metered-env";
+import { noUsage, type Usage } from "./usage";
+
+/** What the Worker used since it was last asked, and how many messages wait. */
+const meter = { usage: { ...noUsage }, waiting: 0 };
+
+const add = (name: keyof Usage, amount: number) => {
+	meter.usage[name] += amount;
+};
+const toMetered = (env: Env) => meterEnv(env, add, () => (meter.waiting += 1));
+
+/** The benchmark's own calls, which nobody pays for. */
+const doors: Record<string, (env: Env) => Promise<Response> | Response> = {
+	"/__usage": () => {
+		const answer = Response.json(meter);
+		meter.usage = { ...noUsage };
+		return answer;
+	},
+	"/__change": async (env) => {
+		await bumpCatalogue(openDb(env.DB), "2026-01-01T00:00:00.000Z").run();
+		forgetCatalogue();
+		return new Response();
+	},
+};
+
+/** The benchmark's Worker: the product's, with every binding metered. Each call of the cron and the queue is billed as a request. */
+export default {
+	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+		const door = doors[new URL(request.url).pathname];
+		if (door) return await door(env);
+		add("requests", 1);
+		return await app.fetch(request, toMetered(env), execution);
+	},
+	async queue(batch: MessageBatch<unknown>, env: Env, execution: ExecutionContext): Promise<void> {
+		add("requests", 1);
+		add("queueOperations", 2 * batch.messages.length);
+		await app.queue(batch, toMetered(env), execution);
+		meter.waiting -= batch.messages.length;
+	},
+	async scheduled(controller: ScheduledController, env: Env, execution: ExecutionContext): Promise<void> {
+		add("requests", 1);
+		await app.scheduled(controller, toMetered(env), execution);
+	},
+};

@@ -1,0 +1,74 @@
+import type { measureSyncs } from "./cost-syncs";
+import type { measureViews } from "./cost-views";
+import { addUsage, noUsage, timesUsage, type Usage } from "./usage";
+
+export type Operations = Awaited<ReturnType<typeof measureViews>> & Awaited<ReturnType<typeof measureSyncs>>;
+
+/** A month's business, and what is assumed of it. */
+export type Month = {
+	name: string;
+	dealerships: number;
+	cars: number;
+	views: number;
+	/** Of the views: served from an entry of the edge cache. The more syncs, the sooner entries are out of date. */
+	cachedShare: number;
+};
+
+/** What both months assume; shares of the day's stock, or of a view. */
+export const assumed = {
+	daysAMonth: 30,
+	syncsADay: 4,
+	changedCarsADay: 0.05,
+	soldCarsADay: 0.02,
+	rereadsAWeek: 1,
+	/** Of the views not cached: listings, searches, and the rest vehicle pages. */
+	listings: 0.15,
+	searches: 0.35,
+	viewClicksAView: 0.5,
+	contactClicksAView: 0.02,
+	sharedCardsAView: 0.01,
+	/** A cached view asks the catalogue for its version once in five seconds an isolate: here each does. */
+	rowsReadByCachedView: 1,
+	cardGigabytes: 120e-6,
+} as const;
+
+export const months: [Month, Month] = [
+	{ name: "20 dealerships, 5,000 cars, 100,000 views", dealerships: 20, cars: 5_000, views: 100_000, cachedShare: 0.3 },
+	{
+		...{ name: "1,000 dealerships, 200,000 cars, 10 million views", dealerships: 1_000, cars: 200_000 },
+		...{ views: 10_000_000, cachedShare: 0.1 },
+	},
+];
+
+/** What a month uses, by what it is used for. */
+export function sumMonth(month: Month, operations: Operations, d1Gigabytes: number): Record<string, Usage> {
+	const { daysAMonth, syncsADay, changedCarsADay, soldCarsADay, rereadsAWeek } = assumed;
+	const of = (name: keyof Operations, times: number) => timesUsage(operations[name], times);
+	const cached = month.views * month.cachedShare;
+	const made = month.views - cached;
+	const dealerSizes = month.cars / 200;
+	return {
+		"views from the cache": addUsage(of("cached view", cached), {
+			...noUsage,
+			rowsRead: cached * assumed.rowsReadByCachedView,
+		}),
+		"views made": addUsage(
+			of("uncached listing", made * assumed.listings),
+			of("search", made * assumed.searches),
+			of("uncached vehicle", made * (1 - assumed.listings - assumed.searches)),
+		),
+		clicks: addUsage(
+			of("view click", month.views * assumed.viewClicksAView),
+			of("contact click", month.views * assumed.contactClicksAView),
+		),
+		"shared cards": of("share card", month.views * assumed.sharedCardsAView),
+		"syncs, nothing changed": of("unchanged sync of 200 cars", dealerSizes * syncsADay * daysAMonth),
+		"syncs, what changed": addUsage(
+			of("changed car", month.cars * changedCarsADay * daysAMonth),
+			of("sold car and a new one", month.cars * soldCarsADay * daysAMonth),
+		),
+		"vehicle pages read again": of("vehicle page read again", (month.cars * rereadsAWeek * daysAMonth) / 7),
+		cron: of("cron tick", daysAMonth * 24 * 60),
+		storage: { ...noUsage, d1Gigabytes, r2Gigabytes: month.cars * assumed.cardGigabytes },
+	};
+}
