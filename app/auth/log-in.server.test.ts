@@ -4,7 +4,7 @@ import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
 import { toDigest } from "./digest";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Handler } from "../http";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
 
 type RouteModule = { loader?: Handler; action?: Handler };
 

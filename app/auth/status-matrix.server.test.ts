@@ -13,7 +13,7 @@ import { loader as stats } from "../routes/api.stats";
 import { loader as syncAll } from "../routes/api.sync";
 import { deleteSession } from "./session.server";
 import { getSessionCookie } from "./session-cookie";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 const ctx = createTestContext(() => now);

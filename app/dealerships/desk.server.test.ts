@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { User } from "../auth/session.server";
-import { addUser, createTestContext } from "../auth/test-admin";
+import { addUser, createTestContext } from "../auth/test-admin.server";
 import { applySettingsForm } from "../settings/apply-settings-form.server";
 import { settingsFormSchema } from "../settings/settings-form-schema";
 import { resolveDeadLetter } from "../stats/resolve-dead-letter.server";
