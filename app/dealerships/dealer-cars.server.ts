@@ -27,6 +27,10 @@ export async function setCarHidden(
 	reason: string | null,
 ): Promise<boolean> {
 	const now = ctx.now().toISOString();
+	const before = await ctx.db.$client
+		.prepare("SELECT hidden_reason AS hiddenReason FROM vehicles WHERE id = ?1 AND dealership_id = ?2")
+		.bind(car.id, car.dealershipId)
+		.first<{ hiddenReason: string | null }>();
 	const [changed] = await ctx.db.$client.batch([
 		ctx.db.$client
 			.prepare(
@@ -37,8 +41,8 @@ export async function setCarHidden(
 			user,
 			action: reason === null ? "unhide vehicle" : "hide vehicle",
 			subject: `vehicle ${car.id}`,
-			before: null,
-			after: reason,
+			before,
+			after: { hiddenReason: reason },
 			now,
 		}),
 		...refreshListed(ctx.db, car.dealershipId, now),

@@ -10,7 +10,14 @@ export async function resolveDeadLetter(ctx: AppContext, user: User, id: number,
 		ctx.db.$client
 			.prepare("UPDATE dead_letters SET resolved_at = ?2 WHERE id = ?1 AND resolved_at IS NULL RETURNING message")
 			.bind(id, now),
-		auditChange(ctx.db, { user, action, subject: `message ${id}`, before: null, after: null, now }),
+		auditChange(ctx.db, {
+			user,
+			action,
+			subject: `message ${id}`,
+			before: { state: "given up" },
+			after: { state: retry ? "sent again" : "dismissed" },
+			now,
+		}),
 	]);
 	const message = resolved?.results[0]?.message;
 	if (message === undefined) return false;
