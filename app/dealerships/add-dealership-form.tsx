@@ -3,13 +3,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { DealershipFields } from "./dealership-fields";
-import { type NewDealership, newDealershipSchema } from "./dealership-schema";
+import { dealershipSchema, type NewDealership } from "./dealership-schema";
 
 export function AddDealershipForm({ result }: { result?: SubmissionResult<string[]> }) {
 	const [form, fields] = useForm<NewDealership>({
 		id: "add-dealership",
 		lastResult: result,
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: newDealershipSchema }),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipSchema }),
 		shouldRevalidate: "onInput",
 	});
 	const busy = useNavigation().formAction === "/admin/dealerships";

@@ -7,7 +7,12 @@ export const MAX_ADDITIONAL_URLS = 10;
 const MAX_URL_LENGTH = 2000;
 const INVALID_URL = "Please enter a valid URL";
 
-function urlField(required: string) {
+/** Why an address must not be read, in words that say what to do; null when it may be. */
+export type RefuseAddress = (url: string) => string | null;
+
+const refuseNone: RefuseAddress = () => null;
+
+function urlField(required: string, refuse: RefuseAddress) {
 	return z
 		.string({ error: required })
 		.trim()
@@ -15,7 +20,8 @@ function urlField(required: string) {
 		.max(MAX_URL_LENGTH, INVALID_URL)
 		.transform((text, issues) => {
 			const url = toDealershipUrl(text);
-			if (url === null) issues.addIssue({ code: "custom", message: INVALID_URL });
+			const problem = url === null ? INVALID_URL : refuse(url);
+			if (problem !== null) issues.addIssue({ code: "custom", message: problem });
 			return url ?? "";
 		});
 }
@@ -26,13 +32,6 @@ const name = z
 	.min(1, "Dealership name is required")
 	.max(200, "Dealership name must not exceed 200 characters");
 
-const url = urlField("Primary URL is required");
-
-const additionalUrls = z
-	.array(urlField("URL is required"), { error: "Additional URLs must be a list" })
-	.max(MAX_ADDITIONAL_URLS, "Maximum 10 additional URLs allowed")
-	.transform((urls) => [...new Set(urls)]);
-
 const location = z
 	.string()
 	.trim()
@@ -40,25 +39,37 @@ const location = z
 	.nullable()
 	.transform((text) => text || null);
 
-export const newDealershipSchema = z.object({
-	name,
-	url,
-	additionalUrls: additionalUrls.default([]),
-	location: location.default(null),
-});
-export type NewDealership = z.output<typeof newDealershipSchema>;
+function urlFields(refuse: RefuseAddress) {
+	const additionalUrls = z
+		.array(urlField("URL is required", refuse), { error: "Additional URLs must be a list" })
+		.max(MAX_ADDITIONAL_URLS, "Maximum 10 additional URLs allowed")
+		.transform((urls) => [...new Set(urls)]);
+	return { url: urlField("Primary URL is required", refuse), additionalUrls };
+}
 
-/** The edit dialog posts every field; an empty location takes it away. */
-export const dealershipEditSchema = newDealershipSchema;
+/**
+ * What the add form, the edit dialog and POST send; an empty location takes it away. The browser checks the shape alone:
+ * which addresses may be read is the server's to say (`refuseAddress`).
+ */
+export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
+	const { url, additionalUrls } = urlFields(refuse);
+	return z.object({ name, url, additionalUrls: additionalUrls.default([]), location: location.default(null) });
+}
+
+export const dealershipSchema = toDealershipSchema();
+export type NewDealership = z.output<typeof dealershipSchema>;
 
 /** PATCH: what is missing stays as it is. */
-export const dealershipPatchSchema = z
-	.object({ name, url, location, additional_urls: additionalUrls })
-	.partial()
-	.transform(({ additional_urls, ...rest }) => ({
-		...rest,
-		...(additional_urls && { additionalUrls: additional_urls }),
-	}));
+export function toPatchSchema(refuse: RefuseAddress) {
+	const { url, additionalUrls } = urlFields(refuse);
+	return z
+		.object({ name, url, location, additional_urls: additionalUrls })
+		.partial()
+		.transform(({ additional_urls, ...rest }) => ({
+			...rest,
+			...(additional_urls && { additionalUrls: additional_urls }),
+		}));
+}
 export type DealershipPatch = Partial<NewDealership>;
 
 const renewalDays: number[] = RENEWAL_PERIODS.map((period) => period.days);

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
 import { DealershipFields } from "./dealership-fields";
-import { dealershipEditSchema, type NewDealership } from "./dealership-schema";
+import { dealershipSchema, type NewDealership } from "./dealership-schema";
 
 interface EditProps {
 	dealership: NewDealership;
@@ -16,7 +16,7 @@ export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
 		id: "edit-dealership",
 		defaultValue: dealership,
 		lastResult: result,
-		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipEditSchema }),
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipSchema }),
 		shouldRevalidate: "onInput",
 	});
 	const busy = useNavigation().formMethod === "POST";

@@ -2,8 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { dealershipEditSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
+import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
 import { EditDealershipForm } from "~/dealerships/edit-dealership-form";
+import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { DialogPage } from "~/ui/dialog-page";
@@ -23,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	const submission = parseWithZod(await args.request.formData(), { schema: dealershipEditSchema });
+	const schema = toDealershipSchema(refuseAddress(args.context.config));
+	const submission = parseWithZod(await args.request.formData(), { schema });
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
 		return data({ result: submission.reply(), notice: null }, status);

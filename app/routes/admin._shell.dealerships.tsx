@@ -6,8 +6,9 @@ import { AddDealershipForm } from "~/dealerships/add-dealership-form";
 import { listForAdmin } from "~/dealerships/admin-dealerships.server";
 import { ConnectedDealerships } from "~/dealerships/connected-dealerships";
 import { createDealership } from "~/dealerships/create-dealership.server";
-import { newDealershipSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
+import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
 import { DealershipTable } from "~/dealerships/dealership-table";
+import { refuseAddress } from "~/dealerships/refuse-address";
 import { privatePage } from "~/http";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
@@ -25,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
-	const submission = parseWithZod(await args.request.formData(), { schema: newDealershipSchema });
+	const schema = toDealershipSchema(refuseAddress(args.context.config));
+	const submission = parseWithZod(await args.request.formData(), { schema });
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
 		return data({ result: submission.reply(), notice: null }, status);

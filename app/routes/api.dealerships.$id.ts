@@ -1,6 +1,7 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { dealershipPatchSchema, TAKEN_TEXT } from "~/dealerships/dealership-schema";
+import { TAKEN_TEXT, toPatchSchema } from "~/dealerships/dealership-schema";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
+import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { errorResponse, jsonResponse, parseJsonBody } from "~/http";
@@ -8,7 +9,7 @@ import { errorResponse, jsonResponse, parseJsonBody } from "~/http";
 export const loader = adminEndpoint({
 	PATCH: async ({ request, params, context, user }) => {
 		const dealership = await requireDealership(context, params.id);
-		const patch = await parseJsonBody(request, dealershipPatchSchema);
+		const patch = await parseJsonBody(request, toPatchSchema(refuseAddress(context.config)));
 		const outcome = await updateDealership(context, user, dealership, patch);
 		if (outcome === "taken") return errorResponse(409, TAKEN_TEXT);
 		return jsonResponse(await requireDealership(context, params.id));
