@@ -1,9 +1,13 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { meterD1 } from "../../bench/metered-d1";
+import { openDb } from "../../db/client";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
 import { toDigest } from "./digest";
+import { logIn } from "./log-in.server";
+import { verifyPassword } from "./password.server";
 import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
@@ -51,6 +55,26 @@ test("an unknown user and a wrong password get one answer", async () => {
 	expect(wrong.status).toBe(401);
 	expect(unknown.status).toBe(401);
 	expect(await wrong.text()).toBe(await unknown.text());
+});
+
+test("an unknown user costs the work of a wrong password: the same statements, one scrypt of the same cost", async () => {
+	const real = createTestContext();
+	await addUser(real, "gus", "pass phrase");
+	const workOf = async (username: string) => {
+		const work: string[] = [];
+		const db = openDb(meterD1(env.DB, ({ sql }) => work.push(sql)));
+		const verify: typeof verifyPassword = (password, stored) => {
+			work.push(`scrypt of ${password} at ${stored.split("$").slice(1, 4)}, ${stored.length} characters`);
+			return verifyPassword(password, stored);
+		};
+		expect(await logIn({ ...real, db }, { username, password: "wrong" }, "1.1.1.9", verify)).toEqual({
+			kind: "refused",
+		});
+		return work;
+	};
+	const known = await workOf("gus");
+	expect(known.filter((step) => step.startsWith("scrypt of wrong at 16384,8,5"))).toHaveLength(1);
+	expect(await workOf("nobody at all")).toEqual(known);
 });
 
 test("missing fields, malformed and foreign requests are told apart", async () => {

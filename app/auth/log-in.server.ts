@@ -12,12 +12,17 @@ export type LoginOutcome =
 type Account = User & { passwordHash: string };
 
 /** An unknown user and a wrong password take the same path and the same time: one hash either way. */
-export async function logIn(ctx: AppContext, credentials: Credentials, address: string): Promise<LoginOutcome> {
+export async function logIn(
+	ctx: AppContext,
+	credentials: Credentials,
+	address: string,
+	verify = verifyPassword,
+): Promise<LoginOutcome> {
 	const attempt = { username: credentials.username, address };
 	const retryAfterSeconds = await chargeAttempt(ctx.db, attempt, ctx.now());
 	if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
 	const account = await getAccount(ctx, credentials.username);
-	const verdict = await verifyPassword(credentials.password, account?.passwordHash ?? NOBODY);
+	const verdict = await verify(credentials.password, account?.passwordHash ?? NOBODY);
 	if (!account || !verdict.ok) return { kind: "refused" };
 	if (verdict.outdated) await updatePasswordHash(ctx, account.id, await hashPassword(credentials.password));
 	await forgetAttempts(ctx.db, attempt, ctx.now());
