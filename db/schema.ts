@@ -265,8 +265,20 @@ export const contactEvents = sqliteTable(
 	(table) => [
 		index("contact_events_created_at").on(table.createdAt),
 		index("contact_events_vehicle").on(table.vehicleId, table.addressHash, table.createdAt),
+		index("contact_events_dealership").on(table.dealershipId, table.id),
 	],
 );
+
+/** Contact events by quarter of an hour since 1970 and by make, kept by triggers: the charts read no event. */
+export const contactQuarters = sqliteTable("contact_quarters", {
+	quarter: integer("quarter").primaryKey(),
+	count: integer("count").notNull(),
+});
+
+export const contactMakes = sqliteTable("contact_makes", {
+	make: text("make").primaryKey(),
+	count: integer("count").notNull(),
+});
 
 export const viewCounters = sqliteTable(
 	"view_counters",
@@ -339,6 +351,12 @@ export const sessions = sqliteTable(
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
+
+/** Made by the migration, never shown: `digest-key` is what digests of addresses and typed usernames are keyed with. */
+export const secrets = sqliteTable("secrets", {
+	name: text("name").primaryKey(),
+	value: text("value").notNull(),
+});
 
 /** One row per account and one per address: failures since the last success and until when to wait. */
 export const loginThrottle = sqliteTable(

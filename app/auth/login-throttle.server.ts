@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { toDigest } from "./digest";
+import { toKeyedDigests } from "./keyed-digest.server";
 
 /** Free attempts before the delay begins; it then doubles from 1 s to 15 min (ASVS 6.1.1: slow down, never lock out). */
 const FREE_ATTEMPTS = { account: 5, address: 20 };
@@ -13,7 +13,7 @@ export type LoginAttempt = { username: string; address: string };
  * once are counted too. Returns the seconds to wait, 0 when the attempt may go on.
  */
 export async function chargeAttempt(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
-	const subjects = await toSubjects(attempt);
+	const subjects = await toSubjects(db, attempt);
 	const results = await db.$client.batch<{ blockedUntil: string | null }>([
 		...subjects.map(([subject, free]) => chargeStatement(db, subject, free, now)),
 		...subjects.map(([subject]) =>
@@ -50,7 +50,7 @@ function chargeStatement(db: Db, subject: string, free: number, now: Date): D1Pr
 
 /** After a success: both subjects start afresh, and what nobody tried for a day is dropped. */
 export async function forgetAttempts(db: Db, attempt: LoginAttempt, now: Date): Promise<void> {
-	const subjects = await toSubjects(attempt);
+	const subjects = await toSubjects(db, attempt);
 	await db.$client.batch([
 		db.$client
 			.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
@@ -60,10 +60,11 @@ export async function forgetAttempts(db: Db, attempt: LoginAttempt, now: Date): 
 }
 
 /** Hashed, because people type passwords into the username field. */
-async function toSubjects({ username, address }: LoginAttempt): Promise<[subject: string, free: number][]> {
+async function toSubjects(db: Db, attempt: LoginAttempt): Promise<[subject: string, free: number][]> {
+	const [username, address] = await toKeyedDigests(db, attempt.username.toLowerCase(), attempt.address);
 	return [
-		[`account:${await toDigest(username.toLowerCase())}`, FREE_ATTEMPTS.account],
-		[`address:${await toDigest(address)}`, FREE_ATTEMPTS.address],
+		[`account:${username}`, FREE_ATTEMPTS.account],
+		[`address:${address}`, FREE_ATTEMPTS.address],
 	];
 }
 

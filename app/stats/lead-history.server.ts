@@ -26,20 +26,14 @@ export async function getLeadHistory(db: Db, zone: string): Promise<LeadHistory>
 
 async function listQuarters(db: Db): Promise<QuarterCount[]> {
 	const { results } = await db.$client
-		.prepare(
-			`SELECT unixepoch(created_at) / 900 AS quarter, count(*) AS count FROM contact_events
-			GROUP BY quarter ORDER BY quarter DESC LIMIT ${QUARTERS}`,
-		)
+		.prepare(`SELECT quarter, count FROM contact_quarters WHERE count > 0 ORDER BY quarter DESC LIMIT ${QUARTERS}`)
 		.all<QuarterCount>();
 	return results;
 }
 
 async function listMakes(db: Db): Promise<MakeCount[]> {
 	const { results } = await db.$client
-		.prepare(
-			`SELECT coalesce(make, 'Unknown') AS make, count(*) AS count FROM contact_events
-			GROUP BY 1 ORDER BY count DESC, make LIMIT ${TOP_MAKES}`,
-		)
+		.prepare(`SELECT make, count FROM contact_makes WHERE count > 0 ORDER BY count DESC, make LIMIT ${TOP_MAKES}`)
 		.all<MakeCount>();
 	return results;
 }

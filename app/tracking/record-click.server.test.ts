@@ -1,4 +1,5 @@
 import { env } from "cloudflare:test";
+import { createHmac } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
 import { recordClick } from "./record-click.server";
@@ -44,12 +45,19 @@ test("views are counted a day and a car, by id or VIN", async () => {
 	expect(await getTotals()).toEqual({ views: 2, contacts: 0 });
 });
 
-test("a contact keeps what the car was, and no address", async () => {
+test("a contact keeps what the car was, and of the address a digest that only this database could make", async () => {
 	await press("contact");
 	const event = await env.DB.prepare("SELECT * FROM contact_events").first();
 	expect(event).toMatchObject({ vehicle_id: 20, dealership_id: 1, make: "Honda", model: "Accord", year: 2003 });
 	expect(event?.created_at).toBe("2026-11-20T12:00:00.000Z");
 	expect(event?.address_hash).toMatch(/^[0-9a-f]{64}$/);
+	const key = await env.DB.prepare("SELECT value FROM secrets").first<string>("value");
+	expect(key).toMatch(/^[0-9a-f]{64}$/);
+	expect(event?.address_hash).toBe(
+		createHmac("sha256", Buffer.from(key ?? "", "hex"))
+			.update("203.0.113.7")
+			.digest("hex"),
+	);
 });
 
 test("a second contact of the same car and address within 30 minutes is the same contact", async () => {

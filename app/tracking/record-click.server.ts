@@ -1,5 +1,5 @@
 import { getAddress } from "~/auth/address";
-import { toDigest } from "~/auth/digest";
+import { toKeyedDigests } from "~/auth/keyed-digest.server";
 import type { AppContext } from "~/context.server";
 import { clicksPerMinute, isCounted, sameContactMinutes } from "./clicks";
 
@@ -14,12 +14,12 @@ type Subject = { id: number; dealership_id: number; clicks: number };
 /**
  * Counts a click on a car, given by id or VIN: a view in the car's counter of the day, a contact as an event with a
  * snapshot of the car. One guarded batch; programs, prefetches, repeated contacts and addresses beyond 30 a minute add
- * nothing. The address is kept only as a digest.
+ * nothing. The address is kept only as a keyed digest.
  */
 export async function recordClick({ db, now }: Pick<AppContext, "db" | "now">, click: Click): Promise<ClickOutcome> {
 	const time = now();
 	const minute = time.toISOString().slice(0, 16);
-	const address = await toDigest(getAddress(click.headers));
+	const [address] = await toKeyedDigests(db, getAddress(click.headers));
 	const subject = await getSubject(db.$client, click.vehicle, address, minute);
 	if (!subject) return { kind: "unknown" };
 	if (subject.clicks >= clicksPerMinute) return { kind: "throttled" };
