@@ -120,8 +120,8 @@ test("the inventory goes out and comes back unchanged, formulas made harmless", 
 	expect(await desk.listCars(id)).toEqual(before);
 	const json = await desk.call(exported as Handler, { file: "inventory.json" }, undefined, path);
 	expect(await json.json()).toMatchObject([
-		{ vin: toVin(1), dealershipId: id },
 		{ vin: toVin(2), price: 18_950, images: [] },
+		{ vin: toVin(1), dealershipId: id },
 	]);
 });
 
