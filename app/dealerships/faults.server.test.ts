@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addUser, getSessionHeader, ORIGIN, send } from "../auth/test-admin";
+import { addUser, getSessionHeader, ORIGIN, send } from "../auth/test-admin.server";
 import type { AppContext } from "../context.server";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
