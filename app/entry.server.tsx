@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
+import { delayScripts } from "./late-scripts";
 import { toPagePolicy } from "./security-headers";
 
 /** Every page is complete before its first byte: crawlers, caches and browsers without JavaScript get the same HTML. */
@@ -20,7 +21,7 @@ export default async function handleRequest(
 		},
 	});
 	await body.allReady;
-	const html = await new Response(body).text();
+	const html = delayScripts(await new Response(body).text());
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", await toPagePolicy(html, config.allowPrivateHosts));
 	return new Response(html, { status: failed ? 500 : status, headers });

@@ -3,17 +3,24 @@ import { classNames } from "./class-names";
 import { CarSilhouette } from "./icon";
 import { useBrokenImage } from "./use-broken-image";
 
-interface PhotoProps {
+export interface PhotoProps {
 	src: string | null;
 	alt: string;
-	/** The first row of cards loads at once, the rest when it comes near. */
-	eager?: boolean;
+	/** The page's first photo loads before all else, the rest of the first row at once, others when they come near. */
+	loads?: "first" | "at-once" | "late";
 	onBroken?: () => void;
 	className?: string;
 }
 
+/** React 18 knows `fetchpriority` in this spelling only. */
+const loading = {
+	first: { loading: "eager", decoding: "sync", fetchpriority: "high" },
+	"at-once": { loading: "eager", decoding: "sync" },
+	late: { loading: "lazy", decoding: "async" },
+} as const;
+
 /** A 4:3 photograph over a drawn panel: the panel shows while it loads, when it breaks, and when there is none. */
-export function Photo({ src, alt, eager, onBroken, className }: PhotoProps) {
+export function Photo({ src, alt, loads = "late", onBroken, className }: PhotoProps) {
 	const [broken, setBroken] = useState(false);
 	const handleBroken = () => {
 		setBroken(true);
@@ -33,8 +40,7 @@ export function Photo({ src, alt, eager, onBroken, className }: PhotoProps) {
 					alt={alt}
 					width={640}
 					height={480}
-					loading={eager ? "eager" : "lazy"}
-					decoding={eager ? "sync" : "async"}
+					{...loading[loads]}
 					referrerPolicy="no-referrer"
 					onError={handleBroken}
 					className="absolute inset-0 size-full object-cover object-[50%_60%] text-transparent"

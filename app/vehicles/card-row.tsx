@@ -18,7 +18,6 @@ export function CardRow({ heading, cards }: { heading: string; cards: Card[] }) 
 						card={card}
 						siteName={site.name}
 						inspectionUrl={site.inspectionUrl}
-						eager={false}
 						onOpen={trackView}
 					/>
 				))}

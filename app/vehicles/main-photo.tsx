@@ -5,5 +5,5 @@ import { Photo } from "~/ui/photo";
 export function MainPhoto({ photos, title }: { photos: string[]; title: string }) {
 	const [failed, setFailed] = useState(0);
 	const src = photos[failed] ?? null;
-	return <Photo key={src} src={src} alt={title} eager onBroken={() => setFailed((count) => count + 1)} />;
+	return <Photo key={src} src={src} alt={title} loads="first" onBroken={() => setFailed((count) => count + 1)} />;
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { buttonClass } from "~/ui/button";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";
-import { Photo } from "~/ui/photo";
+import { Photo, type PhotoProps } from "~/ui/photo";
 import type { Card } from "./card";
 import { PromoBanner } from "./promo-banner";
 
@@ -10,12 +10,12 @@ interface VehicleCardProps {
 	card: Card;
 	siteName: string;
 	inspectionUrl: string;
-	eager: boolean;
+	loads?: PhotoProps["loads"];
 	onOpen: (card: Card) => void;
 }
 
 /** Five facts in one glance, always in the same place; the whole card opens the car. */
-export function VehicleCard({ card, siteName, inspectionUrl, eager, onOpen }: VehicleCardProps) {
+export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: VehicleCardProps) {
 	const titleId = `vehicle-${card.id}`;
 	return (
 		<article
@@ -23,7 +23,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, eager, onOpen }: Ve
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
 			<div className="relative">
-				<Photo src={card.image} alt={card.title} eager={eager} />
+				<Photo src={card.image} alt={card.title} loads={loads} />
 				<p className="absolute bottom-3 left-3 rounded-lg bg-surface px-3 py-1 text-lg font-semibold tabular-nums shadow-sm">
 					{formatPrice(card.price)}
 				</p>

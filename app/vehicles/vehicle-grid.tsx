@@ -12,6 +12,11 @@ export function CardGrid({ children }: { children: ReactNode }) {
 
 const firstRow = 4;
 
+function toLoading(index: number) {
+	if (index === 0) return "first";
+	return index < firstRow ? "at-once" : "late";
+}
+
 interface VehicleGridProps {
 	cards: Card[];
 	site: Site;
@@ -28,7 +33,7 @@ export function VehicleGrid({ cards, site, loading }: VehicleGridProps) {
 					card={card}
 					siteName={site.name}
 					inspectionUrl={site.inspectionUrl}
-					eager={index < firstRow}
+					loads={toLoading(index)}
 					onOpen={trackView}
 				/>
 			))}
