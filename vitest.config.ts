@@ -14,6 +14,8 @@ export default defineConfig({
 	define: { ...proofDefine, "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
 	resolve: { alias },
 	test: {
+		// The Worker logs a line per step: shown for tests that fail.
+		silent: "passed-only",
 		projects: [
 			{
 				extends: true,

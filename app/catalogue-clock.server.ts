@@ -1,3 +1,4 @@
+import { logFailure } from "./log";
 import type { CatalogueVersion } from "./vehicles/catalogue.server";
 
 /** The catalogue as this isolate may take it to be, and from which version on an entry shows this isolate's own writes. */
@@ -25,7 +26,7 @@ export async function getKnownCatalogue(
 	if (isolate.known && now - isolate.readAt < keptMs) return isolate.known;
 	const writes = isolate.writes;
 	const catalogue = await read().catch((error: unknown) => {
-		console.error("The catalogue version could not be read", error);
+		logFailure("catalogue-unread", error);
 		return null;
 	});
 	if (!catalogue) return null;

@@ -29,13 +29,15 @@ export async function answerFromEdge(
 	const entry = await edge.cache.match(key);
 	const catalogue = await edge.getCatalogue();
 	const age = entry ? judgeEntry(entry.headers, catalogue, edge.now()) : "old";
-	if (entry && age === "current") return toAnswer(request, entry);
+	if (entry && age === "current") return toAnswer(request, entry, "hit");
 	if (entry && age === "recent") {
 		edge.waitUntil(renderEntry(key, edge, catalogue, render));
-		return toAnswer(request, entry);
+		return toAnswer(request, entry, "hit; detail=stale");
 	}
 	const made = await renderEntry(key, edge, catalogue, render);
-	return toAnswer(request, made.status >= 500 && entry ? entry : made);
+	return made.status >= 500 && entry
+		? toAnswer(request, entry, "hit; detail=down")
+		: toAnswer(request, made, "fwd=miss");
 }
 
 /** How an entry stands to the catalogue: current, out of date for less than 15 s, or old. */
@@ -74,11 +76,12 @@ async function renderEntry(
 	return entry;
 }
 
-/** An entry as a visitor gets it: revalidated at every use, 304 when unchanged, without its body for HEAD. */
-function toAnswer(request: Request, entry: Response): Response {
+/** An entry as a visitor gets it: revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 says whence. */
+function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);
 	if (headers.has(versionHeader)) headers.set("Cache-Control", publicCacheControl);
 	for (const name of [versionHeader, madeAtHeader, "CF-Cache-Status", "Age"]) headers.delete(name);
+	headers.set("Cache-Status", `edge; ${how}`);
 	const etag = headers.get("ETag");
 	if (entry.status === 200 && etag && isNamed(request.headers.get("If-None-Match"), etag)) {
 		entry.body?.cancel();

@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { delayScripts } from "./late-scripts";
+import { logFailure } from "./log";
 import { toPagePolicy } from "./security-headers";
 
 /** Every page is complete before its first byte: crawlers, caches and browsers without JavaScript get the same HTML. */
@@ -17,7 +18,7 @@ export default async function handleRequest(
 		signal: request.signal,
 		onError(error: unknown) {
 			failed = true;
-			console.error(error);
+			logFailure("page-failed", error, { path: new URL(request.url).pathname });
 		},
 	});
 	await body.allReady;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { type ZodType, z } from "zod";
+import { logFailure } from "./log";
 
 const PRIVATE = "private, no-store";
 const MAX_JSON_BYTES = 64 * 1024;
@@ -58,7 +59,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>): Handler {
 			return await handler(args);
 		} catch (thrown) {
 			if (thrown instanceof Response) return thrown;
-			console.error(thrown);
+			logFailure("call-failed", thrown, { path: new URL(args.request.url).pathname });
 			return errorResponse(500, "Something went wrong on our side. Please try again.");
 		}
 	};

@@ -7,6 +7,7 @@ import { createContext } from "~/context.server";
 import { answerFromEdge, type Edge } from "~/edge-cache.server";
 import type { Env } from "~/env.server";
 import { errorResponse } from "~/http";
+import { logEvent } from "~/log";
 import { applySecurityHeaders } from "~/security-headers";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { openDb } from "../db/client";
@@ -21,11 +22,19 @@ declare global {
 
 const remix = createRequestHandler(build, "production");
 
-/** Edge cache → Remix; whatever comes back leaves with the security headers. */
+/** Edge cache → Remix; whatever comes back leaves with the security headers, and one line in the log. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+	const startedAt = Date.now();
 	const answer = await answerRequest(request, env, execution);
 	const response = new Response(answer.body, answer);
 	applySecurityHeaders(response.headers);
+	logEvent("request", {
+		method: request.method,
+		path: new URL(request.url).pathname,
+		status: response.status,
+		cache: response.headers.get("Cache-Status"),
+		ms: Date.now() - startedAt,
+	});
 	return response;
 }
 

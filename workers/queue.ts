@@ -2,6 +2,7 @@ import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
 import { handleJob } from "~/jobs/handle-job.server";
 import { jobSchema } from "~/jobs/job";
+import { logFailure } from "~/log";
 import { storeDeadLetter } from "~/sync/dead-letters.server";
 import { drawing } from "./render-card";
 
@@ -20,9 +21,7 @@ export async function handleQueue(batch: MessageBatch<unknown>, env: Env, execut
 			else await handleJob(ctx, jobSchema.parse(message.body));
 			message.ack();
 		} catch (error) {
-			console.error(
-				JSON.stringify({ event: "job-failed", job: message.body, attempt: message.attempts, error: String(error) }),
-			);
+			logFailure("job-failed", error, { job: JSON.stringify(message.body), attempt: message.attempts });
 			message.retry({ delaySeconds: RETRY_DELAY_SECONDS * message.attempts });
 		}
 	}

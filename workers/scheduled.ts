@@ -1,6 +1,7 @@
 import { sweepCards } from "~/cards/sweep-cards.server";
 import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
+import { logFailure } from "~/log";
 import { sweep } from "~/sync/sweep.server";
 
 /** Cron → what is due → jobs. A tick that failed is logged and told as failed; the next one scans anew. */
@@ -14,7 +15,7 @@ export async function handleScheduled(
 		await sweep(ctx);
 		await sweepCards(ctx);
 	} catch (error) {
-		console.error(JSON.stringify({ event: "cron-failed", error: String(error) }));
+		logFailure("cron-failed", error);
 		throw error;
 	}
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
 import { getVehicle } from "../vehicles/get-vehicle.server";
 import { toCardFace, toCardKey } from "./card-face";
 import { drawCard } from "./draw-card.server";
@@ -23,7 +24,7 @@ export async function getCardImage(ctx: AppContext, idOrVin: string): Promise<R2
 	try {
 		await drawCard(ctx, face, { photoTimeoutMs: PHOTO_TIMEOUT_MS });
 	} catch (error) {
-		console.error(JSON.stringify({ event: "card-failed", vehicle: answer.vehicle.id, error: String(error) }));
+		logFailure("card-failed", error, { vehicle: answer.vehicle.id });
 		return "busy";
 	}
 	await ctx.db.$client.prepare("DELETE FROM card_claims WHERE card_key = ?1").bind(key).run();

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
 import { toCardFace } from "./card-face";
 import type { DrawChangedJob } from "./card-job";
 import { drawCard } from "./draw-card.server";
@@ -30,7 +31,7 @@ export async function drawChanged(ctx: AppContext, { runId, after }: DrawChanged
 		try {
 			await drawCard(ctx, toCardFace(car, ctx.config.siteName), { pause });
 		} catch (error) {
-			console.error(JSON.stringify({ event: "card-failed", vehicle: car.id, error: String(error) }));
+			logFailure("card-failed", error, { vehicle: car.id });
 		}
 	}
 	if (ids.length === DRAWN_A_STEP)

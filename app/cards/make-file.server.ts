@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
 import type { VehicleCard } from "../vehicles/vehicle";
 import { toCardFace } from "./card-face";
 import type { CardJob, Entry } from "./card-job";
@@ -21,7 +22,7 @@ export async function makeFile(
 			? await makeCard(ctx, entry, car, pause)
 			: await copyPhoto(ctx, job.id, entry, entry.photoUrl, pause);
 	} catch (error) {
-		console.error(JSON.stringify({ event: "card-failed", vehicle: car.id, error: String(error) }));
+		logFailure("card-failed", error, { vehicle: car.id });
 		return { ...entry, problem: "The card could not be drawn." };
 	}
 }

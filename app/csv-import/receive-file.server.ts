@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
 import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
 import { FORM_BYTES, isCsvFile, MAX_BYTES, NO_FILE_TEXT, TOO_LARGE_TEXT, WRONG_TYPE_TEXT } from "./csv-limits";
 import { R2Upload } from "./r2-upload.server";
 import { type Encoding, FileSniffer } from "./sniff-file";
@@ -39,7 +40,7 @@ export async function receiveFile(ctx: AppContext, request: Request, dealershipI
 		return "ok" in answer ? answer : { ok: true, file: { ...(answer as Stored), form } };
 	} catch (thrown) {
 		if (thrown instanceof Refused) return thrown.refusal;
-		console.warn(thrown);
+		logFailure("upload-broken", thrown);
 		return refuse(400, "The upload arrived incomplete or malformed. Please try again.");
 	}
 }

@@ -1,17 +1,27 @@
 import { drawChanged } from "../cards/draw-changed.server";
 import { driveCardJob } from "../cards/drive-card-job.server";
 import type { AppContext } from "../context.server";
+import { type LogFields, logEvent } from "../log";
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
 
-/** In: a parsed message. Out: one step of what it points at. */
+/** In: a parsed message. Out: one step of what it points at, and a line in the log about it. */
 export async function handleJob(ctx: AppContext, job: Job): Promise<void> {
+	const startedAt = ctx.now().getTime();
+	const told = await runStep(ctx, job);
+	const { v: _version, type, ...pointsAt } = job;
+	logEvent("step", { job: type, ...pointsAt, ...told, ms: ctx.now().getTime() - startedAt });
+}
+
+async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 	switch (job.type) {
 		case "sync":
 			return await driveRun(ctx, job);
 		case "cards":
-			return await driveCardJob(ctx, job);
+			await driveCardJob(ctx, job);
+			return {};
 		case "draw-changed":
-			return await drawChanged(ctx, job);
+			await drawChanged(ctx, job);
+			return {};
 	}
 }

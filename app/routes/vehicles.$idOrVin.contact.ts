@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getProvenance, isOwnPage } from "~/auth/same-origin";
+import { logFailure } from "~/log";
 import { recordClick } from "~/tracking/record-click.server";
 import { toLinkUrl } from "~/ui/photo-url";
 import { getVehicle } from "~/vehicles/get-vehicle.server";
@@ -11,6 +12,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
 	const { originalListingUrl, dealershipUrl, id } = answer.vehicle;
 	if (isOwnPage(getProvenance(request.headers, request.url), "GET"))
-		await recordClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch(console.error);
+		await recordClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch((error) =>
+			logFailure("contact-unrecorded", error, { vehicle: id }),
+		);
 	return redirect(toLinkUrl(originalListingUrl) ?? toLinkUrl(dealershipUrl) ?? `/vehicles/${id}`);
 }

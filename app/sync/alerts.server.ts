@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
 import type { Board } from "./board";
 import type { Verdict } from "./judge-run";
 
@@ -20,7 +21,7 @@ export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 		});
 		await response.body?.cancel();
 	} catch (error) {
-		console.error(JSON.stringify({ event: "alert-failed", error: String(error) }));
+		logFailure("alert-failed", error);
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import type { LogFields } from "../log";
 import { type Board, getNextPage, type RunPage } from "./board";
 import { claimRun } from "./claim-run.server";
 import { finishRun } from "./finish-run.server";
@@ -7,7 +8,7 @@ import { takeHost } from "./host-politeness.server";
 import type { SyncJob } from "./job";
 import { loadBoard } from "./load-board.server";
 import { getDelayMs } from "./politeness";
-import { releaseRun } from "./release-run.server";
+import { getProgress, releaseRun } from "./release-run.server";
 import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./run-limits";
 import { type PageStep, refusePage, syncPage } from "./sync-page.server";
 import { getRobots, syncRobots } from "./sync-robots.server";
@@ -22,18 +23,28 @@ const HOST_BUSY_PAUSE_MS = 30_000;
 
 /**
  * In: a message that says "look at run N". Out: one step of the run done and the next message sent, or the run
- * finished. Messages that are late, doubled or lost do not matter: D1 holds the run, its fence and its pages.
+ * finished. Messages that are late, doubled or lost do not matter: D1 holds the run, its fence and its pages. Returns
+ * what became of the step, for the log.
  */
-export async function driveRun(ctx: AppContext, job: SyncJob): Promise<void> {
+export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields> {
 	const run = await claimRun(ctx, job);
-	if (!run) return;
+	if (!run) return { end: "spent" };
 	const board = await loadBoard(ctx.db, run);
-	if (!board) return;
-	if (run.attempts > MAX_ATTEMPTS) return await finishRun(ctx, board, "The sync stopped five times without progress.");
-	const end = await stepThroughPages(ctx, board);
-	if (end.kind === "lost") return;
-	if (end.kind === "paused") return await releaseRun(ctx, board, end.pauseMs);
-	await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);
+	if (!board) return { end: "deleted" };
+	const end: StepEnd =
+		run.attempts > MAX_ATTEMPTS
+			? { kind: "gave-up", reason: "The sync stopped five times without progress." }
+			: await stepThroughPages(ctx, board);
+	if (end.kind === "paused") await releaseRun(ctx, board, end.pauseMs);
+	else if (end.kind !== "lost") await finishRun(ctx, board, end.kind === "gave-up" ? end.reason : null);
+	return toLogFields(board, end);
+}
+
+function toLogFields(board: Board, end: StepEnd): LogFields {
+	const [pages, done, failed, requests, cars, platform] = getProgress(board);
+	const reason = end.kind === "gave-up" ? end.reason : undefined;
+	const { dealershipId: dealership } = board.run;
+	return { dealership, end: end.kind, reason, pages, done, failed, requests, cars, platform };
 }
 
 async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd> {

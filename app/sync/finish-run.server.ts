@@ -4,6 +4,7 @@ import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
 import { refreshListed } from "../inventory/listed.server";
 import { markMissing, removeCars } from "../inventory/remove-cars.server";
+import { logEvent } from "../log";
 import { tellOfRun } from "./alerts.server";
 import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
@@ -34,6 +35,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		forgetOldPages(ctx.db, board, now),
 	]);
 	if (!held) return;
+	logEvent("run", { run: board.run.id, dealership: board.run.dealershipId, ...verdict });
 	await tellOfRun(ctx, board, verdict);
 	await enqueueDrawing(ctx, board.run.id);
 }

@@ -1,0 +1,16 @@
+import { expect, test, vi } from "vitest";
+import { logEvent, logFailure } from "./log";
+
+test("an event and a failure are one line of JSON each", () => {
+	const lines: string[] = [];
+	const kept = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+	for (const spy of kept) spy.mockImplementation((line) => void lines.push(line));
+	logEvent("step", { job: "sync", runId: 7, end: "paused", reason: "two\nlines", platform: null });
+	logFailure("job-failed", new Error("no\nluck"), { runId: 7 });
+	for (const spy of kept) spy.mockRestore();
+	expect(lines.map((line) => line.includes("\n"))).toEqual([false, false]);
+	expect(lines.map((line) => JSON.parse(line))).toEqual([
+		{ event: "step", job: "sync", runId: 7, end: "paused", reason: "two\nlines", platform: null },
+		{ event: "job-failed", runId: 7, error: expect.stringContaining("no\nluck") },
+	]);
+});

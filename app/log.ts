@@ -1,0 +1,16 @@
+/** What a line tells beside its event; a person's address, words or password never belong here. */
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+/** One line of JSON per event: Workers Logs index its fields, locally it goes to `worker.log` beside the data. */
+export function logEvent(event: string, fields: LogFields): void {
+	console.log(JSON.stringify({ event, ...fields }));
+}
+
+/** What somebody should look at: the same line, as an error. */
+export function logFailure(event: string, error: unknown, fields: LogFields = {}): void {
+	console.error(JSON.stringify({ event, ...fields, error: toText(error) }));
+}
+
+function toText(error: unknown): string {
+	return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
