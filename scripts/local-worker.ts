@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { extname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { keepLog } from "./keep-log";
@@ -64,7 +65,7 @@ function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<
 		defaultPersistRoot: join(options.persistDir, "v3"),
 		cf: false,
 		log: new Log(LogLevel.ERROR),
-		handleRuntimeStdio: (out, err) => keepLog(join(options.persistDir, "worker.log"), out, err),
+		handleRuntimeStdio: (out: Readable, err: Readable) => keepLog(join(options.persistDir, "worker.log"), out, err),
 		unsafeTriggerHandlers: true,
 		workers: [siteWorker(options), cronDoor(runCron)],
 	};

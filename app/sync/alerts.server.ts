@@ -39,7 +39,7 @@ export async function tellOfExpiries(ctx: AppContext): Promise<void> {
 		.bind(ctx.now().toISOString())
 		.all<Expiring>();
 	for (const { name, expirationDate } of results)
-		await sendAlert(ctx, `${name}: the subscription ends on ${expirationDate}.`);
+		await sendAlert(ctx, `${name}: the subscription ends on ${expirationDate}. Renew it in Dealerships.`);
 }
 
 /** Tells of a run that waits for review and of a dealership that failed three times in a row. */
