@@ -7,5 +7,8 @@ export async function storeDeadLetter(ctx: AppContext, message: unknown): Promis
 		.prepare("INSERT INTO dead_letters (message, created_at) VALUES (?1, ?2)")
 		.bind(JSON.stringify(message), ctx.now().toISOString())
 		.run();
-	await sendAlert(ctx, `A queue message was given up: ${JSON.stringify(message)}. Retry or dismiss it on the dashboard.`);
+	await sendAlert(
+		ctx,
+		`A queue message was given up: ${JSON.stringify(message)}. Retry or dismiss it on the dashboard.`,
+	);
 }
