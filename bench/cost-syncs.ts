@@ -14,7 +14,7 @@ const DELAY_MS = 1000;
 
 /** A dealer's site synced again and again through cron, queue, fetch, extraction and D1, its changed cars' cards drawn. */
 export async function measureSyncs(site: CostSite) {
-	const dealer = await startCostDealer(DEALER_CARS, await makePhoto());
+	const dealer = await startCostDealer(DEALER_CARS, makePhoto());
 	try {
 		const id = await addDealership(site.worker.db, dealer.url);
 		const first = await measureSync(site, id);

@@ -41,7 +41,7 @@ test("text is drawn in the card's own font", async () => {
 	const words = await draw(
 		`<text x="50" y="300" font-family="Inter" font-weight="600" font-size="120">Honda Civic</text>`,
 	);
-	expect(words.byteLength).toBeGreaterThan(empty.byteLength * 2);
+	expect(words.byteLength).toBeGreaterThan(empty.byteLength + 8_000);
 });
 
 test("bytes that are no picture are no photo, and the next card is drawn all the same", async () => {

@@ -1,14 +1,14 @@
 import jpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
-import jpegEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm";
 import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode";
-import encodeJpeg, { init as initJpegEncoder } from "@jsquash/jpeg/encode";
 import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import decodeWebp, { init as initWebpDecoder } from "@jsquash/webp/decode";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import { cardSize, type Drawing, type PhotoFormat, type Pixels, photoSize } from "~/cards/drawing";
+import { encodeJpeg } from "~/cards/jpeg/encode-jpeg";
 import { parsePhotoHeader } from "~/cards/photo-header";
 import { getCover, layOnWhite, layUnder } from "~/cards/pixels";
+import { release } from "~/cards/release";
 import regular from "../app/cards/fonts/inter-400.bin";
 import semibold from "../app/cards/fonts/inter-600.bin";
 
@@ -24,17 +24,12 @@ function start(part: string, begin: () => Promise<unknown>): Promise<unknown> {
 	return already;
 }
 
-const LARGE_PIXELS = 2e6;
-
 export const drawing: Drawing = {
 	async readPhoto(bytes, format) {
 		const decoder = decoders[format];
 		await start(format, decoder.restart);
 		try {
-			const photo = await decoder.decode(bytes);
-			// Wasm memory never shrinks: what a large photo took is given back with the instance.
-			if (photo && photo.width * photo.height > LARGE_PIXELS) await decoder.restart();
-			return photo;
+			return await decoder.decode(bytes);
 		} catch {
 			// A codec that gave up in the middle has exited for good and keeps its memory: the next photo gets a new one.
 			await decoder.restart();
@@ -46,12 +41,14 @@ export const drawing: Drawing = {
 		await startRenderer();
 		const card = rasterise(svg);
 		if (photo) layUnder(card, photo);
-		return toJpeg(card);
+		const jpeg = toJpeg(card);
+		release(card.data);
+		return jpeg;
 	},
 };
 
 async function startRenderer(): Promise<void> {
-	await start("renderer", () => Promise.all([initWasm(resvg), initJpegEncoder(jpegEncoder)]));
+	await start("renderer", () => initWasm(resvg));
 }
 
 interface Decoder {
@@ -107,14 +104,11 @@ function toClamped({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Clamped
 
 const maxBytes = 250 * 1024;
 
-/** Sequential: half the time of mozjpeg's default, for a sixteenth more bytes. */
-const quick = { progressive: false };
-
 /** As good as it gets within what link previews load. */
-async function toJpeg(card: Pixels): Promise<Uint8Array<ArrayBuffer>> {
-	for (const quality of [82, 72, 60, 45]) {
-		const bytes = await encodeJpeg({ ...card, colorSpace: "srgb" }, { ...quick, quality });
-		if (bytes.byteLength <= maxBytes) return new Uint8Array(bytes);
+function toJpeg(card: Pixels): Uint8Array<ArrayBuffer> {
+	for (const quality of [82, 72, 60, 45, 25]) {
+		const bytes = encodeJpeg(card, quality);
+		if (bytes.byteLength <= maxBytes) return bytes;
 	}
 	throw new Error(`A card of ${cardSize.width}x${cardSize.height} does not fit ${maxBytes} bytes`);
 }

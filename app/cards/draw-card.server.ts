@@ -2,6 +2,7 @@ import type { AppContext } from "../context.server";
 import { type CardFace, toCardKey } from "./card-face";
 import { toCardSvg } from "./card-svg";
 import { fetchCardPhoto } from "./photo.server";
+import { release } from "./release";
 
 export interface DrawnCard {
 	key: string;
@@ -33,6 +34,7 @@ export async function drawCard(ctx: AppContext, face: CardFace, options: DrawOpt
 	const problem = photo && !photo.ok ? `The photo ${photo.reason}.` : null;
 	const pixels = photo?.ok ? photo.pixels : null;
 	const bytes = await ctx.drawing.renderCard(toCardSvg(face, pixels !== null), pixels);
+	if (pixels) release(pixels.data);
 	await ctx.files.put(key, bytes, {
 		httpMetadata: { contentType: "image/jpeg" },
 		customMetadata: problem ? { problem } : {},

@@ -4,6 +4,7 @@ import { type FetchFailure, fetchBytes } from "../sync/fetch-bytes.server";
 import { type Pixels, photoSize } from "./drawing";
 import { isWholeJpeg, type PhotoHeader, parsePhotoHeader } from "./photo-header";
 import { resizeToCover } from "./pixels";
+import { release } from "./release";
 
 type Refused = { ok: false; reason: string };
 
@@ -41,7 +42,11 @@ export async function fetchCardPhoto(
 	if (width * height > MAX_MEGAPIXELS * 1e6)
 		return { ok: false, reason: `is too large to draw (${width}x${height} pixels)` };
 	const pixels = await ctx.drawing.readPhoto(photo.bytes, format);
-	return pixels ? { ok: true, pixels: resizeToCover(pixels, photoSize) } : { ok: false, reason: "is damaged" };
+	release(photo.bytes);
+	if (!pixels) return { ok: false, reason: "is damaged" };
+	const small = resizeToCover(pixels, photoSize);
+	release(pixels.data);
+	return { ok: true, pixels: small };
 }
 
 const sentences: Record<string, string> = {

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fetch as fetchSocket, type MessageEvent, Miniflare } from "miniflare";
+import { z } from "zod";
+import { programs, root } from "../scripts/paths";
+import { requireNode } from "../scripts/run-node";
+import { watchRuntime } from "../scripts/watch-runtime";
+import type { CardOrder } from "./card-worker";
+
+const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+
+/** `bench/card-worker.ts` in workerd, with gauges on it. */
+export async function startCardWorker() {
+	const folder = mkdtempSync(join(tmpdir(), "bench-cards-"));
+	const runtime = watchRuntime();
+	const miniflare = new Miniflare({
+		inspectorPort: 0,
+		modulesRoot: folder,
+		modules: await bundle(folder),
+		compatibilityDate: "2026-04-01",
+		compatibilityFlags: ["nodejs_compat"],
+		r2Buckets: ["FILES"],
+		d1Databases: ["DB"],
+		queueProducers: { JOBS: "jobs" },
+		bindings: {
+			...{ SITE_NAME: "Used Car Deals", CONTACT_EMAIL: "hello@example.com", INSPECTION_URL: "https://example.com/" },
+			ALLOW_PRIVATE_HOSTS: "1",
+		},
+	});
+	await miniflare.ready;
+	const pid = runtime.found();
+	return {
+		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
+		getCpuSeconds: () => getCpuSeconds(pid),
+		/** Answers the megabytes of the renderer's wasm memories at most so far. */
+		order: async (body: CardOrder) => {
+			const response = await miniflare.dispatchFetch("http://bench/", { method: "POST", body: JSON.stringify(body) });
+			if (!response.ok) throw new Error(await response.text());
+			return z.number().parse(await response.json());
+		},
+		stop: async () => {
+			runtime.expectExit();
+			await miniflare.dispose();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The entry first. */
+async function bundle(folder: string) {
+	mkdirSync(join(root, "build/client"), { recursive: true });
+	await requireNode(
+		"Bundling the benchmark's Worker",
+		[programs.wrangler, "deploy", "bench/card-worker.ts", "--dry-run", "--outdir", folder],
+		{ cwd: root, env: { WRANGLER_SEND_METRICS: "false" } },
+	);
+	const files = readdirSync(folder).filter((name) => extname(name) in types);
+	return files
+		.sort((a, b) => Number(b.endsWith(".js")) - Number(a.endsWith(".js")))
+		.map((name) => ({ type: types[extname(name) as keyof typeof types], path: join(folder, name) }));
+}
+
+type HeapUsage = { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
+
+/** Asks workerd's inspector for the megabytes that the isolate holds: V8's heap, garbage included, and the buffers beside it. */
+async function openHeapGauge(inspector: URL): Promise<() => Promise<number>> {
+	const targets: { webSocketDebuggerUrl: string }[] = await (await fetch(`http://${inspector.host}/json`)).json();
+	const address = targets[0]?.webSocketDebuggerUrl.replace(/^ws/, "http") ?? "";
+	const { webSocket } = await fetchSocket(address, { headers: { Upgrade: "websocket" } });
+	if (!webSocket) throw new Error("workerd's inspector did not open");
+	webSocket.accept();
+	return () =>
+		new Promise((resolve) => {
+			const hear = ({ data }: MessageEvent) => {
+				const answer: { id?: number; result?: HeapUsage } = JSON.parse(String(data));
+				if (answer.id !== 1 || !answer.result) return;
+				webSocket.removeEventListener("message", hear);
+				const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = answer.result;
+				resolve((usedSize + embedderHeapUsedSize + backingStorageSize) / 1024 / 1024);
+			};
+			webSocket.addEventListener("message", hear);
+			webSocket.send(JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" }));
+		});
+}
+
+/** Processor seconds a process has used, in user and kernel mode (Linux, 100 ticks a second). */
+function getCpuSeconds(pid: number | undefined): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+		.replace(/^.*\) /, "")
+		.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) / 100;
+}
