@@ -6,9 +6,10 @@ import { drawChanged, enqueueDrawing } from "~/cards/draw-changed.server";
 import { cardSize } from "~/cards/drawing";
 import { sweepCards } from "~/cards/sweep-cards.server";
 import { addCars } from "~/cards/test-cars";
+import { readZip } from "~/cards/test-zip";
 import { runCardJob } from "~/cards/wait-for-job.server";
 import type { AppContext } from "~/context.server";
-import { makePhoto, openCards, photo, readCard, readZip, sendPhoto } from "./test-cards";
+import { makePhoto, openCards, photo, readCard, sendPhoto } from "./test-cards";
 
 const all = new URLSearchParams();
 const minuteMs = 60_000;
