@@ -1,20 +1,25 @@
 import type { TestProject } from "vitest/node";
 import { startHostileDealer } from "./hostile-dealer";
+import { startHostileLots } from "./hostile-lot-servers";
 
 declare module "vitest" {
 	export interface ProvidedContext {
 		hostileDealer: string;
+		/** Where each lot of the table stands, by its name. */
+		hostileLots: Record<string, string>;
 	}
 }
 
-/** Vitest's global setup: the tests in workerd fetch from a real server on loopback. */
+/** Vitest's global setup: the tests in workerd fetch from real servers on loopback. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startHostileDealer();
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("The hostile dealer has no port");
 	project.provide("hostileDealer", `http://127.0.0.1:${address.port}`);
+	const lots = await startHostileLots();
+	project.provide("hostileLots", lots.origins);
 	return async () => {
 		server.closeAllConnections();
-		await new Promise((resolve) => server.close(resolve));
+		await Promise.all([lots.stop(), new Promise((resolve) => server.close(resolve))]);
 	};
 }

@@ -1,41 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
-
-type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
+import { answer, type Behaviour, breakOff, hang, hangInBody, pour, redirect, reset } from "./hostile-answers";
 
 const html = "<!doctype html><title>Used cars</title><p>Hello";
 const sitemap = `<?xml version="1.0"?><urlset><url><loc>https://dealer.example/used/1</loc></url></urlset>`;
 const bomb = gzipSync(Buffer.alloc(12 * 1024 * 1024));
-
-function answer(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Behaviour {
-	return (response) => {
-		response.writeHead(status, { "Content-Type": "text/html; charset=utf-8", ...headers });
-		response.end(body);
-	};
-}
-
-function redirect(location: string, status = 302): Behaviour {
-	return (response) => {
-		response.writeHead(status, { Location: location });
-		response.end("moved");
-	};
-}
-
-/** Writes until the client goes away or `total` is sent, at the client's pace. */
-function pour(chunk: Buffer, total: number): Behaviour {
-	return (response) => {
-		response.writeHead(200, { "Content-Type": "text/html" });
-		let sent = 0;
-		const write = () => {
-			while (sent < total && !response.destroyed) {
-				sent += chunk.byteLength;
-				if (!response.write(chunk)) return void response.once("drain", write);
-			}
-			response.end();
-		};
-		write();
-	};
-}
 
 /** What a dealer's server may do to us, by path. "/hop/3" redirects three times. */
 const behaviours: Record<string, Behaviour> = {
@@ -52,20 +21,11 @@ const behaviours: Record<string, Behaviour> = {
 	"/to-metadata": redirect("http://169.254.169.254/latest/meta-data/"),
 	"/to-file": redirect("file:///etc/passwd"),
 	"/to-nothing": redirect("http://"),
-	"/no-headers": () => undefined,
-	"/no-body": (response) => {
-		response.writeHead(200, { "Content-Type": "text/html" });
-		response.write("<p>one");
-	},
-	"/truncated": (response) => {
-		response.writeHead(200, { "Content-Type": "text/html" });
-		response.write("<p>one", () => response.destroy());
-	},
-	"/short-length": (response) => {
-		response.writeHead(200, { "Content-Type": "text/html", "Content-Length": "5000" });
-		response.write("<p>one", () => response.destroy());
-	},
-	"/reset": (response) => response.destroy(),
+	"/no-headers": hang,
+	"/no-body": hangInBody,
+	"/truncated": breakOff(),
+	"/short-length": breakOff({ "Content-Length": "5000" }),
+	"/reset": reset,
 	"/huge": pour(Buffer.alloc(64 * 1024, "a"), 200 * 1024 * 1024),
 	"/gzip-bomb": answer(bomb, { "Content-Encoding": "gzip" }),
 	"/bad-gzip": answer("this is no gzip", { "Content-Encoding": "gzip" }),

@@ -103,15 +103,16 @@ async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, s
 
 async function toOutcome(
 	ctx: FetchContext,
-	{ accept }: FetchRequest,
+	request: FetchRequest,
 	url: URL,
 	response: Response,
 	signal: AbortSignal,
 ): Promise<FetchedBytes | FetchFailure> {
+	const { accept } = request;
 	const { cap, refused } = acceptLimits[accept];
 	const { status, headers } = response;
 	const type = headers.get("Content-Type")?.trim().toLowerCase() ?? null;
-	const failure = status >= 200 && status < 300 ? null : await toFailure(ctx, response, signal);
+	const failure = status >= 200 && status < 300 ? null : await toFailure(ctx, request, response, signal);
 	if (failure !== null || (type !== null && refused.test(type))) {
 		if (response.body?.locked === false) await response.body.cancel();
 		return failure ?? failed(status, `content type ${type}`);
@@ -122,11 +123,17 @@ async function toOutcome(
 }
 
 /** What a status other than 2xx means. Only a 503 is looked into: walls answer it with a challenge. */
-async function toFailure(ctx: FetchContext, response: Response, signal: AbortSignal): Promise<FetchFailure> {
+async function toFailure(
+	ctx: FetchContext,
+	request: FetchRequest,
+	response: Response,
+	signal: AbortSignal,
+): Promise<FetchFailure> {
 	const { status, headers } = response;
 	const waitMs = parseRetryAfter(headers.get("Retry-After"), ctx.now());
 	const retry = waitMs === undefined ? {} : { retryAfterMs: waitMs };
-	if (status === 304) return { kind: "not-modified" };
+	const hasAsked = Boolean(request.etag || request.lastModified);
+	if (status === 304 && hasAsked) return { kind: "not-modified" };
 	if (status === 404 || status === 410) return { kind: "gone", status };
 	if (blockingStatuses.has(status)) return { kind: "blocked", status, ...retry };
 	const isWalled = status === 503 && (await isWall(response, signal));

@@ -1,5 +1,7 @@
 import { isStockFeed } from "../extract/stock-feeds";
 import { type Board, listRunPages, type RunPage } from "./board";
+import { isFull } from "./plan-links";
+import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./run-limits";
 
 export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
 
@@ -14,6 +16,7 @@ export const BLOCKED = "blocked";
 export const CLIENT_RENDERED = "client-rendered";
 export const ROBOTS = "robots.txt";
 
+const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
 const askDealer = "Ask the dealer to admit our agent, or upload its stock as a CSV file.";
 
 /** What a run that has no page left, or gave up, came to; removal is judged apart, and only for `complete`. */
@@ -23,6 +26,7 @@ export function judgeRun(board: Board, seen: number, gaveUp: string | null): Ver
 	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
 	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };
 	if (failed.length > 0) return { outcome: "partial", reason: tellFailed(failed) };
+	if (isFull(board, "list") || isFull(board, "vehicle")) return { outcome: "partial", reason: tooManyPages };
 	return { outcome: "complete", reason: null };
 }
 
@@ -39,6 +43,8 @@ function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp
 	if (entry) return { outcome: "error", reason: `${describe(entry)} Check the address, then sync again.` };
 	if (pages.some((page) => page.reason === CLIENT_RENDERED)) return judgeClientRendered(board);
 	if (gaveUp) return { outcome: "error", reason: `${gaveUp} Nothing was removed.` };
+	const [lost] = failed;
+	if (lost) return { outcome: "error", reason: `${describe(lost)} Nothing was removed.` };
 	return judgeNoCars(pages);
 }
 
@@ -61,9 +67,11 @@ function total(counts: Record<string, number>): number {
 
 function describe(page: RunPage): string {
 	const what = page.kind === "robots" ? "The site" : page.url;
-	return page.status
-		? `${what} answered ${page.status}.`
-		: `${what} did not answer: ${page.reason ?? "unknown error"}.`;
+	const reason = page.reason ?? "unknown error";
+	if (page.status && (!page.reason || reason.startsWith("status "))) return `${what} answered ${page.status}.`;
+	return /^(?:connection|time-out)$/.test(reason)
+		? `${what} did not answer: ${reason}.`
+		: `${what} could not be read: ${reason}.`;
 }
 
 function tellFailed(failed: RunPage[]): string {
