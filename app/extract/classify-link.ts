@@ -25,9 +25,13 @@ const isYear = (word: string) => word.length === 4 && /^(?:19[4-9]|20[0-4])\d$/.
  */
 export function classifyLink(url: string | WebAddress, text = ""): LinkKind {
 	const address = parseLinkAddress(url);
-	if (address === null || assetEnding.test(address.path.toLowerCase()) || isOther(address)) return "other";
+	if (address === null || isAsset(address.path) || isOther(address)) return "other";
 	if (isVehicle(address)) return "vehicle";
 	return classifyList(address) ?? classifyText(text, address);
+}
+
+function isAsset(path: string): boolean {
+	return path.includes(".") && assetEnding.test(path.toLowerCase());
 }
 
 /** Whether the address of a vehicle page says that the car is new. */

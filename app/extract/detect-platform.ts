@@ -51,12 +51,17 @@ const platforms: Platform[] = [
 
 const findSigns = createWordSearch(platforms.flatMap(({ signs }) => signs));
 
-/** Vendors show in the head and in the scripts at the end. */
-const look = { head: 60_000, tail: 20_000 };
+/** Most vendors show in the head; the rest of a page is only searched while nothing has. */
+const part = 40_000;
+/** Cars that a few vendors' pictures stand among may be on any vendor's page. */
 
-/** The vendor, or null when nothing gives one away. One pass: whose the signs are that turn up is asked afterwards. */
+/** The vendor, or null when nothing gives one away. Whose the signs are that turn up is asked after each part. */
 export function detectPlatform(html: string): Platform | null {
-	const tail = Math.max(look.head, html.length - look.tail);
-	const found = [...findSigns(html, 0, look.head), ...findSigns(html, tail, html.length)];
-	return platforms.find(({ signs }) => found.some((sign) => signs.includes(sign))) ?? null;
+	let found: Platform | null = null;
+	for (let from = 0; from < html.length && (found === null || found === dealerCom); from += part) {
+		const signs = findSigns(html, from, from + part);
+		found =
+			platforms.find((platform) => platform === found || platform.signs.some((sign) => signs.includes(sign))) ?? found;
+	}
+	return found;
 }

@@ -56,16 +56,18 @@ function isCar(node: JsonObject): boolean {
 function readCar(node: JsonObject, around: JsonObject | undefined): Finding | null {
 	const offers = [...toList(node.offers), around].filter(isObject);
 	const title = toText(node.name) || toText(node.title);
-	const headline = parseHeadline(title);
+	const [year, make, model] = [getYear(node), getMake(node), toText(node.model)];
+	const trim = toText(node.vehicleConfiguration) || toText(node.trim);
+	const headline = year && make && model && trim ? null : parseHeadline(title);
 	const url = getUrl(node, offers);
 	const fields: Finding["fields"] = {
 		vin: getVin(node, url),
 		stockNumber: getStockNumber(node),
 		title,
-		year: getYear(node) ?? headline?.year,
-		make: toText(node.brand) || toText(node.manufacturer) || toText(node.make) || headline?.make,
-		model: toText(node.model) || headline?.model,
-		trim: toText(node.vehicleConfiguration) || toText(node.trim) || headline?.trim,
+		year: year ?? headline?.year,
+		make: make || headline?.make,
+		model: model || headline?.model,
+		trim: trim || headline?.trim,
 		...getMileage(node.mileageFromOdometer),
 		exteriorColor: toText(node.color) || toText(node.vehicleExteriorColor),
 		interiorColor: toText(node.vehicleInteriorColor),
@@ -83,17 +85,13 @@ function readCar(node: JsonObject, around: JsonObject | undefined): Finding | nu
 		...getOfferFields(offers),
 	};
 	return fields.vin || fields.year || fields.title
-		? toFinding("json-ld", stated(fields), getImages(node.image ?? node.photo))
+		? toFinding("json-ld", fields, getImages(node.image ?? node.photo))
 		: null;
 }
 
 /** https://schema.org/SoldOut; OutOfStock is also said of cars on their way. */
 function getAvailability(offers: JsonObject[]): string {
 	return offers.some((offer) => /SoldOut$/i.test(toText(offer.availability))) ? "Sold" : "";
-}
-
-function stated(fields: Finding["fields"]): Finding["fields"] {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
 }
 
 function getUrl(node: JsonObject, offers: JsonObject[]): string {
@@ -121,6 +119,10 @@ function getVin(node: JsonObject, url: string): string {
 function getStockNumber(node: JsonObject): string {
 	const stated = [node.stockNumber, node.sku, node.mpn, node.productID, node.inventoryNumber].map(toText);
 	return stated.find((text) => text && text.length <= 20 && !getVinOf(text)) ?? "";
+}
+
+function getMake(node: JsonObject): string {
+	return toText(node.brand) || toText(node.manufacturer) || toText(node.make);
 }
 
 function getYear(node: JsonObject): string | undefined {

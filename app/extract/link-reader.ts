@@ -27,7 +27,7 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 				: isTemplate(href)
 					? null
 					: toUrl(href, from);
-		const link = address && readLink(address);
+		const link = address && readLink(address, site?.host);
 		known.set(href, link);
 		return link;
 	};
@@ -38,11 +38,11 @@ const plainPath = /^\/(?:[\w-]+\/)*[\w-]*$/;
 
 const noQuery = new URLSearchParams();
 
-function toAddress({ origin, protocol }: URL, pathname: string): WebAddress {
-	return { href: origin + pathname, protocol, pathname, search: "", searchParams: noQuery };
+function toAddress({ origin, protocol, host }: URL, pathname: string): WebAddress {
+	return { href: origin + pathname, protocol, host, pathname, search: "", searchParams: noQuery };
 }
 
-function readLink(address: WebAddress): ReadLink {
-	const kind = isThirdParty(address.href) ? "other" : classifyLink(address);
+function readLink(address: WebAddress, ownHost: string | undefined): ReadLink {
+	const kind = address.host !== ownHost && isThirdParty(address.href) ? "other" : classifyLink(address);
 	return { url: address.href, kind, key: toPathKey(address) };
 }

@@ -1,7 +1,7 @@
 import { classifyLink } from "./classify-link";
 import type { ReadLink } from "./link-reader";
 import type { Link } from "./page-scan";
-import { toPathKey } from "./page-url";
+import { parseUrl, toPathKey } from "./page-url";
 import type { ParsedPage } from "./parsed-page";
 
 export interface PageLinks {
@@ -18,6 +18,7 @@ export function getPageLinks({ scan, url: pageUrl, readLink }: ParsedPage): Page
 	const found: PageLinks = { lists: [], vehiclePages: [], next: [] };
 	const known = new Set<string>([toPathKey(pageUrl)]);
 	const host = getSite(pageUrl);
+	const root = `${parseUrl(pageUrl)?.origin ?? pageUrl}/`;
 	const here: Here = {
 		url: pageUrl,
 		folder: getFolder(pageUrl),
@@ -26,7 +27,8 @@ export function getPageLinks({ scan, url: pageUrl, readLink }: ParsedPage): Page
 	};
 	for (const link of scan.links) {
 		const leads = readLink(link.href);
-		if (!leads || known.has(leads.key) || !isSite(getSite(leads.url), host)) continue;
+		if (!leads || known.has(leads.key)) continue;
+		if (!leads.url.startsWith(root) && !isSite(getSite(leads.url), host)) continue;
 		const kind = classify(link, leads, here);
 		if (!kind || found[kind].length >= mostLinks) continue;
 		known.add(leads.key);
@@ -52,12 +54,11 @@ function classify({ rel, text }: Link, { url, kind }: ReadLink, here: Here): key
 	return final === "inventory" ? "lists" : final === "vehicle" ? "vehiclePages" : null;
 }
 
+const nextText = /^(?:\W*(?:next(?: page)?|older)\W*|[\s›»>→]+)$/i;
+
 /** `rel=next`, "Next" beside the same list, or the same address with a larger page number. */
 function isNext(rel: string, text: string, url: string, here: Here): boolean {
-	const says =
-		/\bnext\b/.test(rel) ||
-		(text.length < 20 && (/^\W*(?:next(?: page)?|older)\W*$/i.test(text.trim()) || /^[\s›»>→]+$/.test(text)));
-	if (says) return getFolder(url) === here.folder;
+	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
 	const there = getPageNumber(url);
 	if (!there || there.list !== here.list) return false;
 	return there.number > here.number && there.number > (there.isOffset ? 0 : 1);

@@ -1,5 +1,5 @@
 /** What is read of an address. */
-export type WebAddress = Pick<URL, "href" | "protocol" | "pathname" | "search" | "searchParams">;
+export type WebAddress = Pick<URL, "href" | "protocol" | "host" | "pathname" | "search" | "searchParams">;
 
 /** An address of the page made absolute, without fragment; null when it is no web address. */
 export function toUrl(href: string, base: string): URL | null {
@@ -28,10 +28,14 @@ export function parseUrl(text: string, base?: string): URL | null {
 export function toPathKey(address: string | WebAddress): string {
 	const url = typeof address === "string" ? parseUrl(address) : address;
 	if (!url) return String(address);
-	const path = decode(url.pathname).replace(/\/+$/, "").toLowerCase();
+	const path = trimSlash(decode(url.pathname)).toLowerCase();
 	if (!url.search) return path;
 	const query = [...url.searchParams].filter(([name]) => !/^(?:utm_|gclid|fbclid|ref$|source$|cs:)/i.test(name));
 	return query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+function trimSlash(path: string): string {
+	return path.endsWith("/") ? path.replace(/\/+$/, "") : path;
 }
 
 function decode(path: string): string {

@@ -6,9 +6,13 @@ import type { Attributes, Collector, PageScan } from "./page-scan";
 import { parseJson } from "./parse-json";
 import { getVinOf } from "./vin-text";
 
-/** Whether an attribute may be about a car or lead to one: most elements have none such, and are passed over. */
-export function isTelling(name: string, value: string): boolean {
-	return name.startsWith("data-") || name.includes("vin") || (value.length > 40 && /json|vehicle/.test(name));
+/** Whether an element may be about a car or lead to one: most have no such attribute, and are passed over. */
+export function isTelling(attributes: Attributes): boolean {
+	for (const name in attributes) {
+		if (name.startsWith("data-") || name.includes("vin")) return true;
+		if ((attributes[name] ?? "").length > 40 && /json|vehicle/.test(name)) return true;
+	}
+	return false;
 }
 
 /** Elements that name a VIN in a data attribute, as cars of their own attributes; and attributes that hold JSON about cars. */

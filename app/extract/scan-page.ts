@@ -1,15 +1,19 @@
-import { Parser } from "htmlparser2";
 import { decode } from "./decode-entities";
-import { type Feed, feedPage } from "./feed-page";
-import type { Collector, PageScan, Script } from "./page-scan";
+import { ElementTree } from "./element-tree";
+import { MarkupReader } from "./markup-reader";
+import type { Attributes, Collector, PageScan, Script } from "./page-scan";
 import { createAttributeCollector, isTelling } from "./scan-attributes";
 import { createAddressCollector, createLinkCollector } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
+import { wanted } from "./wanted-attributes";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
+/** Those that say something without an attribute. */
+const plainTags = new Set(["h1", "script", "title"]);
+const none: Attributes = Object.freeze({});
 const longestText = 800_000;
 
-/** One pass of htmlparser2 over the page; every collector is fed. Never throws, whatever the markup. */
+/** One pass over the page; every collector is fed. Never throws, whatever the markup. */
 export function scanPage(html: string): PageScan {
 	const scan: PageScan = {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },
@@ -29,46 +33,37 @@ interface Collectors {
 }
 
 /** Entities are undone where a text is kept: decoding every attribute and text piece would cost a third of the pass. */
-const parserOptions = { decodeEntities: false };
-
 function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
 	let depth = 0;
 	let hidden: { depth: number; from: number } | null = null;
-	let tells = false;
 	const head = createHeadCollector(scan);
 	const all = [...always, ...telling];
-	const feed: Feed = { raw: "", skipped: 0, onBody: (text) => head.text?.(text) };
-	const parser: Parser = new Parser(
-		{
-			onattribute(name, value) {
-				tells ||= isTelling(name, value);
-			},
-			onopentag(tag, attributes) {
-				if (!hidden && unseenTags.has(tag)) hidden = { depth, from: parser.startIndex + feed.skipped };
-				if (tag === "script" || tag === "style") feed.raw = tag;
-				head.open?.(tag, attributes, depth);
+	const tree = new ElementTree({
+		open(tag, attributes, from) {
+			if (!hidden && unseenTags.has(tag)) hidden = { depth, from };
+			if (attributes || plainTags.has(tag)) {
+				head.open?.(tag, attributes ?? none, depth);
 				if (!hidden || tag === "a")
-					for (const collector of tells ? all : always) collector.open?.(tag, attributes, depth);
-				tells = false;
-				depth++;
-			},
-			ontext(text) {
-				head.text?.(text);
-				if (!hidden) for (const collector of always) collector.text?.(text);
-			},
-			onclosetag(tag) {
-				depth--;
-				if (tag === feed.raw) feed.raw = "";
-				head.close?.(tag, depth);
-				if (!hidden || tag === "a") for (const collector of always) collector.close?.(tag, depth);
-				if (hidden?.depth !== depth) return;
-				scan.unseen.push([hidden.from, parser.endIndex + 1 + feed.skipped]);
-				hidden = null;
-			},
+					for (const collector of attributes && isTelling(attributes) ? all : always)
+						collector.open?.(tag, attributes ?? none, depth);
+			}
+			depth++;
 		},
-		parserOptions,
-	);
-	feedPage(html, parser, feed);
+		text(text) {
+			head.text?.(text);
+			if (!hidden) for (const collector of always) collector.text?.(text);
+		},
+		close(tag, to) {
+			depth--;
+			head.close?.(tag, depth);
+			if (!hidden || tag === "a") for (const collector of always) collector.close?.(tag, depth);
+			if (hidden?.depth !== depth) return;
+			scan.unseen.push([hidden.from, to]);
+			hidden = null;
+		},
+	});
+	new MarkupReader(html, tree, wanted).read();
+	tree.end(html.length);
 }
 
 /** Title, meta, canonical, base and scripts: what stands in the head, wherever the page put it. */

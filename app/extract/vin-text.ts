@@ -1,6 +1,7 @@
 import { checkVin } from "~/inventory/vin";
 
-const shape = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/gi;
+/** The four digits that a VIN ends with come first: they are rare, and what stands before them is looked at only there. */
+const shape = /\d{4}(?![A-Z0-9])(?<=(?<![A-Z0-9])([A-HJ-NPR-Z0-9]{17}))/gi;
 
 /** The first VIN in a link, an attribute or a Carfax URL; those places often hold VINs whose check digit a fixture or a typing error broke. */
 export function getVinOf(text: string): string | null {
@@ -11,7 +12,7 @@ export function getVinOf(text: string): string | null {
 export function getVinsOf(text: string): string[] {
 	if (text.length < 17) return [];
 	const found = new Set<string>();
-	for (const [word] of text.slice(0, 200_000).matchAll(shape)) {
+	for (const [, word = ""] of text.slice(0, 200_000).matchAll(shape)) {
 		const vin = word.toUpperCase();
 		if (looksLikeVin(vin)) found.add(vin);
 	}
@@ -19,6 +20,6 @@ export function getVinsOf(text: string): string[] {
 }
 
 function looksLikeVin(vin: string): boolean {
-	if (!/\d{4}$/.test(vin) || !/[A-Z].*[A-Z]/.test(vin)) return false;
+	if (!/[A-Z].*[A-Z]/.test(vin)) return false;
 	return checkVin(vin) === "valid" || !/^[0-9A-F]{17}$/.test(vin);
 }

@@ -3,12 +3,12 @@ export type WordSearch = (text: string, from: number, to: number) => string[];
 
 /** So many characters are looked at, at every so many places; a word has to be at least `gram + stride - 1` long. */
 const gram = 3;
-const stride = 5;
-const slots = 1 << 16;
+const stride = 6;
+const slots = 1 << 14;
 
 /**
- * A search for many words at once, to the letter: wherever one stands, one of its first five characters stands at a multiple
- * of five, so a look at every fifth place finds all. Twice as fast as one regular expression of all the words.
+ * A search for many words at once, to the letter: wherever one stands, one of its first six characters stands at a multiple
+ * of six, so a look at every sixth place finds all. Twice as fast as one regular expression of all the words.
  */
 export function createWordSearch(words: readonly string[]): WordSearch {
 	const marked = new Uint8Array(slots);
@@ -35,5 +35,5 @@ export function createWordSearch(words: readonly string[]): WordSearch {
 }
 
 function hash(text: string, at: number): number {
-	return (text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 5) ^ (text.charCodeAt(at + 2) << 10)) & (slots - 1);
+	return (text.charCodeAt(at) ^ (text.charCodeAt(at + 1) << 4) ^ (text.charCodeAt(at + 2) << 8)) & (slots - 1);
 }

@@ -15,7 +15,7 @@ export const dealerOn: Platform = {
 		"banrsaa.dealeron.com",
 		'data-website-id="do-',
 		'site-provider="dealeron"',
-		"vhcliaa",
+		"/vhcliaa/",
 		"dealeron_tagging_data",
 	],
 	distrust: [["embedded-state", "price"]],
