@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { admitRequest, nameAllowed } from "~/admit-request.server";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { toCacheUrl } from "~/cache-key";
 import { forgetCatalogue, getKnownCatalogue } from "~/catalogue-clock.server";
@@ -44,9 +45,11 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 		return errorResponse(403, "This request did not come from this site");
 	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
 	if (url === null) {
-		const answer = await remix(request, createContext(env, execution, drawing));
+		const admitted = await admitRequest(request);
+		if (admitted instanceof Response) return admitted;
+		const answer = await remix(admitted, createContext(env, execution, drawing));
 		if (mayHaveWritten(request)) forgetCatalogue();
-		return answer;
+		return nameAllowed(request, answer);
 	}
 	const edge = toEdge(env, execution);
 	// A page names the files of the build that made it: another build's pages are not ours to serve.

@@ -1,0 +1,188 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { addUser, createTestContext, getSessionHeader } from "~/auth/test-admin.server";
+import { createRandom } from "../bench/stock";
+import { proofCount, seed } from "../e2e/proof";
+import { handleFetch } from "./fetch";
+import { listRoutePaths } from "./route-paths";
+
+const site = "http://localhost:8787";
+const params = {
+	idOrVin: "20",
+	id: "1",
+	pageNumber: "1",
+	file: "inventory.csv",
+	name: "vehicles-0",
+	"*": "no/such/page",
+};
+const paths = listRoutePaths(params);
+/** Long jobs have limits of their own, and wait for a queue that no test here drives. */
+const waiting = /vehicle-cards$|vehicle-photos-zip$|vehicle-card-images$/;
+const calls = paths.filter((path) => path.startsWith("/api/") && !waiting.test(path));
+let Cookie = "";
+
+async function send(path: string, method: string, headers: Record<string, string>, body?: BodyInit) {
+	const execution = createExecutionContext();
+	const own = { Origin: site, "Sec-Fetch-Site": "same-origin", Host: "localhost:8787", Cookie, ...headers };
+	const init = { method, headers: own, redirect: "manual" as const, ...(body !== undefined && { body }) };
+	const response = await handleFetch(new Request(site + path, init), env, execution);
+	const text = await response.text();
+	await waitOnExecutionContext(execution);
+	return { status: response.status, headers: response.headers, text };
+}
+
+const ctx = createTestContext();
+const user = await addUser(ctx, "odd");
+
+/** Requests of a test may end the session or delete the dealership. */
+async function prepare(): Promise<void> {
+	Cookie = await getSessionHeader(ctx, user);
+	const at = "2026-11-01T00:00:00.000Z";
+	await env.DB.batch([
+		env.DB.prepare(
+			`INSERT OR IGNORE INTO dealerships (id, name, url, created_at, updated_at) VALUES (1, 'Bay', 'https://bay.example', '${at}', '${at}')`,
+		),
+		env.DB.prepare(
+			`INSERT OR IGNORE INTO vehicles (id, dealership_id, source_key, make, origin, first_seen_at, last_changed_at) VALUES (20, 1, 'a', 'Honda', 'csv', '${at}', '${at}')`,
+		),
+	]);
+}
+
+beforeEach(prepare);
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
+
+test("no method on any route is an error of ours; what a route does not take answers 405 with Allow", async () => {
+	const wrong: string[] = [];
+	for (const path of paths.filter((one) => !waiting.test(one)))
+		for (const method of methods) {
+			await prepare();
+			const { status, headers, text } = await send(path, method, {});
+			const isApi = path.startsWith("/api/");
+			if (status >= 500) wrong.push(`${method} ${path} ${status}`);
+			if (status === 405 && !headers.get("Allow")) wrong.push(`${method} ${path} 405 without Allow`);
+			if (isApi && status >= 400 && method !== "HEAD" && !isMessage(text))
+				wrong.push(`${method} ${path} ${status} ${text.slice(0, 60)}`);
+			if (status < 400 && ["OPTIONS", "PROPFIND"].includes(method)) wrong.push(`${method} ${path} ${status}`);
+		}
+	expect(wrong).toEqual([]);
+});
+
+const types = [
+	"application/json",
+	"application/json; charset=utf-16",
+	"application/problem+json",
+	"text/plain",
+	"",
+	"multipart/form-data",
+	"multipart/form-data; boundary=x",
+	"application/x-www-form-urlencoded",
+	"application/xml",
+	"image/png",
+	"a".repeat(4000),
+];
+const odd = [
+	"__proto__",
+	"constructor",
+	"key",
+	"value",
+	"days",
+	"url",
+	"username",
+	"password",
+	"location",
+	"additional_urls",
+];
+
+/** A body that is nearly right, or nothing like it. */
+function makeBody(random: () => number): BodyInit | undefined {
+	const value = (depth: number): unknown => {
+		const kind = Math.floor(random() * (depth > 3 ? 7 : 9));
+		if (kind === 7) return Array.from({ length: Math.floor(random() * 4) }, () => value(depth + 1));
+		if (kind === 8) return Object.fromEntries(Array.from({ length: 4 }, () => [pick(random, odd), value(depth + 1)]));
+		return [null, true, -1e308, 30, "", "\u0000\ud800<script>", "x".repeat(Math.floor(random() * 5000))][kind];
+	};
+	const bodies: (() => BodyInit | undefined)[] = [
+		() => JSON.stringify(Object.fromEntries(odd.map((name) => [name, value(0)]))),
+		() => JSON.stringify(value(0)),
+		() => "[".repeat(30_000),
+		() => JSON.stringify({ key: "x", value: "y".repeat(300_000) }),
+		() => '{"a":',
+		() => new Uint8Array([0xff, 0xfe, 0x00, 0xd8]),
+		() => '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nVIN\r\n--x',
+		() => "a=1&b=%zz&key=&value=%00",
+		() => "",
+		() => undefined,
+	];
+	return pick(random, bodies)();
+}
+
+test("odd bodies, methods and content types get a JSON error, never a 500", async () => {
+	const random = createRandom(seed);
+	const wrong: string[] = [];
+	const statuses = new Map<number, number>();
+	for (let at = 0; at < proofCount(400, 5_000); at++) {
+		const [path, type] = [calls[at % calls.length] ?? "", pick(random, types)];
+		const method = pick(random, ["POST", "PATCH", "DELETE", "PUT"]);
+		const body = makeBody(random);
+		if (at % 20 === 0) await prepare();
+		const headers = { "Content-Type": type, ...(random() < 0.2 && { Cookie: "session=%E0%A4%A" }) };
+		const { status, text } = await send(path, method, headers, body);
+		statuses.set(status, (statuses.get(status) ?? 0) + 1);
+		if (status >= 500 || (status >= 400 && !isMessage(text)))
+			wrong.push(
+				`${method} ${path} ${type.slice(0, 40)} ${String(body).slice(0, 60)} → ${status} ${text.slice(0, 80)}`,
+			);
+	}
+	expect(wrong).toEqual([]);
+	for (const status of [400, 401, 405, 413, 415, 422]) expect([...statuses.keys()]).toContain(status);
+});
+
+test("pages that take forms refuse odd bodies without an error of ours", async () => {
+	const random = createRandom(seed + 1);
+	const wrong: string[] = [];
+	const pages = paths.filter((path) => path.startsWith("/admin"));
+	for (let at = 0; at < proofCount(150, 2_000); at++) {
+		const [path, type] = [pages[at % pages.length] ?? "", pick(random, types)];
+		const body = makeBody(random);
+		if (at % 10 === 0) await prepare();
+		const { status } = await send(path, "POST", { "Content-Type": type }, body);
+		if (status >= 500) wrong.push(`${path} ${type.slice(0, 40)} ${String(body).slice(0, 60)} → ${status}`);
+	}
+	expect(wrong).toEqual([]);
+});
+
+test("a body beyond the cap is refused before it is held, whatever it says of its length", async () => {
+	const large = "x".repeat(11 * 1024 * 1024);
+	const wrong: string[] = [];
+	for (const path of ["/api/auth/login", "/api/admin/settings", "/api/dealerships", "/api/dealerships/1/renew"]) {
+		const { status } = await send(path, "POST", { "Content-Type": "application/json" }, large);
+		if (status !== 413) wrong.push(`${path} ${status}`);
+	}
+	for (const path of [
+		"/admin",
+		"/admin/settings",
+		"/admin/dealerships",
+		"/admin/logout",
+		"/api/vehicles/20/track-view",
+		"/api/sync",
+	]) {
+		const { status } = await send(path, "POST", { "Content-Type": "application/x-www-form-urlencoded" }, `a=${large}`);
+		if (status !== 413) wrong.push(`${path} ${status}`);
+	}
+	expect(wrong).toEqual([]);
+});
+
+function pick<T>(random: () => number, from: T[]): T {
+	return from[Math.floor(random() * from.length)] as T;
+}
+
+/** `{message}`, or `{error}` where the specification says so. */
+function isMessage(text: string): boolean {
+	try {
+		const body: unknown = JSON.parse(text);
+		return typeof body === "object" && body !== null && ("message" in body || "error" in body);
+	} catch {
+		return false;
+	}
+}
