@@ -13,7 +13,7 @@ const uncounted = {
 
 test("usual values stand in their order with their counts, others behind them", () => {
 	const counts = { ...uncounted, bodyStyle: { Roadhouse: 1, SUV: 3 } };
-	const { bodyStyle } = toChoices({ counts, makes: [], models: [] });
+	const { bodyStyle } = toChoices({ counts, names: { makes: [], models: [] } });
 	expect(bodyStyle.slice(0, 2)).toEqual([
 		{ value: "Sedan", count: 0 },
 		{ value: "SUV", count: 3 },
@@ -22,6 +22,6 @@ test("usual values stand in their order with their counts, others behind them", 
 });
 
 test("beyond what is counted there is no number", () => {
-	const { make } = toChoices({ counts: uncounted, makes: ["Honda"], models: [] });
+	const { make } = toChoices({ counts: uncounted, names: { makes: ["Honda"], models: [] } });
 	expect(make).toEqual([{ value: "Honda", count: null }]);
 });

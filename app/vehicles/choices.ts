@@ -1,4 +1,4 @@
-import type { FacetCounts, Facets } from "./facets.server";
+import type { Counts, FacetCounts, Names } from "./facets.server";
 
 /** A value to choose, and how many cars it would show; null when that was not counted. */
 export type Choice = { value: string; count: number | null };
@@ -18,7 +18,7 @@ const bodyStyles = ["Sedan", "SUV", "Truck", "Coupe", "Convertible", "Hatchback"
 const fuelTypes = ["Gasoline", "Hybrid", "Plug-In Hybrid", "Electric", "Diesel", "Flex Fuel"];
 const transmissions = ["Automatic", "Manual"];
 
-export function toChoices({ counts, makes, models }: Facets): Choices {
+export function toChoices({ counts, names: { makes, models } }: { counts: Counts; names: Names }): Choices {
 	return {
 		make: listChoices(makes, counts.make),
 		model: listChoices(models, counts.model),

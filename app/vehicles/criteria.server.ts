@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
 import { type Filters, noFilters, toQuery } from "./filters";
 import type { Understood } from "./keywords";
-import { both, type Dimension, type Match, toMatch } from "./match";
-import { getSurroundings, type Surroundings } from "./near.server";
+import { anyCar, both, type Dimension, disagree, type Match, noCar, toMatch, toNearMatch } from "./match";
+import { getSurroundings } from "./near.server";
 import { understandKeywords } from "./understand-keywords.server";
 import { noWish, toWish } from "./wish";
 
@@ -25,14 +25,13 @@ export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 	const near = asked.near ?? meant.near;
 	const around = near === null ? null : await getSurroundings(db, near);
 	return {
-		matchWithout: (dimension) => both(toMatch(asked, dimension), both(toMatch(meant), toPlaceMatch(around))),
+		matchWithout: (dimension) =>
+			disagree(asked, meant, dimension)
+				? noCar
+				: both(toMatch(asked, dimension), both(toMatch(meant), around === null ? anyCar : toNearMatch(around.match))),
 		miles: around?.miles ?? null,
 		zipUnknown: near !== null && around === null,
 		understood,
 		key: toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit }).toString(),
 	};
-}
-
-function toPlaceMatch(around: Surroundings | null): Match {
-	return { all: around === null ? [] : [around.match], exact: [], vehicleIds: [] };
 }

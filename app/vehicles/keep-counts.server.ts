@@ -5,20 +5,21 @@ import type { Db } from "../../db/client";
  * count, and the version that it belongs to is compared in the statement that reads it.
  */
 
-/** Counts below this cost less to make again than to keep. */
-export const worthKeeping = 500;
+/** Whether counts cost more to make again than to keep: by the cars that were counted, or by the milliseconds it took. */
+export function isWorthKeeping(cars: number, durationMs: number): boolean {
+	return cars >= 500 || durationMs >= 2;
+}
 
 /** The statement that reads what is kept of a search; nothing when it was counted for another catalogue version. */
 export function keptCounts(db: Db, search: string): D1PreparedStatement {
+	const kept = (what: string) =>
+		`(SELECT counts FROM kept_counts WHERE search = '${what}?' || ?1 AND version = c.version) AS ${what}`;
 	return db.$client
-		.prepare(
-			`SELECT c.version, k.counts FROM catalogue c LEFT JOIN kept_counts k ON k.search = ?1 AND k.version = c.version
-			WHERE c.id = 1`,
-		)
+		.prepare(`SELECT c.version, ${kept("total")}, ${kept("facets")} FROM catalogue c WHERE c.id = 1`)
 		.bind(search);
 }
 
-export type KeptRow = { version: number; counts: string | null };
+export type KeptRow = { version: number; total: string | null; facets: string | null };
 
 /** Keeps counts and sweeps some that older versions left behind. */
 export async function keepCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {

@@ -1,9 +1,9 @@
 import type { AppContext } from "~/context.server";
 import { type Card, toCard } from "./card";
 import { toChoices } from "./choices";
-import { countFacets } from "./facets.server";
 import { type Filters, type Paging, parseFilters, parsePaging } from "./filters";
 import { type SearchResult, searchVehicles } from "./search.server";
+import { searchAndCount } from "./search-and-count.server";
 
 type Source = Pick<AppContext, "db" | "now">;
 
@@ -14,17 +14,24 @@ export interface Listing extends Omit<SearchResult, "vehicles"> {
 }
 
 /** The cars that a listing URL's query asks for. */
-export async function getListing(context: Source, url: string, page?: number): Promise<Listing> {
-	const query = new URL(url).searchParams;
-	const filters = parseFilters(query);
-	const paging: Paging = parsePaging(query);
-	const { vehicles, ...found } = await searchVehicles(context.db, filters, { ...paging, page: page ?? paging.page });
-	return { ...found, filters, cards: vehicles.map((car) => toCard(car, context.now())) };
+export async function getListing(context: Source, url: string): Promise<Listing> {
+	const { filters, paging } = parseListing(url);
+	return toListing(context, filters, await searchVehicles(context.db, filters, paging));
 }
 
 /** The listing with what its filters offer. */
 export async function getListingPage(context: Source, url: string, page?: number) {
-	const filters = parseFilters(new URL(url).searchParams);
-	const [listing, facets] = await Promise.all([getListing(context, url, page), countFacets(context.db, filters)]);
-	return { listing, choices: toChoices(facets) };
+	const { filters, paging } = parseListing(url, page);
+	const { result, ...offered } = await searchAndCount(context.db, filters, paging);
+	return { listing: toListing(context, filters, result), choices: toChoices(offered) };
+}
+
+function parseListing(url: string, page?: number): { filters: Filters; paging: Paging } {
+	const query = new URL(url).searchParams;
+	const paging = parsePaging(query);
+	return { filters: parseFilters(query), paging: { ...paging, page: page ?? paging.page } };
+}
+
+function toListing({ now }: Source, filters: Filters, { vehicles, ...found }: SearchResult): Listing {
+	return { ...found, filters, cards: vehicles.map((car) => toCard(car, now())) };
 }

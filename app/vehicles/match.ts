@@ -1,10 +1,19 @@
-import { amountsFrom, anyOf, anyState, anyTerm, everyWord, yearsFrom } from "./terms";
+import { amountsFrom, anyOf, anyState, anyTerm, everyWord, nothing, yearsFrom } from "./terms";
 import type { Wish } from "./wish";
+
+/** What a car has as a number, and is sorted by. */
+export type Amount = "price" | "mileage" | "year";
+
+/**
+ * An FTS5 expression and about which share of a stock it holds for: a guess, only to look at the rare ones first.
+ * One that bounds an amount holds for cars that stand together in that amount's order.
+ */
+export type Clause = { expression: string; share: number; bounds?: Amount };
 
 /** A wish as the search index answers it. */
 export type Match = {
-	/** FTS5 expressions, all of which must hold. */
-	all: string[];
+	/** All of which must hold. */
+	clauses: Clause[];
 	/** What the terms answer too widely, to be held against the car `v` itself. */
 	exact: { column: "price" | "mileage"; min: number; max: number }[];
 	/** Only these cars, when any are named. */
@@ -19,19 +28,21 @@ export type Dimension = (typeof dimensions)[number];
 export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 	const price = except === "price" ? anyAmount : amountsFrom("price", wish.priceMin, wish.priceMax);
 	const mileage = amountsFrom("mileage", wish.mileageMin, wish.mileageMax);
-	const lists = (["make", "model", "bodyStyle", "fuelType", "transmission"] as const)
-		.filter((kind) => kind !== except && !(kind === "model" && except === "make"))
-		.map((kind) => anyOf(kind, wish[kind]));
-	const all = [
-		...lists,
-		except === "year" ? null : yearsFrom(wish.yearMin, wish.yearMax),
-		...[price.match, mileage.match],
-		...[anyOf("city", wish.cities), anyState(wish.states)],
-		anyTerm(wish.dealershipIds.map((id) => `xdl${id}`)),
-		...wish.words.map(everyWord),
+	const years = except === "year" ? null : yearsFrom(wish.yearMin, wish.yearMax);
+	const anyOfKind = (kind: Kind) =>
+		toClause(isLeftOut(kind, except) ? null : anyOf(kind, wish[kind]), shares[kind] * wish[kind].length);
+	const clauses = [
+		toClause(anyTerm(wish.dealershipIds.map((id) => `xdl${id}`)), shares.dealership),
+		toClause(anyOf("city", wish.cities), shares.city * wish.cities.length),
+		toClause(anyState(wish.states), shares.state * wish.states.length),
+		...wish.words.map((word) => toClause(everyWord(word), shares.word)),
+		...kinds.map(anyOfKind),
+		toClause(price.match, toShare(wish.priceMin, wish.priceMax, 0, 60_000), "price"),
+		toClause(mileage.match, toShare(wish.mileageMin, wish.mileageMax, 0, 150_000), "mileage"),
+		toClause(years, toShare(wish.yearMin, wish.yearMax, 2005, 2027), "year"),
 	];
 	return {
-		all: all.filter((clause) => clause !== null),
+		clauses: clauses.filter((clause) => clause !== null),
 		exact: [
 			...(price.isExact ? [] : [{ column: "price" as const, ...toBounds(wish.priceMin, wish.priceMax) }]),
 			...(mileage.isExact ? [] : [{ column: "mileage" as const, ...toBounds(wish.mileageMin, wish.mileageMax) }]),
@@ -43,7 +54,49 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 /** Both must hold. */
 export function both(one: Match, other: Match): Match {
 	const vehicleIds = [...one.vehicleIds, ...other.vehicleIds];
-	return { all: [...one.all, ...other.all], exact: [...one.exact, ...other.exact], vehicleIds };
+	return { clauses: [...one.clauses, ...other.clauses], exact: [...one.exact, ...other.exact], vehicleIds };
+}
+
+const shares = {
+	...{ dealership: 0.001, city: 0.01, near: 0.02, word: 0.03, state: 0.06, make: 0.05, model: 0.01 },
+	...{ bodyStyle: 0.2, fuelType: 0.1, transmission: 0.1 },
+};
+
+/** Every car. */
+export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [] };
+
+/** No car. */
+export const noCar: Match = { ...anyCar, clauses: [{ expression: nothing, share: 0 }] };
+
+const kinds = ["make", "model", "bodyStyle", "fuelType", "transmission"] as const;
+type Kind = (typeof kinds)[number];
+
+/** Choosing among makes lets the models go. */
+function isLeftOut(kind: Kind, except: Dimension | null): boolean {
+	return kind === except || (kind === "model" && except === "make");
+}
+
+/** Whether two wishes name different ones of what a car has only one of: both can be looked up, but it takes long to find none. */
+export function disagree(one: Wish, other: Wish, except: Dimension | null): boolean {
+	return kinds.some((kind) => {
+		const [named, alsoNamed] = [one[kind], other[kind].map((value) => value.toLowerCase())];
+		if (isLeftOut(kind, except) || named.length === 0 || alsoNamed.length === 0) return false;
+		return !named.some((value) => alsoNamed.includes(value.toLowerCase()));
+	});
+}
+
+/** The places around a shopper. */
+export function toNearMatch(expression: string): Match {
+	return { clauses: [{ expression, share: shares.near }], exact: [], vehicleIds: [] };
+}
+
+function toClause(expression: string | null, share: number, bounds?: Amount): Clause | null {
+	return expression === null ? null : { expression, share, bounds };
+}
+
+/** Of the span in which most cars lie. */
+function toShare(min: number | null, max: number | null, from: number, to: number): number {
+	return Math.max(0.02, (Math.min(max ?? to, to) - Math.max(min ?? from, from)) / (to - from));
 }
 
 const anyAmount = { match: null, isExact: true };

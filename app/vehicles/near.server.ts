@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
 import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "./places";
 import { getPlace } from "./places.server";
-import { anyTerm } from "./terms";
+import { anyTerm, nothing } from "./terms";
 import type { Near } from "./wish";
 
 /** The stocked places within a radius, and how to ask the search index for them. */
@@ -37,7 +37,7 @@ function toSurroundings(center: Place, distance: number, stocked: StockedPlace[]
 			}
 	}
 	const inside = stocked.filter(isInside).map((place) => [place.id, milesOf.get(place.id) ?? 0] as const);
-	return { match: anyTerm(terms) ?? '"xnone"', miles: new Map(inside) };
+	return { match: anyTerm(terms) ?? nothing, miles: new Map(inside) };
 }
 
 function groupBy<T>(items: T[], toKey: (item: T) => number): Map<number, T[]> {

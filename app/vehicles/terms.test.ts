@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountsFrom, anyOf, coverRange, everyWord } from "./terms";
+import { amountsFrom, anyOf, coverRange, everyOf, everyWord, yearsFrom } from "./terms";
 
 test("a range is covered exactly, by few terms", () => {
 	const bound = fc.integer({ min: 0, max: 255 });
@@ -29,4 +29,17 @@ test("words are quoted, so nothing that a person types is syntax", () => {
 	expect(everyWord("--- *")).toBeNull();
 	expect(everyWord("xall xdl1 xc90 xle xlt")).toBe('"xnone" AND "xnone" AND "xc90" AND "xle" AND "xlt"');
 	expect(anyOf("make", ["Land Rover"])).toBe('("xmk6C616E6420726F766572")');
+});
+
+test("years that exclude each other find nothing, and no bound looks beyond the years that cars have", () => {
+	expect(yearsFrom(null, null)).toBeNull();
+	expect(yearsFrom(2020, 2010)).toBe('"xnone"');
+	expect(yearsFrom(2060, null)).toBe('"xnone"');
+	expect(yearsFrom(2032, null)).toBe('("xyr2n127")');
+});
+
+test("many expressions are one, nested no deeper than FTS5 reads", () => {
+	expect(everyOf([])).toBe('"xall"');
+	expect(everyOf(["a", "b", "c"])).toBe('((a AND b) OR "xnone") AND c');
+	expect(everyOf(Array.from({ length: 100 }, (_, at) => `w${at}`)).match(/\(/g)?.length).toBeLessThan(40);
 });

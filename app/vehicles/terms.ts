@@ -12,6 +12,23 @@ export function anyOf(kind: keyof typeof kinds, values: string[]): string | null
 	return anyTerm(values.map((value) => kinds[kind] + toHex(value)));
 }
 
+/** What no car has. */
+export const nothing = '"xnone"';
+
+const mostNested = 10;
+
+/**
+ * The expressions as one that finds the cars for which all hold. FTS5 steps through every part of a plain AND at each car
+ * of the first; nested, the long alternatives at the end are looked at only for cars that the short ones before agree on.
+ * It flattens an AND right inside an AND, but not through an OR; its parser takes some forty levels.
+ */
+export function everyOf(expressions: string[]): string {
+	const [first = '"xall"', ...rest] = expressions;
+	const join = (all: string, one: string, at: number) =>
+		at === 0 || at > mostNested ? `${all} AND ${one}` : `((${all}) OR ${nothing}) AND ${one}`;
+	return rest.reduce(join, first);
+}
+
 export function anyTerm(terms: string[]): string | null {
 	return terms.length === 0 ? null : `(${terms.map((term) => `"${term}"`).join(" OR ")})`;
 }
@@ -29,8 +46,12 @@ export function everyWord(text: string): string | null {
 /** What only the index writes: typed by a person it is a word that no car has. */
 const ownTerm = /^x(all|(mk|md|bs|fu|tr|ci)[0-9a-f]+|st[a-z]{2}|(dl|pl|qu|ce)\d+|(yr|pr|mi)(\dn|e)\d+)$/i;
 
+/** Buckets of 16 years end with 2047; no car is younger for a while. */
+const lastYear = 2047;
+
 export function yearsFrom(min: number | null, max: number | null): string | null {
-	return min === null && max === null ? null : anyTerm(coverRange("xyr", min ?? 1886, max ?? 2101, 3));
+	if (min === null && max === null) return null;
+	return anyTerm(coverRange("xyr", min ?? 1886, Math.min(max ?? lastYear, lastYear), 3)) ?? nothing;
 }
 
 const topBucket = 255;
@@ -49,7 +70,7 @@ export function amountsFrom(kind: "price" | "mileage", min: number | null, max: 
 	const terms = coverRange(prefix, first, last, 4);
 	if (min !== null && isRoundMin && (max === null || max >= min)) terms.push(`${prefix}e${min / step}`);
 	const isExact = isRoundMin && (max === null || (max % step === 0 && max / step < topBucket));
-	return { match: terms.length === 0 ? '"xnone"' : anyTerm(terms), isExact };
+	return { match: anyTerm(terms) ?? nothing, isExact };
 }
 
 /** The fewest terms for the whole numbers from `min` to `max`. */
