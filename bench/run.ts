@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	extraction: async () => await (await import("./extraction")).benchExtraction(),
 	csv: async () => await (await import("./csv")).benchCsv(),
 	cards: async () => await (await import("./cards")).benchCards(),
+	lighthouse: async () => await (await import("./lighthouse")).benchLighthouse(),
 	search: async () => await (await import("./search")).benchSearch(),
 	cost: async () => await (await import("./cost")).benchCost(),
 };

@@ -21,16 +21,20 @@ const args = [
 	"--disable-sync",
 ];
 
-/** The browser that the machine has, else the one that the packages bring (`BUNDLED_BROWSER=1` takes that one anyway). */
 export async function openBrowser(): Promise<Browser> {
+	return playwright.launch(await findBrowser());
+}
+
+/** The browser that the machine has, else the one that the packages bring (`BUNDLED_BROWSER=1` takes that one anyway). */
+export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
 	const own = process.env.BUNDLED_BROWSER ? undefined : installed.find((path) => existsSync(path));
-	if (own) return playwright.launch({ executablePath: own, args });
+	if (own) return { executablePath: own, args };
 	// Read when the module loads: without it the shared libraries that a bare machine lacks are not unpacked.
 	process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
 	const { default: chromium } = await import("@sparticuz/chromium");
 	// A browser of one process dies with the first context that is closed.
 	const bundled = chromium.args.filter((arg) => arg !== "--single-process");
-	return playwright.launch({ executablePath: await chromium.executablePath(), args: [...bundled, ...args] });
+	return { executablePath: await chromium.executablePath(), args: [...bundled, ...args] };
 }
 
 /** A page that collects what the console and the page's scripts complain about; missing photos are part of the tests. */

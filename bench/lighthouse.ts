@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { findBrowser } from "../e2e/open-browser";
+import { startSiteProcess, until } from "../e2e/started-site";
+import { weighPage } from "../e2e/weigh-page";
+import { findFreePort } from "../scripts/find-free-port";
+import { root } from "../scripts/paths";
+import { requireNode } from "../scripts/run-node";
+import type { BenchRow } from "./bench-row";
+
+const version = "12.8.2";
+const rounds = 5;
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const audits = { "largest-contentful-paint": 1500, "cumulative-layout-shift": 0.02, "total-blocking-time": 100 };
+
+/**
+ * Lighthouse as a phone (its own settings: slow 4G and a processor four times slower, both simulated) on the sample site:
+ * medians of rounds in which the pages take turns. It is fetched into `.bench/` at the first run: with what it needs it
+ * weighs 185 MB, which nobody who only runs or tests the product should wait for.
+ */
+export async function benchLighthouse(): Promise<BenchRow[]> {
+	const program = fetchLighthouse();
+	const persistDir = mkdtempSync(join(tmpdir(), "lighthouse-site-"));
+	const site = await startSiteProcess(await findFreePort(), persistDir, "lighthouse");
+	try {
+		await until(async () => site.output().includes("Ready."));
+		const pages = { listing: "/", vehicle: await findVehicle(site.url), "add-inventory": "/add-inventory" };
+		const reports = Object.entries(pages).map(([page, path]) => ({ page, path, runs: [] as Report[] }));
+		for (let round = 0; round < rounds; round++)
+			for (const { path, runs } of reports) runs.push(await audit(program, site.url + path));
+		const { scripts, styles } = await weighPage(site.url, "/");
+		return [
+			...reports.flatMap(({ page, runs }) => toRows(page, runs)),
+			toRow("listing, scripts gzipped", scripts / 1000, "KB", 110),
+			toRow("listing, styles gzipped", styles / 1000, "KB", 12),
+		];
+	} finally {
+		await site.end("SIGINT");
+		rmSync(persistDir, { recursive: true, force: true });
+	}
+}
+
+function fetchLighthouse(): string {
+	const folder = join(root, ".bench/lighthouse", version);
+	const program = join(folder, "node_modules/lighthouse/cli/index.js");
+	if (existsSync(program)) return program;
+	console.log(`bench: fetching Lighthouse ${version} …`);
+	const install = ["install", "--prefix", folder, "--no-save", "--no-audit", "--ignore-scripts"];
+	execFileSync("npm", [...install, `lighthouse@${version}`], { shell: process.platform === "win32" });
+	return program;
+}
+
+/** The listing's first car that has a photo, as most have. */
+async function findVehicle(site: string): Promise<string> {
+	const html = await (await fetch(site)).text();
+	const path = /<article.*?href="(\/vehicles\/[^"]+)"/s.exec(html)?.[1];
+	if (!path) throw new Error("The sample site shows no car");
+	await fetch(site + path);
+	return path;
+}
+
+const reportShape = z.object({
+	categories: z.record(z.string(), z.object({ score: z.number() })),
+	audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+type Report = z.infer<typeof reportShape>;
+
+async function audit(program: string, url: string): Promise<Report> {
+	const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
+	const { executablePath, args } = await findBrowser();
+	const chrome = `--chrome-flags=${["--headless", ...args].join(" ")}`;
+	const file = join(folder, "report.json");
+	const only = `--only-categories=${categories.join(",")}`;
+	await requireNode("Lighthouse", [program, url, "--quiet", "--output=json", `--output-path=${file}`, only, chrome], {
+		env: { CHROME_PATH: executablePath },
+	});
+	const report = reportShape.parse(JSON.parse(readFileSync(file, "utf8")));
+	rmSync(folder, { recursive: true });
+	return report;
+}
+
+function toRows(page: string, runs: Report[]): BenchRow[] {
+	const scores = categories.map((category): BenchRow => {
+		const value = median(runs.map((run) => 100 * (run.categories[category]?.score ?? 0)));
+		return { name: `lighthouse: ${page}, ${category}`, value, unit: "of 100", bar: "≥ 98", ok: value >= 98 };
+	});
+	const times = Object.entries(audits).map(([name, most]) => {
+		const value = median(runs.map((run) => run.audits[name]?.numericValue ?? Number.NaN));
+		return toRow(`${page}, ${name.replaceAll("-", " ")}`, value, most < 1 ? "" : "ms", most);
+	});
+	return [...scores, ...times];
+}
+
+function toRow(name: string, value: number, unit: string, most: number): BenchRow {
+	return {
+		name: `lighthouse: ${name}`,
+		value: Math.round(value * 1000) / 1000,
+		unit,
+		bar: `≤ ${most}`,
+		ok: value <= most,
+	};
+}
+
+function median(values: number[]): number {
+	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
