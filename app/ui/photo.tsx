@@ -15,7 +15,7 @@ export interface PhotoProps {
 /** React 18 knows `fetchpriority` in this spelling only. */
 const loading = {
 	first: { loading: "eager", decoding: "sync", fetchpriority: "high" },
-	"at-once": { loading: "eager", decoding: "sync" },
+	"at-once": { loading: "eager", decoding: "async", fetchpriority: "low" },
 	late: { loading: "lazy", decoding: "async" },
 } as const;
 
