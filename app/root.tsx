@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { getSite } from "./site.server";
 import "./styles.css";
 import { FailedPage } from "./ui/failed-page";
+import { unlessFailed } from "./ui/keep-typed";
 import { NotFoundPage } from "./ui/not-found-page";
 import { SiteFooter } from "./ui/site-footer";
 import { SiteHeader } from "./ui/site-header";
@@ -32,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Nothing of the site changes while a person only looks around; an effect of the admin area may change it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-	formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+	args.formMethod !== undefined && args.formMethod !== "GET" && unlessFailed(args);
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (

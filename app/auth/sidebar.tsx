@@ -4,6 +4,7 @@ import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
 import { useHydrated } from "~/ui/use-hydrated";
+import { toSidebarCookie } from "./sidebar-cookie";
 
 const tabs: { tab: string; label: string; icon: IconName }[] = [
 	{ tab: "dashboard", label: "Dashboard", icon: "chart" },
@@ -15,14 +16,26 @@ const tabs: { tab: string; label: string; icon: IconName }[] = [
 const ID = "admin-navigation";
 const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-4 font-semibold hover:bg-sunken";
 
+interface SidebarProps {
+	siteName: string;
+	username: string;
+	startsCollapsed: boolean;
+}
+
 /**
  * 64 units wide, 20 when collapsed; on a small screen an overlay behind a floating button. Without JavaScript the
  * button is a link to the rail, and `:target` opens it.
  */
-export function Sidebar({ siteName, username }: { siteName: string; username: string }) {
+export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 	const [open, setOpen] = useState(false);
-	const [collapsed, setCollapsed] = useState(false);
+	const [collapsed, setCollapsed] = useState(startsCollapsed);
+	const hydrated = useHydrated();
 	const label = collapsed ? "lg:sr-only" : undefined;
+	const toggle = () => {
+		setCollapsed(!collapsed);
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+		document.cookie = toSidebarCookie(!collapsed);
+	};
 	return (
 		<>
 			<nav
@@ -54,8 +67,8 @@ export function Sidebar({ siteName, username }: { siteName: string; username: st
 				<button
 					type="button"
 					aria-expanded={!collapsed}
-					onClick={() => setCollapsed(!collapsed)}
-					className={classNames(item, "mt-auto hidden text-quiet lg:flex")}
+					onClick={toggle}
+					className={classNames(item, "mt-auto hidden text-quiet lg:flex", !hydrated && "invisible")}
 				>
 					<Icon name={collapsed ? "right" : "left"} className="size-6 shrink-0" />
 					<span className={label}>{collapsed ? "Expand sidebar" : "Collapse sidebar"}</span>

@@ -1,10 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { Button } from "~/ui/button";
+import type { FailedAction } from "~/ui/keep-typed";
 import { Spinner } from "~/ui/spinner";
+import { NoticeOnLoad } from "~/ui/toaster";
+import type { TesterTab } from "./tester-tab";
 
-/** Starts a sync of the one dealership that is used to try the pipeline. */
-export function SyncTester() {
-	const busy = useNavigation().formAction === "/admin/inspected-auto";
+/** Starts a sync of the one dealership that is used to try the pipeline; `from` is the tab that it stands on. */
+export function SyncTester({ from }: { from: TesterTab }) {
+	const fetcher = useFetcher<FailedAction>();
+	const busy = fetcher.state !== "idle";
 	return (
 		<section aria-labelledby="tester" className="rounded-xl border border-line bg-surface p-4">
 			<h2 id="tester" className="text-lg font-semibold">
@@ -13,12 +17,14 @@ export function SyncTester() {
 			<p className="mt-1 text-sm text-quiet">
 				Starts a sync of the Inspected Auto dealership at once, to see the whole way from website to listing work.
 			</p>
-			<Form method="post" action="/admin/inspected-auto" preventScrollReset className="mt-3">
+			<fetcher.Form method="post" action="/admin/inspected-auto" preventScrollReset className="mt-3">
+				<input type="hidden" name="from" value={from} />
 				<Button type="submit" kind="secondary" disabled={busy}>
 					{busy && <Spinner />}
 					{busy ? "Triggering..." : "Trigger Inspected Auto Sync"}
 				</Button>
-			</Form>
+			</fetcher.Form>
+			<NoticeOnLoad notice={fetcher.data?.notice} />
 		</section>
 	);
 }

@@ -12,6 +12,7 @@ import { LeadHistory, LeadHistorySkeleton } from "~/stats/lead-history";
 import { getLeadHistory } from "~/stats/lead-history.server";
 import { getStats } from "~/stats/stats.server";
 import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
+import { unlessFailed } from "~/ui/keep-typed";
 import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
@@ -31,9 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Another tab of the history is another query on the same page: nothing to load. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const { currentUrl, nextUrl } = args;
 	const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return samePage ? false : defaultShouldRevalidate;
+	return samePage ? false : unlessFailed(args);
 }
 
 export default function DashboardTab() {
@@ -49,7 +51,7 @@ export default function DashboardTab() {
 				<Await resolve={history}>{(loaded) => <LeadHistory history={loaded} now={now} />}</Await>
 			</Suspense>
 			<ConnectedDealerships dealerships={dealerships} link />
-			<SyncTester />
+			<SyncTester from="dashboard" />
 		</div>
 	);
 }

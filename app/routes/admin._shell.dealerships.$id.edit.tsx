@@ -9,9 +9,13 @@ import { requireDealership } from "~/dealerships/require-dealership.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { FailureNotice } from "~/ui/failure-notice";
+import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { NoticeOnLoad } from "~/ui/toaster";
+
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Update failed", fallback: "Failed to update dealership" });
 
 const LIST = "/admin/dealerships";
 
@@ -39,10 +43,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditDealership() {
 	const dealership = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return (
 		<DialogPage title={`Edit ${dealership.name}`} description="The next sync reads the new addresses." backTo={LIST}>
-			<EditDealershipForm dealership={dealership} result={answer?.result} backTo={LIST} />
+			<EditDealershipForm
+				dealership={dealership}
+				result={answer && "result" in answer ? answer.result : undefined}
+				backTo={LIST}
+			/>
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
 	);

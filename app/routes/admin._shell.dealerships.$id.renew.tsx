@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
 import { renewalSchema } from "~/dealerships/dealership-schema";
@@ -9,9 +9,14 @@ import { requireDealership } from "~/dealerships/require-dealership.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogPage } from "~/ui/dialog-page";
 import { FailureNotice } from "~/ui/failure-notice";
+import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
+import { NoticeOnLoad } from "~/ui/toaster";
+
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Renewal failed", fallback: "Failed to renew dealership subscription" });
 
 const LIST = "/admin/dealerships";
 
@@ -36,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RenewDealership() {
 	const { name, ...expiry } = useLoaderData<typeof loader>();
+	const answer = useActionData<() => FailedAction>();
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<DialogPage title={`Renew ${name}`} description={<Expiry {...expiry} />} backTo={LIST}>
@@ -59,6 +65,7 @@ export default function RenewDealership() {
 					</Button>
 				</div>
 			</Form>
+			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
 	);
 }

@@ -10,12 +10,15 @@ import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema"
 import { DealershipTable } from "~/dealerships/dealership-table";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { privatePage } from "~/http";
+import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
 import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Error", fallback: "Failed to add dealership" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -42,13 +45,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DealershipsTab() {
 	const { dealerships, now, zone } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Dealerships</h1>
 			<ConnectedDealerships dealerships={dealerships} />
 			<DealershipTable dealerships={dealerships} now={now} zone={zone} />
-			<AddDealershipForm key={dealerships.length} result={answer?.result} />
+			<AddDealershipForm key={dealerships.length} result={answer && "result" in answer ? answer.result : undefined} />
 			<Outlet />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>

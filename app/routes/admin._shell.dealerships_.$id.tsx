@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { CarTable } from "~/dealerships/car-table";
 import { listCars, setCarHidden } from "~/dealerships/dealer-cars.server";
@@ -11,11 +11,15 @@ import { listRuns } from "~/dealerships/sync-runs.server";
 import { useLiveList } from "~/dealerships/use-live-list";
 import { ExportLinks } from "~/export/export-links";
 import { privatePage } from "~/http";
+import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
+import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Error", fallback: "Failed to update vehicle" });
 
 const MAX_PAGE = 10_000;
 
@@ -48,6 +52,7 @@ const panel = "rounded-xl border border-line bg-surface p-4";
 
 export default function DealershipPage() {
 	const { dealership, runs, cars, page, now, zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<() => FailedAction>();
 	useLiveList(dealership.status === "syncing");
 	return (
 		<div className="space-y-6">
@@ -78,6 +83,7 @@ export default function DealershipPage() {
 				</h2>
 				<CarTable dealershipId={dealership.id} cars={cars} page={page} />
 			</section>
+			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);
 }

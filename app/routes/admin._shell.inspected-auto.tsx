@@ -1,21 +1,30 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { syncInspectedAuto } from "~/dealerships/inspected-auto.server";
+import { toTesterPath } from "~/dealerships/tester-tab";
 import { FailureNotice } from "~/ui/failure-notice";
+import { keepTyped } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 
+const title = "Sync failed";
+const fallback = "Failed to trigger sync";
+
+export const clientAction = keepTyped({ title, fallback, offline: "Network error occurred" });
+
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	return redirect("/admin/inventory");
+	return redirect(toTesterPath(null));
 }
 
 export async function action(args: ActionFunctionArgs) {
-	const outcome = await syncInspectedAuto(args.context, await requireAdmin(args));
-	const notice = outcome.ok ? toSuccess("Sync initiated", outcome.message) : toFailure("Sync failed", outcome.error);
-	return redirectWithNotice("/admin/inventory", notice);
+	const user = await requireAdmin(args);
+	const { from } = Object.fromEntries(await args.request.formData());
+	const outcome = await syncInspectedAuto(args.context, user);
+	const notice = outcome.ok ? toSuccess("Sync initiated", outcome.message) : toFailure(title, outcome.error);
+	return redirectWithNotice(toTesterPath(from), notice);
 }
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Sync failed" fallback="Failed to trigger sync" />;
+	return <FailureNotice title={title} fallback={fallback} />;
 }

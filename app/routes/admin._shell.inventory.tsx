@@ -4,8 +4,10 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { ExportLinks } from "~/export/export-links";
 import { privatePage } from "~/http";
+import { unlessFailed } from "~/ui/keep-typed";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -27,7 +29,7 @@ export default function InventoryTab() {
 				<ExportLinks subject="inventory" label="inventory" />
 				<ExportLinks subject="contact-clicks" label="contact clicks" />
 			</div>
-			<SyncTester />
+			<SyncTester from="inventory" />
 		</div>
 	);
 }

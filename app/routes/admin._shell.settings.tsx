@@ -7,15 +7,19 @@ import { applySettingsForm } from "~/settings/apply-settings-form.server";
 import { AuditList } from "~/settings/audit-list";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
+import { toRefusedForm } from "~/settings/refused-form";
 import { settingsFormSchema, toSettingsForm } from "~/settings/settings-form-schema";
 import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
+import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
 import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Error", fallback: "Error updating setting: the site did not answer" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -26,25 +30,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
-	const parsed = settingsFormSchema.safeParse(toSettingsForm(await args.request.formData()));
+	const posted = await args.request.formData();
+	const parsed = settingsFormSchema.safeParse(toSettingsForm(posted));
 	if (!parsed.success) {
-		const message = parsed.error.issues[0]?.message ?? "The form is not valid";
-		return data({ notice: toFailure("Error", `Error updating setting: ${message}`) }, 422);
+		const refused = toRefusedForm(posted, parsed.error);
+		return data({ notice: toFailure("Error", `Error updating setting: ${refused.message}`), refused }, 422);
 	}
-	await applySettingsForm(args.context, user, parsed.data);
+	if (!(await applySettingsForm(args.context, user, parsed.data)))
+		return redirectWithNotice(
+			"/admin/settings",
+			toFailure("Error", "Error updating setting: it is not there any more"),
+		);
 	return redirectWithNotice("/admin/settings", toSuccess("Setting updated"));
 }
 
 export default function SettingsTab() {
 	const { page, now, zone } = useLoaderData<typeof loader>();
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof action | (() => FailedAction)>();
+	const refused = answer && "refused" in answer ? answer.refused : undefined;
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
 			<CardTools tools={page.cardTools} />
-			<PromoSettings dealerships={page.dealerships} />
-			<ImageOverrides overrides={page.overrides} />
+			<PromoSettings dealerships={page.dealerships} refused={refused} />
+			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />
 			<AuditList rows={page.audit} now={now} zone={zone} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>

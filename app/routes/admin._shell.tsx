@@ -3,12 +3,15 @@ import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteErr
 import { useEffect } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { Sidebar } from "~/auth/sidebar";
+import { isSidebarCollapsed } from "~/auth/sidebar-cookie";
 import { privatePage } from "~/http";
+import { unlessFailed } from "~/ui/keep-typed";
 import { takeNotice } from "~/ui/notice-cookie";
 import { NoticeOnLoad, Toaster } from "~/ui/toaster";
 import { useSiteName } from "~/use-site";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
 export const meta: MetaFunction = ({ location }) => {
 	const tab = location.pathname.split("/")[2] ?? "";
 	return [{ title: `${tab.charAt(0).toUpperCase()}${tab.slice(1)} · Admin` }, { name: "robots", content: "noindex" }];
@@ -17,11 +20,12 @@ export const meta: MetaFunction = ({ location }) => {
 export async function loader(args: LoaderFunctionArgs) {
 	const user = await requireAdmin(args);
 	const { notice, headers } = await takeNotice(args.request);
-	return data({ user, notice }, { headers });
+	const startsCollapsed = isSidebarCollapsed(args.request.headers.get("Cookie"));
+	return data({ user, notice, startsCollapsed }, { headers });
 }
 
 export default function AdminShell() {
-	const { user, notice } = useLoaderData<typeof loader>();
+	const { user, notice, startsCollapsed } = useLoaderData<typeof loader>();
 	const busy = useNavigation().state !== "idle";
 	useEffect(() => {
 		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -31,7 +35,7 @@ export default function AdminShell() {
 	return (
 		<Toaster>
 			<div className="flex min-h-screen w-full">
-				<Sidebar siteName={useSiteName()} username={user.username} />
+				<Sidebar siteName={useSiteName()} username={user.username} startsCollapsed={startsCollapsed} />
 				<main id="content" aria-busy={busy} className="mx-auto w-full min-w-0 max-w-content flex-1 p-4 pb-24 md:p-6">
 					<Outlet />
 				</main>

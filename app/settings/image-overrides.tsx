@@ -1,16 +1,21 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
-import { Field, inputClass } from "~/ui/field";
+import type { RefusedForm } from "./refused-form";
 import type { SettingsPage } from "./settings-page.server";
+import { TextForm } from "./text-form";
 
 const fields = [
-	{ name: "make", label: "Make", placeholder: "Toyota" },
-	{ name: "model", label: "Model", placeholder: "Camry" },
-	{ name: "image", label: "Image", placeholder: "https:// or /path" },
+	{ name: "make", label: "Make", placeholder: "Toyota", required: true, maxLength: 80 },
+	{ name: "model", label: "Model", placeholder: "Camry", required: true, maxLength: 80 },
+	{ name: "image", label: "Image", placeholder: "https:// or /path", required: true },
 ];
 
+interface OverridesProps extends Pick<SettingsPage, "overrides"> {
+	refused: RefusedForm | undefined;
+}
+
 /** A photo of ours in place of the dealer's, for one make and model. */
-export function ImageOverrides({ overrides }: Pick<SettingsPage, "overrides">) {
+export function ImageOverrides({ overrides, refused }: OverridesProps) {
 	return (
 		<section aria-labelledby="overrides" className="rounded-xl border border-line bg-surface p-4">
 			<h2 id="overrides" className="text-lg font-semibold">
@@ -34,17 +39,17 @@ export function ImageOverrides({ overrides }: Pick<SettingsPage, "overrides">) {
 					</li>
 				))}
 			</ul>
-			<Form method="post" preventScrollReset className="mt-2 grid items-end gap-3 md:grid-cols-4">
-				<input type="hidden" name="form" value="image-override" />
-				{fields.map(({ name, label, placeholder }) => (
-					<Field key={name} id={`override-${name}`} label={label}>
-						<input id={`override-${name}`} name={name} required placeholder={placeholder} className={inputClass} />
-					</Field>
-				))}
-				<Button type="submit" kind="secondary">
+			<TextForm
+				id="override"
+				hidden={{ form: "image-override" }}
+				fields={fields}
+				refused={refused}
+				className="mt-2 grid items-start gap-3 md:grid-cols-4"
+			>
+				<Button type="submit" kind="secondary" className="md:mt-6">
 					Save override
 				</Button>
-			</Form>
+			</TextForm>
 		</section>
 	);
 }

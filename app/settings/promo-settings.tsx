@@ -1,16 +1,25 @@
-import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
-import { Field, inputClass } from "~/ui/field";
+import { isRefused, type RefusedForm } from "./refused-form";
 import type { SettingsPage } from "./settings-page.server";
+import { TextForm } from "./text-form";
 
 const fields = [
-	{ name: "headline", label: "Headline", placeholder: "4-Month Warranty!" },
-	{ name: "label", label: "Label", placeholder: "LIMITED TIME OFFER" },
-	{ name: "detail", label: "Details", placeholder: "Free Oil Change • Free Brake Pads • Free Battery" },
+	{ name: "headline", label: "Headline", placeholder: "4-Month Warranty!", maxLength: 80 },
+	{ name: "label", label: "Label", placeholder: "LIMITED TIME OFFER", maxLength: 80 },
+	{
+		name: "detail",
+		label: "Details",
+		placeholder: "Free Oil Change • Free Brake Pads • Free Battery",
+		maxLength: 160,
+	},
 ] as const;
 
+interface PromoProps extends Pick<SettingsPage, "dealerships"> {
+	refused: RefusedForm | undefined;
+}
+
 /** The banner on a dealership's cards; an empty headline takes it away. */
-export function PromoSettings({ dealerships }: Pick<SettingsPage, "dealerships">) {
+export function PromoSettings({ dealerships, refused }: PromoProps) {
 	return (
 		<section aria-labelledby="promos" className="rounded-xl border border-line bg-surface p-4">
 			<h2 id="promos" className="text-lg font-semibold">
@@ -20,32 +29,27 @@ export function PromoSettings({ dealerships }: Pick<SettingsPage, "dealerships">
 				A dealership's banner stands on its cards. Empty the headline to take it away.
 			</p>
 			<div className="mt-2 divide-y divide-line">
-				{dealerships.map(({ id, name, promo }) => (
-					<details key={id} className="py-2">
-						<summary className="min-h-8 cursor-pointer font-semibold">
-							{name} <span className="text-sm font-normal text-quiet">{promo?.headline ?? "no banner"}</span>
-						</summary>
-						<Form method="post" preventScrollReset className="grid items-end gap-3 py-3 md:grid-cols-4">
-							<input type="hidden" name="form" value="promo" />
-							<input type="hidden" name="dealershipId" value={id} />
-							{fields.map((field) => (
-								<Field key={field.name} id={`${field.name}-${id}`} label={field.label}>
-									<input
-										id={`${field.name}-${id}`}
-										name={field.name}
-										defaultValue={promo?.[field.name] ?? ""}
-										placeholder={field.placeholder}
-										maxLength={field.name === "detail" ? 160 : 80}
-										className={inputClass}
-									/>
-								</Field>
-							))}
-							<Button type="submit" kind="secondary">
-								Save banner
-							</Button>
-						</Form>
-					</details>
-				))}
+				{dealerships.map(({ id, name, promo }) => {
+					const hidden = { form: "promo", dealershipId: String(id) };
+					return (
+						<details key={id} open={isRefused(refused, hidden) || undefined} className="py-2">
+							<summary className="min-h-8 cursor-pointer font-semibold">
+								{name} <span className="text-sm font-normal text-quiet">{promo?.headline ?? "no banner"}</span>
+							</summary>
+							<TextForm
+								id={String(id)}
+								hidden={hidden}
+								fields={fields.map((field) => ({ ...field, value: promo?.[field.name] }))}
+								refused={refused}
+								className="grid items-start gap-3 py-3 md:grid-cols-4"
+							>
+								<Button type="submit" kind="secondary" className="md:mt-6">
+									Save banner
+								</Button>
+							</TextForm>
+						</details>
+					);
+				})}
 			</div>
 		</section>
 	);

@@ -1,16 +1,11 @@
-import { Link, useSearchParams } from "@remix-run/react";
-import { classNames } from "~/ui/class-names";
+import { useSearchParams } from "@remix-run/react";
 import { formatMonthDay } from "~/ui/format-time";
 import { useNarrow } from "~/ui/use-narrow";
 import { LeadChart } from "./lead-chart";
 import type { LeadHistory as History } from "./lead-history.server";
+import { LEAD_PANEL, LeadTabs, toLeadTab } from "./lead-tabs";
 import { RecentActivity } from "./recent-activity";
 
-const tabs = [
-	{ name: "recent", label: "Recent Activity", short: "Recent" },
-	{ name: "timeline", label: "Timeline", short: "Timeline" },
-	{ name: "makes", label: "By Make", short: "By Make" },
-];
 const MAKES_ON_MOBILE = 5;
 
 const panel = "rounded-xl border border-line bg-surface p-4";
@@ -18,33 +13,14 @@ const panel = "rounded-xl border border-line bg-surface p-4";
 /** The tabs are addresses, so that they work without JavaScript and survive a reload. */
 export function LeadHistory({ history, now }: { history: History; now: Date }) {
 	const [search] = useSearchParams();
-	const current = tabs.find(({ name }) => name === search.get("history"))?.name ?? "recent";
+	const current = toLeadTab(search.get("history"));
 	return (
 		<section aria-labelledby="leads" className={panel}>
 			<h2 id="leads" className="text-lg font-semibold">
 				Lead Generation History
 			</h2>
-			<div role="tablist" aria-label="Lead Generation History" className="mt-3 flex gap-1 border-b border-line">
-				{tabs.map(({ name, label, short }) => (
-					<Link
-						key={name}
-						to={`?history=${name}`}
-						role="tab"
-						id={`tab-${name}`}
-						aria-selected={name === current}
-						aria-controls="lead-panel"
-						preventScrollReset
-						className={classNames(
-							"-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-semibold",
-							name === current ? "border-accent text-accent" : "border-transparent text-quiet hover:text-ink",
-						)}
-					>
-						<span className="max-md:hidden">{label}</span>
-						<span className="md:hidden">{short}</span>
-					</Link>
-				))}
-			</div>
-			<div role="tabpanel" id="lead-panel" aria-labelledby={`tab-${current}`} className="pt-4">
+			<LeadTabs current={current} />
+			<div role="tabpanel" id={LEAD_PANEL} aria-labelledby={`tab-${current}`} className="pt-4">
 				{current === "recent" && <Recent history={history} now={now} />}
 				{current === "timeline" && <Timeline history={history} />}
 				{current === "makes" && <Makes history={history} />}

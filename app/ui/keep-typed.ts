@@ -1,0 +1,39 @@
+import {
+	type ClientActionFunctionArgs,
+	isRouteErrorResponse,
+	type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { type Notice, toFailure } from "./notice";
+
+/** An action that came to nothing: the page stays as it is, with all that was typed, and says why. */
+export interface FailedAction {
+	notice: Notice;
+	failed: true;
+}
+
+interface Texts {
+	title: string;
+	/** When the server says nothing of its own. */
+	fallback: string;
+	/** When the server was not reached; the fallback unless given. */
+	offline?: string;
+}
+
+/** The `clientAction` of a page with a form: what fails on the way becomes a notice instead of an error page. */
+export function keepTyped({ title, fallback, offline = fallback }: Texts) {
+	return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
+		try {
+			return await serverAction();
+		} catch (thrown) {
+			if (thrown instanceof Response) throw thrown;
+			const said: unknown = isRouteErrorResponse(thrown) ? thrown.data?.message : null;
+			const text = thrown instanceof TypeError ? offline : typeof said === "string" ? said : fallback;
+			return { notice: toFailure(title, text), failed: true } satisfies FailedAction;
+		}
+	};
+}
+
+/** `shouldRevalidate` beside it: after such a failure nothing has changed, and the next request may fail as well. */
+export function unlessFailed({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+	return actionResult?.failed === true ? false : defaultShouldRevalidate;
+}
