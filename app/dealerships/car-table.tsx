@@ -67,14 +67,16 @@ function CarState({ dealershipId, car }: { dealershipId: number; car: DealerCar 
 					<label htmlFor={id} className="sr-only">
 						Reason to hide {car.title}
 					</label>
-					<input
-						id={id}
-						name="reason"
-						required
-						maxLength={200}
-						placeholder="Reason to hide"
-						className={`${inputClass} min-h-9 w-44 text-sm`}
-					/>
+					<span className="w-44">
+						<input
+							id={id}
+							name="reason"
+							required
+							maxLength={200}
+							placeholder="Reason to hide"
+							className={`${inputClass} max-h-9 text-sm`}
+						/>
+					</span>
 					<Button type="submit" name="do" value="hide" kind="secondary" className="min-h-9 px-3 text-sm">
 						Hide
 					</Button>

@@ -8,7 +8,8 @@ import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 
 const cell = "py-1 md:px-2 md:py-2";
-const action = buttonClass("secondary", "min-h-11 px-3 text-sm md:min-h-9 md:px-2");
+const action = buttonClass("secondary", "min-h-11 w-full px-2 text-sm md:min-h-9");
+const fact = "max-md:inline-block max-md:pr-4";
 
 interface RowProps {
 	dealership: ListedDealership;
@@ -29,7 +30,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<Link to={`/admin/dealerships/${id}`} className="font-semibold text-accent underline-offset-4 hover:underline">
 					{name}
 				</Link>
-				<p className="truncate md:max-w-52 text-sm text-quiet" title={url}>
+				<p className="truncate text-sm text-quiet md:max-w-36 lg:max-w-52" title={url}>
 					{url}
 				</p>
 				{location && <p className="text-sm text-quiet">{location}</p>}
@@ -39,11 +40,11 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
 				{status === "error" && statusReason && <p className="max-w-xs text-xs text-bad">{statusReason}</p>}
 			</td>
-			<td className={`${cell} block tabular-nums md:table-cell md:text-right`}>
+			<td className={`${cell} ${fact} text-sm tabular-nums md:text-right md:text-base`}>
 				{vehicleCount}
 				<span className="md:hidden">{vehicleCount === 1 ? " vehicle" : " vehicles"}</span>
 			</td>
-			<td className={`${cell} block text-sm whitespace-nowrap md:table-cell md:whitespace-normal`}>
+			<td className={`${cell} ${fact} text-sm`}>
 				<span className="text-quiet md:hidden">Last sync: </span>
 				{lastSynced ? (
 					<time dateTime={lastSynced} title={formatExact(lastSynced, zone)}>
@@ -53,7 +54,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 					"Never"
 				)}
 			</td>
-			<td className={`${cell} block text-sm whitespace-nowrap md:table-cell`}>
+			<td className={`${cell} ${fact} text-sm lg:whitespace-nowrap`}>
 				<Expiry expirationDate={expirationDate} now={now} zone={zone} />
 			</td>
 			<td className={`${cell} block md:table-cell`}>
@@ -66,7 +67,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 /** Always in the same order: Sync, Upload, Renew, Edit, Delete. */
 function RowActions({ dealership: { id, status } }: { dealership: ListedDealership }) {
 	return (
-		<div className="flex flex-wrap gap-2 md:justify-end md:gap-1 lg:flex-nowrap">
+		<div className="grid grid-cols-3 gap-2 md:flex md:justify-end md:gap-1">
 			<Form method="post" action={`/admin/dealerships/${id}/sync`} preventScrollReset>
 				<button type="submit" className={action} disabled={status === "syncing"} title="Sync">
 					<Icon name="sync" />

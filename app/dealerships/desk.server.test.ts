@@ -48,7 +48,11 @@ test("a hidden car leaves the site with a reason and comes back", async () => {
 
 test("a run that waits shows what it would remove; rejected, it removes nothing, and is decided once", async () => {
 	const run = await addReview();
-	expect(await getRunDiff(ctx.db, run)).toMatchObject({ dealership: "A", removed: [{ id: 20, title: "Car A" }] });
+	expect(await getRunDiff(ctx.db, run)).toMatchObject({
+		dealership: "A",
+		pending: { total: 1, shown: [{ id: 20, title: "Car A" }] },
+		removed: { total: 0, shown: [] },
+	});
 	expect(await decideRun(ctx, user, run, "reject")).toBe(true);
 	expect(await decideRun(ctx, user, run, "approve")).toBe(false);
 	expect(await listCars(ctx.db, 1, 1)).toMatchObject([{ id: 20, soldAt: null }]);

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog-actions";
 import { DealershipFields } from "./dealership-fields";
 import { dealershipSchema, type NewDealership } from "./dealership-schema";
 
@@ -23,14 +24,14 @@ export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
 	return (
 		<Form method="post" {...getFormProps(form)} className="mt-4 space-y-4">
 			<DealershipFields form={form} fields={fields} limitHides />
-			<div className="flex flex-wrap justify-end gap-3">
+			<DialogActions>
 				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" disabled={busy || fields.url.value === undefined}>
 					{busy ? "Updating..." : "Update Dealership"}
 				</Button>
-			</div>
+			</DialogActions>
 		</Form>
 	);
 }

@@ -1,45 +1,55 @@
-import { formatPrice } from "~/ui/format";
-import type { RunDiff as Diff, DiffCar } from "./run-diff.server";
+import type { ReactNode } from "react";
+import { formatCount, formatPrice } from "~/ui/format";
+import type { RunDiff as Diff, DiffCar, Listed } from "./run-diff.server";
+import { tellChange } from "./tell-change";
 
-export function RunDiff({ diff, waiting }: { diff: Diff; waiting: boolean }) {
+/** What a run did, in three lists; before them what waits for a word, when something does. */
+export function RunDiff({ diff }: { diff: Diff }) {
 	return (
-		<div className="grid gap-6 lg:grid-cols-3">
-			<DiffList title={`Added (${diff.added.length})`} cars={diff.added} />
-			<section>
-				<h2 className="text-lg font-semibold">Changed ({diff.changed.length})</h2>
-				<ul className="mt-2 divide-y divide-line text-sm">
-					{diff.changed.map((change, at) => (
+		<div className="grid items-start gap-4 lg:grid-cols-3">
+			{diff.pending.total > 0 && <CarList title="Would be removed" cars={diff.pending} />}
+			<CarList title="Added" cars={diff.added} />
+			<Panel title="Changed" list={diff.changed}>
+				{diff.changed.shown.map((change, at) => {
+					const { label, from, to } = tellChange(change);
+					return (
 						// biome-ignore lint/suspicious/noArrayIndexKey: one car's field may change twice in a run; the list is never reordered
 						<li key={at} className="py-2">
 							{change.title}
-							<p className="break-all text-quiet">
-								{change.field}: <del>{toShort(change.oldValue)}</del> → <ins>{toShort(change.newValue)}</ins>
+							<p className="break-words text-quiet">
+								{label}: <del>{from}</del> → <ins className="text-ink no-underline">{to}</ins>
 							</p>
 						</li>
-					))}
-				</ul>
-			</section>
-			<DiffList title={`${waiting ? "Would be removed" : "Removed"} (${diff.removed.length})`} cars={diff.removed} />
+					);
+				})}
+			</Panel>
+			{(diff.pending.total === 0 || diff.removed.total > 0) && <CarList title="Removed" cars={diff.removed} />}
 		</div>
 	);
 }
 
-function DiffList({ title, cars }: { title: string; cars: DiffCar[] }) {
+function CarList({ title, cars }: { title: string; cars: Listed<DiffCar> }) {
 	return (
-		<section>
-			<h2 className="text-lg font-semibold">{title}</h2>
-			<ul className="mt-2 divide-y divide-line text-sm">
-				{cars.map((car) => (
-					<li key={car.id} className="flex justify-between gap-3 py-2">
-						{car.title} <span className="tabular-nums text-quiet">{formatPrice(car.price)}</span>
-					</li>
-				))}
-			</ul>
-		</section>
+		<Panel title={title} list={cars}>
+			{cars.shown.map((car) => (
+				<li key={car.id} className="flex justify-between gap-3 py-2">
+					{car.title} <span className="tabular-nums whitespace-nowrap text-quiet">{formatPrice(car.price)}</span>
+				</li>
+			))}
+		</Panel>
 	);
 }
 
-function toShort(value: string | null): string {
-	if (value === null) return "nothing";
-	return value.length > 80 ? `${value.slice(0, 80)}…` : value;
+function Panel({ title, list, children }: { title: string; list: Listed<unknown>; children: ReactNode }) {
+	const hidden = list.total - list.shown.length;
+	return (
+		<section className="rounded-xl border border-line bg-surface p-4">
+			<h2 className="text-lg font-semibold">
+				{title} ({formatCount(list.total)})
+			</h2>
+			{list.total === 0 && <p className="mt-2 text-sm text-quiet">None</p>}
+			<ul className="mt-2 divide-y divide-line text-sm">{children}</ul>
+			{hidden > 0 && <p className="pt-2 text-sm text-quiet">and {formatCount(hidden)} more</p>}
+		</section>
+	);
 }

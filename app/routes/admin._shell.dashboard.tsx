@@ -33,8 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Another tab of the history is another query on the same page: nothing to load. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-	const { currentUrl, nextUrl } = args;
-	const samePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+	const { currentUrl, nextUrl, formMethod } = args;
+	const samePage =
+		formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
 	return samePage ? false : unlessFailed(args);
 }
 

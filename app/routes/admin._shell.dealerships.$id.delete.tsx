@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog-actions";
 import { DialogPage } from "~/ui/dialog-page";
 import { FailureNotice } from "~/ui/failure-notice";
 import { toSuccess } from "~/ui/notice";
@@ -30,13 +31,16 @@ export default function DeleteDealership() {
 	const warning = `This will permanently delete ${name} and all its vehicles from the system. This action cannot be undone.`;
 	return (
 		<DialogPage title={`Delete ${name}?`} description={warning} backTo={LIST}>
-			<Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
-				<ButtonLink kind="secondary" to={LIST} preventScrollReset>
-					Cancel
-				</ButtonLink>
-				<Button type="submit" kind="danger">
-					Delete {name}
-				</Button>
+			<Form method="post">
+				<DialogActions>
+					{/* Focused: whoever presses Enter at once must not have deleted anything */}
+					<ButtonLink kind="secondary" to={LIST} preventScrollReset autoFocus>
+						Cancel
+					</ButtonLink>
+					<Button type="submit" kind="danger">
+						Delete {name}
+					</Button>
+				</DialogActions>
 			</Form>
 		</DialogPage>
 	);

@@ -7,6 +7,7 @@ import { Expiry } from "~/dealerships/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog-actions";
 import { DialogPage } from "~/ui/dialog-page";
 import { FailureNotice } from "~/ui/failure-notice";
 import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
@@ -56,14 +57,14 @@ export default function RenewDealership() {
 						</label>
 					))}
 				</fieldset>
-				<div className="flex flex-wrap justify-end gap-3">
+				<DialogActions>
 					<ButtonLink kind="secondary" to={LIST} preventScrollReset>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" disabled={busy}>
 						{busy ? "Renewing..." : "Renew Subscription"}
 					</Button>
-				</div>
+				</DialogActions>
 			</Form>
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>

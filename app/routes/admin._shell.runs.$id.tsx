@@ -1,15 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { decideRun, isDecision } from "~/dealerships/decide-run.server";
+import { RunDecision } from "~/dealerships/run-decision";
 import { RunDiff } from "~/dealerships/run-diff";
 import { getRunDiff } from "~/dealerships/run-diff.server";
 import { RunOutcome } from "~/dealerships/run-table";
 import { getRun } from "~/dealerships/sync-runs.server";
 import { notFound, privatePage } from "~/http";
-import { Button } from "~/ui/button";
+import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
+import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
+import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
 
@@ -18,7 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const id = Number(args.params.id);
 	const [run, diff] = await Promise.all([getRun(args.context.db, id), getRunDiff(args.context.db, id)]);
 	if (!run || !diff) throw notFound("Sync run not found");
-	return { run, diff };
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	const now = args.context.now();
+	return { run, diff, now, zone, canRollBack: isRecent(run.finishedAt, now, ROLLBACK_DAYS) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,41 +36,29 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RunPage() {
-	const { run, diff } = useLoaderData<typeof loader>();
-	const waiting = run.outcome === "needs-review";
-	const decided = run.outcome === null || run.outcome === "rolled-back";
+	const { run, diff, canRollBack, now, zone } = useLoaderData<typeof loader>();
 	return (
-		<div className="space-y-6">
+		<div className="space-y-4">
 			<Link to={`/admin/dealerships/${diff.dealershipId}`} className="text-sm text-accent hover:underline">
 				{diff.dealership}
 			</Link>
-			<h1 className="text-xl font-semibold">Sync run {run.id}</h1>
-			<RunOutcome outcome={run.outcome} />
-			{run.reason && <p>{run.reason}</p>}
-			<Form method="post" className="flex flex-wrap gap-3">
-				{waiting && (
-					<>
-						<Button type="submit" name="decision" value="approve" kind="danger">
-							Approve and remove {diff.removed.length} cars
-						</Button>
-						<Button type="submit" name="decision" value="reject" kind="secondary">
-							Reject and keep the cars
-						</Button>
-					</>
-				)}
-				{!waiting && !decided && (
-					<div className="space-y-2">
-						<p className="text-sm text-quiet">
-							Rolling back gives changed fields their old values, returns removed cars and takes added cars off the
-							site, as far as nothing newer has touched them. It can be done for 30 days.
-						</p>
-						<Button type="submit" name="decision" value="roll back" kind="danger">
-							Roll back this run
-						</Button>
-					</div>
-				)}
-			</Form>
-			<RunDiff diff={diff} waiting={waiting} />
+			<header className="space-y-1">
+				<h1 className="text-xl font-semibold">Sync run {run.id}</h1>
+				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
+					<RunOutcome outcome={run.outcome} />
+					<time dateTime={run.startedAt} title={formatExact(run.startedAt, zone)}>
+						{formatRecent(run.startedAt, { now, zone })}
+					</time>
+					<span>
+						{run.pagesDone} of {run.pagesKnown} pages
+					</span>
+					<span>{run.found === 1 ? "1 car" : `${run.found} cars`}</span>
+					{run.platform && <span>{run.platform}</span>}
+				</p>
+			</header>
+			{run.reason && <p className="max-w-[68ch]">{run.reason}</p>}
+			<RunDecision outcome={run.outcome} pending={diff.pending.total} canRollBack={canRollBack} />
+			<RunDiff diff={diff} />
 		</div>
 	);
 }

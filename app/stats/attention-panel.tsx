@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import type { Attention } from "./attention.server";
+import { tellJob } from "./tell-job";
 
 /** Shown only when something waits for a decision. */
 export function AttentionPanel({ attention: { reviews, deadLetters } }: { attention: Attention }) {
@@ -22,10 +23,8 @@ export function AttentionPanel({ attention: { reviews, deadLetters } }: { attent
 				{deadLetters.map(({ id, message, reason }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
 						<div className="min-w-0">
-							<p className="font-semibold">A job was given up</p>
-							<p className="text-sm break-all text-quiet">
-								{message} {reason}
-							</p>
+							<p className="font-semibold">{tellJob(message)}</p>
+							{reason && <p className="text-sm break-words text-quiet">{reason}</p>}
 						</div>
 						<Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
 							<Button type="submit" name="do" value="retry" kind="secondary">

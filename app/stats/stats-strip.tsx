@@ -22,7 +22,7 @@ export function StatsStrip({ stats, now, zone }: StripProps) {
 	return (
 		<dl className={grid}>
 			{figures.map(([label, figure]) => (
-				<div key={label} className={card}>
+				<div key={label} className={`${card} max-md:last:col-span-2`}>
 					<dt className="text-sm text-quiet">{label}</dt>
 					<dd className="mt-1 text-lg font-semibold tabular-nums">{figure}</dd>
 				</div>

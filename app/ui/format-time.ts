@@ -55,3 +55,8 @@ export function formatDate(iso: string, moment: Moment): string {
 export function formatExact(iso: string, zone: string): string {
 	return format({ dateStyle: "medium", timeStyle: "long" }, zone, new Date(iso));
 }
+
+/** Whether a moment lies no more than so many days back; one that has not come yet (null) does not. */
+export function isRecent(iso: string | null, now: Date, days: number): boolean {
+	return iso !== null && now.getTime() - Date.parse(iso) < days * 86_400_000;
+}
