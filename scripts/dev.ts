@@ -1,30 +1,31 @@
 import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { build as buildWithVite } from "vite";
-import { bundleWorker } from "./build";
-import { bundleDirectory, root } from "./paths";
+import { join, relative } from "node:path";
+import { openDevBuild } from "./dev-build";
+import { root } from "./paths";
 import { startSite } from "./start-site";
 
 const watched = ["app", "workers", "db", "public"];
 /** Looked at so often: Node 20's recursive watch loses files that an editor replaces when it saves. */
-const LOOK_MS = 250;
+const LOOK_MS = 150;
 
 /** As `npm start`, and a save is built and served again: reload the browser to see it. Queues and cron run too. */
 const site = await startSite(process.env);
-let built = getNewestChange();
+const buildAgain = await openDevBuild();
+let built = readTimes();
 
 for (;;) {
 	await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-	const newest = getNewestChange();
-	if (newest === built) continue;
-	built = newest;
-	await rebuild();
+	const times = readTimes();
+	const changed = listChanged(built, times);
+	if (changed.length === 0) continue;
+	built = times;
+	await rebuild(changed);
 }
 
-async function rebuild(): Promise<void> {
+async function rebuild(changed: string[]): Promise<void> {
 	const started = Date.now();
 	try {
-		await buildAgain();
+		await buildAgain(changed);
 		await site.reload();
 		console.log(`Built and reloaded in ${Date.now() - started} ms.`);
 	} catch (error) {
@@ -32,22 +33,19 @@ async function rebuild(): Promise<void> {
 	}
 }
 
-/** As `npm run build`, in this process and unminified: Vite and its plugins are loaded already. */
-async function buildAgain(): Promise<void> {
-	for (const ssr of [false, true]) {
-		const build = { ssr, emptyOutDir: true, minify: false, reportCompressedSize: false };
-		await buildWithVite({ root, mode: "production", logLevel: "error", build });
-	}
-	await bundleWorker(bundleDirectory);
-}
-
-/** When the sources last changed, and how many files they are: a deleted file counts too. */
-function getNewestChange(): string {
-	const files = watched.flatMap((name) =>
+/** When each source last changed; tests are not part of the site. */
+function readTimes(): Map<string, number> {
+	const entries = watched.flatMap((name) =>
 		readdirSync(join(root, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
 	);
-	const times = files.map(
-		(entry) => statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-	);
-	return `${files.length} ${Math.max(...times)}`;
+	const files = entries
+		.map((entry) => join(entry.parentPath, entry.name))
+		.filter((file) => !/\.test\.tsx?$/.test(file));
+	return new Map(files.map((file) => [relative(root, file), statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
+}
+
+/** New, changed and deleted files. */
+function listChanged(before: Map<string, number>, after: Map<string, number>): string[] {
+	const names = new Set([...before.keys(), ...after.keys()]);
+	return [...names].filter((name) => before.get(name) !== after.get(name));
 }

@@ -1,0 +1,52 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type BuildContext, context as openEsbuild } from "esbuild";
+import { build as buildWithVite } from "vite";
+import { getLatestMigration } from "../db/latest-migration";
+import { bundleDirectory, root } from "./paths";
+
+/** What browsers never load: after a save of these alone the client build stands. */
+const serverOnly = /^(workers|db)\/|\.server\.tsx?$/;
+
+/**
+ * The build of `npm run dev`: as `npm run build`, but in this process, without minifying, and bundled by esbuild alone.
+ * workerd brings Node's modules itself at our compatibility date, so wrangler's bundle differs in its polyfills only.
+ */
+export async function openDevBuild() {
+	const bundler = await openBundler();
+	return async (changed: string[]): Promise<void> => {
+		if (!changed.every((file) => serverOnly.test(file))) await buildPart(false);
+		await buildPart(true);
+		rmSync(bundleDirectory, { recursive: true, force: true });
+		await bundler.rebuild();
+	};
+}
+
+/** Shaking the tree is half of Rollup's work, and saves a developer's browser nothing. */
+async function buildPart(ssr: boolean): Promise<void> {
+	const rollupOptions = { treeshake: false };
+	const build = { ssr, emptyOutDir: true, minify: false, reportCompressedSize: false, rollupOptions };
+	await buildWithVite({ root, mode: "production", logLevel: "error", build });
+}
+
+function openBundler(): Promise<BuildContext> {
+	return openEsbuild({
+		absWorkingDir: root,
+		entryPoints: ["workers/app.ts"],
+		outdir: bundleDirectory,
+		bundle: true,
+		format: "esm",
+		target: "es2022",
+		platform: "neutral",
+		conditions: ["workerd", "worker", "browser"],
+		mainFields: ["browser", "module", "main"],
+		external: ["node:*", "cloudflare:*"],
+		alias: { "@remix-run/dev/server-build": join(root, "build/server/index.js") },
+		define: {
+			"process.env.NODE_ENV": '"production"',
+			"import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()),
+		},
+		loader: { ".wasm": "copy", ".bin": "copy" },
+		logLevel: "error",
+	});
+}
