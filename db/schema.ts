@@ -400,7 +400,7 @@ export const imports = sqliteTable(
 		bytes: integer("bytes").notNull(),
 		/** How far the check or the import has come, for whoever watches it. */
 		bytesRead: integer("bytes_read").notNull().default(0),
-		state: text("state", { enum: ["received", "preview", "importing", "done"] }).notNull(),
+		state: text("state", { enum: ["received", "preview", "importing", "done", "superseded", "failed"] }).notNull(),
 		wholeStock: integer("whole_stock", { mode: "boolean" }).notNull().default(false),
 		/** Column number → field, as the administrator set it; null while the headers decide. */
 		mapping: text("mapping", { mode: "json" }).$type<Record<string, string>>(),
@@ -412,8 +412,25 @@ export const imports = sqliteTable(
 		skipped: text("skipped", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		createdAt: text("created_at").notNull(),
 		finishedAt: text("finished_at"),
+		/** Who asked for it: the audit names them, also when the sweeper goes on in their place. */
+		userId: integer("user_id"),
+		username: text("username"),
+		/** Grows with every claim; a write that carries an older fence is refused. */
+		fence: integer("fence").notNull().default(0),
+		leaseUntil: text("lease_until"),
+		/** Claims so far: whoever cannot finish after some of them gives up. */
+		attempts: integer("attempts").notNull().default(0),
+		/** The time of its first claim, which all of its writes carry. */
+		startedAt: text("started_at"),
+		/** What its check counted; 0 while nobody has. */
+		rowsKnown: integer("rows_known").notNull().default(0),
+		/** Missing in a file that is the whole stock, and too many to go unasked: vehicle ids. */
+		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
 	},
-	(table) => [index("imports_dealership").on(table.dealershipId, table.contentHash)],
+	(table) => [
+		index("imports_dealership").on(table.dealershipId, table.contentHash),
+		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
+	],
 );
 
 /** Cards being drawn because somebody asked for one: each by one request, and few at a time. */

@@ -1,5 +1,6 @@
 import { sweepCards } from "~/cards/sweep-cards.server";
 import { createContext } from "~/context.server";
+import { sweepImports } from "~/csv-import/sweep-imports.server";
 import type { Env } from "~/env.server";
 import { logFailure } from "~/log";
 import { sweep } from "~/sync/sweep.server";
@@ -13,6 +14,7 @@ export async function handleScheduled(
 	try {
 		const ctx = createContext(env, execution);
 		await sweep(ctx);
+		await sweepImports(ctx);
 		await sweepCards(ctx);
 	} catch (error) {
 		logFailure("cron-failed", error);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
-import { type Import, noteProgress } from "./imports.server";
+import { type Import, noteCheck } from "./imports.server";
 import type { Column } from "./map-columns";
 import { readFile } from "./read-file.server";
 import { type RowError, toRowErrors } from "./row-errors";
@@ -44,7 +44,7 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 	for await (const rows of opened.rows) {
 		if (opened.getBytesRead() - noted > NOTE_BYTES) {
 			noted = opened.getBytesRead();
-			await noteProgress(ctx.db, file.id, noted).run();
+			await noteCheck(ctx.db, file.id, noted, preview.rows);
 		}
 		for (const { row, cells, outcome } of rows) {
 			preview.columns = opened.reader.columns ?? [];
@@ -54,6 +54,7 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 			else addErrors(preview, toRowErrors(row, outcome.problems, preview.columns));
 		}
 	}
+	await noteCheck(ctx.db, file.id, opened.getBytesRead(), preview.rows);
 	return opened.reader.columns === null ? null : preview;
 }
 

@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
+import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { ReceivedFile } from "./receive-file.server";
 import type { Encoding } from "./sniff-file";
-import type { UploadStage } from "./upload-progress";
 
 /** One upload of a file: what arrived, what was asked, and what came of it. */
 export interface Import {
@@ -14,7 +14,8 @@ export interface Import {
 	encoding: Encoding;
 	bytes: number;
 	bytesRead: number;
-	state: "received" | "preview" | "importing" | "done";
+	/** `superseded`: another file took its place before it was through; `failed`: it was given up. */
+	state: "received" | "preview" | "importing" | "done" | "superseded" | "failed";
 	wholeStock: boolean;
 	mapping: Record<string, string> | null;
 	rows: number;
@@ -25,24 +26,43 @@ export interface Import {
 	skipped: Record<string, number>;
 	createdAt: string;
 	finishedAt: string | null;
+	/** Who asked for it. */
+	userId: number | null;
+	username: string | null;
+	fence: number;
+	attempts: number;
+	/** The time of its first claim, which all of its writes carry. */
+	startedAt: string | null;
+	/** Rows that its check counted; 0 while nobody has. */
+	rowsKnown: number;
+	/** Cars that its file leaves out and that were too many to go unasked. */
+	pendingRemovals: number[];
 }
 
-type Row = Omit<Import, "wholeStock" | "mapping" | "skipped"> & {
+type Row = Omit<Import, "wholeStock" | "mapping" | "skipped" | "pendingRemovals"> & {
 	wholeStock: number;
 	mapping: string | null;
 	skipped: string;
+	pendingRemovals: string | null;
 };
 
 const SELECT = `SELECT id, dealership_id AS dealershipId, file_key AS fileKey, file_name AS fileName,
 	content_hash AS contentHash, encoding, bytes, bytes_read AS bytesRead, state, whole_stock AS wholeStock, mapping, rows,
-	added, changed, removed, failed, skipped, created_at AS createdAt, finished_at AS finishedAt FROM imports`;
+	added, changed, removed, failed, skipped, created_at AS createdAt, finished_at AS finishedAt, user_id AS userId, username,
+	fence, attempts, started_at AS startedAt, rows_known AS rowsKnown, pending_removals AS pendingRemovals FROM imports`;
 
-export async function createImport(db: Db, file: ReceivedFile, dealershipId: number, now: string): Promise<Import> {
+export async function createImport(
+	db: Db,
+	file: ReceivedFile,
+	dealershipId: number,
+	user: User,
+	now: string,
+): Promise<Import> {
 	const wholeStock = file.form.get("wholeStock") ? 1 : 0;
 	const row = await db.$client
 		.prepare(
-			`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, whole_stock, created_at)
-			VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8) RETURNING id`,
+			`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, whole_stock, created_at,
+				user_id, username) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10) RETURNING id`,
 		)
 		.bind(
 			dealershipId,
@@ -53,6 +73,8 @@ export async function createImport(db: Db, file: ReceivedFile, dealershipId: num
 			file.bytes,
 			wholeStock,
 			now,
+			user.id,
+			user.username,
 		)
 		.first<{ id: number }>();
 	const created = await getImport(db, dealershipId, row?.id ?? 0);
@@ -65,6 +87,12 @@ export async function getImport(db: Db, dealershipId: number, id: number): Promi
 		.prepare(`${SELECT} WHERE id = ?1 AND dealership_id = ?2`)
 		.bind(id, dealershipId)
 		.first<Row>();
+	return row && toImport(row);
+}
+
+/** The import of a job, whosever it is. */
+export async function findImport(db: Db, id: number): Promise<Import | null> {
+	const row = await db.$client.prepare(`${SELECT} WHERE id = ?1`).bind(id).first<Row>();
 	return row && toImport(row);
 }
 
@@ -88,30 +116,17 @@ export async function discardImport({ db, files }: AppContext, { id, fileKey }: 
 /** Waits for a person: what they chose so far is kept. */
 export async function keepPreview(db: Db, id: number, mapping: Record<string, string> | null): Promise<void> {
 	await db.$client
-		.prepare("UPDATE imports SET state = 'preview', mapping = ?2 WHERE id = ?1")
+		.prepare("UPDATE imports SET state = 'preview', mapping = ?2 WHERE id = ?1 AND state IN ('received', 'preview')")
 		.bind(id, mapping && JSON.stringify(mapping))
 		.run();
 }
 
-/** How far a check or an import has come, in the batch that brought it there. */
-export function noteProgress(db: Db, id: number, bytesRead: number): D1PreparedStatement {
-	return db.$client.prepare("UPDATE imports SET bytes_read = ?2 WHERE id = ?1").bind(id, Math.round(bytesRead));
-}
-
-export function beginImport(db: Db, id: number): D1PreparedStatement {
-	return db.$client.prepare("UPDATE imports SET state = 'importing', bytes_read = 0 WHERE id = ?1").bind(id);
-}
-
-type Outcome = Pick<Import, "rows" | "added" | "changed" | "removed" | "failed" | "skipped">;
-
-export function finishImport(db: Db, id: number, outcome: Outcome, now: string): D1PreparedStatement {
-	const { rows, added, changed, removed, failed, skipped } = outcome;
-	return db.$client
-		.prepare(
-			`UPDATE imports SET state = 'done', bytes_read = bytes, rows = ?2, added = ?3, changed = ?4, removed = ?5,
-			failed = ?6, skipped = ?7, finished_at = ?8 WHERE id = ?1`,
-		)
-		.bind(id, rows, added, changed, removed, failed, JSON.stringify(skipped), now);
+/** How far a check has come: what it has read, and how many rows that were. */
+export async function noteCheck(db: Db, id: number, bytesRead: number, rows: number): Promise<void> {
+	await db.$client
+		.prepare("UPDATE imports SET bytes_read = ?2, rows_known = ?3 WHERE id = ?1 AND state IN ('received', 'preview')")
+		.bind(id, bytesRead, rows)
+		.run();
 }
 
 function toImport(row: Row): Import {
@@ -120,17 +135,6 @@ function toImport(row: Row): Import {
 		wholeStock: row.wholeStock === 1,
 		mapping: row.mapping === null ? null : (JSON.parse(row.mapping) as Record<string, string>),
 		skipped: JSON.parse(row.skipped) as Record<string, number>,
+		pendingRemovals: JSON.parse(row.pendingRemovals ?? "[]") as number[],
 	};
-}
-
-/** Where the dealership's newest upload is. */
-export async function getLatestStage(db: Db, dealershipId: number): Promise<UploadStage> {
-	const row = await db.$client
-		.prepare(
-			`SELECT state, 1.0 * bytes_read / bytes AS share FROM imports
-			WHERE id = (SELECT max(id) FROM imports WHERE dealership_id = ?1)`,
-		)
-		.bind(dealershipId)
-		.first<{ state: Import["state"]; share: number }>();
-	return { name: row?.state === "received" ? "checking" : "importing", share: row?.share ?? 0 };
 }

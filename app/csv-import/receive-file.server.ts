@@ -18,7 +18,7 @@ export interface ReceivedFile {
 	form: FormData;
 }
 
-export type Refusal = { ok: false; status: 400 | 413 | 415 | 422; message: string };
+export type Refusal = { ok: false; status: 400 | 409 | 413 | 415 | 422 | 503; message: string };
 export type Receipt = { ok: true; file: ReceivedFile } | Refusal;
 
 type Stored = Omit<ReceivedFile, "form">;

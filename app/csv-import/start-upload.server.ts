@@ -20,7 +20,7 @@ export async function startUpload(
 	dealership: Dealership,
 	request: Request,
 ): Promise<UploadStep> {
-	const received = await receiveCsv(ctx, dealership, request);
+	const received = await receiveCsv(ctx, user, dealership, request);
 	if (!received.ok) return { status: received.status, notice: toUploadFailure(received.message) };
 	const file = received.import;
 	const preview = await checkFile(ctx, dealership, file);

@@ -1,5 +1,4 @@
 import { auditEntry } from "../auth/audit.server";
-import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
@@ -10,9 +9,11 @@ import { toPatches } from "../inventory/patches.server";
 import type { Rereading } from "../inventory/reconcile";
 import { removeCars } from "../inventory/remove-cars.server";
 import { storeStock } from "../inventory/store.server";
+import { type Claim, commitClaimed, noteStep } from "./claim-import.server";
+import { finishImport } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
-import { beginImport, finishImport, type Import, noteProgress } from "./imports.server";
-import { countStock, type Missing, settleMissing } from "./missing-cars.server";
+import type { Import } from "./imports.server";
+import { type Missing, ShownCars, settleMissing } from "./missing-cars.server";
 import type { RowError } from "./row-errors";
 
 /** Cars a statement, and characters of JSON: D1 takes 2 MB a value (three bytes a character) and 1,000 statements a request. */
@@ -21,37 +22,24 @@ const CHUNK_CHARS = 600_000;
 /** Errors told one by one; the file of failed rows has them all. */
 export const MAX_ERRORS = 1000;
 
-/** One import under way: gathers cars, writes them chunk by chunk, and settles at the end what the site shows. */
+/**
+ * One import under way: gathers cars, writes them chunk by chunk, and settles at the end what the site shows. Every
+ * batch holds the claim; what one that died has written is found again as known and stays as it is.
+ */
 export class StockImport {
-	readonly report: ImportReport = {
-		rows: 0,
-		count: 0,
-		added: 0,
-		changed: 0,
-		removed: 0,
-		held: 0,
-		failed: 0,
-		errors: [],
-		skipped: {},
-	};
-	readonly #now: string;
+	readonly report: ImportReport;
 	#cars: Car[] = [];
 	#chars = 0;
-	#stockBefore = 0;
-	/** Ids of cars in stock before that the file shows; those it adds carry this import's time. */
-	readonly #seen = new Set<number>();
+	readonly #shown = new ShownCars();
 
 	constructor(
 		private readonly ctx: AppContext,
 		private readonly dealership: Dealership,
 		private readonly file: Import,
+		private readonly claim: Claim,
 	) {
-		this.#now = ctx.now().toISOString();
-	}
-
-	async begin(): Promise<void> {
-		await beginImport(this.ctx.db, this.file.id).run();
-		if (this.file.wholeStock) this.#stockBefore = await countStock(this.ctx.db, this.dealership.id);
+		const { added, changed } = claim;
+		this.report = { rows: 0, count: 0, added, changed, removed: 0, held: 0, failed: 0, errors: [], skipped: {} };
 	}
 
 	add(car: Car): void {
@@ -72,47 +60,61 @@ export class StockImport {
 		return this.#cars.length >= CHUNK_CARS || this.#chars >= CHUNK_CHARS;
 	}
 
-	/** Writes the cars gathered so far as one batch; that is half of the work, listing them the other. */
-	async store(bytesRead: number): Promise<void> {
+	/** Writes the cars gathered so far as one batch: half of the work, listing them is the other. False: the claim is lost. */
+	async store(bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
 		const { inserts, rereadings } = await this.#compare(this.#cars);
 		const patches = await toPatches(db, rereadings);
-		const { id: dealershipId } = this.dealership;
-		const cause = { runId: null, importId: this.file.id, now: this.#now };
+		const { dealershipId, startedAt: now, id: importId } = this.claim;
+		const cause = { runId: null, importId, now };
 		const stock = await storeStock(db, { dealershipId, origin: "csv", ...cause, inserts, patches, isPart: true });
-		await db.$client.batch([...stock, noteProgress(db, this.file.id, bytesRead / 2)]);
+		const back = patches.filter(({ isBack }) => isBack).length;
+		const did = { added: inserts.length + back, changed: patches.length - back };
+		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
+		if ((await commitClaimed(db, this.claim, [...stock, noteStep(this.ctx, importId, step)])) === null) return false;
 		this.report.count += this.#cars.length;
-		this.report.added += inserts.length + patches.filter(({ isBack }) => isBack).length;
-		this.report.changed += patches.filter(({ isBack }) => !isBack).length;
+		this.report.added += did.added;
+		this.report.changed += did.changed;
 		this.#cars = [];
 		this.#chars = 0;
+		return true;
 	}
 
-	async finish(user: User): Promise<ImportReport> {
+	/** Shows what was stored and ends the import; null: the claim is lost. */
+	async finish(): Promise<ImportReport | null> {
 		const { db } = this.ctx;
-		const { id } = this.dealership;
-		const share = (cars: number) => Math.min(1, cars / Math.max(1, this.report.added));
-		await listStock(db, id, this.#now, (cars) =>
-			noteProgress(db, this.file.id, (this.file.bytes * (1 + share(cars))) / 2),
-		);
+		const { id, dealershipId, startedAt: now, user } = this.claim;
+		if (!(await this.#list())) return null;
 		const { gone, held } = await this.#settleMissing();
 		this.report.removed = gone.length;
-		this.report.held = held;
+		this.report.held = held.length;
 		const { errors: _errors, ...after } = this.report;
-		await db.$client.batch([
-			...removeCars(db, gone, { runId: null, importId: this.file.id, now: this.#now }),
-			...refreshListed(db, id, this.#now),
-			finishImport(db, this.file.id, this.report, this.#now),
+		const { fileName, wholeStock } = this.file;
+		const ended = await commitClaimed(db, this.claim, [
+			...removeCars(db, gone, { runId: null, importId: id, now }),
+			...refreshListed(db, dealershipId, now),
+			...finishImport(db, this.claim, this.report, held, this.ctx.now().toISOString()),
 			auditEntry(db, {
 				user,
 				action: "upload CSV",
 				subject: this.dealership.name,
 				before: null,
-				after: { file: this.file.fileName, wholeStock: this.file.wholeStock, ...after },
-				now: this.#now,
+				after: { file: fileName, wholeStock, ...after },
+				now: this.ctx.now().toISOString(),
 			}),
 		]);
-		return this.report;
+		return ended && this.report;
+	}
+
+	async #list(): Promise<boolean> {
+		const { db } = this.ctx;
+		const { id, dealershipId, startedAt } = this.claim;
+		const { rows, added } = this.report;
+		return listStock(db, dealershipId, startedAt, (statements, cars) => {
+			const bytes = (this.file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
+			const note = noteStep(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
+			return commitClaimed(db, this.claim, [...statements, note]);
+		});
 	}
 
 	async #compare(cars: Car[]): Promise<{ inserts: Car[]; rereadings: Rereading[] }> {
@@ -124,18 +126,14 @@ export class StockImport {
 			const match = findKnown(known, car);
 			if (match === undefined) inserts.push(car);
 			else rereadings.push({ known: match, car, views: new Set(["csv"]) });
-			if (match !== undefined) this.#seen.add(match.id);
+			if (this.file.wholeStock) this.#shown.add(match?.id, car.sourceKey);
 		}
 		return { inserts, rereadings };
 	}
 
 	/** A row that failed may be one of those that seem missing: then nothing goes. */
 	async #settleMissing(): Promise<Missing> {
-		if (!this.file.wholeStock || this.report.failed > 0) return { gone: [], held: 0 };
-		return settleMissing(this.ctx.db, this.dealership.id, {
-			stock: this.#stockBefore,
-			seen: this.#seen,
-			since: this.#now,
-		});
+		if (!this.file.wholeStock || this.report.failed > 0) return { gone: [], held: [] };
+		return settleMissing(this.ctx.db, this.dealership.id, this.#shown, this.report.added);
 	}
 }

@@ -1,12 +1,18 @@
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
-import { importFile } from "./import-file.server";
+import { claimImport } from "./claim-import.server";
+import { driveClaimed } from "./drive-import.server";
 import type { ImportReport } from "./import-report";
 import { createImport, discardImport, getEarlierImport, type Import } from "./imports.server";
 import { readFile } from "./read-file.server";
 import { type Refusal, receiveFile, refuse } from "./receive-file.server";
 import { tellImport } from "./tell-import";
+
+const BUSY_TEXT = "A file of this dealership is being imported. Please try again when it is through.";
+const DONE_TEXT = "This upload has been imported already.";
+const INTERRUPTED_TEXT =
+	"The import was interrupted and goes on by itself within two minutes. Nothing is lost, and no vehicle comes twice.";
 
 export type Uploaded = { ok: true; message: string; report: ImportReport };
 
@@ -17,7 +23,7 @@ export async function uploadCsv(
 	dealership: Dealership,
 	request: Request,
 ): Promise<Uploaded | Refusal> {
-	const received = await receiveCsv(ctx, dealership, request);
+	const received = await receiveCsv(ctx, user, dealership, request);
 	if (!received.ok) return received;
 	return runImport(ctx, user, dealership, received.import);
 }
@@ -25,24 +31,33 @@ export async function uploadCsv(
 export type ReceivedCsv = { ok: true; import: Import } | Refusal;
 
 /** Takes the file in and looks whether its headers name anything; nothing is imported yet. */
-export async function receiveCsv(ctx: AppContext, dealership: Dealership, request: Request): Promise<ReceivedCsv> {
+export async function receiveCsv(
+	ctx: AppContext,
+	user: User,
+	dealership: Dealership,
+	request: Request,
+): Promise<ReceivedCsv> {
 	const receipt = await receiveFile(ctx, request, dealership.id);
 	if (!receipt.ok) return receipt;
-	const created = await createImport(ctx.db, receipt.file, dealership.id, ctx.now().toISOString());
+	const created = await createImport(ctx.db, receipt.file, dealership.id, user, ctx.now().toISOString());
 	const refusal = await checkHeader(ctx, dealership, created);
 	if (refusal === null) return { ok: true, import: created };
 	await discardImport(ctx, created);
 	return refusal;
 }
 
+/** Imports a file that lies in R2, in the name of who asks. What stops on the way is gone on with by the sweeper. */
 export async function runImport(
 	ctx: AppContext,
 	user: User,
 	dealership: Dealership,
 	file: Import,
 ): Promise<Uploaded | Refusal> {
-	const report = await importFile(ctx, user, dealership, file);
-	if (report === null) return refuse(422, "The uploaded file is no longer there. Please upload it again.");
+	const claim = await claimImport(ctx, file, { user });
+	if (claim === null) return refuse(409, file.state === "done" ? DONE_TEXT : BUSY_TEXT);
+	const report = await driveClaimed(ctx, dealership, file, claim);
+	if (report === "file gone") return refuse(422, "The uploaded file is no longer there. Please upload it again.");
+	if (report === "interrupted" || report === "claim lost") return refuse(503, INTERRUPTED_TEXT);
 	const earlier = await getEarlierImport(ctx.db, file);
 	const message = tellImport(report, {
 		isExpired: dealership.status === "expired",

@@ -1,7 +1,19 @@
-/** Where an upload is — on its way, being checked, being imported — and which share of that is done, 0 to 1. */
-export type UploadStage = { name: "sending" | "checking" | "importing"; share: number };
+import { formatCount } from "~/ui/format";
 
-const texts = { sending: "Sending the file", checking: "Checking the file", importing: "Importing vehicles" };
+/** Where an upload is, which share of that is done (0 to 1), and how many rows; 0 known rows: nobody has counted them. */
+export type UploadStage = {
+	name: "sending" | "checking" | "importing" | "listing";
+	share: number;
+	rows: number;
+	rowsKnown: number;
+};
+
+const texts = {
+	sending: "Sending the file",
+	checking: "Checking the file",
+	importing: "Importing vehicles",
+	listing: "Putting the vehicles on the site",
+};
 
 /** A bar with words; nothing while nothing goes on. */
 export function UploadProgress({ stage }: { stage: UploadStage | null }) {
@@ -10,9 +22,12 @@ export function UploadProgress({ stage }: { stage: UploadStage | null }) {
 		<div role="status" className="text-sm">
 			{stage && (
 				<>
-					<p className="flex justify-between tabular-nums">
+					<p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
 						{texts[stage.name]}
-						<span>{percent} %</span>
+						<span>
+							{tellRows(stage)}
+							{percent} %
+						</span>
 					</p>
 					<progress
 						aria-label={texts[stage.name]}
@@ -24,4 +39,9 @@ export function UploadProgress({ stage }: { stage: UploadStage | null }) {
 			)}
 		</div>
 	);
+}
+
+function tellRows({ rows, rowsKnown }: UploadStage): string {
+	if (rows === 0) return "";
+	return rowsKnown === 0 ? `${formatCount(rows)} rows · ` : `${formatCount(rows)} of ${formatCount(rowsKnown)} rows · `;
 }

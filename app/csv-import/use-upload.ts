@@ -5,6 +5,7 @@ import { useShowNotice } from "~/ui/toaster";
 import type { UploadStage } from "./upload-progress";
 
 const POLL_MS = 400;
+const start: UploadStage = { name: "sending", share: 0, rows: 0, rowsKnown: 0 };
 const FAILED = toFailure("Upload Failed", "Failed to upload CSV file");
 
 /** Sends the form with its progress: bytes sent first, then how far the server has read them. */
@@ -32,10 +33,10 @@ export function useUpload(dealershipId: number) {
 		request.current = xhr;
 		xhr.responseType = "json";
 		xhr.upload.onprogress = ({ loaded, total }) =>
-			setStage(loaded < total ? { name: "sending", share: loaded / total } : { name: "checking", share: 0 });
+			setStage(loaded < total ? { ...start, share: loaded / total } : { ...start, name: "checking" });
 		xhr.onload = () => finish(xhr.response ?? { notice: FAILED });
 		xhr.onerror = () => finish({ notice: FAILED });
-		setStage({ name: "sending", share: 0 });
+		setStage(start);
 		xhr.open("POST", url);
 		xhr.send(form);
 	}

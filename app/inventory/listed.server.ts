@@ -39,23 +39,21 @@ const CARS_A_STEP = 15_000;
 /**
  * Ranks the cars that came in at `now` as parts of one change, and shows them, some thousands at a time.
  *
- * @param note goes into the batch of each step: how many cars it has come to
+ * @param commit runs the batch of a step, told how many cars come with those before it; null ends the listing
+ * @returns whether it came to its end
  */
 export async function listStock(
 	db: Db,
 	dealershipId: number,
 	now: string,
-	note: (cars: number) => D1PreparedStatement,
-): Promise<void> {
-	await rankStatement(db, dealershipId, now).run();
-	let done = 0;
-	let flipped: number;
-	do {
-		const step = [flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogue(db, now), note(done + CARS_A_STEP)];
-		const [cars] = await db.$client.batch(step);
-		flipped = cars?.results.length ?? 0;
-		done += flipped;
-	} while (flipped === CARS_A_STEP);
+	commit: (statements: D1PreparedStatement[], cars: number) => Promise<D1Result[] | null>,
+): Promise<boolean> {
+	if ((await commit([rankStatement(db, dealershipId, now)], 0)) === null) return false;
+	for (let cars = CARS_A_STEP; ; cars += CARS_A_STEP) {
+		const results = await commit([flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogue(db, now)], cars);
+		if (results === null) return false;
+		if ((results[0]?.results.length ?? 0) < CARS_A_STEP) return true;
+	}
 }
 
 function flipListed(db: Db, dealershipId: number, now: string, limit: number): D1PreparedStatement {

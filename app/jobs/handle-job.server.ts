@@ -1,6 +1,7 @@
 import { drawChanged } from "../cards/draw-changed.server";
 import { driveCardJob } from "../cards/drive-card-job.server";
 import type { AppContext } from "../context.server";
+import { resumeImport } from "../csv-import/drive-import.server";
 import { type LogFields, logEvent } from "../log";
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
@@ -19,6 +20,9 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			return await driveRun(ctx, job);
 		case "cards":
 			await driveCardJob(ctx, job);
+			return {};
+		case "import":
+			await resumeImport(ctx, job);
 			return {};
 		case "draw-changed":
 			await drawChanged(ctx, job);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { getLatestStage } from "~/csv-import/imports.server";
 import { startUpload } from "~/csv-import/start-upload.server";
+import { getLatestStage } from "~/csv-import/upload-stage.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { jsonResponse } from "~/http";
 

@@ -1,0 +1,125 @@
+import type { Db } from "../../db/client";
+import type { User } from "../auth/session.server";
+import type { AppContext } from "../context.server";
+import type { Import } from "./imports.server";
+
+/** A claim outlives the pause between two of its batches by far; after it the sweeper drives the import again. */
+export const LEASE_MS = 60_000;
+
+/** An import that is being driven: whoever holds this fence may write, at the time of the first claim. */
+export type Claim = Pick<Import, "id" | "dealershipId" | "fence" | "attempts" | "added" | "changed"> & {
+	startedAt: string;
+	/** In whose name. */
+	user: User;
+};
+
+type Row = Omit<Claim, "user"> & { userId: number; username: string };
+
+/** Who wants an import: a person, or a job that saw the claim before. */
+export type Asker = { user: User } | { fence: number };
+
+/**
+ * Takes the import, alone for its dealership: null while it or another one of the dealership's is under way, and when it
+ * has ended. What died before it was through is superseded — the newer file says what is true — and its start is taken
+ * over, so that the cars it brought are ranked and listed with these.
+ */
+export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
+	const now = ctx.now();
+	const d1 = ctx.db.$client;
+	const { id, dealershipId } = file;
+	const at = now.toISOString();
+	const { fence, user }: { fence?: number; user?: User } = asker;
+	const [claimed] = await d1.batch<Row>([
+		d1
+			.prepare(
+				`UPDATE imports SET state = 'importing', fence = fence + 1, attempts = attempts + 1, lease_until = ?3, bytes_read = 0,
+					rows = 0, user_id = coalesce(?6, user_id, 0), username = coalesce(?7, username, ''), started_at = min(coalesce(started_at, ?4), coalesce((SELECT min(o.started_at) FROM imports o
+						INDEXED BY imports_unfinished WHERE o.dealership_id = ?2 AND o.state = 'importing'), ?4))
+				WHERE id = ?1 AND state IN ('received', 'preview', 'importing') AND fence = coalesce(?5, fence)
+				AND NOT EXISTS (SELECT 1 FROM imports o INDEXED BY imports_unfinished
+					WHERE o.dealership_id = ?2 AND o.state = 'importing' AND o.lease_until > ?4)
+				RETURNING id, dealership_id AS dealershipId, fence, attempts, added, changed, started_at AS startedAt,
+					user_id AS userId, username`,
+			)
+			.bind(
+				id,
+				dealershipId,
+				new Date(now.getTime() + LEASE_MS).toISOString(),
+				at,
+				fence ?? null,
+				user?.id ?? null,
+				user?.username ?? null,
+			),
+		d1
+			.prepare(
+				`INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
+				SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
+					json_object('file', i.file_name, 'outcome', 'superseded', 'added', i.added, 'changed', i.changed), ?3
+				FROM imports i INDEXED BY imports_unfinished CROSS JOIN dealerships d ON d.id = i.dealership_id
+				WHERE changes() > 0 AND i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1`,
+			)
+			.bind(id, dealershipId, at),
+		d1
+			.prepare(
+				`UPDATE imports INDEXED BY imports_unfinished SET state = 'superseded', finished_at = ?3, lease_until = NULL
+				WHERE changes() > 0 AND dealership_id = ?2 AND state = 'importing' AND id <> ?1`,
+			)
+			.bind(id, dealershipId, at),
+	]);
+	const [row] = claimed?.results ?? [];
+	if (row === undefined) return null;
+	const { userId, username, ...claim } = row;
+	return { ...claim, user: { id: userId, username } };
+}
+
+/** A driver that failed makes way at once: whoever comes next need not wait for the lease to end. */
+export async function releaseClaim(db: Db, { id, fence }: Claim): Promise<void> {
+	await db.$client
+		.prepare("UPDATE imports SET lease_until = NULL WHERE id = ?1 AND fence = ?2 AND state = 'importing'")
+		.bind(id, fence)
+		.run();
+}
+
+/** Runs the statements as one transaction while the claim holds; null when somebody else has the import now. */
+export async function commitClaimed(
+	db: Db,
+	{ id, fence }: Pick<Claim, "id" | "fence">,
+	statements: D1PreparedStatement[],
+): Promise<D1Result[] | null> {
+	const holds = db.$client
+		.prepare(
+			`SELECT CASE WHEN (SELECT fence FROM imports WHERE id = ?1 AND state = 'importing') IS ?2
+			THEN 1 ELSE json('stale fence ' || ?2) END AS held`,
+		)
+		.bind(id, fence);
+	try {
+		return (await db.$client.batch([holds, ...statements])).slice(1);
+	} catch (error) {
+		// D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one.
+		if (error instanceof Error && error.message.includes("malformed JSON")) return null;
+		throw error;
+	}
+}
+
+export interface Step {
+	/** Of the file: what has been read of it so far, or stands for that much of the work. */
+	bytes: number;
+	/** Rows read so far. */
+	rows: number;
+	added: number;
+	changed: number;
+}
+
+/** How far an import has come, in the batch that brought it there; what it did is added to what it had done. */
+export function noteStep(
+	{ db, now }: AppContext,
+	id: number,
+	{ bytes, rows, added, changed }: Step,
+): D1PreparedStatement {
+	return db.$client
+		.prepare(
+			`UPDATE imports SET bytes_read = ?2, rows = ?3, added = added + ?4, changed = changed + ?5, lease_until = ?6
+			WHERE id = ?1`,
+		)
+		.bind(id, Math.round(bytes), rows, added, changed, new Date(now().getTime() + LEASE_MS).toISOString());
+}

@@ -1,0 +1,55 @@
+import { auditEntry } from "../auth/audit.server";
+import type { AppContext } from "../context.server";
+import type { Dealership } from "../dealerships/dealership";
+import { getDealership } from "../dealerships/dealerships.server";
+import { listStock, refreshListed } from "../inventory/listed.server";
+import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";
+import { type Imported, importFile } from "./import-file.server";
+import type { ImportJob } from "./import-job";
+import { findImport, type Import } from "./imports.server";
+
+/** Claims of one import before it is given up: what it brought stays and is shown. */
+export const MAX_ATTEMPTS = 5;
+
+/** In: a message about an import that stands still. Out: it has gone on to its end; a message that came late does nothing. */
+export async function resumeImport(ctx: AppContext, job: ImportJob): Promise<void> {
+	const file = await findImport(ctx.db, job.importId);
+	const dealership = file && (await getDealership(ctx.db, file.dealershipId, ctx.now()));
+	const claim = file && (await claimImport(ctx, file, { fence: job.fence }));
+	if (!file || !dealership || !claim) return;
+	if (claim.attempts > MAX_ATTEMPTS) return giveUp(ctx, dealership, file, claim);
+	const report = await driveClaimed(ctx, dealership, file, claim);
+	if (report === "file gone") await giveUp(ctx, dealership, file, claim);
+}
+
+/** Drives a claimed import; a call to the outside that fails on the way gives the claim back for the next driver. */
+export async function driveClaimed(
+	ctx: AppContext,
+	dealership: Dealership,
+	file: Import,
+	claim: Claim,
+): Promise<Imported | "interrupted"> {
+	try {
+		return await importFile(ctx, dealership, file, claim);
+	} catch (error) {
+		console.error(JSON.stringify({ event: "import-interrupted", import: file.id, error: String(error) }));
+		await releaseClaim(ctx.db, claim).catch(() => {});
+		return "interrupted";
+	}
+}
+
+/** Nobody can finish it: what it brought is ranked and shown, and the audit says so. */
+async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: Claim): Promise<void> {
+	const { db } = ctx;
+	const { dealershipId, startedAt, added, changed, user } = claim;
+	const now = ctx.now().toISOString();
+	await listStock(db, dealershipId, startedAt, (statements) => commitClaimed(db, claim, statements));
+	const after = { file: file.fileName, outcome: "given up", added, changed };
+	await commitClaimed(db, claim, [
+		...refreshListed(db, dealershipId, startedAt),
+		db.$client
+			.prepare("UPDATE imports SET state = 'failed', finished_at = ?2, lease_until = NULL WHERE id = ?1")
+			.bind(file.id, now),
+		auditEntry(db, { user, action: "upload CSV", subject: name, before: null, after, now }),
+	]);
+}

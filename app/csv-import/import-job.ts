@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** Drives an import on whose driver died, or that was too long to wait for; an older fence than the row's is stale. */
+export const importJob = z.object({
+	v: z.literal(1),
+	type: z.literal("import"),
+	importId: z.number().int(),
+	fence: z.number().int(),
+});
+
+export type ImportJob = z.infer<typeof importJob>;

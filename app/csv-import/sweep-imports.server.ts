@@ -1,0 +1,37 @@
+import type { AppContext } from "../context.server";
+import type { ImportJob } from "./import-job";
+
+/** Uploaded files, and with them the rows of theirs that failed, are kept for so long. */
+export const FILE_DAYS = 30;
+const FILES_A_LIST = 1000;
+const LOST_A_TICK = 20;
+
+/** In: a cron tick. Out: imports that stand still driven on, files past their time gone. */
+export async function sweepImports(ctx: AppContext): Promise<void> {
+	await driveLostImports(ctx);
+	if (ctx.now().getUTCMinutes() === 43) await forgetFiles(ctx);
+}
+
+async function driveLostImports(ctx: AppContext): Promise<void> {
+	const { results } = await ctx.db.$client
+		.prepare(
+			`SELECT id AS importId, fence FROM imports INDEXED BY imports_unfinished
+			WHERE state = 'importing' AND coalesce(lease_until, '') <= ?1 LIMIT ?2`,
+		)
+		.bind(ctx.now().toISOString(), LOST_A_TICK)
+		.all<Pick<ImportJob, "importId" | "fence">>();
+	for (const { importId, fence } of results)
+		await ctx.jobs.send({ v: 1, type: "import", importId, fence } satisfies ImportJob);
+}
+
+/** By the bucket rather than by `imports`: a file whose row was never written, or went with its dealership, goes as well. */
+async function forgetFiles({ files, now }: AppContext): Promise<void> {
+	const oldest = now().getTime() - FILE_DAYS * 86_400_000;
+	for (let cursor: string | undefined; ; ) {
+		const listed = await files.list({ prefix: "imports/", limit: FILES_A_LIST, cursor });
+		const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
+		if (old.length > 0) await files.delete(old);
+		if (!listed.truncated) return;
+		cursor = listed.cursor;
+	}
+}
