@@ -19,9 +19,10 @@ type Row = Omit<Claim, "user"> & { userId: number; username: string };
 export type Asker = { user: User } | { fence: number };
 
 /**
- * Takes the import, alone for its dealership: null while it or another one of the dealership's is under way, and when it
- * has ended. What died before it was through is superseded — the newer file says what is true — and its start is taken
- * over, so that the cars it brought are ranked and listed with these.
+ * Takes the import, alone for its dealership: null while somebody drives it or another one of the dealership's, while an
+ * earlier one with another file stands still (the sweeper ends that first), and when it has ended. The very same file
+ * sent again supersedes one that stands still and takes over its start, so that the cars which that one brought are
+ * ranked and listed with these.
  */
 export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
 	const now = ctx.now();
@@ -34,10 +35,12 @@ export async function claimImport(ctx: AppContext, file: Import, asker: Asker): 
 			.prepare(
 				`UPDATE imports SET state = 'importing', fence = fence + 1, attempts = attempts + 1, lease_until = ?3, bytes_read = 0,
 					rows = 0, user_id = coalesce(?6, user_id, 0), username = coalesce(?7, username, ''), started_at = min(coalesce(started_at, ?4), coalesce((SELECT min(o.started_at) FROM imports o
-						INDEXED BY imports_unfinished WHERE o.dealership_id = ?2 AND o.state = 'importing'), ?4))
+						INDEXED BY imports_unfinished WHERE o.dealership_id = ?2 AND o.state = 'importing'
+							AND o.content_hash = imports.content_hash), ?4))
 				WHERE id = ?1 AND state IN ('received', 'preview', 'importing') AND fence = coalesce(?5, fence)
 				AND NOT EXISTS (SELECT 1 FROM imports o INDEXED BY imports_unfinished
-					WHERE o.dealership_id = ?2 AND o.state = 'importing' AND o.lease_until > ?4)
+					WHERE o.dealership_id = ?2 AND o.state = 'importing'
+					AND (o.lease_until > ?4 OR (o.id < ?1 AND o.content_hash <> imports.content_hash)))
 				RETURNING id, dealership_id AS dealershipId, fence, attempts, added, changed, started_at AS startedAt,
 					user_id AS userId, username`,
 			)
@@ -56,15 +59,15 @@ export async function claimImport(ctx: AppContext, file: Import, asker: Asker): 
 				SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
 					json_object('file', i.file_name, 'outcome', 'superseded', 'added', i.added, 'changed', i.changed), ?3
 				FROM imports i INDEXED BY imports_unfinished CROSS JOIN dealerships d ON d.id = i.dealership_id
-				WHERE changes() > 0 AND i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1`,
+				WHERE changes() > 0 AND i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1 AND i.content_hash = ?4`,
 			)
-			.bind(id, dealershipId, at),
+			.bind(id, dealershipId, at, file.contentHash),
 		d1
 			.prepare(
 				`UPDATE imports INDEXED BY imports_unfinished SET state = 'superseded', finished_at = ?3, lease_until = NULL
-				WHERE changes() > 0 AND dealership_id = ?2 AND state = 'importing' AND id <> ?1`,
+				WHERE changes() > 0 AND dealership_id = ?2 AND state = 'importing' AND id <> ?1 AND content_hash = ?4`,
 			)
-			.bind(id, dealershipId, at),
+			.bind(id, dealershipId, at, file.contentHash),
 	]);
 	const [row] = claimed?.results ?? [];
 	if (row === undefined) return null;
@@ -86,14 +89,20 @@ export async function commitClaimed(
 	{ id, fence }: Pick<Claim, "id" | "fence">,
 	statements: D1PreparedStatement[],
 ): Promise<D1Result[] | null> {
-	const holds = db.$client
-		.prepare(
-			`SELECT CASE WHEN (SELECT fence FROM imports WHERE id = ?1 AND state = 'importing') IS ?2
-			THEN 1 ELSE json('stale fence ' || ?2) END AS held`,
-		)
-		.bind(id, fence);
+	const held = "(SELECT fence FROM imports WHERE id = ?1 AND state = 'importing') IS ?2";
+	return commitIf(db, held, [id, fence], statements);
+}
+
+/** Runs the statements as one transaction if the SQL condition holds within it; null when it does not. */
+export async function commitIf(
+	db: Db,
+	condition: string,
+	values: (string | number)[],
+	statements: D1PreparedStatement[],
+): Promise<D1Result[] | null> {
+	const check = db.$client.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('stale') END`).bind(...values);
 	try {
-		return (await db.$client.batch([holds, ...statements])).slice(1);
+		return (await db.$client.batch([check, ...statements])).slice(1);
 	} catch (error) {
 		// D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one.
 		if (error instanceof Error && error.message.includes("malformed JSON")) return null;

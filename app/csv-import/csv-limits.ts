@@ -3,6 +3,9 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 /** What a form adds around the file: a longer Content-Length than both cannot hold a file that fits. */
 export const FORM_BYTES = 64 * 1024;
 
+/** A larger file takes longer than a person should look at a page that does not move. */
+export const WAIT_BYTES = 1024 * 1024;
+
 export const TOO_LARGE_TEXT =
 	"The file is larger than 10MB. Split it into two files and upload one after the other. Nothing has been changed.";
 export const NO_FILE_TEXT = "Please select a CSV file to upload";

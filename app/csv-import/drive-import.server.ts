@@ -1,4 +1,5 @@
 import { auditEntry } from "../auth/audit.server";
+import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
@@ -10,6 +11,20 @@ import { findImport, type Import } from "./imports.server";
 
 /** Claims of one import before it is given up: what it brought stays and is shown. */
 export const MAX_ATTEMPTS = 5;
+
+/** Hands an import that is worth no waiting to the queue; the sweeper hands it over again when the message is lost. */
+export async function enqueueImport(ctx: AppContext, user: User, file: Import): Promise<boolean> {
+	const { meta } = await ctx.db.$client
+		.prepare(
+			`UPDATE imports SET state = 'importing', bytes_read = 0, rows = 0, user_id = ?2, username = ?3
+			WHERE id = ?1 AND state IN ('received', 'preview')`,
+		)
+		.bind(file.id, user.id, user.username)
+		.run();
+	if (meta.changes === 0) return false;
+	await ctx.jobs.send({ v: 1, type: "import", importId: file.id, fence: file.fence } satisfies ImportJob);
+	return true;
+}
 
 /** In: a message about an import that stands still. Out: it has gone on to its end; a message that came late does nothing. */
 export async function resumeImport(ctx: AppContext, job: ImportJob): Promise<void> {

@@ -10,56 +10,48 @@ interface PreviewProps {
 	preview: FilePreview;
 	fileName: string;
 	wholeStock: boolean;
-	/** It has been imported; what is left are the rows that failed. */
-	isDone: boolean;
 	/** The page of this upload. */
 	path: string;
 	backTo: string;
 }
 
-/** A file before its import: what each column holds, the first vehicles, what is wrong where. After it, what is left to mend. */
-export function PreviewPage({ preview, fileName, wholeStock, isDone, path, backTo }: PreviewProps) {
+/** A file before its import: what each column holds, the first vehicles, what is wrong where. */
+export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: PreviewProps) {
 	const { count, failed, skipped, rows } = preview;
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<div className="space-y-6">
 			<header className="space-y-1">
-				<h1 className="text-xl font-semibold break-words">
-					{isDone ? `Rows left in ${fileName}` : `Check ${fileName}`}
-				</h1>
+				<h1 className="text-xl font-semibold break-words">Check {fileName}</h1>
 				<p className="max-w-prose text-quiet">
-					{rows} {rows === 1 ? "row" : "rows"}: {isDone ? `${count} imported` : `${count} can be imported`}, {failed}{" "}
+					{rows} {rows === 1 ? "row" : "rows"}: {count} can be imported, {failed}{" "}
 					{failed === 1 ? "has an error" : "have errors"}. {tellSkipped(skipped)}
 				</p>
 			</header>
 			<Form method="post" className="space-y-6">
-				{!isDone && <ColumnTable columns={preview.columns} sample={preview.sample} />}
+				<ColumnTable columns={preview.columns} sample={preview.sample} />
 				<ErrorTable errors={preview.errors} failed={failed} />
-				{!isDone && <FirstCars cars={preview.cars} />}
-				{!isDone && wholeStock && (
+				<FirstCars cars={preview.cars} />
+				{wholeStock && (
 					<p className="max-w-prose text-sm">
-						This file is the whole stock: vehicles missing in it are removed, unless a row has errors or they are more
-						than 30 % of the stock.
+						This file is the whole stock: vehicles missing in it are removed, unless a row has errors. If they are more
+						than 30 % of the stock, you are asked first.
 					</p>
 				)}
 				<div className="bottom-0 flex md:sticky flex-wrap items-center gap-3 border-t border-line bg-page py-3">
-					{!isDone && (
-						<>
-							<Button type="submit" name="intent" value="import" disabled={busy || count === 0}>
-								{busy ? "Working..." : `Import ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
-							</Button>
-							<Button type="submit" kind="secondary" name="intent" value="check" disabled={busy}>
-								Check again
-							</Button>
-						</>
-					)}
+					<Button type="submit" name="intent" value="import" disabled={busy || count === 0}>
+						{busy ? "Working..." : `Import ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
+					</Button>
+					<Button type="submit" kind="secondary" name="intent" value="check" disabled={busy}>
+						Check again
+					</Button>
 					{failed > 0 && (
 						<a href={`${path}/failed.csv`} download className={buttonClass("secondary")}>
 							Download failed rows
 						</a>
 					)}
 					<ButtonLink kind="quiet" to={backTo}>
-						{isDone ? "Back to the dealerships" : "Cancel"}
+						Cancel
 					</ButtonLink>
 				</div>
 			</Form>

@@ -33,7 +33,7 @@ export async function receiveFile(ctx: AppContext, request: Request, dealershipI
 	try {
 		const form = await parseMultipart(request, async (part: Part) => {
 			if (part.name !== "file") return readField(part.data);
-			answer = await storePart(ctx.files, `imports/${dealershipId}/${crypto.randomUUID()}.csv`, part);
+			answer = await storePart(ctx.files, toFileKey(ctx.now(), dealershipId), part);
 			if ("ok" in answer) throw new Refused(answer);
 			return null;
 		});
@@ -43,6 +43,11 @@ export async function receiveFile(ctx: AppContext, request: Request, dealershipI
 		logFailure("upload-broken", thrown);
 		return refuse(400, "The upload arrived incomplete or malformed. Please try again.");
 	}
+}
+
+/** By day, so that the oldest files come first in a list. */
+function toFileKey(now: Date, dealershipId: number): string {
+	return `imports/${now.toISOString().slice(0, 10)}/${dealershipId}-${crypto.randomUUID()}.csv`;
 }
 
 class Refused extends Error {

@@ -25,7 +25,7 @@ export function tellImport(report: Told, { isExpired, wasUploadedBefore, wholeSt
 		removed > 0 &&
 			`${plural(removed, "vehicle", "vehicles")} missing in the file ${removed === 1 ? "was" : "were"} removed.`,
 		held > 0 &&
-			`${plural(held, "vehicle is", "vehicles are")} missing in the file, more than 30 % of the stock, and stayed: check that the file is complete.`,
+			`${plural(held, "vehicle is", "vehicles are")} missing in the file, more than 30 % of the stock, and stayed: check that the file is complete, then remove ${held === 1 ? "it" : "them"} on the page of this upload.`,
 		wholeStock && failed > 0 && "Nothing was removed, because a row that failed may be a car that seems missing.",
 		isExpired && "The dealership has expired: its vehicles are shown once it is renewed.",
 	]

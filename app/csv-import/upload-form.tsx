@@ -52,8 +52,8 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 				<span>
 					This file is the whole stock
 					<span className="block text-quiet">
-						Vehicles missing in it are removed, unless they are more than 30 % of the stock. Otherwise a file only adds
-						and updates.
+						Vehicles missing in it are removed; if they are more than 30 % of the stock, you are asked first. Otherwise
+						a file only adds and updates.
 					</span>
 				</span>
 			</label>

@@ -10,7 +10,6 @@ import { loader as exported } from "../routes/admin.export.$file";
 import { header, row, table } from "./fixtures/civics";
 import { CsvDesk, toForm } from "./fixtures/csv-desk";
 import { toVin } from "./fixtures/vins";
-import type { showFile } from "./start-upload.server";
 
 const desk = new CsvDesk();
 
@@ -28,9 +27,11 @@ function idOf(step: Step): string {
 
 async function preview(id: number, importId: string) {
 	const { context, request } = desk.toArgs();
-	const shown: unknown = await show({ request, context, params: { id: String(id), importId } });
-	return shown as Awaited<ReturnType<typeof showFile>>;
+	const shown = await show({ request, context, params: { id: String(id), importId } });
+	if (shown.kind !== "preview") throw new Error(`The page shows it as ${shown.kind}`);
+	return shown;
 }
+
 test("a file without a doubt is imported at once", async () => {
 	const id = await desk.addDealer();
 	const step = await sendFile(id, table(row(1), row(2)));

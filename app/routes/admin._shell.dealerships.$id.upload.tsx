@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	const step = await startUpload(args.context, user, dealership, args.request);
+	const step = await startUpload(args.context, user, dealership, args.request, false);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
 }

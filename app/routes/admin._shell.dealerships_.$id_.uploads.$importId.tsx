@@ -1,10 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { isHeldDecision } from "~/csv-import/held-cars.server";
+import { ImportedPage } from "~/csv-import/imported-page";
+import { ImportingPage } from "~/csv-import/importing-page";
 import { parseMapping } from "~/csv-import/parse-mapping";
 import { PreviewPage } from "~/csv-import/preview-page";
 import { requireImport } from "~/csv-import/require-import.server";
-import { importChecked, keepMapping, showFile } from "~/csv-import/start-upload.server";
+import { showUpload } from "~/csv-import/show-upload.server";
+import { importChecked, keepMapping, settleHeld } from "~/csv-import/start-upload.server";
 import { UPLOAD_LIST } from "~/csv-import/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { privatePage } from "~/http";
@@ -16,7 +20,7 @@ export const headers = privatePage;
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	return showFile(args.context, dealership, await requireImport(args.context, dealership, args.params.importId));
+	return showUpload(args.context, dealership, await requireImport(args.context, dealership, args.params.importId));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -24,19 +28,26 @@ export async function action(args: ActionFunctionArgs) {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
 	const form = await args.request.formData();
+	const intent = form.get("intent");
+	if (isHeldDecision(intent)) {
+		const { to, notice } = await settleHeld(args.context, user, dealership, file, intent);
+		return redirectWithNotice(to, notice);
+	}
 	const checked = await keepMapping(args.context, file, parseMapping(form));
-	if (form.get("intent") !== "import") return redirect(new URL(args.request.url).pathname);
+	if (intent !== "import") return redirect(new URL(args.request.url).pathname);
 	const step = await importChecked(args.context, user, dealership, checked);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
 }
 
-export default function UploadPreview() {
+export default function UploadPage() {
 	const shown = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	return (
 		<>
-			<PreviewPage {...shown} backTo={UPLOAD_LIST} />
+			{shown.kind === "preview" && <PreviewPage {...shown} backTo={UPLOAD_LIST} />}
+			{shown.kind === "importing" && <ImportingPage {...shown} backTo={UPLOAD_LIST} />}
+			{shown.kind === "ended" && <ImportedPage {...shown} backTo={UPLOAD_LIST} />}
 			<NoticeOnLoad notice={answer?.notice} />
 		</>
 	);

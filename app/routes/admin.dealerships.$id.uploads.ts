@@ -16,6 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	const step = await startUpload(args.context, user, dealership, args.request);
+	const step = await startUpload(args.context, user, dealership, args.request, true);
 	return jsonResponse(step, "status" in step ? step.status : 200);
 }

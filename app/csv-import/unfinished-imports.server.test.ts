@@ -1,0 +1,167 @@
+import { env } from "cloudflare:test";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { openDb } from "../../db/client";
+import type { Handler } from "../http";
+import { handleJob } from "../jobs/handle-job.server";
+import { jobSchema } from "../jobs/job";
+import { action as page } from "../routes/admin._shell.dealerships.$id.upload";
+import { action as decide, loader as show } from "../routes/admin._shell.dealerships_.$id_.uploads.$importId";
+import { failAt, withFault } from "../sync/fixtures/fail-at";
+import { watchD1 } from "../sync/fixtures/watch-d1";
+import { MAX_ATTEMPTS } from "./drive-import.server";
+import { row, table } from "./fixtures/civics";
+import { CsvDesk, toForm } from "./fixtures/csv-desk";
+import { readStock } from "./fixtures/read-stock";
+import { FILE_DAYS, sweepImports } from "./sweep-imports.server";
+
+const desk = new CsvDesk();
+const rows = Array.from({ length: 20 }, (_, n) => row(n));
+beforeAll(() => desk.signIn());
+beforeEach(async () => {
+	await env.DB.prepare("DELETE FROM dealerships").run();
+});
+
+async function sweep(ctx = desk.ctx): Promise<number> {
+	const jobs: unknown[] = [];
+	await sweepImports({ ...ctx, jobs: { send: async (job) => jobs.push(job) } });
+	for (const job of jobs) await handleJob(ctx, jobSchema.parse(job));
+	return jobs.length;
+}
+
+/** The Worker dies where the cars are stored and nobody sees them yet. */
+async function dieBeforeListing(id: number, text: string): Promise<void> {
+	let isDead = false;
+	const d1 = watchD1(env.DB, async (sql, run) => {
+		isDead ||= sql.some((statement) => statement.includes("SET listed = 1 - listed"));
+		if (isDead) throw new Error("the Worker is dead");
+		return run();
+	});
+	await desk.upload(id, text, { ctx: { ...desk.ctx, db: openDb(d1) } });
+	expect(isDead).toBe(true);
+	expect((await desk.listCars(id)).every(({ listed }) => listed === 0)).toBe(true);
+}
+
+async function latest(id: number) {
+	const sql = "SELECT id, state, attempts FROM imports WHERE dealership_id = ?1 ORDER BY id DESC LIMIT 1";
+	const found = await env.DB.prepare(sql).bind(id).first<{ id: number; state: string; attempts: number }>();
+	if (!found) throw new Error("there is no import");
+	return found;
+}
+
+async function open(id: number) {
+	const { context, request } = desk.toArgs();
+	const importId = String((await latest(id)).id);
+	return show({ request, context, params: { id: String(id), importId } });
+}
+
+async function answer(id: number, intent: string): Promise<Response> {
+	const form = new FormData();
+	form.set("intent", intent);
+	return desk.call(decide as Handler, { id, importId: (await latest(id)).id }, form);
+}
+
+test("another file waits until the sweeper has ended the one that died", async () => {
+	const id = await desk.addDealer();
+	await dieBeforeListing(id, table(...rows));
+	desk.skip(120);
+	const other = await desk.upload(id, table(row(50)));
+	expect(other).toMatchObject({ status: 409, message: expect.stringContaining("is being imported") });
+	expect(await sweep()).toBe(1);
+	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
+	expect(await desk.upload(id, table(row(50)))).toMatchObject({ status: 200, count: 1 });
+	const { cars } = await readStock(id);
+	expect(new Set(cars.map((car) => car.rank)).size).toBeGreaterThan(10);
+	expect(await sweep()).toBe(0);
+});
+
+test("an import that never comes through is given up, and what it brought is shown", async () => {
+	const id = await desk.addDealer();
+	await dieBeforeListing(id, table(...rows));
+	for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+		desk.skip(120);
+		await sweep(withFault(desk.ctx, failAt(8, "before", true))).catch(() => null);
+	}
+	expect(await latest(id)).toMatchObject({ state: "importing", attempts: MAX_ATTEMPTS });
+	desk.skip(120);
+	await sweep();
+	expect(await latest(id)).toMatchObject({ state: "failed" });
+	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
+	expect(await open(id)).toMatchObject({ kind: "ended", outcome: expect.stringContaining("again and again") });
+	expect(await sweep()).toBe(0);
+});
+
+test("a large file that nobody watches is imported by the queue, behind a page that tells how far it is", async () => {
+	const id = await desk.addDealer();
+	const jobs: unknown[] = [];
+	const ctx = { ...desk.ctx, jobs: { send: async (job: unknown) => jobs.push(job) } };
+	const large = table(...rows.map((line) => `${line},${"z".repeat(60_000)}`)).replace("zipCode", "zipCode,description");
+	const sent = await desk.call(page as Handler, { id }, toForm(large), "/admin/x", ctx);
+	expect([sent.status, sent.headers.get("Location")]).toEqual([
+		302,
+		`/admin/dealerships/${id}/uploads/${(await latest(id)).id}`,
+	]);
+	expect(await open(id)).toMatchObject({ kind: "importing", stage: { name: "importing", rows: 0, rowsKnown: 20 } });
+	expect(await desk.listCars(id)).toEqual([]);
+	for (const job of [...jobs, ...jobs]) await handleJob(ctx, jobSchema.parse(job));
+	expect(await open(id)).toMatchObject({
+		kind: "ended",
+		outcome: expect.stringContaining("20 vehicles have been uploaded"),
+	});
+	expect(await desk.listCars(id)).toHaveLength(20);
+});
+
+test("missing cars that are too many wait for a person, who removes or keeps them", async () => {
+	const id = await desk.addDealer();
+	const whole = { fields: { wholeStock: "on" } };
+	await desk.upload(id, table(...rows));
+	await desk.upload(id, table(...rows.slice(0, 5)), whole);
+	const shown = await open(id);
+	expect(shown.kind === "ended" && shown.held).toHaveLength(15);
+	await answer(id, "keep");
+	expect((await desk.listCars(id)).filter(({ soldAt }) => soldAt === null)).toHaveLength(20);
+	expect((await answer(id, "remove")).status).toBe(302);
+	expect((await desk.listCars(id)).filter(({ soldAt }) => soldAt === null)).toHaveLength(20);
+	await desk.upload(id, table(...rows.slice(0, 6)), whole);
+	await answer(id, "remove");
+	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(6);
+	expect(await open(id)).toMatchObject({
+		held: [],
+		outcome: expect.stringContaining("14 vehicles missing in the file were removed"),
+	});
+	const audit = await env.DB.prepare("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1").first();
+	expect(audit).toEqual({ action: "remove vehicles missing in CSV" });
+	await readStock(id);
+});
+
+test("a newer file settles what an older one asked", async () => {
+	const id = await desk.addDealer();
+	await desk.upload(id, table(...rows));
+	await desk.upload(id, table(...rows.slice(0, 5)), { fields: { wholeStock: "on" } });
+	const asked = (await latest(id)).id;
+	await desk.upload(id, table(...rows.slice(0, 19)));
+	const form = new FormData();
+	form.set("intent", "remove");
+	await desk.call(decide as Handler, { id, importId: asked }, form);
+	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
+});
+
+test(`an uploaded file is kept for ${FILE_DAYS} days, with its row or without`, async () => {
+	const id = await desk.addDealer();
+	await desk.upload(id, table(row(1), row(2).replace("18950", "a lot")));
+	await env.FILES.put("imports/nobody.csv", "left by a crash");
+	await env.FILES.put("cards/else.jpg", "not an upload");
+	const count = async () => (await env.FILES.list()).objects.length;
+	const before = await count();
+	const at = (days: number, minute: number) => {
+		const time = new Date(Date.now() + days * 86_400_000);
+		time.setUTCMinutes(minute, 0, 0);
+		return { ...desk.ctx, now: () => time };
+	};
+	await sweep(at(FILE_DAYS - 1, 43));
+	await sweep(at(FILE_DAYS + 1, 42));
+	expect(await count()).toBe(before);
+	await sweep(at(FILE_DAYS + 1, 43));
+	expect((await env.FILES.list({ prefix: "imports/" })).objects).toEqual([]);
+	expect((await env.FILES.list({ prefix: "cards/" })).objects).toHaveLength(1);
+	expect(await open(id)).toMatchObject({ kind: "ended", left: null });
+});
