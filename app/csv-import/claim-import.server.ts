@@ -26,53 +26,55 @@ export type Asker = { user: User } | { fence: number };
  */
 export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
 	const now = ctx.now();
-	const d1 = ctx.db.$client;
-	const { id, dealershipId } = file;
-	const at = now.toISOString();
-	const { fence, user }: { fence?: number; user?: User } = asker;
-	const [claimed] = await d1.batch<Row>([
-		d1
-			.prepare(
-				`UPDATE imports SET state = 'importing', fence = fence + 1, attempts = attempts + 1, lease_until = ?3, bytes_read = 0,
-					rows = 0, user_id = coalesce(?6, user_id, 0), username = coalesce(?7, username, ''), started_at = min(coalesce(started_at, ?4), coalesce((SELECT min(o.started_at) FROM imports o
-						INDEXED BY imports_unfinished WHERE o.dealership_id = ?2 AND o.state = 'importing'
-							AND o.content_hash = imports.content_hash), ?4))
-				WHERE id = ?1 AND state IN ('received', 'preview', 'importing') AND fence = coalesce(?5, fence)
-				AND NOT EXISTS (SELECT 1 FROM imports o INDEXED BY imports_unfinished
-					WHERE o.dealership_id = ?2 AND o.state = 'importing'
-					AND (o.lease_until > ?4 OR (o.id < ?1 AND o.content_hash <> imports.content_hash)))
-				RETURNING id, dealership_id AS dealershipId, fence, attempts, added, changed, started_at AS startedAt,
-					user_id AS userId, username`,
-			)
-			.bind(
-				id,
-				dealershipId,
-				new Date(now.getTime() + LEASE_MS).toISOString(),
-				at,
-				fence ?? null,
-				user?.id ?? null,
-				user?.username ?? null,
-			),
-		d1
-			.prepare(
-				`INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
-				SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
-					json_object('file', i.file_name, 'outcome', 'superseded', 'added', i.added, 'changed', i.changed), ?3
-				FROM imports i INDEXED BY imports_unfinished CROSS JOIN dealerships d ON d.id = i.dealership_id
-				WHERE changes() > 0 AND i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1 AND i.content_hash = ?4`,
-			)
-			.bind(id, dealershipId, at, file.contentHash),
-		d1
-			.prepare(
-				`UPDATE imports INDEXED BY imports_unfinished SET state = 'superseded', finished_at = ?3, lease_until = NULL
-				WHERE changes() > 0 AND dealership_id = ?2 AND state = 'importing' AND id <> ?1 AND content_hash = ?4`,
-			)
-			.bind(id, dealershipId, at, file.contentHash),
+	const [claimed] = await ctx.db.$client.batch<Row>([
+		take(ctx.db, file, asker, now),
+		...supersedeTwins(ctx.db, file, now.toISOString()),
 	]);
 	const [row] = claimed?.results ?? [];
 	if (row === undefined) return null;
 	const { userId, username, ...claim } = row;
 	return { ...claim, user: { id: userId, username } };
+}
+
+function take(db: Db, file: Import, { fence, user }: { fence?: number; user?: User }, now: Date): D1PreparedStatement {
+	return db.$client
+		.prepare(
+			`UPDATE imports SET state = 'importing', fence = fence + 1, attempts = attempts + 1, lease_until = ?3, bytes_read = 0,
+				rows = 0, user_id = coalesce(?6, user_id, 0), username = coalesce(?7, username, ''),
+				started_at = min(coalesce(started_at, ?4), coalesce((SELECT min(o.started_at) FROM imports o
+					INDEXED BY imports_unfinished WHERE o.dealership_id = ?2 AND o.state = 'importing'
+					AND o.content_hash = imports.content_hash), ?4))
+			WHERE id = ?1 AND state IN ('received', 'preview', 'importing') AND fence = coalesce(?5, fence)
+			AND NOT EXISTS (SELECT 1 FROM imports o INDEXED BY imports_unfinished
+				WHERE o.dealership_id = ?2 AND o.state = 'importing'
+				AND (o.lease_until > ?4 OR (o.id < ?1 AND o.content_hash <> imports.content_hash)))
+			RETURNING id, dealership_id AS dealershipId, fence, attempts, added, changed, started_at AS startedAt,
+				user_id AS userId, username`,
+		)
+		.bind(
+			file.id,
+			file.dealershipId,
+			new Date(now.getTime() + LEASE_MS).toISOString(),
+			now.toISOString(),
+			fence ?? null,
+			user?.id ?? null,
+			user?.username ?? null,
+		);
+}
+
+/** Imports of the very same file that stand still, if the statement before took this one; the audit tells what they brought. */
+function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: string): D1PreparedStatement[] {
+	const twins = "i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1 AND i.content_hash = ?4";
+	const statements = [
+		`INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
+		SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
+			json_object('file', i.file_name, 'outcome', 'superseded', 'added', i.added, 'changed', i.changed), ?3
+		FROM imports i INDEXED BY imports_unfinished CROSS JOIN dealerships d ON d.id = i.dealership_id
+		WHERE changes() > 0 AND ${twins}`,
+		`UPDATE imports AS i INDEXED BY imports_unfinished SET state = 'superseded', finished_at = ?3, lease_until = NULL
+		WHERE changes() > 0 AND ${twins}`,
+	];
+	return statements.map((sql) => db.$client.prepare(sql).bind(id, dealershipId, now, contentHash));
 }
 
 /** A driver that failed makes way at once: whoever comes next need not wait for the lease to end. */
