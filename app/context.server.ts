@@ -12,6 +12,8 @@ export type AppContext = {
 	config: Config;
 	db: Db;
 	files: R2Bucket;
+	/** The site's own static files, by path. */
+	assets: Pick<Fetcher, "fetch">;
 	jobs: JobQueue;
 	/** Draws card images; the workers inject it, because its wasm never enters the Remix bundle. */
 	drawing: Drawing;
@@ -35,6 +37,7 @@ export function createContext(
 		config: parseConfig(env),
 		db: openDb(env.DB),
 		files: env.FILES,
+		assets: env.ASSETS,
 		jobs: env.JOBS,
 		drawing,
 		fetch: (input, init) => fetch(input, init),

@@ -29,6 +29,7 @@ export async function startCardWorker() {
 		},
 	});
 	await miniflare.ready;
+	await migrate(await miniflare.getD1Database("DB"));
 	const pid = runtime.found();
 	return {
 		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
@@ -45,6 +46,14 @@ export async function startCardWorker() {
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+async function migrate(db: D1Database): Promise<void> {
+	const folder = join(root, "db/migrations");
+	for (const name of readdirSync(folder).filter((file) => file.endsWith(".sql"))) {
+		const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint");
+		await db.batch(statements.map((statement) => db.prepare(statement)));
+	}
 }
 
 /** The entry first. */

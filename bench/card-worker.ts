@@ -1,8 +1,9 @@
 import type { CardFace } from "../app/cards/card-face";
+import { fetchCardPhoto } from "../app/cards/card-photo.server";
 import { drawCard } from "../app/cards/draw-card.server";
 import type { Drawing } from "../app/cards/drawing";
 import { photoSize } from "../app/cards/drawing";
-import { fetchCardPhoto } from "../app/cards/photo.server";
+import { createHosts } from "../app/cards/photo-hosts.server";
 import { resizeToCover } from "../app/cards/pixels";
 import { createContext } from "../app/context.server";
 import type { Env } from "../app/env.server";
@@ -67,11 +68,13 @@ export default {
 		const order: CardOrder = await request.json();
 		if (order.kind === "cards") {
 			const ctx = createContext(env, execution, order.watched ? watchedDrawing : drawing);
-			for (const face of order.faces) await drawCard(ctx, face);
+			const askHost = createHosts(ctx, { waits: "none" });
+			for (const face of order.faces) await drawCard(ctx, face, { askHost });
 			return Response.json(mostWasm / 1024 / 1024);
 		}
 		const ctx = createContext(env, execution, drawing);
-		const photo = order.photoUrl === null ? null : await fetchCardPhoto(ctx, order.photoUrl);
+		const photo =
+			order.photoUrl === null ? null : await fetchCardPhoto(ctx, order.photoUrl, { askHost: async () => null });
 		if (photo && !photo.ok) throw new Error(photo.reason);
 		for (let time = 0; time < order.times; time++) {
 			const { svg, pixels } = await takePhoto(order.svg);

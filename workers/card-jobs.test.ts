@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { toResult } from "~/cards/card-job-result";
 import { claimCardJob, getCardJob, startCardJob } from "~/cards/card-jobs.server";
-import { drawChanged, enqueueDrawing } from "~/cards/draw-changed.server";
+import { drawChanged, enqueueDrawing, enqueueDrawingOfImport } from "~/cards/draw-changed.server";
 import { cardSize } from "~/cards/drawing";
 import { sweepCards } from "~/cards/sweep-cards.server";
 import { addCars } from "~/cards/test-cars";
@@ -181,6 +181,26 @@ test("photos come in a folder for each car", async () => {
 	expect((await env.FILES.list({ prefix: `card-jobs/${id}/parts/` })).objects).toEqual([]);
 });
 
+test("of many photos ten are packed, and the message and the manifest tell of the others", async () => {
+	const { ctx, deliver } = openCards(() => sendPhoto());
+	const toImages = (count: number) =>
+		JSON.stringify(Array.from({ length: count }, (_, at) => `https://photos.dealer.example/${count}-${at}.jpg`));
+	await addCars(ctx, 1, { images: toImages(12) });
+	await addCars(ctx, 1, { images: toImages(11) });
+	await addCars(ctx, 1, { images: toImages(10) });
+	const id = await start(ctx, "photos");
+	await deliver();
+	const [manifest, ...photos] = await openZip(ctx, id);
+	expect(photos).toHaveLength(30);
+	expect(toResult(await getJob(ctx, id)).message).toMatch(
+		/^30 photos of 3 vehicles in one ZIP \(.* MB\)\. At most 10 of a vehicle: 3 more photos of 2 vehicles left out, named in manifest\.csv\.$/,
+	);
+	const lines = new TextDecoder().decode(manifest?.bytes).trim().split("\r\n");
+	const leftOut = lines.filter((line) => line.endsWith("Left out: at most 10 photos of a vehicle are packed."));
+	expect(leftOut.map((line) => /[^/]+\.jpg/.exec(line)?.[0]).sort()).toEqual(["11-10.jpg", "12-10.jpg", "12-11.jpg"]);
+	expect(lines).toHaveLength(1 + 30 + 3);
+});
+
 test("without vehicles, or without a single photo, the answer says so", async () => {
 	const { ctx, deliver } = openCards(() => new Response("", { status: 404 }));
 	expect(await runCardJob(ctx, "cards", all)).toEqual({ ok: false, error: "There are no vehicles to make cards of." });
@@ -214,6 +234,25 @@ test("a job and its file are gone after a week", async () => {
 	await sweepCards(ctx);
 	expect(await getCardJob(ctx.db, id)).toBeNull();
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects).toEqual([]);
+});
+
+test("after a CSV import the cards of what it added or changed are ready, and no other is drawn", async () => {
+	let photos = 0;
+	const { ctx, deliver } = openCards(() => {
+		photos += 1;
+		return sendPhoto();
+	});
+	const [old = 0] = await addCars(ctx, 1);
+	const { dealershipId } = (await env.DB.prepare("SELECT dealership_id AS dealershipId FROM vehicles WHERE id = ?1")
+		.bind(old)
+		.first<{ dealershipId: number }>()) ?? { dealershipId: 0 };
+	await addCars(ctx, 12, { last_changed_at: "2026-11-05T00:00:00.000Z" }, dealershipId);
+	await enqueueDrawingOfImport(ctx, dealershipId, "2026-11-05T00:00:00.000Z");
+	await deliver();
+	expect([photos, (await env.FILES.list({ prefix: "cards/" })).objects.length]).toEqual([12, 12]);
+	await enqueueDrawingOfImport(ctx, dealershipId, "2026-11-05T00:00:00.000Z");
+	await deliver();
+	expect(photos).toBe(12);
 });
 
 test("after a sync the cards of what it changed are ready", async () => {

@@ -2,7 +2,7 @@ import jpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
 import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode";
 import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import decodeWebp, { init as initWebpDecoder } from "@jsquash/webp/decode";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { initWasm, Resvg, type ResvgRenderOptions } from "@resvg/resvg-wasm";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import { cardSize, type Drawing, type PhotoFormat, type Pixels, photoSize } from "~/cards/drawing";
 import { encodeJpeg } from "~/cards/jpeg/encode-jpeg";
@@ -63,7 +63,20 @@ const decoders: Record<PhotoFormat, Decoder> = {
 	},
 	webp: { decode: (bytes) => decodeWebp(bytes.buffer), restart: () => initWebpDecoder(webpDecoder) },
 	png: { decode: readPng, restart: startRenderer },
+	svg: { decode: readSvg, restart: startRenderer },
 };
+
+/** A drawing of our own, at the size at which it covers its frame. */
+function readSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
+	const svg = new TextDecoder().decode(bytes);
+	const drawn = new Resvg(svg);
+	const { width } = getCover(drawn, photoSize);
+	const size = Math.ceil((photoSize.width * drawn.width) / width);
+	drawn.free();
+	const photo = rasterise(svg, { fitTo: { mode: "width", value: size } });
+	layOnWhite(photo);
+	return photo;
+}
 
 /** resvg reads PNG by itself, and brings it to the size at which the card covers its frame; null when it drew nothing. */
 function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
@@ -81,9 +94,10 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
 }
 
 /** Colours come premultiplied by alpha. Wasm memory is not collected: both handles are freed whatever happens. */
-function rasterise(svg: string): Pixels {
+function rasterise(svg: string, options: ResvgRenderOptions = {}): Pixels {
 	const fontBuffers = [new Uint8Array(regular), new Uint8Array(semibold)];
-	const tree = new Resvg(svg, { font: { fontBuffers, loadSystemFonts: false, defaultFontFamily: "Inter" } });
+	const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: "Inter" };
+	const tree = new Resvg(svg, { font, ...options });
 	try {
 		const image = tree.render();
 		try {

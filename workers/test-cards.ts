@@ -8,15 +8,18 @@ import { drawing } from "./render-card";
 
 export type Dealer = (path: string) => Response | Promise<Response>;
 
+const allowAll = () => new Response("", { status: 404 });
+
 /** A context whose network is a dealer's photo host, whose clock can be moved and whose queue the test delivers. */
-export function openCards(dealer: Dealer) {
+export function openCards(dealer: Dealer, robots: () => Response | Promise<Response> = allowAll) {
 	const sent: Job[] = [];
 	const clock = { offsetMs: 0 };
 	const base = createContext(env, { waitUntil: () => {} }, drawing);
+	const answer = (path: string) => (path === "/robots.txt" ? robots() : dealer(path));
 	const ctx: AppContext = {
 		...base,
 		config: { ...base.config, scrapeDelayMs: 0 },
-		fetch: async (input) => dealer(new URL(String(input)).pathname),
+		fetch: async (input) => answer(new URL(String(input)).pathname),
 		jobs: { send: async (job) => sent.push(jobSchema.parse(job)) },
 		now: () => new Date(Date.now() + clock.offsetMs),
 	};

@@ -1,7 +1,7 @@
 import { contentHash } from "~/inventory/content-hash";
 import { formatMileage, formatPrice } from "~/ui/format";
+import { listPhotos } from "~/vehicles/photos";
 import type { VehicleCard } from "~/vehicles/vehicle";
-import { listDealerPhotos } from "./entries";
 import { toDrawable } from "./text-width";
 
 /** Everything that is on a card, ready to be drawn: two cars with the same face have the same card. */
@@ -15,6 +15,7 @@ export interface CardFace {
 	mileage: string | null;
 	place: string | null;
 	siteName: string;
+	/** The dealer's, or the path of one of our own (image override). */
 	photoUrl: string | null;
 }
 
@@ -33,7 +34,7 @@ export function toCardFace(car: VehicleCard, siteName: string): CardFace {
 		mileage: formatMileage(car.mileageKnown ? car.mileage : null),
 		place: toDrawable(car.dealership.location || car.location || car.zipCode || "") || null,
 		siteName: toDrawable(siteName),
-		photoUrl: listDealerPhotos(car)[0] ?? null,
+		photoUrl: listPhotos(car.images, car.image)[0] ?? null,
 	};
 }
 

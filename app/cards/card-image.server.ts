@@ -3,12 +3,14 @@ import { logFailure } from "../log";
 import { getVehicle } from "../vehicles/get-vehicle.server";
 import { toCardFace, toCardKey } from "./card-face";
 import { drawCard } from "./draw-card.server";
+import { createHosts } from "./photo-hosts.server";
 
 /** Cards drawn at once because somebody asked; whatever a crawler does, the rest of the site stays quick. */
 const MAX_CLAIMS = 6;
 const CLAIM_MS = 20_000;
 /** Link previews give up soon: the photo has less time than within a job. */
 const PHOTO_TIMEOUT_MS = 4_000;
+const ROBOTS_TIMEOUT_MS = 2_000;
 const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
@@ -22,7 +24,8 @@ export async function getCardImage(ctx: AppContext, idOrVin: string): Promise<R2
 	if (kept) return kept;
 	if (!(await claimCard(ctx, key))) return (await waitForCard(ctx, key)) ?? "busy";
 	try {
-		await drawCard(ctx, face, { photoTimeoutMs: PHOTO_TIMEOUT_MS });
+		const askHost = createHosts(ctx, { waits: "none", robotsTimeoutMs: ROBOTS_TIMEOUT_MS });
+		await drawCard(ctx, face, { askHost, timeoutMs: PHOTO_TIMEOUT_MS });
 	} catch (error) {
 		logFailure("card-failed", error, { vehicle: answer.vehicle.id });
 		return "busy";

@@ -1,4 +1,5 @@
 import type { CardJob } from "./card-job";
+import { MAX_PHOTOS } from "./entries";
 
 /** What a job has come to, in words and with its link. */
 export interface CardJobResult {
@@ -17,7 +18,7 @@ export function toResult(job: CardJob): CardJobResult {
 	if (job.state === "running")
 		return { url: null, fileCount, message: `${job.done} of ${count(job.entries.length, nouns[job.kind])} are ready.` };
 	const url = job.kind === "images" ? `/admin/vehicle-cards/${job.id}` : `/api/admin/card-files/${job.id}`;
-	return { url, fileCount, message: [tellFiles(job, fileCount), ...tellProblems(job)].join(" ") };
+	return { url, fileCount, message: [tellFiles(job, fileCount), ...tellLeftOut(job), ...tellProblems(job)].join(" ") };
 }
 
 function tellFiles({ kind, entries }: CardJob, fileCount: number): string {
@@ -26,6 +27,15 @@ function tellFiles({ kind, entries }: CardJob, fileCount: number): string {
 	const bytes = entries.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
 	const cars = new Set(entries.map(({ vehicleId }) => vehicleId)).size;
 	return `${files}${kind === "photos" ? ` of ${count(cars, "vehicle")}` : ""} in one ZIP (${formatMegabytes(bytes)}).`;
+}
+
+function tellLeftOut({ entries }: CardJob): string[] {
+	const cars = entries.filter(({ leftOut }) => leftOut !== undefined);
+	if (cars.length === 0) return [];
+	const photos = cars.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
+	return [
+		`At most ${MAX_PHOTOS} of a vehicle: ${count(photos, "more photo")} of ${count(cars.length, "vehicle")} left out, named in manifest.csv.`,
+	];
 }
 
 function tellProblems({ kind, entries }: CardJob): string[] {

@@ -16,8 +16,12 @@ export const drawChangedJob = z.object({
 	after: z.number().int(),
 });
 
+/** The cards of the cars with these ids: what a CSV import added or changed. */
+export const drawCarsJob = z.object({ v: z.literal(1), type: z.literal("draw-cars"), ids: z.array(z.number().int()) });
+
 export type CardsJob = z.infer<typeof cardsJob>;
 export type DrawChangedJob = z.infer<typeof drawChangedJob>;
+export type DrawCarsJob = z.infer<typeof drawCarsJob>;
 
 export const cardJobKinds = ["cards", "images", "photos"] as const;
 export type CardJobKind = (typeof cardJobKinds)[number];
@@ -31,6 +35,8 @@ export interface Entry {
 	photoUrl: string | null;
 	/** Where it lies in R2 once made, with its size in bytes; null before, and when it could not be made. */
 	file: { key: string; size: number; extension: string } | null;
+	/** On a vehicle's first photo: how many of its photos are beyond what is packed of one vehicle. */
+	leftOut?: number;
 	/** What went wrong, as a sentence; a card may have one and yet be drawn, without its photo. */
 	problem: string | null;
 }

@@ -26,7 +26,8 @@ const texts: Record<CardJobKind, ToolTexts> = {
 	},
 	photos: {
 		heading: "Vehicle Photos Gallery",
-		about: "The dealers' photos of the newest vehicles, a folder for each, in one ZIP. This may take a few minutes.",
+		about:
+			"The dealers' photos of the newest vehicles, up to 10 of each in its own folder, in one ZIP. This may take a few minutes.",
 		button: "Generate Photos ZIP",
 		link: "Download ZIP",
 		failure: "Failed to generate vehicle photos ZIP",

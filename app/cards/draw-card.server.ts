@@ -1,7 +1,8 @@
 import type { AppContext } from "../context.server";
 import { type CardFace, toCardKey } from "./card-face";
+import { fetchCardPhoto } from "./card-photo.server";
 import { toCardSvg } from "./card-svg";
-import { fetchCardPhoto } from "./photo.server";
+import type { PhotoOptions } from "./photo.server";
 import { release } from "./release";
 
 export interface DrawnCard {
@@ -17,20 +18,13 @@ export interface DrawnCard {
 /** A card without its photo is tried again after so long. */
 const PHOTO_RETRY_HOURS = 20;
 
-export interface DrawOptions {
-	photoTimeoutMs?: number;
-	/** Called before the photo's host is asked. */
-	pause?: (url: string) => Promise<void>;
-}
-
 /** The card of a face: the one that lies in R2, else drawn now and put there. */
-export async function drawCard(ctx: AppContext, face: CardFace, options: DrawOptions = {}): Promise<DrawnCard> {
+export async function drawCard(ctx: AppContext, face: CardFace, options: PhotoOptions): Promise<DrawnCard> {
 	const key = toCardKey(face);
 	const kept = await ctx.files.head(key);
 	if (kept && !isWorthRetrying(kept, ctx.now()))
 		return { key, size: kept.size, problem: kept.customMetadata?.problem ?? null, isNew: false };
-	if (face.photoUrl) await options.pause?.(face.photoUrl);
-	const photo = face.photoUrl ? await fetchCardPhoto(ctx, face.photoUrl, options.photoTimeoutMs) : null;
+	const photo = face.photoUrl ? await fetchCardPhoto(ctx, face.photoUrl, options) : null;
 	const problem = photo && !photo.ok ? `The photo ${photo.reason}.` : null;
 	const pixels = photo?.ok ? photo.pixels : null;
 	const bytes = await ctx.drawing.renderCard(toCardSvg(face, pixels !== null), pixels);

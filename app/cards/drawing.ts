@@ -1,4 +1,5 @@
-export type PhotoFormat = "jpeg" | "png" | "webp";
+/** `svg`: drawings of our own alone. */
+export type PhotoFormat = "jpeg" | "png" | "webp" | "svg";
 
 /** A picture in memory: rows of RGBA, four bytes a pixel. */
 export interface Pixels {

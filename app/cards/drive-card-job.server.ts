@@ -4,7 +4,7 @@ import { claimCardJob, sendStep } from "./card-jobs.server";
 import { listCars } from "./list-cars.server";
 import { makeFile, toPartsPrefix } from "./make-file.server";
 import { packZip } from "./pack-zip.server";
-import { createPause } from "./polite-pause.server";
+import { type AskHost, createHosts } from "./photo-hosts.server";
 
 /** Cards drawn in a message: well within 20 s of CPU. */
 const DRAWN_A_STEP = 10;
@@ -31,16 +31,16 @@ async function makeFiles(ctx: AppContext, job: CardJob): Promise<Entry[]> {
 	if (job.attempts > MAX_ATTEMPTS) return wanted.map((entry) => ({ ...entry, problem: "It could not be drawn." }));
 	const ids = [...new Set(wanted.map(({ vehicleId }) => vehicleId))];
 	const cars = await listCars(ctx.db, ids);
-	const politely = createPause(ctx);
+	const politely = createHosts(ctx, { waits: job.done > 0 ? "each" : "next" });
 	const endsAt = ctx.now().getTime() + STEP_BUDGET_MS;
 	const made: Entry[] = [];
 	let drawn = 0;
-	const pause = (url: string) => {
+	const askHost: AskHost = (url) => {
 		drawn += 1;
 		return politely(url);
 	};
 	for (const entry of wanted) {
-		made.push(await makeFile(ctx, job, entry, cars.get(entry.vehicleId), pause));
+		made.push(await makeFile(ctx, job, entry, cars.get(entry.vehicleId), askHost));
 		if (drawn >= DRAWN_A_STEP || ctx.now().getTime() > endsAt) break;
 	}
 	return made;

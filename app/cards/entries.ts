@@ -10,17 +10,25 @@ export function toEntries(kind: CardJobKind, cars: VehicleCard[]): Entry[] {
 	return cars.flatMap((car): Entry[] => {
 		const entry = { vehicleId: car.id, name: toFileName(car), photoUrl: null, file: null, problem: null };
 		if (kind !== "photos") return [entry];
-		const photos = listDealerPhotos(car).slice(0, MAX_PHOTOS);
-		return photos.map((photoUrl, index) => ({
-			...entry,
-			photoUrl,
-			name: `${entry.name}/${String(index + 1).padStart(2, "0")}`,
-		}));
+		const leftOut = listLeftOut(car).length;
+		return listDealerPhotos(car)
+			.slice(0, MAX_PHOTOS)
+			.map((photoUrl, index) => ({
+				...entry,
+				...(index === 0 && leftOut > 0 ? { leftOut } : {}),
+				photoUrl,
+				name: `${entry.name}/${String(index + 1).padStart(2, "0")}`,
+			}));
 	});
 }
 
+/** The photos that are not packed, being too many of one vehicle. */
+export function listLeftOut(car: Pick<VehicleCard, "images" | "image">): string[] {
+	return listDealerPhotos(car).slice(MAX_PHOTOS);
+}
+
 /** The photos that can be fetched: a picture of our own in place of the dealer's (image override) is a path, not an address. */
-export function listDealerPhotos({ images, image }: Pick<VehicleCard, "images" | "image">): string[] {
+function listDealerPhotos({ images, image }: Pick<VehicleCard, "images" | "image">): string[] {
 	return listPhotos(images, image).filter((photo) => !photo.startsWith("/"));
 }
 

@@ -5,8 +5,7 @@ import { toCardFace } from "./card-face";
 import type { CardJob, Entry } from "./card-job";
 import { drawCard } from "./draw-card.server";
 import { fetchPhoto } from "./photo.server";
-
-export type Pause = (url: string) => Promise<void>;
+import type { AskHost } from "./photo-hosts.server";
 
 /** In: an entry of a job. Out: the entry with its file in R2, or with what went wrong; it costs no other one. */
 export async function makeFile(
@@ -14,30 +13,29 @@ export async function makeFile(
 	job: Pick<CardJob, "id" | "kind">,
 	entry: Entry,
 	car: VehicleCard | undefined,
-	pause: Pause,
+	askHost: AskHost,
 ): Promise<Entry> {
 	if (!car) return { ...entry, problem: "The vehicle is no longer for sale." };
 	try {
 		return entry.photoUrl === null
-			? await makeCard(ctx, entry, car, pause)
-			: await copyPhoto(ctx, job.id, entry, entry.photoUrl, pause);
+			? await makeCard(ctx, entry, car, askHost)
+			: await copyPhoto(ctx, job.id, entry, entry.photoUrl, askHost);
 	} catch (error) {
 		logFailure("card-failed", error, { vehicle: car.id });
 		return { ...entry, problem: "The card could not be drawn." };
 	}
 }
 
-async function makeCard(ctx: AppContext, entry: Entry, car: VehicleCard, pause: Pause): Promise<Entry> {
-	const { key, size, problem } = await drawCard(ctx, toCardFace(car, ctx.config.siteName), { pause });
+async function makeCard(ctx: AppContext, entry: Entry, car: VehicleCard, askHost: AskHost): Promise<Entry> {
+	const { key, size, problem } = await drawCard(ctx, toCardFace(car, ctx.config.siteName), { askHost });
 	return { ...entry, file: { key, size, extension: "jpg" }, problem };
 }
 
-const extensions = { jpeg: "jpg", png: "png", webp: "webp" };
+const extensions = { jpeg: "jpg", png: "png", webp: "webp", svg: "svg" };
 
 /** The dealer's photo as it is, kept until the ZIP is packed. */
-async function copyPhoto(ctx: AppContext, jobId: number, entry: Entry, url: string, pause: Pause): Promise<Entry> {
-	await pause(url);
-	const photo = await fetchPhoto(ctx, url);
+async function copyPhoto(ctx: AppContext, jobId: number, entry: Entry, url: string, askHost: AskHost): Promise<Entry> {
+	const photo = await fetchPhoto(ctx, url, { askHost });
 	if (!photo.ok) return { ...entry, problem: `The photo ${photo.reason}.` };
 	const key = `${toPartsPrefix(jobId)}${entry.name}`;
 	await ctx.files.put(key, photo.bytes);

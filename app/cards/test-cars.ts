@@ -7,26 +7,22 @@ export async function addCars(
 	ctx: AppContext,
 	count: number,
 	columns: Record<string, unknown> = {},
+	dealershipId?: number,
 ): Promise<number[]> {
 	const d1 = ctx.db.$client;
-	const dealership = await d1
-		.prepare(
-			`INSERT INTO dealerships (name, url, location, created_at, updated_at)
-			VALUES ('Sunrise Motors', ?1, 'Houston, TX', ?2, ?2) RETURNING id`,
-		)
-		.bind(`https://dealer.example/${crypto.randomUUID()}`, now)
-		.first<{ id: number }>();
+	const dealership_id = dealershipId ?? (await addDealership(d1));
+	const first = dealershipId === undefined ? 0 : await countCars(d1, dealershipId);
 	const cars = Array.from({ length: count }, (_, index) => ({
-		dealership_id: dealership?.id ?? 0,
-		source_key: `stock:${index}`,
+		dealership_id,
+		source_key: `stock:${first + index}`,
 		vin: `1HGCM8263${crypto.randomUUID().slice(0, 8)}`.toUpperCase(),
-		title: `2021 Honda Accord EX-L ${index}`,
+		title: `2021 Honda Accord EX-L ${first + index}`,
 		year: 2021,
 		make: "Honda",
 		model: "Accord",
-		price: 20_000 + index,
-		mileage: 30_000 + index,
-		images: JSON.stringify([`https://photos.dealer.example/car-${index}.jpg`]),
+		price: 20_000 + first + index,
+		mileage: 30_000 + first + index,
+		images: JSON.stringify([`https://photos.dealer.example/car-${first + index}.jpg`]),
 		origin: "scrape",
 		first_seen_at: now,
 		last_changed_at: now,
@@ -38,4 +34,20 @@ export async function addCars(
 	);
 	const inserted = await d1.batch<{ id: number }>(cars.map((car) => statement.bind(...Object.values(car))));
 	return inserted.map(({ results }) => results[0]?.id ?? 0);
+}
+
+async function countCars(d1: D1Database, dealershipId: number): Promise<number> {
+	const sql = "SELECT count(*) AS cars FROM vehicles WHERE dealership_id = ?1";
+	return (await d1.prepare(sql).bind(dealershipId).first<{ cars: number }>())?.cars ?? 0;
+}
+
+async function addDealership(d1: D1Database): Promise<number> {
+	const dealership = await d1
+		.prepare(
+			`INSERT INTO dealerships (name, url, location, created_at, updated_at)
+			VALUES ('Sunrise Motors', ?1, 'Houston, TX', ?2, ?2) RETURNING id`,
+		)
+		.bind(`https://dealer.example/${crypto.randomUUID()}`, now)
+		.first<{ id: number }>();
+	return dealership?.id ?? 0;
 }

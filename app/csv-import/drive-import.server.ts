@@ -1,5 +1,6 @@
 import { auditEntry } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
+import { enqueueDrawingOfImport } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
@@ -45,7 +46,9 @@ export async function driveClaimed(
 	claim: Claim,
 ): Promise<Imported | "interrupted"> {
 	try {
-		return await importFile(ctx, dealership, file, claim);
+		const imported = await importFile(ctx, dealership, file, claim);
+		if (typeof imported === "object") await enqueueDrawingOfImport(ctx, dealership.id, claim.startedAt);
+		return imported;
 	} catch (error) {
 		console.error(JSON.stringify({ event: "import-interrupted", import: file.id, error: String(error) }));
 		await releaseClaim(ctx.db, claim).catch(() => {});

@@ -1,4 +1,4 @@
-import { drawChanged } from "../cards/draw-changed.server";
+import { drawCars, drawChanged } from "../cards/draw-changed.server";
 import { driveCardJob } from "../cards/drive-card-job.server";
 import type { AppContext } from "../context.server";
 import { resumeImport } from "../csv-import/drive-import.server";
@@ -11,7 +11,8 @@ export async function handleJob(ctx: AppContext, job: Job): Promise<void> {
 	const startedAt = ctx.now().getTime();
 	const told = await runStep(ctx, job);
 	const { v: _version, type, ...pointsAt } = job;
-	logEvent("step", { job: type, ...pointsAt, ...told, ms: ctx.now().getTime() - startedAt });
+	const target = "ids" in pointsAt ? { cars: pointsAt.ids.length } : pointsAt;
+	logEvent("step", { job: type, ...target, ...told, ms: ctx.now().getTime() - startedAt });
 }
 
 async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
@@ -26,6 +27,9 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			return {};
 		case "draw-changed":
 			await drawChanged(ctx, job);
+			return {};
+		case "draw-cars":
+			await drawCars(ctx, job);
 			return {};
 	}
 }
