@@ -44,8 +44,8 @@ export default defineConfig({
 					include: outside,
 					setupFiles: ["./workers/migrated-db.ts"],
 					globalSetup: ["./e2e/hostile-dealer.setup.ts"],
-					// For a machine under load; no test waits for it.
-					testTimeout: 60_000,
+					// For a machine under load, and for the full counts; no test waits for it.
+					testTimeout: process.env.PROOF ? 1_800_000 : 60_000,
 				},
 			},
 		],

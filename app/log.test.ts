@@ -3,7 +3,7 @@ import { logEvent, logFailure } from "./log";
 
 test("an event and a failure are one line of JSON each", () => {
 	const lines: string[] = [];
-	const kept = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+	const kept = [vi.spyOn(console, "info"), vi.spyOn(console, "error")];
 	for (const spy of kept) spy.mockImplementation((line) => void lines.push(line));
 	logEvent("step", { job: "sync", runId: 7, end: "paused", reason: "two\nlines", platform: null });
 	logFailure("job-failed", new Error("no\nluck"), { runId: 7 });

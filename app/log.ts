@@ -3,7 +3,7 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 
 /** One line of JSON per event: Workers Logs index its fields, locally it goes to `worker.log` beside the data. */
 export function logEvent(event: string, fields: LogFields): void {
-	console.log(JSON.stringify({ event, ...fields }));
+	console.info(JSON.stringify({ event, ...fields }));
 }
 
 /** What somebody should look at: the same line, as an error. */

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildWhenStale } from "./build";
 import { bundleDirectory, programs, root } from "./paths";
 import { runNode } from "./run-node";
+import { type Count, runVitest } from "./run-vitest";
 
 /** A deploy's bundle stays below this, gzipped: the platform's limit on the free plan. */
 const MAX_BUNDLE_BYTES = 3 * 1024 * 1024;
 
-type Count = { passed: number; failed: number };
 type Runner = { name: string; run: () => Promise<Count> };
 
 /** `npm test`: everything, one runner after the other; ends with the line `N passed, N failed`. */
@@ -44,25 +43,6 @@ function checkBundle(): void {
 	const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
 	console.log(`The Worker is ${Math.round(bytes / 1024)} KB gzipped.`);
 	if (bytes > MAX_BUNDLE_BYTES) throw new Error(`The Worker's bundle has ${bytes} bytes gzipped, more than 3 MB.`);
-}
-
-type Report = { numPassedTests: number; numFailedTests: number; numTotalTests: number; success: boolean };
-
-/** A run that ended badly without a failed test, or ran none, counts as one failure. */
-async function runVitest(args: string[]): Promise<Count> {
-	const folder = mkdtempSync(join(tmpdir(), "tests-"));
-	const file = join(folder, "report.json");
-	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	const { code } = await runNode([programs.vitest, "run", ...args, ...reporters], { cwd: root, shown: true });
-	const report = readReport(file);
-	rmSync(folder, { recursive: true });
-	const failed = report.numFailedTests || (code !== 0 || report.numTotalTests === 0 ? 1 : 0);
-	return { passed: report.numPassedTests, failed };
-}
-
-function readReport(file: string): Report {
-	const nothing = { numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, success: false };
-	return statSync(file, { throwIfNoEntry: false }) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : nothing;
 }
 
 process.env.SEED ??= String(Date.now() % 1_000_000);

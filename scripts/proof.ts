@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildWhenStale } from "./build";
+import { root } from "./paths";
+import { runNode } from "./run-node";
+import { runVitest } from "./run-vitest";
+
+/** In scripts/proof: those that kill, or load, a site of their own. */
+const scripts = ["cards"];
+
+type Proof = { name: string; run: () => Promise<boolean> };
+
+/**
+ * `npm run proof`: every test that `npm test` runs as a sample, with its full count, then the proofs that need real
+ * processes (kills, load). `npm run proof -- kill` runs those whose name holds "kill".
+ */
+async function prove(wanted: string): Promise<void> {
+	process.env.PROOF = "1";
+	process.env.SEED ??= String(Date.now() % 1_000_000);
+	console.log(`Random inputs grow from SEED=${process.env.SEED}`);
+	await buildWhenStale();
+	const results: string[] = [];
+	for (const { name, run } of listProofs().filter((proof) => proof.name.includes(wanted))) {
+		console.log(`\n== ${name}`);
+		const started = Date.now();
+		const held = await run();
+		results.push(`${held ? "held  " : "FAILED"}  ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+	}
+	console.log(`\n${results.join("\n")}`);
+	process.exit(results.every((line) => line.startsWith("held")) ? 0 : 1);
+}
+
+function listProofs(): Proof[] {
+	const tests = ["app", "workers", "db", "bench"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const counted = tests.filter((file) => /e2e\/proof"/.test(readFileSync(join(root, file), "utf8")));
+	return [
+		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
+		...scripts.map((name) => ({ name, run: () => runScript(`scripts/proof/${name}.ts`) })),
+	];
+}
+
+async function runScript(file: string): Promise<boolean> {
+	const { code } = await runNode(["--import", "tsx", file], { cwd: root, shown: true });
+	return code === 0;
+}
+
+function listFiles(folder: string, name: RegExp): string[] {
+	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && name.test(entry.name))
+		.map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+		.sort();
+}
+
+await prove(process.argv[2] ?? "");
