@@ -1,12 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { isProof } from "../../e2e/proof";
+import { isProof, seed } from "../../e2e/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { enqueueSync } from "./enqueue-sync.server";
 import { type Fault, failAt, survive, withFault } from "./fixtures/fail-at";
 import { getPublicView, isStale, listBroken } from "./fixtures/list-broken";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "./fixtures/lot";
+import { randomFrom } from "./fixtures/random";
 import { sweep } from "./sweep.server";
 
 async function reset(): Promise<void> {
@@ -87,15 +88,6 @@ async function tell(first: Fault, fault: Fault) {
 	return await getState(id);
 }
 
-/** Numbers that look random and are the same in every run. */
-function randomFrom(seed: number): (below: number) => number {
-	let state = seed;
-	return (below) => {
-		state = (state * 48_271) % 2_147_483_647;
-		return state % below;
-	};
-}
-
 /** The Worker dies at a call: the step ends there and the local queue, which lives in memory, is lost with it. */
 async function syncThreeThroughDeath(at: number) {
 	const lots = [1, 2, 3].map((n) => new Lot(makeCars(4, n * 100), `https://dealer${n}.example.com`, 3));
@@ -125,7 +117,7 @@ async function syncThreeThroughDeath(at: number) {
 const KILLS = 20;
 
 test(`killed at ${KILLS} random points of a three-dealer sync, it converges`, { timeout: 600_000 }, async () => {
-	const random = randomFrom(20_261_120);
+	const random = randomFrom(seed);
 	const undisturbed = await syncThreeThroughDeath(0);
 	for (let kill = 0; kill < KILLS; kill++) {
 		await reset();

@@ -1,0 +1,13 @@
+import { env } from "cloudflare:test";
+import { test } from "vitest";
+import { proofCount } from "../../e2e/proof";
+import { tellDisturbed } from "./fixtures/disturbed";
+
+/** Half of them: the other file has the rest, for the second core. */
+const SEQUENCES = proofCount(60, 5_000);
+
+test(`${SEQUENCES} random sequences of disturbed runs end as a model says, the odd ones`, {
+	timeout: 3_600_000,
+}, async () => {
+	for (let i = 0; i < SEQUENCES; i++) await tellDisturbed(env, 2 * i + 1);
+});
