@@ -1,11 +1,13 @@
+import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "./button";
 import { PageMessage } from "./page-message";
 
 /** What did not load, and the two ways on: try again, or home. */
 export function FailedPage({ title = "Something went wrong" }: { title?: string }) {
+	const { pathname, search } = useLocation();
 	return (
 		<PageMessage title={title} text="We could not load this page. Please try again in a moment.">
-			<ButtonLink to="" reloadDocument>
+			<ButtonLink to={pathname + search} reloadDocument>
 				Try again
 			</ButtonLink>
 			<ButtonLink to="/" kind="secondary" reloadDocument>

@@ -14,7 +14,10 @@ interface SiteHeaderProps {
 export function SiteHeader({ siteName, showListDealershipButton, children }: SiteHeaderProps) {
 	return (
 		<header className="sticky top-0 z-40 border-b border-line bg-surface">
-			<a href="#content" className={buttonClass("primary", "sr-only focus:not-sr-only focus:absolute focus:m-2")}>
+			<a
+				href="#content"
+				className={buttonClass("primary", "sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2")}
+			>
 				Skip to content
 			</a>
 			<div className="mx-auto flex h-14 max-w-content items-center gap-3 px-4 md:gap-6 md:px-6">

@@ -32,13 +32,14 @@ export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
 				if (event.key === "ArrowRight") step(1);
 			}}
 			onTouchStart={(event) => {
-				touchX.current = event.changedTouches[0]?.clientX ?? 0;
+				// Two fingers zoom: they never move far enough.
+				touchX.current = event.touches.length > 1 ? Number.NaN : (event.touches[0]?.clientX ?? 0);
 			}}
 			onTouchEnd={(event) => {
 				const moved = (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
 				if (Math.abs(moved) > swipePx) step(moved > 0 ? -1 : 1);
 			}}
-			className="m-0 size-full max-h-none max-w-none bg-page text-ink"
+			className="m-0 size-full touch-pan-y touch-pinch-zoom max-h-none max-w-none bg-page text-ink"
 		>
 			{open !== null && <ShownPhoto photos={photos} title={title} open={open} onMove={onMove} step={step} />}
 		</dialog>
