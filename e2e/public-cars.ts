@@ -36,7 +36,8 @@ function dealerships(): string[] {
 	return named.map((dealership, index) =>
 		insert("dealerships", {
 			...{ id: index + 1, url: `https://dealer-${index}.example`, ...dealership },
-			...{ last_confirmed_at: now, created_at: now, updated_at: now },
+			// The last one has not been read for long.
+			...{ last_confirmed_at: index === 2 ? "2020-01-01T00:00:00.000Z" : now, created_at: now, updated_at: now },
 		}),
 	);
 }

@@ -40,6 +40,7 @@ test("the listing says what the specification says", async () => {
 			"Unknown Location",
 			"hello@example.com",
 			/© \d{4} Used Car Deals/,
+			/Bayou Autos · checked \d+ days ago/,
 		]);
 		const card = page.locator("article[data-vehicle-id='15']");
 		await expectTexts(page, ["2010 Honda Civic EX", "$6,500", "8,000 miles", "Sunrise Motors", "Houston, TX"]);

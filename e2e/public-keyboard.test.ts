@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./open-browser";
+
+const site = inject("site");
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const most = 200;
+
+/** What the focus is on, by its name, and what covers its middle: null when it can be seen. */
+function readFocus(page: Page): Promise<{ name: string; cover: string | null }> {
+	return page.evaluate(() => {
+		const element = document.activeElement;
+		if (!(element instanceof HTMLElement) || element === document.body) return { name: "", cover: null };
+		const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent;
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const above = document.elementFromPoint(left + width / 2, top + height / 2);
+		const isSeen = above !== null && (element.contains(above) || above.contains(element));
+		return { name: label ?? "", cover: isSeen ? null : `${element.outerHTML} under ${above?.outerHTML}`.slice(0, 300) };
+	});
+}
+
+/** Presses a key until the focus has such a name; everything on the way must be seen. */
+async function go(page: Page, name: RegExp, key = "Tab"): Promise<void> {
+	for (let presses = 0; presses < most; presses++) {
+		await page.keyboard.press(key);
+		const focus = await readFocus(page);
+		expect(focus.cover).toBeNull();
+		if (name.test(focus.name)) return;
+	}
+	throw new Error(`The keyboard does not reach ${name}`);
+}
+
+for (const width of [375, 1280])
+	test(`the keyboard alone searches, filters, opens a car and reaches its seller, and always sees where it is, at ${width} px`, async () => {
+		const { page, problems } = await openPage(browser, { viewport: { width, height: 812 } });
+		await page.goto(site, { waitUntil: "networkidle" });
+		await go(page, /Skip to content/);
+		await go(page, /Search vehicles/);
+		await page.keyboard.type("toyota");
+		await page.keyboard.press("Enter");
+		await page.waitForURL(`${site}/?keyword=toyota`);
+		if (width < 768) {
+			await go(page, /^Filters/);
+			await page.keyboard.press("Enter");
+		}
+		await go(page, /^More/);
+		await page.keyboard.press("Enter");
+		await go(page, /^Sedan/);
+		await page.keyboard.press("Space");
+		await page.waitForURL(/bodyStyle=Sedan/);
+		await page.keyboard.press("Escape");
+		for (let card = 0; card < 4; card++) await go(page, /View Details/);
+		await go(page, /Show \d+ vehicles|More|Sort|Relevance|^Filters/, "Shift+Tab");
+		await go(page, /View Details/);
+		await page.keyboard.press("Enter");
+		await page.getByRole("link", { name: "Back to Results" }).waitFor();
+		await go(page, /Contact Seller/);
+		const [seller] = await Promise.all([page.context().waitForEvent("page"), page.keyboard.press("Enter")]);
+		await seller.waitForURL(/\/listing\/\d+$/);
+		await page.bringToFront();
+		await go(page, /Privacy/);
+		expect(problems).toEqual([]);
+	});
+
+test("the photo viewer opens by Enter, goes around by arrows, keeps the focus and gives it back", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	const photo = page.locator("section[aria-labelledby=more-photos] a").nth(1);
+	await photo.focus();
+	await page.keyboard.press("Enter");
+	const viewer = page.getByRole("dialog");
+	await viewer.getByText("2 of 3").waitFor();
+	for (const [key, place] of [
+		["ArrowRight", "3 of 3"],
+		["ArrowRight", "1 of 3"],
+		["ArrowLeft", "3 of 3"],
+	] as const) {
+		await page.keyboard.press(key);
+		await viewer.getByText(place).waitFor();
+	}
+	for (let presses = 0; presses < 6; presses++) {
+		await page.keyboard.press("Tab");
+		const place = await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName);
+		// Between the last and the first the browser's own buttons have their turn.
+		expect((await page.evaluate(() => document.activeElement === document.body)) || place === "DIALOG").toBe(true);
+	}
+	await page.keyboard.press("Escape");
+	await viewer.waitFor({ state: "hidden" });
+	expect(await photo.evaluate((link) => link === document.activeElement)).toBe(true);
+});
+
+test("the photo viewer follows a finger", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	await page.locator("section[aria-labelledby=more-photos] a").first().tap();
+	const viewer = page.getByRole("dialog");
+	await viewer.getByText("1 of 3").waitFor();
+	await viewer.getByRole("button", { name: "Close" }).tap();
+	await viewer.waitFor({ state: "hidden" });
+	await page.locator("section[aria-labelledby=more-photos] a").first().tap();
+	const fingers = await page.context().newCDPSession(page);
+	const swipe = async (from: number, to: number) => {
+		const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+			fingers.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+		await touch("touchStart", from);
+		await touch("touchMove", to);
+		await touch("touchEnd");
+	};
+	await swipe(300, 100);
+	await viewer.getByText("2 of 3").waitFor();
+	await swipe(200, 230);
+	await viewer.getByText("2 of 3").waitFor();
+	await swipe(100, 300);
+	await viewer.getByText("1 of 3").waitFor();
+});

@@ -1,0 +1,137 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./open-browser";
+
+const site = inject("site");
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const cards = (page: Page) => page.locator("article[data-vehicle-id]");
+const skeletons = (page: Page) => page.locator("div[aria-hidden=true]:has(> .animate-pulse)");
+const loaderCalls = /\.data(\?|$)/;
+
+/** Keeps the answers to matching requests back until `release` is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	await page.route(address, async (route) => {
+		await released;
+		await route.continue();
+	});
+	return release;
+}
+
+test("a search that takes its time says so, with eight skeletons of a card's size, and announces what it found", async () => {
+	const { page, problems } = await openPage(browser, { viewport: { width: 375, height: 812 } });
+	await page.goto(site, { waitUntil: "networkidle" });
+	const announced = await page.locator("p[role=status]").first().elementHandle();
+	// The dealership of this card has no banner.
+	const card = await cards(page).nth(1).boundingBox();
+	const release = await hold(page, loaderCalls);
+	await page.getByRole("searchbox").fill("camry");
+	await page.getByRole("heading", { level: 1, name: "Loading vehicles..." }).waitFor();
+	expect(await skeletons(page).count()).toBe(8);
+	expect((await skeletons(page).first().boundingBox())?.height).toBe(card?.height);
+	release();
+	await page.getByRole("heading", { level: 1, name: "Find the best deals across multiple dealerships" }).waitFor();
+	expect(await skeletons(page).count()).toBe(0);
+	expect(await announced?.evaluate((text) => [text.isConnected, text.textContent])).toEqual([true, "20 vehicles"]);
+	expect(problems).toEqual([]);
+});
+
+test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const release = await hold(page, /\/cars\?/);
+	await page.getByText("Scroll for more vehicles").scrollIntoViewIfNeeded();
+	await page.getByText("Loading more vehicles...").waitFor();
+	expect(await skeletons(page).count()).toBe(4);
+	release();
+	await page.waitForFunction(() => document.querySelectorAll("article").length === 24);
+	await page.unrouteAll();
+	await page.route(/\/cars\?/, (route) => route.fulfill({ status: 500, body: "broken" }));
+	await page.getByText("Scroll for more vehicles").scrollIntoViewIfNeeded();
+	const again = page.getByRole("link", { name: "Show more vehicles" });
+	await again.waitFor();
+	expect(await cards(page).count()).toBe(24);
+	expect(problems.join("\n")).toMatch(/Failed to fetch more vehicles Error: 500: broken/);
+	await page.unrouteAll();
+	await again.click();
+	await page.waitForFunction(() => document.querySelectorAll("article").length === 36);
+});
+
+/** Opens the listing's second car inside the app, its loader failing so many times; returns how often it was asked. */
+async function openFailing(page: Page, failures: number): Promise<() => number> {
+	let asked = 0;
+	await page.goto(site, { waitUntil: "networkidle" });
+	await page.route(loaderCalls, (route) => (++asked > failures ? route.continue() : route.abort()));
+	await cards(page).nth(1).getByRole("link", { name: "View Details & Carfax" }).click();
+	return () => asked;
+}
+
+test("a car that does not load is asked for once more", async () => {
+	const { page } = await openPage(browser);
+	const asked = await openFailing(page, 1);
+	await page.getByRole("heading", { level: 1, name: "2011 Toyota Camry SE" }).waitFor();
+	expect(asked()).toBe(2);
+});
+
+test("a car that does not load twice is said to be not found, with a way back", async () => {
+	const { page } = await openPage(browser);
+	const asked = await openFailing(page, 9);
+	await page.getByRole("heading", { name: "Vehicle Not Found" }).waitFor();
+	await page.getByText("The vehicle you're looking for doesn't exist or has been removed.").waitFor();
+	expect(asked()).toBe(2);
+	await page.unrouteAll();
+	await page.getByRole("link", { name: "Return to Listings" }).click();
+	await page.waitForURL(`${site}/`);
+	await cards(page).first().waitFor();
+});
+
+test("a search that does not load says so and offers to try again", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	await page.route(loaderCalls, (route) => route.abort());
+	await page.getByRole("searchbox").fill("camry");
+	await page.getByRole("heading", { name: "Failed to fetch vehicles" }).waitFor();
+	await page.unrouteAll();
+	await page.getByRole("link", { name: "Try again" }).click();
+	await page.waitForURL(`${site}/?keyword=camry`);
+	await cards(page).first().waitFor();
+});
+
+test("a photo that breaks gives way to the next, and to a panel when none is left", async () => {
+	const { page } = await openPage(browser);
+	await page.route(/\/2-0\.svg$/, (route) => route.abort());
+	await page.goto(`${site}/vehicles/17`, { waitUntil: "networkidle" });
+	expect(await page.locator("main img").first().getAttribute("src")).toMatch(/\/2-1\.svg$/);
+	await page.route(/\/2-\d\.svg$/, (route) => route.abort());
+	await page.reload({ waitUntil: "networkidle" });
+	await page.getByText("No image available").waitFor();
+	expect(await page.locator("section[aria-labelledby=more-photos] img").count()).toBe(0);
+});
+
+test("a click is reported by fetch where the browser has no beacons, and opens its car even if that fails", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.addInitScript("navigator.sendBeacon = undefined");
+	await page.goto(site, { waitUntil: "networkidle" });
+	const open = (card: number) => cards(page).nth(card).getByRole("link", { name: "View Details & Carfax" }).click();
+	const [request] = await Promise.all([page.waitForRequest(/\/api\/vehicles\/16\/track-view$/), open(1)]);
+	expect([request.resourceType(), request.method(), request.headers()["content-type"]]).toEqual([
+		"fetch",
+		"POST",
+		"application/json",
+	]);
+	expect((await request.response())?.status()).toBe(204);
+	await page.getByRole("link", { name: "Back to Results" }).click();
+	await page.route(/track-view/, (route) => route.abort());
+	await open(2);
+	await page.getByRole("link", { name: "Contact Seller" }).waitFor();
+	await expect.poll(() => problems.join("\n")).toMatch(/Failed to track view click/);
+});

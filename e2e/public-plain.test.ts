@@ -1,0 +1,126 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "./open-browser";
+
+const site = inject("site");
+const phone = { width: 375, height: 812 };
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test("on a phone without JavaScript the filters open as a sheet, apply, close and are reset", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: phone });
+	await page.goto(site);
+	const sheet = page.locator("#filter-sheet");
+	expect(await sheet.isVisible()).toBe(false);
+	await page.getByRole("link", { name: "Filters" }).click();
+	await sheet.waitFor();
+	await page.getByRole("link", { name: "Close filters" }).click();
+	await sheet.waitFor({ state: "hidden" });
+	await page.getByRole("link", { name: "Filters" }).click();
+	await sheet.locator("summary", { hasText: "Make" }).click();
+	await sheet.getByRole("checkbox", { name: "Jeep" }).check();
+	await sheet.getByRole("button", { name: "Show 99 vehicles" }).click();
+	await page.getByRole("link", { name: "Remove filter Jeep" }).waitFor();
+	await page.getByRole("link", { name: "Reset All Filters" }).click();
+	await page.waitForURL(`${site}/`);
+});
+
+test("without JavaScript the search, the sort order and Clear All are whole pages that keep what was chosen", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site}/?limit=24&priceMax=30000`);
+	await page.getByRole("searchbox").fill("camry");
+	await page.getByRole("button", { name: "Search" }).click();
+	await page.waitForURL((url) => url.searchParams.get("keyword") === "camry");
+	expect(new URL(page.url()).searchParams.get("priceMax")).toBe("30000");
+	await page.getByLabel("Sort by").selectOption("price_low");
+	await page.getByRole("button", { name: /^Show \d+ vehicles$/ }).click();
+	await page.waitForURL((url) => url.searchParams.get("sortBy") === "price_low");
+	const prices = await page.locator("article p.absolute").allTextContents();
+	const figures = prices.map((price) => Number(price.replace(/\D/g, "")));
+	expect(figures.length).toBeGreaterThan(5);
+	expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+	await page.getByRole("link", { name: "Clear All" }).click();
+	await page.waitForURL(`${site}/?limit=24`);
+});
+
+test("without JavaScript a card leads to its car, its photos and, counted on the way, its seller", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(site);
+	await page.getByRole("link", { name: "View Details & Carfax" }).nth(1).click();
+	await page.getByRole("heading", { level: 1, name: "2011 Toyota Camry SE" }).waitFor();
+	const photo = page.locator("section[aria-labelledby=more-photos] a").first();
+	expect(await photo.getAttribute("href")).toMatch(/\/1-0\.svg$/);
+	const [seller] = await Promise.all([
+		page.context().waitForEvent("page"),
+		page.getByRole("link", { name: "Contact Seller" }).click(),
+	]);
+	await seller.waitForURL(/\/listing\/1$/);
+	await page.getByRole("link", { name: "Back to Results" }).click();
+	await page.waitForURL(`${site}/`);
+});
+
+test("a car without a listing of its own leads to its dealership, and the contact address only redirects", async () => {
+	const contact = async (id: number) => {
+		const answer = await fetch(`${site}/vehicles/${id}/contact`, { redirect: "manual" });
+		return [answer.status, answer.headers.get("location")];
+	};
+	expect(await contact(19)).toEqual([302, "https://dealer-1.example"]);
+	expect(await contact(16)).toEqual([302, expect.stringMatching(/\/listing\/1$/)]);
+	for (const id of [2, 14]) {
+		const answer = await fetch(`${site}/vehicles/${id}`, { redirect: "manual" });
+		expect([answer.status, answer.headers.get("location")]).toEqual([302, "/vehicles/1"]);
+	}
+});
+
+test("the saved place is cleared by a fresh start and by Back to Vehicles", async () => {
+	const { page } = await openPage(browser);
+	const saved = () => page.evaluate(() => sessionStorage.getItem("listings"));
+	const leave = async () => {
+		await page.goto(`${site}/?yearMin=2012`, { waitUntil: "networkidle" });
+		await page.getByRole("link", { name: "List Your Dealership" }).click();
+		await page.getByRole("link", { name: "Back to Vehicles" }).waitFor();
+		expect(await saved()).toContain("yearMin=2012");
+	};
+	await leave();
+	await page.getByRole("link", { name: "Back to Vehicles" }).click();
+	await page.waitForURL(`${site}/`);
+	expect(await saved()).toBeNull();
+	await leave();
+	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	expect(await page.getByRole("link", { name: "Back to Results" }).getAttribute("href")).toBe("/");
+});
+
+test("the filters offer the specification's makes and years, and their right ends mean no limit", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(site);
+	const makes = await page
+		.locator("input[name=make]")
+		.evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+	expect(makes.join(", ")).toBe(
+		"Aston Martin, Audi, BMW, Cadillac, Chevrolet, Chrysler, Dodge, Ford, GMC, Honda, Hyundai, Infiniti, Jaguar, Jeep, Land Rover, Lexus, Lincoln, Maserati, Mazda, Mercedes-Benz, Mini, Nissan, Porsche, Ram, Subaru, Tesla, Toyota, Volkswagen, Volvo",
+	);
+	const years = await page
+		.locator("select[name=yearMin] option")
+		.evaluateAll((all) => all.map((one) => one.textContent));
+	const year = new Date().getUTCFullYear();
+	expect(years.length).toBe(31);
+	expect([years[0], Number.parseInt(years[1] ?? "", 10), Number.parseInt(years[30] ?? "", 10)]).toEqual([
+		"Any Year",
+		year,
+		year - 29,
+	]);
+	for (const name of ["price", "mileage"]) {
+		const slider = page.locator(`input[name=${name}Max]`);
+		expect(await slider.evaluate((one: HTMLInputElement) => [one.min, one.max, one.step, one.value])).toEqual([
+			"0",
+			"200000",
+			"1000",
+			"200000",
+		]);
+		expect(await slider.getAttribute("aria-valuetext")).toBe("No Limit");
+	}
+});
