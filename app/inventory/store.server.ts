@@ -10,7 +10,7 @@ import type { Patch, StockChange } from "./stock-change";
 type Statement = D1PreparedStatement;
 
 /**
- * The statements that store the change — cars with their places, history, ranks of new cars, catalogue version —
+ * The statements that store the change — cars with their places, history, ranks of the cars that changed, catalogue version —
  * for the caller's batch; none when nothing changes.
  */
 export async function storeStock(db: Db, change: StockChange): Promise<Statement[]> {
@@ -20,7 +20,7 @@ export async function storeStock(db: Db, change: StockChange): Promise<Statement
 		...(await insertCars(db, change)),
 		...(await patchCars(db, change)),
 		...writeHistory(db, change),
-		...(change.inserts.length > 0 && !isPart ? [rankStatement(db, dealershipId, now)] : []),
+		...(isPart ? [] : [rankStatement(db, dealershipId, now)]),
 		bumpCatalogue(db, now),
 	];
 }
