@@ -26,6 +26,7 @@ export async function openStockedDatabases(sizes: number[]): Promise<StockedData
 	const databases = new Map<number, D1Database>();
 	for (const size of sizes) {
 		const db = await miniflare.getD1Database(`D${size}`);
+		await migrate(db);
 		if (!(await isSeeded(db))) await seed(db, size);
 		databases.set(size, db);
 	}
@@ -41,13 +42,21 @@ async function isSeeded(db: D1Database): Promise<boolean> {
 	return (await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'bench_seeded'").first()) !== null;
 }
 
+/** Stock that an earlier run seeded gets the migrations that came since. */
+async function migrate(db: D1Database): Promise<void> {
+	await db.prepare("CREATE TABLE IF NOT EXISTS bench_migrations (name TEXT PRIMARY KEY)").run();
+	const { results } = await db.prepare("SELECT name FROM bench_migrations").all<{ name: string }>();
+	const done = new Set(results.map(({ name }) => name));
+	const names = readdirSync(migrations).filter((name) => name.endsWith(".sql") && !done.has(name));
+	for (const name of names.sort()) {
+		for (const sql of readFileSync(new URL(name, migrations), "utf8").split("--> statement-breakpoint"))
+			if (sql.trim() !== "") await db.prepare(sql).run();
+		await db.prepare("INSERT INTO bench_migrations VALUES (?1)").bind(name).run();
+	}
+}
+
 async function seed(db: D1Database, size: number): Promise<void> {
 	console.log(`bench: seeding ${size} cars …`);
-	for (const file of readdirSync(migrations)
-		.filter((name) => name.endsWith(".sql"))
-		.sort())
-		for (const statement of readFileSync(new URL(file, migrations), "utf8").split("--> statement-breakpoint"))
-			if (statement.trim() !== "") await db.prepare(statement).run();
 	await seedStock(db, size, Math.max(20, size / 200));
 	await db.prepare("CREATE TABLE bench_seeded (at TEXT)").run();
 }
@@ -103,6 +112,12 @@ async function fillSearch(db: D1Database, size: number): Promise<void> {
 			`SELECT ${squeeze("name")}, 'dealership', id, '' FROM dealerships`,
 		].map((select) => db.prepare(`INSERT OR IGNORE INTO vocabulary (term, kind, value, make) ${select}`)),
 	);
+	await db
+		.prepare(
+			`INSERT OR IGNORE INTO stocked_kinds SELECT lower(coalesce(model, '')), lower(coalesce(make, '')),
+				lower(coalesce(body_kind, '')), lower(coalesce(fuel_kind, '')), lower(coalesce(transmission_kind, '')) FROM vehicles`,
+		)
+		.run();
 	await db
 		.prepare(
 			`INSERT INTO stocked_places SELECT CAST(latitude + 90 AS INTEGER) * 360 + CAST(longitude + 180 AS INTEGER), id, latitude, longitude

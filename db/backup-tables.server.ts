@@ -17,6 +17,7 @@ const LEFT_OUT = [
 	"zip_places",
 	"vocabulary",
 	"stocked_places",
+	"stocked_kinds",
 	"kept_counts",
 	"sessions",
 	"login_throttle",

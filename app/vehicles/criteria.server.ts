@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
 import { type Filters, noFilters, toQuery } from "./filters";
 import type { Understood } from "./keywords";
-import { anyCar, both, type Dimension, disagree, type Match, noCar, toMatch, toNearMatch } from "./match";
+import { anyCar, both, type Dimension, type Match, toMatch, toNearMatch } from "./match";
 import { getSurroundings } from "./near.server";
 import { understandKeywords } from "./understand-keywords.server";
 import { noWish, toWish } from "./wish";
@@ -26,9 +26,7 @@ export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 	const around = near === null ? null : await getSurroundings(db, near);
 	return {
 		matchWithout: (dimension) =>
-			disagree(asked, meant, dimension)
-				? noCar
-				: both(toMatch(asked, dimension), both(toMatch(meant), around === null ? anyCar : toNearMatch(around.match))),
+			both(toMatch(asked, dimension), both(toMatch(meant), around === null ? anyCar : toNearMatch(around.match))),
 		miles: around?.miles ?? null,
 		zipUnknown: near !== null && around === null,
 		understood,

@@ -1,6 +1,6 @@
 import type { SortBy } from "./filters";
-import type { Amount, Clause, Match } from "./match";
-import { everyOf, idMask, orderTables } from "./terms";
+import type { Amount, Clause, Kind, Match } from "./match";
+import { everyOf, idMask, nothing, orderTables, toLower } from "./terms";
 
 /** A statement's text and its parameters in order. */
 export type Query = { sql: string; params: (string | number)[] };
@@ -21,9 +21,10 @@ export function fromIndex(bind: Bind, match: Match, sortBy: SortBy, needsCar: bo
 	const table = orderTables[sortBy];
 	const isJoined = needsCar || match.exact.length > 0;
 	const sought = bind(toExpression(match.clauses, sortBy));
+	const conditions = [when, kindExists(bind, match)].filter((one) => one !== null);
 	const ids = match.vehicleIds.length === 0 ? [] : [bind(JSON.stringify(match.vehicleIds))];
 	const where = [
-		`${table} MATCH ${when === null ? sought : `iif(${when}, ${sought}, '"xnone"')`}`,
+		`${table} MATCH ${conditions.length === 0 ? sought : `iif(${conditions.join(" AND ")}, ${sought}, '${nothing}')`}`,
 		...ids.map(
 			(at) =>
 				`f.rowid IN (SELECT ${positionIn(sortBy)} FROM search_entries WHERE id IN (SELECT value FROM json_each(${at})))`,
@@ -32,6 +33,18 @@ export function fromIndex(bind: Bind, match: Match, sortBy: SortBy, needsCar: bo
 	];
 	const join = isJoined ? `CROSS JOIN vehicles v ON v.id = f.rowid & ${idMask}` : "";
 	return `FROM ${table} f ${join} WHERE ${where.join(" AND ")}`;
+}
+
+const kindColumns: Record<Kind, string> = {
+	...{ make: "make", model: "model", bodyStyle: "body", fuelType: "fuel", transmission: "transmission" },
+};
+
+/** Whether any car in stock can be of all these kinds; null when that is not worth asking or no index knows. */
+function kindExists(bind: Bind, { kinds }: Match): string | null {
+	if (kinds.length < 2 || !kinds.some(({ kind }) => kind === "make" || kind === "model")) return null;
+	const isOneOf = ({ kind, values }: Match["kinds"][number]) =>
+		`${kindColumns[kind]} IN (SELECT value FROM json_each(${bind(JSON.stringify(values.map(toLower)))}))`;
+	return `EXISTS (SELECT 1 FROM stocked_kinds WHERE ${kinds.map(isOneOf).join(" AND ")})`;
 }
 
 /** The column of `search_entries` that is a car's position. */

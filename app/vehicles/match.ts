@@ -1,4 +1,4 @@
-import { amountsFrom, anyOf, anyState, anyTerm, everyWord, nothing, yearsFrom } from "./terms";
+import { amountsFrom, anyOf, anyState, anyTerm, everyWord, yearsFrom } from "./terms";
 import type { Wish } from "./wish";
 
 /** What a car has as a number, and is sorted by. */
@@ -18,6 +18,8 @@ export type Match = {
 	exact: { column: "price" | "mileage"; min: number; max: number }[];
 	/** Only these cars, when any are named. */
 	vehicleIds: number[];
+	/** What the clauses say of the car's kind: whether there is any such kind is soon known. */
+	kinds: { kind: Kind; values: string[] }[];
 };
 
 /** The filters that have counts beside their values; each is counted without itself. */
@@ -39,7 +41,7 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 		...kinds.map(anyOfKind),
 		toClause(price.match, toShare(wish.priceMin, wish.priceMax, 0, 60_000), "price"),
 		toClause(mileage.match, toShare(wish.mileageMin, wish.mileageMax, 0, 150_000), "mileage"),
-		toClause(years, toShare(wish.yearMin, wish.yearMax, 2005, 2027), "year"),
+		toClause(years, toShare(wish.yearMin, wish.yearMax && wish.yearMax + 1, 2005, 2027), "year"),
 	];
 	return {
 		clauses: clauses.filter((clause) => clause !== null),
@@ -48,13 +50,20 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 			...(mileage.isExact ? [] : [{ column: "mileage" as const, ...toBounds(wish.mileageMin, wish.mileageMax) }]),
 		],
 		vehicleIds: wish.vehicleIds,
+		kinds: kinds.flatMap((kind) =>
+			isLeftOut(kind, except) || wish[kind].length === 0 ? [] : [{ kind, values: wish[kind] }],
+		),
 	};
 }
 
 /** Both must hold. */
 export function both(one: Match, other: Match): Match {
-	const vehicleIds = [...one.vehicleIds, ...other.vehicleIds];
-	return { clauses: [...one.clauses, ...other.clauses], exact: [...one.exact, ...other.exact], vehicleIds };
+	return {
+		clauses: [...one.clauses, ...other.clauses],
+		exact: [...one.exact, ...other.exact],
+		vehicleIds: [...one.vehicleIds, ...other.vehicleIds],
+		kinds: [...one.kinds, ...other.kinds],
+	};
 }
 
 const shares = {
@@ -63,31 +72,19 @@ const shares = {
 };
 
 /** Every car. */
-export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [] };
-
-/** No car. */
-export const noCar: Match = { ...anyCar, clauses: [{ expression: nothing, share: 0 }] };
+export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [], kinds: [] };
 
 const kinds = ["make", "model", "bodyStyle", "fuelType", "transmission"] as const;
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 /** Choosing among makes lets the models go. */
 function isLeftOut(kind: Kind, except: Dimension | null): boolean {
 	return kind === except || (kind === "model" && except === "make");
 }
 
-/** Whether two wishes name different ones of what a car has only one of: both can be looked up, but it takes long to find none. */
-export function disagree(one: Wish, other: Wish, except: Dimension | null): boolean {
-	return kinds.some((kind) => {
-		const [named, alsoNamed] = [one[kind], other[kind].map((value) => value.toLowerCase())];
-		if (isLeftOut(kind, except) || named.length === 0 || alsoNamed.length === 0) return false;
-		return !named.some((value) => alsoNamed.includes(value.toLowerCase()));
-	});
-}
-
 /** The places around a shopper. */
 export function toNearMatch(expression: string): Match {
-	return { clauses: [{ expression, share: shares.near }], exact: [], vehicleIds: [] };
+	return { ...anyCar, clauses: [{ expression, share: shares.near }] };
 }
 
 function toClause(expression: string | null, share: number, bounds?: Amount): Clause | null {

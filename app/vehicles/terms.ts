@@ -99,10 +99,14 @@ export const orderTables: Record<SortBy, string> = {
 /** The bits of a position that are the vehicle's id. */
 export const idMask = 2 ** 28 - 1;
 
-/** As SQLite's `hex(lower(…))`: only A to Z have a lower case there. */
+/** As SQLite's `lower(…)`: only A to Z have a lower case there. */
+export function toLower(text: string): string {
+	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** As SQLite's `hex(lower(…))`. */
 function toHex(text: string): string {
-	const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-	return Array.from(new TextEncoder().encode(lower), (byte) => byte.toString(16).padStart(2, "0"))
+	return Array.from(new TextEncoder().encode(toLower(text)), (byte) => byte.toString(16).padStart(2, "0"))
 		.join("")
 		.toUpperCase();
 }

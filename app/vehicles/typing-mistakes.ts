@@ -43,14 +43,17 @@ export function correct(text: string, unknown: string[], names: Name[]): Name[] 
 }
 
 /**
- * Where in the sorted names to look for a gram: from its first letter on, or, should that be the mistake, at the terms
- * that a single change at the beginning gives.
+ * Where in the sorted names to look for a gram: from its first two letters on, or, should the mistake be in them, at the
+ * terms that a single change there gives.
  */
 export function toLookup(typed: string): { first: string; others: string[] } {
-	const [first = "", second = ""] = typed;
+	const [one = "", two = "", three = ""] = typed;
 	const letters = Array.from("abcdefghijklmnopqrstuvwxyz0123456789");
-	const others = letters.flatMap((letter) => [letter + typed, letter + typed.slice(1)]);
-	return { first, others: [...others, typed.slice(1), second + first + typed.slice(2)] };
+	const inserted = letters.flatMap((letter) => [letter + typed, one + letter + typed.slice(1)]);
+	const replaced = letters.flatMap((letter) => [letter + typed.slice(1), one + letter + typed.slice(2)]);
+	const swapped = [two + one + typed.slice(2), one + three + two + typed.slice(3)];
+	const leftOut = [typed.slice(1), one + typed.slice(2)];
+	return { first: typed.slice(0, 2), others: [...inserted, ...replaced, ...swapped, ...leftOut] };
 }
 
 const order: Name["kind"][] = ["make", "model", "city"];

@@ -39,7 +39,7 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 	return results.map((name) => ({ ...name, term: squeeze(name.term) }));
 }
 
-/** Names with the same first letter and about the same length, or begun by the last word, or a first letter away. */
+/** Names with the same first letters and about the same length, or begun by the last word, or a first letter away. */
 async function listLikelyNames(db: Db, keyword: string, unknown: string[]): Promise<Name[]> {
 	const grams = gramsOf(keyword, unknown).flat().slice(0, 20);
 	const likely = grams.map(({ typed, isLast }) => ({ typed, isLast, length: typed.length, ...toLookup(typed) }));
@@ -52,7 +52,7 @@ async function listLikelyNames(db: Db, keyword: string, unknown: string[]): Prom
 			ON j.value ->> 'isLast' AND v.term >= j.value ->> 'typed' AND v.term < (j.value ->> 'typed') || '{'
 		WHERE v.kind <> 'dealership'
 		UNION SELECT ${columns} FROM json_each(?2) j CROSS JOIN vocabulary v ON v.term = j.value WHERE v.kind <> 'dealership'`;
-	const others = JSON.stringify(likely.flatMap((one) => one.others));
+	const others = JSON.stringify([...new Set(likely.flatMap((one) => one.others))]);
 	return (await db.$client.prepare(sql).bind(JSON.stringify(likely), others).all<Name>()).results;
 }
 
