@@ -164,7 +164,7 @@ test("a card that kills its isolate again and again is left out", async () => {
 		await sweepCards(ctx);
 	}
 	await deliver();
-	expect((await getJob(ctx, id)).entries.map(({ problem }) => problem)).toEqual(["It could not be drawn.", null, null]);
+	expect((await getJob(ctx, id)).entries.map(({ problem }) => problem)).toEqual(["It could not be made.", null, null]);
 	expect(await openZip(ctx, id)).toHaveLength(3);
 });
 

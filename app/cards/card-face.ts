@@ -19,6 +19,9 @@ export interface CardFace {
 	photoUrl: string | null;
 }
 
+/** Days after which a card is swept away; one still in use is drawn anew. */
+export const CARD_DAYS = 60;
+
 /** Changes with the drawing, so that no card of an older design is served on. */
 const DESIGN = 1;
 

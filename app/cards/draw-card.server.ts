@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import { type CardFace, toCardKey } from "./card-face";
+import { CARD_DAYS, type CardFace, toCardKey } from "./card-face";
 import { fetchCardPhoto } from "./card-photo.server";
 import { toCardSvg } from "./card-svg";
 import type { PhotoOptions } from "./photo.server";
@@ -36,7 +36,8 @@ export async function drawCard(ctx: AppContext, face: CardFace, options: PhotoOp
 	return { key, size: bytes.byteLength, problem, isNew: true };
 }
 
+/** A card without its photo after a while; one that is about to be swept away, so that it does not go before it is packed. */
 function isWorthRetrying({ customMetadata, uploaded }: R2Object, now: Date): boolean {
-	const ageMs = now.getTime() - uploaded.getTime();
-	return customMetadata?.problem !== undefined && ageMs > PHOTO_RETRY_HOURS * 3_600_000;
+	const ageHours = (now.getTime() - uploaded.getTime()) / 3_600_000;
+	return ageHours > 24 * (CARD_DAYS - 1) || (customMetadata?.problem !== undefined && ageHours > PHOTO_RETRY_HOURS);
 }

@@ -1,6 +1,8 @@
 import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
 import type { CardJob, CardsJob, Entry } from "./card-job";
 import { claimCardJob, sendStep } from "./card-jobs.server";
+import { deleteFiles } from "./delete-files.server";
 import { listCars } from "./list-cars.server";
 import { makeFile, toPartsPrefix } from "./make-file.server";
 import { packZip } from "./pack-zip.server";
@@ -25,36 +27,51 @@ export async function driveCardJob(ctx: AppContext, message: CardsJob): Promise<
 }
 
 async function makeFiles(ctx: AppContext, job: CardJob): Promise<Entry[]> {
-	// After a claim that died, one by one; the entry that killed several is left out.
+	// After a claim that came to nothing, one by one; the entry at which several did is left out.
 	const careful = job.attempts > 1;
 	const wanted = job.entries.slice(job.done, job.done + (careful ? 1 : SEEN_A_STEP));
-	if (job.attempts > MAX_ATTEMPTS) return wanted.map((entry) => ({ ...entry, problem: "It could not be drawn." }));
+	if (job.attempts > MAX_ATTEMPTS) return wanted.map((entry) => ({ ...entry, problem: "It could not be made." }));
 	const ids = [...new Set(wanted.map(({ vehicleId }) => vehicleId))];
 	const cars = await listCars(ctx.db, ids);
 	const politely = createHosts(ctx, { waits: job.done > 0 ? "each" : "next" });
 	const endsAt = ctx.now().getTime() + STEP_BUDGET_MS;
 	const made: Entry[] = [];
-	let drawn = 0;
+	let asked = 0;
 	const askHost: AskHost = (url) => {
-		drawn += 1;
+		asked += 1;
 		return politely(url);
 	};
 	for (const entry of wanted) {
-		made.push(await makeFile(ctx, job, entry, cars.get(entry.vehicleId), askHost));
-		if (drawn >= DRAWN_A_STEP || ctx.now().getTime() > endsAt) break;
+		try {
+			made.push(await makeFile(ctx, job, entry, cars.get(entry.vehicleId), askHost));
+		} catch (error) {
+			logFailure("card-failed", error, { jobId: job.id, vehicle: entry.vehicleId });
+			break;
+		}
+		if (asked >= DRAWN_A_STEP || ctx.now().getTime() > endsAt) break;
 	}
 	return made;
 }
 
-/** False when somebody else has claimed the job since: what was made lies in R2 all the same. */
+/**
+ * Gives the claim back, counting it as an attempt when it came to nothing. False when somebody else has claimed the job
+ * since: what was made lies in R2 all the same.
+ */
 async function keepProgress(ctx: AppContext, job: CardJob, made: Entry[]): Promise<boolean> {
 	const entries = [...job.entries.slice(0, job.done), ...made, ...job.entries.slice(job.done + made.length)];
 	const kept = await ctx.db.$client
 		.prepare(
-			`UPDATE card_jobs SET entries = ?3, done = ?4, attempts = 0, lease_until = NULL, updated_at = ?5
+			`UPDATE card_jobs SET entries = ?3, done = ?4, attempts = ?6, lease_until = NULL, updated_at = ?5
 			WHERE id = ?1 AND fence = ?2 AND state = 'running' RETURNING id`,
 		)
-		.bind(job.id, job.fence, JSON.stringify(entries), job.done + made.length, ctx.now().toISOString())
+		.bind(
+			job.id,
+			job.fence,
+			JSON.stringify(entries),
+			job.done + made.length,
+			ctx.now().toISOString(),
+			made.length > 0 ? 0 : job.attempts,
+		)
 		.first();
 	return kept !== null;
 }
@@ -66,7 +83,7 @@ async function finishCardJob(ctx: AppContext, job: CardJob): Promise<void> {
 		return await endCardJob(ctx, job, { fileKey: null, error: "The ZIP could not be packed. Please try again." });
 	const fileKey = job.kind === "images" ? null : await packZip(ctx, job);
 	await endCardJob(ctx, job, { fileKey, error: null });
-	if (job.kind === "photos") await deleteParts(ctx, job.id);
+	if (job.kind === "photos") await deleteFiles(ctx, toPartsPrefix(job.id));
 }
 
 function tellWhyNothing({ entries }: CardJob): string {
@@ -86,13 +103,4 @@ async function endCardJob(
 		)
 		.bind(job.id, job.fence, error === null ? "done" : "failed", fileKey, error, ctx.now().toISOString())
 		.run();
-}
-
-/** R2 lists and deletes up to a thousand keys a call. */
-export async function deleteParts(ctx: AppContext, jobId: number): Promise<void> {
-	for (let truncated = true; truncated; ) {
-		const listed = await ctx.files.list({ prefix: toPartsPrefix(jobId) });
-		if (listed.objects.length > 0) await ctx.files.delete(listed.objects.map(({ key }) => key));
-		truncated = listed.truncated;
-	}
 }

@@ -1,5 +1,4 @@
 import type { AppContext } from "../context.server";
-import { logFailure } from "../log";
 import type { VehicleCard } from "../vehicles/vehicle";
 import { toCardFace } from "./card-face";
 import type { CardJob, Entry } from "./card-job";
@@ -7,7 +6,7 @@ import { drawCard } from "./draw-card.server";
 import { fetchPhoto } from "./photo.server";
 import type { AskHost } from "./photo-hosts.server";
 
-/** In: an entry of a job. Out: the entry with its file in R2, or with what went wrong; it costs no other one. */
+/** In: an entry of a job. Out: the entry with its file in R2, or with what went wrong with its photo. Rejects when a binding fails. */
 export async function makeFile(
 	ctx: AppContext,
 	job: Pick<CardJob, "id" | "kind">,
@@ -16,14 +15,9 @@ export async function makeFile(
 	askHost: AskHost,
 ): Promise<Entry> {
 	if (!car) return { ...entry, problem: "The vehicle is no longer for sale." };
-	try {
-		return entry.photoUrl === null
-			? await makeCard(ctx, entry, car, askHost)
-			: await copyPhoto(ctx, job.id, entry, entry.photoUrl, askHost);
-	} catch (error) {
-		logFailure("card-failed", error, { vehicle: car.id });
-		return { ...entry, problem: "The card could not be drawn." };
-	}
+	return entry.photoUrl === null
+		? await makeCard(ctx, entry, car, askHost)
+		: await copyPhoto(ctx, job.id, entry, entry.photoUrl, askHost);
 }
 
 async function makeCard(ctx: AppContext, entry: Entry, car: VehicleCard, askHost: AskHost): Promise<Entry> {
@@ -43,6 +37,11 @@ async function copyPhoto(ctx: AppContext, jobId: number, entry: Entry, url: stri
 	return { ...entry, file, problem: null };
 }
 
+/** Everything that a job has put into R2, its cards apart, which are everybody's. */
+export function toJobPrefix(jobId: number): string {
+	return `card-jobs/${jobId}/`;
+}
+
 export function toPartsPrefix(jobId: number): string {
-	return `card-jobs/${jobId}/parts/`;
+	return `${toJobPrefix(jobId)}parts/`;
 }

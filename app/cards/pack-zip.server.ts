@@ -2,6 +2,7 @@ import { makeZip, predictLength } from "client-zip";
 import type { AppContext } from "../context.server";
 import type { CardJob, Entry } from "./card-job";
 import { listCars } from "./list-cars.server";
+import { toJobPrefix } from "./make-file.server";
 import { toManifest } from "./manifest";
 
 type Member = {
@@ -18,12 +19,17 @@ type Member = {
 export async function packZip(ctx: AppContext, job: CardJob): Promise<string> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));
-	const key = `card-jobs/${job.id}/${job.kind}.zip`;
-	const [stored] = await Promise.all([
-		ctx.files.put(key, readable, { httpMetadata: { contentType: "application/zip" } }),
-		makeZip(openMembers(members)).pipeTo(writable),
-	]);
-	return stored.key;
+	const key = `${toJobPrefix(job.id)}${job.kind}.zip`;
+	const packing = new AbortController();
+	try {
+		await Promise.all([
+			ctx.files.put(key, readable, { httpMetadata: { contentType: "application/zip" } }),
+			makeZip(openMembers(members)).pipeTo(writable, packing),
+		]);
+	} finally {
+		packing.abort();
+	}
+	return key;
 }
 
 async function toManifestMember(ctx: AppContext, job: CardJob): Promise<Member> {

@@ -17,7 +17,9 @@ export async function getPhotoRobots(ctx: AppContext, origin: string, timeoutMs?
 	const address = checkAddress(url, ctx.config);
 	if (!address.ok) return null;
 	const { registrableDomain } = address;
-	const outcome = await fetchPage(ctx, { url, accept: "robots", registrableDomain, timeoutMs });
+	const ask = () => fetchPage(ctx, { url, accept: "robots", registrableDomain, timeoutMs });
+	const first = await ask();
+	const outcome = first.kind === "failed" && first.reason === "connection" ? await ask() : first;
 	if (outcome.kind === "failed" || outcome.kind === "not-modified") return null;
 	const body = outcome.kind === "ok" ? outcome.body : "";
 	const robots = { status: outcome.status, body, fetchedAt: ctx.now().toISOString() };

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.server";
 import { checkAddress } from "../sync/address-guard";
-import { type FetchFailure, fetchBytes } from "../sync/fetch-bytes.server";
+import { type FetchedBytes, type FetchFailure, fetchBytes } from "../sync/fetch-bytes.server";
 import { fetchOwnPhoto } from "./own-photo.server";
 import type { AskHost } from "./photo-hosts.server";
 import { type FetchedPhoto, type Refused, refuse, toPhoto } from "./photo-outcome";
@@ -16,11 +16,21 @@ export async function fetchPhoto(ctx: AppContext, url: string, options: PhotoOpt
 	if (url.startsWith("/")) return await fetchOwnPhoto(ctx, url);
 	const address = checkAddress(url, ctx.config);
 	if (!address.ok) return refuse("has an address that may not be asked");
-	const refusal = await options.askHost(url);
-	if (refusal !== null) return refuse(refusal);
 	const { registrableDomain } = address;
-	const outcome = await fetchBytes(ctx, { url, accept: "image", registrableDomain, timeoutMs: options.timeoutMs });
+	const ask = async () => {
+		const refusal = await options.askHost(url);
+		if (refusal !== null) return refusal;
+		return await fetchBytes(ctx, { url, accept: "image", registrableDomain, timeoutMs: options.timeoutMs });
+	};
+	const first = await ask();
+	const outcome = isBroken(first) ? await ask() : first;
+	if (typeof outcome === "string") return refuse(outcome);
 	return outcome.kind === "ok" ? toPhoto(outcome.bytes) : refuse(tellFailure(outcome));
+}
+
+/** A connection that broke is worth a second try, what the host answered or did not in all the time it had is not. */
+function isBroken(outcome: FetchedBytes | FetchFailure | string): boolean {
+	return typeof outcome === "object" && outcome.kind === "failed" && outcome.reason === "connection";
 }
 
 const sentences: Record<string, string> = {

@@ -1,9 +1,10 @@
 import type { AppContext } from "../context.server";
+import { CARD_DAYS } from "./card-face";
 import { redriveCardJobs } from "./card-jobs.server";
-import { deleteParts } from "./drive-card-job.server";
+import { deleteFiles } from "./delete-files.server";
+import { toJobPrefix } from "./make-file.server";
 
 const FILE_DAYS = 7;
-const CARD_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** In: a cron tick. Out: lost jobs driven again, what a job left behind gone after a week, cards nobody asked for after two months. */
@@ -18,12 +19,11 @@ async function forgetJobs(ctx: AppContext): Promise<void> {
 	const oldest = new Date(now.getTime() - FILE_DAYS * DAY_MS).toISOString();
 	const d1 = ctx.db.$client;
 	const { results } = await d1
-		.prepare("SELECT id, file_key AS fileKey FROM card_jobs WHERE created_at < ?1 ORDER BY created_at LIMIT 20")
+		.prepare("SELECT id FROM card_jobs WHERE created_at < ?1 ORDER BY created_at LIMIT 20")
 		.bind(oldest)
-		.all<{ id: number; fileKey: string | null }>();
-	for (const { id, fileKey } of results) {
-		await deleteParts(ctx, id);
-		if (fileKey) await ctx.files.delete(fileKey);
+		.all<{ id: number }>();
+	for (const { id } of results) {
+		await deleteFiles(ctx, toJobPrefix(id));
 		await d1.prepare("DELETE FROM card_jobs WHERE id = ?1").bind(id).run();
 	}
 	await d1.prepare("DELETE FROM card_claims WHERE until < ?1").bind(now.toISOString()).run();

@@ -70,7 +70,7 @@ async function sweepUntilDone(): Promise<void> {
 		const ctx = { ...desk.ctx, jobs: { send: async (job: unknown) => jobs.push(job) } };
 		await sweepImports(ctx);
 		if (jobs.length === 0) return;
-		for (const job of jobs) await handleJob(ctx, jobSchema.parse(job));
+		for (const job of jobs.map((sent) => jobSchema.parse(sent))) if (job.type === "import") await handleJob(ctx, job);
 		desk.skip(60);
 	}
 	throw new Error("the import never ended");
