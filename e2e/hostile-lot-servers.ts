@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Lot, makeCars } from "../app/sync/fixtures/lot";
 import type { Behaviour } from "./hostile-answers";
 import { type HostileLot, hostileLots } from "./hostile-lots";
+import { answerAs, close, listen } from "./lot-server";
 
 const CARS = 5;
 const CARS_A_LIST = 3;
@@ -21,21 +22,6 @@ export async function startHostileLots(): Promise<{ origins: Record<string, stri
 	return { origins, stop: async () => void (await Promise.all(servers.map(close))) };
 }
 
-function listen(server: Server): Promise<string> {
-	return new Promise((resolve, reject) => {
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			if (address === null || typeof address === "string") reject(new Error("A hostile lot has no port"));
-			else resolve(`http://127.0.0.1:${address.port}`);
-		});
-	});
-}
-
-function close(server: Server): Promise<void> {
-	server.closeAllConnections();
-	return new Promise((resolve) => server.close(() => resolve()));
-}
-
 function respondAs(hostile: HostileLot, lot: Lot) {
 	let turned: Record<string, Behaviour> | null = null;
 	let requests = 0;
@@ -50,13 +36,6 @@ function respondAs(hostile: HostileLot, lot: Lot) {
 		if (turned) requests += 1;
 		const behaviour = turned?.[path] ?? turned?.[path.split("?")[0] ?? ""] ?? turned?.["*"];
 		if (behaviour) behaviour(response, request);
-		else void answerSoundly(lot, path, response);
+		else void answerAs(lot, path, response);
 	};
-}
-
-async function answerSoundly(lot: Lot, path: string, response: ServerResponse): Promise<void> {
-	const sound = await lot.fetch(lot.origin + path);
-	// No validators: what is answered with 304 later was not asked for.
-	response.writeHead(sound.status, { "Content-Type": sound.headers.get("Content-Type") ?? "text/plain" });
-	response.end(await sound.text());
 }

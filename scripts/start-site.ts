@@ -4,6 +4,7 @@ import { lockData } from "./data-lock";
 import { becomesFree } from "./find-free-port";
 import { type LocalWorker, startLocalWorker } from "./local-worker";
 import { migrateLocal } from "./migrate";
+import { releaseClaims } from "./release-claims";
 import { dealers } from "./sample-dealers/dealers";
 import { installSample, usesSample } from "./sample-dealers/install";
 import { type SampleSite, startSampleSite } from "./sample-dealers/site";
@@ -26,6 +27,7 @@ export async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWo
 	await migrateLocal(settings.persistDir);
 	const worker = await startLocalWorker(settings);
 	lock.noteWorker(worker.pid);
+	await releaseClaims(worker.db);
 	const site = await prepare(worker, settings);
 	const end = endOnSignal(worker, site);
 	const cron = () => worker.runCron().catch((error) => console.error(`cron: ${error}`));

@@ -1,0 +1,22 @@
+/** The sweeper takes for lost what should have begun half a minute ago. */
+const LOST_AFTER_MS = 30_000;
+
+/**
+ * Gives back what the Worker before this one had claimed, so that the first cron drives it on at once. Only for one that
+ * has ended, as the data lock proves: its queue, which is in memory, ended with it. A pause that a dealer asked for stays.
+ */
+export async function releaseClaims(db: D1Database): Promise<void> {
+	const now = Date.now();
+	const times = [new Date(now).toISOString(), new Date(now - LOST_AFTER_MS).toISOString()];
+	await db.batch([
+		db.prepare("UPDATE sync_runs SET lease_until = NULL WHERE finished_at IS NULL"),
+		db
+			.prepare(
+				"UPDATE sync_runs SET next_step_at = ?2 WHERE finished_at IS NULL AND next_step_at > ?2 AND next_step_at <= ?1",
+			)
+			.bind(...times),
+		db
+			.prepare("UPDATE card_jobs SET lease_until = NULL, updated_at = min(updated_at, ?1) WHERE state = 'running'")
+			.bind(times[1]),
+	]);
+}
