@@ -34,6 +34,21 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 	return readSearch(db, search, toFound(page, kept));
 }
 
+/** The first cars that `filters` ask for, where nobody asks how many there are: a count reads up to `totalCap` rows. */
+export async function listFirst(db: Db, filters: Filters): Promise<VehicleCard[]> {
+	const { matchWithout, miles } = await getCriteria(db, filters);
+	const { sql, params } = pageQuery(matchWithout(null), filters, { page: 1, cursor: null });
+	const page = await db.$client
+		.prepare(sql)
+		.bind(...params)
+		.all<PageRow>();
+	return toCards(page.results.slice(0, filters.limit), miles);
+}
+
+function toCards(rows: PageRow[], miles: Criteria["miles"]): VehicleCard[] {
+	return rows.map((row) => toVehicleCard(row, miles?.get(row.place_id ?? 0) ?? null));
+}
+
 export type Search = { criteria: Criteria; filters: Filters; paging: Paging };
 
 /** The statements for the page and for what is kept of its search; `toFound` reads their answers. */
@@ -58,7 +73,7 @@ export async function readSearch(
 	const total = toKnownTotal(rows, filters, paging) ?? (await getTotal(db, criteria, kept));
 	const last = rows.length > filters.limit ? shown.at(-1) : undefined;
 	return {
-		vehicles: shown.map((row) => toVehicleCard(row, criteria.miles?.get(row.place_id ?? 0) ?? null)),
+		vehicles: toCards(shown, criteria.miles),
 		currentPage: paging.page,
 		totalPages: Math.ceil(Math.min(total, totalCap) / filters.limit),
 		total: Math.min(total, totalCap),

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { type Card, toCard } from "./card";
 import { noFilters } from "./filters";
 import { getVehicle } from "./get-vehicle.server";
-import { searchVehicles } from "./search.server";
+import { listFirst } from "./search.server";
 import type { VehicleDetail } from "./vehicle";
 
 export type PricePoint = {
@@ -34,8 +34,8 @@ async function listSimilar(db: Db, car: VehicleDetail, now: Date): Promise<Card[
 	if (!car.make) return [];
 	const sameMake = { ...noFilters, make: [car.make], limit: similarCount + 1 };
 	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
-	const found = await Promise.all(searches.map((filters) => searchVehicles(db, filters, { page: 1, cursor: null })));
-	const cards = new Map(found.reverse().flatMap(({ vehicles }) => vehicles.map((one) => [one.id, toCard(one, now)])));
+	const found = await Promise.all(searches.map((filters) => listFirst(db, filters)));
+	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, toCard(one, now)])));
 	cards.delete(car.id);
 	return [...cards.values()].slice(0, similarCount);
 }
