@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CostDealer, startCostDealer } from "./cost-dealer";
 import type { CostSite } from "./cost-site";
-import { makePhoto } from "./photo";
 import { lessUsage, timesUsage, type Usage } from "./usage";
 
 /** Cars of the dealer that is synced, and how many of them differ from one sync to the next. */
@@ -13,8 +12,8 @@ const CARDS = 10;
 const DELAY_MS = 1000;
 
 /** A dealer's site synced again and again through cron, queue, fetch, extraction and D1, its changed cars' cards drawn. */
-export async function measureSyncs(site: CostSite) {
-	const dealer = await startCostDealer(DEALER_CARS, makePhoto());
+export async function measureSyncs(site: CostSite, photo: Uint8Array) {
+	const dealer = await startCostDealer(DEALER_CARS, photo);
 	try {
 		const id = await addDealership(site.worker.db, dealer.url);
 		const first = await measureSync(site, id);

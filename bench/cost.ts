@@ -3,6 +3,7 @@ import { startCostSite } from "./cost-site";
 import { measureSyncs } from "./cost-syncs";
 import { measureViews } from "./cost-views";
 import { assumed, type Month, months, type Operations, sumMonth } from "./month";
+import { makePhoto } from "./photo";
 import { planDollars, priceMonth, priceOf } from "./prices";
 import { addUsage, type Usage, usageNames } from "./usage";
 
@@ -42,10 +43,11 @@ async function priceOne(month: Month, mustFit: boolean): Promise<BenchRow[]> {
 }
 
 async function measureOperations({ cars, dealerships }: Month) {
+	const photo = await makePhoto();
 	const site = await startCostSite(cars, dealerships);
 	try {
 		const d1Gigabytes = ((await site.worker.db.prepare("SELECT 1").run()).meta.size_after ?? 0) / 1e9;
-		const operations: Operations = { ...(await measureViews(site, cars)), ...(await measureSyncs(site)) };
+		const operations: Operations = { ...(await measureViews(site, cars)), ...(await measureSyncs(site, photo)) };
 		return { operations, d1Gigabytes };
 	} finally {
 		await site.stop();
