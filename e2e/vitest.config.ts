@@ -6,19 +6,22 @@ const groups = {
 	public: ["e2e/public-*.test.ts"],
 	desk: ["e2e/admin-desk.test.ts", "e2e/cards.test.ts"],
 	upload: ["e2e/csv-upload.test.ts"],
+	xss: ["e2e/xss.test.ts"],
 };
 const limits = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
 
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
 	define: proofDefine,
+	resolve: { alias: { "~": new URL("../app", import.meta.url).pathname } },
 	test: {
 		fileParallelism: false,
 		projects: [
 			...Object.entries(groups).map(([name, include]) => ({
+				extends: true as const,
 				test: { name, include, globalSetup: ["./e2e/public-site.setup.ts"], ...limits },
 			})),
-			{ test: { name: "start", include: ["e2e/start.test.ts"], ...limits } },
+			{ extends: true as const, test: { name: "start", include: ["e2e/start.test.ts"], ...limits } },
 		],
 	},
 });

@@ -35,6 +35,10 @@ function listProofs(): Proof[] {
 	const counted = tests.filter((file) => /e2e\/proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
 		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
+		{
+			name: "e2e/xss",
+			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "--project", "xss"])).failed === 0,
+		},
 		...scripts.map((name) => ({ name, run: () => runScript(`scripts/proof/${name}.ts`) })),
 	];
 }
