@@ -19,7 +19,13 @@ export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceF
 	return (
 		<fieldset>
 			<legend className="mb-1 text-sm font-semibold">{legend}</legend>
-			<div className={classNames(columns && "columns-2 gap-6 md:w-md", columns === 3 && "md:columns-3")}>
+			<div
+				className={classNames(
+					columns && "columns-2 gap-6",
+					columns === 2 && "md:w-md",
+					columns === 3 && "md:w-lg md:columns-3",
+				)}
+			>
 				{all.map(({ value, count }) => (
 					<label key={value} className="flex min-h-8 break-inside-avoid items-center gap-2 text-sm">
 						<input

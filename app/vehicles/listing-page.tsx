@@ -34,7 +34,7 @@ export function ListingPage({ listing, choices }: ListingPageProps) {
 			<FilterBar filters={filters} choices={choices} found={found} year={site.year} />
 			<div className="mb-4 space-y-3">
 				<FilterChips filters={filters} understood={understood} />
-				<p role="status" className="text-sm text-quiet tabular-nums">
+				<p role="status" className="min-h-5 text-sm text-quiet tabular-nums">
 					{!searching && found}
 					{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
 				</p>

@@ -61,8 +61,18 @@ function ShownPhoto({ photos, title, open, onMove, step }: ShownPhotoProps) {
 				{open + 1} of {photos.length}
 			</p>
 			<ViewerButton icon="close" label="Close" place="top-3 right-3" onClick={() => onMove(null)} />
-			<ViewerButton icon="left" label="Previous photo" place="left-3 top-1/2" onClick={() => step(-1)} />
-			<ViewerButton icon="right" label="Next photo" place="right-3 top-1/2" onClick={() => step(1)} />
+			<ViewerButton
+				icon="left"
+				label="Previous photo"
+				place="bottom-6 left-6 md:top-1/2 md:bottom-auto md:left-3"
+				onClick={() => step(-1)}
+			/>
+			<ViewerButton
+				icon="right"
+				label="Next photo"
+				place="right-6 bottom-6 md:top-1/2 md:right-3 md:bottom-auto"
+				onClick={() => step(1)}
+			/>
 		</div>
 	);
 }

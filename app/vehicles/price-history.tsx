@@ -1,7 +1,7 @@
 import { formatDay, formatPrice } from "~/ui/format";
 import type { PricePoint } from "./vehicle-page.server";
 
-/** What was asked before, as a small list under the price; nothing while the price never moved. */
+/** What was asked before, as a small line and a list under the price; nothing while the price never moved. */
 export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 	const [first, last] = [prices[0], prices.at(-1)];
 	if (!first || !last || prices.length < 2) return null;
@@ -12,6 +12,7 @@ export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 				className={change < 0 ? "cursor-pointer py-1 font-semibold text-good" : "cursor-pointer py-1 text-quiet"}
 			>
 				{change < 0 ? `Price fell by ${formatPrice(-change)}` : "Price history"}
+				<PriceLine prices={prices.map(({ price }) => price)} />
 			</summary>
 			<ol className="mt-1 space-y-1 text-quiet tabular-nums">
 				{prices.map(({ price, at }) => (
@@ -21,5 +22,27 @@ export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 				))}
 			</ol>
 		</details>
+	);
+}
+
+const line = { width: 72, height: 20, edge: 2 };
+
+/** Each price as a step, from the highest at the top to the lowest; decoration beside the list that says it in words. */
+function PriceLine({ prices }: { prices: number[] }) {
+	const [low, high] = [Math.min(...prices), Math.max(...prices)];
+	const toY = (price: number) => line.edge + ((high - price) / Math.max(1, high - low)) * (line.height - 2 * line.edge);
+	const step = line.width / prices.length;
+	const path = prices.map((price, at) => `${at ? "V" : "M0 "}${toY(price).toFixed(1)}H${((at + 1) * step).toFixed(1)}`);
+	return (
+		<svg
+			viewBox={`0 0 ${line.width} ${line.height}`}
+			className="ml-3 inline-block h-5 w-18 align-middle"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="2"
+			aria-hidden="true"
+		>
+			<path d={path.join("")} />
+		</svg>
 	);
 }

@@ -7,7 +7,7 @@ export function PromoBanner({ promo }: { promo: Promo }) {
 			<p className="flex flex-wrap items-center justify-center gap-x-2 text-sm font-semibold whitespace-nowrap">
 				{promo.headline} <span className="rounded bg-page px-1.5 text-xs text-ink">{promo.label}</span>
 			</p>
-			<p className="text-xs">{promo.detail}</p>
+			<p className="text-xs text-balance">{promo.detail}</p>
 		</div>
 	);
 }

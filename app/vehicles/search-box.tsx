@@ -8,7 +8,7 @@ import { toListingPath } from "./listing-path";
 const searchPauseMs = 300;
 
 const fieldClass =
-	"block h-10 w-full rounded-lg border border-edge bg-page pr-20 pl-3 text-base text-ellipsis text-ink placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden";
+	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden";
 
 /** The header's search: applied 300 ms after the last key, on Enter and by its button; it keeps the other filters. */
 export function SearchBox() {
@@ -42,7 +42,13 @@ export function SearchBox() {
 			className="relative mx-auto max-w-2xl"
 		>
 			<KeptFilters filters={filters} />
-			<input ref={input} value={text} onChange={change} className={fieldClass} {...field} />
+			<input
+				ref={input}
+				value={text}
+				onChange={change}
+				className={`${fieldClass} ${text ? "pr-20" : "pr-10"}`}
+				{...field}
+			/>
 			{text && <ClearButton onClear={clear} />}
 			<button type="submit" aria-label="Search" className="absolute inset-y-0 right-0 grid w-10 place-items-center">
 				<Icon name="search" />

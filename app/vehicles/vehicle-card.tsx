@@ -28,10 +28,15 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					{formatPrice(card.price)}
 				</p>
 			</div>
-			{card.promo && <PromoBanner promo={card.promo} />}
 			<div className="flex flex-1 flex-col gap-3 p-4">
 				<CardTitle id={titleId} card={card} />
 				<CardFacts card={card} />
+				{/* Below the facts: these stand at the same height in every card of a row. */}
+				{card.promo && (
+					<div className="-mx-4">
+						<PromoBanner promo={card.promo} />
+					</div>
+				)}
 				<div className="mt-auto space-y-3">
 					<p className="inline-flex items-center gap-1.5 rounded-md bg-sunken px-2 py-1 text-xs text-ink">
 						<Icon name="tag" className="size-3.5" />

@@ -61,8 +61,8 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 	];
 	return (
 		<>
-			<h1 className="text-xl font-semibold wrap-anywhere">{title}</h1>
-			<p className="mt-2 text-xl font-semibold tabular-nums">
+			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
 				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
 			</p>
 			<ul className="mt-3 space-y-1.5 tabular-nums">
