@@ -1,13 +1,13 @@
 import type { Car, SkipReason } from "../inventory/car";
-import { contentHash } from "../inventory/content-hash";
 import { toListingUrl } from "../inventory/listing-url";
 import { parsePrice } from "../inventory/money";
 import { normalise } from "../inventory/normalise";
-import { mergeReadings } from "../inventory/reconcile";
+import { carFields, mergeReadings } from "../inventory/reconcile";
 import { checkRow, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { type Column, countKnown, mapColumns } from "./map-columns";
 import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
+import { SeenCars } from "./seen-cars";
 import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
@@ -35,7 +35,7 @@ const TITLE_ROWS = 10;
 export class RowReader {
 	columns: Column[] | null = null;
 	#first: { row: number; cells: string[] } | null = null;
-	readonly #seen = new Map<string, { row: number; hash: string }>();
+	readonly #seen = new SeenCars();
 
 	constructor(private readonly options: ReadingOptions) {}
 
@@ -77,13 +77,9 @@ export class RowReader {
 
 	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
 	#unlessRepeated(row: number, car: Car): RowOutcome {
-		const { sourceKey: _key, stockNumber: _stock, ...told } = car;
-		const hash = contentHash(told);
-		const keys = getKeys(car);
-		const before = keys.map((key) => this.#seen.get(key)).find((seen) => seen !== undefined);
-		for (const key of keys) if (!this.#seen.has(key)) this.#seen.set(key, { row, hash });
-		if (before === undefined) return { kind: "car", car };
-		return before.hash === hash ? { kind: "skipped", reason: "repeated" } : failed(repeatProblem(car, before.row));
+		const before = this.#seen.note(getKeys(car), row, toStory(car));
+		if (before === null) return { kind: "car", car };
+		return before.isSame ? { kind: "skipped", reason: "repeated" } : failed(repeatProblem(car, before.row));
 	}
 }
 
@@ -117,4 +113,9 @@ function getKeys({ vin, sourceKey, stockNumber, originalListingUrl }: Car): stri
 		...(stockNumber === null ? [] : [`stock:${stockNumber}`]),
 		...(originalListingUrl === null ? [] : [originalListingUrl]),
 	];
+}
+
+/** What a row tells of a car, its stock number aside: the same car may stand in a file under two. */
+function toStory(car: Car): string {
+	return carFields.map((field) => (field === "stockNumber" ? "" : String(car[field] ?? ""))).join("\n");
 }

@@ -35,8 +35,13 @@ export function isTemplate(value: string | undefined): boolean {
 /** Some platforms encode twice or thrice; what is markup after decoding is markup. */
 export function stripMarkup(value: string): string {
 	let text = value;
+	if (!/[<&]/.test(text)) return tidySpace(text);
 	for (let round = 0; round < 3; round++) text = decodeEntities(stripTags(text));
-	return stripTags(text)
+	return tidySpace(stripTags(text));
+}
+
+function tidySpace(text: string): string {
+	return text
 		.replace(/[\p{Cc}\p{Cf}\p{Zs}\u2028\u2029\ufffd]+/gu, " ")
 		.replace(/\s+/g, " ")
 		.trim();

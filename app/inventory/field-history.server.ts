@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { jsonRows } from "./json-rows";
 import type { Patch, StockChange } from "./stock-change";
 
 type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown };
@@ -16,7 +17,7 @@ export function writeHistory(
 	const insert = db.$client.prepare(
 		`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
 		SELECT v.id, ?3, ?4, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ?5
-		FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = coalesce(j.value ->> '$.id',
+		FROM ${jsonRows} AS j CROSS JOIN vehicles AS v ON v.id = coalesce(j.value ->> '$.id',
 			(SELECT id FROM vehicles WHERE dealership_id = ?2 AND source_key = j.value ->> '$.key'))
 		WHERE j.value ->> '$.key' IS NULL OR v.first_seen_at = ?5`,
 	);

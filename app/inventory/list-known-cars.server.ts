@@ -1,5 +1,6 @@
 import type { Db } from "../../db/client";
 import type { Car } from "./car";
+import { jsonRows } from "./json-rows";
 import type { KnownCar } from "./known-cars";
 
 const columns = `id, source_key AS sourceKey, vin, stock_number AS stockNumber, origin, sold_at AS soldAt,
@@ -35,17 +36,17 @@ export async function listKnownCarsLike(db: Db, dealershipId: number, cars: Car[
 	const { results } = await db.$client
 		.prepare(
 			`WITH j AS MATERIALIZED (SELECT value ->> 'key' AS key, value ->> 'vin' AS vin, value ->> 'stock' AS stock,
-				value ->> 'url' AS url FROM json_each(?2))
+				value ->> 'url' AS url FROM ${jsonRows})
 			SELECT ${columns} FROM vehicles WHERE id IN (
-				SELECT v.id FROM j CROSS JOIN vehicles v ON v.dealership_id = ?1 AND v.vin = j.vin
-				UNION ALL SELECT v.id FROM j CROSS JOIN vehicles v ON v.dealership_id = ?1 AND v.source_key = j.key
-				UNION ALL SELECT v.id FROM vehicles v WHERE v.dealership_id = ?1 AND v.vin IS NULL
+				SELECT v.id FROM j CROSS JOIN vehicles v ON v.dealership_id = ?2 AND v.vin = j.vin
+				UNION ALL SELECT v.id FROM j CROSS JOIN vehicles v ON v.dealership_id = ?2 AND v.source_key = j.key
+				UNION ALL SELECT v.id FROM vehicles v WHERE v.dealership_id = ?2 AND v.vin IS NULL
 					AND (v.stock_number IN (SELECT stock FROM j) OR v.original_listing_url IN (SELECT url FROM j))
-				UNION ALL SELECT v.id FROM vehicles v WHERE ?3 AND v.dealership_id = ?1 AND v.vin IS NOT NULL
+				UNION ALL SELECT v.id FROM vehicles v WHERE ?3 AND v.dealership_id = ?2 AND v.vin IS NOT NULL
 					AND (v.stock_number IN (SELECT stock FROM j WHERE vin IS NULL) OR v.original_listing_url IN (SELECT url FROM j WHERE vin IS NULL)))
 			ORDER BY sold_at IS NULL, id`,
 		)
-		.bind(dealershipId, JSON.stringify(identities), hasNoVin)
+		.bind(JSON.stringify(identities), dealershipId, hasNoVin)
 		.all<KnownCar>();
 	return results;
 }

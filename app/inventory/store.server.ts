@@ -4,6 +4,7 @@ import { resolvePlaces } from "../vehicles/places.server";
 import { rankStatement } from "../vehicles/rank.server";
 import type { Car } from "./car";
 import { writeHistory } from "./field-history.server";
+import { jsonRows } from "./json-rows";
 import { type CarField, carFields } from "./reconcile";
 import type { Patch, StockChange } from "./stock-change";
 
@@ -38,14 +39,16 @@ async function insertCars(db: Db, { inserts, dealershipId, origin, now, isPart }
 	const values = fields.map((field) => jsonValue(field)).join(", ");
 	const insert = db.$client.prepare(
 		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, listed, ${columns})
-		SELECT ?2, ?3, ?4, ?4, ?5, ${values} FROM json_each(?1) AS j WHERE true ON CONFLICT DO NOTHING`,
+		SELECT ?2, ?3, ?4, ?4, ?5, ${values} FROM ${jsonRows} AS j WHERE true ON CONFLICT DO NOTHING`,
 	);
 	return [insert.bind(toRowsJson(rows), dealershipId, origin, now, isPart ? 0 : 1)];
 }
 
 /** What is not there reads as NULL: rows without their nulls are half as long. */
 function toRowsJson(rows: object[]): string {
-	return JSON.stringify(rows, (_key, value) => value ?? undefined);
+	return JSON.stringify(
+		rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))),
+	);
 }
 
 /** JSON columns are kept as text; `->>` turns everything else into SQLite's own value. */
@@ -89,7 +92,7 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 		...places[i],
 	}));
 	return db.$client
-		.prepare(`UPDATE vehicles SET ${sets.join(", ")} FROM json_each(?1) AS j WHERE vehicles.id = ${jsonValue("id")}`)
+		.prepare(`UPDATE vehicles SET ${sets.join(", ")} FROM ${jsonRows} AS j WHERE vehicles.id = ${jsonValue("id")}`)
 		.bind(toRowsJson(rows), now);
 }
 
