@@ -1,37 +1,65 @@
-import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../scripts/paths";
 
-/**
- * Seconds that the sqlite3 command takes to bring the cars of a local D1 into a database of the same schema: `.import`
- * into a bare table (it cannot skip generated columns), from there into `vehicles` with its indexes and triggers.
- * Null without such a command.
- */
-export function timeSqliteImport(persistDir: string): number | null {
+/** A database with the schema and no cars, and the cars as a CSV of every column. */
+export interface SqliteImport {
+	base: string;
+	csv: string;
+	columns: string;
+}
+
+export interface Time {
+	seconds: number;
+	/** Of the processor, user and system. */
+	cpuSeconds: number;
+}
+
+/** Takes the cars out of a local D1 and makes a database of its schema in `into`; null without a `sqlite3` command. */
+export function prepareSqliteImport(persistDir: string, into: string): SqliteImport | null {
 	if (!hasSqlite()) return null;
 	const folder = join(persistDir, "v3/d1/miniflare-D1DatabaseObject");
 	const source = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
 	const own = join(folder, source ?? "");
-	const target = join(persistDir, "sqlite-import.db");
-	run(target, readSchema());
+	const base = join(into, "sqlite-base.db");
+	run(base, readSchema());
 	const same = ["dealerships", "zip_places"].map((table) => `INSERT INTO ${table} SELECT * FROM own.${table};`);
-	run(target, `ATTACH '${own}' AS own; ${same.join(" ")}`);
+	run(base, `ATTACH '${own}' AS own; ${same.join(" ")}`);
 	const columns = run(own, "SELECT group_concat(name) FROM pragma_table_info('vehicles');").trim();
-	const csv = join(persistDir, "vehicles.csv");
+	const csv = join(into, "vehicles.csv");
 	writeFileSync(csv, run(own, `.mode csv\nSELECT ${columns} FROM vehicles;`));
+	return { base, csv, columns };
+}
+
+/**
+ * What the sqlite3 command takes to bring the cars into a fresh copy of the database: `.import` into a bare table (it
+ * cannot skip generated columns), from there into `vehicles` with its indexes and triggers, all in one transaction.
+ */
+export function timeSqliteImport({ base, csv, columns }: SqliteImport): Time {
+	const target = `${base}.copy`;
+	copyFileSync(base, target);
 	const start = performance.now();
-	run(
-		target,
-		`CREATE TEMP TABLE bare (${columns});\n.import --csv ${csv} bare\nINSERT INTO vehicles (${columns}) SELECT * FROM bare;`,
+	const { stderr, status } = spawnSync("sh", ["-c", 'sqlite3 -bail "$0" && times >&2', target], {
+		input: `CREATE TEMP TABLE bare (${columns});\n.import --csv ${csv} bare\nINSERT INTO vehicles (${columns}) SELECT * FROM bare;`,
+		encoding: "utf8",
+	});
+	const seconds = (performance.now() - start) / 1000;
+	if (status !== 0) throw new Error(`sqlite3 failed: ${stderr}`);
+	return { seconds, cpuSeconds: readTimes(stderr) };
+}
+
+/** The second line of POSIX `times`: user and system time of the children, as `0m7.61s 0m0.35s`. */
+function readTimes(text: string): number {
+	const times = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(
+		([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds),
 	);
-	return (performance.now() - start) / 1000;
+	return (times[2] ?? 0) + (times[3] ?? 0);
 }
 
 function run(file: string, script: string): string {
 	return execFileSync("sqlite3", ["-bail", file], { input: script, encoding: "utf8", maxBuffer: 512 * 1024 * 1024 });
 }
-
 function hasSqlite(): boolean {
 	try {
 		execFileSync("sqlite3", ["--version"]);

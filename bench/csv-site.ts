@@ -1,0 +1,104 @@
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { toVin } from "../app/csv-import/fixtures/vins";
+import { administrator, toAdministratorSql } from "../e2e/administrator";
+import { type LocalWorker, startLocalWorker } from "../scripts/local-worker";
+import { migrateLocal } from "../scripts/migrate";
+import { seedPlaces } from "../scripts/seed-places";
+import type { Time } from "./sqlite-import";
+
+const PORT = 9_798;
+
+export interface Upload extends Time {
+	/** Growth of workerd's resident memory at its highest, and what it was before. */
+	growthMb: number;
+}
+
+/** The data of a site with one dealership and no cars, to be copied for each measurement. */
+export async function prepareSite(folder: string): Promise<string> {
+	const persistDir = join(folder, "base");
+	await migrateLocal(persistDir);
+	const worker = await startLocalWorker({ port: PORT, persistDir, vars: {} });
+	await seedPlaces(worker.db);
+	await worker.db.batch([
+		worker.db.prepare(await toAdministratorSql()),
+		worker.db
+			.prepare(
+				"INSERT INTO dealerships (name, url, location, created_at, updated_at) VALUES ('Lot', 'https://lot.example', 'Austin, TX', ?1, ?1)",
+			)
+			.bind(new Date().toISOString()),
+	]);
+	await worker.stop();
+	return persistDir;
+}
+
+/** Starts a Worker on a fresh copy of the data and uploads the files one after the other, each as one request. */
+export async function timeUploads(base: string, persistDir: string, files: string[]): Promise<Upload[]> {
+	rmSync(persistDir, { recursive: true, force: true });
+	cpSync(base, persistDir, { recursive: true });
+	const worker = await startLocalWorker({ port: PORT, persistDir, vars: {} });
+	try {
+		const headers = { Origin: worker.url, Cookie: await logIn(worker.url) };
+		await send(worker.url, headers, "title,year,make,model,price,mileage,vin,location,zipCode\n,,,,,,no car,,");
+		const uploads: Upload[] = [];
+		for (const file of files) uploads.push(await timeUpload(worker, headers, file));
+		return uploads;
+	} finally {
+		await worker.stop();
+	}
+}
+
+async function timeUpload({ url, pid }: LocalWorker, headers: Record<string, string>, csv: string): Promise<Upload> {
+	const [start, cpu, peak] = [performance.now(), readCpuSeconds(pid), readPeakMb(pid)];
+	await send(url, headers, csv);
+	return {
+		seconds: (performance.now() - start) / 1000,
+		cpuSeconds: readCpuSeconds(pid) - cpu,
+		growthMb: readPeakMb(pid) - peak,
+	};
+}
+
+async function send(url: string, headers: Record<string, string>, csv: string): Promise<void> {
+	const body = new FormData();
+	body.append("file", new File([csv], "stock.csv", { type: "text/csv" }));
+	const response = await fetch(`${url}/api/dealerships/1/upload`, { method: "POST", headers, body });
+	if (!response.ok) throw new Error(`The upload answered ${response.status}: ${await response.text()}`);
+}
+
+async function logIn(url: string): Promise<string> {
+	const response = await fetch(`${url}/api/auth/login`, {
+		method: "POST",
+		headers: { Origin: url, "Content-Type": "application/json" },
+		body: JSON.stringify(administrator),
+	});
+	return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+/** About 107 bytes a row: 90,000 rows are 9.7 MB. */
+export function renderCsv(rows: number, price: number): string {
+	const lines = Array.from({ length: rows }, (_, n) => {
+		const miles = 20_000 + (n % 70_000);
+		return `2019 Honda Civic LX ${n},2019,Honda,Civic,${price + (n % 9_000)},${miles},${toVin(n)},"Austin, TX",78701`;
+	});
+	return ["title,year,make,model,price,mileage,vin,location,zipCode", ...lines].join("\n");
+}
+
+/** User and system time of all of workerd's threads; 0 where the system does not tell. */
+function readCpuSeconds(pid: number | undefined): number {
+	const fields = readProc(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+	const TICKS_A_SECOND = 100;
+	return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
+}
+
+/** workerd's resident memory at its highest; 0 where the system does not tell. */
+function readPeakMb(pid: number | undefined): number {
+	return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
+}
+
+function readProc(path: string): string {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
