@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../e2e/proof";
 import { printRecord } from "../export/print-csv";
 import { CsvReader } from "./csv-reader";
 
-/** `CSV_RUNS=5000` for a long run. */
-const numRuns = Number(process.env.CSV_RUNS ?? 100);
+const LONG = { timeout: 240_000 };
+const runs = { numRuns: proofCount(500, 5000), seed };
 
 function read(pieces: string[], blockChars?: number): string[][] {
 	const reader = new CsvReader(blockChars);
@@ -25,7 +26,7 @@ const plain = (rows: string[][]) => rows.map((row) => row.map(inLines));
 const isBlank = (row: string[]) => row.length === 1 && row[0] === "";
 const header = ["c0", "c1", "c2", "c3", "c4", "c5"];
 
-test("what is printed with any separator and line ending reads back as it was", () => {
+test("what is printed with any separator and line ending reads back as it was", LONG, () => {
 	const styles = fc.record({
 		delimiter: fc.constantFrom(",", ";", "\t"),
 		newline: fc.constantFrom("\n", "\r\n", "\r"),
@@ -36,11 +37,11 @@ test("what is printed with any separator and line ending reads back as it was", 
 			const text = Papa.unparse(table, { delimiter, newline, quotes: true });
 			expect(read([text]).filter((row) => !isBlank(row))).toEqual(plain(table));
 		}),
-		{ numRuns },
+		runs,
 	);
 });
 
-test("our own exports read back, formulas made harmless", () => {
+test("our own exports read back, formulas made harmless", LONG, () => {
 	fc.assert(
 		fc.property(tables, (rows) => {
 			const table = [header.slice(0, rows[0]?.length), ...rows];
@@ -48,11 +49,11 @@ test("our own exports read back, formulas made harmless", () => {
 			const harmless = table.map((row) => row.map((text) => (/^[=+\-@\t\r\n\0]/.test(text) ? `'${text}` : text)));
 			expect(back).toEqual(plain(harmless));
 		}),
-		{ numRuns },
+		runs,
 	);
 });
 
-test("it does not matter where the text is cut", () => {
+test("it does not matter where the text is cut", LONG, () => {
 	const texts = fc.oneof(
 		tables.map((rows) => Papa.unparse(rows, { newline: "\r\n" })),
 		fc
@@ -65,23 +66,23 @@ test("it does not matter where the text is cut", () => {
 			const pieces = sorted.slice(1).map((end, at) => text.slice(sorted[at], end));
 			expect(read(pieces, block)).toEqual(read([text], block));
 		}),
-		{ numRuns },
+		runs,
 	);
 });
 
-test("a file cut at every single place reads the same", () => {
+test("a file cut at every single place reads the same", LONG, () => {
 	const row = '2019 Honda Civic,"Austin, TX","say ""hi""",12345\r\n';
 	const text = `title;x,location,quote,price\r\n${row.repeat(80)}`.slice(0, 4096);
 	const whole = read([text], 512);
 	for (let cut = 0; cut <= text.length; cut++) expect(read([text.slice(0, cut), text.slice(cut)], 512)).toEqual(whole);
 });
 
-test("well-formed records do not depend on the size of the blocks", () => {
+test("well-formed records do not depend on the size of the blocks", LONG, () => {
 	fc.assert(
 		fc.property(tables, fc.integer({ min: 40, max: 400 }), (rows, block) => {
 			const text = Papa.unparse([header.slice(0, rows[0]?.length), ...rows], { quotes: true });
 			expect(read([text], block)).toEqual(read([text]));
 		}),
-		{ numRuns },
+		runs,
 	);
 });

@@ -5,6 +5,7 @@ import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
 import { listStock, refreshListed } from "../inventory/listed.server";
+import { logFailure } from "../log";
 import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";
 import { type Imported, importFile } from "./import-file.server";
 import type { ImportJob } from "./import-job";
@@ -50,7 +51,7 @@ export async function driveClaimed(
 		if (typeof imported === "object") await enqueueDrawingOfImport(ctx, dealership.id, claim.startedAt);
 		return imported;
 	} catch (error) {
-		console.error(JSON.stringify({ event: "import-interrupted", import: file.id, error: String(error) }));
+		logFailure("import-interrupted", error, { import: file.id });
 		await releaseClaim(ctx.db, claim).catch(() => {});
 		return "interrupted";
 	}

@@ -32,9 +32,14 @@ export function parsePrice(text: string, age: number | null): number | null {
 
 function toAmount(text: string): number | null {
 	const match = /^(\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.(\d{1,4}))?\s?(k)?\.?,?$/i.exec(text.trim());
-	if (match === null) return null;
+	if (match === null || isDotted(text)) return null;
 	const dollars = Number(`${match[1]?.replace(/[, ]/g, "")}.${match[2] ?? 0}`);
 	return Math.round(match[3] === undefined ? dollars : dollars * 1000);
+}
+
+/** "850.000" is 850 thousand to one half of the world and 850 to the other. */
+function isDotted(text: string): boolean {
+	return /^\d{1,3}\.\d{3}\b(?!\s?k)/i.test(text.trim());
 }
 
 function isPlausiblePrice(price: number, age: number | null): boolean {

@@ -30,7 +30,8 @@ function isKilometres(text: string, unit: string | null): boolean {
 
 function toNumber(text: string): number | null {
 	const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?\s?(k)?[.,]?$/i.exec(text.trim());
-	if (match === null) return null;
+	// "42.150" is 42 thousand to one half of the world and 42 to the other.
+	if (match === null || /^\d{1,3}\.\d{3}\b(?!\s?k)/i.test(text.trim())) return null;
 	const value = Number(`${match[1]?.replace(/,/g, "")}.${match[2] ?? 0}`);
 	return match[3] === undefined ? value : value * 1000;
 }
