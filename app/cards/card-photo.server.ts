@@ -16,7 +16,8 @@ export async function fetchCardPhoto(
 ): Promise<{ ok: true; pixels: Pixels } | Refused> {
 	const photo = await fetchPhoto(ctx, url, options);
 	if (!photo.ok) return photo;
-	const { width, height, format } = photo.header;
+	const { width, height, format, unfit } = photo.header;
+	if (unfit) return refuse(`is ${unfit}`);
 	if (width * height > MAX_MEGAPIXELS * 1e6) return refuse(`is too large to draw (${width}x${height} pixels)`);
 	const pixels = await ctx.drawing.readPhoto(photo.bytes, format);
 	release(photo.bytes);

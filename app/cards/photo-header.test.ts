@@ -19,7 +19,15 @@ test("format and size are read from the first bytes", () => {
 });
 
 test("what ends too early, or is something else, is no photo", () => {
-	for (const hex of ["", "ffd8", "ffd8ffc000", "89504e47", "47494638396100000000", "ffd8 ffda 0002 00"])
+	for (const hex of [
+		"",
+		"ffd8",
+		"ffd8 ffc0 0011 08 0300 0400",
+		"ffd8ffc000",
+		"89504e47",
+		"47494638396100000000",
+		"ffd8 ffda 0002 00",
+	])
 		expect(parsePhotoHeader(toBytes(hex))).toBeNull();
 	expect(isWholeJpeg(toBytes("ffd8 0000 ffd9 00"))).toBe(true);
 	expect(isWholeJpeg(toBytes("ffd8 0000"))).toBe(false);

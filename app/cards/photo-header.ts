@@ -1,6 +1,10 @@
 import type { PhotoFormat, Size } from "./drawing";
 
-export type PhotoHeader = Size & { format: PhotoFormat };
+export type PhotoHeader = Size & {
+	format: PhotoFormat;
+	/** What it is that no card can show, to be told; absent for a photo that can be drawn. */
+	unfit?: "in the colours of print (CMYK)" | "an animation";
+};
 
 /** Format and size in pixels by the first bytes alone, so that a huge picture is refused before it is unpacked. */
 export function parsePhotoHeader(bytes: Uint8Array): PhotoHeader | null {
@@ -21,11 +25,17 @@ function parseJpeg(view: DataView): PhotoHeader | null {
 	while (view.getUint8(at) === 0xff) {
 		const marker = view.getUint8(at + 1);
 		const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-		if (isFrame) return { format: "jpeg", width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+		if (isFrame) return toJpeg(view, at);
 		if (marker === 0xff) at += 1;
 		else at += 2 + view.getUint16(at + 2);
 	}
 	return null;
+}
+
+function toJpeg(view: DataView, frame: number): PhotoHeader {
+	const size = { width: view.getUint16(frame + 7), height: view.getUint16(frame + 5) };
+	const isCmyk = view.getUint8(frame + 9) === 4;
+	return { format: "jpeg", ...size, ...(isCmyk ? { unfit: "in the colours of print (CMYK)" } : {}) };
 }
 
 function parsePng(view: DataView): PhotoHeader | null {
@@ -44,7 +54,8 @@ function parseWebp(view: DataView): PhotoHeader | null {
 	}
 	if (chunk !== 0x56503858) return null;
 	const getUint24 = (at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
-	return toWebp(getUint24(24) + 1, getUint24(27) + 1);
+	const isAnimated = (view.getUint8(20) & 0x02) !== 0;
+	return { ...toWebp(getUint24(24) + 1, getUint24(27) + 1), ...(isAnimated ? { unfit: "an animation" } : {}) };
 }
 
 function toWebp(width: number, height: number): PhotoHeader {
