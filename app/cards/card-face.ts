@@ -25,9 +25,13 @@ export const CARD_DAYS = 60;
 /** Changes with the drawing, so that no card of an older design is served on. */
 const DESIGN = 1;
 
+/** What the API calls a car without a title (CONTRACT.md); nobody would share that. */
+const untitled = "Untitled Vehicle";
+
 export function toCardFace(car: VehicleCard, siteName: string): CardFace {
-	const title = toDrawable(car.title) || "Used car";
 	const name = toDrawable([car.year, car.make, car.model].filter(Boolean).join(" "));
+	const told = car.title === untitled ? "" : toDrawable(car.title);
+	const title = told || name || "Used car";
 	const isNamed = name !== "" && title.toLowerCase().startsWith(`${name.toLowerCase()} `);
 	return {
 		name: isNamed ? title.slice(0, name.length) : title,

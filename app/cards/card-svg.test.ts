@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CardFace, toCardKey } from "./card-face";
+import type { VehicleCard } from "~/vehicles/vehicle";
+import { type CardFace, toCardFace, toCardKey } from "./card-face";
 import { toCardSvg } from "./card-svg";
 
 const face: CardFace = {
@@ -17,6 +18,21 @@ test("a title cannot break out of the drawing", () => {
 	const svg = toCardSvg({ ...face, name: `<script>"&'`, trim: "</svg>", place: "<image href='x'/>" }, false);
 	expect(svg).not.toMatch(/<script|<image|<\/svg>(?!$)/);
 	expect(svg).toContain("&lt;script&gt;&quot;&amp;&apos;");
+});
+
+const untitled: VehicleCard = {
+	...{ id: 20, vin: null, title: "Untitled Vehicle", year: 2019, make: "Honda", model: "Fit", trim: null },
+	...{ price: 0, priceKnown: false, mileage: 0, mileageKnown: false, images: [], image: null, promo: null },
+	...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, bodyStyle: null },
+	...{ location: null, zipCode: null, distance: null, carfaxUrl: null, originalListingUrl: null, checkedAt: null },
+	dealership: { id: 1, name: "Sunrise Motors", location: null },
+};
+
+test("a card without a title to show names the car all the same", () => {
+	const toName = (car: VehicleCard) => toCardFace(car, "Used Car Deals").name;
+	expect(toName(untitled)).toBe("2019 Honda Fit");
+	expect(toName({ ...untitled, title: "日本" })).toBe("2019 Honda Fit");
+	expect(toName({ ...untitled, year: null, make: null, model: null })).toBe("Used car");
 });
 
 test("a car's card has a new address when anything on it changes", () => {
