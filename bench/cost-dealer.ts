@@ -14,9 +14,9 @@ export type CostDealer = {
 };
 
 /** A dealer's site as heavy as real ones — lists of 20 cars, a page and a photo a car, no ETags — whose stock can be changed. */
-export async function startCostDealer(cars: number, photo: Uint8Array): Promise<CostDealer> {
-	const stock = Array.from({ length: cars }, (_, at) => ({ number: at + 1, price: 15_000 + at * 25 }));
-	let [next, changed] = [cars + 1, 0];
+export async function startCostDealer(cars: number, photo: Uint8Array, from = 1): Promise<CostDealer> {
+	const stock = Array.from({ length: cars }, (_, at) => ({ number: from + at, price: 15_000 + at * 25 }));
+	let [next, changed] = [from + cars, 0];
 	const server = createServer((request, response) => {
 		const path = request.url ?? "/";
 		if (path.endsWith(".jpg")) return void response.writeHead(200, { "Content-Type": "image/jpeg" }).end(photo);

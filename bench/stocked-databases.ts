@@ -7,6 +7,9 @@ import { insertCars, insertDealerships } from "./seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "./stock";
 
 const benchDirectory = fileURLToPath(new URL("../.bench", import.meta.url));
+/** Miniflare's files of the databases, and the name of the one of so many cars. */
+export const stockFolder = `${benchDirectory}/d1`;
+export const toDatabaseId = (cars: number) => `cars-${cars}`;
 const migrations = new URL("../db/migrations/", import.meta.url);
 
 export type StockedDatabases = { of: (cars: number) => D1Database; close: () => Promise<void> };
@@ -20,8 +23,8 @@ export async function openStockedDatabases(sizes: number[]): Promise<StockedData
 		modules: true,
 		script: "export default { fetch() { return new Response(null, { status: 404 }) } }",
 		compatibilityDate: "2026-04-01",
-		d1Databases: Object.fromEntries(sizes.map((size) => [`D${size}`, `cars-${size}`])),
-		d1Persist: `${benchDirectory}/d1`,
+		d1Databases: Object.fromEntries(sizes.map((size) => [`D${size}`, toDatabaseId(size)])),
+		d1Persist: stockFolder,
 	});
 	const databases = new Map<number, D1Database>();
 	for (const size of sizes) {

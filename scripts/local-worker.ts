@@ -16,6 +16,8 @@ export interface LocalWorkerOptions {
 	vars: Record<string, string>;
 	/** Another bundle than the product's: a benchmark's Worker around it. */
 	bundle?: string;
+	/** Another database than the one under `persistDir`: its name, and the folder of Miniflare's files. */
+	database?: { id: string; folder: string };
 }
 
 export interface LocalWorker {
@@ -63,6 +65,7 @@ function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<
 		host: "127.0.0.1",
 		port: options.port,
 		defaultPersistRoot: join(options.persistDir, "v3"),
+		...(options.database && { d1Persist: options.database.folder }),
 		cf: false,
 		log: new Log(LogLevel.ERROR),
 		handleRuntimeStdio: (out: Readable, err: Readable) => keepLog(join(options.persistDir, "worker.log"), out, err),
@@ -71,7 +74,7 @@ function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<
 	};
 }
 
-function siteWorker({ vars, bundle = bundleDirectory }: LocalWorkerOptions): WorkerOptions {
+function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOptions): WorkerOptions {
 	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
 	return {
 		...workerOptions,
@@ -79,6 +82,7 @@ function siteWorker({ vars, bundle = bundleDirectory }: LocalWorkerOptions): Wor
 		modulesRoot: bundle,
 		modules: listModules(bundle),
 		bindings: { ...workerOptions.bindings, ...vars },
+		...(database && { d1Databases: { DB: database.id } }),
 	};
 }
 

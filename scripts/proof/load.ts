@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { openStockedDatabases, stockFolder, toDatabaseId } from "../../bench/stocked-databases";
+import { buildWhenStale } from "../build";
+import { findFreePort } from "../find-free-port";
+import { type LocalWorker, startLocalWorker } from "../local-worker";
+import { root } from "../paths";
+import type { Load } from "./load-client";
+
+const CARS = 1_000_000;
+const DEALERS = 20;
+const DEALER_CARS = 60;
+const HELD_SECONDS = Number(process.env.LOAD_SECONDS ?? "300");
+const MOST_TIMES = 2;
+
+/**
+ * The public site of a million cars under half the load that it can bear, first alone, then while twenty dealers are synced
+ * without a pause: the slowest hundredth of the answers may take twice as long, and none may fail. Client, dealers and site
+ * share the machine's cores, so that only the ratio of the two says anything.
+ */
+export async function proveLoad(): Promise<void> {
+	await buildWhenStale();
+	await (await openStockedDatabases([CARS])).close();
+	const folder = mkdtempSync(join(tmpdir(), "prove-load-"));
+	cpSync(stockFolder, join(folder, "d1"), { recursive: true });
+	const worker = await startLocalWorker({
+		...{ port: await findFreePort(), persistDir: folder },
+		database: { id: toDatabaseId(CARS), folder: join(folder, "d1") },
+		vars: { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: "50" },
+	});
+	const dealers = startScript("load-dealers.ts", [DEALERS, DEALER_CARS]);
+	try {
+		await addDealers(worker.db, JSON.parse(await readLine(dealers)));
+		await putAndTell("warming up", worker, 20);
+		const { perSecond } = await putAndTell("as much as it can", worker, 30);
+		const alone = await putAndTell("half of that, alone", worker, HELD_SECONDS, perSecond / 2);
+		const syncing = keepSyncing(worker);
+		const both = await putAndTell(`half of that, ${DEALERS} dealers syncing`, worker, HELD_SECONDS, perSecond / 2);
+		await syncing.stop();
+		console.log(await countSynced(worker.db));
+		judge(alone, both);
+	} finally {
+		dealers.kill();
+		await worker.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+function judge(alone: Load, both: Load): void {
+	const times = both.p99 / alone.p99;
+	console.log(`p99 while syncing is ${times.toFixed(2)} times that of the same load alone (≤ ${MOST_TIMES}).`);
+	if (alone.errors + both.errors > 0) throw new Error(`${alone.errors + both.errors} requests failed`);
+	if (times > MOST_TIMES) throw new Error(`p99 grew ${times.toFixed(2)} times`);
+}
+
+async function putAndTell(what: string, { url }: LocalWorker, seconds: number, rate?: number): Promise<Load> {
+	const client = startScript("load-client.ts", [url, CARS, seconds, ...(rate ? [Math.max(1, Math.round(rate))] : [])]);
+	const load: Load = JSON.parse(await readLine(client));
+	console.log(`${what}, ${seconds} s:`, load);
+	return load;
+}
+
+function startScript(name: string, args: (string | number)[]): ChildProcess {
+	const script = join(root, "scripts/proof", name);
+	return spawn(process.execPath, ["--import", "tsx", script, ...args.map(String)], {
+		cwd: root,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+}
+
+async function readLine({ stdout }: ChildProcess): Promise<string> {
+	if (!stdout) throw new Error("The script prints nowhere");
+	for await (const line of createInterface({ input: stdout })) return line;
+	throw new Error("The script ended without a line");
+}
+
+async function addDealers(db: D1Database, urls: string[]): Promise<void> {
+	const insert = db.prepare(
+		"INSERT INTO dealerships (name, url, location, created_at, updated_at) VALUES ('Load', ?1, 'Houston, TX', ?2, ?2)",
+	);
+	await db.batch(urls.map((url) => insert.bind(url, new Date().toISOString())));
+}
+
+/** Every dealer is due again as soon as it is through; cron comes every two seconds. */
+function keepSyncing(worker: LocalWorker) {
+	const state = { isOn: true };
+	const done = (async () => {
+		while (state.isOn) {
+			await worker.db
+				.prepare(
+					"UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE name = 'Load' AND status <> 'syncing'",
+				)
+				.run();
+			await worker.runCron();
+			await wait(2000);
+		}
+	})();
+	return {
+		stop: () => {
+			state.isOn = false;
+			return done;
+		},
+	};
+}
+
+function countSynced(db: D1Database) {
+	return db
+		.prepare(
+			`SELECT count(*) AS runs, sum(outcome = 'complete') AS complete, sum(pages_done) AS pages, sum(added) AS added, sum(changed) AS changed
+			FROM sync_runs WHERE dealership_id IN (SELECT id FROM dealerships WHERE name = 'Load')`,
+		)
+		.first();
+}
+
+await proveLoad();
