@@ -1,4 +1,3 @@
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { administrator } from "./administrator";
@@ -112,28 +111,3 @@ for (const { name, javaScriptEnabled } of modes) {
 		expect(problems).toEqual([]);
 	});
 }
-
-test("every tab stands at 375 and 1280 px without an accessibility fault and without sideways scrolling", async () => {
-	for (const width of [375, 1280]) {
-		const { page } = await openPage(browser, { viewport: { width, height: 800 }, bypassCSP: true });
-		await logIn(page);
-		await page.waitForURL(`${site}/admin/dashboard`);
-		for (const path of [
-			"dashboard",
-			"dashboard?history=makes",
-			"dealerships",
-			"dealerships/1/edit",
-			"dealerships/1",
-			"inventory",
-			"settings",
-		]) {
-			await page.goto(`${site}/admin/${path}`, { waitUntil: "networkidle" });
-			await page.addScriptTag({ content: axe.source });
-			const faults = await page.evaluate(
-				"axe.run().then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))",
-			);
-			expect(faults, `${path} at ${width}`).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
-		}
-	}
-});

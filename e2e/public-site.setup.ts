@@ -9,11 +9,14 @@ import { migrateLocal } from "../scripts/migrate";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { toAdministratorSql } from "./administrator";
+import { openDatabaseDoor } from "./database-door";
 import { toPublicCarsSql } from "./public-cars";
 
 declare module "vitest" {
 	export interface ProvidedContext {
 		site: string;
+		/** Takes `{sql, params}`: `query` of desk.ts. */
+		database: string;
 	}
 }
 
@@ -36,7 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		vars: { ALLOW_PRIVATE_HOSTS: "1" },
 	});
 	project.provide("site", worker.url.replace("localhost", "127.0.0.1"));
+	const door = await openDatabaseDoor(worker.db);
+	project.provide("database", door.url);
 	return async () => {
+		door.close();
 		await worker.stop();
 		photos.close();
 		rmSync(persistDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "../ui/zod-config";
 
 /** Longer input is refused before it is hashed. */
 const MAX_LENGTH = 1000;

@@ -80,7 +80,9 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 					</button>
 				</Form>
 			</nav>
-			<MenuButton open={open} onToggle={() => setOpen(!open)} />
+			<header className="contents">
+				<MenuButton open={open} onToggle={() => setOpen(!open)} />
+			</header>
 		</>
 	);
 }

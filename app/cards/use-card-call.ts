@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { z } from "zod";
+import "~/ui/zod-config";
 
 const answerSchema = z.object({ error: z.string().optional() });
 const refreshMs = 1500;

@@ -7,8 +7,8 @@ import { Expiry } from "./expiry";
 import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 
-const cell = "py-1 md:px-2 md:py-2";
-const action = buttonClass("secondary", "min-h-11 w-full px-2 text-sm md:min-h-9");
+const cell = "py-1 md:px-1.5 md:py-2 lg:px-2";
+const action = buttonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 lg:px-2");
 const fact = "max-md:inline-block max-md:pr-4";
 
 interface RowProps {
@@ -30,7 +30,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<Link to={`/admin/dealerships/${id}`} className="font-semibold text-accent underline-offset-4 hover:underline">
 					{name}
 				</Link>
-				<p className="truncate text-sm text-quiet md:max-w-36 lg:max-w-52" title={url}>
+				<p className="truncate text-sm text-quiet md:max-w-32 lg:max-w-52" title={url}>
 					{url}
 				</p>
 				{location && <p className="text-sm text-quiet">{location}</p>}

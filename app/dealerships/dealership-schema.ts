@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "../ui/zod-config";
 import { RENEWAL_PERIODS } from "./dealership";
 import { toDealershipUrl } from "./dealership-url";
 

@@ -43,12 +43,12 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 								<th
 									key={name}
 									scope="col"
-									className={`sticky top-0 bg-surface px-2 py-2 ${name === "Vehicles" ? "text-right" : ""}`}
+									className={`sticky top-0 bg-surface px-1.5 py-2 lg:px-2 ${name === "Vehicles" ? "text-right" : ""}`}
 								>
 									{name}
 								</th>
 							))}
-							<th scope="col" className="sticky top-0 bg-surface px-2 py-2 text-right">
+							<th scope="col" className="sticky top-0 bg-surface px-1.5 py-2 lg:px-2 text-right">
 								Actions
 							</th>
 						</tr>

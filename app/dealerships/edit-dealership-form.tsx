@@ -28,7 +28,7 @@ export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
 				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
 					Cancel
 				</ButtonLink>
-				<Button type="submit" disabled={busy || fields.url.value === undefined}>
+				<Button type="submit" disabled={busy || !fields.url.value?.trim()}>
 					{busy ? "Updating..." : "Update Dealership"}
 				</Button>
 			</DialogActions>

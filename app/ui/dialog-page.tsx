@@ -1,6 +1,6 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { Link, useNavigate } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon";
 import { useHydrated } from "./use-hydrated";
 
@@ -21,6 +21,7 @@ const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-cen
 /** A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. */
 export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
+	const opener = useRef<Element | null>(null);
 	if (!useHydrated())
 		return (
 			<>
@@ -43,7 +44,17 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 			<Dialog.Portal>
 				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
 				<div className={veil} aria-hidden="true" />
-				<Dialog.Content className={box}>
+				<Dialog.Content
+					className={box}
+					onOpenAutoFocus={() => {
+						opener.current = document.activeElement;
+					}}
+					onCloseAutoFocus={(event) => {
+						// Radix gives the focus back to its own trigger only; ours is a link to this page.
+						event.preventDefault();
+						if (opener.current instanceof HTMLElement) opener.current.focus();
+					}}
+				>
 					<Dialog.Title className={heading}>{title}</Dialog.Title>
 					<Dialog.Description asChild>
 						<div className="mt-2 text-quiet">{description}</div>

@@ -1,0 +1,112 @@
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
+import { openBrowser, openPage } from "./open-browser";
+
+let browser: Browser;
+let paths: string[];
+
+/** Something on every page: a sync under way, one that failed, one that waits, cars shown and hidden, contacts, changes. */
+beforeAll(async () => {
+	browser = await openBrowser();
+	const dealer = await addDealer("Full Lot of a Rather Long Name, Incorporated", {
+		location: "Austin, TX",
+		status: "syncing",
+	});
+	const car = await addCar(dealer, "2019 Honda Civic Touring Special Edition");
+	await query("UPDATE vehicles SET hidden_at = '2026-01-01', hidden_reason = 'Wrong photos' WHERE id = ?1", car);
+	await addCar(dealer, "2020 Honda Civic");
+	const later = "2099-01-01T00:00:00.000Z";
+	await addRun(dealer, {
+		finished_at: null,
+		pages_known: 120,
+		pages_done: 37,
+		lease_until: later,
+		next_step_at: later,
+	});
+	const reason = "1 of 2 cars was no longer there.";
+	const run = await addRun(dealer, { outcome: "needs-review", reason, pending_removals: JSON.stringify([car]) });
+	await query(
+		"INSERT INTO field_history (vehicle_id, run_id, field, old_value, new_value, changed_at) VALUES (?1, ?2, 'price', '9500', '9000', '2026-01-01')",
+		car,
+		run,
+	);
+	await query(
+		`INSERT INTO dead_letters (message, reason, created_at) VALUES ('{"v":1,"type":"sync","runId":1,"fence":1}', 'No answer', '2026-01-01')`,
+	);
+	for (const [vehicle, make] of [
+		[car, "Honda"],
+		[9_999_999, "Audi"],
+	])
+		await query(
+			"INSERT INTO contact_events (vehicle_id, address_hash, make, created_at) VALUES (?1, 'x', ?2, '2026-01-02T12:00:00.000Z')",
+			vehicle,
+			make,
+		);
+	paths = [
+		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
+		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
+		...[`dealerships/${dealer}`, `runs/${run}`, "runs/999999"],
+	];
+});
+afterAll(() => browser.close());
+
+async function listFaults(page: Page): Promise<unknown> {
+	await page.evaluate(axe.source);
+	return page.evaluate("axe.run().then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))");
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const width of [375, 768, 1280])
+	for (const colorScheme of width === 768 ? (["light"] as const) : (["light", "dark"] as const))
+		test(`every tab and dialog is without fault at ${width} px, ${colorScheme}`, async () => {
+			const viewport = { width, height: 800 };
+			const { page } = await openDesk(browser, "dashboard", { viewport, colorScheme, bypassCSP: true });
+			for (const path of paths) {
+				await page.goto(`${site}/admin/${path}`);
+				await page.locator("h1, h2").first().waitFor();
+				await page.waitForFunction(() => document.readyState === "complete");
+				expect(await listFaults(page), path).toEqual([]);
+				expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+			}
+			await page.context().close();
+		});
+
+test("login is without fault, and so is every page without JavaScript", async () => {
+	for (const width of [375, 1280]) {
+		const viewport = { width, height: 800 };
+		const { page } = await openPage(browser, { viewport, bypassCSP: true });
+		await page.goto(`${site}/admin`, { waitUntil: "networkidle" });
+		await page.getByRole("button", { name: "Log In" }).click();
+		await page.getByText("Username is required").waitFor();
+		expect(await listFaults(page)).toEqual([]);
+		await page.context().close();
+	}
+	const { page } = await openDesk(browser, "dashboard", {
+		viewport: { width: 375, height: 800 },
+		javaScriptEnabled: false,
+	});
+	for (const path of paths) {
+		await page.goto(`${site}/admin/${path}`);
+		expect(await overflow(page), path).toBeLessThanOrEqual(0);
+	}
+});
+
+test("no page or dialog makes the browser report the security policy", async () => {
+	const { page, problems } = await openDesk(browser, "dashboard");
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+			console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+		);
+	});
+	for (const path of paths) {
+		await openTab(page, path === "runs/999999" ? "settings" : path);
+		await page.waitForLoadState("networkidle");
+	}
+	await page.getByRole("switch").click();
+	await page.getByRole("listitem").filter({ hasText: "Setting updated" }).waitFor();
+	await page.getByRole("switch").click();
+	expect(problems).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addCar, addDealer, addRun, expectNotice, modes, openDesk, query, site } from "./desk";
+import { openBrowser } from "./open-browser";
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type State = { title: string; sold: number; price: number };
+
+const listStock = (dealer: number) =>
+	query<State>(
+		"SELECT title, sold_at IS NOT NULL AS sold, price FROM vehicles WHERE dealership_id = ?1 ORDER BY id",
+		dealer,
+	);
+
+/** A run that found one car cheaper and two gone, more than it may remove unasked. */
+async function addReview(name: string): Promise<{ dealer: number; run: number }> {
+	const dealer = await addDealer(name);
+	const cars = [
+		await addCar(dealer, `${name} A`),
+		await addCar(dealer, `${name} B`),
+		await addCar(dealer, `${name} C`),
+	];
+	const reason = "2 of 3 cars were no longer there, too many to remove unasked.";
+	const pending_removals = JSON.stringify(cars.slice(1));
+	const figures = { pages_done: 3, pages_known: 3, found: 1, changed: 1, platform: "dealer.com" };
+	const run = await addRun(dealer, { outcome: "needs-review", reason, pending_removals, ...figures });
+	const sql = `INSERT INTO field_history (vehicle_id, run_id, field, old_value, new_value, changed_at)
+		VALUES (?1, ?2, 'price', '9500', '9000', '2026-01-01')`;
+	await query(sql, cars[0], run);
+	return { dealer, run };
+}
+
+async function decide(page: Page, button: string): Promise<void> {
+	await page.getByRole("button", { name: button }).click();
+	await expectNotice(page, "Sync run decided");
+}
+
+for (const { name, javaScriptEnabled } of modes) {
+	test(`a run that waits is shown as a diff, approved and rolled back ${name}`, async () => {
+		const { dealer, run } = await addReview(`Approved ${name}`);
+		const { page, problems } = await openDesk(browser, "dashboard", { javaScriptEnabled });
+		await page.getByRole("link", { name: `Review the sync of Approved ${name}` }).click();
+		await page.getByRole("heading", { name: `Sync run ${run}` }).waitFor();
+		await page.getByRole("heading", { name: "Would be removed (2)" }).waitFor();
+		await page.getByRole("heading", { name: "Changed (1)" }).waitFor();
+		await page.getByText("price: $9,500 → $9,000").waitFor();
+		await decide(page, "Approve and remove 2 cars");
+		expect((await listStock(dealer)).map(({ sold }) => sold)).toEqual([0, 1, 1]);
+		await page.getByRole("heading", { name: "Removed (2)" }).waitFor();
+		await decide(page, "Roll back this run");
+		expect((await listStock(dealer)).map(({ sold, price }) => [sold, price])).toEqual([
+			[0, 9500],
+			[0, 9000],
+			[0, 9000],
+		]);
+		await page.getByText("Rolled back", { exact: true }).waitFor();
+		expect(await page.locator("main").getByRole("button").count()).toBe(0);
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});
+
+	test(`a rejected run leaves the stock as it is, and its history tells ${name}`, async () => {
+		const { dealer, run } = await addReview(`Rejected ${name}`);
+		await addRun(dealer, { outcome: "error", reason: "The website did not answer.", pages_failed: 4, pages_known: 5 });
+		const { page, problems } = await openDesk(browser, `runs/${run}`, { javaScriptEnabled });
+		await decide(page, "Reject and keep the cars");
+		expect((await listStock(dealer)).map(({ sold }) => sold)).toEqual([0, 0, 0]);
+		await page.getByRole("link", { name: `Rejected ${name}` }).click();
+		const history = page.getByRole("region", { name: "Sync history" });
+		await history.getByText("The website did not answer.").waitFor();
+		const cells = (at: number) => history.getByRole("row").nth(at).getByRole("cell").allInnerTexts();
+		expect((await cells(1)).slice(2)).toEqual(["0 of 5", "4", "0", "0", "0", "0", ""]);
+		expect((await cells(2)).slice(2)).toEqual(["3 of 3", "0", "1", "0", "1", "0", "dealer.com"]);
+		await history.getByRole("row").nth(2).getByRole("link").click();
+		await page.waitForURL(`${site}/admin/runs/${run}`);
+		await page.getByText("The removal was rejected; the stock stayed.").waitFor();
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});
+
+	test(`a car is hidden with a reason and shown again ${name}`, async () => {
+		const dealer = await addDealer(`Hiding ${name}`);
+		const id = await addCar(dealer, `Hidden ${name}`);
+		const { page, problems } = await openDesk(browser, `dealerships/${dealer}`, { javaScriptEnabled });
+		const publicPage = async () => (await fetch(`${site}/api/vehicles/${id}`)).status;
+		expect(await publicPage()).toBe(200);
+		await page.getByLabel(`Reason to hide Hidden ${name}`).fill("Wrong photos");
+		await page.getByRole("button", { name: "Hide", exact: true }).click();
+		await expectNotice(page, "Vehicle hidden");
+		await page.getByText("Hidden: Wrong photos").waitFor();
+		expect(await publicPage()).toBe(404);
+		await page.getByRole("button", { name: "Unhide" }).click();
+		await expectNotice(page, "Vehicle shown again");
+		await page.getByLabel(`Reason to hide Hidden ${name}`).waitFor();
+		expect(await publicPage()).toBe(200);
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});
+}
