@@ -3,9 +3,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
 import { openBrowser, openPage } from "./open-browser";
+import { proofCount } from "./proof";
 
 let browser: Browser;
 let paths: string[];
+const MISSING = "runs/999999";
 
 /** Something on every page: a sync under way, one that failed, one that waits, cars shown and hidden, contacts, changes. */
 beforeAll(async () => {
@@ -47,32 +49,39 @@ beforeAll(async () => {
 	paths = [
 		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
-		...[`dealerships/${dealer}`, `runs/${run}`, "runs/999999"],
+		...[`dealerships/${dealer}`, `runs/${run}`, MISSING],
 	];
 });
 afterAll(() => browser.close());
 
 async function listFaults(page: Page): Promise<unknown> {
 	await page.evaluate(axe.source);
-	return page.evaluate("axe.run().then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))");
+	return page.evaluate(
+		"axe.run({ resultTypes: ['violations'] }).then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))",
+	);
 }
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const width of [375, 768, 1280])
-	for (const colorScheme of width === 768 ? (["light"] as const) : (["light", "dark"] as const))
-		test(`every tab and dialog is without fault at ${width} px, ${colorScheme}`, async () => {
-			const viewport = { width, height: 800 };
-			const { page } = await openDesk(browser, "dashboard", { viewport, colorScheme, bypassCSP: true });
-			for (const path of paths) {
-				await page.goto(`${site}/admin/${path}`);
-				await page.locator("h1, h2").first().waitFor();
-				await page.waitForFunction(() => document.readyState === "complete");
-				expect(await listFaults(page), path).toEqual([]);
-				expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
-			}
-			await page.context().close();
-		});
+const screens = [
+	{ width: 375, colorScheme: "dark" },
+	{ width: 1280, colorScheme: "light" },
+	{ width: 768, colorScheme: "light" },
+	{ width: 375, colorScheme: "light" },
+	{ width: 1280, colorScheme: "dark" },
+] as const;
+
+for (const { width, colorScheme } of screens.slice(0, proofCount(2, screens.length)))
+	test(`every tab and dialog is without fault at ${width} px, ${colorScheme}`, async () => {
+		const viewport = { width, height: 800 };
+		const { page } = await openDesk(browser, "dashboard", { viewport, colorScheme, bypassCSP: true });
+		for (const path of paths) {
+			await page.goto(`${site}/admin/${path}`);
+			expect(await listFaults(page), path).toEqual([]);
+			expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+		}
+		await page.context().close();
+	});
 
 test("login is without fault, and so is every page without JavaScript", async () => {
 	for (const width of [375, 1280]) {
@@ -101,10 +110,11 @@ test("no page or dialog makes the browser report the security policy", async () 
 			console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`),
 		);
 	});
-	for (const path of paths) {
-		await openTab(page, path === "runs/999999" ? "settings" : path);
-		await page.waitForLoadState("networkidle");
+	for (const path of paths.filter((path) => path !== MISSING)) {
+		await openTab(page, path);
+		if (path.includes("history")) await page.locator("canvas").waitFor();
 	}
+	await openTab(page, "settings");
 	await page.getByRole("switch").click();
 	await page.getByRole("listitem").filter({ hasText: "Setting updated" }).waitFor();
 	await page.getByRole("switch").click();

@@ -34,7 +34,7 @@ export default function DeleteDealership() {
 			<Form method="post">
 				<DialogActions>
 					{/* Focused: whoever presses Enter at once must not have deleted anything */}
-					<ButtonLink kind="secondary" to={LIST} preventScrollReset autoFocus>
+					<ButtonLink kind="secondary" to={LIST} preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" kind="danger">

@@ -18,9 +18,13 @@ const veil = "fixed inset-0 z-30 bg-page/80";
 const heading = "pr-10 text-lg font-semibold";
 const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-sunken";
 
-/** A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. */
+/**
+ * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without.
+ * The focus goes to what carries `data-first-focus`, else to the first field or button.
+ */
 export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
+	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<Element | null>(null);
 	if (!useHydrated())
 		return (
@@ -46,8 +50,12 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 				<div className={veil} aria-hidden="true" />
 				<Dialog.Content
 					className={box}
-					onOpenAutoFocus={() => {
+					ref={content}
+					onOpenAutoFocus={(event) => {
 						opener.current = document.activeElement;
+						const first = content.current?.querySelector<HTMLElement>("[data-first-focus]");
+						if (first) event.preventDefault();
+						first?.focus();
 					}}
 					onCloseAutoFocus={(event) => {
 						// Radix gives the focus back to its own trigger only; ours is a link to this page.
