@@ -1,20 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "./administrator";
+import { expectNotice, modes, site } from "./desk";
 import { openBrowser, openPage } from "./open-browser";
 
-const site = inject("site");
 let browser: Browser;
 
 beforeAll(async () => {
 	browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const modes = [
-	{ name: "with JavaScript", javaScriptEnabled: true },
-	{ name: "without JavaScript", javaScriptEnabled: false },
-];
 
 async function logIn(page: Page, password = administrator.password): Promise<void> {
 	await page.goto(`${site}/admin`, { waitUntil: "networkidle" });
@@ -28,12 +23,6 @@ async function openDesk(javaScriptEnabled: boolean) {
 	await logIn(page);
 	await page.waitForURL(`${site}/admin/dashboard`);
 	return { page, problems };
-}
-
-async function expectNotice(page: Page, ...texts: string[]): Promise<void> {
-	for (const text of texts) {
-		await page.locator("[role=status], [role=alert]").filter({ hasText: text }).first().waitFor();
-	}
 }
 
 for (const { name, javaScriptEnabled } of modes) {

@@ -19,9 +19,10 @@ async function openNotice() {
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await openTab(page, "settings");
 	const show = async () => {
-		const before = await page.getByRole("switch").getAttribute("aria-checked");
-		await page.getByRole("switch").click();
-		await page.locator(`[role=switch]:not([aria-checked=${before}])`).waitFor();
+		const answered = page.waitForResponse((answer) => answer.url().includes("/admin/settings.data"));
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		await answered;
+		await page.locator("main[aria-busy=false]").waitFor();
 		await toast(page).waitFor();
 	};
 	await show();
