@@ -12,7 +12,10 @@ import { seedStock } from "./stocked-databases";
 import { noUsage, type Usage } from "./usage";
 
 export type CostSite = {
-	worker: LocalWorker;
+	url: string;
+	query: <Row>(sql: string, ...params: (string | number)[]) => Promise<Row[]>;
+	runCron: () => Promise<unknown>;
+	d1Gigabytes: number;
 	/** What the site used while `work` went on, until its last message was handled. */
 	measure: (work: () => Promise<unknown>) => Promise<Usage>;
 	/** Starts it again on the same data, with another pause between two requests to a dealer. */
@@ -37,9 +40,15 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 		});
 	let worker = await start(0);
 	await seedStock(worker.db, cars, dealerships);
+	const d1Gigabytes = ((await worker.db.prepare("SELECT 1").run()).meta.size_after ?? 0) / 1e9;
 	return {
-		get worker() {
-			return worker;
+		url: worker.url,
+		d1Gigabytes,
+		runCron: () => fetch(`${worker.url}/__cron`),
+		async query(sql, ...params) {
+			const response = await fetch(`${worker.url}/__sql`, { method: "POST", body: JSON.stringify({ sql, params }) });
+			const { results }: { results: never[] } = await response.json();
+			return results;
 		},
 		measure: (work) => measure(worker, work),
 		async restart(scrapeDelayMs) {

@@ -15,7 +15,7 @@ const DELAY_MS = 1000;
 export async function measureSyncs(site: CostSite, photo: Uint8Array) {
 	const dealer = await startCostDealer(DEALER_CARS, photo);
 	try {
-		const id = await addDealership(site.worker.db, dealer.url);
+		const id = await addDealership(site, dealer.url);
 		const first = await measureSync(site, id);
 		const reread = await readPagesAgain(site, id);
 		await site.restart(DELAY_MS);
@@ -39,50 +39,46 @@ export async function measureSyncs(site: CostSite, photo: Uint8Array) {
 	}
 }
 
-async function addDealership(db: D1Database, url: string): Promise<number> {
+async function addDealership({ query }: CostSite, url: string): Promise<number> {
 	const sql =
 		"INSERT INTO dealerships (name, url, location, created_at, updated_at) VALUES ('Bench', ?1, 'Houston, TX', ?2, ?2) RETURNING id";
-	const row = await db.prepare(sql).bind(url, new Date().toISOString()).first<{ id: number }>();
+	const [row] = await query<{ id: number }>(sql, url, new Date().toISOString());
 	return row?.id ?? 0;
 }
 
 /** Makes the dealer due, lets cron start its run and waits for the end of the run and of the messages after it. */
-async function measureSync({ worker, measure }: CostSite, id: number): Promise<Usage> {
-	await worker.db
-		.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1")
-		.bind(id)
-		.run();
+async function measureSync({ query, runCron, measure }: CostSite, id: number): Promise<Usage> {
+	await query("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1", id);
 	const latest =
-		"SELECT id, outcome, finished_at AS finishedAt FROM sync_runs WHERE dealership_id = ?1 ORDER BY id DESC LIMIT 1";
-	const usage = await measure(async () => {
-		await worker.runCron();
+		"SELECT outcome, finished_at AS finishedAt FROM sync_runs WHERE dealership_id = ?1 ORDER BY id DESC LIMIT 1";
+	return await measure(async () => {
+		await runCron();
 		for (;;) {
-			const run = await worker.db.prepare(latest).bind(id).first<{ outcome: string; finishedAt: string | null }>();
+			const [run] = await query<{ outcome: string; finishedAt: string | null }>(latest, id);
 			if (run?.finishedAt && run.outcome !== "complete") throw new Error(`The sync ended as ${run.outcome}`);
 			if (run?.finishedAt) return;
 			await wait(200);
 		}
 	});
-	return usage;
 }
 
 /** After a week every vehicle page is read again. */
 async function readPagesAgain(site: CostSite, id: number): Promise<Usage> {
 	const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
-	await site.worker.db.prepare("UPDATE run_pages SET fetched_at = ?2 WHERE dealership_id = ?1").bind(id, weekAgo).run();
+	await site.query("UPDATE run_pages SET fetched_at = ?2 WHERE dealership_id = ?1", id, weekAgo);
 	return await measureSync(site, id);
 }
 
-async function tick({ worker }: CostSite, times: number): Promise<void> {
-	for (let at = 0; at < times; at++) await worker.runCron();
+async function tick({ runCron }: CostSite, times: number): Promise<void> {
+	for (let at = 0; at < times; at++) await runCron();
 }
 
 /** Cards that a link preview asks for and that were drawn already. */
-async function measureCards({ worker, measure }: CostSite, dealershipId: number): Promise<Usage> {
+async function measureCards({ url, query, measure }: CostSite, dealershipId: number): Promise<Usage> {
 	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND listed = 1 LIMIT ?2";
-	const { results } = await worker.db.prepare(sql).bind(dealershipId, CARDS).all<{ id: number }>();
+	const cars = await query<{ id: number }>(sql, dealershipId, CARDS);
 	const all = await measure(async () => {
-		for (const { id } of results) await (await fetch(`${worker.url}/vehicles/${id}/card.jpg`)).arrayBuffer();
+		for (const { id } of cars) await (await fetch(`${url}/vehicles/${id}/card.jpg`)).arrayBuffer();
 	});
-	return timesUsage(all, 1 / results.length);
+	return timesUsage(all, 1 / cars.length);
 }

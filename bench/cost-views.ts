@@ -31,15 +31,15 @@ export async function measureViews(site: CostSite, cars: number) {
 
 /** What one of the requests used on average; `isChanged`: the catalogue gets a new version before each, so that nothing is kept. */
 async function measureEach(
-	{ worker, measure }: CostSite,
+	{ url, measure }: CostSite,
 	toPath: (at: number) => string,
 	init: RequestInit | ((at: number) => RequestInit) = {},
 	isChanged = false,
 ): Promise<Usage> {
 	const all = await measure(async () => {
 		for (let at = 0; at < TIMES; at++) {
-			if (isChanged) await fetch(`${worker.url}/__change`);
-			const response = await fetch(worker.url + toPath(at), typeof init === "function" ? init(at) : init);
+			if (isChanged) await fetch(`${url}/__change`);
+			const response = await fetch(url + toPath(at), typeof init === "function" ? init(at) : init);
 			await response.arrayBuffer();
 			// A seeded car in fifty is off the site.
 			if (response.status >= 400 && response.status !== 404)

@@ -46,9 +46,8 @@ async function measureOperations({ cars, dealerships }: Month) {
 	const photo = await makePhoto();
 	const site = await startCostSite(cars, dealerships);
 	try {
-		const d1Gigabytes = ((await site.worker.db.prepare("SELECT 1").run()).meta.size_after ?? 0) / 1e9;
 		const operations: Operations = { ...(await measureViews(site, cars)), ...(await measureSyncs(site, photo)) };
-		return { operations, d1Gigabytes };
+		return { operations, d1Gigabytes: site.d1Gigabytes };
 	} finally {
 		await site.stop();
 	}
