@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Card } from "./card";
 import { parseFilters } from "./filters";
 import { isCurated, toListingMeta } from "./listing-meta";
 
@@ -8,7 +9,7 @@ const site = {
 };
 const read = (query: string) => parseFilters(new URLSearchParams(query));
 
-function metaOf(query: string, currentPage = 1) {
+function metaOf(query: string, currentPage = 1, cards: Card[] = []) {
 	const found = {
 		total: 1284,
 		totalIsCapped: false,
@@ -17,7 +18,7 @@ function metaOf(query: string, currentPage = 1) {
 		understood: [],
 		zipUnknown: false,
 	};
-	return toListingMeta({ ...found, filters: read(query), currentPage, cards: [] }, site);
+	return toListingMeta({ ...found, filters: read(query), currentPage, cards }, site);
 }
 
 test("without filters the title is the specification's", () => {
@@ -44,4 +45,10 @@ test("search engines are asked to keep curated searches only", () => {
 		"limit=24",
 	])
 		expect(isCurated(read(query)), query).toBe(false);
+});
+
+test("a page past the last one and a search without cars are not to be found", () => {
+	expect(metaOf("", 999)).toMatchObject({ noindex: true, description: expect.stringMatching(/ Page 999\.$/) });
+	const card = { id: 1, path: "/vehicles/1", title: "2018 Honda Civic" } as Card;
+	expect(metaOf("", 2, [card]).noindex).toBe(false);
 });

@@ -11,11 +11,12 @@ export function toListingMeta({ filters, currentPage, total, totalIsCapped, card
 	const page = currentPage > 1 ? ` - Page ${currentPage}` : "";
 	return {
 		title: `${subject}${page} | ${site.name}`,
-		description: `${formatCount(total)}${totalIsCapped ? "+" : ""} ${subject}${toPriceRange(filters)} from trusted dealerships, with exclusive discounts and Carfax reports.`,
+		description: `${formatCount(total)}${totalIsCapped ? "+" : ""} ${subject}${toPriceRange(filters)} from trusted dealerships, with exclusive discounts and Carfax reports.${currentPage > 1 ? ` Page ${currentPage}.` : ""}`,
 		url: site.origin + toListingPath(filters, currentPage),
 		siteName: site.name,
 		image: `${site.origin}/share.png`,
-		noindex: !isCurated(filters),
+		// A page past the last one, or a search without cars, is nothing to be found by.
+		noindex: !isCurated(filters) || cards.length === 0,
 		jsonLd: [
 			...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []),
 			{
