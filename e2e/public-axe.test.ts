@@ -46,20 +46,45 @@ for (const width of [375, 1280])
 			}
 		});
 
-test("the open filters and the photo viewer stand in nobody's way", async () => {
-	for (const width of [375, 1280]) {
-		const { page } = await openPage(browser, { bypassCSP: true, viewport: { width, height: 812 } });
-		await page.goto(site, { waitUntil: "networkidle" });
-		if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
-		for (const group of ["Make", "Year", "Price", "Mileage", "Place", "More"]) {
-			await page.locator("summary", { hasText: group }).click();
-			expect(await listViolations(page), `${group} at ${width} px`).toEqual([]);
-		}
+/** What stands only for a moment, or after a press. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+	loading: async (page) => {
+		await page.route(/\.data\?/, () => {});
+		await page.getByRole("searchbox").fill("camry");
+		await page.getByRole("heading", { name: "Loading vehicles..." }).waitFor();
+	},
+	failed: async (page) => {
+		await page.unrouteAll();
+		await page.route(/\.data\?/, (route) => route.abort());
+		await page.getByRole("searchbox").fill("civic");
+		await page.getByRole("heading", { name: "Failed to fetch vehicles" }).waitFor();
+		await page.unrouteAll();
+	},
+	viewer: async (page) => {
 		await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+		await page.getByText("Price fell by").click();
+		expect(await listViolations(page)).toEqual([]);
 		await page.locator("section[aria-labelledby=more-photos] a").first().click();
-		expect(await listViolations(page), `viewer at ${width} px`).toEqual([]);
-	}
-});
+	},
+};
+
+for (const colorScheme of ["light", "dark"] as const)
+	test(`open filters, loading, failure and the photo viewer stand in nobody's way, ${colorScheme}`, async () => {
+		for (const width of [375, 1280]) {
+			const { page } = await openPage(browser, { bypassCSP: true, colorScheme, viewport: { width, height: 812 } });
+			await page.goto(site, { waitUntil: "networkidle" });
+			if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
+			for (const group of ["Make", "Year", "Price", "Mileage", "Place", "More"]) {
+				await page.locator("summary", { hasText: group }).click();
+				expect(await listViolations(page), `${group} at ${width} px`).toEqual([]);
+			}
+			await page.keyboard.press("Escape");
+			for (const [name, reach] of Object.entries(states)) {
+				await reach(page);
+				expect(await listViolations(page), `${name} at ${width} px`).toEqual([]);
+			}
+		}
+	});
 
 test("the bar sticks at 200 px and nothing jumps on the way", async () => {
 	const { page } = await openPage(browser);

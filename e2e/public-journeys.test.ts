@@ -53,6 +53,10 @@ test("the search is applied 300 ms after the last key, and cleared with its text
 	await page.getByRole("button", { name: "Clear search" }).click();
 	await page.waitForURL(`${site}/`);
 	expect(await search.inputValue()).toBe("");
+	await search.fill("camry");
+	await page.getByRole("link", { name: "Clear All" }).click();
+	await page.waitForURL(`${site}/`);
+	await page.waitForFunction(() => document.querySelector<HTMLInputElement>("input[type=search]")?.value === "");
 	await search.fill("zzzzqqqq");
 	await search.press("Enter");
 	await page.getByRole("heading", { name: "No vehicles found" }).waitFor();

@@ -14,12 +14,14 @@ const fieldClass =
 export function SearchBox() {
 	const filters = useListingFilters();
 	const navigate = useNavigate();
-	const { text, setText } = useSearchText(filters.keyword ?? "");
+	const { text, setText, setAsked } = useSearchText(filters.keyword ?? "");
 	const input = useRef<HTMLInputElement>(null);
 	const search = (keyword: string) => {
 		typed.cancel();
 		const path = toListingPath({ ...filters, keyword: keyword.trim() || null });
-		if (path !== toListingPath(filters)) navigate(path);
+		if (path === toListingPath(filters)) return;
+		setAsked(keyword.trim());
+		navigate(path);
 	};
 	const typed = useDebounced(() => search(text), searchPauseMs);
 	const clear = () => {
@@ -79,13 +81,16 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 	);
 }
 
-/** The text as typed; it follows the address when that changes elsewhere (a chip, Back). */
+/** The text as typed, also beyond a search of its own that lands late; it follows the address when that changes elsewhere (a chip, Back). */
 function useSearchText(keyword: string) {
-	const [state, setState] = useState({ keyword, text: keyword });
-	if (state.keyword !== keyword)
-		setState({ keyword, text: state.text.trim().toLowerCase() === keyword.toLowerCase() ? state.text : keyword });
+	const [state, setState] = useState({ keyword, text: keyword, asked: null as string | null });
+	if (state.keyword !== keyword) {
+		const isOwn = state.asked?.toLowerCase() === keyword.toLowerCase();
+		setState({ keyword, text: isOwn ? state.text : keyword, asked: null });
+	}
 	const setText = (text: string) => setState((before) => ({ ...before, text }));
-	return { text: state.text, setText };
+	const setAsked = (asked: string) => setState((before) => ({ ...before, asked }));
+	return { text: state.text, setText, setAsked };
 }
 
 /** The filters of the listing that is shown, none elsewhere: from its loader, so that server and browser agree. */
