@@ -26,6 +26,9 @@ export interface PageExtract {
 /** Characters beyond the fetcher's own cap are no part of the page. */
 const longestPage = 4_000_000;
 
+/** No dealer shows more cars on one page; a page that does is broken or means harm. */
+const mostVehicles = 2000;
+
 /**
  * A page in, its cars and links out. One streaming pass feeds every finder of structured data; a tree is built only when that leaves
  * a required field empty or in doubt. Pure; any text is an answer, none an exception.
@@ -39,14 +42,15 @@ export function extractPage({ url, html }: { url: string; html: string }): PageE
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
 	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
-	return { kind, platform, vehicles, ...getPageLinks(page), feeds, verdict, location };
+	return { kind, platform, vehicles: vehicles.slice(0, mostVehicles), ...getPageLinks(page), feeds, verdict, location };
 }
 
 function extractFeed(url: string, json: string): PageExtract {
 	const page = parsePage(url, toDataPage(json.slice(0, longestPage)));
 	const { vehicles } = readCars(page);
 	const platform = page.platform?.name ?? null;
-	return { ...nothing, kind: "list", platform, vehicles, next: getNextPart(url, vehicles.length), verdict: "ok" };
+	const kept = vehicles.slice(0, mostVehicles);
+	return { ...nothing, kind: "list", platform, vehicles: kept, next: getNextPart(url, vehicles.length), verdict: "ok" };
 }
 
 const nothing = {

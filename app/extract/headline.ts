@@ -55,7 +55,8 @@ export function holdsHeadline(text: string): boolean {
 
 /** The line that ends with the year there is a name. */
 function isYearLast(text: string, at: number): boolean {
-	const line = text.slice(Math.max(text.lastIndexOf("\n", at) + 1, at - 80), at + 6).trim();
+	const before = text.slice(Math.max(0, at - 80), at);
+	const line = (before.slice(before.lastIndexOf("\n") + 1) + text.slice(at, at + 6)).trim();
 	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 

@@ -18,6 +18,9 @@ const order: Source[] = [
 	"title",
 ];
 
+/** So many findings of one car tell all there is to tell; a page that repeats a car without end says nothing more. */
+const mostOfOneCar = 40;
+
 /** Findings about many cars in, one group per car out: joined by VIN, else by vehicle page, else by stock number. */
 export function groupFindings(findings: Finding[], pageUrl: string): Finding[][] {
 	const groups: Finding[][] = [];
@@ -29,6 +32,7 @@ export function groupFindings(findings: Finding[], pageUrl: string): Finding[][]
 			.find(({ key, group }) => group && !contradicts(group, finding) && !areTwins(key, keys, group, pageUrl))?.group;
 		const group = known ?? [];
 		if (!known) groups.push(group);
+		if (group.length >= mostOfOneCar) continue;
 		group.push(finding);
 		for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
 	}

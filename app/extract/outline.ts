@@ -1,5 +1,7 @@
-import { Parser } from "htmlparser2";
+import { decodeHTML, decodeHTMLAttribute } from "entities";
+import { ElementTree } from "./element-tree";
 import type { LinkReader } from "./link-reader";
+import { MarkupReader, type Wanted } from "./markup-reader";
 import type { ParsedPage } from "./parsed-page";
 
 /**
@@ -25,8 +27,8 @@ const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
 
 /**
- * The tree of what a reader sees of a page. htmlparser2 feeds the arrays directly: nothing here needs more than ranges, and a page
- * extracted with this tree costs about what linkedom's bare parse of it does (`npm run bench -- extraction`).
+ * The tree of what a reader sees of a page: nothing here needs more than ranges, so that a page extracted with this tree costs about
+ * what linkedom's bare parse of it does (`npm run bench -- extraction`).
  */
 export function parseOutline({ html, scan, readLink }: ParsedPage): Outline {
 	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
@@ -35,27 +37,48 @@ export function parseOutline({ html, scan, readLink }: ParsedPage): Outline {
 	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
 		addNode(outline, open, tag, attributes, line);
 	const flush = () => {
-		const line = text === "" ? "" : text.replace(/[\s\u00a0\u200b]+/g, " ").trim();
+		const line =
+			text === ""
+				? ""
+				: decodeText(text)
+						.replace(/[\s\u00a0\u200b]+/g, " ")
+						.trim();
 		text = "";
 		if (line) add("", none, line);
 	};
-	const parser = new Parser({
-		onopentag(tag, attributes) {
+	const tree = new ElementTree({
+		open(tag, attributes) {
 			flush();
-			open.push(add(tag, attributes, ""));
+			open.push(add(tag, decodeAttributes(attributes ?? none), ""));
 		},
-		ontext(piece) {
+		text(piece) {
 			text += piece;
 		},
-		onclosetag() {
+		close() {
 			flush();
 			const at = open.pop();
 			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
 		},
 	});
-	parser.end(cut(html, scan.unseen));
+	const seen = cut(html, scan.unseen);
+	new MarkupReader(seen, tree, everything).read();
 	flush();
+	tree.end(seen.length);
 	return outline;
+}
+
+const everything: Wanted = { byTag: () => true, byAttribute: () => true };
+
+function decodeText(text: string): string {
+	return text.includes("&") ? decodeHTML(text) : text;
+}
+
+function decodeAttributes(attributes: OutlineAttributes): OutlineAttributes {
+	for (const name in attributes) {
+		const value = attributes[name] ?? "";
+		if (value.includes("&")) attributes[name] = decodeHTMLAttribute(value);
+	}
+	return attributes;
 }
 
 /** The new node's index; -1 beyond the bounds. Below the deepest level nodes become siblings. */

@@ -14,6 +14,9 @@ interface OpenProperty {
 	text: string;
 }
 
+/** Properties inside of properties, of which each hears all the text: more are a broken page. */
+const deepest = 50;
+
 /** Microdata (and RDFa Lite, which differs in attribute names only) as objects in the shape of JSON-LD. https://html.spec.whatwg.org/#microdata */
 export function createMicrodataCollector(scan: PageScan): Collector {
 	const items: OpenItem[] = [];
@@ -38,7 +41,7 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 			if (!around || names.length === 0) return;
 			const value = getValue(tag, attributes);
 			if (value !== undefined) addAll(around, names, decode(value));
-			else if (!isVoid(tag)) properties.push({ item: around, names, depth, text: "" });
+			else if (!isVoid(tag) && properties.length < deepest) properties.push({ item: around, names, depth, text: "" });
 		},
 		text(text) {
 			for (const property of properties) if (property.text.length < 5000) property.text += text;

@@ -20,7 +20,7 @@ function isCanadian(url: string, text: string): boolean {
 
 /** A vehicle page may stay up after the sale, its markup unchanged. */
 export function saysSold(text: string): boolean {
-	return /^\W*(?:(?:sorry|unfortunately)\W+)?this (?:vehicle|car|truck|suv|van) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
+	return /^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
 		text,
 	);
 }

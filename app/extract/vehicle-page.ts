@@ -118,9 +118,12 @@ function hide(outline: Outline, parts: Block[]): Outline {
 	return own;
 }
 
+/** So far out a page has a heading's price; each step reads all that lies inside again. */
+const farthest = 40;
+
 /** The price nearest to the heading: outwards from it, the first part that states one without doubt. */
 function readPagePrice(outline: Outline, top: number): number | null {
-	for (let at = Math.max(0, top); at >= 0; at = outline.parents[at] ?? -1) {
+	for (let at = Math.max(0, top), level = 0; at >= 0 && level < farthest; at = outline.parents[at] ?? -1, level++) {
 		const amounts = readAmounts(outline, getTexts(outline, at), at);
 		const price = choosePrice(amounts);
 		if (price !== null) return price;

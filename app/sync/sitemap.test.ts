@@ -90,3 +90,10 @@ test("an unclosed file of ten megabytes is read in one pass", () => {
 	expect(parseSitemap("<url><loc>/a".repeat(800_000), url).pages.length).toBe(1);
 	expect(parseSitemap("<loc".repeat(2_000_000), url).pages).toEqual([]);
 });
+
+test("an address that no server would take is none", () => {
+	const long = `https://dealer.example/${"x".repeat(3000)}`;
+	expect(parseSitemap(`${long}\nhttps://dealer.example/used/1`, "https://dealer.example/sitemap.txt").pages).toEqual([
+		"https://dealer.example/used/1",
+	]);
+});

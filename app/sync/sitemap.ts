@@ -13,6 +13,8 @@ export interface Sitemap {
 const mostPages = 5000;
 /** sitemaps.org allows no more in one file. */
 const mostEntries = 50_000;
+/** sitemaps.org asks for less than 2,048 characters. */
+const longestAddress = 2048;
 /** The tags that matter, each with the text after it; images, videos and news have a `loc` of their own, which is no page. */
 const tag =
 	/<(?:([\w-]{1,20}):)?(url|sitemap|loc|lastmod)(?:\s[^<>]{0,300})?>\s*(?:<!\[CDATA\[([^\]<]{0,4000})|([^<]{0,4000}))/gi;
@@ -49,7 +51,7 @@ function toAddress(text: string, base: string): string | null {
 	if (address === "" || !URL.canParse(address, base)) return null;
 	const url = new URL(address, base);
 	url.hash = "";
-	return /^https?:$/.test(url.protocol) ? url.href : null;
+	return /^https?:$/.test(url.protocol) && url.href.length <= longestAddress ? url.href : null;
 }
 
 function addLine(pages: Set<string>, line: string, base: string): void {

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { extractPage } from "./extract-page";
+
+const card = '<div class="card"><h3><a href="/vehicle/1">2015 Honda Civic</a></h3><b>$9,995</b> 80,120 miles</div>';
+const state =
+	'<script>var v={"vin":"1HGCM82633A004352","year":2015,"make":"Honda","model":"Civic","price":9995}</script>';
+
+/** Pages that repeat one thing without end, each of them once took time that grew with the square of its length. */
+const growing: Record<string, (times: number) => string> = {
+	"elements that nobody closes": (times) => "<div>".repeat(times * 20) + card,
+	"closing tags that close nothing": (times) => "<div>".repeat(times * 5) + "</b>".repeat(times * 5) + card,
+	"list items within list items": (times) => "<ul><li>".repeat(times * 10) + card,
+	"text at every depth": (times) => "<div>2015 Honda Civic $9,995 ".repeat(times),
+	"properties within properties": (times) => '<span itemprop="name">x'.repeat(times * 10) + card,
+	"one car in JSON-LD again and again": (times) =>
+		`<script type="application/ld+json">[${'{"@type":"Car","name":"2015 Honda Civic LX","url":"/v/1"},'.repeat(times * 2)}{}]</script>`,
+	"one car in scripts again and again": (times) => state.repeat(times),
+	"one car's link again and again": (times) =>
+		'<a href="/used/2015-honda-civic-x1">2015 Honda Civic</a>'.repeat(times * 2),
+	"one card again and again": (times) => card.repeat(times),
+	"signs that open no tag": (times) => "<".repeat(times * 20) + card,
+	"years without a car": (times) => "2015 ".repeat(times * 20) + card,
+	"broken JSON that nests": (times) => `<script>var vin = ${'{"vin":['.repeat(times * 10)}</script>${card}`,
+	"attributes on one element": (times) =>
+		`<div ${Array.from({ length: times * 5 }, (_, at) => `data-a${at}="x"`).join(" ")}>${card}`,
+};
+
+for (const [name, grow] of Object.entries(growing)) {
+	test(`four times as many are no more than linear work: ${name}`, () => {
+		for (const path of ["used-inventory", "vehicle/2015-honda-civic-1"]) {
+			const url = `https://dealer.example/${path}`;
+			extractPage({ url, html: grow(100) });
+			const [once, fourTimes] = [400, 1600].map((times) => measure(url, grow(times)));
+			expect((fourTimes ?? 0) / Math.max(once ?? 0, 5), path).toBeLessThan(10);
+		}
+	});
+}
+
+test("a page lists so many cars and no more", () => {
+	const car = (at: number) => `{"@type":"Car","name":"2015 Honda Civic LX","url":"/v/${at}","offers":{"price":9995}}`;
+	const graph = Array.from({ length: 3000 }, (_, at) => car(at)).join(",");
+	const html = `<script type="application/ld+json">[${graph}]</script>`;
+	expect(extractPage({ url: "https://dealer.example/used-inventory", html }).vehicles).toHaveLength(2000);
+});
+
+/** Milliseconds of processor time, the best of three. */
+function measure(url: string, html: string): number {
+	const times = [1, 2, 3].map(() => {
+		const start = process.cpuUsage();
+		extractPage({ url, html });
+		const { user, system } = process.cpuUsage(start);
+		return (user + system) / 1000;
+	});
+	return Math.min(...times);
+}
