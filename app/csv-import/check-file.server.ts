@@ -2,6 +2,7 @@ import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { type Import, noteCheck } from "./imports.server";
+import { letOthersIn } from "./let-others-in";
 import type { Column } from "./map-columns";
 import { readFile } from "./read-file.server";
 import { type RowError, toRowErrors } from "./row-errors";
@@ -45,6 +46,7 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 		if (opened.getBytesRead() - noted > NOTE_BYTES) {
 			noted = opened.getBytesRead();
 			await noteCheck(ctx.db, file.id, noted, preview.rows);
+			await letOthersIn();
 		}
 		for (const { row, cells, outcome } of rows) {
 			preview.columns = opened.reader.columns ?? [];

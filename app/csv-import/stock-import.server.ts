@@ -13,6 +13,7 @@ import { type Claim, commitClaimed, noteStep } from "./claim-import.server";
 import { finishImport } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
+import { letOthersIn } from "./let-others-in";
 import { type Missing, ShownCars, settleMissing } from "./missing-cars.server";
 import type { RowError } from "./row-errors";
 
@@ -77,6 +78,7 @@ export class StockImport {
 		this.report.changed += did.changed;
 		this.#cars = [];
 		this.#chars = 0;
+		await letOthersIn();
 		return true;
 	}
 
@@ -110,7 +112,8 @@ export class StockImport {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt } = this.claim;
 		const { rows, added } = this.report;
-		return listStock(db, dealershipId, startedAt, (statements, cars) => {
+		return listStock(db, dealershipId, startedAt, async (statements, cars) => {
+			await letOthersIn();
 			const bytes = (this.file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
 			const note = noteStep(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
 			return commitClaimed(db, this.claim, [...statements, note]);
