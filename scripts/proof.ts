@@ -6,7 +6,7 @@ import { runNode } from "./run-node";
 import { runVitest } from "./run-vitest";
 
 /** In scripts/proof: those that kill, or load, a site of their own. */
-const scripts = ["cards", "load", "kill"];
+const scripts = ["cards", "load", "kill", "dead-dealer"];
 
 type Proof = { name: string; run: () => Promise<boolean> };
 

@@ -28,6 +28,8 @@ export interface FetchRequest {
 	registrableDomain: string;
 	/** For everything together, redirects included. */
 	timeoutMs?: number;
+	/** For the headers, and for each wait within the body; the product's own limits when not said. */
+	patienceMs?: number;
 }
 
 /** Why nothing came; each is a value that a run record can show. */
@@ -81,7 +83,10 @@ async function followRedirects(ctx: FetchContext, request: FetchRequest, signal:
 
 async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, signal: AbortSignal): Promise<Response> {
 	const waiting = new AbortController();
-	const timer = setTimeout(() => waiting.abort(new DOMException("No headers", "TimeoutError")), headersTimeoutMs);
+	const timer = setTimeout(
+		() => waiting.abort(new DOMException("No headers", "TimeoutError")),
+		request.patienceMs ?? headersTimeoutMs,
+	);
 	const headers = new Headers({
 		"User-Agent": toUserAgent(ctx.config),
 		From: ctx.config.contactEmail,
@@ -117,7 +122,12 @@ async function toOutcome(
 		if (response.body?.locked === false) await response.body.cancel();
 		return failure ?? failed(status, `content type ${type}`);
 	}
-	const read = await readCapped(response.body, { cap, idleMs: idleTimeoutMs, signal, cut: accept === "robots" });
+	const read = await readCapped(response.body, {
+		cap,
+		idleMs: request.patienceMs ?? idleTimeoutMs,
+		signal,
+		cut: accept === "robots",
+	});
 	if (read.kind !== "ok") return failed(status, read.kind);
 	return { kind: "ok", status, url: url.href, bytes: read.bytes, headers };
 }

@@ -69,6 +69,8 @@ test("in production loopback is refused before any request", async () => {
 test("a server that never answers, or stops in the middle, ends as a time-out", async () => {
 	expect(await get("/no-headers", "html", { timeoutMs: 150 })).toMatchObject({ kind: "failed", reason: "time-out" });
 	expect(await get("/no-body", "html", { timeoutMs: 150 })).toMatchObject({ kind: "failed", reason: "time-out" });
+	for (const path of ["/no-headers", "/no-body"])
+		expect(await get(path, "html", { patienceMs: 150 }), path).toMatchObject({ kind: "failed", reason: "time-out" });
 });
 
 test("a broken answer is a failure, not a page", async () => {

@@ -1,5 +1,9 @@
 import type { Config } from "../env.server";
-import { DEFAULT_DELAY_MS, LOOPBACK_DELAY_MS } from "./run-limits";
+import type { RunPage } from "./board";
+import { DEFAULT_DELAY_MS, LOOPBACK_DELAY_MS, SECOND_PATIENCE_MS } from "./run-limits";
+
+/** What a page's row says when nothing came in time. */
+const TIMED_OUT = "time-out";
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -11,4 +15,9 @@ export function getDelayMs(
 ) {
 	const isLocal = config.allowPrivateHosts && loopback.test(new URL(url).hostname);
 	return Math.max(config.scrapeDelayMs ?? (isLocal ? LOOPBACK_DELAY_MS : DEFAULT_DELAY_MS), crawlDelayMs);
+}
+
+/** How long to wait for a page that kept silent before; nothing for one that did not. */
+export function getPatience({ attempts, reason }: RunPage): { patienceMs?: number } {
+	return attempts > 0 && reason === TIMED_OUT ? { patienceMs: SECOND_PATIENCE_MS } : {};
 }

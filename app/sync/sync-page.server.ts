@@ -9,6 +9,7 @@ import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "./judge-run";
 import type { PagePlan } from "./page-plan";
 import { planSitemap } from "./plan-links";
 import { planEntryAlone, planPage } from "./plan-page";
+import { getPatience } from "./politeness";
 import { replayPage } from "./replay-page";
 import { MAX_RETRY_AFTER_MS, PAGE_ATTEMPTS, REQUEST_TIMEOUT_MS, RETRY_PAUSES_MS } from "./run-limits";
 import { parseSitemap } from "./sitemap";
@@ -26,6 +27,7 @@ export async function syncPage(ctx: AppContext, board: Board, page: RunPage, tim
 		lastModified: page.showed ? page.lastModified : null,
 		registrableDomain: getRegistrableDomain(new URL(board.dealership.url).hostname),
 		timeoutMs,
+		...getPatience(page),
 	});
 	const wasCutShort = timeoutMs < REQUEST_TIMEOUT_MS && ctx.now().getTime() - startedAt.getTime() >= timeoutMs - 100;
 	if (outcome.kind === "failed" && wasCutShort) return { kind: "later", pauseMs: 0 };

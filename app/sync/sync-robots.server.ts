@@ -8,6 +8,7 @@ import { fetchPage } from "./fetch-page.server";
 import { BLOCKED } from "./judge-run";
 import type { NewPage } from "./page-plan";
 import { planEntryAlone } from "./plan-page";
+import { getPatience } from "./politeness";
 import { parseRobots, type Robots } from "./robots";
 import { type CachedRobots, getCachedRobots, storeRobots } from "./robots-cache.server";
 import { PAGE_ATTEMPTS, RETRY_PAUSES_MS } from "./run-limits";
@@ -27,7 +28,7 @@ export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): 
 	board.robots ??= await getRobots(ctx, board.dealership.url);
 	if (board.robots) return await startFrom(ctx, board, page, []);
 	const registrableDomain = getRegistrableDomain(new URL(page.url).hostname);
-	const outcome = await fetchPage(ctx, { url: page.url, accept: "robots", registrableDomain });
+	const outcome = await fetchPage(ctx, { url: page.url, accept: "robots", registrableDomain, ...getPatience(page) });
 	const fetchedAt = ctx.now().toISOString();
 	if (outcome.kind === "failed")
 		return await retry(ctx, board, {
