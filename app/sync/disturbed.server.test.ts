@@ -4,7 +4,7 @@ import { proofCount } from "../../e2e/proof";
 import { tellDisturbed } from "./fixtures/disturbed";
 
 /** Half of them: the other file has the rest, for the second core. */
-const SEQUENCES = proofCount(60, 5_000);
+const SEQUENCES = proofCount(40, 5_000);
 
 test(`${SEQUENCES} random sequences of disturbed runs end as a model says, the even ones`, {
 	timeout: 3_600_000,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { isProof, seed } from "../../e2e/proof";
+import { isProof, proofCount, seed } from "../../e2e/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { enqueueSync } from "./enqueue-sync.server";
@@ -114,7 +114,7 @@ async function syncThreeThroughDeath(at: number) {
 	return await Promise.all(ids.map(getState));
 }
 
-const KILLS = 20;
+const KILLS = proofCount(10, 50);
 
 test(`killed at ${KILLS} random points of a three-dealer sync, it converges`, { timeout: 600_000 }, async () => {
 	const random = randomFrom(seed);

@@ -32,6 +32,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
 		...refreshListed(ctx.db, board.run.dealershipId, now),
 		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
+		...(guard ? [settleReviews(ctx.db, board)] : []),
 		forgetOldPages(ctx.db, board, now),
 	]);
 	if (!held) return;
@@ -118,6 +119,16 @@ function sumSkipped(board: Board): Record<string, number> {
 		for (const [reason, count] of Object.entries(showed?.skipped ?? {})) sum[reason] = (sum[reason] ?? 0) + count;
 	}
 	return sum;
+}
+
+/** What an earlier run held back is past deciding: this one has seen which of those cars are there. */
+function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
+	return db.$client
+		.prepare(
+			`UPDATE sync_runs SET outcome = 'complete', reason = 'A later run settled what this one held back.', pending_removals = NULL
+			WHERE outcome = 'needs-review' AND dealership_id = ?1 AND id < ?2`,
+		)
+		.bind(run.dealershipId, run.id);
 }
 
 const PAGE_MEMORY_DAYS = 30;

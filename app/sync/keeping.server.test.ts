@@ -82,6 +82,17 @@ test("an approved run removes what it held back, a rejected one leaves the stock
 	expect(await approveRun(open.ctx, Number(second.id))).toBe("not-found");
 });
 
+test("a review that a later run overtook can no longer take cars that are back", async () => {
+	const { lot, open, id } = await openSynced();
+	const gone = lot.cars.splice(0, 6);
+	const waiting = await syncOnce(open, id);
+	expect(waiting.outcome).toBe("needs-review");
+	lot.cars.push(...gone);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", removed: 0 });
+	expect(await approveRun(open.ctx, Number(waiting.id))).toBe("not-found");
+	expect(await countListed(id)).toBe(10);
+});
+
 test("a run rolled back leaves everything as it was before it", async () => {
 	const { lot, open, id } = await openSynced();
 	const [moved, gone] = lot.cars;

@@ -16,6 +16,9 @@ const MOST_TO_END_MS = 120_000;
 const MOST_DELAY_MS = 15_000;
 const PATIENCE_MS = 280_000;
 
+/** How closely the queue is watched. */
+const LOOK_MS = 50;
+
 /**
  * A dealer that takes connections and never answers, beside two whose syncs last longer than its own, on the local queue
  * that runs one batch at a time. Throws when it ends late or holds one of them up.
@@ -31,16 +34,17 @@ export async function proveDeadDealer(): Promise<void> {
 	const vars = { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: "600" };
 	const worker = await startLocalWorker({ port: await findFreePort(), persistDir: folder, vars });
 	try {
-		const undisturbed = await syncAll(worker, origins);
-		const disturbed = await syncAll(worker, [dead, ...origins]);
+		const { ends: undisturbed } = await syncAll(worker, origins);
+		const { ends: disturbed, heldMs } = await syncAll(worker, [dead, ...origins]);
 		const end = disturbed.get(dead);
 		if (end?.outcome !== "error") throw new Error(`the dead dealer ended as ${end?.outcome}`);
 		const delays = origins.map((origin) => toMs(disturbed, origin) - toMs(undisturbed, origin));
 		console.log(
-			`dead-dealer: ended as error after ${end.ms} ms ("${end.reason}"); the others took ${origins.map((origin) => toMs(undisturbed, origin)).join(" and ")} ms without it, ${delays.join(" and ")} ms longer with it`,
+			`dead-dealer: ended as error after ${end.ms} ms ("${end.reason}"), held the queue for ${heldMs} ms; the others took ${origins.map((origin) => toMs(undisturbed, origin)).join(" and ")} ms without it, ${delays.join(" and ")} ms longer with it`,
 		);
 		if (end.ms > MOST_TO_END_MS) throw new Error(`more than ${MOST_TO_END_MS} ms`);
-		if (Math.max(...delays) > MOST_DELAY_MS) throw new Error(`a delay of more than ${MOST_DELAY_MS} ms`);
+		// What the others took also tells how busy the machine was; what the dead one held is its own doing.
+		if (heldMs > MOST_DELAY_MS) throw new Error(`it held the queue for more than ${MOST_DELAY_MS} ms`);
 	} finally {
 		await worker.stop();
 		for (const stop of [...lots.map((lot) => lot.stop), () => close(silent)]) await stop();
@@ -56,8 +60,10 @@ function toMs(ends: Map<string, End>, origin: string): number {
 	return end.ms;
 }
 
-/** How each dealer's first sync ended, and how long after the cron that began them all. */
-async function syncAll({ db, runCron }: LocalWorker, origins: string[]): Promise<Map<string, End>> {
+type Syncs = { ends: Map<string, End>; heldMs: number };
+
+/** How each dealer's first sync ended, how long after the cron that began them all, and how long the first had the queue. */
+async function syncAll({ db, runCron }: LocalWorker, origins: string[]): Promise<Syncs> {
 	const insert = db.prepare(
 		"INSERT INTO dealerships (name, url, next_sync_at, created_at, updated_at) VALUES ('Lot', ?1, ?2, ?2, ?2)",
 	);
@@ -67,15 +73,23 @@ async function syncAll({ db, runCron }: LocalWorker, origins: string[]): Promise
 	]);
 	await runCron();
 	const deadline = Date.now() + PATIENCE_MS;
-	for (;;) {
-		const { results } = await db.prepare(ends).all<End>();
-		if (results.length === origins.length) return new Map(results.map((end) => [end.url.replace(/\/$/, ""), end]));
-		if (Date.now() > deadline) throw new Error(`only ${results.length} of ${origins.length} syncs ended`);
-		await wait(250);
+	let heldMs = 0;
+	for (let last = Date.now(); ; ) {
+		const [ended, held] = await db.batch<End>([db.prepare(endsOf), db.prepare(heldBy).bind(`${origins[0]}/`)]);
+		if (held?.results.length) heldMs += Date.now() - last;
+		last = Date.now();
+		const results = ended?.results ?? [];
+		const ends = new Map(results.map((end) => [end.url.replace(/\/$/, ""), end]));
+		if (ends.size === origins.length) return { ends, heldMs };
+		if (last > deadline) throw new Error(`only ${ends.size} of ${origins.length} syncs ended`);
+		await wait(LOOK_MS);
 	}
 }
 
-const ends = `SELECT d.url, r.outcome, r.reason,
+const heldBy = `SELECT 1 FROM sync_runs r JOIN dealerships d ON d.id = r.dealership_id
+	WHERE d.url = ?1 AND r.finished_at IS NULL AND r.lease_until IS NOT NULL`;
+
+const endsOf = `SELECT d.url, r.outcome, r.reason,
 	CAST(round((julianday(r.finished_at) - (SELECT min(julianday(started_at)) FROM sync_runs)) * 86400000) AS INTEGER) AS ms
 	FROM sync_runs r JOIN dealerships d ON d.id = r.dealership_id WHERE r.finished_at IS NOT NULL`;
 

@@ -40,7 +40,7 @@ export async function proveKill(): Promise<void> {
 		const random = randomFrom(seed);
 		const repairs: number[] = [];
 		for (let kill = 1; kill <= KILLS; kill++) {
-			const at = random(durationMs);
+			const at = random(Math.round(durationMs * 0.75));
 			worker = await killAt(worker, options, origins, at);
 			const { n } = (await worker.db.prepare(unfinished).first<{ n: number }>()) ?? { n: 0 };
 			const restarted = Date.now();
