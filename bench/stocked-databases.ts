@@ -6,7 +6,8 @@ import { readZipPlaces } from "../scripts/zip-places";
 import { insertCars, insertDealerships } from "./seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "./stock";
 
-const benchDirectory = fileURLToPath(new URL("../.bench", import.meta.url));
+/** What benchmarks keep between runs; git does not see it. */
+export const benchDirectory = fileURLToPath(new URL("../.bench", import.meta.url));
 /** Miniflare's files of the databases, and the name of the one of so many cars. */
 export const stockFolder = `${benchDirectory}/d1`;
 export const toDatabaseId = (cars: number) => `cars-${cars}`;

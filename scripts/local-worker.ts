@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { keepLog } from "./keep-log";
+import { listModules } from "./list-modules";
 import { bundleDirectory, root } from "./paths";
 import { watchRuntime } from "./watch-runtime";
 
@@ -84,15 +84,6 @@ function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOpt
 		bindings: { ...workerOptions.bindings, ...vars },
 		...(database && { d1Databases: { DB: database.id } }),
 	};
-}
-
-/** The entry module first, then what it imports: wasm and binary data. */
-function listModules(bundle: string): Extract<WorkerOptions["modules"], readonly unknown[]> {
-	const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
-	const files = readdirSync(bundle).filter((name) => extname(name) in types);
-	return files
-		.sort((a, b) => Number(b.endsWith(".js")) - Number(a.endsWith(".js")))
-		.map((name) => ({ type: types[extname(name) as keyof typeof types], path: join(bundle, name) }));
 }
 
 /**

@@ -1,0 +1,30 @@
+import { env } from "cloudflare:workers";
+import { useLoaderData } from "@remix-run/react";
+import { type CardRow, cardColumns, cardJoins } from "../../../../app/vehicles/card-columns";
+
+export const meta = () => [{ title: "Cars" }];
+
+/** The rows of the listing's first page, in its order. */
+export async function loader() {
+	const { DB } = env as { DB: D1Database };
+	const sql = `SELECT ${cardColumns} FROM vehicles v ${cardJoins} WHERE v.listed = 1 ORDER BY v.rank, v.id LIMIT 12`;
+	return { cars: (await DB.prepare(sql).all<CardRow>()).results };
+}
+
+export default function Bare() {
+	const { cars } = useLoaderData<typeof loader>();
+	return (
+		<ul>
+			{cars.map((car) => (
+				<li key={car.id}>
+					<a href={`/vehicles/${car.vin}`}>{car.title}</a>
+					<img src={JSON.parse(car.images)[0]} alt={car.title ?? ""} />
+					<p>{car.price}</p>
+					<p>{car.mileage}</p>
+					<p>{car.dealership_name}</p>
+					<p>{car.dealership_location}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

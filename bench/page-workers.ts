@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { Miniflare, type WorkerOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { buildWhenStale } from "../scripts/build";
+import { listModules } from "../scripts/list-modules";
+import { bundleDirectory, programs, root } from "../scripts/paths";
+import { requireNode } from "../scripts/run-node";
+import { watchRuntime } from "../scripts/watch-runtime";
+import { benchDirectory, stockFolder, toDatabaseId } from "./stocked-databases";
+
+const stock = toDatabaseId(100_000);
+
+/**
+ * The product, a bare Remix page and a Worker that only looks into the cache, in one workerd and, the first two, on one
+ * database of 100,000 cars: `/bare` and `/match` go to the latter two, everything else to the product.
+ */
+export async function startPageWorkers() {
+	await buildWhenStale();
+	const build = [programs.remix, "vite:build", "--config", "bench/bare-page/vite.config.ts"];
+	await requireNode("Building the bare page", build, {
+		cwd: root,
+		env: { NODE_ENV: "production" },
+	});
+	const runtime = watchRuntime();
+	const miniflare = new Miniflare({
+		...{ host: "127.0.0.1", cf: false, d1Persist: stockFolder, handleRuntimeStdio: passOver },
+		workers: [
+			siteWorker(),
+			{ ...(await bundleWorker("bare-worker")), d1Databases: { DB: stock }, routes: ["*/bare"] },
+			{ ...(await bundleWorker("match-worker")), routes: ["*/match"] },
+		],
+	});
+	const url = (await miniflare.ready).origin;
+	const pid = runtime.found();
+	return {
+		url,
+		db: await miniflare.getD1Database("DB", "site"),
+		getCpuSeconds: () => getCpuSeconds(pid),
+		stop: async () => {
+			runtime.expectExit();
+			await miniflare.dispose();
+		},
+	};
+}
+
+/** The product tells of every page that it makes. */
+function passOver(out: Readable, err: Readable): void {
+	out.resume();
+	err.resume();
+}
+
+function siteWorker(): WorkerOptions {
+	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
+	const modules = { modulesRoot: bundleDirectory, modules: listModules(bundleDirectory) };
+	return { ...workerOptions, ...modules, name: "site", d1Databases: { DB: stock } };
+}
+
+async function bundleWorker(name: string): Promise<WorkerOptions> {
+	const folder = join(benchDirectory, name);
+	const config = ["--config", "bench/bare-page/wrangler.toml"];
+	const args = [
+		programs.wrangler,
+		"deploy",
+		`bench/${name}.ts`,
+		"--dry-run",
+		"--minify",
+		"--outdir",
+		folder,
+		...config,
+	];
+	await requireNode(`Bundling ${name}`, args, {
+		cwd: root,
+		env: { WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" },
+	});
+	const flags = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };
+	return { ...flags, name, modulesRoot: folder, modules: listModules(folder) };
+}
+
+/** Processor seconds a process has used, in user and kernel mode (Linux, 100 ticks a second). */
+function getCpuSeconds(pid: number | undefined): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+		.replace(/^.*\) /, "")
+		.split(" ");
+	return (Number(fields[11]) + Number(fields[12])) / 100;
+}

@@ -1,0 +1,84 @@
+import autocannon from "autocannon";
+import type { BenchRow } from "./bench-row";
+import { startPageWorkers } from "./page-workers";
+
+const ROUNDS = 6;
+const SECONDS = 2;
+const CONNECTIONS = 16;
+
+type Workers = Awaited<ReturnType<typeof startPageWorkers>>;
+type Shot = { name: string; path: string; headers?: Record<string, string> };
+
+/** A page that the cache holds, one that it must not serve (the cookie of a session), and what each is measured against. */
+const shots: Shot[] = [
+	{ name: "cached listing page", path: "/" },
+	{ name: "Worker that only does cache.match", path: "/match" },
+	{ name: "uncached listing page, 100,000 cars", path: "/", headers: { Cookie: "session=none" } },
+	{ name: "bare Remix page of the same 12 rows", path: "/bare" },
+];
+
+/** Pages per second of each in turn, round after round, so that all have the machine as it is. */
+export async function benchPages(): Promise<BenchRow[]> {
+	const workers = await startPageWorkers();
+	try {
+		await layDownSameBytes(workers);
+		const totals = shots.map(() => ({ pages: 0, cpuSeconds: 0 }));
+		for (const shot of shots) await fire(workers, shot);
+		for (let round = 0; round < ROUNDS; round++)
+			for (const [at, shot] of shots.entries()) {
+				const before = workers.getCpuSeconds();
+				const pages = await fire(workers, shot);
+				const total = totals[at];
+				if (total !== undefined) {
+					total.pages += pages;
+					total.cpuSeconds += workers.getCpuSeconds() - before;
+				}
+			}
+		return toRows(totals);
+	} finally {
+		await workers.stop();
+	}
+}
+
+/** The cached page as its visitor gets it, under the other Worker's address. */
+async function layDownSameBytes({ url }: Workers): Promise<void> {
+	const page = await fetch(`${url}/`);
+	const body = await page.arrayBuffer();
+	const headers = new Headers(page.headers);
+	for (const name of ["Transfer-Encoding", "Connection", "Keep-Alive", "Date", "Content-Length"]) headers.delete(name);
+	const laid = await fetch(`${url}/match`, { method: "PUT", body, headers });
+	if (!page.ok || !laid.ok) throw new Error(`The pages to measure answered ${page.status} and ${laid.status}`);
+}
+
+/** How many pages came; one that is no page stops the benchmark. */
+async function fire({ url }: Workers, { path, headers, name }: Shot): Promise<number> {
+	const result = await autocannon({ url: url + path, headers, connections: CONNECTIONS, duration: SECONDS });
+	if (result.non2xx > 0 || result.errors > 0)
+		throw new Error(`${name}: ${result.non2xx} refused, ${result.errors} failed`);
+	return result["2xx"];
+}
+
+function toRows(totals: { pages: number; cpuSeconds: number }[]): BenchRow[] {
+	const rate = (at: number) => (totals[at]?.pages ?? 0) / (ROUNDS * SECONDS);
+	const cpuMs = (at: number) => (1000 * (totals[at]?.cpuSeconds ?? 0)) / (totals[at]?.pages ?? 1);
+	const against = (ours: number, theirs: number, least: number): BenchRow => ({
+		name: `pages: ${shots[ours]?.name} against a ${shots[theirs]?.name}`,
+		value: rate(ours) / rate(theirs),
+		...{ unit: "x", bar: `≥ ${least}`, ok: rate(ours) / rate(theirs) >= least },
+	});
+	const figure = (name: string, value: number, unit: string): BenchRow => ({
+		name: `pages: ${name}`,
+		value,
+		unit,
+		bar: null,
+		ok: null,
+	});
+	return [
+		against(0, 1, 0.8),
+		against(2, 3, 0.5),
+		...shots.flatMap(({ name }, at) => [
+			figure(name, rate(at), "pages/s"),
+			figure(`${name}, processor time`, cpuMs(at), "ms"),
+		]),
+	];
+}
