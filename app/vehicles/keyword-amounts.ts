@@ -12,7 +12,14 @@ const from = "(?:over|above|more than|at least|starting at|min|minimum|from|>=?)
 type Amount = { value: number; isMiles: boolean; isYear: boolean; isBare: boolean };
 type Phrase = { pattern: RegExp; read: (groups: string[]) => Omit<Reading, "length"> | null };
 
+const saysNothing = () => ({ label: "", wish: {} });
+
 const phrases: Phrase[] = [
+	{
+		pattern: /^(?:\d+|one|two|four|five|seven|eight)[ -](?:seater|seat|passenger|door|owner)s?(?= |$)/,
+		read: saysNothing,
+	},
+	{ pattern: /^low (?:miles|mileage)(?= |$)/, read: saysNothing },
 	{
 		pattern: /^within (\d{1,3}) ?(?:miles|mile|mi) (?:of|from|around) (\d{5})(?= |$)/,
 		read: ([distance = "", zipCode = ""]) => ({
@@ -51,6 +58,8 @@ const phrases: Phrase[] = [
 		pattern: new RegExp(`^${number}${miles}(?: or less| or under| max)?(?= |$)`),
 		read: ([dollar, digits, k, unit]) => (dollar || k || unit ? toBound("Max", [dollar, digits, k, unit]) : null),
 	},
+	// No place has a ZIP code that ends so.
+	{ pattern: /^(\d\d000)(?= |$)/, read: ([digits]) => toBound("Max", ["$", digits]) },
 	{
 		pattern: /^(\d{5})(?= |$)/,
 		read: ([zipCode = ""]) => ({ label: `Near ${zipCode}`, wish: { near: { zipCode, distance: 50 } } }),

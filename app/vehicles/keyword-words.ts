@@ -16,7 +16,7 @@ export const makeNicknames = new Map<string, string>(
 			hundai: "hyundai",
 			lambo: "lamborghini",
 		},
-		...{ alfa: "alfaromeo", aston: "astonmartin", rolls: "rollsroyce", mitsu: "mitsubishi", minicooper: "mini" },
+		...{ alfa: "alfaromeo", aston: "astonmartin", rolls: "rollsroyce", mitsu: "mitsubishi" },
 	}),
 );
 
@@ -34,6 +34,7 @@ export const bodyWords = new Map<string, string[]>(
 			wagon: ["Wagon"],
 			wagons: ["Wagon"],
 		},
+		...{ "mini van": ["Minivan", "Van"], "mini vans": ["Minivan", "Van"] },
 		...{ van: ["Van", "Minivan"], vans: ["Van", "Minivan"], minivan: ["Minivan", "Van"], minivans: ["Minivan", "Van"] },
 	}),
 );
@@ -65,6 +66,7 @@ export const wordFor = new Map<string, string>(
 export const passedOver = new Set(
 	(
 		"a an and the for sale with of in near me around at from to on used preowned pre-owned car cars auto autos vehicle " +
-		"vehicles buy find deal deals best good cheap affordable miles mi mile or price priced"
+		"vehicles buy find deal deals best good great nice clean cheap affordable reliable family miles mi mile mileage or " +
+		"price priced dollars dollar bucks usd owner año anio usado usados usada carro carros coche coches barato baratos"
 	).split(" "),
 );

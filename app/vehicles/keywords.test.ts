@@ -97,7 +97,21 @@ test.each<[string, Partial<Wish>]>([
 	["san antonio texas", { cities: ["San Antonio, TX"] }],
 	["hybrid texas", { fuelType: ["Hybrid"], states: ["TX"] }],
 	["honda tx", { make: ["Honda"], states: ["TX"] }],
-	["hondas near me for sale", { words: ["hondas"] }],
+	["hondas near me for sale", { make: ["Honda"] }],
+	["chevys or fords", { make: ["Chevrolet", "Ford"] }],
+	["used honda under 15,000 dollars", { make: ["Honda"], priceMax: 15000 }],
+	["15000", { priceMax: 15000 }],
+	["78701", near("78701")],
+	["low mileage civic one owner", { model: ["Civic"] }],
+	["7 passenger suv", { bodyStyle: ["SUV"] }],
+	["mini van", { bodyStyle: ["Minivan", "Van"] }],
+	["honda honda honda", { make: ["Honda"] }],
+	["civic 2019 2018", { model: ["Civic"], yearMin: 2018, yearMax: 2019 }],
+	["2018-2020 camry under $15,000", { yearMin: 2018, yearMax: 2020, model: ["Camry"], priceMax: 15000 }],
+	['🚗 "honda civic" 🚗', { make: ["Honda"], model: ["Civic"] }],
+	["Toyota Camry año 2018", { make: ["Toyota"], model: ["Camry"], yearMin: 2018, yearMax: 2018 }],
+	["honda'; drop table", { make: ["Honda"], words: ["drop", "table"] }],
+	["plug in hybrid", { fuelType: ["Plug-In Hybrid"] }],
 	["lone star motors", { dealershipIds: [7] }],
 	["1HGCM82633A004352", { vehicleIds: [99] }],
 	["4x4 manual truck", { words: ["4wd"], transmission: ["Manual"], bodyStyle: ["Truck"] }],
@@ -142,4 +156,6 @@ test("a mistyped make, model or city is found, and a word that is still being ty
 	expect(meant("hon", "hon")).toEqual(["Honda"]);
 	expect(meant("hon civic", "hon")).toEqual([]);
 	expect(meant("x4", "x4")).toEqual([]);
+	expect(meant("c300", "c300")).toEqual([]);
+	expect(meant("f160", "f160")).toEqual([]);
 });

@@ -9,13 +9,14 @@ export type Understood = { label: string; keywordWithout: string };
 
 export type Meaning = { wish: Wish; understood: Understood[] };
 
-/** Keywords in lower case, without the signs around them. */
+/** Keywords in lower case, without the signs around them and without saying the same twice over. */
 export function toKeywords(text: string): string[] {
 	const bare = text
 		.toLowerCase()
 		.replace(/(?<=\d),(?=\d{3}\b)/g, "")
 		.split(/[\s,;]+/);
-	return bare.map((word) => word.replace(/^[^\p{L}\p{N}$<>]+|[^\p{L}\p{N}+]+$/gu, "")).filter((word) => word !== "");
+	const words = bare.map((word) => word.replace(/^[^\p{L}\p{N}$<>]+|[^\p{L}\p{N}+]+$/gu, ""));
+	return words.filter((word) => word !== "").filter((word, at, all) => word !== all[at - 1]);
 }
 
 /** Turns keywords into a wish: amounts, places, makes, models and kinds of cars; the rest must be words of the car. */
@@ -40,9 +41,10 @@ function readAt(keywords: string[], at: number, names: Name[], makes: string[]):
 		readNumber(rest, names) ??
 		readAmount(rest) ??
 		readPlace(rest, names) ??
+		readKind(rest, [3, 2]) ??
 		readName(rest, names, makes) ??
 		readState(rest, at > 0) ??
-		readKind(rest) ??
+		readKind(rest, [1]) ??
 		(passedOver.has(word) ? { length: 1, label: "", wish: {} } : { length: 1, label: "", wish: { words: [word] } })
 	);
 }
@@ -83,8 +85,8 @@ function toReading(found: Name[], makes: string[]): Omit<Reading, "length"> | nu
 	return null;
 }
 
-function readKind(rest: string[]): Reading | null {
-	for (const length of [3, 2, 1].filter((one) => one <= rest.length)) {
+function readKind(rest: string[], lengths: number[]): Reading | null {
+	for (const length of lengths.filter((one) => one <= rest.length)) {
 		const word = rest.slice(0, length).join(" ");
 		const body = bodyWords.get(word);
 		if (body) return { length, label: body.join(" or "), wish: { bodyStyle: body } };
@@ -101,11 +103,15 @@ function findMakes(keywords: string[], names: Name[]): string[] {
 	return grams.flatMap((gram) => namesOf(gram, names).filter((name) => name.kind === "make")).map((name) => name.value);
 }
 
-/** Lists grow, the later bound wins. */
+/** Lists grow, years named span what lies between them, else the later bound wins. */
 function joinWishes(wish: Wish, more: Partial<Wish>): Wish {
 	const joined: Wish = { ...wish, ...more };
 	for (const name of ["make", "model", "bodyStyle", "fuelType", "transmission", "cities", "states", "words"] as const)
 		joined[name] = [...wish[name], ...(more[name] ?? [])];
+	if (wish.yearMin !== null && wish.yearMax !== null && more.yearMin && more.yearMax) {
+		joined.yearMin = Math.min(wish.yearMin, more.yearMin);
+		joined.yearMax = Math.max(wish.yearMax, more.yearMax);
+	}
 	joined.dealershipIds = [...wish.dealershipIds, ...(more.dealershipIds ?? [])];
 	joined.vehicleIds = [...wish.vehicleIds, ...(more.vehicleIds ?? [])];
 	return joined;

@@ -15,9 +15,14 @@ export type Name = {
 /** The longest names are four keywords: "lone star auto group". */
 export const longestName = 4;
 
+/** What a name may be kept under: as it is called, by its nickname, and of "fords" and "chevys" the one. */
+export function termsOf(squeezed: string): string[] {
+	const one = squeezed.length > 3 ? squeezed.replace(/s$/, "") : squeezed;
+	return [...new Set([makeNicknames.get(squeezed) ?? squeezed, makeNicknames.get(one) ?? one])];
+}
+
 /** What the words, written together, are the name of. */
 export function namesOf(words: string[], names: Name[]): Name[] {
-	const term = squeeze(words.join(""));
-	const wanted = makeNicknames.get(term) ?? term;
-	return names.filter((name) => name.term === wanted);
+	const found = termsOf(squeeze(words.join(""))).map((term) => names.filter((name) => name.term === term));
+	return found.find((list) => list.length > 0) ?? [];
 }

@@ -60,7 +60,8 @@ const order: Name["kind"][] = ["make", "model", "city"];
 
 function findMeant(typed: string, names: Name[], makes: Set<string>, isLast: boolean): Name[] {
 	const begun = (name: Name) => isLast && typed.length >= 2 && name.term.startsWith(typed);
-	const mistaken = (name: Name) => typed.length >= 4 && isOneMistakeAway(typed, name.term);
+	const mistaken = (name: Name) =>
+		typed.length >= 4 && haveSameDigits(typed, name.term) && isOneMistakeAway(typed, name.term);
 	for (const isMeant of [begun, mistaken])
 		for (const kind of order) {
 			const found = names.filter((name) => name.kind === kind && isMeant(name));
@@ -68,6 +69,11 @@ function findMeant(typed: string, names: Name[], makes: Set<string>, isLast: boo
 			if (found.length > 0) return (ofMakes.length > 0 ? ofMakes : found).slice(0, 20);
 		}
 	return [];
+}
+
+/** A number is no mistyped other one, and no mistyped name: an F-150 is no F-160, a C300 no 300. */
+function haveSameDigits(typed: string, term: string): boolean {
+	return /[^\d]/.test(term) && typed.replace(/\D/g, "") === term.replace(/\D/g, "");
 }
 
 /** Whether one letter inserted, left out, replaced or swapped with its neighbour turns one word into the other. */

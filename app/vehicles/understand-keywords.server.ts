@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
-import { makeNicknames, squeeze } from "./keyword-words";
+import { squeeze } from "./keyword-words";
 import { type Meaning, toKeywords, understand } from "./keywords";
-import { longestName, type Name } from "./names";
+import { longestName, type Name, termsOf } from "./names";
 import { everyWord } from "./terms";
 import { correct, gramsOf, toLookup } from "./typing-mistakes";
 
@@ -23,7 +23,7 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 	const grams = keywords.flatMap((_, at) =>
 		Array.from({ length: longestName }, (_, more) => squeeze(keywords.slice(at, at + more + 1).join(""))),
 	);
-	const terms = JSON.stringify([...new Set(grams.flatMap((gram) => [gram, makeNicknames.get(gram) ?? gram]))]);
+	const terms = JSON.stringify([...new Set(grams.flatMap((gram) => [gram, ...termsOf(gram)]))]);
 	const numbers = JSON.stringify(
 		keywords.filter((word) => /\d/.test(word) && word.length >= 3).map((word) => word.toUpperCase()),
 	);
