@@ -86,7 +86,7 @@ function toRows(costs: Map<number, Cost[]>): BenchRow[] {
 		row("rows read for a page, 1,000,000 cars, p50", at(large, "pageRows", 0.5), "rows", 150),
 		row("rows read for a page, 1,000,000 cars, p95", at(large, "pageRows", 0.95), "rows", 3000),
 		row("rows read for an unkept total, 1,000,000 cars, most", at(large, "countRows", 1), "rows", 25_000),
-		row("rows read for unkept facets, 1,000,000 cars, p95", at(large, "facetRows", 0.95), "rows", null),
+		row("rows read for an unkept facet statement, 1,000,000 cars, most", at(large, "facetRows", 1), "rows", 25_000),
 		...[small, medium, large].flatMap((size) => [
 			row(`inside D1, ${size} cars, p50`, at(size, "keptMs", 0.5), "ms", null),
 			row(`inside D1, ${size} cars, p95`, at(size, "keptMs", 0.95), "ms", size === large ? 25 : null),

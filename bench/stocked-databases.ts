@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Miniflare } from "miniflare";
 import { seedPlaces } from "../scripts/seed-places";
 import { readZipPlaces } from "../scripts/zip-places";
+import { doorScript, toD1 } from "./d1-door";
 import { insertCars, insertDealerships } from "./seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "./stock";
 
@@ -22,14 +23,19 @@ export type StockedDatabases = { of: (cars: number) => D1Database; close: () => 
 export async function openStockedDatabases(sizes: number[]): Promise<StockedDatabases> {
 	const miniflare = new Miniflare({
 		modules: true,
-		script: "export default { fetch() { return new Response(null, { status: 404 }) } }",
+		script: doorScript,
 		compatibilityDate: "2026-04-01",
 		d1Databases: Object.fromEntries(sizes.map((size) => [`D${size}`, toDatabaseId(size)])),
 		d1Persist: stockFolder,
 	});
 	const databases = new Map<number, D1Database>();
 	for (const size of sizes) {
-		const db = await miniflare.getD1Database(`D${size}`);
+		const db = toD1(async (asked) => {
+			const body = JSON.stringify({ database: `D${size}`, asked });
+			const answer = await miniflare.dispatchFetch("http://door/", { method: "POST", body });
+			if (!answer.ok) throw new Error(await answer.text());
+			return (await answer.json()) as D1Result[];
+		});
 		await migrate(db);
 		if (!(await isSeeded(db))) await seed(db, size);
 		databases.set(size, db);
