@@ -74,17 +74,22 @@ async function getState(id: number) {
 	return { cars: cars.results, history: history.results, dealership };
 }
 
+/** A run that a fault made partial, or kept from beginning, is made good by the cron's next. */
+async function makeGood(open: OpenLot, id: number): Promise<void> {
+	await env.DB.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1").bind(id).run();
+	await runQueue(open);
+}
+
 /** The undisturbed story: a first sync, then one in which a price moves, a car goes and another comes. */
 async function tell(first: Fault, fault: Fault) {
 	const { lot, open, id } = await openSmallLot();
 	await syncThrough(open, id, first);
+	await makeGood(open, id);
 	const [moved, gone] = lot.cars;
 	lot.cars = [...lot.cars.filter((car) => car !== gone), ...makeCars(1, 40)];
 	if (moved) moved.price = 4_321;
 	await syncThrough(open, id, fault);
-	// A run that a fault made partial is made good by the next.
-	await env.DB.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1").bind(id).run();
-	await runQueue(open);
+	await makeGood(open, id);
 	return await getState(id);
 }
 
