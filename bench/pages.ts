@@ -40,14 +40,19 @@ export async function benchPages(): Promise<BenchRow[]> {
 	}
 }
 
-/** The cached page as its visitor gets it, under the other Worker's address. */
+/** What a connection adds to a page, and what would make the other Worker compress it at each request. */
+const notThePages = /^(transfer-encoding|connection|keep-alive|date|content-length|content-encoding|vary)$/;
+
+/** The cached page as its visitor gets it, under the other Worker's address; the benchmark measures nothing else. */
 async function layDownSameBytes({ url }: Workers): Promise<void> {
-	const page = await fetch(`${url}/`);
-	const body = await page.arrayBuffer();
-	const headers = new Headers(page.headers);
-	for (const name of ["Transfer-Encoding", "Connection", "Keep-Alive", "Date", "Content-Length"]) headers.delete(name);
-	const laid = await fetch(`${url}/match`, { method: "PUT", body, headers });
-	if (!page.ok || !laid.ok) throw new Error(`The pages to measure answered ${page.status} and ${laid.status}`);
+	const plain = { headers: { "Accept-Encoding": "identity" } };
+	const page = await fetch(`${url}/`, plain);
+	const body = Buffer.from(await page.arrayBuffer());
+	const headers = JSON.stringify([...page.headers].filter(([name]) => !notThePages.test(name)));
+	await fetch(`${url}/match`, { method: "PUT", body, headers: { "X-Page-Headers": headers } });
+	const laid = await fetch(`${url}/match`, plain);
+	const isSame = body.equals(Buffer.from(await laid.arrayBuffer())) && !laid.headers.has("Content-Encoding");
+	if (!page.ok || !isSame) throw new Error(`The Worker that only matches answers ${laid.status} with other bytes`);
 }
 
 /** How many pages came; one that is no page stops the benchmark. */
