@@ -20,14 +20,14 @@ export async function packZip(ctx: AppContext, job: CardJob): Promise<string> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));
 	const key = `${toJobPrefix(job.id)}${job.kind}.zip`;
-	const packing = new AbortController();
+	// Cancelled, client-zip would throw the reason where nobody can catch it.
+	const packed = makeZip(openMembers(members)).pipeTo(writable, { preventCancel: true });
 	try {
-		await Promise.all([
-			ctx.files.put(key, readable, { httpMetadata: { contentType: "application/zip" } }),
-			makeZip(openMembers(members)).pipeTo(writable, packing),
-		]);
-	} finally {
-		packing.abort();
+		await Promise.all([ctx.files.put(key, readable, { httpMetadata: { contentType: "application/zip" } }), packed]);
+	} catch (error) {
+		// A put that never began leaves the packing waiting for a reader; one that broke off holds the stream itself.
+		await Promise.allSettled([readable.locked ? null : readable.cancel(error), packed]);
+		throw error;
 	}
 	return key;
 }
