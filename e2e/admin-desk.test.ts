@@ -60,7 +60,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		expect(await page.getByLabel("Dealership Name").inputValue()).toBe(dealer);
 		await page.getByRole("button", { name: "Delete URL 1" }).click();
 		await page.getByLabel("Additional URL 1").waitFor({ state: "detached" });
-		await page.getByLabel("Dealership Website URL").fill(`http://127.0.0.1:${javaScriptEnabled ? 9 : 7}`);
+		await page.getByLabel("Dealership Website URL").fill(`http://127.0.0.1:9/added-${javaScriptEnabled}`);
 		await submit.click();
 		await expectNotice(page, "Dealership Added", "New dealership has been added and scraping has started");
 		await row.getByRole("link", { name: "Edit" }).click();
