@@ -45,6 +45,45 @@ test("a search that takes its time says so, with eight skeletons of a card's siz
 	expect(problems).toEqual([]);
 });
 
+test("a filter chosen while a search loads joins it, and a search typed while a filter loads joins that", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const loading = page.getByRole("heading", { level: 1, name: "Loading vehicles..." });
+	const releaseSearch = await hold(page, /\.data\?keyword=toyota(?!&bodyStyle)/);
+	await page.getByRole("searchbox").fill("toyota");
+	await loading.waitFor();
+	await page.getByText("More", { exact: true }).click();
+	await page.getByLabel(/^Sedan/).check();
+	await page.waitForURL(`${site}/?keyword=toyota&bodyStyle=Sedan`);
+	releaseSearch();
+	expect(await page.getByLabel(/^Sedan/).isChecked()).toBe(true);
+	const releaseFilter = await hold(page, /\.data\?keyword=toyota.*bodyStyle=SUV/);
+	await page.getByLabel(/^SUV/).check();
+	await loading.waitFor();
+	await page.getByRole("searchbox").fill("honda");
+	await page.waitForURL((url) => url.search.includes("SUV") && url.search.includes("honda"));
+	releaseFilter();
+	expect(problems).toEqual([]);
+});
+
+test("what is chosen, moved and typed before the scripts run counts once they do", async () => {
+	const { page, problems } = await openPage(browser);
+	const release = await hold(page, /\/assets\/.*\.js$/);
+	await page.goto(site, { waitUntil: "domcontentloaded" });
+	await page.getByText("More", { exact: true }).click();
+	await page.getByLabel(/^Sedan/).check();
+	await page.getByText("Price", { exact: true }).click();
+	await page.getByLabel(/Minimum price/).press("ArrowRight");
+	await page.getByRole("searchbox").fill("toyota");
+	release();
+	await page.waitForURL((url) =>
+		["bodyStyle=Sedan", "priceMin=1000", "keyword=toyota"].every((one) => url.search.includes(one)),
+	);
+	expect(await page.getByRole("searchbox").inputValue()).toBe("toyota");
+	expect(await page.getByLabel(/Minimum price/).inputValue()).toBe("1000");
+	expect(problems).toEqual([]);
+});
+
 test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
 	const { page, problems } = await openPage(browser);
 	await page.goto(site, { waitUntil: "networkidle" });

@@ -40,6 +40,7 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 				key={version}
 				id="filters"
 				action="/"
+				autoComplete="off"
 				onChange={call}
 				onSubmit={(event) => {
 					event.preventDefault();

@@ -1,9 +1,10 @@
 import { Form, useMatches, useNavigate } from "@remix-run/react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { useDebounced } from "~/ui/use-debounced";
 import { type Filters, noFilters, toQuery } from "./filters";
 import { toListingPath } from "./listing-path";
+import { useLatestFilters } from "./use-latest-filters";
 
 const searchPauseMs = 300;
 
@@ -12,9 +13,10 @@ const fieldClass =
 
 /** The header's search: applied 300 ms after the last key, on Enter and by its button; it keeps the other filters. */
 export function SearchBox() {
-	const filters = useListingFilters();
+	const shown = useListingFilters();
+	const filters = useLatestFilters(shown);
 	const navigate = useNavigate();
-	const { text, setText, setAsked } = useSearchText(filters.keyword ?? "");
+	const { text, setText, setAsked } = useSearchText(shown.keyword ?? "");
 	const input = useRef<HTMLInputElement>(null);
 	const search = (keyword: string) => {
 		typed.cancel();
@@ -24,6 +26,12 @@ export function SearchBox() {
 		navigate(path);
 	};
 	const typed = useDebounced(() => search(text), searchPauseMs);
+	useEffect(() => {
+		// What was typed before this script ran.
+		if (!input.current || input.current.value === input.current.defaultValue) return;
+		setText(input.current.value);
+		typed.call();
+	}, [typed, setText]);
 	const clear = () => {
 		setText("");
 		search("");
@@ -88,7 +96,7 @@ function useSearchText(keyword: string) {
 		const isOwn = state.asked?.toLowerCase() === keyword.toLowerCase();
 		setState({ keyword, text: isOwn ? state.text : keyword, asked: null });
 	}
-	const setText = (text: string) => setState((before) => ({ ...before, text }));
+	const setText = useCallback((text: string) => setState((before) => ({ ...before, text })), []);
 	const setAsked = (asked: string) => setState((before) => ({ ...before, asked }));
 	return { text: state.text, setText, setAsked };
 }
