@@ -430,6 +430,7 @@ export const imports = sqliteTable(
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
+		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
 	],
 );
 

@@ -9,6 +9,8 @@ export const WAIT_BYTES = 1024 * 1024;
 export const TOO_LARGE_TEXT =
 	"The file is larger than 10MB. Split it into two files and upload one after the other. Nothing has been changed.";
 export const NO_FILE_TEXT = "Please select a CSV file to upload";
+export const MALFORMED_TEXT =
+	"The upload arrived incomplete or malformed. Rename the file if its name holds “=” or “;”, and try again. Nothing has been changed.";
 export const WRONG_TYPE_TEXT = "Please upload a CSV file";
 
 /** By type or by name: browsers and systems disagree about the type of a CSV. */

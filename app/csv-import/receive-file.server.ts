@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
-import { FORM_BYTES, isCsvFile, MAX_BYTES, NO_FILE_TEXT, TOO_LARGE_TEXT, WRONG_TYPE_TEXT } from "./csv-limits";
+import {
+	FORM_BYTES,
+	isCsvFile,
+	MALFORMED_TEXT,
+	MAX_BYTES,
+	NO_FILE_TEXT,
+	TOO_LARGE_TEXT,
+	WRONG_TYPE_TEXT,
+} from "./csv-limits";
 import { R2Upload } from "./r2-upload.server";
 import { type Encoding, FileSniffer } from "./sniff-file";
 
@@ -41,7 +49,8 @@ export async function receiveFile(ctx: AppContext, request: Request, dealershipI
 	} catch (thrown) {
 		if (thrown instanceof Refused) return thrown.refusal;
 		logFailure("upload-broken", thrown);
-		return refuse(400, "The upload arrived incomplete or malformed. Please try again.");
+		// The parser also stumbles over “=” and “;” in a file's name (@web3-storage/multipart-parser 1.0).
+		return refuse(400, MALFORMED_TEXT);
 	}
 }
 

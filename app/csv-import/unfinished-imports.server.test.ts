@@ -6,6 +6,7 @@ import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
 import { action as page } from "../routes/admin._shell.dealerships.$id.upload";
 import { action as decide, loader as show } from "../routes/admin._shell.dealerships_.$id_.uploads.$importId";
+import { getAttention } from "../stats/attention.server";
 import { failAt, withFault } from "../sync/fixtures/fail-at";
 import { watchD1 } from "../sync/fixtures/watch-d1";
 import { MAX_ATTEMPTS } from "./drive-import.server";
@@ -117,7 +118,10 @@ test("missing cars that are too many wait for a person, who removes or keeps the
 	await desk.upload(id, table(...rows.slice(0, 5)), whole);
 	const shown = await open(id);
 	expect(shown.kind === "ended" && shown.held).toHaveLength(15);
+	const waiting = { id: (await latest(id)).id, dealershipId: id, held: 15 };
+	expect((await getAttention(desk.ctx.db)).imports).toEqual([expect.objectContaining(waiting)]);
 	await answer(id, "keep");
+	expect((await getAttention(desk.ctx.db)).imports).toEqual([]);
 	expect((await desk.listCars(id)).filter(({ soldAt }) => soldAt === null)).toHaveLength(20);
 	expect((await answer(id, "remove")).status).toBe(302);
 	expect((await desk.listCars(id)).filter(({ soldAt }) => soldAt === null)).toHaveLength(20);

@@ -174,3 +174,8 @@ test("20,000 rows go in with few statements and are all listed, each ranked", { 
 		.first();
 	expect(cars).toEqual({ n: 20_000, listed: 20_000, ranked: 1, found: 20_000 });
 });
+
+test("a file name that the form's parser stumbles over is refused with what to do", async () => {
+	const answer = await desk.upload(await desk.addDealer(), table(row(1)), { name: "stock=may.csv" });
+	expect(answer).toMatchObject({ status: 400, message: expect.stringContaining("Rename the file") });
+});

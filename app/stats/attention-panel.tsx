@@ -1,11 +1,13 @@
 import { Form, Link } from "@remix-run/react";
+import { toUploadPath } from "~/csv-import/upload-path";
 import { Button } from "~/ui/button";
+import { formatCount } from "~/ui/format";
 import type { Attention } from "./attention.server";
 import { tellJob } from "./tell-job";
 
 /** Shown only when something waits for a decision. */
-export function AttentionPanel({ attention: { reviews, deadLetters } }: { attention: Attention }) {
-	if (reviews.length === 0 && deadLetters.length === 0) return null;
+export function AttentionPanel({ attention: { reviews, imports, deadLetters } }: { attention: Attention }) {
+	if (reviews.length + imports.length + deadLetters.length === 0) return null;
 	return (
 		<section aria-labelledby="attention" className="rounded-xl border border-warn bg-surface p-4">
 			<h2 id="attention" className="text-lg font-semibold">
@@ -18,6 +20,16 @@ export function AttentionPanel({ attention: { reviews, deadLetters } }: { attent
 							Review the sync of {dealership}
 						</Link>
 						<p className="text-sm text-quiet">{reason}</p>
+					</li>
+				))}
+				{imports.map(({ id, dealershipId, dealership, fileName, held }) => (
+					<li key={id} className="py-2">
+						<Link to={toUploadPath({ dealershipId, id })} className="font-semibold text-accent hover:underline">
+							Decide what {fileName} leaves out of {dealership}
+						</Link>
+						<p className="text-sm text-quiet">
+							{formatCount(held)} vehicles are missing in this file: too many to remove them unasked.
+						</p>
 					</li>
 				))}
 				{deadLetters.map(({ id, message, reason }) => (
