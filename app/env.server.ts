@@ -6,6 +6,8 @@ export interface Env {
 	FILES: R2Bucket;
 	JOBS: Queue<unknown>;
 	ASSETS: Fetcher;
+	/** Which deployment this is. */
+	VERSION: WorkerVersionMetadata;
 	SITE_NAME: string;
 	CONTACT_EMAIL: string;
 	INSPECTION_URL: string;

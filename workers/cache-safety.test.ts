@@ -1,5 +1,4 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import * as build from "@remix-run/dev/server-build";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addUser, createTestContext, getSessionHeader } from "~/auth/test-admin.server";
 import { toCacheUrl } from "~/cache-key";
@@ -18,11 +17,11 @@ const paths = listRoutePaths(params);
 const publicPaths = paths.filter((path) => toCacheUrl(site + path) !== null);
 let Cookie = "";
 
-async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+async function get(path: string, headers: Record<string, string> = {}, method = "GET", from = env) {
 	const execution = createExecutionContext();
 	const url = new URL(path.startsWith("/") ? site + path : path);
 	const request = new Request(url, { headers: { Host: url.host, ...headers }, method, redirect: "manual" });
-	const response = await handleFetch(request, env, execution);
+	const response = await handleFetch(request, from, execution);
 	const text = await response.text();
 	await waitOnExecutionContext(execution);
 	return { status: response.status, headers: response.headers, text };
@@ -38,7 +37,7 @@ async function changeCatalogue(): Promise<void> {
 async function getEntry(path: string): Promise<Response | undefined> {
 	const url = toCacheUrl(site + path);
 	if (url === null) return undefined;
-	const entry = await caches.default.match(`${url}${url.includes("?") ? "&" : "?"}build=${build.assets.version}`);
+	const entry = await caches.default.match(`${url}${url.includes("?") ? "&" : "?"}build=${env.VERSION.id}`);
 	await entry?.arrayBuffer();
 	return entry;
 }
@@ -199,4 +198,12 @@ test("a page is revalidated by its tag, and HEAD tells what GET tells", async ()
 		expect(again, path).toMatchObject({ status: 304, text: "" });
 		expect(again.headers.get("Cache-Control"), path).toBe(whole.headers.get("Cache-Control"));
 	}
+});
+
+test("another deployment does not serve the pages of this one", async () => {
+	const status = async (id: string) =>
+		(await get("/privacy", {}, "GET", { ...env, VERSION: { ...env.VERSION, id } })).headers.get("Cache-Status");
+	expect(await status("one")).not.toContain("hit");
+	expect(await status("one")).toContain("hit");
+	expect(await status("two")).not.toContain("hit");
 });

@@ -52,8 +52,8 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 		return nameAllowed(request, answer);
 	}
 	const edge = toEdge(env, execution);
-	// A page names the files of the build that made it: another build's pages are not ours to serve.
-	const key = `${url}${url.includes("?") ? "&" : "?"}build=${build.assets.version}`;
+	// A page is what its deployment makes of it, and names its files: another one's pages are not ours to serve.
+	const key = `${url}${url.includes("?") ? "&" : "?"}build=${env.VERSION.id}`;
 	return answerFromEdge(request, key, edge, async () => {
 		const page = await remix(new Request(url, { signal: request.signal }), createContext(env, execution, drawing));
 		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;

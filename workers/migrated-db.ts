@@ -7,6 +7,7 @@ declare global {
 			FILES: R2Bucket;
 			JOBS: Queue<unknown>;
 			ASSETS: Fetcher;
+			VERSION: WorkerVersionMetadata;
 			SITE_NAME: string;
 			CONTACT_EMAIL: string;
 			INSPECTION_URL: string;
