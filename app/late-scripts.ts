@@ -5,7 +5,10 @@ const starter = `{
 		const waiting = document.querySelector("script[type=late]");
 		if (!waiting) return;
 		waiting.type = "started";
-		for (const link of document.querySelectorAll("link[data-href]")) link.href = link.dataset.href;
+		for (const link of document.querySelectorAll("link[data-late]")) {
+			link.rel = link.dataset.late;
+			link.href = link.dataset.href;
+		}
 		const script = document.createElement("script");
 		script.type = "module";
 		script.textContent = waiting.textContent;
@@ -29,7 +32,7 @@ const starter = `{
  */
 export function delayScripts(html: string): string {
 	return html
-		.replaceAll('<link rel="modulepreload" href=', '<link rel="modulepreload" data-href=')
+		.replaceAll('<link rel="modulepreload" href=', '<link data-late="modulepreload" data-href=')
 		.replace('<script type="module" async="">', '<script type="late">')
 		.replace("</body>", () => `<script>${starter}</script></body>`);
 }
