@@ -1,6 +1,6 @@
 import { type Db, openDb } from "../db/client";
 import type { Drawing } from "./cards/drawing";
-import { type Config, type Env, parseConfig } from "./env.server";
+import { type Config, type Env, getConfig } from "./env.server";
 
 /** The part of the queue that features use: messages go in one by one. */
 export interface JobQueue {
@@ -34,7 +34,7 @@ export function createContext(
 	drawing: Drawing = noDrawing,
 ): AppContext {
 	return {
-		config: parseConfig(env),
+		config: getConfig(env),
 		db: openDb(env.DB),
 		files: env.FILES,
 		assets: env.ASSETS,

@@ -38,8 +38,17 @@ export interface Config {
 	alertWebhook: string | undefined;
 }
 
-/** Reads the variables once; throws with the name of each missing or malformed one. */
-export function parseConfig(env: Env): Config {
+/** Bindings do not change while an isolate lives, and every request brings the same object. */
+const configs = new WeakMap<Env, Config>();
+
+/** The variables, read once per isolate; throws with the name of each missing or malformed one. */
+export function getConfig(env: Env): Config {
+	const config = configs.get(env) ?? parseConfig(env);
+	configs.set(env, config);
+	return config;
+}
+
+function parseConfig(env: Env): Config {
 	const parsed = configSchema.safeParse(env);
 	if (!parsed.success) throw new Error(`wrangler.toml [vars]: ${z.prettifyError(parsed.error)}`);
 	return {
