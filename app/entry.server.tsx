@@ -17,7 +17,7 @@ export default async function handleRequest(
 	{ config }: AppLoadContext,
 ) {
 	const settled = await settleData(remix);
-	const html = delayScripts(renderToString(<RemixServer context={settled} url={request.url} />));
+	const html = delayScripts(`<!DOCTYPE html>${renderToString(<RemixServer context={settled} url={request.url} />)}`);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", await toPagePolicy(html, config.allowPrivateHosts));
 	return new Response(html, { status, headers });

@@ -1,4 +1,4 @@
-import { createRequestHandler } from "@remix-run/cloudflare";
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { admitRequest, nameAllowed } from "~/admit-request.server";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
@@ -21,7 +21,18 @@ declare global {
 	}
 }
 
-const remix = createRequestHandler(build, "production");
+/** React Router ranks every route that it knows at each request: the public pages need not pay for the admin area's. */
+const behindTheDesk = /^\/(admin|api|__manifest)\b/i;
+const answerAny = createRequestHandler(build, "production");
+const answerPublic = createRequestHandler(toPublicBuild(build), "production");
+const remix: typeof answerAny = (request, context) =>
+	behindTheDesk.test(new URL(request.url).pathname) ? answerAny(request, context) : answerPublic(request, context);
+
+function toPublicBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
+	const keepPublic = <Route>(all: Record<string, Route>) =>
+		Object.fromEntries(Object.entries(all).filter(([id]) => !/^routes\/(admin|api)\./.test(id)));
+	return { ...rest, routes: keepPublic(routes), assets: { ...assets, routes: keepPublic(assets.routes) } };
+}
 
 /** Edge cache → Remix; whatever comes back leaves with the security headers, and one line in the log. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
