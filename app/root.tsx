@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { getSite } from "./site.server";
 import "./styles.css";
 import { FailedPage } from "./ui/failed-page";
+import { IconSprite } from "./ui/icon-sprite";
 import { unlessFailed } from "./ui/keep-typed";
 import { NotFoundPage } from "./ui/not-found-page";
 import { SiteFooter } from "./ui/site-footer";
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
+				<IconSprite />
 				{children}
 				<ScrollRestoration />
 				<Scripts />

@@ -29,17 +29,11 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
+/** Its lines stand once in the page, in `IconSprite`; `.icon` draws them. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
 	return (
-		<svg
-			viewBox="0 0 24 24"
-			className={className}
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.75"
-			aria-hidden="true"
-		>
-			<path d={iconPaths[name]} strokeLinecap="round" strokeLinejoin="round" />
+		<svg className={`icon ${className}`} aria-hidden="true">
+			<use href={`#icon-${name}`} />
 		</svg>
 	);
 }
@@ -49,12 +43,10 @@ export const silhouettePath =
 	"M8 50c-2-9 1-15 9-17l20-4C47 17 57 10 76 10c21 0 33 8 43 19 13 1 24 5 29 11 3 4 3 7 2 10h-9a16 16 0 0 0-31 0H53a16 16 0 0 0-31 0H8Zm40-21h28V16c-13 0-21 5-28 13Zm35 0h26c-7-8-15-13-26-13v13Z";
 
 /** The drawn panel of a missing photo: a car, in the surface's own colours. */
-export function CarSilhouette({ className }: { className?: string }) {
+export function CarSilhouette({ className }: { className: string }) {
 	return (
-		<svg viewBox="0 0 160 70" className={className} fill="currentColor" aria-hidden="true">
-			<path d={silhouettePath} />
-			<circle cx="37.500" cy="52" r="11" />
-			<circle cx="125.500" cy="52" r="11" />
+		<svg className={`aspect-[16/7] ${className}`} fill="currentColor" aria-hidden="true">
+			<use href="#silhouette" />
 		</svg>
 	);
 }

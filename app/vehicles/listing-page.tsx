@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
 import type { Site } from "~/site.server";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useSite } from "~/use-site";
@@ -16,7 +17,8 @@ import { CardGrid, SkeletonCards, VehicleGrid } from "./vehicle-grid";
 
 interface ListingPageProps {
 	listing: Listing;
-	choices: Choices;
+	/** `Choices` as JSON. */
+	choices: string;
 }
 
 const skeletonCards = 8;
@@ -24,6 +26,7 @@ const skeletonCards = 8;
 export function ListingPage({ listing, choices }: ListingPageProps) {
 	const site = useSite();
 	const { filters, understood } = listing;
+	const offered = useMemo((): Choices => JSON.parse(choices), [choices]);
 	const searching = isListingPath(useNavigation().location?.pathname);
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
@@ -31,7 +34,7 @@ export function ListingPage({ listing, choices }: ListingPageProps) {
 			<h1 className="text-lg font-semibold md:text-xl">
 				{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 			</h1>
-			<FilterBar filters={filters} choices={choices} found={found} year={site.year} />
+			<FilterBar filters={filters} choices={offered} found={found} year={site.year} />
 			<div className="mb-4 space-y-3">
 				<FilterChips filters={filters} understood={understood} />
 				<p role="status" className="min-h-5 text-sm text-quiet tabular-nums">

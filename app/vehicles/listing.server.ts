@@ -19,11 +19,11 @@ export async function getListing(context: Source, url: string): Promise<Listing>
 	return toListing(context, filters, await searchVehicles(context.db, filters, paging));
 }
 
-/** The listing with what its filters offer. */
+/** The listing with what its filters offer, as JSON: Remix's encoder (turbo-stream) goes through every value that is not a string. */
 export async function getListingPage(context: Source, url: string, page?: number) {
 	const { filters, paging } = parseListing(url, page);
 	const { result, ...offered } = await searchAndCount(context.db, filters, paging);
-	return { listing: toListing(context, filters, result), choices: toChoices(offered) };
+	return { listing: toListing(context, filters, result), choices: JSON.stringify(toChoices(offered)) };
 }
 
 function parseListing(url: string, page?: number): { filters: Filters; paging: Paging } {

@@ -16,11 +16,13 @@ export function PriceHistogram({ counts, noLimit }: { counts: FacetCounts; noLim
 			className="mb-3 h-10 w-full text-edge"
 			aria-hidden="true"
 		>
-			{bars.map((count, step) => {
-				const height = count === 0 ? 0 : Math.max(2, (count / most) * heightPx);
-				// biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-				return <rect key={step} x={step + 0.1} y={heightPx - height} width={0.8} height={height} fill="currentColor" />;
-			})}
+			<path fill="currentColor" d={bars.map((count, step) => toBar(count / most, step)).join("")} />
 		</svg>
 	);
+}
+
+/** Four fifths of its step wide, and seen as soon as there is one car. */
+function toBar(share: number, step: number): string {
+	const height = share === 0 ? 0 : Math.max(2, share * heightPx);
+	return `M${step + 0.1} ${heightPx}h.8v${-height}h-.8z`;
 }
