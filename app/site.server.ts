@@ -28,5 +28,7 @@ export async function getSite(
 /** A missing setting means visible. */
 export async function isListDealershipButtonShown(db: AppContext["db"]): Promise<boolean> {
 	const sql = "SELECT value FROM settings WHERE key = 'showListDealershipButton'";
-	return (await db.$client.prepare(sql).first<string>("value")) !== "false";
+	const [found] = await db.reads.all([db.$client.prepare(sql)]);
+	const [row] = (found?.results ?? []) as { value: string }[];
+	return row?.value !== "false";
 }

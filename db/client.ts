@@ -1,8 +1,9 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { SharedReads } from "./shared-reads";
 
 /** Drizzle over D1; `db.$client` is the D1 binding itself, for batches and statements that drizzle would chunk wrongly. */
-export type Db = DrizzleD1Database & { $client: D1Database };
+export type Db = DrizzleD1Database & { $client: D1Database; reads: SharedReads };
 
 export function openDb(binding: D1Database): Db {
-	return drizzle(binding);
+	return Object.assign(drizzle(binding), { reads: new SharedReads(binding) });
 }

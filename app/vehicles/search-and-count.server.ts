@@ -12,9 +12,9 @@ export async function searchAndCount(
 ): Promise<{ result: SearchResult; counts: Counts; names: Names }> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
 	const statements = [...searchStatements(db, search), namesStatement(db, filters.make)];
-	const [page, keptCounts, names] = await db.$client.batch(statements);
+	const [page, keptCounts, names] = await db.reads.all(statements);
 	const found = toFound(page, keptCounts);
 	const result = await readSearch(db, search, found);
 	const counts = await countFacets(db, search.criteria, filters, result, found.kept);
-	return { result, counts, names: toNames((names?.results ?? []) as NameRow[]) };
+	return { result, counts, names: toNames(names?.results[0] as NameRow | undefined) };
 }
