@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { parseJson } from "~/json";
 import { findSite } from "~/site-meta";
 import { FailedPage } from "~/ui/failed-page";
 import { toMeta } from "~/ui/page-meta";
@@ -10,7 +11,8 @@ import { listingFailed } from "~/vehicles/listing-path";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
-	return data && site ? toMeta(toListingMeta(data.listing, site)) : [{ title: "Cars for Sale" }];
+	if (!data || !site) return [{ title: "Cars for Sale" }];
+	return toMeta(toListingMeta({ ...data.listing, cards: parseJson(data.cards) }, site));
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
+import { type Json, parseJson } from "~/json";
 import type { Site } from "~/site.server";
 import { useHydrated } from "~/ui/use-hydrated";
 import { useSite } from "~/use-site";
+import type { Card } from "./card";
 import type { Choices } from "./choices";
 import { FilterBar } from "./filter-bar";
 import { FilterChips } from "./filter-chips";
@@ -16,17 +18,18 @@ import { useCards } from "./use-cards";
 import { CardGrid, SkeletonCards, VehicleGrid } from "./vehicle-grid";
 
 interface ListingPageProps {
-	listing: Listing;
-	/** `Choices` as JSON. */
-	choices: string;
+	listing: Omit<Listing, "cards">;
+	cards: Json<Card[]>;
+	choices: Json<Choices>;
 }
 
 const skeletonCards = 8;
 
-export function ListingPage({ listing, choices }: ListingPageProps) {
+export function ListingPage({ listing, cards, choices }: ListingPageProps) {
 	const site = useSite();
 	const { filters, understood } = listing;
-	const offered = useMemo((): Choices => JSON.parse(choices), [choices]);
+	const shown = useMemo(() => ({ ...listing, cards: parseJson(cards) }), [listing, cards]);
+	const offered = useMemo(() => parseJson(choices), [choices]);
 	const searching = isListingPath(useNavigation().location?.pathname);
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
@@ -47,7 +50,7 @@ export function ListingPage({ listing, choices }: ListingPageProps) {
 					<SkeletonCards count={skeletonCards} />
 				</CardGrid>
 			) : (
-				<Results listing={listing} site={site} />
+				<Results listing={shown} site={site} />
 			)}
 		</div>
 	);

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context.server";
+import { toJson } from "~/json";
 import { type Card, toCard } from "./card";
 import { toChoices } from "./choices";
 import { type Filters, type Paging, parseFilters, parsePaging } from "./filters";
@@ -19,11 +20,12 @@ export async function getListing(context: Source, url: string): Promise<Listing>
 	return toListing(context, filters, await searchVehicles(context.db, filters, paging));
 }
 
-/** The listing with what its filters offer, as JSON: Remix's encoder (turbo-stream) goes through every value that is not a string. */
+/** A page of the listing with what its filters offer, as its route sends it. */
 export async function getListingPage(context: Source, url: string, page?: number) {
 	const { filters, paging } = parseListing(url, page);
 	const { result, ...offered } = await searchAndCount(context.db, filters, paging);
-	return { listing: toListing(context, filters, result), choices: JSON.stringify(toChoices(offered)) };
+	const { cards, ...listing } = toListing(context, filters, result);
+	return { listing, cards: toJson(cards), choices: toJson(toChoices(offered)) };
 }
 
 function parseListing(url: string, page?: number): { filters: Filters; paging: Paging } {

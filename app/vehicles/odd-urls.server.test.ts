@@ -6,6 +6,7 @@ import { createRandom, makeCars, makeDealerships } from "../../bench/stock";
 import { openDb } from "../../db/client";
 import { proofCount, seed } from "../../e2e/proof";
 import { toCacheUrl } from "../cache-key";
+import { parseJson } from "../json";
 import { noFilters } from "./filters";
 import { getListing, getListingPage } from "./listing.server";
 
@@ -84,12 +85,13 @@ test("no URL, however odd, fails: it shows what its canonical form shows", async
 	await fc.assert(
 		fc.asyncProperty(query, async (odd) => {
 			const url = `https://cars.example/?${odd}`;
-			const { listing } = await getListingPage(context, url);
-			expect(listing.cards.length).toBeLessThanOrEqual(listing.filters.limit);
-			expect(listing.total).toBeGreaterThanOrEqual(listing.cards.length);
+			const { listing, ...page } = await getListingPage(context, url);
+			const cards = parseJson(page.cards);
+			expect(cards.length).toBeLessThanOrEqual(listing.filters.limit);
+			expect(listing.total).toBeGreaterThanOrEqual(cards.length);
 			const canonical = toCacheUrl(url) ?? "";
 			expect(toCacheUrl(canonical)).toBe(canonical);
-			expect((await getListing(context, canonical)).cards).toEqual(listing.cards);
+			expect((await getListing(context, canonical)).cards).toEqual(cards);
 		}),
 		{ numRuns: proofCount(150, 2000), seed },
 	);
