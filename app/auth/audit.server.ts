@@ -16,17 +16,35 @@ const COLUMNS = `INSERT INTO audit_log (user_id, username, action, subject, "bef
 
 /** Goes into the batch that makes the change, so that neither exists without the other. */
 export function auditEntry(db: Db, entry: AuditEntry): D1PreparedStatement {
-	return bindEntry(db.$client.prepare(COLUMNS), entry);
+	return bindEntry(db.$client.prepare(COLUMNS), entry, toJson(entry.after));
 }
 
 /** As `auditEntry`, for the place right after the statement that may find nothing to change: then nothing is noted. */
 export function auditChange(db: Db, entry: AuditEntry): D1PreparedStatement {
-	return bindEntry(db.$client.prepare(`${COLUMNS} WHERE changes() > 0`), entry);
+	return bindEntry(db.$client.prepare(`${COLUMNS} WHERE changes() > 0`), entry, toJson(entry.after));
 }
 
-function bindEntry(statement: D1PreparedStatement, entry: AuditEntry): D1PreparedStatement {
-	const { user, action, subject, before, after, now } = entry;
-	return statement.bind(user.id, user.username, action, subject, toJson(before), toJson(after), now);
+/**
+ * As `auditEntry`, for an effect that only the database knows in full: `after` is what an SQL expression gives at this
+ * place in the batch, as JSON text.
+ *
+ * @param key what the expression finds in ?6
+ */
+export function auditOutcome(
+	db: Db,
+	entry: Omit<AuditEntry, "after">,
+	expression: string,
+	key: number | null = null,
+): D1PreparedStatement {
+	return bindEntry(db.$client.prepare(COLUMNS.replace("?6", expression)), entry, key);
+}
+
+function bindEntry(
+	statement: D1PreparedStatement,
+	{ user, action, subject, before, now }: Omit<AuditEntry, "after">,
+	after: string | number | null,
+): D1PreparedStatement {
+	return statement.bind(user.id, user.username, action, subject, toJson(before), after, now);
 }
 
 function toJson(value: unknown): string | null {

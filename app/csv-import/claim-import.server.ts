@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { commitIf } from "../../db/commit-if.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Import } from "./imports.server";
@@ -93,23 +94,6 @@ export async function commitClaimed(
 ): Promise<D1Result[] | null> {
 	const held = "(SELECT fence FROM imports WHERE id = ?1 AND state = 'importing') IS ?2";
 	return commitIf(db, held, [id, fence], statements);
-}
-
-/** Runs the statements as one transaction if the SQL condition holds within it; null when it does not. */
-export async function commitIf(
-	db: Db,
-	condition: string,
-	values: (string | number)[],
-	statements: D1PreparedStatement[],
-): Promise<D1Result[] | null> {
-	const check = db.$client.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('stale') END`).bind(...values);
-	try {
-		return (await db.$client.batch([check, ...statements])).slice(1);
-	} catch (error) {
-		// D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one.
-		if (error instanceof Error && error.message.includes("malformed JSON")) return null;
-		throw error;
-	}
 }
 
 export interface Step {

@@ -1,10 +1,10 @@
+import { commitIf } from "../../db/commit-if.server";
 import { auditEntry } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { refreshListed } from "../inventory/listed.server";
 import { removeCars } from "../inventory/remove-cars.server";
-import { commitIf } from "./claim-import.server";
 import type { Import } from "./imports.server";
 
 export interface HeldCar {

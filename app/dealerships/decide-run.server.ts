@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { auditEntry } from "../auth/audit.server";
+import { auditOutcome } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { approveRun, rejectRun } from "../sync/review.server";
@@ -12,22 +12,22 @@ export function isDecision(text: unknown): text is Decision {
 	return typeof text === "string" && Object.hasOwn(decisions, text);
 }
 
+const STATE = `json_object('outcome', outcome, 'removed', removed,
+	'pendingRemovals', coalesce(json_array_length(pending_removals), 0))`;
+
 /** Carries an administrator's word on a run out; false when the run is past deciding. */
 export async function decideRun(ctx: AppContext, user: User, runId: number, decision: Decision): Promise<boolean> {
 	const before = await getState(ctx.db, runId);
-	if ((await decisions[decision](ctx, runId)) === "not-found") return false;
-	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, now: ctx.now().toISOString() };
-	await auditEntry(ctx.db, { ...entry, before, after: await getState(ctx.db, runId) }).run();
-	return true;
+	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, before, now: ctx.now().toISOString() };
+	const note = auditOutcome(ctx.db, entry, `(SELECT ${STATE} FROM sync_runs WHERE id = ?6)`, runId);
+	return (await decisions[decision](ctx, runId, [note])) === "done";
 }
 
 /** What a decision changes about a run, for the audit log. */
-function getState(db: Db, runId: number) {
-	return db.$client
-		.prepare(
-			`SELECT outcome, removed, coalesce(json_array_length(pending_removals), 0) AS pendingRemovals
-			FROM sync_runs WHERE id = ?1`,
-		)
+async function getState(db: Db, runId: number): Promise<unknown> {
+	const row = await db.$client
+		.prepare(`SELECT ${STATE} AS state FROM sync_runs WHERE id = ?1`)
 		.bind(runId)
-		.first<{ outcome: string | null; removed: number; pendingRemovals: number }>();
+		.first<{ state: string }>();
+	return row && JSON.parse(row.state);
 }

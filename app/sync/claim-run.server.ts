@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { commitIf } from "../../db/commit-if.server";
 import type { AppContext } from "../context.server";
 import type { Run } from "./board";
 import type { SyncJob } from "./job";
@@ -20,30 +21,12 @@ export async function claimRun(ctx: AppContext, job: SyncJob): Promise<Run | nul
 		.first<Run>();
 }
 
-/**
- * The first statement of every batch of a step: makes the whole batch fail when the run has been claimed anew or
- * is gone. D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one (no row written).
- */
-export function requireFence(db: Db, run: Pick<Run, "id" | "fence">): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`SELECT CASE WHEN (SELECT fence FROM sync_runs WHERE id = ?1 AND finished_at IS NULL) IS ?2
-			THEN 1 ELSE json('stale fence ' || ?2) END AS held`,
-		)
-		.bind(run.id, run.fence);
-}
-
 /** Runs the statements as one transaction while the claim holds; false means that somebody else has the run now. */
 export async function commitFenced(
 	db: Db,
-	run: Pick<Run, "id" | "fence">,
+	{ id, fence }: Pick<Run, "id" | "fence">,
 	statements: D1PreparedStatement[],
 ): Promise<boolean> {
-	try {
-		await db.$client.batch([requireFence(db, run), ...statements]);
-		return true;
-	} catch (error) {
-		if (error instanceof Error && error.message.includes("malformed JSON")) return false;
-		throw error;
-	}
+	const held = "(SELECT fence FROM sync_runs WHERE id = ?1 AND finished_at IS NULL) IS ?2";
+	return (await commitIf(db, held, [id, fence], statements)) !== null;
 }

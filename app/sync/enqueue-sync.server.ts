@@ -9,11 +9,14 @@ type Candidate = { id: number; url: string; expired: number };
 /**
  * Starts a sync of one dealership: a run, its first page and the message that drives it.
  * A dealership has at most one unfinished run (unique index), so a second call finds it `running`.
+ *
+ * @param notes go into the same batch, right after the statement that starts the run, if it does: who asked
  */
 export async function enqueueSync(
 	ctx: AppContext,
 	dealershipId: number,
 	trigger: SyncTrigger,
+	notes: D1PreparedStatement[] = [],
 ): Promise<EnqueueOutcome> {
 	const now = ctx.now().toISOString();
 	const dealership = await ctx.db.$client
@@ -24,13 +27,15 @@ export async function enqueueSync(
 		.first<Candidate>();
 	if (!dealership) return "unknown";
 	if (dealership.expired) return "expired";
-	const runId = await createRun(ctx, dealership, trigger, now);
+	const runId = await createRun(ctx, dealership, { trigger, now, notes });
 	if (!runId) return "running";
 	await ctx.jobs.send({ v: 1, type: "sync", runId, fence: 0 } satisfies SyncJob);
 	return "started";
 }
 
-async function createRun(ctx: AppContext, dealership: Candidate, trigger: SyncTrigger, now: string) {
+type Start = { trigger: SyncTrigger; now: string; notes: D1PreparedStatement[] };
+
+async function createRun(ctx: AppContext, dealership: Candidate, { trigger, now, notes }: Start) {
 	const d1 = ctx.db.$client;
 	const [created] = await d1.batch<{ id: number }>([
 		d1
@@ -39,6 +44,7 @@ async function createRun(ctx: AppContext, dealership: Candidate, trigger: SyncTr
 				VALUES (?1, ?2, ?3, ?3, 1) ON CONFLICT DO NOTHING RETURNING id`,
 			)
 			.bind(dealership.id, trigger, now),
+		...notes,
 		d1
 			.prepare(
 				`INSERT INTO run_pages (dealership_id, url, run_id, kind, state)
@@ -59,15 +65,22 @@ async function createRun(ctx: AppContext, dealership: Candidate, trigger: SyncTr
 /** Runs started at once by a full sync; the cron's next ticks start the others. */
 const STARTED_AT_ONCE = 50;
 
-/** Makes every dealership that has not expired due, starts the first ones, and returns how many there are. */
-export async function enqueueSyncOfAll(ctx: AppContext): Promise<number> {
-	const { results } = await ctx.db.$client
-		.prepare(
-			`UPDATE dealerships SET next_sync_at = ?1, status = 'syncing'
-			WHERE expiration_date IS NULL OR datetime(expiration_date) > datetime(?1) RETURNING id`,
-		)
-		.bind(ctx.now().toISOString())
-		.all<{ id: number }>();
-	for (const { id } of results.slice(0, STARTED_AT_ONCE)) await enqueueSync(ctx, id, "admin");
-	return results.length;
+/**
+ * Makes every dealership that has not expired due, starts the first ones, and returns how many there are.
+ *
+ * @param notes go into the same batch, right after the statement that makes them due: who asked
+ */
+export async function enqueueSyncOfAll(ctx: AppContext, notes: D1PreparedStatement[]): Promise<number> {
+	const [due] = await ctx.db.$client.batch<{ id: number }>([
+		ctx.db.$client
+			.prepare(
+				`UPDATE dealerships SET next_sync_at = ?1, status = 'syncing'
+				WHERE expiration_date IS NULL OR datetime(expiration_date) > datetime(?1) RETURNING id`,
+			)
+			.bind(ctx.now().toISOString()),
+		...notes,
+	]);
+	const ids = due?.results.map(({ id }) => id) ?? [];
+	for (const id of ids.slice(0, STARTED_AT_ONCE)) await enqueueSync(ctx, id, "admin");
+	return ids.length;
 }

@@ -73,13 +73,13 @@ test("an approved run removes what it held back, a rejected one leaves the stock
 	lot.cars.splice(0, 6);
 	const run = await syncOnce(open, id);
 	expect(run.outcome).toBe("needs-review");
-	expect(await rejectRun(open.ctx, Number(run.id))).toBe("done");
+	expect(await rejectRun(open.ctx, Number(run.id), [])).toBe("done");
 	expect(await countListed(id)).toBe(10);
 	const second = await syncOnce(open, id);
 	expect(second.outcome).toBe("needs-review");
-	expect(await approveRun(open.ctx, Number(second.id))).toBe("done");
+	expect(await approveRun(open.ctx, Number(second.id), [])).toBe("done");
 	expect(await countListed(id)).toBe(4);
-	expect(await approveRun(open.ctx, Number(second.id))).toBe("not-found");
+	expect(await approveRun(open.ctx, Number(second.id), [])).toBe("not-found");
 });
 
 test("a review that a later run overtook can no longer take cars that are back", async () => {
@@ -89,7 +89,7 @@ test("a review that a later run overtook can no longer take cars that are back",
 	expect(waiting.outcome).toBe("needs-review");
 	lot.cars.push(...gone);
 	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", removed: 0 });
-	expect(await approveRun(open.ctx, Number(waiting.id))).toBe("not-found");
+	expect(await approveRun(open.ctx, Number(waiting.id), [])).toBe("not-found");
 	expect(await countListed(id)).toBe(10);
 });
 
@@ -100,7 +100,7 @@ test("a run rolled back leaves everything as it was before it", async () => {
 	lot.cars = [...lot.cars.filter((car) => car !== gone), ...makeCars(1, 70)];
 	const run = await syncOnce(open, id);
 	expect(run).toMatchObject({ added: 1, changed: 1, removed: 1 });
-	expect(await rollBackRun(open.ctx, Number(run.id))).toBe("done");
+	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("done");
 	const { results } = await env.DB.prepare(
 		"SELECT vin, price FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY vin",
 	)
@@ -111,7 +111,7 @@ test("a run rolled back leaves everything as it was before it", async () => {
 			.map(({ vin, price }) => ({ vin, price }))
 			.sort((a, b) => (a.vin < b.vin ? -1 : 1)),
 	);
-	expect(await rollBackRun(open.ctx, Number(run.id))).toBe("not-found");
+	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("not-found");
 });
 
 test("what changed after a run is not rolled back with it", async () => {
@@ -121,7 +121,7 @@ test("what changed after a run is not rolled back with it", async () => {
 	const run = await syncOnce(open, id);
 	if (car) car.price = 6_666;
 	await syncOnce(open, id);
-	await rollBackRun(open.ctx, Number(run.id));
+	await rollBackRun(open.ctx, Number(run.id), []);
 	const row = await env.DB.prepare("SELECT price FROM vehicles WHERE vin = ?1 AND dealership_id = ?2")
 		.bind(car?.vin, id)
 		.first();

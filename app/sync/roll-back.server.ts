@@ -1,3 +1,4 @@
+import { commitIf } from "../../db/commit-if.server";
 import type { AppContext } from "../context.server";
 import { refreshListed } from "../inventory/listed.server";
 import { carFields } from "../inventory/reconcile";
@@ -9,31 +10,40 @@ export const ROLLBACK_DAYS = 30;
 /**
  * Takes back what a finished run did, as far as nothing newer has changed it since: fields get their old values,
  * removed cars are back, added ones leave the site. `not-found` for runs unfinished, unknown or older than 30 days.
+ *
+ * @param notes go into the same batch, behind the effect: who decided
  */
-export async function rollBackRun(ctx: AppContext, runId: number): Promise<ReviewOutcome> {
+export async function rollBackRun(
+	ctx: AppContext,
+	runId: number,
+	notes: D1PreparedStatement[],
+): Promise<ReviewOutcome> {
 	const now = ctx.now();
+	const at = now.toISOString();
 	const oldest = new Date(now.getTime() - ROLLBACK_DAYS * 86_400_000).toISOString();
 	const d1 = ctx.db.$client;
+	const finished = "FROM sync_runs WHERE id = ?1 AND finished_at > ?2 AND outcome <> 'rolled-back'";
 	const run = await d1
-		.prepare(
-			`SELECT dealership_id AS dealershipId FROM sync_runs
-			WHERE id = ?1 AND finished_at > ?2 AND outcome <> 'rolled-back'`,
-		)
+		.prepare(`SELECT dealership_id AS dealershipId ${finished}`)
 		.bind(runId, oldest)
 		.first<{ dealershipId: number }>();
 	if (!run) return "not-found";
-	await d1.batch([
-		...carFields.map((field) => restoreField(d1, field, runId, now.toISOString())),
-		restoreState(d1, runId, now.toISOString()),
-		d1
-			.prepare(
-				"UPDATE sync_runs SET outcome = 'rolled-back', reason = 'Rolled back by an administrator.' WHERE id = ?1",
-			)
-			.bind(runId),
-		...refreshListed(ctx.db, run.dealershipId, now.toISOString()),
-		bumpCatalogue(ctx.db, now.toISOString()),
-	]);
-	return "done";
+	const settle =
+		"UPDATE sync_runs SET outcome = 'rolled-back', reason = 'Rolled back by an administrator.' WHERE id = ?1";
+	const done = await commitIf(
+		ctx.db,
+		`EXISTS (SELECT 1 ${finished})`,
+		[runId, oldest],
+		[
+			...carFields.map((field) => restoreField(d1, field, runId, at)),
+			restoreState(d1, runId, at),
+			d1.prepare(settle).bind(runId),
+			...refreshListed(ctx.db, run.dealershipId, at),
+			bumpCatalogue(ctx.db, at),
+			...notes,
+		],
+	);
+	return done ? "done" : "not-found";
 }
 
 /** What the car was before the run is what its first change in the run replaced. */

@@ -1,0 +1,21 @@
+import type { Db } from "./client";
+
+/**
+ * Runs the statements as one transaction if the SQL condition holds within it; null when it does not, and then nothing
+ * was written. What the caller read before the batch is checked again there: somebody else may have been faster.
+ */
+export async function commitIf(
+	db: Db,
+	condition: string,
+	values: (string | number)[],
+	statements: D1PreparedStatement[],
+): Promise<D1Result[] | null> {
+	const check = db.$client.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('stale') END`).bind(...values);
+	try {
+		return (await db.$client.batch([check, ...statements])).slice(1);
+	} catch (error) {
+		// D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one (no row written).
+		if (error instanceof Error && error.message.includes("malformed JSON")) return null;
+		throw error;
+	}
+}
