@@ -20,7 +20,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? getTrailingLabel(outline, run) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
-			const former = order === 0 && !label ? getFormerLabel(lines[index - 1]) : "";
+			const former = order === 0 && !label ? getFormerLabel(outline, lines[index - 1], run) : "";
 			const near = [own.slice(-60), `${after} ${next}`, label, former];
 			const contexts = [...near, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(run.text);
@@ -83,9 +83,23 @@ function getTrailingLabel(outline: Outline, { at }: Run): string {
 	return "";
 }
 
-function getFormerLabel(former: Run | undefined): string {
-	if (!former || former.text.length > 40 || /^\d[\d,]*$/.test(former.text) || parseHeadline(former.text)) return "";
+function getFormerLabel(outline: Outline, former: Run | undefined, run: Run): string {
+	if (
+		!former ||
+		endsAnotherText(outline, former, run) ||
+		former.text.length > 40 ||
+		/^\d[\d,]*$/.test(former.text) ||
+		parseHeadline(former.text)
+	)
+		return "";
 	return findMoney(former.text).length === 0 ? former.text : "";
+}
+
+/** "Stock: 12 <br> 90 day warranty" before `<b class="price">` is the last line of another text and no label. */
+function endsAnotherText(outline: Outline, former: Run, run: Run): boolean {
+	const holder = outline.parents[former.at] ?? -1;
+	const isOutside = (outline.ends[holder] ?? 0) <= run.at;
+	return isOutside && isPriced(outline, run.at) && !/:$/.test(former.text) && getTexts(outline, holder).length > 1;
 }
 
 /** Class names and field names from the amount's element outwards, at most four levels, within the card. */

@@ -40,7 +40,7 @@ export function splitInlineLabels(text: string): { label: string; value: string 
 	const bare = /^([A-Za-z][A-Za-z. ]{1,24}?)\s?(?:#|no\.?)?\s*[:#]?$/i.exec(text);
 	if (bare) return [{ label: text, value: "" }];
 	const headless =
-		/^(VIN|Mileage|Odometer|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
+		/^(VIN|Mileage|Odometer(?: reading)?|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
 			text,
 		);
 	if (headless) return [{ label: headless[1] ?? "", value: headless[2] ?? "" }];

@@ -19,7 +19,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee)|ation)|add-?ons?|protection|install|\boptions\b|upgrades|\bextras\b|\bworth\b|\bspent\b/i,
+		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|contract|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee)|ation)|add-?ons?|protection|install|\boptions\b|upgrades|\bextras\b|\bworth\b|\bspent\b/i,
 	],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	[
@@ -52,7 +52,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (labelled.length > 0)
 		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
 	if (bare.length > 0) return bare.length === 1 ? (bare[0] ?? null) : null;
-	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list/i.test(contexts.join(" ")));
+	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list|regular/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }
 
@@ -98,6 +98,14 @@ export function isWithheld(line: string): boolean {
 const amountPattern =
 	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD)\b)?/g;
 
+const rangePattern = /\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%])/gi;
+
+/** A span between two amounts states neither; "$12,995 - $500" is an amount and a saving. */
+function maskRange(range: string, low: string, high: string): string {
+	const [from = 0, to = 0] = [low, high].map((digits) => Number(digits.replace(/,/g, "")));
+	return from < to ? " ".repeat(range.length) : range;
+}
+
 export interface MoneyMatch {
 	value: number;
 	currency: string | null;
@@ -105,10 +113,10 @@ export interface MoneyMatch {
 	end: number;
 }
 
-/** Every amount with a currency sign in one line of text; negative ones and "15k" are left out. */
+/** Every amount with a currency sign in one line of text; negative ones, "15k" and "$9,000 - $11,000" are left out. */
 export function findMoney(line: string): MoneyMatch[] {
 	const found: MoneyMatch[] = [];
-	for (const match of line.matchAll(amountPattern)) {
+	for (const match of line.replace(rangePattern, maskRange).matchAll(amountPattern)) {
 		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
 		if (negative || thousands) continue;
 		found.push({

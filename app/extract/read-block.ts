@@ -127,7 +127,7 @@ function readAttributes({ attributes }: Outline, start: number, end: number): Fi
 }
 
 const conditions: [string, RegExp][] = [
-	["Sold", /^sold$|^sale pending$/im],
+	["Sold", /^sold$/im],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
 	["Used", /\bpre-?owned\b|\bused\b/i],
 	["New", /^new$|^new (?:19|20)\d\d\b/im],

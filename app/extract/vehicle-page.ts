@@ -121,12 +121,14 @@ function hide(outline: Outline, parts: Block[]): Outline {
 /** So far out a page has a heading's price; each step reads all that lies inside again. */
 const farthest = 40;
 
-/** The price nearest to the heading: outwards from it, the first part that states one without doubt. */
+/** The price nearest to the heading: outwards from it, the first part that states one without doubt; a sentence only when no part does. */
 function readPagePrice(outline: Outline, top: number): number | null {
+	let inProse: number | null = null;
 	for (let at = Math.max(0, top), level = 0; at >= 0 && level < farthest; at = outline.parents[at] ?? -1, level++) {
 		const amounts = readAmounts(outline, getTexts(outline, at), at);
-		const price = choosePrice(amounts);
+		const price = choosePrice(amounts.filter((amount) => !amount.inProse));
 		if (price !== null) return price;
+		inProse ??= choosePrice(amounts);
 	}
-	return null;
+	return inProse;
 }
