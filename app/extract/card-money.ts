@@ -55,7 +55,9 @@ function isPriced({ parents, attributes }: Outline, at: number): boolean {
 
 /** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */
 function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
-	if (!next || /[:\d]/.test(next.text)) return "";
+	if (!next) return "";
+	if (/^\*?\s?(?:\/|per)\s?(?:mo|wk|week)/i.test(next.text)) return next.text.slice(0, 20);
+	if (/[:\d]/.test(next.text)) return "";
 	const isNextLabel = second && findMoney(second.text).length > 0;
 	if (isNextLabel && findCommon(outline, next.at, second.at) > findCommon(outline, run.at, next.at)) return "";
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)

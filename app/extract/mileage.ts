@@ -4,7 +4,7 @@ export interface Mileage {
 }
 
 const pattern =
-	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(miles?|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
+	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
 	/(?:within|under|over|up to|range|distance|warranty|every|next|first|only|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s*[:.]?\s*$/i;
 const notAfter =
@@ -25,7 +25,7 @@ export function findMileages(line: string): Mileage[] {
 /** The reading that a label "Mileage" stands beside: digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
-		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s*(mi\.?|miles?|mls|km|kms|kilomet(?:er|re)s?)?(?:\s*\(?actual\)?)?$/i.exec(
+		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s*(?:actual |original )?(mi\.?|miles?|mls|km|kms|kilomet(?:er|re)s?)?(?:\s*\(?actual\)?)?$/i.exec(
 			text.trim(),
 		);
 	return match ? { value: match[1] ?? "", unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;

@@ -36,26 +36,29 @@ export function parseOutline({ html, scan, readLink }: ParsedPage): Outline {
 	let text = "";
 	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
 		addNode(outline, open, tag, attributes, line);
+	let preformatted = 0;
 	const flush = () => {
-		const line =
-			text === ""
-				? ""
-				: decodeText(text)
-						.replace(/[\s\u00a0\u200b]+/g, " ")
-						.trim();
+		if (text === "") return;
+		for (const piece of preformatted > 0 ? text.split("\n") : [text]) {
+			const line = decodeText(piece)
+				.replace(/[\s\u00a0\u200b]+/g, " ")
+				.trim();
+			if (line) add("", none, line);
+		}
 		text = "";
-		if (line) add("", none, line);
 	};
 	const tree = new ElementTree({
 		open(tag, attributes) {
 			flush();
+			if (tag === "pre") preformatted++;
 			open.push(add(tag, decodeAttributes(attributes ?? none), ""));
 		},
 		text(piece) {
 			text += piece;
 		},
-		close() {
+		close(tag) {
 			flush();
+			if (tag === "pre") preformatted--;
 			const at = open.pop();
 			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
 		},

@@ -1,5 +1,6 @@
 import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
+import { getModelYear } from "~/inventory/vin";
 import { readBlockImages } from "./block-images";
 import { readCardMileage } from "./card-mileage";
 import { readAmounts } from "./card-money";
@@ -40,8 +41,16 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 			amounts.find(({ value, currency }) => currency && (price === null || value === price))?.currency ?? data.currency,
 	};
 	if (Object.values(fields).some((value) => value && isTemplate(value))) return null;
+	const images = readBlockImages(outline, start, end);
+	fields.vin ??= getPicturedVin(images, fields.year);
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
-	return isCar ? toFinding("listing-card", drop(fields), readBlockImages(outline, start, end)) : null;
+	return isCar ? toFinding("listing-card", drop(fields), images) : null;
+}
+
+/** The VIN that every photo's address names, when it is one of the car's model year. */
+function getPicturedVin(images: string[], year: string | undefined): string | undefined {
+	const [vin, ...others] = new Set(images.map(getVinOf));
+	return vin && others.length === 0 && getModelYear(vin) === Number(year) ? vin : undefined;
 }
 
 function drop(fields: { [field in RawField]?: string | undefined }): Fields {

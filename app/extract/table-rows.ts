@@ -7,9 +7,9 @@ import { findMoney } from "./money";
 import { getChildren, getTexts, type Outline } from "./outline";
 import { getVinOf } from "./vin-text";
 
-/** Plain tables with a row of column names (Year, Make, Model, Price, Miles …): each row below is a car. */
+/** Plain tables with a row of column names (Year, Make, Model, Price, Miles …), of table tags or of ARIA roles: each row below is a car. */
 export function findTableCars(outline: Outline): Finding[] {
-	const tables = outline.tags.flatMap((tag, at) => (tag === "table" ? [at] : []));
+	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
 	return tables.flatMap((table) => readTable(outline, table));
 }
 
@@ -26,14 +26,20 @@ function readTable(outline: Outline, table: number): Finding[] {
 	return isInventory ? body.map((row) => readRow(outline, row, columns)).filter((car) => car !== null) : [];
 }
 
-function getRows({ tags, ends }: Outline, table: number): number[] {
+/** By its tag, else by its role. https://www.w3.org/TR/wai-aria-1.2/#table */
+function isPart({ tags, attributes }: Outline, at: number, tag: RegExp, role: RegExp): boolean {
+	return tag.test(tags[at] ?? "") || role.test(attributes[at]?.role ?? "");
+}
+
+function getRows(outline: Outline, table: number): number[] {
 	const rows: number[] = [];
-	for (let at = table + 1; at < (ends[table] ?? table); at++) if (tags[at] === "tr") rows.push(at);
+	for (let at = table + 1; at < (outline.ends[table] ?? table); at++)
+		if (isPart(outline, at, /^tr$/, /^row$/)) rows.push(at);
 	return rows;
 }
 
 function getCells(outline: Outline, row: number): number[] {
-	return getChildren(outline, row).filter((at) => /^t[dh]$/.test(outline.tags[at] ?? ""));
+	return getChildren(outline, row).filter((at) => isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/));
 }
 
 function getCellText(outline: Outline, cell: number): string {
