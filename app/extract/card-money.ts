@@ -79,10 +79,18 @@ function getTrailingLabel(outline: Outline, { at }: Run): string {
 		const texts = getTexts(outline, row);
 		if (texts.length > 2) return "";
 		const [first, second] = texts;
+		if (second && isAction(outline, second.at, row)) return "";
 		if (second) return first?.at === at && second.text.length <= 30 && !/[\d$:]/.test(second.text) ? second.text : "";
 		row = outline.parents[row] ?? -1;
 	}
 	return "";
+}
+
+/** "Finance it", "Get e-price": what a link or button within the row says is a deed and no label. */
+function isAction({ tags, parents }: Outline, at: number, row: number): boolean {
+	for (let node = parents[at] ?? -1; node > row; node = parents[node] ?? -1)
+		if (/^(?:a|button)$/.test(tags[node] ?? "")) return true;
+	return false;
 }
 
 function getFormerLabel(outline: Outline, former: Run | undefined, run: Run): string {

@@ -10,9 +10,9 @@ const names: Partial<Record<RawField, string>> = {
 	model: "model modelname carmodel",
 	trim: "trim trimname trimlevel series",
 	price:
-		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet dealerprice cashprice yourprice price listingprice itemprice",
+		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet dealerprice cashprice yourprice price listingprice itemprice asking precio",
 	currency: "currency pricecurrency currencycode",
-	mileage: "mileage odometer miles odo odometerreading odometervalue mileagevalue currentmileage mi",
+	mileage: "mileage odometer miles odo odometerreading odometervalue mileagevalue currentmileage mi millaje millas",
 	mileageUnit: "mileageunit odometerunit mileageunits odometerunits",
 	exteriorColor:
 		"exteriorcolor extcolor exterior color exteriorcolour colorexterior extcolorlabel exteriorcolorlabel ext outsidecolor colour",

@@ -4,11 +4,15 @@ export interface Mileage {
 }
 
 const pattern =
-	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
+	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
 	/(?:within|under|over|up to|range|distance|warranty|every|next|first|only|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s*[:.]?\s*$/i;
 const notAfter =
 	/^\s*(?:away|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
+
+/** "Miles 45,120 Stock A12": the label at the line's beginning or behind a separator. */
+const labelFirst =
+	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
 
 /** "45,120 miles", "72 km": odometer readings in one line; distances, warranties, ranges and abbreviated "45k" are none. */
 export function findMileages(line: string): Mileage[] {
@@ -19,13 +23,14 @@ export function findMileages(line: string): Mileage[] {
 		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
 		found.push({ value: digits, unit: /^k/i.test(unit) ? "km" : "mi" });
 	}
+	for (const [, digits = ""] of line.matchAll(labelFirst)) found.push({ value: digits, unit: "mi" });
 	return found;
 }
 
 /** The reading that a label "Mileage" stands beside: digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
-		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s*(?:actual |original )?(mi\.?|miles?|mls|km|kms|kilomet(?:er|re)s?)?(?:\s*\(?actual\)?)?$/i.exec(
+		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s*(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s*\(?actual\)?)?$/i.exec(
 			text.trim(),
 		);
 	return match ? { value: match[1] ?? "", unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;

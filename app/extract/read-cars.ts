@@ -47,9 +47,24 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings) };
 }
 
+/** Listing cards and table rows; a card that lies within a row is that row's car. */
 function readCards(outline: Outline): Finding[] {
-	const cards = findBlocks(outline).map((block) => readBlock(outline, block));
-	return [...cards, ...findTableCars(outline)].filter((card) => card !== null);
+	const rows = findTableCars(outline);
+	const cards = findBlocks(outline).map(({ start, ...block }) => {
+		const card = readBlock(outline, { start, ...block });
+		const row = card && findAround(outline, start, rows);
+		if (!card || row === null) return card;
+		const inRow = rows.get(row);
+		rows.delete(row);
+		return inRow ? { ...card, fields: { ...card.fields, ...inRow.fields } } : card;
+	});
+	return [...cards, ...rows.values()].filter((card) => card !== null);
+}
+
+/** The node itself or the nearest one around it that is among the given ones. */
+function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown>): number | null {
+	for (let node = at; node >= 0; node = parents[node] ?? -1) if (nodes.has(node)) return node;
+	return null;
 }
 
 /** A group that only a menu link or a facet made is no car. */

@@ -7,23 +7,30 @@ import { findMoney } from "./money";
 import { getChildren, getTexts, type Outline } from "./outline";
 import { getVinOf } from "./vin-text";
 
-/** Plain tables with a row of column names (Year, Make, Model, Price, Miles …), of table tags or of ARIA roles: each row below is a car. */
-export function findTableCars(outline: Outline): Finding[] {
+/**
+ * Plain tables with a row of column names (Year, Make, Model, Price, Miles …), of table tags or of ARIA roles: each row below is a car.
+ * An outline in, the cars out by the node of their row.
+ */
+export function findTableCars(outline: Outline): Map<number, Finding> {
 	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
-	return tables.flatMap((table) => readTable(outline, table));
+	return new Map(tables.flatMap((table) => readTable(outline, table)));
 }
 
-function readTable(outline: Outline, table: number): Finding[] {
+function readTable(outline: Outline, table: number): [number, Finding][] {
 	const rows = getRows(outline, table);
 	const [header, ...body] = rows;
 	const columns = header
 		? getCells(outline, header).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null)
 		: [];
 	const isInventory =
-		columns.filter(Boolean).length >= 3 &&
+		columns.filter(Boolean).length >= 2 &&
 		body.length > 0 &&
 		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
-	return isInventory ? body.map((row) => readRow(outline, row, columns)).filter((car) => car !== null) : [];
+	if (!isInventory) return [];
+	return body.flatMap((row): [number, Finding][] => {
+		const car = readRow(outline, row, columns);
+		return car ? [[row, car]] : [];
+	});
 }
 
 /** By its tag, else by its role. https://www.w3.org/TR/wai-aria-1.2/#table */
