@@ -68,7 +68,7 @@ export class StockImport {
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
 		const cause = { runId: null, importId, now };
-		const stock = await storeStock(db, { dealershipId, origin: "csv", ...cause, inserts, patches, isPart: true });
+		const stock = await storeStock(db, { dealershipId, origin: "csv", ...cause, inserts, patches, isBulk: true });
 		const back = patches.filter(({ isBack }) => isBack).length;
 		const did = { added: inserts.length + back, changed: patches.length - back };
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };

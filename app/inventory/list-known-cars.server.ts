@@ -3,20 +3,29 @@ import type { Car } from "./car";
 import { jsonRows } from "./json-rows";
 import type { KnownCar } from "./known-cars";
 
-const columns = `id, source_key AS sourceKey, vin, stock_number AS stockNumber, origin, sold_at AS soldAt,
+const columns = `vehicles.id, source_key AS sourceKey, vin, stock_number AS stockNumber, origin, sold_at AS soldAt,
 	original_listing_url AS originalListingUrl, missing_since AS missingSince, first_seen_at AS firstSeenAt`;
 
 /**
- * The identities of a dealership's cars, sold ones first, so that a car in stock wins a shared identity.
- *
- * @param addedAt only the cars that came in at this very time (ISO 8601 UTC)
+ * The identities of a dealership's cars, sold ones first, so that a car in stock wins a shared identity. Put in order
+ * here: D1 would bill each row of its own sorting.
  */
-export async function listKnownCars(db: Db, dealershipId: number, addedAt: string | null = null): Promise<KnownCar[]> {
+export async function listKnownCars(db: Db, dealershipId: number): Promise<KnownCar[]> {
+	const { results } = await db.$client
+		.prepare(`SELECT ${columns} FROM vehicles WHERE dealership_id = ?1`)
+		.bind(dealershipId)
+		.all<KnownCar>();
+	const isInStock = ({ soldAt }: KnownCar) => Number(soldAt === null);
+	return results.sort((a, b) => isInStock(a) - isInStock(b) || a.id - b.id);
+}
+
+/** The same of the cars that just came in under these keys. */
+export async function listCarsByKey(db: Db, dealershipId: number, keys: string[]): Promise<KnownCar[]> {
 	const { results } = await db.$client
 		.prepare(
-			`SELECT ${columns} FROM vehicles WHERE dealership_id = ?1 AND (?2 IS NULL OR first_seen_at = ?2) ORDER BY sold_at IS NULL, id`,
+			`SELECT ${columns} FROM json_each(?1) AS j CROSS JOIN vehicles ON dealership_id = ?2 AND source_key = j.value`,
 		)
-		.bind(dealershipId, addedAt)
+		.bind(JSON.stringify(keys), dealershipId)
 		.all<KnownCar>();
 	return results;
 }

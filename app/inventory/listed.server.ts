@@ -33,6 +33,14 @@ export function refreshListed(db: Db, dealershipId: number, now: string): D1Prep
 	];
 }
 
+/**
+ * Ranks what changed since `since`, then the same: new cars enter the search index once, with their rank. For the end of
+ * a step that took cars in.
+ */
+export function listChanged(db: Db, dealershipId: number, since: string, now: string): D1PreparedStatement[] {
+	return [rankStatement(db, dealershipId, since, now), ...refreshListed(db, dealershipId, now)];
+}
+
 /** Cars a statement: each costs about a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_STEP = 15_000;
 
@@ -48,7 +56,7 @@ export async function listStock(
 	now: string,
 	commit: (statements: D1PreparedStatement[], cars: number) => Promise<D1Result[] | null>,
 ): Promise<boolean> {
-	if ((await commit([rankStatement(db, dealershipId, now)], 0)) === null) return false;
+	if ((await commit([rankStatement(db, dealershipId, now, now)], 0)) === null) return false;
 	for (let cars = CARS_A_STEP; ; cars += CARS_A_STEP) {
 		const results = await commit([flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogue(db, now)], cars);
 		if (results === null) return false;

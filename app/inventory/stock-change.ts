@@ -11,11 +11,8 @@ export interface StockChange {
 	now: string;
 	inserts: Car[];
 	patches: Patch[];
-	/**
-	 * The change is one of many: new cars stay unlisted and unranked until `listStock`, so that each enters the search
-	 * index once, with its rank.
-	 */
-	isPart?: boolean;
+	/** The change is one of thousands: few statements matter more than few index rows. */
+	isBulk?: boolean;
 }
 
 export interface Patch {

@@ -4,7 +4,7 @@ import { openDb } from "../../db/client";
 import { parseFilters } from "../vehicles/filters";
 import { searchVehicles } from "../vehicles/search.server";
 import type { Car } from "./car";
-import { refreshListed } from "./listed.server";
+import { listChanged } from "./listed.server";
 import { diffCar } from "./reconcile";
 import type { Patch } from "./stock-change";
 import { storeStock } from "./store.server";
@@ -33,7 +33,7 @@ async function addDealership(): Promise<number> {
 async function store(dealershipId: number, now: string, change: { inserts?: Car[]; patches?: Patch[] }) {
 	const identity = { dealershipId, origin: "scrape" as const, runId: null, importId: null };
 	const statements = await storeStock(db, { ...identity, now, inserts: [], patches: [], ...change });
-	await env.DB.batch([...statements, ...refreshListed(db, dealershipId, now)]);
+	await env.DB.batch([...statements, ...listChanged(db, dealershipId, now, now)]);
 }
 
 async function listRanks(dealershipId: number): Promise<Record<string, number>> {

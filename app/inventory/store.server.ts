@@ -1,7 +1,6 @@
 import type { Db } from "../../db/client";
 import { bumpCatalogue } from "../vehicles/catalogue.server";
 import { resolvePlaces } from "../vehicles/places.server";
-import { rankStatement } from "../vehicles/rank.server";
 import type { Car } from "./car";
 import { writeHistory } from "./field-history.server";
 import { jsonRows } from "./json-rows";
@@ -11,18 +10,16 @@ import type { Patch, StockChange } from "./stock-change";
 type Statement = D1PreparedStatement;
 
 /**
- * The statements that store the change — cars with their places, history, ranks of the cars that changed, catalogue version —
- * for the caller's batch; none when nothing changes.
+ * The statements that store the change — cars with their places, history, the catalogue's version when shoppers see it —
+ * for the caller's batch; none when nothing changes. New cars stay unlisted and unranked: `listChanged` and `listStock` show them.
  */
 export async function storeStock(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];
-	const { dealershipId, now, isPart = false } = change;
 	return [
 		...(await insertCars(db, change)),
 		...(await patchCars(db, change)),
 		...writeHistory(db, change),
-		...(isPart ? [] : [rankStatement(db, dealershipId, now)]),
-		bumpCatalogue(db, now),
+		...(change.patches.length > 0 ? [bumpCatalogue(db, change.now)] : []),
 	];
 }
 
@@ -30,7 +27,7 @@ const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${lett
 const storedFields = [...carFields, "sourceKey", "fieldSources"] as const;
 const placeFields = ["placeId", "city"];
 
-async function insertCars(db: Db, { inserts, dealershipId, origin, now, isPart }: StockChange): Promise<Statement[]> {
+async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockChange): Promise<Statement[]> {
 	if (inserts.length === 0) return [];
 	const places = await resolvePlaces(db, dealershipId, inserts);
 	const rows = inserts.map((car, i) => ({ ...car, ...places[i] }));
@@ -39,9 +36,9 @@ async function insertCars(db: Db, { inserts, dealershipId, origin, now, isPart }
 	const values = fields.map((field) => jsonValue(field)).join(", ");
 	const insert = db.$client.prepare(
 		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, listed, ${columns})
-		SELECT ?2, ?3, ?4, ?4, ?5, ${values} FROM ${jsonRows} AS j WHERE true ON CONFLICT DO NOTHING`,
+		SELECT ?2, ?3, ?4, ?4, 0, ${values} FROM ${jsonRows} AS j WHERE true ON CONFLICT DO NOTHING`,
 	);
-	return [insert.bind(toRowsJson(rows), dealershipId, origin, now, isPart ? 0 : 1)];
+	return [insert.bind(toRowsJson(rows), dealershipId, origin, now)];
 }
 
 /** What is not there reads as NULL: rows without their nulls are half as long. */
@@ -60,10 +57,10 @@ function jsonValue(field: string): string {
  * One statement per set of changed columns: an index is written only when one of its columns changed. Where many
  * changes follow each other, statements are scarcer (D1: 1,000 an invocation), and one writes all columns that changed.
  */
-async function patchCars(db: Db, { patches, dealershipId, now, isPart }: StockChange): Promise<Statement[]> {
+async function patchCars(db: Db, { patches, dealershipId, now, isBulk }: StockChange): Promise<Statement[]> {
 	const groups = new Map<string, Patch[]>();
 	for (const patch of patches) {
-		const shape = (isPart ? "" : patch.changes.map(({ field }) => field).join()) + patch.isBack;
+		const shape = (isBulk ? "" : patch.changes.map(({ field }) => field).join()) + patch.isBack;
 		groups.set(shape, [...(groups.get(shape) ?? []), patch]);
 	}
 	return await Promise.all([...groups.values()].map((group) => patchGroup(db, dealershipId, group, now)));

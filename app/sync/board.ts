@@ -48,6 +48,8 @@ export interface Board {
 	cars: KnownCars;
 	robots: Robots | null;
 	platform: string | null;
+	/** Cars came in, or became better or worse, and wait for the end of the step to be ranked and shown. */
+	hasUnlisted: boolean;
 }
 
 const order: PageKind[] = ["robots", "entry", "list", "sitemap", "vehicle"];

@@ -1,9 +1,10 @@
 import type { Db } from "../../db/client";
 import { addKnown } from "../inventory/known-cars";
-import { listKnownCars } from "../inventory/list-known-cars.server";
+import { listCarsByKey } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
 import type { StockChange } from "../inventory/stock-change";
 import { storeStock } from "../inventory/store.server";
+import { movesRank } from "../vehicles/rank.server";
 import type { Board, RunPage } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { NewPage, PagePlan } from "./page-plan";
@@ -33,8 +34,10 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	if (!held) return false;
 	board.pages.set(page.url, page);
 	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
+	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	if (plan.inserts.length > 0) {
-		for (const car of await listKnownCars(db, dealershipId, now)) addKnown(board.cars, car);
+		const keys = plan.inserts.map((car) => car.sourceKey);
+		for (const car of await listCarsByKey(db, dealershipId, keys)) addKnown(board.cars, car);
 	}
 	for (const { known } of plan.rereadings) known.soldAt = null;
 	return true;

@@ -71,6 +71,19 @@ test("a price move keeps the car's id and goes to its history", async () => {
 	expect(history.results).toEqual([{ old_value: "15100", new_value: "9999" }]);
 });
 
+test("a car whose price becomes known moves up among its dealer's own", async () => {
+	const cars = makeCars(4).map((car, at) => (at === 0 ? { ...car, price: null } : car));
+	const { lot, open, id } = await openNewLot(cars);
+	await syncOnce(open, id);
+	const sql = "SELECT (SELECT rank FROM vehicles WHERE vin = ?1) = (SELECT %(rank) FROM vehicles) AS yes";
+	const isBy = (which: string) => env.DB.prepare(sql.replace("%", which)).bind(vinOf(1)).first<number>("yes");
+	expect(await isBy("max")).toBe(1);
+	const [car] = lot.cars;
+	if (car) car.price = 9_999;
+	await syncOnce(open, id);
+	expect(await isBy("max")).toBe(0);
+});
+
 test("a car that is gone is sold, keeps its row, and is the same car when it comes back", async () => {
 	const { lot, open, id } = await openNewLot();
 	await syncOnce(open, id);

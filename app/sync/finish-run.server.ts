@@ -2,7 +2,7 @@ import type { Db } from "../../db/client";
 import { enqueueDrawing } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { refreshListed } from "../inventory/listed.server";
+import { listChanged, refreshListed } from "../inventory/listed.server";
 import { markMissing, removeCars } from "../inventory/remove-cars.server";
 import { logEvent } from "../log";
 import { tellOfRun } from "./alerts.server";
@@ -30,7 +30,9 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		...removeCars(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
 		...(seen.size > 0 ? markMissing(ctx.db, board.run.dealershipId, missing, now) : []),
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
-		...refreshListed(ctx.db, board.run.dealershipId, now),
+		...(board.hasUnlisted
+			? listChanged(ctx.db, board.run.dealershipId, board.run.startedAt, now)
+			: refreshListed(ctx.db, board.run.dealershipId, now)),
 		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
 		...(guard ? [settleReviews(ctx.db, board)] : []),
 		forgetOldPages(ctx.db, board, now),

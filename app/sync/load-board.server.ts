@@ -20,6 +20,8 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 		cars: indexCars(cars),
 		robots: null,
 		platform: dealership.platform,
+		// A step before this one died: what it stored it did not list.
+		hasUnlisted: run.attempts > 1,
 	};
 }
 

@@ -1,13 +1,16 @@
 import type { AppContext } from "../context.server";
+import { listChanged } from "../inventory/listed.server";
 import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./job";
 
-/** Ends a step: progress written, lease given back, and the message that drives the next step sent. */
+/** Ends a step: what it took in shown, progress written, lease given back, and the message that drives the next step sent. */
 export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<void> {
-	const next = new Date(ctx.now().getTime() + pauseMs).toISOString();
-	const { id: runId, fence } = board.run;
+	const now = ctx.now();
+	const next = new Date(now.getTime() + pauseMs).toISOString();
+	const { id: runId, fence, dealershipId, startedAt } = board.run;
 	const held = await commitFenced(ctx.db, board.run, [
+		...(board.hasUnlisted ? listChanged(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
 		ctx.db.$client
 			.prepare(
 				`UPDATE sync_runs SET lease_until = NULL, attempts = 0, next_step_at = ?2, pages_known = ?3, pages_done = ?4,

@@ -180,16 +180,17 @@ test("dealers' words for bodies, fuels and transmissions come under the names th
 test("every dealership's best car comes before any dealership's second", async () => {
 	const one = await addDealership("One");
 	const two = await addDealership("Two");
+	const before = { first_seen_at: "2025-12-31T00:00:00.000Z" };
 	const cars = [
-		await addVehicle(one, { price: 9000, mileage: 10, year: 2024, vin: "A" }),
-		await addVehicle(one, { price: 9000, mileage: 10, year: 2024 }),
-		await addVehicle(one, { price: 9000 }),
-		await addVehicle(two, { price: 9000, mileage: 10, year: 2024 }),
-		await addVehicle(two, {}),
+		await addVehicle(one, { ...before, price: 9000, mileage: 10, year: 2024, vin: "A" }),
+		await addVehicle(one, { ...before, price: 9000, mileage: 10, year: 2024 }),
+		await addVehicle(one, { ...before, price: 9000 }),
+		await addVehicle(two, { ...before, price: 9000, mileage: 10, year: 2024 }),
+		await addVehicle(two, before),
 	];
-	await env.DB.batch([rankStatement(db, one, now), rankStatement(db, two, now)]);
+	await env.DB.batch([rankStatement(db, one, now, now), rankStatement(db, two, now, now)]);
 	expect(await idsOf("")).toEqual([cars[0], cars[3], cars[1], cars[4], cars[2]]);
-	const again = await rankStatement(db, one, now).run();
+	const again = await rankStatement(db, one, now, now).run();
 	expect(again.meta.rows_written).toBe(0);
 });
 
