@@ -13,25 +13,32 @@ const fewCars = 60;
 
 /**
  * The statement that fetches a page and one car more, to know whether it is the last. Each row tells under `few` how many
- * cars match in all, when that is known on the way.
+ * cars match in all, when that is known on the way; what is kept under `key` of a search with more saves looking for them.
  */
-export function pageQuery(match: Match, filters: Filters, paging: Paging): Query {
+export function pageQuery(match: Match, filters: Filters, paging: Paging, key: string | null): Query {
 	const narrow = isSelective(match) ? shortestOrder(match) : null;
 	return toQueryOf((bind) => {
 		const part = partOf(bind, filters, paging);
 		const walk = (when: string | null) => part("f.rowid", fromIndex(bind, match, filters.sortBy, false, when));
 		if (narrow === null || narrow === filters.sortBy) return toCards(walk(null), "NULL");
+		const mayBeFew = key === null ? "1" : `${keptTotal(bind(key))} <= ${fewCars}`;
+		const areFew = `(${mayBeFew} AND ${countFew} <= ${fewCars})`;
 		const sort = part(
 			`s.${positionIn(filters.sortBy)}`,
 			`FROM few CROSS JOIN search_entries s ON s.id = few.id WHERE ${areFew}`,
 		);
-		return `WITH few AS MATERIALIZED (SELECT f.rowid & ${idMask} AS id ${fromIndex(bind, match, narrow, false)} LIMIT ${fewCars + 1})
+		return `WITH few AS MATERIALIZED
+			(SELECT f.rowid & ${idMask} AS id ${fromIndex(bind, match, narrow, false, mayBeFew)} LIMIT ${fewCars + 1})
 			${toCards(`SELECT * FROM (${sort}) UNION ALL SELECT * FROM (${walk(`NOT ${areFew}`)})`, `iif(${areFew}, ${countFew}, NULL)`)}`;
 	});
 }
 
+/** The total that is kept of a search (`keepCounts`) for this very catalogue; 0 without one. */
+const keptTotal = (key: string) =>
+	`coalesce((SELECT CAST(k.counts AS INTEGER) FROM catalogue c CROSS JOIN kept_counts k
+		ON k.search = 'total?' || ${key} AND k.version = c.version WHERE c.id = 1), 0)`;
+
 const countFew = "(SELECT count(*) FROM few)";
-const areFew = `${countFew} <= ${fewCars}`;
 
 function toCards(positions: string, few: string): string {
 	return `SELECT ${cardColumns}, CAST(page.position AS TEXT) AS position, ${few} AS few FROM (${positions}) page

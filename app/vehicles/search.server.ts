@@ -37,7 +37,7 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 /** The first cars that `filters` ask for, where nobody asks how many there are: a count reads up to `totalCap` rows. */
 export async function listFirst(db: Db, filters: Filters): Promise<VehicleCard[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
-	const { sql, params } = pageQuery(matchWithout(null), filters, { page: 1, cursor: null });
+	const { sql, params } = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
 	const page = await db.$client
 		.prepare(sql)
 		.bind(...params)
@@ -53,7 +53,7 @@ export type Search = { criteria: Criteria; filters: Filters; paging: Paging };
 
 /** The statements for the page and for what is kept of its search; `toFound` reads their answers. */
 export function searchStatements(db: Db, { criteria, filters, paging }: Search): D1PreparedStatement[] {
-	const page = pageQuery(criteria.matchWithout(null), filters, paging);
+	const page = pageQuery(criteria.matchWithout(null), filters, paging, criteria.key);
 	return [db.$client.prepare(page.sql).bind(...page.params), keptCounts(db, criteria.key)];
 }
 

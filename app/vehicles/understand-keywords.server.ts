@@ -42,7 +42,10 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 /** Names with the same first letters and about the same length, or begun by the last word, or a first letter away. */
 async function listLikelyNames(db: Db, keyword: string, unknown: string[]): Promise<Name[]> {
 	const grams = gramsOf(keyword, unknown).flat().slice(0, 20);
-	const likely = grams.map(({ typed, isLast }) => ({ typed, isLast, length: typed.length, ...toLookup(typed) }));
+	const lookups = grams.map(({ typed, isLast }) => ({ typed, isLast, length: typed.length, ...toLookup(typed) }));
+	// The other spellings stand apart: SQLite reads a gram's JSON again for every name that it is compared with.
+	const likely = lookups.map(({ others: _, ...gram }) => gram);
+	const others = [...new Set(lookups.flatMap((one) => one.others))];
 	const columns = "v.term, v.kind, v.value, v.make, v.value AS label";
 	const sql = `SELECT ${columns} FROM json_each(?1) j CROSS JOIN vocabulary v
 			ON v.term >= j.value ->> 'first' AND v.term < (j.value ->> 'first') || '{'
@@ -52,8 +55,7 @@ async function listLikelyNames(db: Db, keyword: string, unknown: string[]): Prom
 			ON j.value ->> 'isLast' AND v.term >= j.value ->> 'typed' AND v.term < (j.value ->> 'typed') || '{'
 		WHERE v.kind <> 'dealership'
 		UNION SELECT ${columns} FROM json_each(?2) j CROSS JOIN vocabulary v ON v.term = j.value WHERE v.kind <> 'dealership'`;
-	const others = JSON.stringify([...new Set(likely.flatMap((one) => one.others))]);
-	return (await db.$client.prepare(sql).bind(JSON.stringify(likely), others).all<Name>()).results;
+	return (await db.$client.prepare(sql).bind(JSON.stringify(likely), JSON.stringify(others)).all<Name>()).results;
 }
 
 /** The words that no car on the site has. */
