@@ -6,6 +6,7 @@ import type { ListedDealership } from "./admin-dealerships.server";
 import { Expiry } from "./expiry";
 import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
+import { tellReason } from "./tell-run";
 
 const cell = "py-1 md:px-1.5 md:py-2 lg:px-2";
 const action = buttonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 lg:px-2");
@@ -38,7 +39,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 			<td className={`${cell} block md:table-cell`}>
 				<StatusBadge status={status} />
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
-				{status === "error" && statusReason && <p className="max-w-xs text-xs text-bad">{statusReason}</p>}
+				{status === "error" && statusReason && <p className="max-w-xs text-xs text-bad">{tellReason(statusReason)}</p>}
 			</td>
 			<td className={`${cell} ${fact} text-sm tabular-nums md:text-right md:text-base`}>
 				{vehicleCount}

@@ -1,20 +1,10 @@
 import { Link } from "@remix-run/react";
 import { formatExact, formatRecent } from "~/ui/format-time";
 import type { SyncRun } from "./sync-runs.server";
-
-const outcomes: Record<string, { word: string; tone: string }> = {
-	complete: { word: "Complete", tone: "text-good" },
-	partial: { word: "Partial", tone: "text-warn" },
-	empty: { word: "Empty", tone: "text-warn" },
-	"needs-review": { word: "Needs review", tone: "text-warn" },
-	"client-rendered": { word: "Not readable", tone: "text-bad" },
-	blocked: { word: "Blocked", tone: "text-bad" },
-	error: { word: "Error", tone: "text-bad" },
-	"rolled-back": { word: "Rolled back", tone: "text-quiet" },
-};
+import { tellOutcome, tellReason } from "./tell-run";
 
 export function RunOutcome({ outcome }: { outcome: string | null }) {
-	const { word, tone } = outcomes[outcome ?? ""] ?? { word: "Running", tone: "text-accent" };
+	const { word, tone } = tellOutcome(outcome);
 	return (
 		<span className={`inline-flex items-center gap-2 text-sm font-semibold whitespace-nowrap ${tone}`}>
 			<span className="size-2 rounded-full bg-current" aria-hidden="true" />
@@ -69,7 +59,7 @@ export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone
 							</td>
 							<td className="px-2 py-2">
 								<RunOutcome outcome={run.outcome} />
-								{run.reason && <p className="max-w-xs min-w-40 text-xs text-quiet">{run.reason}</p>}
+								{run.reason && <p className="max-w-xs min-w-40 text-xs text-quiet">{tellReason(run.reason)}</p>}
 							</td>
 							{figures.map(([name, toFigure]) => (
 								<td key={name} className="px-2 py-2 text-right whitespace-nowrap tabular-nums">

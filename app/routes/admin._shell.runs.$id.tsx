@@ -7,6 +7,7 @@ import { RunDiff } from "~/dealerships/run-diff";
 import { getRunDiff } from "~/dealerships/run-diff.server";
 import { RunOutcome } from "~/dealerships/run-table";
 import { getRun } from "~/dealerships/sync-runs.server";
+import { tellReason } from "~/dealerships/tell-run";
 import { notFound, privatePage } from "~/http";
 import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
@@ -56,7 +57,7 @@ export default function RunPage() {
 					{run.platform && <span>{run.platform}</span>}
 				</p>
 			</header>
-			{run.reason && <p className="max-w-[68ch]">{run.reason}</p>}
+			{run.reason && <p className="max-w-[68ch] break-words">{tellReason(run.reason)}</p>}
 			<RunDecision outcome={run.outcome} pending={diff.pending.total} canRollBack={canRollBack} />
 			<RunDiff diff={diff} />
 		</div>
