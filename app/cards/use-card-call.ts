@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { z } from "zod";
+import { useRefresh } from "~/ui/use-refresh";
 import "~/ui/zod-config";
 
 const answerSchema = z.object({ error: z.string().optional() });
@@ -8,20 +8,20 @@ const refreshMs = 1500;
 
 /** Makes one of the generation calls, again for as long as its job runs; the page shows the progress meanwhile. */
 export function useCardCall(call: string, failure: string, isRunning: boolean) {
-	const [busy, setBusy] = useState(false);
+	const [phase, setPhase] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState<string | null>(null);
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!busy && !isRunning) return;
-		const timer = setInterval(revalidate, refreshMs);
-		return () => clearInterval(timer);
-	}, [busy, isRunning, revalidate]);
+	const busy = phase === "busy";
+	// What the call has made shows at once, even when no look fell into the time that it took.
+	const delayMs = phase === "done" ? 0 : busy || isRunning ? refreshMs : null;
+	useRefresh(
+		delayMs,
+		useCallback(() => setPhase((now) => (now === "done" ? "idle" : now)), []),
+	);
 	const run = async () => {
-		setBusy(true);
+		setPhase("busy");
 		setError(null);
 		setError(await requestUntilDone(call, failure));
-		setBusy(false);
-		revalidate();
+		setPhase("done");
 	};
 	return { run, busy, error };
 }

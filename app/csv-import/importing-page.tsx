@@ -1,17 +1,12 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { ButtonLink } from "~/ui/button";
+import { useRefresh } from "~/ui/use-refresh";
 import { UploadProgress, type UploadStage } from "./upload-progress";
 
 const LOOK_MS = 1000;
 
 /** An import under way, looked at again each second; without JavaScript the page reloads itself. */
 export function ImportingPage({ fileName, stage, backTo }: { fileName: string; stage: UploadStage; backTo: string }) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		const timer = setInterval(revalidate, LOOK_MS);
-		return () => clearInterval(timer);
-	}, [revalidate]);
+	useRefresh(LOOK_MS);
 	return (
 		<div className="max-w-prose space-y-4">
 			<noscript>

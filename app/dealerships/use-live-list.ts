@@ -1,27 +1,18 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useRefresh } from "~/ui/use-refresh";
 
 const FIRST_LOOK_MS = 5000;
 const NEXT_LOOK_MS = 2000;
 
-/**
- * While anything syncs, loads the page's data again: first 5 s after a sync began, then every 2 s until it ends. Never
- * while a form or a link is under way: that load would be thrown away, and with it the notice that it took along.
- */
+/** While anything syncs, loads the page's data again: first 5 s after a sync began, then every 2 s until it ends. */
 export function useLiveList(syncing: boolean): void {
-	const { revalidate, state } = useRevalidator();
-	const busy = useNavigation().state !== "idle";
-	const looked = useRef(false);
+	const [looked, setLooked] = useState(false);
 	useEffect(() => {
-		if (!syncing) looked.current = false;
-		if (!syncing || busy || state !== "idle") return;
-		const timer = setTimeout(
-			() => {
-				looked.current = true;
-				revalidate();
-			},
-			looked.current ? NEXT_LOOK_MS : FIRST_LOOK_MS,
-		);
-		return () => clearTimeout(timer);
-	}, [syncing, busy, state, revalidate]);
+		if (!syncing) setLooked(false);
+	}, [syncing]);
+	const delayMs = looked ? NEXT_LOOK_MS : FIRST_LOOK_MS;
+	useRefresh(
+		syncing ? delayMs : null,
+		useCallback(() => setLooked(true), []),
+	);
 }
