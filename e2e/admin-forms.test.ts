@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
+import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
 import { openBrowser } from "./open-browser";
 
 let browser: Browser;
@@ -66,6 +66,54 @@ for (const { name, javaScriptEnabled } of modes) {
 		await headline.press("Enter");
 		await expectNotice(page, "Setting updated");
 		await page.locator("summary", { hasText: `Banner ${name} 4-Month Warranty!` }).waitFor();
+		await page.context().close();
+	});
+
+	test(`what was typed stays when the server fails ${name}`, async () => {
+		const id = await addDealer(`Failing ${name}`);
+		const car = await addCar(id, `Car ${name}`);
+		const { page } = await openDesk(browser, "dealerships", { javaScriptEnabled });
+		const open = (path: string) => openTab(page, path, javaScriptEnabled);
+		const url = "http://127.0.0.1:9/typed";
+		await page.getByRole("button", { name: "Add URL" }).click();
+		await page.getByLabel("Additional URL 1", { exact: true }).fill(`${url}/more`);
+		await page.getByLabel("Dealership Name").fill("Typed");
+		await page.getByLabel("Dealership Website URL").fill(url);
+		await query(
+			"CREATE TRIGGER out_of_order BEFORE INSERT ON audit_log BEGIN SELECT RAISE(ABORT, 'out of order'); END",
+		);
+		try {
+			await page.getByRole("button", { name: "Add & Start Scraping" }).click();
+			await expectNotice(page, "Error", "Failed to add dealership");
+			expect(await page.getByLabel("Dealership Name").inputValue()).toBe("Typed");
+			expect(await page.getByLabel("Dealership Website URL").inputValue()).toBe(url);
+			expect(await page.getByLabel("Additional URL 1", { exact: true }).inputValue()).toBe(`${url}/more`);
+			await open(`dealerships/${id}/edit`);
+			await page.locator("#edit-dealership").getByLabel("Location").fill("Reno, NV");
+			await page.getByRole("button", { name: "Update Dealership" }).click();
+			await expectNotice(page, "Update failed", "Failed to update dealership");
+			expect(await page.locator("#edit-dealership").getByLabel("Location").inputValue()).toBe("Reno, NV");
+			await open(`dealerships/${id}/renew`);
+			await page.getByLabel("1 Year").check();
+			await page.getByRole("button", { name: "Renew Subscription" }).click();
+			await expectNotice(page, "Renewal failed", "Failed to renew dealership subscription");
+			expect(await page.getByLabel("1 Year").isChecked()).toBe(true);
+			await open(`dealerships/${id}`);
+			const shown = page.locator(`[data-vehicle-id="${car}"]`);
+			await shown.getByRole("textbox").fill("Wrong photos");
+			await shown.getByRole("button", { name: "Hide" }).click();
+			await expectNotice(page, "Error", "Failed to update vehicle");
+			expect(await shown.getByRole("textbox").inputValue()).toBe("Wrong photos");
+			await open("settings");
+			await page.locator("summary", { hasText: `Failing ${name}` }).click();
+			await page.locator(`#headline-${id}`).fill("4-Month Warranty!");
+			await page.locator(`#headline-${id}`).press("Enter");
+			await expectNotice(page, "Error", "Error updating setting: something went wrong on our side");
+			expect(await page.locator(`#headline-${id}`).isVisible()).toBe(true);
+			expect(await page.locator(`#headline-${id}`).inputValue()).toBe("4-Month Warranty!");
+		} finally {
+			await query("DROP TRIGGER out_of_order");
+		}
 		await page.context().close();
 	});
 

@@ -8,9 +8,11 @@ interface CarTableProps {
 	dealershipId: number;
 	cars: DealerCar[];
 	page: number;
+	/** What was posted of a car and came to nothing. */
+	typed?: Partial<Record<string, string>>;
 }
 
-export function CarTable({ dealershipId, cars, page }: CarTableProps) {
+export function CarTable({ dealershipId, cars, page, typed }: CarTableProps) {
 	if (cars.length === 0)
 		return <p className="text-quiet">No cars yet. They appear as soon as a sync has found them.</p>;
 	return (
@@ -32,7 +34,11 @@ export function CarTable({ dealershipId, cars, page }: CarTableProps) {
 									.join(" · ")}
 							</p>
 						</div>
-						<CarState dealershipId={dealershipId} car={car} />
+						<CarState
+							dealershipId={dealershipId}
+							car={car}
+							typedReason={typed?.car === String(car.id) ? typed.reason : undefined}
+						/>
 					</li>
 				))}
 			</ul>
@@ -44,7 +50,13 @@ export function CarTable({ dealershipId, cars, page }: CarTableProps) {
 	);
 }
 
-function CarState({ dealershipId, car }: { dealershipId: number; car: DealerCar }) {
+interface CarStateProps {
+	dealershipId: number;
+	car: DealerCar;
+	typedReason: string | undefined;
+}
+
+function CarState({ dealershipId, car, typedReason }: CarStateProps) {
 	if (car.soldAt) return <span className="text-sm text-quiet">Sold</span>;
 	const id = `reason-${car.id}`;
 	return (
@@ -71,6 +83,7 @@ function CarState({ dealershipId, car }: { dealershipId: number; car: DealerCar 
 						<input
 							id={id}
 							name="reason"
+							defaultValue={typedReason}
 							required
 							maxLength={200}
 							placeholder="Reason to hide"

@@ -1,11 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import {
-	type ActionFunctionArgs,
-	data,
-	type LoaderFunctionArgs,
-	type MetaFunction,
-	redirect,
-} from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { createAuthenticator } from "~/auth/authenticator.server";
 import { logOut } from "~/auth/log-out.server";
@@ -14,6 +8,7 @@ import { loginSchema } from "~/auth/login-schema";
 import { getUser, requireSameSite } from "~/auth/require-admin.server";
 import { setSession } from "~/auth/session-cookie";
 import { privatePage } from "~/http";
+import { keepPosted } from "~/keep-posted.server";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 
@@ -25,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	return null;
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+const failure = { title: "Login error", fallback: "An error occurred during login" };
+
+export const action = keepPosted(failure, async ({ request, context }) => {
 	requireSameSite(request);
 	const submission = parseWithZod(await request.clone().formData(), { schema: loginSchema });
 	const result = submission.reply({ hideFields: ["password"] });
@@ -42,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 	const cookie = new Headers({ "Set-Cookie": await setSession(request.url, outcome.sessionId) });
 	const welcome = toSuccess("Login successful", "Welcome to the admin dashboard");
 	return redirectWithNotice("/admin/dashboard", welcome, cookie);
-}
+});
 
 export default function LoginPage() {
 	const answer = useActionData<typeof action>();
@@ -50,5 +47,5 @@ export default function LoginPage() {
 }
 
 export function ErrorBoundary() {
-	return <LoginForm notice={toFailure("Login error", "An error occurred during login")} />;
+	return <LoginForm notice={toFailure(failure.title, failure.fallback)} />;
 }

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
@@ -7,6 +7,7 @@ import { EditDealershipForm } from "~/dealerships/edit-dealership-form";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
+import { keepPosted } from "~/keep-posted.server";
 import { DialogPage } from "~/ui/dialog-page";
 import { FailureNotice } from "~/ui/failure-notice";
 import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
@@ -15,7 +16,8 @@ import { redirectWithNotice } from "~/ui/notice-cookie";
 import { NoticeOnLoad } from "~/ui/toaster";
 
 export const shouldRevalidate = unlessFailed;
-export const clientAction = keepTyped({ title: "Update failed", fallback: "Failed to update dealership" });
+const failure = { title: "Update failed", fallback: "Failed to update dealership" };
+export const clientAction = keepTyped(failure);
 
 const LIST = "/admin/dealerships";
 
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { name, url, additionalUrls, location };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = keepPosted(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const schema = toDealershipSchema(refuseAddress(args.context.config));
@@ -39,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 		return data({ result, notice: toFailure("Update failed", TAKEN_TEXT) }, 409);
 	}
 	return redirectWithNotice(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
-}
+});
 
 export default function EditDealership() {
 	const dealership = useLoaderData<typeof loader>();
@@ -57,5 +59,5 @@ export default function EditDealership() {
 }
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Update failed" fallback="Failed to update dealership" />;
+	return <FailureNotice {...failure} />;
 }

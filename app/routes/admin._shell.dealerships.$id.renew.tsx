@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
@@ -6,18 +6,20 @@ import { renewalSchema } from "~/dealerships/dealership-schema";
 import { Expiry } from "~/dealerships/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { keepPosted } from "~/keep-posted.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog-actions";
 import { DialogPage } from "~/ui/dialog-page";
 import { FailureNotice } from "~/ui/failure-notice";
-import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
+import { keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
 import { NoticeOnLoad } from "~/ui/toaster";
 
 export const shouldRevalidate = unlessFailed;
-export const clientAction = keepTyped({ title: "Renewal failed", fallback: "Failed to renew dealership subscription" });
+const failure = { title: "Renewal failed", fallback: "Failed to renew dealership subscription" };
+export const clientAction = keepTyped(failure);
 
 const LIST = "/admin/dealerships";
 
@@ -28,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { name, expirationDate, now: args.context.now(), zone };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = keepPosted(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
@@ -38,11 +40,12 @@ export async function action(args: ActionFunctionArgs) {
 		throw data({ message: "The subscription has been renewed already: look at its new end" }, 409);
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
-}
+});
 
 export default function RenewDealership() {
 	const { name, ...expiry } = useLoaderData<typeof loader>();
-	const answer = useActionData<() => FailedAction>();
+	const answer = useActionData<typeof action>();
+	const chosen = Number(answer?.typed?.days ?? RENEWAL_PERIODS[0].days);
 	const busy = useNavigation().formMethod === "POST";
 	return (
 		<DialogPage title={`Renew ${name}`} description={<Expiry {...expiry} />} backTo={LIST}>
@@ -50,9 +53,15 @@ export default function RenewDealership() {
 				<input type="hidden" name="seenEnd" value={expiry.expirationDate ?? ""} />
 				<fieldset className="space-y-1">
 					<legend className="text-sm font-semibold">Extend the subscription by</legend>
-					{RENEWAL_PERIODS.map(({ days, label }, at) => (
+					{RENEWAL_PERIODS.map(({ days, label }) => (
 						<label key={days} className="flex min-h-11 items-center gap-3">
-							<input type="radio" name="days" value={days} defaultChecked={at === 0} className="size-5 accent-accent" />
+							<input
+								type="radio"
+								name="days"
+								value={days}
+								defaultChecked={days === chosen}
+								className="size-5 accent-accent"
+							/>
 							{label} <span className="text-quiet">({days} days)</span>
 						</label>
 					))}
@@ -72,5 +81,5 @@ export default function RenewDealership() {
 }
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Renewal failed" fallback="Failed to renew dealership subscription" />;
+	return <FailureNotice {...failure} />;
 }

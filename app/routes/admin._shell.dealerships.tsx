@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { AddDealershipForm } from "~/dealerships/add-dealership-form";
@@ -10,6 +10,7 @@ import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema"
 import { DealershipTable } from "~/dealerships/dealership-table";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { privatePage } from "~/http";
+import { keepPosted } from "~/keep-posted.server";
 import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
@@ -18,7 +19,8 @@ import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;
-export const clientAction = keepTyped({ title: "Error", fallback: "Failed to add dealership" });
+const failure = { title: "Error", fallback: "Failed to add dealership" };
+export const clientAction = keepTyped(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -27,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { dealerships: await listForAdmin(args.context.db, now), now, zone };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = keepPosted(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const schema = toDealershipSchema(refuseAddress(args.context.config));
 	const submission = parseWithZod(await args.request.formData(), { schema });
@@ -41,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 	}
 	const notice = toSuccess("Dealership Added", "New dealership has been added and scraping has started");
 	return redirectWithNotice("/admin/dealerships", notice);
-}
+});
 
 export default function DealershipsTab() {
 	const { dealerships, now, zone } = useLoaderData<typeof loader>();

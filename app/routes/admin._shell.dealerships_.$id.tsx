@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { CarTable } from "~/dealerships/car-table";
@@ -11,7 +11,8 @@ import { listRuns } from "~/dealerships/sync-runs.server";
 import { useLiveList } from "~/dealerships/use-live-list";
 import { ExportLinks } from "~/export/export-links";
 import { privatePage } from "~/http";
-import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
+import { keepPosted } from "~/keep-posted.server";
+import { keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
@@ -19,7 +20,8 @@ import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;
-export const clientAction = keepTyped({ title: "Error", fallback: "Failed to update vehicle" });
+const failure = { title: "Error", fallback: "Failed to update vehicle" };
+export const clientAction = keepTyped(failure);
 
 const MAX_PAGE = 10_000;
 
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { dealership, runs, cars, page: shown, now: now(), zone };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = keepPosted(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const form = await args.request.formData();
@@ -46,13 +48,13 @@ export async function action(args: ActionFunctionArgs) {
 	const done = await setCarHidden(args.context, user, car, hide ? reason : null);
 	if (!done) return redirectWithNotice(back, toFailure("Error", "This car is not there any more."));
 	return redirectWithNotice(back, toSuccess(hide ? "Vehicle hidden" : "Vehicle shown again"));
-}
+});
 
 const panel = "rounded-xl border border-line bg-surface p-4";
 
 export default function DealershipPage() {
 	const { dealership, runs, cars, page, now, zone } = useLoaderData<typeof loader>();
-	const answer = useActionData<() => FailedAction>();
+	const answer = useActionData<typeof action>();
 	useLiveList(dealership.status === "syncing");
 	return (
 		<div className="space-y-6">
@@ -81,7 +83,7 @@ export default function DealershipPage() {
 				<h2 id="cars" className="text-lg font-semibold">
 					Cars
 				</h2>
-				<CarTable dealershipId={dealership.id} cars={cars} page={page} />
+				<CarTable dealershipId={dealership.id} cars={cars} page={page} typed={answer?.typed} />
 			</section>
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>

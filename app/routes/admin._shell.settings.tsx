@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { CardTools } from "~/cards/card-tools";
 import { privatePage } from "~/http";
+import { keepPosted } from "~/keep-posted.server";
 import { applySettingsForm } from "~/settings/apply-settings-form.server";
 import { AuditList } from "~/settings/audit-list";
 import { ImageOverrides } from "~/settings/image-overrides";
@@ -19,7 +20,12 @@ import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;
-export const clientAction = keepTyped({ title: "Error", fallback: "Error updating setting: the site did not answer" });
+const failure = {
+	title: "Error",
+	fallback: "Error updating setting: something went wrong on our side",
+	offline: "Error updating setting: the site did not answer",
+};
+export const clientAction = keepTyped(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -28,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = keepPosted(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const posted = await args.request.formData();
 	const parsed = settingsFormSchema.safeParse(toSettingsForm(posted));
@@ -42,12 +48,12 @@ export async function action(args: ActionFunctionArgs) {
 			toFailure("Error", "Error updating setting: it is not there any more"),
 		);
 	return redirectWithNotice("/admin/settings", toSuccess("Setting updated"));
-}
+});
 
 export default function SettingsTab() {
 	const { page, now, zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
-	const refused = answer && "refused" in answer ? answer.refused : undefined;
+	const refused = answer && "refused" in answer ? answer.refused : answer?.typed && { typed: answer.typed, errors: {} };
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Settings</h1>

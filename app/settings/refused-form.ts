@@ -1,14 +1,13 @@
 import { z } from "zod";
 
-/** A form of the Settings tab that was not valid: what was typed, and what is wrong with it, by field. */
+/** A form of the Settings tab that came to nothing: what was typed, and what is wrong with it, by field. */
 export interface RefusedForm {
 	typed: Partial<Record<string, string>>;
 	errors: Partial<Record<string, string[]>>;
-	/** The first of the errors. */
-	message: string;
 }
 
-export function toRefusedForm(posted: FormData, error: z.ZodError): RefusedForm {
+/** For a form that is not valid; the message is the first of its errors. */
+export function toRefusedForm(posted: FormData, error: z.ZodError): RefusedForm & { message: string } {
 	const typed = Object.fromEntries(
 		[...posted].filter(([, value]) => typeof value === "string"),
 	) as RefusedForm["typed"];

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import {
 	type ClientActionFunctionArgs,
 	isRouteErrorResponse,
@@ -9,9 +10,12 @@ import { type Notice, toFailure } from "./notice";
 export interface FailedAction {
 	notice: Notice;
 	failed: true;
+	/** What was posted, where the page is made anew: by field, and as the forms of conform take it. */
+	typed?: Partial<Record<string, string>>;
+	result?: SubmissionResult<string[]>;
 }
 
-interface Texts {
+export interface FailureTexts {
 	title: string;
 	/** When the server says nothing of its own. */
 	fallback: string;
@@ -20,7 +24,7 @@ interface Texts {
 }
 
 /** The `clientAction` of a page with a form: what fails on the way becomes a notice instead of an error page. */
-export function keepTyped({ title, fallback, offline = fallback }: Texts) {
+export function keepTyped({ title, fallback, offline = fallback }: FailureTexts) {
 	return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
 		try {
 			return await serverAction();
