@@ -84,6 +84,13 @@ export function getSeenKeys(board: Board): Set<string> {
 	return seen;
 }
 
+/** Whether a page, when it was last read, showed a car or the way to one. */
+export function toldAnything({ showed }: RunPage): boolean {
+	if (!showed) return false;
+	const { cars, vehicles, lists, next, feeds } = showed;
+	return [Object.keys(cars), vehicles, lists, next, feeds].some((told) => told.length > 0);
+}
+
 /** A vehicle page that is still linked but not yet due again speaks through what it showed last. */
 function addKeysOf(page: RunPage | undefined, seen: Set<string>): void {
 	if (page?.kind !== "vehicle" || page.state !== "done") return;

@@ -1,5 +1,5 @@
 import { type Board, listRunPages } from "./board";
-import { BLOCKED } from "./judge-run";
+import { BLOCKED, ROBOTS } from "./judge-run";
 import { MAX_FAILED_PAGES, MAX_REFUSED_PAGES, MAX_RUN_HOURS } from "./run-limits";
 
 /** Why a run should not go on, in a sentence for a person; null while it should. */
@@ -7,7 +7,7 @@ export function getGiveUpReason(board: Board, now: Date): string | null {
 	const ageMs = now.getTime() - Date.parse(board.run.startedAt);
 	if (ageMs > MAX_RUN_HOURS * 3_600_000) return `The run took longer than ${MAX_RUN_HOURS} hours.`;
 	const pages = listRunPages(board);
-	const failed = pages.filter((page) => page.state === "failed");
+	const failed = pages.filter((page) => page.state === "failed" && page.reason !== ROBOTS);
 	if (failed.some((page) => page.kind === "entry" && page.status === null)) return "The site did not answer.";
 	const refused = failed.filter((page) => page.reason === BLOCKED).length;
 	if (refused >= MAX_REFUSED_PAGES) return "The site began to refuse our requests.";

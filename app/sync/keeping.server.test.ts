@@ -68,6 +68,32 @@ test("a car that an administrator hid stays hidden through syncs that change it"
 	expect(row).toEqual({ price: 8_888, listed: 0 });
 });
 
+for (const rule of ["Disallow: /used-inventory", "Disallow: /used-inventory?page=", "Disallow: /$"])
+	test(`a robots.txt that newly says ${rule} takes no car away, however long it stays`, async () => {
+		const { lot, open, id } = await openSynced();
+		lot.overrides.set("/robots.txt", () => new Response(`User-agent: *\n${rule}\nDisallow: /used/`));
+		lot.cars.splice(8, 1);
+		for (const days of [2, 20, 40]) {
+			open.clock.offsetMs += days * DAY_MS;
+			const run = await syncOnce(open, id);
+			expect(run).toMatchObject({ removed: 0, reason: expect.stringContaining("robots.txt forbids") });
+			expect(run.outcome).not.toBe("complete");
+		}
+		lot.overrides.delete("/robots.txt");
+		open.clock.offsetMs += 2 * DAY_MS;
+		expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 9, removed: 1 });
+	});
+
+test("cars whose pages only a sitemap names stay when robots.txt forbids those", async () => {
+	const { lot, open, id } = await openSynced();
+	lot.showOnlyInSitemap();
+	open.clock.offsetMs += 2 * DAY_MS;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10 });
+	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /used/"));
+	open.clock.offsetMs += 8 * DAY_MS;
+	expect(await syncOnce(open, id)).toMatchObject({ removed: 0, reason: expect.stringContaining("robots.txt forbids") });
+});
+
 test("an approved run removes what it held back, a rejected one leaves the stock", async () => {
 	const { lot, open, id } = await openSynced();
 	lot.cars.splice(0, 6);

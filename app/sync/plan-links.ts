@@ -1,7 +1,7 @@
 import { classifyLink, saysNew } from "../extract/classify-link";
 import type { PageExtract } from "../extract/extract-page";
 import type { Car } from "../inventory/car";
-import type { Board, PageKind, RunPage } from "./board";
+import { type Board, type PageKind, type RunPage, toldAnything } from "./board";
 import type { NewPage, PagePlan } from "./page-plan";
 import { DETAIL_MAX_AGE_DAYS, MAX_LIST_PAGES, MAX_VEHICLE_PAGES, UNLISTED_DETAIL_MAX_AGE_DAYS } from "./run-limits";
 import { isSameSite } from "./same-site";
@@ -19,7 +19,7 @@ export function planLinks(
 ): void {
 	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
 	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
-	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
 	for (const url of broughtNew || page.kind === "entry" ? withoutFacets(board, links.lists) : []) {
 		addPage(board, plan, { url, kind: "list", entry: null });
 	}
@@ -64,11 +64,14 @@ function addVehiclePage(board: Board, plan: PagePlan, url: string, now: Date): v
 	if (!saysNew(url) && isDue(row, maxAgeDays, now)) addPage(board, plan, { url, kind: "vehicle", entry: null });
 }
 
-function addPage(board: Board, plan: PagePlan, page: NewPage): void {
+/** What robots.txt forbids is no part of the run, unless the run lacks it: the rest of a list, or a page that was read before. */
+function addPage(board: Board, plan: PagePlan, page: NewPage, isLacking = false): void {
 	const isPlanned = plan.enqueue.some(({ url }) => url === page.url);
 	if (isPlanned || isAsked(board, page.url) || !isSameSite(board.dealership.url, page.url)) return;
 	const isAllowed = board.robots?.isAllowed(page.url) ?? true;
-	if (isAllowed && !isFull(board, page.kind)) plan.enqueue.push(page);
+	const before = board.pages.get(page.url);
+	const isWanted = isAllowed || isLacking || (before !== undefined && toldAnything(before));
+	if (isWanted && !isFull(board, page.kind)) plan.enqueue.push(page);
 }
 
 function isAsked(board: Board, url: string): boolean {

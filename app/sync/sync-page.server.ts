@@ -2,7 +2,7 @@ import type { AppContext } from "../context.server";
 import { extractPage } from "../extract/extract-page";
 import { isStockFeed } from "../extract/stock-feeds";
 import { getRegistrableDomain } from "./address-guard";
-import type { Board, RunPage } from "./board";
+import { type Board, type RunPage, toldAnything } from "./board";
 import { commitPage } from "./commit-page.server";
 import { type FetchOutcome, fetchPage } from "./fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "./judge-run";
@@ -88,9 +88,18 @@ async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePl
 	return { kind: held ? "read" : "lost" };
 }
 
-/** A page that robots.txt forbids is settled without a request. */
+/**
+ * A page that robots.txt forbids is settled without a request. Where it would have told, or told before, which cars there
+ * are, it has failed: the run is not whole, and what the page showed is remembered for as long as that lasts.
+ */
 export async function refusePage(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
-	return await commit(ctx, board, { ...page, state: "done", reason: ROBOTS }, planEntryAlone(board, page));
+	const plan = planEntryAlone(board, page);
+	if (!page.entry && (page.kind === "list" || toldAnything(page))) {
+		const failed: RunPage = { ...page, state: "failed", reason: ROBOTS };
+		const held = await commitPage(ctx.db, board, failed, plan, ctx.now().toISOString());
+		return { kind: held ? "failed" : "lost" };
+	}
+	return await commit(ctx, board, { ...page, state: "done", reason: ROBOTS }, plan);
 }
 
 /** A page that failed is tried again in a later step; when it is given up, its list entry stands alone. */
