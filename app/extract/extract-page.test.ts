@@ -16,6 +16,7 @@ interface Expected {
 	lists?: string[];
 	vehiclePages?: string[];
 	location?: string | null;
+	skipped?: Record<string, number>;
 	/** Each car in page order; a field that is null must be absent, one that is not named is not looked at. */
 	cars: Record<string, string | number | null>[];
 	images?: number[];

@@ -1,3 +1,4 @@
+import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
@@ -7,11 +8,15 @@ import { parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./stock-feeds";
 
+type Skipped = { [reason in SkipReason]?: number };
+
 export interface PageExtract {
 	kind: "list" | "vehicle" | "other";
 	platform: string | null;
 	/** A list's cars, or the one main car of a vehicle page. */
 	vehicles: RawVehicle[];
+	/** How many more the page has that cannot be kept, by reason. */
+	skipped: Skipped;
 	/** Inventory pages, vehicle pages and next pages of this list that the page links: absolute, each once. */
 	lists: string[];
 	vehiclePages: string[];
@@ -38,24 +43,31 @@ export function extractPage({ url, html }: { url: string; html: string }): PageE
 	const page = parsePage(url, html.slice(0, longestPage));
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
-	const { kind, vehicles } = readCars(page);
+	const { kind, vehicles, unnamed } = readCars(page);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
 	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
-	return { kind, platform, vehicles: vehicles.slice(0, mostVehicles), ...getPageLinks(page), feeds, verdict, location };
+	return { kind, platform, ...keep(vehicles, unnamed), ...getPageLinks(page), feeds, verdict, location };
 }
 
 function extractFeed(url: string, json: string): PageExtract {
 	const page = parsePage(url, toDataPage(json.slice(0, longestPage)));
-	const { vehicles } = readCars(page);
+	const { vehicles, unnamed } = readCars(page);
 	const platform = page.platform?.name ?? null;
-	const kept = vehicles.slice(0, mostVehicles);
-	return { ...nothing, kind: "list", platform, vehicles: kept, next: getNextPart(url, vehicles.length), verdict: "ok" };
+	const next = getNextPart(url, vehicles.length);
+	return { ...nothing, kind: "list", platform, ...keep(vehicles, unnamed), next, verdict: "ok" };
+}
+
+function keep(vehicles: RawVehicle[], unnamed: number): Pick<PageExtract, "vehicles" | "skipped"> {
+	const beyond = Math.max(0, vehicles.length - mostVehicles);
+	const skipped = { ...(unnamed > 0 && { "no-identity": unnamed }), ...(beyond > 0 && { "too-many": beyond }) };
+	return { vehicles: vehicles.slice(0, mostVehicles), skipped };
 }
 
 const nothing = {
 	kind: "other",
 	vehicles: [],
+	skipped: {},
 	lists: [],
 	vehiclePages: [],
 	next: [],

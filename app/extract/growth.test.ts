@@ -40,7 +40,9 @@ test("a page lists so many cars and no more", () => {
 	const car = (at: number) => `{"@type":"Car","name":"2015 Honda Civic LX","url":"/v/${at}","offers":{"price":9995}}`;
 	const graph = Array.from({ length: 3000 }, (_, at) => car(at)).join(",");
 	const html = `<script type="application/ld+json">[${graph}]</script>`;
-	expect(extractPage({ url: "https://dealer.example/used-inventory", html }).vehicles).toHaveLength(2000);
+	const page = extractPage({ url: "https://dealer.example/used-inventory", html });
+	expect(page.vehicles).toHaveLength(2000);
+	expect(page.skipped).toEqual({ "too-many": 1000 });
 });
 
 /** Milliseconds of processor time, the best of three. */

@@ -17,14 +17,16 @@ import { readVehiclePage } from "./vehicle-page";
 export interface PageCars {
 	kind: "list" | "vehicle" | "other";
 	vehicles: RawVehicle[];
+	/** Cars that the page speaks of without a word on which ones they are. */
+	unnamed: number;
 }
 
 /** A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt. */
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
-	const { kind, vehicles } = isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
-	const isGone = kind === "vehicle" && saysSold(page.scan.text);
-	return { kind, vehicles: isGone ? vehicles.map(toSold) : stateUnsaid(vehicles, page) };
+	const cars = isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
+	const isGone = cars.kind === "vehicle" && saysSold(page.scan.text);
+	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : stateUnsaid(cars.vehicles, page) };
 }
 
 /** Whether the streaming pass leaves a page's cars incomplete or in doubt; for measuring. */
@@ -40,11 +42,12 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	if (kind === "vehicle") {
 		const own = outline && readVehiclePage(outline, url);
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
-		return { kind, vehicles: main ? [mergeFindings(main)] : [] };
+		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0 };
 	}
 	const found = joinNamesakes(groupFindings([...structured.cars, ...cards], url)).filter(isCar);
 	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
-	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings) };
+	const unnamed = found.length - groups.length;
+	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed };
 }
 
 /** Listing cards and table rows; a card that lies within a row is that row's car. */

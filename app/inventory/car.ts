@@ -37,7 +37,7 @@ export interface Car {
 }
 
 /** Why something that looked like a car is not kept; each is a value that a person can read about. */
-export type SkipReason = "new" | "no-identity" | "template" | "foreign-currency" | "not-a-car" | "sold";
+export type SkipReason = "new" | "no-identity" | "template" | "foreign-currency" | "not-a-car" | "sold" | "too-many";
 
 export const skipReasonTexts: Record<SkipReason, string> = {
 	new: "a new car, and only used and certified cars are listed",
@@ -46,4 +46,5 @@ export const skipReasonTexts: Record<SkipReason, string> = {
 	"foreign-currency": "a price that is not in US dollars",
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",
 	sold: "marked as sold",
+	"too-many": "beyond the 2,000 cars that are read from one page",
 };

@@ -6,6 +6,7 @@ import { RunDecision } from "~/dealerships/run-decision";
 import { RunDiff } from "~/dealerships/run-diff";
 import { getRunDiff } from "~/dealerships/run-diff.server";
 import { RunOutcome } from "~/dealerships/run-table";
+import { SkippedCars } from "~/dealerships/skipped-cars";
 import { getRun } from "~/dealerships/sync-runs.server";
 import { tellReason } from "~/dealerships/tell-run";
 import { notFound, privatePage } from "~/http";
@@ -58,6 +59,7 @@ export default function RunPage() {
 				</p>
 			</header>
 			{run.reason && <p className="max-w-[68ch] break-words">{tellReason(run.reason)}</p>}
+			<SkippedCars skipped={run.skipped} />
 			<RunDecision outcome={run.outcome} pending={diff.pending.total} canRollBack={canRollBack} />
 			<RunDiff diff={diff} />
 		</div>

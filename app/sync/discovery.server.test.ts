@@ -137,3 +137,24 @@ test("a list that JavaScript draws is read from the JSON that the vendor keeps o
 		lot.cars.map(({ vin, price, mileage }) => ({ vin, price, mileage })).sort((a, b) => (a.vin < b.vin ? -1 : 1)),
 	);
 });
+
+test("cars beyond what one page may show, and cars that nothing names, are told of and take no other away", async () => {
+	const { lot, open, id } = await openNewLot();
+	await syncOnce(open, id);
+	const car = (at: number) => ({
+		"@type": "Car",
+		name: "2015 Honda Civic LX",
+		url: `/v/${at}`,
+		offers: { price: 9995 },
+	});
+	const graph = [{ "@type": "Car", name: "2016 Honda Fit" }, ...Array.from({ length: 2002 }, (_, at) => car(at))];
+	lot.overrides.set("/", `<p>Used cars</p><script type="application/ld+json">${JSON.stringify(graph)}</script>`);
+	lot.overrides.set("/used-inventory", "<p>See our home page</p>");
+	const run = await syncOnce(open, id);
+	expect(run).toMatchObject({
+		outcome: "partial",
+		removed: 0,
+		reason: expect.stringContaining("more cars than are read"),
+	});
+	expect(JSON.parse(String(run.skipped))).toMatchObject({ "too-many": 2 });
+});

@@ -38,7 +38,7 @@ export function planEntryAlone(board: Board, page: RunPage): PagePlan {
 
 function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 	const cars: Car[] = [];
-	const skipped: Record<string, number> = {};
+	const skipped: Record<string, number> = { ...extract.skipped };
 	for (const raw of extract.vehicles) {
 		const result = normalise(raw, { url: pageUrl, now });
 		if (result.ok) cars.push(result.car);

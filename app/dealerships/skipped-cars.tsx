@@ -1,0 +1,20 @@
+import { type SkipReason, skipReasonTexts } from "~/inventory/car";
+import { formatCount } from "~/ui/format";
+
+/** What a run found and did not take in: how many of each kind, and why, the most first. */
+export function SkippedCars({ skipped }: { skipped: Record<string, number> }) {
+	const reasons = Object.entries(skipped).sort(([, a], [, b]) => b - a);
+	if (reasons.length === 0) return null;
+	return (
+		<section className="text-sm">
+			<h2 className="font-semibold">Not taken in</h2>
+			<ul className="text-quiet tabular-nums">
+				{reasons.map(([reason, count]) => (
+					<li key={reason}>
+						{formatCount(count)}: {skipReasonTexts[reason as SkipReason] ?? reason}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
