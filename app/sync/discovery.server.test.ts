@@ -158,3 +158,32 @@ test("cars beyond what one page may show, and cars that nothing names, are told 
 	});
 	expect(JSON.parse(String(run.skipped))).toMatchObject({ "too-many": 2 });
 });
+
+for (const [given, answering] of [
+	["", "www."],
+	["www.", ""],
+])
+	for (const silence of ["no connection", "status 530", "a redirect"])
+		test(`a dealer given as https://${given}… whose host has ${silence} is read at https://${answering}…`, async () => {
+			const domain = `twin${++count}.com`;
+			const lot = new Lot(makeCars(6), `https://${answering}${domain}`);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `https://${given}${domain}/`);
+			open.ctx.fetch = async (input, init) => {
+				const { href, hostname } = new URL(new Request(input, init).url);
+				if (hostname === `${answering}${domain}`) return await lot.fetch(input, init);
+				if (silence === "no connection") throw new TypeError("Network connection lost.");
+				const location = href.replace(hostname, `${answering}${domain}`);
+				return silence === "a redirect" ? Response.redirect(location, 301) : new Response("", { status: 530 });
+			};
+			const forbidden = `/used/${lot.cars[1]?.vin}`;
+			lot.overrides.set("/robots.txt", () => new Response(`User-agent: *\nDisallow: ${forbidden}`));
+			expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 6, found: 6 });
+			lot.cars.splice(0, 1);
+			open.clock.offsetMs += 3_600_000;
+			expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", removed: 1, found: 5 });
+			expect(lot.requests).not.toContain(forbidden);
+			const sql =
+				"SELECT DISTINCT substr(original_listing_url, 1, length(?2)) AS origin FROM vehicles WHERE dealership_id = ?1";
+			expect((await env.DB.prepare(sql).bind(id, lot.origin).all()).results).toEqual([{ origin: lot.origin }]);
+		});

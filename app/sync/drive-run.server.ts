@@ -12,6 +12,7 @@ import { getProgress, releaseRun } from "./release-run.server";
 import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./run-limits";
 import { type PageStep, refusePage, syncPage } from "./sync-page.server";
 import { getRobots, syncRobots } from "./sync-robots.server";
+import { getSiteUrl } from "./twin-host";
 
 /** Why a step stopped: no page is left, the run gave up, the claim was lost, or it goes on after a pause. */
 type StepEnd =
@@ -53,7 +54,7 @@ async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd>
 	if (!(await takeHost(ctx.db, board.dealership.url, id, startedAt.toISOString()))) {
 		return { kind: "paused", pauseMs: HOST_BUSY_PAUSE_MS };
 	}
-	board.robots = await getRobots(ctx, board.dealership.url);
+	board.robots = await getRobots(ctx, getSiteUrl(board));
 	const deadline = startedAt.getTime() + STEP_BUDGET_MS;
 	for (let isFirst = true; ; isFirst = false) {
 		const end = await stepThroughPage(ctx, board, deadline, isFirst);

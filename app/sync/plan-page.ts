@@ -8,9 +8,14 @@ import { type Board, getSeenKeys, type RunPage, wasListed } from "./board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";
 import { planLinks, toVehiclePage } from "./plan-links";
 
-/** In: what a fetched page holds. Out: cars to add, cars to compare with their rows, pages to fetch next. */
-export function planPage(board: Board, page: RunPage, extract: PageExtract, now: Date): PagePlan {
-	const { cars, skipped } = readCars(extract, page.url, now);
+/** In: what a fetched page holds; `address` is where redirects ended. Out: cars to add, cars to compare with their rows, pages to fetch next. */
+export function planPage(
+	board: Board,
+	page: RunPage,
+	extract: PageExtract,
+	{ now, address }: { now: Date; address: string },
+): PagePlan {
+	const { cars, skipped } = readCars(extract, address, now);
 	const plan: PagePlan = {
 		...makeEmptyPlan(),
 		showed: {

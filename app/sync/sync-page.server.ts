@@ -13,6 +13,7 @@ import { getPatience } from "./politeness";
 import { replayPage } from "./replay-page";
 import { MAX_RETRY_AFTER_MS, PAGE_ATTEMPTS, REQUEST_TIMEOUT_MS, RETRY_PAUSES_MS } from "./run-limits";
 import { parseSitemap } from "./sitemap";
+import { getAddress } from "./twin-host";
 
 /** What became of a page: read, to be tried again after a pause, given up, or the claim was lost. */
 export type PageStep = { kind: "read" | "failed" | "lost" } | { kind: "later"; pauseMs: number };
@@ -21,7 +22,7 @@ export type PageStep = { kind: "read" | "failed" | "lost" } | { kind: "later"; p
 export async function syncPage(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number): Promise<PageStep> {
 	const startedAt = ctx.now();
 	const outcome = await fetchPage(ctx, {
-		url: page.url,
+		url: getAddress(page),
 		accept: page.kind === "sitemap" ? "xml" : isStockFeed(page.url) ? "json" : "html",
 		etag: page.showed ? page.etag : null,
 		lastModified: page.showed ? page.lastModified : null,
@@ -79,7 +80,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	}
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
-	return await commit(ctx, board, { ...done, reason }, planPage(board, page, extract, now));
+	return await commit(ctx, board, { ...done, reason }, planPage(board, page, extract, { now, address: answer.url }));
 }
 
 async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePlan): Promise<PageStep> {

@@ -13,6 +13,7 @@ import { parseRobots, type Robots } from "./robots";
 import { type CachedRobots, getCachedRobots, storeRobots } from "./robots-cache.server";
 import { PAGE_ATTEMPTS, RETRY_PAUSES_MS } from "./run-limits";
 import type { PageStep } from "./sync-page.server";
+import { getAddress, moveToTwin } from "./twin-host";
 
 /** The rules of the dealership's host as last fetched; null while they are still to be fetched. */
 export async function getRobots(ctx: AppContext, siteUrl: string): Promise<Robots | null> {
@@ -26,9 +27,10 @@ export async function getRobots(ctx: AppContext, siteUrl: string): Promise<Robot
  */
 export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
 	board.robots ??= await getRobots(ctx, board.dealership.url);
-	if (board.robots) return await startFrom(ctx, board, page, []);
-	const registrableDomain = getRegistrableDomain(new URL(page.url).hostname);
-	const outcome = await fetchPage(ctx, { url: page.url, accept: "robots", registrableDomain, ...getPatience(page) });
+	if (board.robots) return await startFrom(ctx, board, page, page.url, []);
+	const url = getAddress(page);
+	const registrableDomain = getRegistrableDomain(new URL(url).hostname);
+	const outcome = await fetchPage(ctx, { url, accept: "robots", registrableDomain, ...getPatience(page) });
 	const fetchedAt = ctx.now().toISOString();
 	if (outcome.kind === "failed")
 		return await retry(ctx, board, {
@@ -38,30 +40,33 @@ export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): 
 		});
 	const status = outcome.kind === "not-modified" ? 304 : outcome.status;
 	const robots: CachedRobots = { status, body: outcome.kind === "ok" ? outcome.body : "", fetchedAt };
-	board.robots = parseRobots(page.url, robots.body, toBotName(ctx.config));
+	board.robots = parseRobots(url, robots.body, toBotName(ctx.config));
 	const done: RunPage = { ...page, status, fetchedAt, attempts: page.attempts + 1 };
-	return await startFrom(ctx, board, done, [storeRobots(ctx.db, new URL(page.url).origin, robots)]);
+	return await startFrom(ctx, board, done, url, [storeRobots(ctx.db, new URL(url).origin, robots)]);
 }
 
 async function startFrom(
 	ctx: AppContext,
 	board: Board,
 	page: RunPage,
+	answering: string,
 	statements: D1PreparedStatement[],
 ): Promise<PageStep> {
 	if (statements.length > 0 && !(await commitFenced(ctx.db, board.run, statements))) return { kind: "lost" };
-	const plan = { ...planEntryAlone(board, page), enqueue: listStartPages(board) };
+	const plan = { ...planEntryAlone(board, page), enqueue: listStartPages(board, answering) };
 	const held = await commitPage(ctx.db, board, { ...page, state: "done" }, plan, ctx.now().toISOString());
 	return { kind: held ? "read" : "lost" };
 }
 
-function listStartPages({ dealership, robots }: Board): NewPage[] {
+/** The pages that an operator and robots.txt name, at the host that answered. */
+function listStartPages({ dealership, robots }: Board, answering: string): NewPage[] {
 	const sitemaps = robots?.sitemaps.length ? robots.sitemaps : [new URL("/sitemap.xml", dealership.url).href];
-	const pages: NewPage[] = [
+	const named: NewPage[] = [
 		{ url: dealership.url, kind: "entry", entry: null },
 		...dealership.additionalUrls.map((url): NewPage => ({ url, kind: "list", entry: null })),
 		...sitemaps.map((url): NewPage => ({ url, kind: "sitemap", entry: null })),
 	];
+	const pages = named.map(({ url, ...page }) => ({ ...page, url: moveToTwin(url, answering) }));
 	return pages.filter((page, i) => pages.findIndex(({ url }) => url === page.url) === i);
 }
 
