@@ -1,25 +1,37 @@
 import type { PageScan } from "./page-scan";
+import { scanPage } from "./scan-page";
 
-/** What bot walls write on the page that they answer with 200 in place of the dealer's. */
-const walls = [
+/** What bot walls write for a reader on the page that they answer with 200 in place of the dealer's. */
+const words = [
 	/checking (?:if the site connection is secure|your browser)/i,
-	/^just a moment\b|\bcf-browser-verification\b|enable javascript and cookies to continue/im,
-	/attention required!? \| cloudflare|sorry, you have been blocked/i,
-	/verify(?:ing)? (?:that )?you are (?:a )?human|are you a (?:human|robot)|i(?:'|’)m not a robot/i,
+	/^just a moment\b|enable javascript and cookies to continue|\bcf-browser-verification\b/im,
+	/attention required!? \| cloudflare|sorry, you have been blocked|^you are being redirected/im,
+	/verify(?:ing)? (?:that )?you are (?:a )?human|are you a (?:human|robot)|i(?:'|’)m not a robot|^human verification/im,
 	/request unsuccessful\. incapsula|incapsula incident id/i,
 	/access to this page has been denied|press (?:&|and) hold to confirm|pardon our interruption/i,
 	/^access denied\b[\s\S]{0,300}reference ?#|you don't have permission to access/im,
 	/performing security verification|ddos protection by|please complete the security check|unusual traffic from your/i,
 ];
-const machinery =
-	/_incapsula_resource|cdn-cgi\/challenge-platform|challenges\.cloudflare\.com|captcha-delivery\.com|px-captcha|geo\.captcha|sec-if-cpt-container|akamai.{0,20}challenge|sucuri_cloudproxy/i;
+/** What their scripts and forms are called; the sensors that they leave on every page of a site are none of them. */
+const machinery = [
+	/cdn-cgi\/challenge-platform\/[^"']*\/orchestrate|\b_cf_chl_opt\b|id="challenge-(?:form|running|error-text)"/i,
+	/challenges\.cloudflare\.com|cf-browser-verification|_incapsula_resource|captcha-delivery\.com|geo\.captcha/i,
+	/px-captcha|window\._pxAppId|ddos-guard|sec-if-cpt-container|akamai.{0,20}challenge|sucuri_cloudproxy/i,
+	/awsWafCookieDomainList|AwsWafIntegration\.checkForceRefresh|reference #\d+\.[0-9a-f]+\.\d+/i,
+];
 
-/** Whether a short page is a bot wall's and not the dealer's; a contact form's reCAPTCHA on a full page is none. */
+/** Walls write little. */
+const longestWall = 60_000;
+
+/** Whether a short page is a bot wall's and not the dealer's; a contact form's captcha on a full page is none. */
 export function isChallenge(scan: PageScan, html: string): boolean {
-	const words = `${scan.title}\n${scan.text}`.trim();
-	if (words.length > 4000) return false;
-	return (
-		walls.some((wall) => wall.test(words)) ||
-		(words.length < 600 && scan.links.length < 5 && machinery.test(html.slice(0, 60_000)))
-	);
+	const text = `${scan.title}\n${scan.text}`.trim();
+	if (text.length > 4000) return false;
+	if (words.some((wall) => wall.test(text))) return true;
+	return text.length < 600 && scan.links.length < 5 && machinery.some((wall) => wall.test(html.slice(0, longestWall)));
+}
+
+/** The same of an answer that nobody reads as a page. */
+export function isChallengeText(text: string): boolean {
+	return text.length < longestWall && isChallenge(scanPage(text), text);
 }

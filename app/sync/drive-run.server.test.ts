@@ -110,6 +110,7 @@ test("too many gone at once are held for review; a later complete run that misse
 test.for([
 	["an empty list", "/used-inventory", "<html><body><p>No vehicles match.</p></body></html>", "empty", "error"],
 	["a block", "/", () => new Response("denied", { status: 403 }), "blocked", "error"],
+	["a challenge answered with 200", "/", "<title>Just a moment...</title><p>Checking your browser", "blocked", "error"],
 	["an outage", "/", () => new Response("oops", { status: 500 }), "error", "error"],
 	["robots that do not answer", "/robots.txt", () => new Response("oops", { status: 503 }), "error", "error"],
 	["a broken second page", "/used-inventory2", "", "partial", "active"],

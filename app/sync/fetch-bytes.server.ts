@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
+import { isChallengeText } from "../extract/challenge";
 import { checkAddress } from "./address-guard";
 import { toUserAgent } from "./bot";
-import { isChallenge } from "./challenge";
 import { decodeBody } from "./decode-body";
 import {
 	type Accept,
@@ -152,7 +152,12 @@ async function toFailure(
 
 async function isWall(response: Response, signal: AbortSignal): Promise<boolean> {
 	const read = await readCapped(response.body, { cap: 32_768, idleMs: idleTimeoutMs, signal, cut: true });
-	return read.kind === "ok" && isChallenge(decodeBody(read.bytes, null), response.headers);
+	return saysChallenge(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
+}
+
+/** Cloudflare and AWS name their own challenges. */
+export function saysChallenge(headers: Headers): boolean {
+	return headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action");
 }
 
 function failed(status: number | null, reason: string): Extract<FetchFailure, { kind: "failed" }> {

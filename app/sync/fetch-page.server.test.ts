@@ -116,7 +116,7 @@ test("Retry-After is handed on in milliseconds", async () => {
 
 test("a challenge is blocked, whatever its status", async () => {
 	expect(await get("/walled")).toMatchObject({ kind: "blocked", status: 503 });
-	expect(await get("/challenge")).toMatchObject({ kind: "blocked", status: 200 });
+	expect(await get("/challenge", "xml")).toMatchObject({ kind: "blocked", status: 200 });
 	expect(await get("/mitigated")).toMatchObject({ kind: "blocked", status: 200 });
 });
 

@@ -1,4 +1,4 @@
-import { isChallenge } from "./challenge";
+import { isChallengeText } from "../extract/challenge";
 import { decodeBody } from "./decode-body";
 import {
 	type FetchContext,
@@ -6,6 +6,7 @@ import {
 	type FetchFailure,
 	type FetchRequest,
 	fetchBytes,
+	saysChallenge,
 } from "./fetch-bytes.server";
 import { acceptLimits, idleTimeoutMs } from "./fetch-limits";
 import { readCapped } from "./read-capped";
@@ -24,7 +25,10 @@ export type FetchOutcome =
 	  }
 	| FetchFailure;
 
-/** A page, robots.txt or sitemap as text; a challenge answered with 200 is `blocked`. Never throws. */
+/**
+ * A page, robots.txt or sitemap as text; a challenge answered with 200 in place of a file is `blocked`, in place of a page
+ * when its headers say so: whoever extracts the page reads its words. Never throws.
+ */
 export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promise<FetchOutcome> {
 	const outcome = await fetchBytes(ctx, request);
 	if (outcome.kind !== "ok") return outcome;
@@ -39,7 +43,9 @@ function toPage(
 	{ accept }: FetchRequest,
 ): FetchOutcome {
 	const body = decodeBody(bytes, headers.get("Content-Type"));
-	if (accept !== "image" && accept !== "robots" && isChallenge(body, headers)) return { kind: "blocked", status };
+	const isFile = accept === "xml" || accept === "json";
+	const isWall = (isFile || accept === "html") && (saysChallenge(headers) || (isFile && isChallengeText(body)));
+	if (isWall) return { kind: "blocked", status };
 	const validators = { etag: headers.get("ETag"), lastModified: headers.get("Last-Modified") };
 	return { kind: "ok", status, url, body, ...validators, bytes: bytes.byteLength };
 }
