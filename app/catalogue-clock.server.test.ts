@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetCatalogue, getKnownCatalogue } from "./catalogue-clock.server";
+import { forgetCatalogue, getKnownCatalogue, refreshOnce, requireFreshPages } from "./catalogue-clock.server";
 
 let now = Date.parse("2026-11-20T12:00:00.000Z");
 let version = 1;
@@ -27,11 +27,35 @@ test("the version is read at most once in five seconds", async () => {
 	expect(reads).toBe(1);
 });
 
-test("after a write of this isolate the version is read anew, and nothing older is served", async () => {
+test("after a person's write the version is read anew, and nothing older is served", async () => {
 	version += 1;
-	forgetCatalogue();
+	requireFreshPages();
 	expect(await ask()).toMatchObject({ version, freshFrom: version });
 	expect(reads).toBe(1);
+});
+
+test("after a step of a sync the version is read anew, and older entries may be served while they are renewed", async () => {
+	const before = await ask();
+	version += 1;
+	forgetCatalogue();
+	expect(await ask()).toMatchObject({ version, freshFrom: before?.freshFrom });
+	expect(reads).toBe(1);
+});
+
+test("a refresh that was cut off or failed does not keep the next from beginning", async () => {
+	let begun = 0;
+	const hang = () =>
+		new Promise<never>(() => {
+			begun += 1;
+		});
+	void refreshOnce("hanging", now, hang);
+	await refreshOnce("hanging", now + 9_999, hang);
+	expect(begun).toBe(1);
+	void refreshOnce("hanging", now + 10_000, hang);
+	expect(begun).toBe(2);
+	const fail = () => Promise.reject(new Error("no"));
+	await expect(refreshOnce("failing", now, fail)).rejects.toThrow("no");
+	await expect(refreshOnce("failing", now, fail)).rejects.toThrow("no");
 });
 
 test("another isolate's change does not make older entries forbidden", async () => {

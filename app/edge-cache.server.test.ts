@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KnownCatalogue } from "./catalogue-clock.server";
+import { type KnownCatalogue, refreshOnce } from "./catalogue-clock.server";
 import { answerFromEdge, type Edge } from "./edge-cache.server";
 
 const start = Date.parse("2026-11-20T12:00:00.000Z");
@@ -14,6 +14,7 @@ function openEdge() {
 		getCatalogue: async (): Promise<KnownCatalogue | null> =>
 			state.down ? null : { ...state, changedAt: new Date(state.changedAt).toISOString() },
 		now: () => state.now,
+		refreshOnce: (url, refresh) => refreshOnce(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),
 	};
 	const render = async () => {
@@ -49,6 +50,18 @@ test("after a change less than 15 s ago the old page is served and made anew beh
 	expect((await get()).text).toBe("page 1");
 	expect((await get()).text).toBe("page 2");
 	expect(state.renders).toBe(2);
+});
+
+test("of many who get an old page only one has it made anew", async () => {
+	const { state, get, change } = openEdge();
+	await get();
+	change(1);
+	const answers = await Promise.all([get(), get(), get()]);
+	expect(answers.map(({ text }) => text)).toEqual(["page 1", "page 1", "page 1"]);
+	expect(state.renders).toBe(2);
+	change(1);
+	await get();
+	expect(state.renders).toBe(3);
 });
 
 test("a page that missed an older change is rendered", async () => {
@@ -101,6 +114,7 @@ test("an answer that sets a cookie or fails is never kept", async () => {
 		cache: caches.default,
 		getCatalogue: async () => ({ version: 1, changedAt: new Date(state.now).toISOString(), freshFrom: 0 }),
 		now: () => state.now,
+		refreshOnce: (url, refresh) => refreshOnce(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),
 	};
 	await answerFromEdge(new Request(key), key, edge, async () => new Response("", { headers: { "Set-Cookie": "a=1" } }));

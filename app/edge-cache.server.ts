@@ -6,6 +6,8 @@ export interface Edge {
 	/** The version of everything public; null when the database does not answer. */
 	getCatalogue: () => Promise<KnownCatalogue | null>;
 	now: () => number;
+	/** Runs one refresh at a time for a key. */
+	refreshOnce: (key: string, refresh: () => Promise<unknown>) => Promise<void>;
 	waitUntil: (promise: Promise<unknown>) => void;
 }
 
@@ -31,7 +33,7 @@ export async function answerFromEdge(
 	const age = entry ? judgeEntry(entry.headers, catalogue, edge.now()) : "old";
 	if (entry && age === "current") return toAnswer(request, entry, "hit");
 	if (entry && age === "recent") {
-		edge.waitUntil(renderEntry(key, edge, catalogue, render));
+		edge.waitUntil(edge.refreshOnce(key, () => renderEntry(key, edge, catalogue, render)));
 		return toAnswer(request, entry, "hit; detail=stale");
 	}
 	const made = await renderEntry(key, edge, catalogue, render);

@@ -1,4 +1,4 @@
-import { forgetCatalogue } from "../app/catalogue-clock.server";
+import { requireFreshPages } from "../app/catalogue-clock.server";
 import type { Env } from "../app/env.server";
 import { bumpCatalogue } from "../app/vehicles/catalogue.server";
 import { openDb } from "../db/client";
@@ -24,7 +24,7 @@ const doors: Record<string, (env: Env, request: Request, execution: ExecutionCon
 		},
 		"/__change": async (env) => {
 			await bumpCatalogue(openDb(env.DB), "2026-01-01T00:00:00.000Z").run();
-			forgetCatalogue();
+			requireFreshPages();
 			return new Response();
 		},
 		// Miniflare's own way into the database breaks off after a pause.

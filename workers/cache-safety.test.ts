@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addUser, createTestContext, getSessionHeader } from "~/auth/test-admin.server";
 import { toCacheUrl } from "~/cache-key";
-import { forgetCatalogue } from "~/catalogue-clock.server";
+import { requireFreshPages } from "~/catalogue-clock.server";
 import { isProof, seed } from "../e2e/proof";
 import { handleFetch } from "./fetch";
 import { listRoutePaths } from "./route-paths";
@@ -30,7 +30,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 /** The next request finds no entry and no isolate that knows better. */
 async function changeCatalogue(): Promise<void> {
 	await env.DB.prepare("UPDATE catalogue SET version = version + 1, changed_at = '2026-01-01T00:00:00.000Z'").run();
-	forgetCatalogue();
+	requireFreshPages();
 }
 
 /** What the edge keeps of a page, under the key of `answerFromEdge`. */

@@ -3,7 +3,7 @@ import * as build from "@remix-run/dev/server-build";
 import { admitRequest, nameAllowed } from "~/admit-request.server";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { toCacheUrl } from "~/cache-key";
-import { forgetCatalogue, getKnownCatalogue } from "~/catalogue-clock.server";
+import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
 import { answerFromEdge, type Edge } from "~/edge-cache.server";
 import type { Env } from "~/env.server";
@@ -59,7 +59,7 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 		const admitted = await admitRequest(request);
 		if (admitted instanceof Response) return admitted;
 		const answer = await remix(admitted, createContext(env, execution, drawing));
-		if (mayHaveWritten(request)) forgetCatalogue();
+		if (mayHaveWritten(request)) requireFreshPages();
 		return nameAllowed(request, answer);
 	}
 	const edge = toEdge(env, execution);
@@ -76,6 +76,7 @@ function toEdge(env: Env, execution: ExecutionContext): Edge {
 		cache: caches.default,
 		getCatalogue: () => getKnownCatalogue(() => getCatalogueVersion(openDb(env.DB)), Date.now()),
 		now: () => Date.now(),
+		refreshOnce: (key, refresh) => refreshOnce(key, Date.now(), refresh),
 		waitUntil: (promise) => execution.waitUntil(promise),
 	};
 }
