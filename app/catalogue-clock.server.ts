@@ -7,8 +7,8 @@ export type KnownCatalogue = CatalogueVersion & { freshFrom: number };
 const keptMs = 5000;
 
 /*
- * The one state of an isolate (HOUSE rule 3): without it every cached page would cost a D1 read. It lives in the Worker's
- * bundle alone; Remix's own bundle never imports this file.
+ * Beside the configuration the one state of an isolate (HOUSE rule 3): without it every cached page would cost a D1
+ * read. It lives in the Worker's bundle alone; Remix's own bundle never imports this file.
  */
 const isolate = {
 	...{ known: null as KnownCatalogue | null, readAt: 0, forgotten: 0, writes: 0, writesSeen: 0, freshFrom: 0 },
