@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { root } from "../scripts/paths";
 
@@ -10,11 +11,23 @@ export interface StartedSite {
 	end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
 }
 
-/** `npm start` as a process of its own, on its own data; resolves when it answers. */
-export async function startSiteProcess(port: number, persistDir: string, password: string): Promise<StartedSite> {
-	const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
-		cwd: root,
-		env: { ...process.env, NODE_ENV: "", PORT: String(port), PERSIST_DIR: persistDir, ADMIN_PASSWORD: password },
+/** `npm start` (or `npm run dev`) as a process of its own, on its own data; resolves when it answers. */
+export async function startSiteProcess(
+	port: number,
+	persistDir: string,
+	password: string,
+	{ program = join(root, "scripts/start.ts"), env = {} }: { program?: string; env?: Record<string, string> } = {},
+): Promise<StartedSite> {
+	const child = spawn(process.execPath, ["--import", "tsx", program], {
+		cwd: join(program, "../.."),
+		env: {
+			...process.env,
+			NODE_ENV: "",
+			PORT: String(port),
+			PERSIST_DIR: persistDir,
+			ADMIN_PASSWORD: password,
+			...env,
+		},
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";
@@ -22,7 +35,7 @@ export async function startSiteProcess(port: number, persistDir: string, passwor
 	const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
 	const url = `http://localhost:${port}`;
 	await until(async () => {
-		if (child.exitCode !== null) throw new Error(`npm start ended:\n${output}`);
+		if (child.exitCode !== null) throw new Error(`The start ended:\n${output}`);
 		// What answers before that may be the workerd of a start that was killed.
 		if (!output.includes("Administrator ")) return false;
 		return (await fetch(`${url}/healthz`).catch(() => null))?.status === 200;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { bundleDirectory, programs, root } from "./paths";
 import { requireNode } from "./run-node";
 
@@ -22,10 +22,15 @@ const stampFile = join(root, "build/.sources");
 export async function buildWhenStale(): Promise<boolean> {
 	const stamp = hashSources();
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
-	rmSync(stampFile, { force: true });
+	disownBuild();
 	await build();
 	writeFileSync(stampFile, stamp);
 	return true;
+}
+
+/** What stands in `build` is no longer what `buildWhenStale` made there. */
+export function disownBuild(): void {
+	rmSync(stampFile, { force: true });
 }
 
 /** Sources → build/client (static assets), build/server (Remix) and build/worker (all of it as one Worker). */
@@ -47,7 +52,7 @@ export function bundleWorker(directory: string): Promise<string> {
 function hashSources(): string {
 	const hash = createHash("sha256");
 	for (const file of sources.flatMap((name) => listFiles(join(root, name)))) {
-		hash.update(file).update("\0").update(readFileSync(file)).update("\0");
+		hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
 	}
 	return hash.digest("hex");
 }

@@ -1,9 +1,13 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildContext, context as openEsbuild } from "esbuild";
 import { build as buildWithVite } from "vite";
 import { getLatestMigration } from "../db/latest-migration";
+import { disownBuild } from "./build";
 import { bundleDirectory, root } from "./paths";
+
+/** What the server build knows of the client's; `npm run build` clears it away. */
+const clientManifest = join(root, "build/client/.vite/manifest.json");
 
 /** What browsers never load: after a save of these alone the client build stands. */
 const serverOnly = /^(workers|db)\/|\.server\.tsx?$/;
@@ -15,7 +19,8 @@ const serverOnly = /^(workers|db)\/|\.server\.tsx?$/;
 export async function openDevBuild() {
 	const bundler = await openBundler();
 	return async (changed: string[]): Promise<void> => {
-		if (!changed.every((file) => serverOnly.test(file))) await buildPart(false);
+		disownBuild();
+		if (!changed.every((file) => serverOnly.test(file)) || !existsSync(clientManifest)) await buildPart(false);
 		await buildPart(true);
 		rmSync(bundleDirectory, { recursive: true, force: true });
 		await bundler.rebuild();

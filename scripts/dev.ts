@@ -9,9 +9,9 @@ const watched = ["app", "workers", "db", "public"];
 const LOOK_MS = 150;
 
 /** As `npm start`, and a save is built and served again: reload the browser to see it. Queues and cron run too. */
+let built = readTimes();
 const site = await startSite(process.env);
 const buildAgain = await openDevBuild();
-let built = readTimes();
 
 for (;;) {
 	await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
