@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDealer, openDesk, openTab, site } from "./desk";
+import { addDealer, openDesk, openTab, query, site } from "./desk";
 import { openBrowser } from "./open-browser";
 
 let browser: Browser;
@@ -13,8 +13,8 @@ afterAll(() => browser.close());
 const toast = (page: Page) => page.getByRole("listitem").filter({ hasText: "Setting updated" });
 
 /** A fresh notice on a page whose clock stands. */
-async function openNotice() {
-	const { page, problems } = await openDesk(browser, "inventory");
+async function openNotice(options: BrowserContextOptions = {}) {
+	const { page, problems } = await openDesk(browser, "inventory", options);
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await openTab(page, "settings");
@@ -74,6 +74,28 @@ test("a swipe of 50 px takes a notice away, a shorter one does not", async () =>
 	expect(await toast(page).count()).toBe(1);
 	await swipe(60);
 	await toast(page).waitFor({ state: "detached" });
+});
+
+/** Controls that something lies over once they have been scrolled to, the nearest way. */
+function listCovered(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const controls = document.querySelectorAll("main :is(a, button, input, select, summary), [aria-controls]");
+		const covered = [...controls].filter((control) => {
+			if (!control.checkVisibility()) return false;
+			control.scrollIntoView({ block: "nearest", behavior: "instant" });
+			const { left, right, top, bottom } = control.getBoundingClientRect();
+			return !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+		});
+		return covered.map(({ outerHTML }) => outerHTML);
+	});
+}
+
+test("on a phone a notice covers neither the menu nor what is scrolled to", async () => {
+	for (const model of ["Civic", "Accord", "Pilot"])
+		await query("INSERT INTO image_overrides (make, model, image) VALUES ('Honda', ?1, '/a.svg')", model);
+	const { page } = await openNotice({ viewport: { width: 375, height: 667 } });
+	expect(await listCovered(page)).toEqual([]);
+	expect(await toast(page).count()).toBe(1);
 });
 
 test("a dialog holds the focus, closes on Escape and gives the focus back", async () => {

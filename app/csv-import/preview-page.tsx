@@ -38,7 +38,10 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 						than 30 % of the stock, you are asked first.
 					</p>
 				)}
-				<div className="bottom-0 flex md:sticky flex-wrap items-center gap-3 border-t border-line bg-page py-3">
+				<div
+					data-foot
+					className="bottom-0 flex md:sticky flex-wrap items-center gap-3 border-t border-line bg-page py-3"
+				>
 					<Button type="submit" name="intent" value="import" disabled={busy || count === 0}>
 						{busy ? "Working..." : `Import ${count} ${count === 1 ? "vehicle" : "vehicles"}`}
 					</Button>

@@ -36,7 +36,11 @@ export default function AdminShell() {
 		<Toaster>
 			<div className="flex min-h-screen w-full">
 				<Sidebar siteName={useSiteName()} username={user.username} startsCollapsed={startsCollapsed} />
-				<main id="content" aria-busy={busy} className="mx-auto w-full min-w-0 max-w-content flex-1 p-4 pb-24 md:p-6">
+				<main
+					id="content"
+					aria-busy={busy}
+					className="mx-auto w-full min-w-0 max-w-content flex-1 p-4 pb-40 md:p-6 md:pb-32"
+				>
 					<Outlet />
 				</main>
 			</div>

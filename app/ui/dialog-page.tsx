@@ -13,7 +13,9 @@ interface DialogPageProps {
 }
 
 const box =
-	"fixed top-1/2 left-1/2 z-40 max-h-[90vh] w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 shadow-xl";
+	"fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 max-md:p-4 shadow-xl [--notice-bottom:-0.5rem] max-md:top-4 max-md:translate-y-0";
+/** On a phone a toast has room beneath; without JavaScript the notice stands within. */
+const aboveToasts = `${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]`;
 const veil = "fixed inset-0 z-30 bg-page/80";
 const heading = "pr-10 text-lg font-semibold";
 const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-sunken";
@@ -30,7 +32,7 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 		return (
 			<>
 				<Link to={backTo} className={veil} tabIndex={-1} aria-hidden="true" />
-				<section aria-labelledby="dialog-title" className={box}>
+				<section aria-labelledby="dialog-title" className={`${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-2rem)]`}>
 					<h2 id="dialog-title" className={heading}>
 						{title}
 					</h2>
@@ -49,7 +51,7 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
 				<div className={veil} aria-hidden="true" />
 				<Dialog.Content
-					className={box}
+					className={aboveToasts}
 					ref={content}
 					onOpenAutoFocus={(event) => {
 						opener.current = document.activeElement;

@@ -14,7 +14,9 @@ export function useShowNotice(): (notice: Notice) => void {
 	return useContext(ShowNotice);
 }
 
-const corner = "fixed right-0 bottom-0 z-50 w-full max-w-[420px] p-4";
+/** Beside the floating menu button of a phone; what is scrolled or focused into view keeps clear of it (styles.css). */
+const corner =
+	"fixed right-0 bottom-(--toast-bottom,0) z-50 w-full max-w-[420px] p-4 max-md:left-20 max-md:ml-auto max-md:w-auto max-md:pl-0";
 
 /**
  * One toast at a time: 5000 ms, dismissed by a swipe of 50 px, reached with F8, held while hovered or focused.
@@ -47,8 +49,9 @@ export function Toaster({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Nobody can close it without JavaScript: it stands above the dialogs' buttons and lets clicks through. */
-const unclosable = "pointer-events-none fixed top-0 right-0 z-50 w-full max-w-[420px] p-4";
+/** Nobody can close it without JavaScript: it takes room of its own at the end of what it tells of, and is always seen. */
+const unclosable =
+	"pointer-events-none sticky bottom-(--notice-bottom,0) z-10 mr-4 ml-auto w-[calc(100%-2rem)] max-w-[420px] pt-4 pb-2";
 
 /** A notice that came with the page: a toast where JavaScript runs, the same box where it does not. */
 export function NoticeOnLoad({ notice }: { notice: Notice | null | undefined }) {
