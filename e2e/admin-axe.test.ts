@@ -16,6 +16,12 @@ beforeAll(async () => {
 		location: "Austin, TX",
 		status: "syncing",
 	});
+	await addDealer("Erring Motors of Greater Tacoma", {
+		status: "error",
+		status_reason: "https://www.erringmotorsofgreatertacomawashington.example.com/used did not answer: time-out.",
+		last_synced: new Date(Date.now() - 86_400_000).toISOString(),
+		expiration_date: "2099-12-28T00:00:00.000Z",
+	});
 	const car = await addCar(dealer, "2019 Honda Civic Touring Special Edition");
 	await query("UPDATE vehicles SET hidden_at = '2026-01-01', hidden_reason = 'Wrong photos' WHERE id = ?1", car);
 	await addCar(dealer, "2020 Honda Civic");
@@ -61,7 +67,14 @@ async function listFaults(page: Page): Promise<unknown> {
 	);
 }
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+/** By how much the page is wider than the screen, or a table wider than its panel. */
+const overflow = (page: Page) =>
+	page.evaluate(() => {
+		const beyond = (table: Element) =>
+			table.getBoundingClientRect().right - (table.closest("section") ?? document.body).getBoundingClientRect().right;
+		const tables = [...document.querySelectorAll("main table")];
+		return Math.max(document.documentElement.scrollWidth - innerWidth, ...tables.map(beyond));
+	});
 
 const screens = [
 	{ width: 375, colorScheme: "dark" },

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { type DragEvent, useRef, useState } from "react";
-import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { DialogActions } from "~/ui/dialog-actions";
 import { Icon } from "~/ui/icon";
 import { toFailure } from "~/ui/notice";
 import { useShowNotice } from "~/ui/toaster";
@@ -58,17 +59,14 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 				</span>
 			</label>
 			<UploadProgress stage={stage} />
-			<div className="flex flex-wrap items-center justify-end gap-3">
-				<a href="/admin/csv-template.csv" download className={buttonClass("quiet", "-ml-4 mr-auto")}>
-					CSV template
-				</a>
+			<DialogActions>
 				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" disabled={stage !== null}>
 					{stage === null ? "Upload" : "Uploading..."}
 				</Button>
-			</div>
+			</DialogActions>
 		</Form>
 	);
 }
@@ -95,7 +93,7 @@ function DropZone({ name, onDrop, children }: DropZoneProps) {
 				onDrop(event.dataTransfer.files);
 			}}
 			className={classNames(
-				"space-y-3 rounded-xl border-2 border-dashed p-5",
+				"space-y-2 rounded-xl border-2 border-dashed p-4",
 				isOver ? "border-accent bg-sunken" : "border-edge",
 			)}
 		>
@@ -108,6 +106,13 @@ function DropZone({ name, onDrop, children }: DropZoneProps) {
 				CSV, at most 10MB. Columns: title, year, make, model, price, mileage, vin, location, zipCode; exports of vAuto,
 				HomeNet, Frazer and DealerSocket are understood too.
 			</p>
+			<a
+				href="/admin/csv-template.csv"
+				download
+				className="inline-block py-1 text-sm font-semibold text-accent hover:underline"
+			>
+				CSV template
+			</a>
 		</div>
 	);
 }

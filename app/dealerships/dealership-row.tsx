@@ -8,8 +8,8 @@ import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 import { tellReason } from "./tell-run";
 
-const cell = "py-1 md:px-1.5 md:py-2 lg:px-2";
-const action = buttonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 lg:px-2");
+const cell = "py-1 md:px-1.5 md:py-2 @4xl:px-2";
+const action = buttonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 @4xl:px-2");
 const fact = "max-md:inline-block max-md:pr-4";
 
 interface RowProps {
@@ -31,7 +31,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<Link to={`/admin/dealerships/${id}`} className="font-semibold text-accent underline-offset-4 hover:underline">
 					{name}
 				</Link>
-				<p className="truncate text-sm text-quiet md:max-w-32 lg:max-w-52" title={url}>
+				<p className="truncate text-sm text-quiet md:max-w-32 @4xl:max-w-52" title={url}>
 					{url}
 				</p>
 				{location && <p className="text-sm text-quiet">{location}</p>}
@@ -39,7 +39,9 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 			<td className={`${cell} block md:table-cell`}>
 				<StatusBadge status={status} />
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
-				{status === "error" && statusReason && <p className="max-w-xs text-xs text-bad">{tellReason(statusReason)}</p>}
+				{status === "error" && statusReason && (
+					<p className="max-w-xs text-xs wrap-anywhere text-bad">{tellReason(statusReason)}</p>
+				)}
 			</td>
 			<td className={`${cell} ${fact} text-sm tabular-nums md:text-right md:text-base`}>
 				{vehicleCount}
@@ -55,7 +57,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 					"Never"
 				)}
 			</td>
-			<td className={`${cell} ${fact} text-sm lg:whitespace-nowrap`}>
+			<td className={`${cell} ${fact} text-sm @4xl:whitespace-nowrap`}>
 				<Expiry expirationDate={expirationDate} now={now} zone={zone} />
 			</td>
 			<td className={`${cell} block md:table-cell`}>

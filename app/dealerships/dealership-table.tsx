@@ -19,7 +19,7 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 	return (
 		<section
 			aria-labelledby="dealership-list"
-			className="rounded-xl md:overflow-x-auto md:border md:border-line md:bg-surface"
+			className="@container rounded-xl md:overflow-x-auto md:border md:border-line md:bg-surface"
 		>
 			<div className="flex items-center justify-between gap-3 py-3 md:px-3">
 				<h2 id="dealership-list" className="text-lg font-semibold">
@@ -43,12 +43,12 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 								<th
 									key={name}
 									scope="col"
-									className={`sticky top-0 bg-surface px-1.5 py-2 lg:px-2 ${name === "Vehicles" ? "text-right" : ""}`}
+									className={`sticky top-0 bg-surface px-1.5 py-2 @4xl:px-2 ${name === "Vehicles" ? "text-right" : ""}`}
 								>
 									{name}
 								</th>
 							))}
-							<th scope="col" className="sticky top-0 bg-surface px-1.5 py-2 lg:px-2 text-right">
+							<th scope="col" className="sticky top-0 bg-surface px-1.5 py-2 @4xl:px-2 text-right">
 								Actions
 							</th>
 						</tr>

@@ -22,54 +22,36 @@ const figures: [string, (run: SyncRun) => number | string][] = [
 	["Removed", (run) => run.removed],
 ];
 
+const cell = "px-2 py-2 @max-4xl:block @max-4xl:px-0 @max-4xl:py-1";
+const head = "px-2 py-2";
+
+/** A row a run where there is room for all its figures, else a block. */
 export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone: string }) {
 	if (runs.length === 0) return <p className="text-quiet">No sync has run yet.</p>;
 	return (
-		<div className="overflow-x-auto">
-			<table className="w-full text-sm">
-				<thead className="text-left text-xs text-quiet">
+		<div className="@container">
+			<table className="w-full text-sm @max-4xl:block">
+				<thead className="text-left text-xs text-quiet @max-4xl:sr-only">
 					<tr>
-						<th scope="col" className="px-2 py-2">
+						<th scope="col" className={head}>
 							Started
 						</th>
-						<th scope="col" className="px-2 py-2">
+						<th scope="col" className={head}>
 							Outcome
 						</th>
 						{figures.map(([name]) => (
-							<th key={name} scope="col" className="px-2 py-2 text-right">
+							<th key={name} scope="col" className={`${head} text-right`}>
 								{name}
 							</th>
 						))}
-						<th scope="col" className="px-2 py-2">
+						<th scope="col" className={head}>
 							Coverage and platform
 						</th>
 					</tr>
 				</thead>
-				<tbody>
+				<tbody className="@max-4xl:block">
 					{runs.map((run) => (
-						<tr key={run.id} className="h-10 border-t border-line align-top">
-							<td className="px-2 py-2 whitespace-nowrap">
-								<Link
-									to={`/admin/runs/${run.id}`}
-									title={formatExact(run.startedAt, zone)}
-									className="text-accent underline-offset-4 hover:underline"
-								>
-									{formatRecent(run.startedAt, { now, zone })}
-								</Link>
-							</td>
-							<td className="px-2 py-2">
-								<RunOutcome outcome={run.outcome} />
-								{run.reason && <p className="max-w-xs min-w-40 text-xs text-quiet">{tellReason(run.reason)}</p>}
-							</td>
-							{figures.map(([name, toFigure]) => (
-								<td key={name} className="px-2 py-2 text-right whitespace-nowrap tabular-nums">
-									{toFigure(run)}
-								</td>
-							))}
-							<td className="px-2 py-2 text-xs text-quiet">
-								{[run.platform, ...toShares(run.coverage)].filter(Boolean).join(" · ")}
-							</td>
-						</tr>
+						<RunRow key={run.id} run={run} now={now} zone={zone} />
 					))}
 				</tbody>
 			</table>
@@ -77,12 +59,48 @@ export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone
 	);
 }
 
-const coverageLabels: Record<string, string> = { vin: "VIN", images: "photos", carfax_url: "Carfax" };
+function RunRow({ run, now, zone }: { run: SyncRun; now: Date; zone: string }) {
+	return (
+		<tr className="h-10 border-t border-line align-top @max-4xl:block @max-4xl:h-auto @max-4xl:py-2">
+			<td className={`${cell} @4xl:whitespace-nowrap`}>
+				<Link
+					to={`/admin/runs/${run.id}`}
+					title={formatExact(run.startedAt, zone)}
+					className="text-accent underline-offset-4 hover:underline @max-4xl:font-semibold"
+				>
+					{formatRecent(run.startedAt, { now, zone })}
+				</Link>
+			</td>
+			<td className={cell}>
+				<RunOutcome outcome={run.outcome} />
+				{run.reason && (
+					<p className="text-xs wrap-anywhere text-quiet @4xl:max-w-xs @4xl:min-w-60">{tellReason(run.reason)}</p>
+				)}
+			</td>
+			{figures.map(([name, toFigure]) => (
+				<td
+					key={name}
+					className="whitespace-nowrap tabular-nums @max-4xl:mr-4 @max-4xl:inline-block @4xl:px-2 @4xl:py-2 @4xl:text-right"
+				>
+					<span className="text-xs text-quiet @4xl:hidden">{name} </span>
+					{toFigure(run)}
+				</td>
+			))}
+			<td className={`${cell} text-xs text-quiet @4xl:min-w-36`}>
+				{[run.platform, ...toShares(run.coverage)].filter(Boolean).join(" · ")}
+			</td>
+		</tr>
+	);
+}
 
-/** How many of the cars in stock have each field, in percent: what is missing shows at a glance. */
+const fieldNames: Record<string, string> = { vin: "VIN", images: "photos", carfax_url: "Carfax" };
+
+/** How many of the cars in stock have each field, in percent; what all of them have is told as one: the rest is missing. */
 function toShares({ cars = 0, ...known }: Record<string, number>): string[] {
 	if (cars === 0) return [];
-	return Object.entries(known).map(
-		([field, count]) => `${coverageLabels[field] ?? field} ${Math.round((count / cars) * 100)} %`,
+	const partly = Object.entries(known).filter(([, count]) => count < cars);
+	const shares = partly.map(
+		([field, count]) => `${fieldNames[field] ?? field}\u00a0${Math.round((count / cars) * 100)}\u00a0%`,
 	);
+	return [...shares, shares.length > 0 ? "all\u00a0else\u00a0100\u00a0%" : "all\u00a0fields\u00a0100\u00a0%"];
 }

@@ -3,7 +3,7 @@ import type { Progress } from "./progress";
 /** Where a running sync is: a thin bar with its words. */
 export function SyncProgress({ progress }: { progress: Progress }) {
 	return (
-		<div className="mt-1 w-full md:min-w-28 lg:min-w-40">
+		<div className="mt-1 w-full md:min-w-28 @4xl:min-w-40">
 			<div
 				role="progressbar"
 				aria-label="Sync progress"

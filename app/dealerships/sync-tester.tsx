@@ -19,7 +19,7 @@ export function SyncTester({ from }: { from: TesterTab }) {
 			</p>
 			<fetcher.Form method="post" action="/admin/inspected-auto" preventScrollReset className="mt-3">
 				<input type="hidden" name="from" value={from} />
-				<Button type="submit" kind="secondary" disabled={busy}>
+				<Button type="submit" kind="secondary" disabled={busy} className="max-sm:px-3">
 					{busy && <Spinner />}
 					{busy ? "Triggering..." : "Trigger Inspected Auto Sync"}
 				</Button>

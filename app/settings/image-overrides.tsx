@@ -24,11 +24,11 @@ export function ImageOverrides({ overrides, refused }: OverridesProps) {
 			<p className="text-sm text-quiet">Cards of this make and model show this image instead of the dealer's.</p>
 			<ul className="mt-2 divide-y divide-line">
 				{overrides.map(({ make, model, image }) => (
-					<li key={`${make} ${model}`} className="flex flex-wrap items-center justify-between gap-3 py-2">
-						<span className="min-w-0 break-all">
+					<li key={`${make} ${model}`} className="flex items-center justify-between gap-3 py-2">
+						<span className="min-w-0 wrap-anywhere">
 							{make} {model} <span className="text-sm text-quiet">{image}</span>
 						</span>
-						<Form method="post" preventScrollReset>
+						<Form method="post" preventScrollReset className="shrink-0">
 							<input type="hidden" name="form" value="remove-image-override" />
 							<input type="hidden" name="make" value={make} />
 							<input type="hidden" name="model" value={model} />

@@ -32,8 +32,8 @@ export function PromoSettings({ dealerships, refused }: PromoProps) {
 				{dealerships.map(({ id, name, promo }) => {
 					const hidden = { form: "promo", dealershipId: String(id) };
 					return (
-						<details key={id} open={isRefused(refused, hidden) || undefined} className="py-2">
-							<summary className="min-h-8 cursor-pointer font-semibold">
+						<details key={id} open={isRefused(refused, hidden) || undefined} className="py-1">
+							<summary className="cursor-pointer py-1 font-semibold">
 								{name} <span className="text-sm font-normal text-quiet">{promo?.headline ?? "no banner"}</span>
 							</summary>
 							<TextForm

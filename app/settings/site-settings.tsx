@@ -12,7 +12,7 @@ export function SiteSettings({ page }: { page: SettingsPage }) {
 			<h2 id="site-settings" className="text-lg font-semibold">
 				Site Settings
 			</h2>
-			<Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center justify-between gap-3">
+			<Form method="post" preventScrollReset className="mt-3 flex items-center justify-between gap-3">
 				<div>
 					<p id="visibility" className="font-semibold">
 						Show 'List Your Dealership' button
@@ -30,7 +30,7 @@ export function SiteSettings({ page }: { page: SettingsPage }) {
 					role="switch"
 					aria-checked={shown}
 					aria-labelledby="visibility"
-					className={`relative h-8 w-14 rounded-full border border-edge transition-colors ${shown ? "bg-accent" : "bg-sunken"}`}
+					className={`relative h-8 w-14 shrink-0 rounded-full border border-edge transition-colors ${shown ? "bg-accent" : "bg-sunken"}`}
 				>
 					<span
 						className={`absolute top-1 left-1 size-5.5 rounded-full transition-transform ${shown ? "translate-x-6 bg-accent-ink" : "bg-quiet"}`}

@@ -31,7 +31,7 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 			<tbody>
 				{clicks.map((click) => (
 					<tr key={click.id} className="h-10 border-t border-line">
-						<td className="px-3 py-2 max-md:w-28 md:whitespace-nowrap">
+						<td className="px-3 py-2 text-balance max-md:w-28 md:whitespace-nowrap">
 							<time dateTime={click.timestamp} title={formatExact(click.timestamp, zone)}>
 								{formatRecent(click.timestamp, { now, zone })}
 							</time>

@@ -3,7 +3,7 @@ import { formatLastSync } from "~/ui/format-time";
 import type { Stats } from "./stats.server";
 
 const card = "rounded-xl border border-line bg-surface p-4";
-const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5 md:gap-4";
+const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.4fr] md:gap-4";
 
 interface StripProps {
 	stats: Stats;
