@@ -66,7 +66,7 @@ function readCar(node: JsonObject): Finding | null {
 function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};
-	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node), ...getPricing(node)]) {
+	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node)]) {
 		const match = getFieldOf(key);
 		const text = match && !Array.isArray(value) ? toText(value) : "";
 		if (
@@ -80,17 +80,6 @@ function readFields(node: JsonObject): Finding["fields"] {
 		fields[match.field] = text;
 	}
 	return fields;
-}
-
-/** `pricing: {list: 1, internet: 2}` → "listprice", "internetprice". */
-function getPricing(node: JsonObject): [string, unknown][] {
-	const holders = Object.entries(node).filter(([key, value]) => /^pric(?:es?|ing)$/i.test(key) && isObject(value));
-	return holders.flatMap(([, value]) =>
-		Object.entries(value as JsonObject).map(([key, amount]): [string, unknown] => [
-			getFieldOf(key)?.field === "price" ? key : `${key}Price`,
-			amount,
-		]),
-	);
 }
 
 function isPositive(text: string): boolean {

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from "./json-walk";
 
 /**
  * What an object states one level deeper: `attributes: [{ name: "odometer", value: "41,000 miles" }]` and
- * `trackingPricing: { internetPrice: "$8,000" }`, as Dealer.com's inventory does. Pairs out, for the fields that the object itself lacks.
+ * `trackingPricing: { internetPrice: "$8,000" }`, as Dealer.com's inventory does, or `pricing: { internet: 8000 }`. Pairs out, for the fields that the object itself lacks.
  */
 export function getNamedValues(node: JsonObject): [string, unknown][] {
 	const pairs: [string, unknown][] = [];
@@ -21,5 +21,5 @@ function getListed(list: unknown[]): [string, unknown][] {
 }
 
 function getPrices(prices: JsonObject): [string, unknown][] {
-	return Object.entries(prices).filter(([name]) => /price$/i.test(name));
+	return Object.entries(prices).map(([name, value]) => [/price$/i.test(name) ? name : `${name}Price`, value]);
 }
