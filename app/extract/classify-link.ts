@@ -24,11 +24,15 @@ const isYear = (word: string) => word.length === 4 && /^(?:19[4-9]|20[0-4])\d$/.
  * A used car's and a new car's page are both `vehicle`: see `saysNew`.
  */
 export function classifyLink(url: string | WebAddress, text = ""): LinkKind {
+	if (typeof url !== "string" && otherWords.has(firstFolder.exec(url.pathname)?.[1] ?? "")) return "other";
 	const address = parseLinkAddress(url);
 	if (address === null || isAsset(address.path) || isOther(address)) return "other";
 	if (isVehicle(address)) return "vehicle";
 	return classifyList(address) ?? classifyText(text, address);
 }
+
+/** One plain word: that alone says what most links of a menu lead to ("/service/…", "/about"). */
+const firstFolder = /^\/([a-z]+)(?:\/|$)/;
 
 function isAsset(path: string): boolean {
 	return path.includes(".") && assetEnding.test(path.toLowerCase());

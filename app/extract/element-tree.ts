@@ -56,8 +56,7 @@ export class ElementTree implements MarkupSink {
 		this.#handler = handler;
 	}
 
-	openTag(name: string, attributes: Attributes | null, from: number, isSelfClosing: boolean): void {
-		const tag = name.toLowerCase();
+	openTag(tag: string, attributes: Attributes | null, from: number, isSelfClosing: boolean): void {
 		const trait = traits.get(tag);
 		if (trait?.ends) while (trait.ends.includes(this.#open.at(-1) ?? "")) this.#closeLast(from);
 		this.#handler.open(tag, attributes, from);
@@ -70,8 +69,7 @@ export class ElementTree implements MarkupSink {
 		this.#handler.text(text);
 	}
 
-	closeTag(name: string, to: number): void {
-		const tag = name.toLowerCase();
+	closeTag(tag: string, to: number): void {
 		if (traits.get(tag)?.isForeign !== undefined) this.#foreign.pop();
 		const last = Math.max(0, this.#open.length - farthest);
 		let at = this.#open.length - 1;

@@ -92,7 +92,7 @@ const withheld =
 
 /** Whether a line says that the price is not told: what markup or analytics state then is no price to show. */
 export function isWithheld(line: string): boolean {
-	return line.length <= 50 && withheld.test(line.trim());
+	return line.length <= 50 && /pric/i.test(line) && withheld.test(line.trim());
 }
 
 const amountPattern =

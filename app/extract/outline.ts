@@ -1,8 +1,9 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import { ElementTree } from "./element-tree";
 import type { LinkReader } from "./link-reader";
-import { MarkupReader, type Wanted } from "./markup-reader";
+import { MarkupReader } from "./markup-reader";
 import type { ParsedPage } from "./parsed-page";
+import type { Wanted } from "./tag-reader";
 
 /**
  * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`.

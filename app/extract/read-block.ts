@@ -1,13 +1,13 @@
 import { isTemplate } from "~/inventory/clean-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getModelYear } from "~/inventory/vin";
+import type { Block } from "./block";
 import { readBlockImages } from "./block-images";
 import { readCardMileage } from "./card-mileage";
 import { readAmounts } from "./card-money";
 import { type Finding, toFinding } from "./finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "./headline";
 import { readLabelledRows } from "./labelled-rows";
-import type { Block } from "./listing-blocks";
 import { choosePrice, isWithheld } from "./money";
 import { findNamedLink } from "./named-link";
 import { getTexts, type Outline } from "./outline";

@@ -1,8 +1,10 @@
+import type { Block } from "./block";
 import { readAmounts } from "./card-money";
 import type { Finding } from "./finding";
 import { toFinding } from "./finding";
 import { type Headline, parseHeadline } from "./headline";
-import { type Block, findBlocks, getAttributeVin } from "./listing-blocks";
+import { findBlocks } from "./listing-blocks";
+import { getAttributeVin } from "./listing-marks";
 import { choosePrice, isWithheld } from "./money";
 import { getTexts, type Outline } from "./outline";
 import { toPathKey } from "./page-url";

@@ -1,4 +1,4 @@
-import type { Wanted } from "./markup-reader";
+import type { Wanted } from "./tag-reader";
 
 /** First letters by the length of the name: `a`, `img`, `base`, `link`, `meta`, `script`, and the few that look alike. */
 const toldTags: Record<number, number[]> = { 1: [97], 3: [105], 4: [98, 108, 109], 6: [115] };

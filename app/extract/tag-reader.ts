@@ -1,0 +1,94 @@
+import { closing, doubleQuote, equals, isSpace, singleQuote, skipSpace, slash } from "./markup-signs";
+import type { Attributes } from "./page-scan";
+
+/** Whose attributes are wanted: by the element's name, or by that of one attribute; names stand at `html.slice(from, to)`. */
+export interface Wanted {
+	byTag(html: string, from: number, to: number): boolean;
+	byAttribute(html: string, from: number, to: number): boolean;
+}
+
+/** Reads one opening tag at a time, sign by sign; what it read last stands in its fields. */
+export class TagReader {
+	/** In lower case. */
+	name = "";
+	/** Null where nobody wants them. */
+	attributes: Attributes | null = null;
+	isSelfClosing = false;
+	readonly #html: string;
+	readonly #wanted: Wanted;
+	#isWanted = false;
+
+	constructor(html: string, wanted: Wanted) {
+		this.#html = html;
+		this.#wanted = wanted;
+	}
+
+	/** From its "<" to behind its ">"; -1 when the page ends before. */
+	read(from: number): number {
+		const html = this.#html;
+		let to = from + 2;
+		while (to < html.length && !endsTagName(html.charCodeAt(to))) to++;
+		this.#isWanted = this.#wanted.byTag(html, from + 1, to);
+		this.attributes = this.#isWanted ? {} : null;
+		let end = this.#readAttributes(to);
+		if (end < 0) return end;
+		if (this.#isWanted && this.attributes === null) {
+			this.attributes = {};
+			end = this.#readAttributes(to);
+		}
+		this.name = html.slice(from + 1, to).toLowerCase();
+		return end + 1;
+	}
+
+	/** The place of the ">", -1 when there is none. */
+	#readAttributes(from: number): number {
+		const html = this.#html;
+		this.isSelfClosing = false;
+		for (let at = from; at < html.length; ) {
+			const sign = html.charCodeAt(at);
+			if (sign === closing) return at;
+			if (sign === slash || isSpace(sign)) {
+				this.isSelfClosing ||= sign === slash;
+				at++;
+			} else {
+				this.isSelfClosing = false;
+				at = this.#readAttribute(at);
+			}
+		}
+		return -1;
+	}
+
+	#readAttribute(from: number): number {
+		const html = this.#html;
+		let to = from + 1;
+		while (to < html.length && !endsAttributeName(html.charCodeAt(to))) to++;
+		this.#isWanted ||= this.#wanted.byAttribute(html, from, to);
+		const at = skipSpace(html, to);
+		if (html.charCodeAt(at) !== equals) return this.#keep(from, to, to, to, to);
+		const start = skipSpace(html, at + 1);
+		const quote = html.charCodeAt(start);
+		if (quote === doubleQuote || quote === singleQuote) {
+			const end = html.indexOf(quote === doubleQuote ? '"' : "'", start + 1);
+			return end < 0 ? html.length : this.#keep(from, to, start + 1, end, end + 1);
+		}
+		let end = start;
+		while (end < html.length && html.charCodeAt(end) !== closing && !isSpace(html.charCodeAt(end))) end++;
+		return this.#keep(from, to, start, end, end);
+	}
+
+	/** The first of two attributes of one name counts. */
+	#keep(from: number, to: number, valueFrom: number, valueTo: number, next: number): number {
+		if (this.attributes === null) return next;
+		const name = this.#html.slice(from, to).toLowerCase();
+		if (!Object.hasOwn(this.attributes, name)) this.attributes[name] = this.#html.slice(valueFrom, valueTo);
+		return next;
+	}
+}
+
+function endsTagName(sign: number): boolean {
+	return sign <= closing && (sign === closing || sign === slash || isSpace(sign));
+}
+
+function endsAttributeName(sign: number): boolean {
+	return sign <= closing && (sign === equals || endsTagName(sign));
+}
