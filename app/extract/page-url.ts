@@ -35,7 +35,9 @@ export function toPathKey(address: string | WebAddress): string {
 }
 
 function trimSlash(path: string): string {
-	return path.endsWith("/") ? path.replace(/\/+$/, "") : path;
+	let end = path.length;
+	while (path.charCodeAt(end - 1) === 47) end--;
+	return path.slice(0, end);
 }
 
 function decode(path: string): string {

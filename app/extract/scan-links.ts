@@ -1,5 +1,5 @@
 import { decode } from "./decode-entities";
-import type { Collector, Link, PageScan } from "./page-scan";
+import type { Attributes, Collector, Link, PageScan } from "./page-scan";
 
 const longestText = 200;
 /** Attributes that hold a vehicle page's address on cards that are not anchors. */
@@ -18,8 +18,9 @@ export function createLinkCollector(scan: PageScan): Collector {
 	return {
 		open(tag, attributes) {
 			if (tag === "a" && attributes.href) {
-				const named = `${attributes.rel ?? ""} ${/\bnext\b/i.test(`${attributes.class ?? ""} ${attributes["aria-label"] ?? ""} ${attributes["data-action"] ?? ""}`) ? "next" : ""}`;
-				open = { href: decode(attributes.href), rel: named.trim(), text: decode(attributes.title ?? "") };
+				const { rel = "", title = "" } = attributes;
+				const named = saysNext(attributes) ? `${rel} next` : rel;
+				open = { href: decode(attributes.href), rel: named.trim(), text: decode(title) };
 				scan.links.push(open);
 			} else if (tag === "img" && open && attributes.alt) open.text += ` ${decode(attributes.alt)}`;
 		},
@@ -30,6 +31,14 @@ export function createLinkCollector(scan: PageScan): Collector {
 			if (tag === "a") open = null;
 		},
 	};
+}
+
+function saysNext(attributes: Attributes): boolean {
+	return isNext(attributes.class) || isNext(attributes["aria-label"]) || isNext(attributes["data-action"]);
+}
+
+function isNext(words: string | undefined): boolean {
+	return words !== undefined && /\bnext\b/i.test(words);
 }
 
 /** Addresses in the data attributes of elements that are no anchors. */

@@ -18,8 +18,9 @@ export function readStructured(scan: PageScan): Structured {
 		.filter(isJsonLd)
 		.map(readScript)
 		.filter((value) => value !== undefined);
-	const literals = scan.scripts.filter((script) => !isJsonLd(script) && isPromising(script.text)).flatMap(readState);
-	const objects = scan.scripts.filter((script) => !isJsonLd(script)).flatMap(({ text }) => getObjectLiterals(text));
+	const telling = scan.scripts.filter((script) => !isJsonLd(script) && carWords.test(script.text));
+	const literals = telling.filter(({ text }) => isPromising(text)).flatMap(readState);
+	const objects = telling.flatMap(({ text }) => getObjectLiterals(text));
 	const state = [...literals, ...objects, ...scan.states];
 	const nested = getNested(state);
 	const cars = [
@@ -30,6 +31,9 @@ export function readStructured(scan: PageScan): Structured {
 	];
 	return { jsonLd, state: [...state, ...nested], cars };
 }
+
+/** Without one of these a script holds no car, and most hold none. */
+const carWords = /vin|mileage|odometer|vehicleIdentification/i;
 
 /** JSON inside strings of JSON: React's flight rows hold it twice. */
 function getNested(values: unknown[]): unknown[] {
