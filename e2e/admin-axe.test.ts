@@ -1,7 +1,7 @@
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
+import { listFaults } from "./list-faults";
 import { openBrowser, openPage } from "./open-browser";
 import { proofCount } from "./proof";
 
@@ -59,13 +59,6 @@ beforeAll(async () => {
 	];
 });
 afterAll(() => browser.close());
-
-async function listFaults(page: Page): Promise<unknown> {
-	await page.evaluate(axe.source);
-	return page.evaluate(
-		"axe.run({ resultTypes: ['violations'] }).then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))",
-	);
-}
 
 /** By how much the page is wider than the screen, or a table wider than its panel. */
 const overflow = (page: Page) =>

@@ -1,10 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { parsePhotoHeader } from "../app/cards/photo-header";
-import { administrator } from "./administrator";
-import { openBrowser, openPage } from "./open-browser";
+import { modes, openDesk, site } from "./desk";
+import { openBrowser } from "./open-browser";
 
-const site = inject("site");
 let browser: Browser;
 
 beforeAll(async () => {
@@ -27,20 +26,9 @@ test("the share image of a vehicle page is the car's own card", async () => {
 	expect(images[0]).not.toEqual(images[1]);
 });
 
-async function openSettings(javaScriptEnabled: boolean): Promise<Page> {
-	const { page } = await openPage(browser, { javaScriptEnabled });
-	await page.goto(`${site}/admin`, { waitUntil: "networkidle" });
-	await page.getByPlaceholder("Enter your username").fill(administrator.username);
-	await page.getByPlaceholder("Enter your password").fill(administrator.password);
-	await page.getByRole("button", { name: "Log In" }).click();
-	await page.waitForURL(`${site}/admin/dashboard`);
-	await page.goto(`${site}/admin/settings`, { waitUntil: "networkidle" });
-	return page;
-}
-
-for (const javaScriptEnabled of [true, false]) {
-	test(`the card tools end in a link ${javaScriptEnabled ? "with" : "without"} JavaScript`, async () => {
-		const page = await openSettings(javaScriptEnabled);
+for (const { name, javaScriptEnabled } of modes) {
+	test(`the card tools end in a link ${name}`, async () => {
+		const { page } = await openDesk(browser, "settings", { javaScriptEnabled });
 		await page.getByRole("button", { name: "Generate Card Images" }).click();
 		const link = page.getByRole("link", { name: "View Card Images" });
 		await expect

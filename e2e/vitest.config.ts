@@ -5,7 +5,7 @@ import { proofDefine } from "./proof-define";
 const groups = {
 	public: ["e2e/public-*.test.ts"],
 	desk: ["e2e/admin-*.test.ts", "e2e/cards.test.ts"],
-	upload: ["e2e/csv-upload.test.ts"],
+	upload: ["e2e/csv-*.test.ts"],
 	xss: ["e2e/xss.test.ts"],
 };
 const limits = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };

@@ -1,0 +1,21 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+/** What axe holds against the page: the rules, and the first element that breaks each. */
+export async function listFaults(page: Page): Promise<unknown> {
+	await page.evaluate(axe.source);
+	return page.evaluate(
+		"axe.run({ resultTypes: ['violations'] }).then((run) => run.violations.map(({ id, nodes }) => [id, nodes[0].html]))",
+	);
+}
+
+/** The same for a page whose scripts may not run, which stops axe too: a copy without scripts is looked at. */
+export async function listPlainFaults(page: Page): Promise<unknown> {
+	const html = (await page.content()).replaceAll(/<script\b.*?<\/script>/gs, "");
+	const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
+	const copy = await context?.newPage();
+	await copy?.setContent(html.replace("<head>", `<head><base href="${page.url()}">`));
+	const faults = copy && (await listFaults(copy));
+	await context?.close();
+	return faults;
+}
