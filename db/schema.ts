@@ -39,7 +39,11 @@ export const dealerships = sqliteTable(
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
 	},
-	(table) => [uniqueIndex("dealerships_url").on(table.url), index("dealerships_next_sync_at").on(table.nextSyncAt)],
+	(table) => [
+		uniqueIndex("dealerships_url").on(table.url),
+		index("dealerships_next_sync_at").on(table.nextSyncAt),
+		index("dealerships_vehicle_count").on(table.vehicleCount),
+	],
 );
 
 /** A dealership's banner on its cards: a headline, a label above it and a line below. */

@@ -1,4 +1,5 @@
-import type { Counts, FacetCounts, Names } from "./facets.server";
+import type { Counts, FacetCounts } from "./facets.server";
+import type { Names } from "./stock-names.server";
 
 /** A value to choose, and how many cars it would show; null when that was not counted. */
 export type Choice = { value: string; count: number | null };

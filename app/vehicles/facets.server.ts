@@ -1,10 +1,11 @@
 import type { Db } from "../../db/client";
 import type { Criteria } from "./criteria.server";
-import { type Filters, makes } from "./filters";
-import { fromIndex, type Query, shortestOrder, toQueryOf } from "./index-query";
+import type { Filters, SortBy } from "./filters";
+import { fromIndex, guessShare, type Query, shortestOrder, toQueryOf } from "./index-query";
 import { isWorthKeeping, type KeptRow, keepCounts } from "./keep-counts.server";
 import { type Dimension, dimensions } from "./match";
-import { totalCap } from "./page-query";
+import { countQuery, totalCap } from "./page-query";
+import { bitsAfterAmount, unknownAmount } from "./terms";
 
 /** Value → cars, without the values that no car has; null when more than `totalCap` cars would have to be counted. */
 export type FacetCounts = Record<string, number> | null;
@@ -26,11 +27,27 @@ const columnOf: Record<Dimension, string> = {
 	...{ price: `(v.price + ${priceStep - 1}) / ${priceStep} * ${priceStep}`, transmission: "v.transmission_kind" },
 };
 
+/** The cars that a search finds, counted by the values of the filters that it leaves free. */
+export type FreeCounts = { cars: number; counts: Partial<Counts>; durationMs: number };
+
+/** One statement that reads two rows a car and at most `totalCap` cars: it tells the total on the way. */
+export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
+	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
+	const { sql, params } = facetQuery(criteria, wanted, null);
+	const answer = await db.$client
+		.prepare(sql)
+		.bind(...params)
+		.all<FacetRow>();
+	const row = answer.results[0];
+	return { cars: row?.cars ?? 0, counts: toCounts(row, wanted), durationMs: answer.meta.duration };
+}
+
 /**
  * Counts beside the filters' values, kept like totals; when they are not, a statement and one more per filter in use,
  * each of which reads two rows a car and at most `totalCap` cars.
  *
  * @param found by the search itself; with one choice of it changed there are as many cars or more
+ * @param counted what is free, when it was counted for the total
  */
 export async function countFacets(
 	db: Db,
@@ -38,23 +55,45 @@ export async function countFacets(
 	filters: Filters,
 	found: { total: number; totalIsCapped: boolean },
 	kept: KeptRow | null,
+	counted: FreeCounts | null,
 ): Promise<Counts> {
 	if (found.totalIsCapped) return uncounted;
 	if (kept?.facets) return JSON.parse(kept.facets);
-	const counted = dimensions.filter((dimension) => dimension !== "model" || filters.make.length > 0);
-	const free = counted.filter((dimension) => !isFiltered(filters, dimension));
-	const own = counted.filter((dimension) => isFiltered(filters, dimension));
-	const countings = [{ wanted: free, except: null }, ...own.map((one) => ({ wanted: [one], except: one }))];
-	const queries = countings.map(({ wanted, except }) => facetQuery(criteria, wanted, except));
-	const answers = await db.$client.batch<FacetRow>(
-		queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)),
-	);
-	const facets = { ...uncounted };
-	for (const [at, { wanted }] of countings.entries()) Object.assign(facets, toCounts(answers[at]?.results[0], wanted));
-	const durationMs = answers.reduce((sum, { meta }) => sum + meta.duration, 0);
-	if (kept !== null && isWorthKeeping(found.total, durationMs))
+	const [free, own] = await Promise.all([
+		counted ?? countFree(db, criteria, filters),
+		countOwn(db, criteria, filters, found.total),
+	]);
+	const facets = { ...uncounted, ...free.counts, ...own.counts };
+	if (kept !== null && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await keepCounts(db, `facets?${criteria.key}`, kept.version, facets);
 	return facets;
+}
+
+/** Each filter in use, counted without itself. Where that leaves most likely too many cars, they are first counted alone: half of the rows. */
+async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number) {
+	const run = async <Row>(queries: Query[]) =>
+		queries.length === 0
+			? []
+			: await db.$client.batch<Row>(queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)));
+	const own = listCounted(filters).filter((dimension) => isFiltered(filters, dimension));
+	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
+	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));
+	const capped = wide.filter((_, at) => (totals[at]?.results[0]?.total ?? 0) > totalCap);
+	const wanted = own.filter((dimension) => !capped.includes(dimension));
+	const answers = await run<FacetRow>(wanted.map((one) => facetQuery(criteria, [one], one)));
+	const counts: Partial<Counts> = {};
+	for (const [at, dimension] of wanted.entries()) Object.assign(counts, toCounts(answers[at]?.results[0], [dimension]));
+	return { counts, durationMs: [...totals, ...answers].reduce((sum, { meta }) => sum + meta.duration, 0) };
+}
+
+/** How many cars there may be without a filter, by the share of a stock that it usually leaves. */
+function guessWithout({ matchWithout }: Criteria, dimension: Dimension, total: number): number {
+	return (total * guessShare(matchWithout(dimension))) / guessShare(matchWithout(null));
+}
+
+/** Models are counted once a make is chosen. */
+function listCounted(filters: Filters): Dimension[] {
+	return dimensions.filter((dimension) => dimension !== "model" || filters.make.length > 0);
 }
 
 /** All cars' values in one text: counting them takes SQLite five times as many row reads as telling them. */
@@ -73,6 +112,23 @@ function toCounts(row: FacetRow | undefined, wanted: Dimension[]): Partial<Count
 	return Object.fromEntries(wanted.map((dimension, at) => [dimension, counts[at]]));
 }
 
+/** An order's positions begin with what it is sorted by: counting that needs no look at the car, half of the rows. */
+const inPosition: Partial<Record<Dimension, { sortBy: SortBy; value: string }>> = {
+	price: {
+		sortBy: "price_low",
+		value: `iif(f.rowid >> ${bitsAfterAmount} = ${unknownAmount}, '', ((f.rowid >> ${bitsAfterAmount}) + ${priceStep - 1}) / ${priceStep} * ${priceStep})`,
+	},
+	year: { sortBy: "year_new", value: `coalesce(nullif(${unknownAmount} - (f.rowid >> ${bitsAfterAmount}), 0), '')` },
+};
+
+function toPositioned(
+	{ matchWithout }: Pick<Criteria, "matchWithout">,
+	dimension: Dimension | undefined,
+	except: Dimension | null,
+) {
+	return dimension !== undefined && matchWithout(except).exact.length === 0 ? inPosition[dimension] : undefined;
+}
+
 /** The cars that match without `except`: how many, and their values of `wanted`. */
 export function facetQuery(
 	criteria: Pick<Criteria, "matchWithout">,
@@ -80,10 +136,11 @@ export function facetQuery(
 	except: Dimension | null,
 ): Query {
 	const match = criteria.matchWithout(except);
+	const positioned = wanted.length === 1 ? toPositioned(criteria, wanted[0], except) : undefined;
 	const values = wanted.map((dimension) => `coalesce(${columnOf[dimension]}, '')`).join(" || char(31) || ");
 	return toQueryOf(
 		(bind) => `SELECT count(*) AS cars, group_concat("values", char(30)) AS "values" FROM (
-			SELECT ${values || "''"} AS "values" ${fromIndex(bind, match, shortestOrder(match) ?? "relevance", true)} LIMIT ${totalCap + 1})`,
+			SELECT ${positioned?.value ?? (values || "''")} AS "values" ${fromIndex(bind, match, positioned?.sortBy ?? shortestOrder(match) ?? "relevance", !positioned)} LIMIT ${totalCap + 1})`,
 	);
 }
 
@@ -91,25 +148,4 @@ function isFiltered(filters: Filters, dimension: Dimension): boolean {
 	if (dimension === "year") return filters.yearMin !== null || filters.yearMax !== null;
 	if (dimension === "price") return filters.priceMin !== null || filters.priceMax !== null;
 	return filters[dimension].length > 0;
-}
-
-/** The statement that lists the makes in stock and the models of the chosen ones, in the order of their names: one row, as D1 makes an object of each. */
-export function namesStatement(db: Db, chosen: string[]): D1PreparedStatement {
-	const sql = `SELECT json_group_array(json_array(kind, value)) AS names FROM (
-		SELECT kind, value FROM vocabulary INDEXED BY vocabulary_kind
-		WHERE kind = 'make' OR (kind = 'model' AND make IN (SELECT value FROM json_each(?1))) ORDER BY value)`;
-	return db.$client.prepare(sql).bind(JSON.stringify(chosen));
-}
-
-export type Names = { makes: string[]; models: string[] };
-
-/** Pairs of kind and value, as JSON. */
-export type NameRow = { names: string };
-
-/** The specification's makes, then any other that has or had stock, and the models. */
-export function toNames(row: NameRow | undefined): Names {
-	const pairs: [string, string][] = JSON.parse(row?.names ?? "[]");
-	const named = (kind: string) => [...new Set(pairs.filter((pair) => pair[0] === kind).map((pair) => pair[1]))];
-	const isKnown = (name: string) => makes.some((make) => make.toLowerCase() === name.toLowerCase());
-	return { makes: [...makes, ...named("make").filter((name) => !isKnown(name))], models: named("model") };
 }

@@ -79,6 +79,11 @@ export function shortestOrder({ clauses }: Match): SortBy | null {
 }
 
 /** Whether a search may well have so few cars that walking an order to the next of them takes long. */
-export function isSelective({ clauses, vehicleIds }: Match): boolean {
-	return vehicleIds.length === 0 && clauses.reduce((share, clause) => share * clause.share, 1) <= 0.02;
+export function isSelective(match: Match): boolean {
+	return match.vehicleIds.length === 0 && guessShare(match) <= 0.02;
+}
+
+/** Of a stock, as if the clauses had nothing to do with each other. */
+export function guessShare({ clauses }: Match): number {
+	return clauses.reduce((share, clause) => share * clause.share, 1);
 }

@@ -10,16 +10,21 @@ export function isWorthKeeping(cars: number, durationMs: number): boolean {
 	return cars >= 500 || durationMs >= 2;
 }
 
-/** The statement that reads what is kept of a search; nothing when it was counted for another catalogue version. */
+/**
+ * The statement that reads what is kept of a search — nothing when it was counted for another catalogue version — and how
+ * many cars there ever were.
+ */
 export function keptCounts(db: Db, search: string): D1PreparedStatement {
 	const kept = (what: string) =>
 		`(SELECT counts FROM kept_counts WHERE search = '${what}?' || ?1 AND version = c.version) AS ${what}`;
 	return db.$client
-		.prepare(`SELECT c.version, ${kept("total")}, ${kept("facets")} FROM catalogue c WHERE c.id = 1`)
+		.prepare(
+			`SELECT c.version, (SELECT max(id) FROM vehicles) AS cars, ${kept("total")}, ${kept("facets")} FROM catalogue c WHERE c.id = 1`,
+		)
 		.bind(search);
 }
 
-export type KeptRow = { version: number; total: string | null; facets: string | null };
+export type KeptRow = { version: number; cars: number | null; total: string | null; facets: string | null };
 
 /** Keeps counts and sweeps some that older versions left behind. */
 export async function keepCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {

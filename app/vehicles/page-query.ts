@@ -56,10 +56,16 @@ function partOf(bind: Bind, { sortBy, limit }: Filters, { page, cursor }: Paging
 		ORDER BY ${position} LIMIT ${most} OFFSET ${passed}`;
 }
 
+/** That a whole stock is beyond the cap, its largest dealerships know: a hundred rows instead of one for each car. */
+const dealersKnow = `(SELECT sum(vehicle_count) FROM (
+	SELECT vehicle_count FROM dealerships WHERE vehicle_count > 0 ORDER BY vehicle_count DESC LIMIT 100)) > ${totalCap}`;
+
 /** At most one more than `totalCap`. */
 export function countQuery(match: Match): Query {
 	const order = shortestOrder(match) ?? "relevance";
+	const isAnyCar = [match.clauses, match.exact, match.vehicleIds].every(({ length }) => length === 0);
 	return toQueryOf(
-		(bind) => `SELECT count(*) AS total FROM (SELECT 1 ${fromIndex(bind, match, order, false)} LIMIT ${totalCap + 1})`,
+		(bind) => `SELECT iif(${isAnyCar ? dealersKnow : 0}, ${totalCap + 1}, (SELECT count(*) FROM (
+			SELECT 1 ${fromIndex(bind, match, order, false)} LIMIT ${totalCap + 1}))) AS total`,
 	);
 }

@@ -18,6 +18,7 @@ beforeEach(async () => {
 		env.DB.prepare("DELETE FROM vehicles"),
 		env.DB.prepare("DELETE FROM dealerships"),
 		env.DB.prepare("DELETE FROM vocabulary"),
+		env.DB.prepare("DELETE FROM kept_counts"),
 		env.DB.prepare(
 			`INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES
 			(77002, '77002', 'Houston', 'TX', 29.76, -95.36), (78701, '78701', 'Austin', 'TX', 30.27, -97.74)`,
@@ -175,6 +176,19 @@ test("dealers' words for bodies, fuels and transmissions come under the names th
 	expect(await idsOf("bodyStyle=Truck&fuelType=Diesel&transmission=Manual")).toEqual([truck]);
 	expect(await idsOf("keyword=convertible")).toEqual([cabriolet]);
 	expect(await idsOf("transmission=Automatic")).toEqual([suv, cabriolet]);
+});
+
+test("that a whole stock is beyond the exact total its dealerships know", async () => {
+	const big = await addDealership("Big");
+	await addVehicle(big, {});
+	expect(await search("")).toMatchObject({ total: 1, totalIsCapped: false });
+	await env.DB.prepare("UPDATE dealerships SET vehicle_count = 10001 WHERE id = ?1").bind(big).run();
+	await addVehicle(big, { make: "Honda" });
+	const page = { page: 1, cursor: "0" };
+	const all = await searchVehicles(db, parseFilters(new URLSearchParams("limit=1")), page);
+	expect(all).toMatchObject({ total: 10_000, totalIsCapped: true });
+	const some = await searchVehicles(db, parseFilters(new URLSearchParams("make=Honda")), page);
+	expect(some).toMatchObject({ total: 1, totalIsCapped: false });
 });
 
 test("every dealership's best car comes before any dealership's second", async () => {

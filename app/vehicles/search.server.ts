@@ -63,14 +63,26 @@ export function toFound(page: D1Result | undefined, kept: D1Result | undefined):
 	return { rows: (page?.results ?? []) as PageRow[], kept: (kept?.results[0] ?? null) as KeptRow | null };
 }
 
-/** The page that was found, with its total: told by the page, kept, or counted now. */
+/** The total that is known already: told by the page or kept; null when the cars have to be counted. */
+export function toKnownTotal({ filters, paging }: Search, { rows, kept }: Found): number | null {
+	return toTold(rows, filters, paging) ?? (kept?.total ? JSON.parse(kept.total) : null);
+}
+
+/** The page that was found, with its total: known, `counted` by the way, or counted now. */
 export async function readSearch(
 	db: Db,
-	{ criteria, filters, paging }: Search,
-	{ rows, kept }: Found,
+	search: Search,
+	found: Found,
+	counted: { cars: number; durationMs: number } | null = null,
 ): Promise<SearchResult> {
+	const { criteria, filters, paging } = search;
+	const { rows, kept } = found;
 	const shown = rows.slice(0, filters.limit);
-	const total = toKnownTotal(rows, filters, paging) ?? (await getTotal(db, criteria, kept));
+	const known = toKnownTotal(search, found);
+	const { cars: total, durationMs } =
+		known === null ? (counted ?? (await count(db, criteria))) : { cars: known, durationMs: 0 };
+	if (known === null && kept !== null && isWorthKeeping(total, durationMs))
+		await keepCounts(db, `total?${criteria.key}`, kept.version, total);
 	const last = rows.length > filters.limit ? shown.at(-1) : undefined;
 	return {
 		vehicles: toCards(shown, criteria.miles),
@@ -85,22 +97,18 @@ export async function readSearch(
 }
 
 /** What a page tells of the total by itself: one of few cars says how many, one that is not full is the end. */
-function toKnownTotal(rows: PageRow[], filters: Filters, paging: Paging): number | null {
+function toTold(rows: PageRow[], filters: Filters, paging: Paging): number | null {
 	const few = rows[0]?.few ?? null;
 	if (few !== null || parseCursor(filters.sortBy, paging.cursor) !== null || rows.length > filters.limit) return few;
 	return rows.length > 0 || paging.page === 1 ? (paging.page - 1) * filters.limit + rows.length : null;
 }
 
 /** At most `totalCap` + 1. */
-async function getTotal(db: Db, criteria: Criteria, kept: KeptRow | null): Promise<number> {
-	if (kept?.total) return JSON.parse(kept.total);
+async function count(db: Db, criteria: Criteria): Promise<{ cars: number; durationMs: number }> {
 	const query = countQuery(criteria.matchWithout(null));
-	const counted = await db.$client
+	const { results, meta } = await db.$client
 		.prepare(query.sql)
 		.bind(...query.params)
 		.all<{ total: number }>();
-	const total = counted.results[0]?.total ?? 0;
-	if (kept !== null && isWorthKeeping(total, counted.meta.duration))
-		await keepCounts(db, `total?${criteria.key}`, kept.version, total);
-	return total;
+	return { cars: results[0]?.total ?? 0, durationMs: meta.duration };
 }

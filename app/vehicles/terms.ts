@@ -99,6 +99,10 @@ export const orderTables: Record<SortBy, string> = {
 /** The bits of a position that are the vehicle's id. */
 export const idMask = 2 ** 28 - 1;
 
+/** What a position begins with where the amount that it is sorted by is unknown, and the bits after that. */
+export const unknownAmount = 2 ** 24 - 1;
+export const bitsAfterAmount = 39;
+
 /** As SQLite's `lower(…)`: only A to Z have a lower case there. */
 export function toLower(text: string): string {
 	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
