@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.server";
 import { checkAddress } from "../sync/address-guard";
-import { type FetchedBytes, type FetchFailure, fetchBytes } from "../sync/fetch-bytes.server";
+import { type FetchedBytes, fetchBytes } from "../sync/fetch-bytes.server";
+import type { FetchFailure } from "../sync/fetch-failure.server";
 import { fetchOwnPhoto } from "./own-photo.server";
 import type { AskHost } from "./photo-hosts.server";
 import { type FetchedPhoto, type Refused, refuse, toPhoto } from "./photo-outcome";

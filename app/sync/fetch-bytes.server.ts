@@ -1,8 +1,7 @@
 import type { AppContext } from "../context.server";
-import { isChallengeText } from "../extract/challenge";
 import { checkAddress } from "./address-guard";
 import { toUserAgent } from "./bot";
-import { decodeBody } from "./decode-body";
+import { type FetchFailure, failed, toFailure } from "./fetch-failure.server";
 import {
 	type Accept,
 	acceptLimits,
@@ -12,10 +11,8 @@ import {
 	wholeTimeoutMs,
 } from "./fetch-limits";
 import { readCapped } from "./read-capped";
-import { parseRetryAfter } from "./retry-after";
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const blockingStatuses = new Set([401, 403, 406, 407, 429, 451]);
 
 export type FetchContext = Pick<AppContext, "config" | "fetch" | "now">;
 
@@ -31,13 +28,6 @@ export interface FetchRequest {
 	/** For the headers, and for each wait within the body; the product's own limits when not said. */
 	patienceMs?: number;
 }
-
-/** Why nothing came; each is a value that a run record can show. */
-export type FetchFailure =
-	| { kind: "not-modified" }
-	| { kind: "gone"; status: number }
-	| { kind: "blocked"; status: number; retryAfterMs?: number }
-	| { kind: "failed"; status: number | null; reason: string; retryAfterMs?: number };
 
 export interface FetchedBytes {
 	kind: "ok";
@@ -130,36 +120,4 @@ async function toOutcome(
 	});
 	if (read.kind !== "ok") return failed(status, read.kind);
 	return { kind: "ok", status, url: url.href, bytes: read.bytes, headers };
-}
-
-/** What a status other than 2xx means. Only a 503 is looked into: walls answer it with a challenge. */
-async function toFailure(
-	ctx: FetchContext,
-	request: FetchRequest,
-	response: Response,
-	signal: AbortSignal,
-): Promise<FetchFailure> {
-	const { status, headers } = response;
-	const waitMs = parseRetryAfter(headers.get("Retry-After"), ctx.now());
-	const retry = waitMs === undefined ? {} : { retryAfterMs: waitMs };
-	const hasAsked = Boolean(request.etag || request.lastModified);
-	if (status === 304 && hasAsked) return { kind: "not-modified" };
-	if (status === 404 || status === 410) return { kind: "gone", status };
-	if (blockingStatuses.has(status)) return { kind: "blocked", status, ...retry };
-	const isWalled = status === 503 && (await isWall(response, signal));
-	return isWalled ? { kind: "blocked", status, ...retry } : { ...failed(status, `status ${status}`), ...retry };
-}
-
-async function isWall(response: Response, signal: AbortSignal): Promise<boolean> {
-	const read = await readCapped(response.body, { cap: 32_768, idleMs: idleTimeoutMs, signal, cut: true });
-	return saysChallenge(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
-}
-
-/** Cloudflare and AWS name their own challenges. */
-export function saysChallenge(headers: Headers): boolean {
-	return headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action");
-}
-
-function failed(status: number | null, reason: string): Extract<FetchFailure, { kind: "failed" }> {
-	return { kind: "failed", status, reason };
 }

@@ -1,13 +1,7 @@
 import { isChallengeText } from "../extract/challenge";
 import { decodeBody } from "./decode-body";
-import {
-	type FetchContext,
-	type FetchedBytes,
-	type FetchFailure,
-	type FetchRequest,
-	fetchBytes,
-	saysChallenge,
-} from "./fetch-bytes.server";
+import { type FetchContext, type FetchedBytes, type FetchRequest, fetchBytes } from "./fetch-bytes.server";
+import { type FetchFailure, saysChallenge } from "./fetch-failure.server";
 import { acceptLimits, idleTimeoutMs } from "./fetch-limits";
 import { readCapped } from "./read-capped";
 
