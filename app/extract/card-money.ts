@@ -30,6 +30,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	return amounts;
 }
 
+/** "Our Price: 12,970": a line of its own. */
+const unsignedPrice = /^((?:[A-Za-z']+ ){0,2}price\s?[:–-]\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
+
 /** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, "Price" "12,970": the pieces of one amount become one run. */
 function joinSplitPrices(outline: Outline, runs: Run[]): Run[] {
 	const joined: Run[] = [];
@@ -42,7 +45,7 @@ function joinSplitPrices(outline: Outline, runs: Run[]): Run[] {
 		else if (/^\d{1,3}(?:,\d{3})+ ?USD$/.test(run.text)) joined.push({ at: run.at, text: `$${run.text}` });
 		else if (isNumber && (isPriced(outline, run.at) || /^(?:\w+ )?price:?$/i.test(former?.text ?? "")))
 			joined.push({ at: run.at, text: `$${run.text}` });
-		else joined.push({ ...run });
+		else joined.push({ ...run, text: run.text.replace(unsignedPrice, "$1$$$2") });
 	}
 	return joined;
 }
