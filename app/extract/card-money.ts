@@ -101,7 +101,7 @@ function getFormerLabel(outline: Outline, former: Run | undefined, run: Run): st
 		!former ||
 		endsAnotherText(outline, former, run) ||
 		former.text.length > 40 ||
-		/^\d[\d,]*$/.test(former.text) ||
+		/^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text) ||
 		parseHeadline(former.text)
 	)
 		return "";

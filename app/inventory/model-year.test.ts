@@ -12,11 +12,12 @@ test("a model year is read from a year, a number or a date", () => {
 
 test("a year that the VIN denies gives way to the title's, or is unknown", () => {
 	const vin = "1FTEW1EG2JFD44217"; // 2018
-	expect(chooseYear(2018, null, vin)).toBe(2018);
-	expect(chooseYear(2013, 2018, vin)).toBe(2018);
-	expect(chooseYear(2013, null, vin)).toBeNull();
-	expect(chooseYear(2019, null, vin)).toBe(2019);
-	expect(chooseYear(null, null, vin)).toBe(2018);
-	expect(chooseYear(null, 2013, null)).toBe(2013);
-	expect(chooseYear(null, null, null)).toBeNull();
+	expect(chooseYear(2018, null, vin, now)).toBe(2018);
+	expect(chooseYear(2013, 2018, vin, now)).toBe(2018);
+	expect(chooseYear(2013, null, vin, now)).toBeNull();
+	expect(chooseYear(2019, null, vin, now)).toBe(2019);
+	expect(chooseYear(null, null, vin, now)).toBe(2018);
+	expect(chooseYear(null, 2013, null, now)).toBe(2013);
+	expect(chooseYear(null, null, null, now)).toBeNull();
+	expect(chooseYear(null, null, "1FTRX1EL41N000001", now)).toBe(2001);
 });

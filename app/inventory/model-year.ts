@@ -11,11 +11,17 @@ export function parseModelYear(text: string, now: Date): number | null {
  * The year that the page states and the VIN does not deny; else the title's; a year off by one stays (makers overseas
  * count otherwise); a year that the VIN denies by more is doubtful, and null. Without any, the VIN's own.
  */
-export function chooseYear(stated: number | null, inTitle: number | null, vin: string | null): number | null {
+export function chooseYear(
+	stated: number | null,
+	inTitle: number | null,
+	vin: string | null,
+	now: Date,
+): number | null {
 	const years = [stated, inTitle].filter((year) => year !== null);
 	if (vin === null) return years[0] ?? null;
 	const fromVin = getModelYear(vin);
-	if (years.length === 0) return fromVin;
+	// Makers that break the rule of position 7 seem to have built a car of 2001 in 2031.
+	if (years.length === 0) return fromVin !== null && fromVin > now.getUTCFullYear() + 2 ? fromVin - 30 : fromVin;
 	return (
 		years.find((year) => agreesWithVin(year, vin)) ??
 		years.find((year) => Math.abs(year - (fromVin ?? year)) <= 1) ??

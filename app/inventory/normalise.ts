@@ -74,7 +74,7 @@ function readName(read: Read, raw: RawVehicle, page: Page) {
 	const vin = parseVin(read("vin") ?? "") ?? (linked.length === 1 ? (linked[0] ?? null) : null);
 	const title = read("title", 160);
 	const parts = parseTitle(title ?? "");
-	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin);
+	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
 	const name = toCarName({ make: read("make"), model: read("model"), trim: read("trim", 80) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title !== null && saysCar(title, name) ? tidyTitle(title) : null;
