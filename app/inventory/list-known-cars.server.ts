@@ -10,24 +10,23 @@ const columns = `vehicles.id, source_key AS sourceKey, vin, stock_number AS stoc
  * The identities of a dealership's cars, sold ones first, so that a car in stock wins a shared identity. Put in order
  * here: D1 would bill each row of its own sorting.
  */
-export async function listKnownCars(db: Db, dealershipId: number): Promise<KnownCar[]> {
-	const { results } = await db.$client
-		.prepare(`SELECT ${columns} FROM vehicles WHERE dealership_id = ?1`)
-		.bind(dealershipId)
-		.all<KnownCar>();
+export function toKnownCars({ results }: D1Result<KnownCar>): KnownCar[] {
 	const isInStock = ({ soldAt }: KnownCar) => Number(soldAt === null);
 	return results.sort((a, b) => isInStock(a) - isInStock(b) || a.id - b.id);
 }
 
-/** The same of the cars that just came in under these keys. */
-export async function listCarsByKey(db: Db, dealershipId: number, keys: string[]): Promise<KnownCar[]> {
-	const { results } = await db.$client
+/** The statement whose result `toKnownCars` puts in order. */
+export function knownCarsStatement(db: Db, dealershipId: number): D1PreparedStatement {
+	return db.$client.prepare(`SELECT ${columns} FROM vehicles WHERE dealership_id = ?1`).bind(dealershipId);
+}
+
+/** The same for the cars that came in under these keys just before it in a batch. */
+export function carsByKeyStatement(db: Db, dealershipId: number, keys: string[]): D1PreparedStatement {
+	return db.$client
 		.prepare(
 			`SELECT ${columns} FROM json_each(?1) AS j CROSS JOIN vehicles ON dealership_id = ?2 AND source_key = j.value`,
 		)
-		.bind(JSON.stringify(keys), dealershipId)
-		.all<KnownCar>();
-	return results;
+		.bind(JSON.stringify(keys), dealershipId);
 }
 
 /**

@@ -21,12 +21,12 @@ export async function claimRun(ctx: AppContext, job: SyncJob): Promise<Run | nul
 		.first<Run>();
 }
 
-/** Runs the statements as one transaction while the claim holds; false means that somebody else has the run now. */
+/** Runs the statements as one transaction while the claim holds: their results, or null when somebody else has the run now. */
 export async function commitFenced(
 	db: Db,
 	{ id, fence }: Pick<Run, "id" | "fence">,
 	statements: D1PreparedStatement[],
-): Promise<boolean> {
+): Promise<D1Result[] | null> {
 	const held = "(SELECT fence FROM sync_runs WHERE id = ?1 AND finished_at IS NULL) IS ?2";
-	return (await commitIf(db, held, [id, fence], statements)) !== null;
+	return await commitIf(db, held, [id, fence], statements);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
-import { addKnown } from "../inventory/known-cars";
-import { listCarsByKey } from "../inventory/list-known-cars.server";
+import { addKnown, type KnownCar } from "../inventory/known-cars";
+import { carsByKeyStatement } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
 import type { StockChange } from "../inventory/stock-change";
 import { storeStock } from "../inventory/store.server";
@@ -26,19 +26,18 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 		patches,
 	};
 	const stock = await storeStock(db, change);
+	const keys = plan.inserts.map((car) => car.sourceKey);
 	const held = await commitFenced(db, board.run, [
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
 		...stock,
+		carsByKeyStatement(db, dealershipId, keys),
 	]);
 	if (!held) return false;
 	board.pages.set(page.url, page);
 	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
-	if (plan.inserts.length > 0) {
-		const keys = plan.inserts.map((car) => car.sourceKey);
-		for (const car of await listCarsByKey(db, dealershipId, keys)) addKnown(board.cars, car);
-	}
+	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
 	for (const { known } of plan.rereadings) known.soldAt = null;
 	return true;
 }

@@ -1,23 +1,28 @@
 import type { Db } from "../../db/client";
-import { indexCars } from "../inventory/known-cars";
-import { listKnownCars } from "../inventory/list-known-cars.server";
+import { indexCars, type KnownCar } from "../inventory/known-cars";
+import { knownCarsStatement, toKnownCars } from "../inventory/list-known-cars.server";
 import type { Board, Run, RunDealership, RunPage } from "./board";
 
 type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showed: string | null };
 type DealershipRow = Omit<RunDealership, "additionalUrls"> & { additionalUrls: string };
 
-/** Everything a step needs to know; null when the dealership has been deleted. */
+/** Everything a step needs to know, in one call; null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
-	const dealership = await loadDealership(db, run.dealershipId);
+	const [dealerships, rows, cars] = await db.$client.batch([
+		dealershipStatement(db, run.dealershipId),
+		pagesStatement(db, run.dealershipId),
+		knownCarsStatement(db, run.dealershipId),
+	]);
+	const dealership = toDealership(dealerships as D1Result<DealershipRow>);
 	if (!dealership) return null;
-	const [pages, cars] = await Promise.all([loadPages(db, run.dealershipId), listKnownCars(db, run.dealershipId)]);
+	const pages = toPages(rows as D1Result<PageRow>);
 	const earlier = [...pages.values()].map((page) => page.runId).filter((id) => id < run.id);
 	return {
 		run,
 		dealership,
 		pages,
 		previousRunId: Math.max(0, ...earlier),
-		cars: indexCars(cars),
+		cars: indexCars(toKnownCars(cars as D1Result<KnownCar>)),
 		robots: null,
 		platform: dealership.platform,
 		// A step before this one died: what it stored it did not list.
@@ -25,25 +30,29 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 	};
 }
 
-async function loadDealership(db: Db, id: number): Promise<RunDealership | null> {
-	const row = await db.$client
+function dealershipStatement(db: Db, id: number): D1PreparedStatement {
+	return db.$client
 		.prepare(
 			`SELECT id, url, additional_urls AS additionalUrls, platform, failures_in_a_row AS failuresInARow
 			FROM dealerships WHERE id = ?1`,
 		)
-		.bind(id)
-		.first<DealershipRow>();
-	return row && { ...row, additionalUrls: JSON.parse(row.additionalUrls) as string[] };
+		.bind(id);
 }
 
-async function loadPages(db: Db, dealershipId: number): Promise<Map<string, RunPage>> {
-	const { results } = await db.$client
+function toDealership({ results: [row] }: D1Result<DealershipRow>): RunDealership | null {
+	return row ? { ...row, additionalUrls: JSON.parse(row.additionalUrls) as string[] } : null;
+}
+
+function pagesStatement(db: Db, dealershipId: number): D1PreparedStatement {
+	return db.$client
 		.prepare(
 			`SELECT url, run_id AS runId, kind, state, attempts, status, reason, etag, last_modified AS lastModified,
 			fetched_at AS fetchedAt, entry, showed FROM run_pages WHERE dealership_id = ?1`,
 		)
-		.bind(dealershipId)
-		.all<PageRow>();
+		.bind(dealershipId);
+}
+
+function toPages({ results }: D1Result<PageRow>): Map<string, RunPage> {
 	return new Map(results.map((row) => [row.url, toRunPage(row)]));
 }
 

@@ -4,8 +4,10 @@ export const STEP_BUDGET_MS = 14_000;
 export const LEASE_MS = 60_000;
 /** The whole of one request: headers, body, redirects. */
 export const REQUEST_TIMEOUT_MS = 12_000;
-/** Longest silence at a try that follows a time-out: a dead dealer costs the others 8 + 2.5 + 2.5 s, not three times 8. */
-export const SECOND_PATIENCE_MS = 2_500;
+/** Longest silence at a try that follows a time-out: a dead dealer costs the others 6 + 2 + 2 s, not three times 8. */
+export const SECOND_PATIENCE_MS = 2_000;
+/** Longest silence at the very first request of a run, a small file. */
+export const ROBOTS_PATIENCE_MS = 6_000;
 /** With less than this left in a step, the next page waits for the next step. */
 export const MIN_REQUEST_MS = 4_000;
 /** Claims without progress before a run is given up. */

@@ -11,7 +11,7 @@ import { planEntryAlone } from "./plan-page";
 import { getPatience } from "./politeness";
 import { parseRobots, type Robots } from "./robots";
 import { type CachedRobots, getCachedRobots, storeRobots } from "./robots-cache.server";
-import { PAGE_ATTEMPTS, RETRY_PAUSES_MS } from "./run-limits";
+import { PAGE_ATTEMPTS, RETRY_PAUSES_MS, ROBOTS_PATIENCE_MS } from "./run-limits";
 import type { PageStep } from "./sync-page.server";
 import { getAddress, moveToTwin } from "./twin-host";
 
@@ -30,7 +30,8 @@ export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): 
 	if (board.robots) return await startFrom(ctx, board, page, page.url, []);
 	const url = getAddress(page);
 	const registrableDomain = getRegistrableDomain(new URL(url).hostname);
-	const outcome = await fetchPage(ctx, { url, accept: "robots", registrableDomain, ...getPatience(page) });
+	const patience = { patienceMs: ROBOTS_PATIENCE_MS, ...getPatience(page) };
+	const outcome = await fetchPage(ctx, { url, accept: "robots", registrableDomain, ...patience });
 	const fetchedAt = ctx.now().toISOString();
 	if (outcome.kind === "failed")
 		return await retry(ctx, board, {

@@ -27,47 +27,56 @@ export async function proveKill(): Promise<void> {
 	const lots = await Promise.all([1, 2, 3].map((n) => startLot(makeCars(6, n * 100), 3)));
 	const vars = { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: "20" };
 	const options = { port: await findFreePort(), persistDir: folder, vars };
-	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-	console.log(`kill: SEED=${seed}`);
-	let worker = await startLocalWorker(options);
+	const site: Site = { options, origins: lots.map(({ lot }) => lot.origin), worker: await startLocalWorker(options) };
 	try {
-		const origins = lots.map(({ lot }) => lot.origin);
-		const begun = Date.now();
-		await begin(worker, origins);
-		const undisturbed = await converge(worker);
-		const durationMs = Date.now() - begun;
-		console.log(`kill: undisturbed in ${durationMs} ms`);
-		const random = randomFrom(seed);
-		const repairs: number[] = [];
-		for (let kill = 1; kill <= KILLS; kill++) {
-			const at = random(Math.round(durationMs * 0.75));
-			worker = await killAt(worker, options, origins, at);
-			const { n } = (await worker.db.prepare(unfinished).first<{ n: number }>()) ?? { n: 0 };
-			const restarted = Date.now();
-			await worker.runCron();
-			const state = await converge(worker);
-			if (n > 0) repairs.push(Date.now() - restarted);
-			const broken = await listBroken(worker.db);
-			if (state !== undisturbed || broken.length > 0)
-				throw new Error(`killed after ${at} ms: ${broken.join(", ")}\n${state}\ninstead of\n${undisturbed}`);
-		}
-		repairs.sort((a, b) => a - b);
-		const median = repairs[Math.floor(repairs.length / 2)];
-		console.log(
-			`kill: ${KILLS} kills, ${repairs.length} of them in the middle of a run; all converged, median ${median} ms, at most ${repairs.at(-1)} ms after the restart`,
-		);
+		tell(await killAgainAndAgain(site));
 	} finally {
-		await worker.stop().catch(() => undefined);
+		await site.worker.stop().catch(() => undefined);
 		for (const { stop } of lots) await stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
+}
+
+type Site = { options: LocalWorkerOptions; origins: string[]; worker: LocalWorker };
+
+/** How long each restart that found a run in its middle took to make it good, in milliseconds. */
+async function killAgainAndAgain(site: Site): Promise<number[]> {
+	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+	const random = randomFrom(seed);
+	const begun = Date.now();
+	await begin(site);
+	const undisturbed = await converge(site.worker);
+	const durationMs = Date.now() - begun;
+	console.log(`kill: SEED=${seed}, undisturbed in ${durationMs} ms`);
+	const repairs: number[] = [];
+	for (let kill = 1; kill <= KILLS; kill++) {
+		const at = random(Math.round(durationMs * 0.75));
+		await killAt(site, at);
+		const isInTheMiddle = ((await site.worker.db.prepare(unfinished).first<number>("n")) ?? 0) > 0;
+		const restarted = Date.now();
+		await site.worker.runCron();
+		const state = await converge(site.worker);
+		if (isInTheMiddle) repairs.push(Date.now() - restarted);
+		const broken = await listBroken(site.worker.db);
+		if (state !== undisturbed || broken.length > 0)
+			throw new Error(`killed after ${at} ms: ${broken.join(", ")}\n${state}\ninstead of\n${undisturbed}`);
+	}
+	return repairs;
+}
+
+function tell(repairs: number[]): void {
+	const sorted = [...repairs].sort((a, b) => a - b);
+	const median = sorted[Math.floor(sorted.length / 2)];
+	console.log(
+		`kill: ${KILLS} kills, ${sorted.length} of them in the middle of a run; all converged, median ${median} ms, at most ${sorted.at(-1)} ms after the restart`,
+	);
 }
 
 const unfinished = "SELECT count(*) AS n FROM sync_runs WHERE finished_at IS NULL";
 const long = "2026-01-01T00:00:00.000Z";
 
 /** Three new dealerships, due since long; the cron starts them. */
-async function begin({ db, runCron }: LocalWorker, origins: string[]): Promise<void> {
+async function begin({ worker: { db, runCron }, origins }: Site): Promise<void> {
 	const insert = db.prepare(
 		"INSERT INTO dealerships (name, url, next_sync_at, created_at, updated_at) VALUES ('Lot ' || ?1, ?2, ?3, ?3, ?3)",
 	);
@@ -79,20 +88,15 @@ async function begin({ db, runCron }: LocalWorker, origins: string[]): Promise<v
 }
 
 /** The same start as a person's: the dead one's claims are given back, the data are as they were. */
-async function killAt(
-	worker: LocalWorker,
-	options: LocalWorkerOptions,
-	origins: string[],
-	at: number,
-): Promise<LocalWorker> {
-	const begun = begin(worker, origins).catch(() => undefined);
+async function killAt(site: Site, at: number): Promise<void> {
+	const { worker } = site;
+	const begun = begin(site).catch(() => undefined);
 	await Promise.race([begun.then(() => wait(at)), worker.died]);
 	if (worker.pid) process.kill(worker.pid, "SIGKILL");
 	await worker.died;
 	await worker.stop().catch(() => undefined);
-	const next = await startLocalWorker(options);
-	await releaseClaims(next.db);
-	return next;
+	site.worker = await startLocalWorker(site.options);
+	await releaseClaims(site.worker.db);
 }
 
 type State = { dealerships: number; finished: number; state: string };
