@@ -36,8 +36,11 @@ const cases: Record<LinkKind, string[]> = {
 		"/used/chevrolet/silverado/1500",
 		"/used/cars/ford/f-150",
 		"/inventory/2019",
+		"/vehicles/7",
 	],
 	vehicle: [
+		"/vehicle/7",
+		"/listing/312/",
 		"/used/Ford/2019-Ford-F-150-0a1b2c3d0a0e0a6b1c2d3e4f5a6b7c8d.htm",
 		"/inventory/used-2018-ford-f-150-xlt-4wd-crew-cab-pickup-1ftew1eg2jfd44217/",
 		"/used-Conway-2018-Ford-F-150-XLT-1FTEW1EG2JFD44217",

@@ -114,6 +114,7 @@ function isInVehicleFolder({ parts, names }: LinkAddress): boolean {
 	const depth = parts.length - 1 - folder;
 	if (folder < 0 || depth === 0 || names.at(-2) === "page" || isYear(last)) return false;
 	if (/^(?:\d{5,}|[0-9a-f]{24,})$/.test(last) || (depth === 1 && /^\d{4}$/.test(last))) return true;
+	if (depth === 1 && oneCarFolder.test(names[folder] ?? "") && /^\d+$/.test(last)) return true;
 	return (
 		depth === 3 &&
 		makeAliases.has(parts[folder + 1]?.join(" ") ?? "") &&
@@ -121,6 +122,9 @@ function isInVehicleFolder({ parts, names }: LinkAddress): boolean {
 		!usedWords.has(names[folder] ?? "")
 	);
 }
+
+/** Named after one: "/vehicle/7", where "/vehicles/7" may be a page of a list. */
+const oneCarFolder = /^(?:vehicle|car|auto|listing)$/;
 
 /** A page that shows a stock: used (or both kinds), or only new cars; null when the words say neither. */
 function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind | null {
