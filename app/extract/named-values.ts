@@ -9,7 +9,7 @@ export function getNamedValues(node: JsonObject): [string, unknown][] {
 	for (const [key, value] of Object.entries(node)) {
 		if (Array.isArray(value) && /attributes|specs|specifications|properties/i.test(key))
 			pairs.push(...getListed(value));
-		else if (isObject(value) && /^(?:tracking)?(?:pricing|prices)$/i.test(key)) pairs.push(...getPrices(value));
+		else if (isObject(value) && /^(?:tracking)?(?:pricing|prices?)$/i.test(key)) pairs.push(...getPrices(value));
 	}
 	return pairs;
 }
@@ -21,5 +21,11 @@ function getListed(list: unknown[]): [string, unknown][] {
 }
 
 function getPrices(prices: JsonObject): [string, unknown][] {
-	return Object.entries(prices).map(([name, value]) => [/price$/i.test(name) ? name : `${name}Price`, value]);
+	return Object.entries(prices).map(([name, value]) => [toPriceName(name), value]);
+}
+
+/** "internet" → "internetPrice"; `price: { amount: 8000 }` is the price itself. */
+function toPriceName(name: string): string {
+	if (name === "amount") return "price";
+	return /price$/i.test(name) ? name : `${name}Price`;
 }

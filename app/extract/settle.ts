@@ -26,8 +26,13 @@ export function settlePrice(sorted: Finding[]): Found | null {
 		if (!shown || hidden.length === 0 || hidden.some(({ number }) => number === shown.number)) return toFound(shown);
 		return hidden.every(({ number }) => number < 5000 || number >= shown.number * 0.75) ? toFound(shown) : null;
 	}
-	if (seen.length > 0 || isSaidNotTold(sorted)) return null;
+	if (seen.length > 0 || isSaidNotTold(sorted) || mayBeCents(stated)) return null;
 	return isOne(stated) ? toFound(first) : null;
+}
+
+/** Some data layers count in cents, and nothing that a reader sees tells a dear car from a cheap one in cents. */
+function mayBeCents(stated: Stated[]): boolean {
+	return stated.every(({ source, number }) => source === "embedded-state" && number >= 200_000);
 }
 
 /** "Call for price" on the page, whatever markup or analytics say. */
