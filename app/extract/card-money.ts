@@ -31,7 +31,8 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 }
 
 /** "Our Price: 12,970": a line of its own. */
-const unsignedPrice = /^((?:[A-Za-z']+ ){0,2}price\s?[:–-]\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
+const unsignedPrice =
+	/^((?:[A-Za-z']+ ){0,2}price\s?[:–-]\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?(?: ?\$| USD)?$)/i;
 
 /** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, "Price" "12,970": the pieces of one amount become one run. */
 function joinSplitPrices(outline: Outline, runs: Run[]): Run[] {

@@ -1,6 +1,6 @@
 import type { Block } from "./block";
 import { parseHeadline } from "./headline";
-import { getChildren, type Outline } from "./outline";
+import { getChildren, getTexts, type Outline } from "./outline";
 
 /** Flat lists, where a card has no element of its own: the parts between two marks are shared out, each to the headline before it. */
 export function extendFlat(outline: Outline, blocks: Block[]): Block[] {
@@ -9,7 +9,8 @@ export function extendFlat(outline: Outline, blocks: Block[]): Block[] {
 		return next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
 	});
 	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return blocks;
-	const starts = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
+	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
+	const starts = takeLead(outline, heads);
 	const ends = blocks.map((block, order) => Math.max(block.end, starts[order + 1] ?? 0));
 	const longest = Math.max(...ends.slice(0, -1).map((end, order) => countSiblings(outline, starts[order] ?? 0, end)));
 	return blocks.map((block, order) => {
@@ -30,6 +31,41 @@ function findFlatStart(outline: Outline, block: Block, from: number): number {
 		(at) => at >= from && at < block.start,
 	);
 	return siblings.findLast((at) => holdsHeadline(outline, at, outline.ends[at] ?? at)) ?? block.start;
+}
+
+/**
+ * Where the same parts stand before each headline, the first one's too, and an amount or a reading among them is missing behind
+ * the last, the card begins with those: a price above its car must not become the price of the car before.
+ */
+function takeLead(outline: Outline, heads: number[]): number[] {
+	const [first = 0] = heads;
+	const siblings = getChildren(outline, outline.parents[first] ?? 0);
+	const placeOf = new Map(siblings.map((sibling, place) => [sibling, place]));
+	const places = heads.map((head) => placeOf.get(head) ?? -1);
+	const [top = 0, second = top] = places;
+	const isAlike = (back: number) =>
+		places.every(
+			(place, order) =>
+				place - back > (places[order - 1] ?? -1) &&
+				getShape(outline, siblings[place - back]) === getShape(outline, siblings[top - back]),
+		);
+	let lead = 0;
+	while (isAlike(lead + 1)) lead++;
+	const before = getFacts(outline, siblings.slice(top - lead, top));
+	const last = places.at(-1) ?? top;
+	const behind = getFacts(outline, siblings.slice(last, last + second - top - lead));
+	const isLacking = before.some((isThere, kind) => isThere && !behind[kind]);
+	return isLacking ? places.map((place) => siblings[place - lead] ?? first) : heads;
+}
+
+function getShape({ tags, attributes }: Outline, at = -1): string {
+	return `${tags[at]}.${attributes[at]?.class ?? ""}`;
+}
+
+/** Whether an amount, and whether an odometer reading, stands among the parts. */
+function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
+	const text = parts.flatMap((part) => getTexts(outline, part).map((run) => run.text)).join("\n");
+	return [/\$\s?\d/.test(text), /\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text)];
 }
 
 export function holdsHeadline({ texts }: Outline, start: number, end: number): boolean {
