@@ -6,6 +6,7 @@ test("markup, entities and odd blanks are undone, twice encoded too", () => {
 	expect(cleanText("Town &amp;amp; Country")).toBe("Town & Country");
 	expect(cleanText("Red&lt;script&gt;alert(1)&lt;/script&gt;")).toBe("Red");
 	expect(cleanText("a\u0000b\u200bc\n d")).toBe("a b c d");
+	expect(cleanText("G37 Sedan x</> </3>red")).toBe("G37 Sedan x red");
 	expect(cleanText("under < 5 miles")).toBe("under < 5 miles");
 });
 

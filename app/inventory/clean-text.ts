@@ -51,7 +51,7 @@ function stripTags(text: string): string {
 	return text
 		.replace(/<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, " ")
 		.replace(/<!--[\s\S]*?(?:-->|$)/g, " ")
-		.replace(/<\/?[a-z!][^>]*(?:>|$)/gi, " ");
+		.replace(/<[a-z!/][^>]*(?:>|$)/gi, " ");
 }
 
 export function decodeEntities(text: string): string {
