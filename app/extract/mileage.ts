@@ -7,6 +7,8 @@ const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
 	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s*[:.]?\s*$/i;
+/** "$9,995 - 45,120 miles": no span of miles. */
+const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =
 	/^\s*(?:away|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
 
@@ -19,7 +21,7 @@ export function findMileages(line: string): Mileage[] {
 	const found: Mileage[] = [];
 	for (const match of line.matchAll(pattern)) {
 		const [whole, digits = "", , unit = ""] = match;
-		const before = line.slice(Math.max(0, match.index - 20), match.index);
+		const before = line.slice(Math.max(0, match.index - 20), match.index).replace(priceBefore, "");
 		if (/only\s*$/i.test(before) && !/\d{4}|,/.test(digits)) continue;
 		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
 		found.push({ value: digits, unit: /^k/i.test(unit) ? "km" : "mi" });

@@ -13,6 +13,7 @@ import { readBlock } from "./read-block";
 import { findTableCars } from "./table-rows";
 import { saysSold, stateUnsaid, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page";
+import { getVinsOf } from "./vin-text";
 
 export interface PageCars {
 	kind: "list" | "vehicle" | "other";
@@ -83,12 +84,24 @@ function hasIdentity(group: Finding[]): boolean {
 }
 
 /** The address decides when it says what the page is, else what the page holds. */
-function getKind({ url, linkKind, scan, structured }: ParsedPage, cards: Finding[]): PageCars["kind"] {
-	if (linkKind === "vehicle") return "vehicle";
+function getKind(page: ParsedPage, cards: Finding[]): PageCars["kind"] {
+	const { url, linkKind, scan, structured } = page;
+	if (linkKind === "vehicle" || isOneCarBelowList(page)) return "vehicle";
 	if (linkKind !== "other") return "list";
 	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title);
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
 	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
 	if (isNamed && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
 	return structured.cars.length + cards.length > 0 ? "list" : "other";
+}
+
+/** "/inventory/A1234/" may be a part of a list or a car's page: heading, title and the only VIN tell. */
+function isOneCarBelowList({ url, linkKind, scan }: ParsedPage): boolean {
+	if (
+		linkKind !== "inventory" ||
+		!/\/[^/?#]+\/(?!(?:19|20)\d\d\/?(?:[?#]|$))[^/?#]*\d[^/?#]*\/?(?:[?#]|$)/.test(url.slice(8))
+	)
+		return false;
+	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title) !== null;
+	return isNamed && getVinsOf(scan.text).length === 1;
 }

@@ -68,6 +68,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
 		parseHeadline(getCellText(outline, row));
 	const url = findRowLink(outline, row);
+	const isSold = cells.some((cell) => /^\W*sold\W*$/i.test(getCellText(outline, cell)));
 	const isCar = headline && (fields.price || fields.mileage || fields.vin);
 	return isCar
 		? toFinding("listing-card", {
@@ -77,6 +78,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 				model: headline.model,
 				...fields,
 				...(url && { url }),
+				...(isSold && { condition: "Sold" }),
 			})
 		: null;
 }
@@ -89,10 +91,14 @@ function toCellValue(field: RawField, text: string): string | null {
 	return amounts.length === 1 ? String(amounts[0]?.value) : null;
 }
 
+/** The vehicle page that the row links, else the only address with a number that it leads to. */
 function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
+	const others = new Set<string>();
 	for (let at = row; at < (ends[row] ?? row); at++) {
 		const link = readLink(attributes[at]?.href ?? "");
 		if (link?.kind === "vehicle") return link.url;
+		if (link && /\d/.test(link.key)) others.add(link.url);
 	}
-	return null;
+	const [only = null] = others.size === 1 ? others : [];
+	return only;
 }
