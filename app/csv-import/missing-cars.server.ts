@@ -8,32 +8,43 @@ export interface Missing {
 	held: number[];
 }
 
-/** The cars that a file shows: those that were known by their ids, those that came with it by their keys. */
-export class ShownCars {
-	readonly #ids = new Set<number>();
-	readonly #keys = new Set<string>();
-
-	add(knownId: number | undefined, sourceKey: string): void {
-		if (knownId === undefined) this.#keys.add(sourceKey);
-		else this.#ids.add(knownId);
-	}
-
-	has({ id, sourceKey }: { id: number; sourceKey: string }): boolean {
-		return this.#ids.has(id) || this.#keys.has(sourceKey);
-	}
+export interface WholeStock {
+	dealershipId: number;
+	/** Ids of the cars that were known and that the file shows. */
+	shown: ReadonlySet<number>;
+	/** How many of the cars in stock came with the file. */
+	added: number;
+	/** When the import began, ISO 8601 UTC: cars that are newer came with the file, or after somebody had made it. */
+	startedAt: string;
 }
 
-/**
- * Which cars a file that is the whole stock leaves out, under the guard that holds syncs back too.
- *
- * @param added how many of the cars in stock came with the file
- */
-export async function settleMissing(db: Db, dealershipId: number, shown: ShownCars, added: number): Promise<Missing> {
-	const { results } = await db.$client
-		.prepare("SELECT id, source_key AS sourceKey FROM vehicles WHERE dealership_id = ?1 AND sold_at IS NULL")
-		.bind(dealershipId)
-		.all<{ id: number; sourceKey: string }>();
-	const missing = results.filter((car) => !shown.has(car)).map(({ id }) => id);
-	const { remove, hold } = guardRemoval(results.length - added, missing, new Set());
+/** Cars looked at in one go: a stock of 90,000 is never in memory whole. */
+const CARS_A_LOOK = 5000;
+
+/** Which cars a file that is the whole stock leaves out, under the guard that holds syncs back too. */
+export async function settleMissing(db: Db, { dealershipId, shown, added, startedAt }: WholeStock): Promise<Missing> {
+	const missing: number[] = [];
+	let stock = 0;
+	for await (const car of listStock(db, dealershipId, startedAt)) {
+		stock++;
+		if (!car.isNew && !shown.has(car.id)) missing.push(car.id);
+	}
+	const { remove, hold } = guardRemoval(stock - added, missing, new Set());
 	return { gone: remove, held: hold };
+}
+
+type StockCar = { id: number; sourceKey: string; isNew: number };
+
+async function* listStock(db: Db, dealershipId: number, startedAt: string): AsyncGenerator<StockCar> {
+	for (let after: string | undefined = ""; after !== undefined; ) {
+		const { results }: D1Result<StockCar> = await db.$client
+			.prepare(
+				`SELECT id, source_key AS sourceKey, first_seen_at >= ?2 AS isNew FROM vehicles
+				WHERE dealership_id = ?1 AND source_key > ?3 AND sold_at IS NULL ORDER BY source_key LIMIT ?4`,
+			)
+			.bind(dealershipId, startedAt, after, CARS_A_LOOK)
+			.all<StockCar>();
+		yield* results;
+		after = results.length === CARS_A_LOOK ? results.at(-1)?.sourceKey : undefined;
+	}
 }

@@ -14,7 +14,7 @@ import { finishImport } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { letOthersIn } from "./let-others-in";
-import { type Missing, ShownCars, settleMissing } from "./missing-cars.server";
+import { type Missing, settleMissing } from "./missing-cars.server";
 import type { RowError } from "./row-errors";
 
 /** Cars a statement, and characters of JSON: D1 takes 2 MB a value (three bytes a character) and 1,000 statements a request. */
@@ -31,7 +31,8 @@ export class StockImport {
 	readonly report: ImportReport;
 	#cars: Car[] = [];
 	#chars = 0;
-	readonly #shown = new ShownCars();
+	/** Ids of cars that were known. */
+	readonly #shown = new Set<number>();
 
 	constructor(
 		private readonly ctx: AppContext,
@@ -129,7 +130,7 @@ export class StockImport {
 			const match = findKnown(known, car);
 			if (match === undefined) inserts.push(car);
 			else rereadings.push({ known: match, car, views: new Set(["csv"]) });
-			if (this.file.wholeStock) this.#shown.add(match?.id, car.sourceKey);
+			if (this.file.wholeStock && match !== undefined) this.#shown.add(match.id);
 		}
 		return { inserts, rereadings };
 	}
@@ -137,6 +138,8 @@ export class StockImport {
 	/** A row that failed may be one of those that seem missing: then nothing goes. */
 	async #settleMissing(): Promise<Missing> {
 		if (!this.file.wholeStock || this.report.failed > 0) return { gone: [], held: [] };
-		return settleMissing(this.ctx.db, this.dealership.id, this.#shown, this.report.added);
+		const { dealershipId, startedAt } = this.claim;
+		const { added } = this.report;
+		return settleMissing(this.ctx.db, { dealershipId, shown: this.#shown, added, startedAt });
 	}
 }
