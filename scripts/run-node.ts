@@ -4,6 +4,8 @@ export interface RunOptions {
 	env?: Record<string, string>;
 	/** Show what the program prints while it runs; else it is kept, and told only when the program fails. */
 	shown?: boolean;
+	/** Lines that are not shown. */
+	hidden?: RegExp;
 	cwd?: string;
 }
 
@@ -16,20 +18,33 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
 		env: { ...process.env, ...options.env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	const chunks: Buffer[] = [];
-	for (const [stream, echo] of [
+	const chunks: string[] = [];
+	for (const [stream, target] of [
 		[child.stdout, process.stdout],
 		[child.stderr, process.stderr],
 	] as const) {
-		stream.on("data", (chunk: Buffer) => {
+		const show = options.shown ? toEcho(target, options.hidden) : () => undefined;
+		stream.setEncoding("utf8").on("data", (chunk: string) => {
 			chunks.push(chunk);
-			if (options.shown) echo.write(chunk);
+			show(chunk);
 		});
+		stream.on("end", () => show("", true));
 	}
 	return new Promise((resolve, reject) => {
 		child.on("error", reject);
-		child.on("close", (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
+		child.on("close", (code) => resolve({ code: code ?? 1, output: chunks.join("") }));
 	});
+}
+
+/** Writes as it comes; where lines are hidden, line by line. */
+function toEcho(target: NodeJS.WritableStream, hidden: RegExp | undefined) {
+	let rest = "";
+	return (chunk: string, isEnd = false) => {
+		if (!hidden) return void target.write(chunk);
+		const lines = (rest + chunk).split(/(?<=\n)/);
+		rest = isEnd || lines.at(-1)?.endsWith("\n") ? "" : (lines.pop() ?? "");
+		for (const line of lines) if (!hidden.test(line)) target.write(line);
+	};
 }
 
 /** As `runNode`, for steps without which the rest makes no sense: throws with the program's own words. */

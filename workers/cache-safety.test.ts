@@ -22,7 +22,8 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 	const url = new URL(path.startsWith("/") ? site + path : path);
 	const request = new Request(url, { headers: { Host: url.host, ...headers }, method, redirect: "manual" });
 	const response = await handleFetch(request, from, execution);
-	const text = await response.text();
+	// Cards and files too: workerd warns of `text()` on what is none.
+	const text = new TextDecoder().decode(await response.arrayBuffer());
 	await waitOnExecutionContext(execution);
 	return { status: response.status, headers: response.headers, text };
 }
