@@ -9,6 +9,7 @@ import { encodeJpeg } from "~/cards/jpeg/encode-jpeg";
 import { parsePhotoHeader } from "~/cards/photo-header";
 import { getCover, layOnWhite, layUnder } from "~/cards/pixels";
 import { release } from "~/cards/release";
+import { letOthersIn } from "~/let-others-in";
 import regular from "../app/cards/fonts/inter-400.bin";
 import semibold from "../app/cards/fonts/inter-600.bin";
 
@@ -40,6 +41,8 @@ export const drawing: Drawing = {
 	async renderCard(svg, photo) {
 		await startRenderer();
 		const card = rasterise(svg);
+		// A card takes some 50 ms, in which nobody else is served.
+		await letOthersIn();
 		if (photo) layUnder(card, photo);
 		const jpeg = toJpeg(card);
 		release(card.data);

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import { letOthersIn } from "../let-others-in";
 import { logFailure } from "../log";
 import type { VehicleCard } from "../vehicles/vehicle";
 import { toCardFace } from "./card-face";
@@ -78,6 +79,7 @@ async function drawSome(ctx: AppContext, ids: number[], isContinued: boolean): P
 		if (ctx.now().getTime() > endsAt) return done;
 		const car = cars.get(id);
 		if (car) await drawReady(ctx, car, askHost);
+		await letOthersIn();
 	}
 	return ids.length;
 }

@@ -1,8 +1,8 @@
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
+import { letOthersIn } from "../let-others-in";
 import { type Import, noteCheck } from "./imports.server";
-import { letOthersIn } from "./let-others-in";
 import type { Column } from "./map-columns";
 import { readFile } from "./read-file.server";
 import { type RowError, toRowErrors } from "./row-errors";

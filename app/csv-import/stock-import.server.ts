@@ -9,11 +9,11 @@ import { toPatches } from "../inventory/patches.server";
 import type { Rereading } from "../inventory/reconcile";
 import { removeCars } from "../inventory/remove-cars.server";
 import { storeStock } from "../inventory/store.server";
+import { letOthersIn } from "../let-others-in";
 import { type Claim, commitClaimed, noteStep } from "./claim-import.server";
 import { finishImport } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
-import { letOthersIn } from "./let-others-in";
 import { type Missing, settleMissing } from "./missing-cars.server";
 import type { RowError } from "./row-errors";
 
