@@ -68,14 +68,17 @@ async function holdUpload(cdp: CDPSession, stage: object) {
 	const answered = new Promise<() => void>((resolve) => {
 		held.answered = resolve;
 	});
+	// A look that the page gives up cannot be answered any more.
+	const ignore = () => {};
 	cdp.on("Fetch.requestPaused", ({ requestId, request, responseStatusCode }) => {
 		if (request.method === "GET") {
 			const body = Buffer.from(JSON.stringify(stage)).toString("base64");
 			const responseHeaders = [{ name: "Content-Type", value: "application/json" }];
-			void cdp.send("Fetch.fulfillRequest", { requestId, responseCode: 200, responseHeaders, body });
+			const answer = { requestId, responseCode: 200, responseHeaders, body };
+			void cdp.send("Fetch.fulfillRequest", answer).catch(ignore);
 			return;
 		}
-		const go = () => void cdp.send("Fetch.continueRequest", { requestId });
+		const go = () => void cdp.send("Fetch.continueRequest", { requestId }).catch(ignore);
 		(responseStatusCode === undefined ? held.sent : held.answered)(go);
 	});
 	const patterns = (["Request", "Response"] as const).map((requestStage) => ({
@@ -106,6 +109,15 @@ test("an upload shows how far it is: sent, then as far as the server tells", asy
 	await expectNotice(page, "Upload Successful", "1 vehicle has been uploaded");
 	await page.waitForURL(`${site}/admin/dealerships`);
 	expect(problems).toEqual([]);
+	await page.context().close();
+});
+
+test("an upload that is refused says why", async () => {
+	const dealer = await addDealer("Gone Meanwhile");
+	const { page } = await openDesk(browser, `dealerships/${dealer}/upload`);
+	await query("DELETE FROM dealerships WHERE id = ?1", dealer);
+	await uploadCsv(page, table(row(730_000)));
+	await expectNotice(page, "Upload Failed", "Dealership not found");
 	await page.context().close();
 });
 

@@ -8,6 +8,17 @@ const POLL_MS = 400;
 const start: UploadStage = { name: "sending", share: 0, rows: 0, rowsKnown: 0 };
 const FAILED = toFailure("Upload Failed", "Failed to upload CSV file");
 
+interface Step {
+	to?: string;
+	notice?: Notice | null;
+}
+
+/** An answer without a step is a refusal: one with a message, or no JSON at all. */
+function toStep(answer: (Step & { message?: string }) | null): Step {
+	if (answer?.to !== undefined || answer?.notice) return answer;
+	return { notice: answer?.message ? toFailure(FAILED.title, answer.message) : FAILED };
+}
+
 /** Sends the form with its progress: bytes sent first, then how far the server has read them. */
 export function useUpload(dealershipId: number) {
 	const [stage, setStage] = useState<UploadStage | null>(null);
@@ -20,7 +31,7 @@ export function useUpload(dealershipId: number) {
 	useEffect(() => () => request.current?.abort(), []);
 	usePolledStage(url, stage !== null && stage.name !== "sending", setStage);
 
-	function finish({ to, notice }: { to?: string; notice?: Notice | null }) {
+	function finish({ to, notice }: Step) {
 		setStage(null);
 		if (notice) showNotice(notice);
 		if (to === undefined) return;
@@ -34,7 +45,7 @@ export function useUpload(dealershipId: number) {
 		xhr.responseType = "json";
 		xhr.upload.onprogress = ({ loaded, total }) =>
 			setStage(loaded < total ? { ...start, share: loaded / total } : { ...start, name: "checking" });
-		xhr.onload = () => finish(xhr.response ?? { notice: FAILED });
+		xhr.onload = () => finish(toStep(xhr.response));
 		xhr.onerror = () => finish({ notice: FAILED });
 		setStage(start);
 		xhr.open("POST", url);
