@@ -31,6 +31,13 @@ test("words are quoted, so nothing that a person types is syntax", () => {
 	expect(anyOf("make", ["Land Rover"])).toBe('("xmk6C616E6420726F766572")');
 });
 
+test("a word is what SQLite takes for one: accents belong to it, signs of other scripts part it", () => {
+	expect(everyWord("cafe\u0301 ra\u0308der")).toBe('"caf\u00e9" AND "r\u00e4der"');
+	expect(everyWord("\u0627\u06590")).toBe('"\u0627" AND "0"');
+	expect(everyWord("\u0939\u093f\u0928")).toBe('"\u0939" AND "\u0928"');
+	expect(everyWord("a\u19b0b")).toBe('"a" AND "b"');
+});
+
 test("years that exclude each other find nothing, and no bound looks beyond the years that cars have", () => {
 	expect(yearsFrom(null, null)).toBeNull();
 	expect(yearsFrom(2020, 2010)).toBe('"xnone"');
