@@ -1,4 +1,4 @@
-import type { Counts, FacetCounts } from "./facets.server";
+import type { Counts, FacetCounts } from "./facet-query";
 import type { Names } from "./stock-names.server";
 
 /** A value to choose, and how many cars it would show; null when that was not counted. */

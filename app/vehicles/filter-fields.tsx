@@ -2,7 +2,7 @@ import { inputClass } from "~/ui/field";
 import { formatCount } from "~/ui/format";
 import { ChoiceFilter } from "./choice-filter";
 import type { Choices } from "./choices";
-import type { FacetCounts } from "./facets.server";
+import type { FacetCounts } from "./facet-query";
 import { FilterGroup } from "./filter-group";
 import { type Filters, mileageNoLimit, priceNoLimit } from "./filters";
 import { PlaceFilter } from "./place-filter";

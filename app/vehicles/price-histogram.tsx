@@ -1,4 +1,4 @@
-import type { FacetCounts } from "./facets.server";
+import type { FacetCounts } from "./facet-query";
 
 const stepPrice = 5000;
 const heightPx = 40;

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/client";
 import { getCriteria } from "./criteria.server";
-import { type Counts, countFacets, countFree } from "./facets.server";
+import type { Counts } from "./facet-query";
+import { countFacets, countFree } from "./facets.server";
 import type { Filters, Paging } from "./filters";
 import { guessShare } from "./index-query";
 import { totalCap } from "./page-query";

@@ -1,0 +1,70 @@
+import type { Criteria } from "./criteria.server";
+import type { SortBy } from "./filters";
+import { fromIndex, type Query, shortestOrder, toQueryOf } from "./index-query";
+import type { Dimension } from "./match";
+import { totalCap } from "./page-query";
+import { bitsAfterAmount, unknownAmount } from "./terms";
+
+/** Value → cars, without the values that no car has; null when more than `totalCap` cars would have to be counted. */
+export type FacetCounts = Record<string, number> | null;
+
+/**
+ * What each filter would leave if only its own choice were changed. Prices count in steps: "15000" stands for
+ * $10,001 to $15,000. Models are counted once a make is chosen.
+ */
+export type Counts = Record<Dimension, FacetCounts>;
+
+export const priceStep = 5000;
+
+const columnOf: Record<Dimension, string> = {
+	...{ make: "v.make", model: "v.model", year: "v.year", bodyStyle: "v.body_kind", fuelType: "v.fuel_kind" },
+	...{ price: `(v.price + ${priceStep - 1}) / ${priceStep} * ${priceStep}`, transmission: "v.transmission_kind" },
+};
+
+/** All cars' values in one text: counting them takes SQLite five times as many row reads as telling them. */
+export type FacetRow = { cars: number; values: string | null };
+
+const [carEnd, valueEnd] = ["\u001e", "\u001f"];
+
+export function toCounts(row: FacetRow | undefined, wanted: Dimension[]): Partial<Counts> {
+	if (row === undefined || row.cars > totalCap) return {};
+	const counts = wanted.map((): Record<string, number> => ({}));
+	for (const car of row.values?.split(carEnd) ?? [])
+		for (const [at, value] of car.split(valueEnd).entries()) {
+			const ofDimension = counts[at];
+			if (ofDimension !== undefined && value !== "") ofDimension[value] = (ofDimension[value] ?? 0) + 1;
+		}
+	return Object.fromEntries(wanted.map((dimension, at) => [dimension, counts[at]]));
+}
+
+/** An order's positions begin with what it is sorted by: counting that needs no look at the car, half of the rows. */
+const inPosition: Partial<Record<Dimension, { sortBy: SortBy; value: string }>> = {
+	price: {
+		sortBy: "price_low",
+		value: `iif(f.rowid >> ${bitsAfterAmount} = ${unknownAmount}, '', ((f.rowid >> ${bitsAfterAmount}) + ${priceStep - 1}) / ${priceStep} * ${priceStep})`,
+	},
+	year: { sortBy: "year_new", value: `coalesce(nullif(${unknownAmount} - (f.rowid >> ${bitsAfterAmount}), 0), '')` },
+};
+
+export function toPositioned(
+	{ matchWithout }: Pick<Criteria, "matchWithout">,
+	dimension: Dimension | undefined,
+	except: Dimension | null,
+) {
+	return dimension !== undefined && matchWithout(except).exact.length === 0 ? inPosition[dimension] : undefined;
+}
+
+/** The cars that match without `except`: how many, and their values of `wanted`. */
+export function facetQuery(
+	criteria: Pick<Criteria, "matchWithout">,
+	wanted: Dimension[],
+	except: Dimension | null,
+): Query {
+	const match = criteria.matchWithout(except);
+	const positioned = wanted.length === 1 ? toPositioned(criteria, wanted[0], except) : undefined;
+	const values = wanted.map((dimension) => `coalesce(${columnOf[dimension]}, '')`).join(" || char(31) || ");
+	return toQueryOf(
+		(bind) => `SELECT count(*) AS cars, group_concat("values", char(30)) AS "values" FROM (
+			SELECT ${positioned?.value ?? (values || "''")} AS "values" ${fromIndex(bind, match, positioned?.sortBy ?? shortestOrder(match) ?? "relevance", !positioned)} LIMIT ${totalCap + 1})`,
+	);
+}
