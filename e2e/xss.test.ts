@@ -163,7 +163,9 @@ test("an uploaded file stays text: its name, its cells, its errors, the inventor
 	expect(text.split("__xss").length).toBeGreaterThan(200);
 });
 
-test("the desk shows attacks as text: a run that waits for review, changes, forms with errors", async () => {
+test("the desk shows attacks as text: a run that waits for review, changes, forms with errors", {
+	timeout: 600_000,
+}, async () => {
 	dealer.shrink();
 	await call("POST", `/api/dealerships/${dealership}/sync`);
 	await untilSynced();
@@ -181,7 +183,8 @@ test("the desk shows attacks as text: a run that waits for review, changes, form
 			.first()
 			.fill(payload);
 		await page.keyboard.press("Enter");
-		await page.waitForTimeout(100);
+		// The form's own check draws within a frame; what the browser refuses itself draws nothing.
+		await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
 		expect(await page.evaluate(`(${findIntruders})(document)`), payload).toEqual([]);
 		expect(await page.evaluate("globalThis.__xss ?? null"), payload).toBeNull();
 	}
