@@ -1,4 +1,4 @@
-import { amountsFrom, anyOf, anyState, anyTerm, everyWord, yearsFrom } from "./terms";
+import { amountsFrom, anyOf, anyState, anyTerm, everyWord, nothing, toLower, yearsFrom } from "./terms";
 import type { Wish } from "./wish";
 
 /** What a car has as a number, and is sorted by. */
@@ -56,14 +56,22 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 	};
 }
 
-/** Both must hold. */
+/** Both must hold. A car is of one kind only: a wish for an SUV and a filter for sedans find nothing, without a look. */
 export function both(one: Match, other: Match): Match {
+	const contradicts = one.kinds.some(({ kind, values }) =>
+		other.kinds.some((them) => them.kind === kind && !shareOne(them.values, values)),
+	);
 	return {
-		clauses: [...one.clauses, ...other.clauses],
+		clauses: contradicts ? [{ expression: nothing, share: 0 }] : [...one.clauses, ...other.clauses],
 		exact: [...one.exact, ...other.exact],
 		vehicleIds: [...one.vehicleIds, ...other.vehicleIds],
 		kinds: [...one.kinds, ...other.kinds],
 	};
+}
+
+function shareOne(some: string[], others: string[]): boolean {
+	const known = new Set(some.map(toLower));
+	return others.some((value) => known.has(toLower(value)));
 }
 
 const shares = {
