@@ -16,11 +16,17 @@ type StockedPlace = { cell: number; id: number; latitude: number; longitude: num
 export async function getSurroundings(db: Db, near: Near): Promise<Surroundings | null> {
 	const center = await getPlace(db, near.zipCode);
 	if (center === null) return null;
-	const sql = `SELECT s.cell, s.place_id AS id, s.latitude, s.longitude
+	const sql = `SELECT json_group_array(json_array(s.cell, s.place_id, s.latitude, s.longitude)) AS places
 		FROM json_each(?1) c CROSS JOIN stocked_places s ON s.cell = c.value`;
 	const cells = JSON.stringify(degreeCellsAround(center, near.distance));
-	const { results } = await db.$client.prepare(sql).bind(cells).all<StockedPlace>();
-	return toSurroundings(center, near.distance, results);
+	const stocked = await db.$client.prepare(sql).bind(cells).first<string>("places");
+	return toSurroundings(center, near.distance, toPlaces(stocked ?? "[]"));
+}
+
+/** As one text, hundreds of places leave the database at the price of one row. */
+function toPlaces(stocked: string): StockedPlace[] {
+	const places: [number, number, number, number][] = JSON.parse(stocked);
+	return places.map(([cell, id, latitude, longitude]) => ({ cell, id, latitude, longitude }));
 }
 
 /** Cells wholly inside the circle stand for their places: a wide circle stays a short expression. */
