@@ -88,7 +88,7 @@ test("a first start shows the sample cars, Ctrl-C ends it, and they are back whe
 	const second = await startSiteProcess(port, folder, password);
 	expect(await list(second)).toEqual(before);
 	const photo = before.vehicles[0]?.images[0] ?? "";
-	expect((await fetch(photo)).headers.get("Content-Type")).toBe("image/png");
+	expect((await fetch(photo)).headers.get("Content-Type")).toBe("image/jpeg");
 	expect(await second.end("SIGINT")).toBe(0);
 });
 

@@ -14,7 +14,7 @@ export function toPriceText(car: SampleCar): string {
 }
 
 export function toPhotoPath(car: SampleCar, number: number): string {
-	return `/photos/${car.stockNumber}-${number}.png`;
+	return `/photos/${car.stockNumber}-${number}.jpg`;
 }
 
 export function listPhotoPaths(car: SampleCar): string[] {

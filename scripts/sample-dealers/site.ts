@@ -79,7 +79,7 @@ function findAnswer(dealer: SampleDealer, url: URL): Answer | null {
 		return { type: "application/xml", body: renderSitemap(dealer) };
 	}
 	const photo = renderPhoto(dealer.cars, url.pathname);
-	if (photo) return { type: "image/png", body: photo };
+	if (photo) return { type: "image/jpeg", body: photo };
 	const page = renderCommonPage(dealer, url) ?? structures[dealer.structure](dealer, url);
 	return page ? { type: "text/html; charset=utf-8", body: page } : null;
 }
