@@ -7,12 +7,16 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const upload = /\/uploads?(\.data)?$/;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+/** What begins like another host's address ("//x", "/\\x", also encoded): no page of ours does, and React Router fails on some. */
+const otherHost = /^\/(\/|\\|%2f|%5c)/i;
+
 /**
  * In: any request. Out: one that the routes can take — a known method, a body within the cap, a form that is one — or
  * the refusal: 400, 405, 413 or 415.
  */
 export async function admitRequest(request: Request): Promise<Request | Response> {
 	const { pathname } = new URL(request.url);
+	if (otherHost.test(pathname)) return admitRequest(new Request(new URL("/-", request.url), request));
 	const isCall = pathname.startsWith("/api/");
 	// A call answers OPTIONS with the methods it takes; Remix would run a page's loader.
 	if (!methods.includes(request.method))

@@ -53,6 +53,16 @@ beforeEach(prepare);
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
+test("a path that begins like another host's address is a page not found", async () => {
+	const encoded = (text: string) => encodeURIComponent(text);
+	for (const start of ["//", "/\\", `/${encoded("/")}`, `/${encoded("\\")}`])
+		for (const rest of ['";x=1;//', "evil.example", "", "[::1", "admin/dealerships"])
+			for (const method of ["GET", "POST"]) {
+				const { status } = await send(start + encoded(rest), method, {}, method === "POST" ? new FormData() : undefined);
+				expect(status, `${method} ${start}${rest}`).toBe(method === "GET" ? 404 : 405);
+			}
+});
+
 test("no method on any route is an error of ours; what a route does not take answers 405 with Allow", async () => {
 	const wrong: string[] = [];
 	for (const path of paths.filter((one) => !waiting.test(one)))
