@@ -7,8 +7,8 @@ const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const upload = /\/uploads?(\.data)?$/;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** What begins like another host's address ("//x", "/\\x", also encoded): no page of ours does, and React Router fails on some. */
-const otherHost = /^\/(\/|\\|%2f|%5c)/i;
+/** What reads like another host's address once decoded ("/%2Fx", "/%5Cx"): no page of ours, and React Router fails on some. */
+const otherHost = /^\/+%(2f|5c)/i;
 
 /**
  * In: any request. Out: one that the routes can take — a known method, a body within the cap, a form that is one — or

@@ -53,12 +53,12 @@ beforeEach(prepare);
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"];
 
-test("a path that begins like another host's address is a page not found", async () => {
-	const encoded = (text: string) => encodeURIComponent(text);
-	for (const start of ["//", "/\\", `/${encoded("/")}`, `/${encoded("\\")}`])
-		for (const rest of ['";x=1;//', "evil.example", "", "[::1", "admin/dealerships"])
+test("a path that reads like another host's address is a page not found", async () => {
+	for (const start of ["/%2F", "/%5C", "//%5C", "//"])
+		for (const rest of ['";x=1;//', "evil.example", "[::1", "no/such/page"])
 			for (const method of ["GET", "POST"]) {
-				const { status } = await send(start + encoded(rest), method, {}, method === "POST" ? new FormData() : undefined);
+				const body = method === "POST" ? new FormData() : undefined;
+				const { status } = await send(start + encodeURIComponent(rest), method, {}, body);
 				expect(status, `${method} ${start}${rest}`).toBe(method === "GET" ? 404 : 405);
 			}
 });
