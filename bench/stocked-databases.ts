@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Miniflare } from "miniflare";
+import { doorScript, toD1 } from "../scripts/d1-door";
 import { seedPlaces } from "../scripts/seed-places";
 import { readZipPlaces } from "../scripts/zip-places";
-import { doorScript, toD1 } from "./d1-door";
 import { insertCars, insertDealerships } from "./seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "./stock";
 
@@ -30,12 +30,7 @@ export async function openStockedDatabases(sizes: number[]): Promise<StockedData
 	});
 	const databases = new Map<number, D1Database>();
 	for (const size of sizes) {
-		const db = toD1(async (asked) => {
-			const body = JSON.stringify({ database: `D${size}`, asked });
-			const answer = await miniflare.dispatchFetch("http://door/", { method: "POST", body });
-			if (!answer.ok) throw new Error(await answer.text());
-			return (await answer.json()) as D1Result[];
-		});
+		const db = toD1(`D${size}`, (body) => miniflare.dispatchFetch("http://door/", { method: "POST", body }));
 		await migrate(db);
 		if (!(await isSeeded(db))) await seed(db, size);
 		databases.set(size, db);

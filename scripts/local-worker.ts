@@ -2,12 +2,14 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { doorScript, toD1 } from "./d1-door";
 import { keepLog } from "./keep-log";
 import { listModules } from "./list-modules";
 import { bundleDirectory, root } from "./paths";
 import { watchRuntime } from "./watch-runtime";
 
 const siteName = "site";
+const doorName = "database-door";
 
 export interface LocalWorkerOptions {
 	port: number;
@@ -45,7 +47,9 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
 	await miniflare.ready;
 	return {
 		url: `http://localhost:${options.port}`,
-		db: await miniflare.getD1Database("DB", siteName),
+		db: toD1("DB", async (body) =>
+			(await miniflare.getWorker(doorName)).fetch("http://door/", { method: "POST", body }),
+		),
 		pid: runtime.found(),
 		died: runtime.died,
 		runCron,
@@ -70,8 +74,14 @@ function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<
 		log: new Log(LogLevel.ERROR),
 		handleRuntimeStdio: (out: Readable, err: Readable) => keepLog(join(options.persistDir, "worker.log"), out, err),
 		unsafeTriggerHandlers: true,
-		workers: [siteWorker(options), cronDoor(runCron)],
+		workers: [siteWorker(options), cronDoor(runCron), databaseDoor(options)],
 	};
+}
+
+/** No route leads here: this process alone reads and writes the site's database by it. */
+function databaseDoor(options: LocalWorkerOptions): WorkerOptions {
+	const { d1Databases } = siteWorker(options);
+	return { name: doorName, modules: true, compatibilityDate: "2026-04-01", script: doorScript, d1Databases };
 }
 
 function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOptions): WorkerOptions {

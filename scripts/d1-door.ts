@@ -1,5 +1,5 @@
 type Asked = { sql: string; params: unknown[] };
-type Ask = (asked: Asked[]) => Promise<D1Result[]>;
+type Answer = { ok: boolean; text: () => Promise<string>; json: () => Promise<unknown> };
 
 /** Runs what comes through the door inside workerd. */
 export const doorScript = `export default {
@@ -16,10 +16,15 @@ export const doorScript = `export default {
 }`;
 
 /**
- * A database in workerd as this process may call it a million times. Miniflare's own stand-in halts the process at each
- * `bind`, and now and then loses the answer (assertion in fetch-sync.ts, miniflare 4).
+ * The database that the door's Worker knows as `database`, behind `post`, which sends a body there. Miniflare's own
+ * stand-in halts the process at each `bind`, and now and then loses the answer (assertion in fetch-sync.ts, miniflare 4).
  */
-export function toD1(ask: Ask): D1Database {
+export function toD1(database: string, post: (body: string) => Promise<Answer>): D1Database {
+	const ask = async (asked: Asked[]) => {
+		const answer = await post(JSON.stringify({ database, asked }));
+		if (!answer.ok) throw new Error(await answer.text());
+		return (await answer.json()) as D1Result[];
+	};
 	const known = new WeakMap<D1PreparedStatement, Asked>();
 	const prepare = (one: Asked): D1PreparedStatement => {
 		const all = async () => (await ask([one]))[0];
