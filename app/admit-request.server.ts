@@ -4,6 +4,7 @@ import { errorResponse, methodNotAllowed } from "./http";
 export const MAX_BODY_BYTES = 256 * 1024;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const call = /^\/api(\/|$)/i;
 const upload = /\/uploads?(\.data)?$/;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
@@ -17,7 +18,7 @@ const otherHost = /^\/+%(2f|5c)/i;
 export async function admitRequest(request: Request): Promise<Request | Response> {
 	const { pathname } = new URL(request.url);
 	if (otherHost.test(pathname)) return admitRequest(new Request(new URL("/-", request.url), request));
-	const isCall = pathname.startsWith("/api/");
+	const isCall = call.test(pathname);
 	// A call answers OPTIONS with the methods it takes; Remix would run a page's loader.
 	if (!methods.includes(request.method))
 		return isCall

@@ -63,6 +63,17 @@ test("a path that reads like another host's address is a page not found", async 
 			}
 });
 
+test("a call that does not exist is 404 in JSON, whatever the method and whoever asks", async () => {
+	for (const path of ["/api", "/api/", "/api/unknown", "/api/vehicles/20/unknown", "/api/admin/unknown"])
+		for (const [method, cookie] of methods.flatMap((one) => [[one, Cookie] as const, [one, ""] as const])) {
+			const { status, headers, text } = await send(path, method, { Cookie: cookie });
+			const where = `${method} ${path} ${cookie === "" ? "signed out" : "signed in"}`;
+			expect(status, where).toBe(404);
+			expect(headers.get("Cache-Control"), where).toBe("private, no-store");
+			if (method !== "HEAD") expect(JSON.parse(text), where).toEqual({ message: "Not found" });
+		}
+});
+
 test("no method on any route is an error of ours; what a route does not take answers 405 with Allow", async () => {
 	const wrong: string[] = [];
 	for (const path of paths.filter((one) => !waiting.test(one)))

@@ -7,7 +7,7 @@ type RouteModule = { loader?: Handler; action?: Handler };
 const modules = import.meta.glob<RouteModule>(["../routes/admin*.tsx", "../routes/api.*.ts", "!../routes/*.test.*"]);
 
 /** Calls and pages that anybody may use; every other file under `api.` and `admin` is the administrator's. */
-const open = /^(admin\._index|api\.(auth\.(login|status)|locations|settings|vehicles\..*))$/;
+const open = /^(admin\._index|api\.(\$|auth\.(login|status)|locations|settings|vehicles\..*))$/;
 
 const guarded = Object.entries(modules)
 	.map(([path, load]) => ({ name: path.replace(/^.*\/|\.tsx?$/g, ""), load }))
