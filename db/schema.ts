@@ -33,6 +33,10 @@ export const dealerships = sqliteTable(
 		/** End of the last run that read the whole stock: cars unconfirmed for 14 days leave the site. */
 		lastConfirmedAt: text("last_confirmed_at"),
 		nextSyncAt: text("next_sync_at"),
+		/** As what its cars were last listed, kept by `refreshListed`: expiry and confirmation pass with time alone. */
+		listedAs: text("listed_as", { enum: ["current", "unconfirmed", "expired"] })
+			.notNull()
+			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
 		/** The expiration that the alert webhook was told of. */
 		alertedExpiration: text("alerted_expiration"),

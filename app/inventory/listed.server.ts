@@ -3,7 +3,7 @@ import { bumpCatalogue, bumpCatalogueIfChanged } from "../vehicles/catalogue.ser
 import { rankStatement } from "../vehicles/rank.server";
 
 /** Cars that no run has confirmed for so long leave the public site. */
-export const UNCONFIRMED_DAYS = 14;
+const UNCONFIRMED_DAYS = 14;
 
 const shownToShoppers = `(
 	v.sold_at IS NULL AND v.hidden_at IS NULL
@@ -12,8 +12,21 @@ const shownToShoppers = `(
 	AND (v.origin = 'csv' OR coalesce(d.last_confirmed_at, d.created_at) > ?3)
 )`;
 
+/** As what a dealership's cars are to be listed: what of `shownToShoppers` passes with time. Missing cars go by runs. */
+const listedAs = `CASE WHEN datetime(expiration_date) <= datetime(?2) THEN 'expired'
+	WHEN coalesce(last_confirmed_at, created_at) <= ?3 THEN 'unconfirmed' ELSE 'current' END`;
+
+/** Dealerships whose cars time alone has made wrong since they were last listed: `refreshListed` each of them. */
+export async function listLapsed(db: Db, now: string, limit: number): Promise<number[]> {
+	const { results } = await db.$client
+		.prepare(`SELECT id FROM dealerships WHERE listed_as <> ${listedAs} LIMIT ?1`)
+		.bind(limit, now, toConfirmedAfter(now))
+		.all<{ id: number }>();
+	return results.map(({ id }) => id);
+}
+
 /**
- * The statements that bring `vehicles.listed` and `dealerships.vehicle_count` of one dealership up to date.
+ * The statements that bring `vehicles.listed` and, of its dealership, `vehicle_count` and `listed_as` up to date.
  * Put them at the end of the batch that changed what shoppers may see; rows already right are not written,
  * and the catalogue gets a new version only when a car came or went.
  *
@@ -25,11 +38,11 @@ export function refreshListed(db: Db, dealershipId: number, now: string): D1Prep
 		bumpCatalogueIfChanged(db, now),
 		db.$client
 			.prepare(
-				`UPDATE dealerships SET vehicle_count = shown.n
+				`UPDATE dealerships SET vehicle_count = shown.n, listed_as = ${listedAs}
 				FROM (SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1) AS shown
-				WHERE id = ?1 AND vehicle_count <> shown.n`,
+				WHERE id = ?1 AND (vehicle_count <> shown.n OR listed_as <> ${listedAs})`,
 			)
-			.bind(dealershipId),
+			.bind(dealershipId, now, toConfirmedAfter(now)),
 	];
 }
 
@@ -65,7 +78,6 @@ export async function listStock(
 }
 
 function flipListed(db: Db, dealershipId: number, now: string, limit: number): D1PreparedStatement {
-	const cutoff = new Date(Date.parse(now) - UNCONFIRMED_DAYS * 86_400_000).toISOString();
 	const returning = limit < 0 ? "" : "RETURNING id";
 	return db.$client
 		.prepare(
@@ -73,5 +85,9 @@ function flipListed(db: Db, dealershipId: number, now: string, limit: number): D
 				SELECT v.id FROM vehicles v CROSS JOIN dealerships d ON d.id = v.dealership_id
 				WHERE v.dealership_id = ?1 AND v.listed <> ${shownToShoppers} LIMIT ?4) ${returning}`,
 		)
-		.bind(dealershipId, now, cutoff, limit);
+		.bind(dealershipId, now, toConfirmedAfter(now), limit);
+}
+
+function toConfirmedAfter(now: string): string {
+	return new Date(Date.parse(now) - UNCONFIRMED_DAYS * 86_400_000).toISOString();
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import { refreshListed, UNCONFIRMED_DAYS } from "../inventory/listed.server";
+import { listLapsed, refreshListed } from "../inventory/listed.server";
 import { tellOfExpiries } from "./alerts.server";
 import { enqueueSync } from "./enqueue-sync.server";
 import type { SyncJob } from "./job";
@@ -9,6 +9,8 @@ import { getNextSyncAt } from "./sync-interval";
 /** New runs a tick: a thousand dealers spread over a few minutes, and D1 stays within 1,000 queries an invocation. */
 const DUE_A_TICK = 50;
 const STUCK_A_TICK = 100;
+/** Each may have thousands of cars to take off. */
+const LAPSED_A_TICK = 50;
 /** A step that should have begun so long ago has lost its message. */
 const LOST_AFTER_MS = 30_000;
 
@@ -17,7 +19,7 @@ export async function sweep(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
 	await driveStuckRuns(ctx, now);
 	await enqueueDueSyncs(ctx, now);
-	await refreshStale(ctx, now);
+	await refreshLapsed(ctx, now);
 	await tellOfExpiries(ctx);
 	await forgetOldRows(ctx, now);
 }
@@ -70,20 +72,11 @@ async function endLostRun(ctx: AppContext, { runId, fence }: StuckRun, now: stri
 	]);
 }
 
-/** Expiry and confirmation pass with time alone: whoever they touched is brought up to date here. */
-async function refreshStale(ctx: AppContext, now: Date): Promise<void> {
-	const cutoff = new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000).toISOString();
-	const { results } = await ctx.db.$client
-		.prepare(
-			`SELECT id FROM (
-				SELECT id, vehicle_count, last_synced, coalesce(datetime(expiration_date) <= datetime(?1), 0) AS expired,
-				coalesce(last_confirmed_at, created_at) <= ?2 AS unconfirmed FROM dealerships)
-			WHERE CASE WHEN vehicle_count > 0 THEN expired OR unconfirmed
-				ELSE last_synced IS NOT NULL AND NOT expired AND NOT unconfirmed END`,
-		)
-		.bind(now.toISOString(), cutoff)
-		.all<{ id: number }>();
-	for (const { id } of results) await ctx.db.$client.batch(refreshListed(ctx.db, id, now.toISOString()));
+/** Expiry and confirmation pass with time alone: whoever they touched is brought up to date here, once. */
+async function refreshLapsed(ctx: AppContext, now: Date): Promise<void> {
+	const at = now.toISOString();
+	for (const id of await listLapsed(ctx.db, at, LAPSED_A_TICK))
+		await ctx.db.$client.batch(refreshListed(ctx.db, id, at));
 }
 
 async function forgetOldRows(ctx: AppContext, now: Date): Promise<void> {
