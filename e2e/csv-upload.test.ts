@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { row, table } from "../app/csv-import/fixtures/civics";
-import { expectNotice, modes, openDesk, site } from "./desk";
+import { addDealer, expectNotice, modes, openDesk, openTab, site } from "./desk";
 import { listFaults } from "./list-faults";
 import { openBrowser } from "./open-browser";
 import { uploadCsv } from "./upload-csv";
@@ -45,6 +45,32 @@ for (const { name, javaScriptEnabled } of modes) {
 		expect((await waiting).suggestedFilename()).toBe("failed-rows-stock-csv.csv");
 	});
 }
+
+/** The upload dialog on a page whose clock stands: no notice leaves by itself. */
+async function openStanding(dealer: string): Promise<Page> {
+	const id = await addDealer(dealer);
+	const { page } = await openDesk(browser, "inventory");
+	await page.clock.install();
+	await page.clock.pauseAt(Date.now() + 60_000);
+	await openTab(page, `dealerships/${id}/upload`);
+	await page.getByRole("dialog").waitFor();
+	return page;
+}
+
+const pressUpload = (page: Page) => page.getByRole("button", { name: "Upload", exact: true }).click();
+
+test("a refused file is not kept: pressing Upload asks for one", async () => {
+	const page = await openStanding("Refusing");
+	const input = page.locator("input[type=file]");
+	await input.setInputFiles({ name: "x.csv", mimeType: "text/csv", buffer: Buffer.from(table(row(910_000))) });
+	await page.getByText("x.csv").waitFor();
+	await input.setInputFiles({ name: "x.txt", mimeType: "text/plain", buffer: Buffer.from("no table") });
+	await expectNotice(page, "Invalid File Type", "Please upload a CSV file");
+	await page.getByText("Drop a CSV file here, or choose one").waitFor();
+	expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0);
+	await pressUpload(page);
+	await expectNotice(page, "No File Selected", "Please select a CSV file to upload");
+});
 
 test("the dialog and the preview have no axe violations", async () => {
 	const page = await openUpload(true);

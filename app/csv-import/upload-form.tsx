@@ -20,7 +20,11 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 	function take(files: FileList) {
 		const [file] = files;
 		if (!file || !input.current) return;
-		if (!isCsvFile(file.name, file.type)) return showNotice(toFailure("Invalid File Type", WRONG_TYPE_TEXT));
+		if (!isCsvFile(file.name, file.type)) {
+			input.current.value = "";
+			setChosen(null);
+			return showNotice(toFailure("Invalid File Type", WRONG_TYPE_TEXT));
+		}
 		input.current.files = files;
 		setChosen(file.name);
 	}
