@@ -72,6 +72,15 @@ test("a refused file is not kept: pressing Upload asks for one", async () => {
 	await expectNotice(page, "No File Selected", "Please select a CSV file to upload");
 });
 
+test("Escape closes the dialog that holds the focus while a notice is visible", async () => {
+	const page = await openStanding("Escaped");
+	await pressUpload(page);
+	await expectNotice(page, "No File Selected");
+	await page.keyboard.press("Escape");
+	await page.getByRole("dialog").waitFor({ state: "detached", timeout: 5000 });
+	await page.waitForURL(`${site}/admin/dealerships`);
+});
+
 test("the dialog and the preview have no axe violations", async () => {
 	const page = await openUpload(true);
 	expect(await listFaults(page)).toEqual([]);

@@ -64,6 +64,10 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 						event.preventDefault();
 						if (opener.current instanceof HTMLElement) opener.current.focus();
 					}}
+					onKeyDown={(event) => {
+						// Radix gives Escape to what opened last, which may be a notice.
+						if (event.key === "Escape" && !event.defaultPrevented) close();
+					}}
 				>
 					<Dialog.Title className={heading}>{title}</Dialog.Title>
 					<Dialog.Description asChild>
