@@ -72,6 +72,16 @@ test("a refused file is not kept: pressing Upload asks for one", async () => {
 	await expectNotice(page, "No File Selected", "Please select a CSV file to upload");
 });
 
+test("sending a form takes the failure told before away", async () => {
+	const page = await openStanding("Retried");
+	const failure = page.locator("[role=alert]").filter({ hasText: "No File Selected" });
+	await pressUpload(page);
+	await failure.waitFor();
+	await uploadCsv(page, table(row(920_000).replace("18950", "a lot")));
+	await page.getByRole("heading", { name: "Check stock.csv" }).waitFor();
+	expect(await failure.count()).toBe(0);
+});
+
 test("Escape closes the dialog that holds the focus while a notice is visible", async () => {
 	const page = await openStanding("Escaped");
 	await pressUpload(page);

@@ -9,7 +9,7 @@ type Shown = Notice & { key: number };
 
 const ShowNotice = createContext<(notice: Notice) => void>(() => {});
 
-/** Shows a notice for 5 s; a new one takes the place of the old. */
+/** Shows a notice for 5 s; a new one takes the place of the old, and whoever sends a form has read of a failure before. */
 export function useShowNotice(): (notice: Notice) => void {
 	return useContext(ShowNotice);
 }
@@ -26,6 +26,11 @@ export function Toaster({ children }: { children: ReactNode }) {
 	const hydrated = useHydrated();
 	const [shown, setShown] = useState<Shown | null>(null);
 	const show = useCallback((notice: Notice) => setShown({ ...notice, key: Date.now() + Math.random() }), []);
+	useEffect(() => {
+		const forgetFailure = () => setShown((now) => (now?.tone === "destructive" ? null : now));
+		document.addEventListener("submit", forgetFailure, { capture: true });
+		return () => document.removeEventListener("submit", forgetFailure, { capture: true });
+	}, []);
 	return (
 		<ShowNotice.Provider value={show}>
 			<Toast.Provider duration={5000} swipeThreshold={50} swipeDirection="right">
