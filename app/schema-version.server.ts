@@ -1,4 +1,5 @@
 import type { Db } from "../db/client";
+import { logFailure } from "./log";
 
 declare global {
 	interface ImportMetaEnv {
@@ -7,8 +8,20 @@ declare global {
 	}
 }
 
+export type SchemaState = "current" | "outdated" | "unreadable";
+
+/** Whether the database can serve this build; one that does not answer is a state, not an exception. */
+export async function getSchemaState(db: Db): Promise<SchemaState> {
+	try {
+		return (await isSchemaCurrent(db)) ? "current" : "outdated";
+	} catch (error) {
+		logFailure("schema-unreadable", error);
+		return "unreadable";
+	}
+}
+
 /** Whether the newest migration that this build knows has been applied (wrangler's own table keeps the list). */
-export async function isSchemaCurrent(db: Db): Promise<boolean> {
+async function isSchemaCurrent(db: Db): Promise<boolean> {
 	const table = await db.$client
 		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'")
 		.first();

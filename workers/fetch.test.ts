@@ -112,6 +112,12 @@ test("while the database is down kept pages are served, others answer 503 and wh
 	expect(JSON.parse(call.text)).toEqual({ message: expect.any(String) });
 });
 
+test("the health check is 200 while requests are served, 503 while the database does not answer", async () => {
+	expect(await get("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+	const down = await get("/healthz", {}, { ...env, DB: downDatabase() });
+	expect([down.status, JSON.parse(down.text)]).toEqual([503, { message: "The database does not answer" }]);
+});
+
 test("robots.txt and the sitemaps lead to the car", async () => {
 	expect((await get("/robots.txt")).text).toContain(`Sitemap: ${site}/sitemap.xml`);
 	expect((await get("/sitemap.xml")).text).toContain(`<loc>${site}/sitemaps/vehicles-0.xml</loc>`);

@@ -1,11 +1,16 @@
 import { endpoint, errorResponse, jsonResponse } from "~/http";
-import { isSchemaCurrent } from "~/schema-version.server";
+import { getSchemaState } from "~/schema-version.server";
+
+const unready = {
+	outdated: "The database is not migrated to this version's schema",
+	unreadable: "The database does not answer",
+};
 
 export const loader = endpoint({
-	GET: async ({ context }) =>
-		(await isSchemaCurrent(context.db))
-			? jsonResponse({ status: "ok" })
-			: errorResponse(503, "The database is not migrated to this version's schema"),
+	GET: async ({ context }) => {
+		const state = await getSchemaState(context.db);
+		return state === "current" ? jsonResponse({ status: "ok" }) : errorResponse(503, unready[state]);
+	},
 });
 
 export const action = loader;
