@@ -7,18 +7,23 @@ import { parseSessionId } from "./session-cookie";
 
 export type Guarded = { request: Request; context: AppContext };
 
+/** A GET that changes something: asked for by a page of ours alone, or by an address that somebody typed too. */
+export type EffectGet = "from a page" | "typed too";
+
 /**
  * The one door of the admin area: every admin loader, action and call passes it. Throws a Response: 403 for another
  * site's effect, then 401 (pages: redirect to /admin) without a session, then 403 for an effect of unclear origin.
- * `effect` marks a GET that changes something; every other method does by itself.
+ * `effectGet` marks a GET (and its HEAD) that changes something; every other method does by itself.
  */
-export async function requireAdmin({ request, context }: Guarded, { effect = false } = {}): Promise<User> {
+export async function requireAdmin({ request, context }: Guarded, effectGet?: EffectGet): Promise<User> {
 	const provenance = getProvenance(request.headers, request.url);
-	const changes = effect || !["GET", "HEAD"].includes(request.method);
+	const isRead = ["GET", "HEAD"].includes(request.method);
+	const changes = effectGet !== undefined || !isRead;
 	if (changes && isCrossSite(provenance)) throw refused();
 	const user = await getUser({ request, context });
 	if (!user) throw isApi(request) ? errorResponse(401, "Not signed in") : redirect("/admin");
-	if (changes && !isOwnPage(provenance, request.method)) throw refused();
+	const mayBeTyped = !isRead || effectGet === "typed too";
+	if (changes && !isOwnPage(provenance, { mayBeTyped })) throw refused();
 	return user;
 }
 

@@ -13,9 +13,13 @@ test("another site's request is told by Sec-Fetch-Site, else by its Origin", () 
 	expect(isCrossSite({ fetchSite: null, origin: null, ownOrigin })).toBe(false);
 });
 
-test("an effect with a session needs a page of ours behind it", () => {
-	expect(isOwnPage({ fetchSite: null, origin: null, ownOrigin }, "POST")).toBe(false);
-	expect(isOwnPage({ fetchSite: null, origin: ownOrigin, ownOrigin }, "POST")).toBe(true);
-	expect(isOwnPage({ fetchSite: "same-origin", origin: null, ownOrigin }, "GET")).toBe(true);
-	expect(isOwnPage({ fetchSite: "none", origin: null, ownOrigin }, "GET")).toBe(false);
+test("an effect with a session needs a page of ours behind it, or an address typed where that may be", () => {
+	const typed = { fetchSite: "none", origin: null, ownOrigin };
+	expect(isOwnPage({ fetchSite: null, origin: null, ownOrigin })).toBe(false);
+	expect(isOwnPage({ fetchSite: null, origin: null, ownOrigin }, { mayBeTyped: true })).toBe(false);
+	expect(isOwnPage({ fetchSite: null, origin: ownOrigin, ownOrigin })).toBe(true);
+	expect(isOwnPage({ fetchSite: "same-origin", origin: null, ownOrigin })).toBe(true);
+	expect(isOwnPage(typed)).toBe(false);
+	expect(isOwnPage(typed, { mayBeTyped: true })).toBe(true);
+	expect(isOwnPage({ ...typed, fetchSite: "cross-site" }, { mayBeTyped: true })).toBe(false);
 });

@@ -17,11 +17,11 @@ export function isCrossSite({ fetchSite, origin, ownOrigin }: Provenance): boole
 
 /**
  * Whether an effect that rests on a session cookie comes from a page of ours. Nothing said (both headers missing) is
- * not enough, nor is an address typed or bookmarked (`none`) when the effect hangs on a GET.
+ * not enough, nor is an address typed or bookmarked (`none`), unless the effect may be asked for in that way.
  */
-export function isOwnPage(provenance: Provenance, method: string): boolean {
+export function isOwnPage(provenance: Provenance, { mayBeTyped = false } = {}): boolean {
 	const { fetchSite, origin } = provenance;
 	if (isCrossSite(provenance)) return false;
 	if (fetchSite === null && origin === null) return false;
-	return !(method === "GET" && fetchSite === "none");
+	return mayBeTyped || fetchSite !== "none";
 }

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Handler } from "../http";
+import { loader as download } from "../routes/api.admin.direct-cards-download";
 import { loader as settings } from "../routes/api.admin.settings";
 import { loader as trigger } from "../routes/api.admin.trigger-inspected-auto-sync";
 import { loader as logout } from "../routes/api.auth.logout";
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 
 /** Bodies are left out, and the dealership is unknown: a signed-in call gets past the guard to 200, 202, 404 or 415. */
-const calls: { name: string; handler: Handler; methods: string[]; effects: string[] }[] = [
+const calls: { name: string; handler: Handler; methods: string[]; effects: string[]; mayBeTyped?: boolean }[] = [
 	{ name: "stats", handler: stats, methods: ["GET"], effects: [] },
 	{ name: "contact-clicks", handler: clicks, methods: ["GET"], effects: [] },
 	{ name: "dealerships", handler: dealerships, methods: ["GET", "POST"], effects: ["POST"] },
@@ -49,6 +50,7 @@ const calls: { name: string; handler: Handler; methods: string[]; effects: strin
 	{ name: "sync", handler: syncAll, methods: ["POST"], effects: ["POST"] },
 	{ name: "admin/settings", handler: settings, methods: ["GET", "POST"], effects: ["POST"] },
 	{ name: "admin/trigger", handler: trigger, methods: ["GET"], effects: ["GET"] },
+	{ name: "admin/download", handler: download, methods: ["GET"], effects: ["GET"], mayBeTyped: true },
 ];
 
 type Origin = "own" | "other site" | "sibling" | "other origin" | "none given" | "typed";
@@ -62,17 +64,17 @@ const origins: Record<Origin, Record<string, string>> = {
 	typed: { "Sec-Fetch-Site": "none" },
 };
 
-function expectStatus(method: string, effect: boolean, session: string, origin: Origin): number | "past" {
+function expectStatus(refusesTyped: boolean, effect: boolean, session: string, origin: Origin): number | "past" {
 	if (effect && ["other site", "sibling", "other origin"].includes(origin)) return 403;
 	if (session !== "valid") return 401;
-	if (effect && (origin === "none given" || (origin === "typed" && method === "GET"))) return 403;
+	if (effect && (origin === "none given" || (origin === "typed" && refusesTyped))) return 403;
 	return "past";
 }
 
 test("every call × method × session × origin gives the status that the contract names", async () => {
 	let cases = 0;
-	for (const { name, handler, methods, effects } of calls)
-		for (const method of ["GET", "POST", "PATCH", "DELETE", "PUT"])
+	for (const { name, handler, methods, effects, mayBeTyped } of calls)
+		for (const method of ["GET", "HEAD", "POST", "PATCH", "DELETE", "PUT"])
 			for (const [session, Cookie] of Object.entries(cookies))
 				for (const [origin, headers] of Object.entries(origins) as [Origin, Record<string, string>][]) {
 					const params = { id: "999999" };
@@ -82,8 +84,10 @@ test("every call × method × session × origin gives the status that the contra
 						headers: { ...headers, ...(Cookie && { Cookie }) },
 					});
 					const where = `${method} ${name}, ${session}, ${origin}`;
-					const wanted = methods.includes(method)
-						? expectStatus(method, effects.includes(method), session, origin)
+					const like = method === "HEAD" ? "GET" : method;
+					const refusesTyped = like === "GET" && !mayBeTyped;
+					const wanted = methods.includes(like)
+						? expectStatus(refusesTyped, effects.includes(like), session, origin)
 						: 405;
 					if (wanted === "past") expect([200, 202, 404, 415], where).toContain(response.status);
 					else expect(response.status, where).toBe(wanted);
@@ -91,7 +95,7 @@ test("every call × method × session × origin gives the status that the contra
 					if (wanted === 405) expect(response.headers.get("Allow"), where).toContain(methods[0]);
 					cases += 1;
 				}
-	expect(cases).toBe(calls.length * 5 * 7 * 6);
+	expect(cases).toBe(calls.length * 6 * 7 * 6);
 });
 
 test("a refused call leaves nothing behind", async () => {

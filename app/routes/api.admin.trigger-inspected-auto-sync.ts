@@ -11,7 +11,7 @@ export const loader = adminEndpoint(
 				: jsonResponse({ error: outcome.error }, outcome.status);
 		},
 	},
-	{ effectGet: true },
+	{ effectGet: "from a page" },
 );
 
 export const action = loader;

@@ -12,7 +12,7 @@ export const loader = adminEndpoint(
 			return jsonResponse({ success: true, url, message }, url ? 200 : 202);
 		},
 	},
-	{ effectGet: true },
+	{ effectGet: "from a page" },
 );
 
 export const action = loader;

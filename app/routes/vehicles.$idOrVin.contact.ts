@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const answer = await getVehicle(context.db, idOrVin);
 	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
 	const { originalListingUrl, dealershipUrl, id } = answer.vehicle;
-	if (isOwnPage(getProvenance(request.headers, request.url), "GET"))
+	if (isOwnPage(getProvenance(request.headers, request.url)))
 		await recordClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch((error) =>
 			logFailure("contact-unrecorded", error, { vehicle: id }),
 		);
