@@ -42,6 +42,11 @@ export function invalid(error: z.ZodError): Response {
 	return errorResponse(422, message, { body: { errors } });
 }
 
+/** 422 for which one field is to blame. */
+export function invalidField(name: string, message: string): Response {
+	return errorResponse(422, message, { body: { errors: { [name]: [message] } } });
+}
+
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type Handler = (args: ActionFunctionArgs) => Promise<Response> | Response;
 

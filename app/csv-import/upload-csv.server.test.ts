@@ -94,6 +94,7 @@ test("what is no CSV is refused with what to do", async () => {
 		const answer = await desk.upload(id, file, options);
 		expect(answer.status, String(message)).toBe(status);
 		expect(answer.message).toMatch(message);
+		if (status === 422) expect(answer.errors).toEqual({ file: [answer.message] });
 	}
 	expect(await desk.listCars(id)).toEqual([]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM imports WHERE dealership_id = ?1").bind(id).first()).toEqual({

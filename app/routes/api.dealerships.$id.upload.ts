@@ -1,13 +1,16 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
 import { uploadCsv } from "~/csv-import/upload-csv.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { errorResponse, jsonResponse } from "~/http";
+import { errorResponse, invalidField, jsonResponse } from "~/http";
 
 export const loader = adminEndpoint({
 	POST: async ({ request, params, context, user }) => {
 		const dealership = await requireDealership(context, params.id);
 		const answer = await uploadCsv(context, user, dealership, request);
-		if (!answer.ok) return errorResponse(answer.status, answer.message);
+		if (!answer.ok)
+			return answer.status === 422
+				? invalidField("file", answer.message)
+				: errorResponse(answer.status, answer.message);
 		const { count, errors } = answer.report;
 		return jsonResponse({ message: answer.message, count, errors });
 	},
