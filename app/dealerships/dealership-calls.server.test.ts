@@ -9,6 +9,7 @@ import { loader as renew } from "../routes/api.dealerships.$id.renew";
 import { loader as sync } from "../routes/api.dealerships.$id.sync";
 import { loader as syncAll } from "../routes/api.sync";
 import type { Dealership } from "./dealership";
+import { getInspectedAuto } from "./inspected-auto.server";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 const ctx = createTestContext(() => now);
@@ -214,6 +215,15 @@ test("the sync tester finds Inspected Auto, by setting first", async () => {
 		.run();
 	const other: { message: string } = await (await call(trigger, { headers })).json();
 	expect(other.message).toContain("Other");
+});
+
+test("of two dealerships named Inspected Auto the sync tester takes the one that the setting points at", async () => {
+	await add("Inspected Auto");
+	const { id } = await add("Inspected Auto");
+	await env.DB.prepare("INSERT OR REPLACE INTO settings (key, value, updated_at) VALUES (?1, ?2, ?3)")
+		.bind("inspectedAutoDealershipId", String(id), now.toISOString())
+		.run();
+	expect(await getInspectedAuto(ctx.db, now)).toMatchObject({ id });
 });
 
 test("the sync tester refuses an address typed into the browser", async () => {

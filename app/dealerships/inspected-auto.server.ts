@@ -23,9 +23,9 @@ export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<Tr
 export async function getInspectedAuto(db: Db, now: Date): Promise<Dealership | null> {
 	const row = await db.$client
 		.prepare(
-			`SELECT id FROM dealerships
-			WHERE id = (SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'inspectedAutoDealershipId') OR name = ?1
-			ORDER BY name = ?1, id LIMIT 1`,
+			`SELECT d.id FROM dealerships d
+			LEFT JOIN settings s ON s.key = 'inspectedAutoDealershipId' AND CAST(s.value AS INTEGER) = d.id
+			WHERE s.key IS NOT NULL OR d.name = ?1 ORDER BY s.key IS NULL, d.id LIMIT 1`,
 		)
 		.bind(FALLBACK_NAME)
 		.first<{ id: number }>();
