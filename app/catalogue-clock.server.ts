@@ -16,13 +16,13 @@ const isolate = {
 	refreshing: new Map<string, number>(),
 };
 
-/** After a step or cron of this isolate: the next request reads the version anew. */
+/** After a step of this isolate: the next request reads the version anew. */
 export function forgetCatalogue(): void {
 	isolate.known = null;
 	isolate.forgotten += 1;
 }
 
-/** After a person's write: the same, and nothing older is served, so that they see what they did. */
+/** After a person's write, the end of a sync and cron: the same, and nothing older is served (CONTRACT: the next request sees it). */
 export function requireFreshPages(): void {
 	forgetCatalogue();
 	isolate.writes += 1;

@@ -1,3 +1,4 @@
+import { requireFreshPages } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
 import type { Env } from "~/env.server";
 import { handleJob } from "~/jobs/handle-job.server";
@@ -18,7 +19,7 @@ export async function handleQueue(batch: MessageBatch<unknown>, env: Env, execut
 	for (const message of batch.messages) {
 		try {
 			if (DEAD_LETTERS.test(batch.queue)) await storeDeadLetter(ctx, message.body);
-			else await handleJob(ctx, jobSchema.parse(message.body));
+			else if ((await handleJob(ctx, jobSchema.parse(message.body))).endsStockChange) requireFreshPages();
 			message.ack();
 		} catch (error) {
 			logFailure("job-failed", error, { job: JSON.stringify(message.body), attempt: message.attempts });

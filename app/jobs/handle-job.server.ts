@@ -6,13 +6,17 @@ import { type LogFields, logEvent } from "../log";
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
 
-/** In: a parsed message. Out: one step of what it points at, and a line in the log about it. */
-export async function handleJob(ctx: AppContext, job: Job): Promise<void> {
+/**
+ * In: a parsed message. Out: one step of what it points at, and a line in the log about it. Tells whether something that
+ * shoppers see, a sync or an import, came to its end with it.
+ */
+export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockChange: boolean }> {
 	const startedAt = ctx.now().getTime();
 	const told = await runStep(ctx, job);
 	const { v: _version, type, ...pointsAt } = job;
 	const target = "ids" in pointsAt ? { cars: pointsAt.ids.length } : pointsAt;
 	logEvent("step", { job: type, ...target, ...told, ms: ctx.now().getTime() - startedAt });
+	return { endsStockChange: type === "import" || told.end === "finished" || told.end === "gave-up" };
 }
 
 async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
