@@ -6,8 +6,8 @@ const starter = `{
 		if (!waiting) return;
 		waiting.type = "started";
 		for (const link of document.querySelectorAll("link[data-late]")) {
-			link.rel = link.dataset.late;
 			link.href = link.dataset.href;
+			link.rel = link.dataset.late;
 		}
 		const script = document.createElement("script");
 		script.type = "module";

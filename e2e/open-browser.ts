@@ -47,7 +47,8 @@ export async function openPage(
 	const problems: string[] = [];
 	page.on("pageerror", (error) => problems.push(error.message));
 	page.on("console", (message) => {
-		if (message.type() === "error" && !/status of 4(04|10)/.test(message.text())) problems.push(message.text());
+		if (["error", "warning"].includes(message.type()) && !/status of 4(04|10)/.test(message.text()))
+			problems.push(message.text());
 	});
 	return { page, problems };
 }

@@ -47,6 +47,31 @@ test("without JavaScript the search, the sort order and Clear All are whole page
 	await page.waitForURL(`${site}/?limit=24`);
 });
 
+test("on a phone the bar at the bottom of a car's page leaves the footer's last line to be read", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: phone });
+	await page.goto(site);
+	await page.getByRole("link", { name: "View Details & Carfax" }).nth(1).click();
+	const line = page.getByText("All rights reserved");
+	await line.scrollIntoViewIfNeeded();
+	await page.mouse.wheel(0, 100_000);
+	const bar = page.locator("[data-bottom-bar]");
+	await expect
+		.poll(async () => {
+			const [text, fixed] = await Promise.all([line.boundingBox(), bar.boundingBox()]);
+			return text !== null && fixed !== null && text.y + text.height <= fixed.y;
+		})
+		.toBe(true);
+});
+
+test("a page beyond the end says so and leads back", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site}/page/99999?make=Jeep`);
+	await page.getByRole("heading", { name: "There is no page 99999" }).waitFor();
+	await page.getByRole("link", { name: "Go to the last page" }).click();
+	await page.waitForURL((url) => /^\/page\/\d$/.test(url.pathname) && url.search === "?make=Jeep");
+	expect(await page.locator("article").count()).toBeGreaterThan(0);
+});
+
 test("without JavaScript a card leads to its car, its photos and, counted on the way, its seller", async () => {
 	const { page } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(site);

@@ -11,22 +11,15 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 	const carfax = toLinkUrl(vehicle.carfaxUrl);
 	return (
 		<div className="mt-5 flex flex-col gap-3">
-			<div className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:flex-col">
-				{seller && <ContactSeller vehicle={vehicle} seller={seller} />}
-				{carfax && (
-					<a
-						href={carfax}
-						target="_blank"
-						rel="noopener noreferrer"
-						onClick={(event) => {
-							if (openCarfax(carfax)) event.preventDefault();
-						}}
-						className={buttonClass("secondary", "flex-1")}
-					>
-						Carfax Report
-					</a>
-				)}
-			</div>
+			{(seller || carfax) && (
+				<div
+					data-bottom-bar
+					className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:flex-col"
+				>
+					{seller && <ContactSeller vehicle={vehicle} seller={seller} />}
+					{carfax && <CarfaxReport carfax={carfax} />}
+				</div>
+			)}
 			{vehicle.dealershipPhone && <CallSeller vehicle={vehicle} phone={vehicle.dealershipPhone} />}
 			<a
 				href={site.inspectionUrl}
@@ -38,6 +31,22 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 				<Icon name="outside" className="size-4" />
 			</a>
 		</div>
+	);
+}
+
+function CarfaxReport({ carfax }: { carfax: string }) {
+	return (
+		<a
+			href={carfax}
+			target="_blank"
+			rel="noopener noreferrer"
+			onClick={(event) => {
+				if (openCarfax(carfax)) event.preventDefault();
+			}}
+			className={buttonClass("secondary", "flex-1")}
+		>
+			Carfax Report
+		</a>
 	);
 }
 

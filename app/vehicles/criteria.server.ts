@@ -1,8 +1,9 @@
 import type { Db } from "../../db/client";
 import { type Filters, noFilters, toQuery } from "./filters";
 import type { Understood } from "./keywords";
-import { anyCar, both, type Dimension, type Match, toMatch, toNearMatch } from "./match";
+import { anyCar, both, type Dimension, type Match, noCar, toMatch, toNearMatch } from "./match";
 import { getSurroundings } from "./near.server";
+import { everyWord } from "./terms";
 import { understandKeywords } from "./understand-keywords.server";
 import { noWish, toWish } from "./wish";
 
@@ -23,10 +24,15 @@ export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 	const { wish: meant, understood } =
 		filters.keyword === null ? { wish: noWish, understood: [] } : await understandKeywords(db, filters.keyword);
 	const near = asked.near ?? meant.near;
+	// "!!!" are keywords that no car has, and not none.
+	const isSaid = filters.keyword === null || everyWord(filters.keyword) !== null;
 	const around = near === null ? null : await getSurroundings(db, near);
 	return {
 		matchWithout: (dimension) =>
-			both(toMatch(asked, dimension), both(toMatch(meant), around === null ? anyCar : toNearMatch(around.match))),
+			both(
+				toMatch(asked, dimension),
+				both(isSaid ? toMatch(meant) : noCar, around === null ? anyCar : toNearMatch(around.match)),
+			),
 		miles: around?.miles ?? null,
 		zipUnknown: near !== null && around === null,
 		understood,

@@ -11,7 +11,7 @@ import { FilterChips } from "./filter-chips";
 import { formatFound } from "./format-found";
 import type { Listing } from "./listing.server";
 import { isListingPath, toListingPath } from "./listing-path";
-import { NoVehicles } from "./no-vehicles";
+import { NoSuchPage, NoVehicles } from "./no-vehicles";
 import { Pages } from "./pages";
 import { ScrollEnd } from "./scroll-end";
 import { useCards } from "./use-cards";
@@ -61,7 +61,12 @@ function Results({ listing, site }: { listing: Listing; site: Site }) {
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
 	const toPath = (page: number) => toListingPath(filters, page);
-	if (cards.length === 0) return <NoVehicles filters={filters} />;
+	if (cards.length === 0)
+		return listing.total > 0 ? (
+			<NoSuchPage page={currentPage} totalPages={totalPages} toPath={toPath} />
+		) : (
+			<NoVehicles filters={filters} />
+		);
 	return (
 		<>
 			<VehicleGrid cards={cards} site={site} loading={status === "loading" ? 4 : 0} />

@@ -62,7 +62,7 @@ export function both(one: Match, other: Match): Match {
 		other.kinds.some((them) => them.kind === kind && !shareOne(them.values, values)),
 	);
 	return {
-		clauses: contradicts ? [{ expression: nothing, share: 0 }] : [...one.clauses, ...other.clauses],
+		clauses: contradicts ? noCar.clauses : [...one.clauses, ...other.clauses],
 		exact: [...one.exact, ...other.exact],
 		vehicleIds: [...one.vehicleIds, ...other.vehicleIds],
 		kinds: [...one.kinds, ...other.kinds],
@@ -81,6 +81,9 @@ const shares = {
 
 /** Every car. */
 export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [], kinds: [] };
+
+/** No car, without a look. */
+export const noCar: Match = { ...anyCar, clauses: [{ expression: nothing, share: 0 }] };
 
 const kinds = ["make", "model", "bodyStyle", "fuelType", "transmission"] as const;
 export type Kind = (typeof kinds)[number];

@@ -111,6 +111,9 @@ test("nothing that a person types is an error", async () => {
 		"%",
 	])
 		expect((await search(new URLSearchParams({ keyword }).toString())).currentPage).toBe(1);
+	expect(await idsOf("keyword=!!!")).toEqual([]);
+	expect(await idsOf("keyword=%F0%9F%9A%97")).toEqual([]);
+	expect(await idsOf("keyword=honda+!!!")).toHaveLength(1);
 	const long = Array.from({ length: 100 }, (_, at) => at % 10).join(" ");
 	expect((await search(new URLSearchParams({ keyword: long }).toString())).total).toBe(0);
 	const many = new URLSearchParams(Array.from({ length: 60 }, (_, at) => ["make", `Make ${at}`]));

@@ -28,7 +28,7 @@ export function VehiclePage({ vehicle, similar, prices, site, now }: VehiclePage
 	const photos = listPhotos(vehicle.images, vehicle.image);
 	const { title } = vehicle;
 	return (
-		<div className="mx-auto max-w-content px-4 py-4 pb-24 md:px-6 md:pb-8">
+		<div className="mx-auto max-w-content px-4 pt-4 pb-8 md:px-6">
 			<BackToResults />
 			<div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-8">
 				<div className="min-w-0">
