@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { CardJob, CardJobKind } from "~/cards/card-job";
 import { getCardJob, startCardJob } from "~/cards/card-jobs.server";
 import { photoSize } from "~/cards/drawing";
-import { sweepCards } from "~/cards/sweep-cards.server";
+import { cardParts } from "~/cards/sweep-cards.server";
 import { addCars } from "~/cards/test-cars";
 import { readZip } from "~/cards/test-zip";
 import type { AppContext } from "~/context.server";
 import { handleJob } from "~/jobs/handle-job.server";
+import { runParts } from "~/run-parts";
 import { type Fault, failAt, survive, withFault } from "~/sync/fixtures/fail-at";
 import { proofCount } from "../e2e/proof";
 import { openCards, sendPhoto } from "./test-cards";
@@ -50,7 +51,7 @@ async function makeThrough(kind: CardJobKind, fault: Fault): Promise<{ ctx: AppC
 		if (job && job.state !== "running") return { ctx: open.ctx, job };
 		if (!job) await click();
 		open.clock.offsetMs += 61_000;
-		await survive(() => sweepCards(ctx));
+		await survive(() => runParts(ctx, cardParts));
 	}
 	throw new Error("the job is stuck");
 }
@@ -89,7 +90,7 @@ const WEEK_MS = 7 * 86_400_000;
 async function requireNothingLeft(): Promise<void> {
 	const { ctx, clock } = openCards(() => sendPhoto());
 	clock.offsetMs += WEEK_MS + 86_400_000;
-	await sweepCards(ctx);
+	await runParts(ctx, cardParts);
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects.map(({ key }) => key)).toEqual([]);
 }
 

@@ -4,11 +4,12 @@ import { toResult } from "~/cards/card-job-result";
 import { claimCardJob, getCardJob, startCardJob } from "~/cards/card-jobs.server";
 import { drawChanged, enqueueDrawing, enqueueDrawingOfImport } from "~/cards/draw-changed.server";
 import { cardSize } from "~/cards/drawing";
-import { sweepCards } from "~/cards/sweep-cards.server";
+import { cardParts } from "~/cards/sweep-cards.server";
 import { addCars } from "~/cards/test-cars";
 import { readZip } from "~/cards/test-zip";
 import { runCardJob } from "~/cards/wait-for-job.server";
 import type { AppContext } from "~/context.server";
+import { runParts } from "~/run-parts";
 import { makePhoto, openCards, photo, readCard, sendPhoto } from "./test-cards";
 
 const all = new URLSearchParams();
@@ -70,10 +71,10 @@ test("a job killed half way goes on where it was, and draws nothing twice", asyn
 	const message = sent.shift();
 	if (message?.type !== "cards") throw new Error("no step was sent");
 	expect((await claimCardJob(ctx, message))?.done).toBe(10);
-	await sweepCards(ctx);
+	await runParts(ctx, cardParts);
 	expect(sent).toEqual([]);
 	clock.offsetMs += 2 * minuteMs;
-	await sweepCards(ctx);
+	await runParts(ctx, cardParts);
 	await deliver();
 	expect(await openZip(ctx, id)).toHaveLength(15);
 	expect(photos).toBe(14);
@@ -161,7 +162,7 @@ test("a card that kills its isolate again and again is left out", async () => {
 		const message = sent.shift();
 		if (message?.type === "cards") await claimCardJob(ctx, message);
 		clock.offsetMs += 2 * minuteMs;
-		await sweepCards(ctx);
+		await runParts(ctx, cardParts);
 	}
 	await deliver();
 	expect((await getJob(ctx, id)).entries.map(({ problem }) => problem)).toEqual(["It could not be made.", null, null]);
@@ -228,10 +229,10 @@ test("a job and its file are gone after a week", async () => {
 	const id = await start(ctx);
 	await deliver();
 	clock.offsetMs += 6 * 24 * 60 * minuteMs;
-	await sweepCards(ctx);
+	await runParts(ctx, cardParts);
 	expect(await getCardJob(ctx.db, id)).not.toBeNull();
 	clock.offsetMs += 2 * 24 * 60 * minuteMs;
-	await sweepCards(ctx);
+	await runParts(ctx, cardParts);
 	expect(await getCardJob(ctx.db, id)).toBeNull();
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects).toEqual([]);
 });

@@ -4,12 +4,13 @@ import { openDb } from "../../db/client";
 import { proofCount } from "../../e2e/proof";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
+import { runParts } from "../run-parts";
 import { type Fault, failAt, survive, withFault } from "../sync/fixtures/fail-at";
 import { watchD1 } from "../sync/fixtures/watch-d1";
 import { header, row } from "./fixtures/civics";
 import { CsvDesk } from "./fixtures/csv-desk";
 import { readStock } from "./fixtures/read-stock";
-import { sweepImports } from "./sweep-imports.server";
+import { importParts } from "./sweep-imports.server";
 
 const ROWS = proofCount(6, 24);
 const EVERY_CALL_MS = 600_000;
@@ -68,7 +69,7 @@ async function sweepUntilDone(): Promise<void> {
 	for (let tick = 0; tick < 10; tick++) {
 		const jobs: unknown[] = [];
 		const ctx = { ...desk.ctx, jobs: { send: async (job: unknown) => jobs.push(job) } };
-		await sweepImports(ctx);
+		await runParts(ctx, importParts);
 		if (jobs.length === 0) return;
 		for (const job of jobs.map((sent) => jobSchema.parse(sent))) if (job.type === "import") await handleJob(ctx, job);
 		desk.skip(60);

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import type { Parts } from "../run-parts";
 import type { ImportJob } from "./import-job";
 
 /** Uploaded files, and with them the rows of theirs that failed, are kept for so long. */
@@ -7,10 +8,7 @@ const FILES_A_LIST = 1000;
 const LOST_A_TICK = 20;
 
 /** In: a cron tick. Out: imports that stand still driven on, files past their time gone. */
-export async function sweepImports(ctx: AppContext): Promise<void> {
-	await driveLostImports(ctx);
-	if (ctx.now().getUTCMinutes() === 43) await forgetFiles(ctx);
-}
+export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": forgetFiles };
 
 async function driveLostImports(ctx: AppContext): Promise<void> {
 	const { results } = await ctx.db.$client
@@ -26,6 +24,7 @@ async function driveLostImports(ctx: AppContext): Promise<void> {
 
 /** By the bucket rather than by `imports`: a file whose row was never written, or went with its dealership, goes as well. */
 async function forgetFiles({ files, now }: AppContext): Promise<void> {
+	if (now().getUTCMinutes() !== 43) return;
 	const oldest = now().getTime() - FILE_DAYS * 86_400_000;
 	for (let cursor: string | undefined; ; ) {
 		const listed = await files.list({ prefix: "imports/", limit: FILES_A_LIST, cursor });

@@ -6,6 +6,7 @@ import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
 import { action as page } from "../routes/admin._shell.dealerships.$id.upload";
 import { action as decide, loader as show } from "../routes/admin._shell.dealerships_.$id_.uploads.$importId";
+import { runParts } from "../run-parts";
 import { getAttention } from "../stats/attention.server";
 import { failAt, withFault } from "../sync/fixtures/fail-at";
 import { watchD1 } from "../sync/fixtures/watch-d1";
@@ -13,7 +14,7 @@ import { MAX_ATTEMPTS } from "./drive-import.server";
 import { row, table } from "./fixtures/civics";
 import { CsvDesk, toForm } from "./fixtures/csv-desk";
 import { readStock } from "./fixtures/read-stock";
-import { FILE_DAYS, sweepImports } from "./sweep-imports.server";
+import { FILE_DAYS, importParts } from "./sweep-imports.server";
 
 const desk = new CsvDesk();
 const rows = Array.from({ length: 20 }, (_, n) => row(n));
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 async function sweep(ctx = desk.ctx): Promise<number> {
 	const jobs: unknown[] = [];
-	await sweepImports({ ...ctx, jobs: { send: async (job) => jobs.push(job) } });
+	await runParts({ ...ctx, jobs: { send: async (job) => jobs.push(job) } }, importParts);
 	for (const job of jobs) await handleJob(ctx, jobSchema.parse(job));
 	return jobs.length;
 }

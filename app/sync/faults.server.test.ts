@@ -3,12 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import { isProof, proofCount, seed } from "../../e2e/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
+import { runParts } from "../run-parts";
 import { enqueueSync } from "./enqueue-sync.server";
 import { type Fault, failAt, survive, withFault } from "./fixtures/fail-at";
 import { getPublicView, isStale, listBroken } from "./fixtures/list-broken";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "./fixtures/lot";
 import { randomFrom } from "./fixtures/random";
-import { sweep } from "./sweep.server";
+import { syncParts } from "./sweep.server";
 
 async function reset(): Promise<void> {
 	for (const table of ["dealerships", "robots_cache", "host_politeness"])
@@ -38,7 +39,7 @@ async function syncThrough(open: OpenLot, id: number, fault: Fault): Promise<voi
 			continue;
 		}
 		open.clock.offsetMs += 61_000;
-		await survive(() => sweep(ctx));
+		await survive(() => runParts(ctx, syncParts));
 		if (open.sent.length === 0 && !(await hasUnfinishedRun())) return;
 	}
 	throw new Error("the run never ended");

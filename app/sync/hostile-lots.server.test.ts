@@ -4,10 +4,11 @@ import { hostileLots } from "../../e2e/hostile-lots";
 import { isProof } from "../../e2e/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
+import { runParts } from "../run-parts";
 import { enqueueSync } from "./enqueue-sync.server";
 import { listBroken } from "./fixtures/list-broken";
 import { addDealership, Lot, openLot } from "./fixtures/lot";
-import { sweep } from "./sweep.server";
+import { syncParts } from "./sweep.server";
 
 const origins = inject("hostileLots");
 const tried = hostileLots.filter(({ isLong }) => isProof || !isLong);
@@ -34,7 +35,7 @@ async function syncTogether(ctx: AppContext): Promise<void> {
 		await Promise.all(open.sent.splice(0).map((job) => handleJob(ctx, job)));
 		if (open.sent.length > 0) continue;
 		open.clock.offsetMs += 61_000;
-		await sweep(ctx);
+		await runParts(ctx, syncParts);
 		if (open.sent.length === 0) return;
 	}
 	throw new Error("some run never ended");

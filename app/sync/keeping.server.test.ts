@@ -1,9 +1,10 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { runParts } from "../run-parts";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "./fixtures/lot";
 import { approveRun, rejectRun } from "./review.server";
 import { rollBackRun } from "./roll-back.server";
-import { sweep } from "./sweep.server";
+import { syncParts } from "./sweep.server";
 
 const DAY_MS = 86_400_000;
 let count = 0;
@@ -29,7 +30,7 @@ const setExpiry = (id: number, date: string | null) =>
 /** Cron without the network: what is due stays due. */
 async function tick(open: ReturnType<typeof openLot>): Promise<void> {
 	await env.DB.prepare("UPDATE dealerships SET next_sync_at = NULL").run();
-	await sweep(open.ctx);
+	await runParts(open.ctx, syncParts);
 }
 
 test("cars of an expired dealership leave the public site and are back on renewal", async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
 import { createContext } from "../context.server";
-import { sweep } from "./sweep.server";
+import { runParts } from "../run-parts";
+import { syncParts } from "./sweep.server";
 
 const LONG_AGO = "2025-01-01T00:00:00.000Z";
 const CARS = 300;
@@ -34,7 +35,8 @@ async function tick(): Promise<{ read: number; written: number }> {
 		rows.read += rowsRead;
 		rows.written += rowsWritten;
 	});
-	await sweep({ ...createContext(env, { waitUntil: () => {} }), db: openDb(metered), jobs: { send: async () => {} } });
+	const ctx = createContext(env, { waitUntil: () => {} });
+	await runParts({ ...ctx, db: openDb(metered), jobs: { send: async () => {} } }, syncParts);
 	return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.server";
 import { listLapsed, refreshListed } from "../inventory/listed.server";
+import type { Parts } from "../run-parts";
 import { tellOfExpiries } from "./alerts.server";
 import { enqueueSync } from "./enqueue-sync.server";
 import type { SyncJob } from "./job";
@@ -15,16 +16,16 @@ const LAPSED_A_TICK = 50;
 const LOST_AFTER_MS = 30_000;
 
 /** In: a cron tick. Out: due dealers syncing, lost runs driven again, the public site true to expiry and confirmation. */
-export async function sweep(ctx: AppContext): Promise<void> {
-	const now = ctx.now();
-	await driveStuckRuns(ctx, now);
-	await enqueueDueSyncs(ctx, now);
-	await refreshLapsed(ctx, now);
-	await tellOfExpiries(ctx);
-	await forgetOldRows(ctx, now);
-}
+export const syncParts: Parts = {
+	"refresh-lapsed": refreshLapsed,
+	"drive-stuck-runs": driveStuckRuns,
+	"enqueue-due-syncs": enqueueDueSyncs,
+	"tell-of-expiries": tellOfExpiries,
+	"forget-rows": forgetOldRows,
+};
 
-async function enqueueDueSyncs(ctx: AppContext, now: Date): Promise<void> {
+async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
+	const now = ctx.now();
 	const { results } = await ctx.db.$client
 		.prepare(
 			`SELECT id FROM dealerships WHERE next_sync_at <= ?1
@@ -37,7 +38,8 @@ async function enqueueDueSyncs(ctx: AppContext, now: Date): Promise<void> {
 
 type StuckRun = { runId: number; fence: number; attempts: number };
 
-async function driveStuckRuns(ctx: AppContext, now: Date): Promise<void> {
+async function driveStuckRuns(ctx: AppContext): Promise<void> {
+	const now = ctx.now();
 	const { results } = await ctx.db.$client
 		.prepare(
 			`SELECT id AS runId, fence, attempts FROM sync_runs INDEXED BY sync_runs_one_active
@@ -73,13 +75,14 @@ async function endLostRun(ctx: AppContext, { runId, fence }: StuckRun, now: stri
 }
 
 /** Expiry and confirmation pass with time alone: whoever they touched is brought up to date here, once. */
-async function refreshLapsed(ctx: AppContext, now: Date): Promise<void> {
-	const at = now.toISOString();
+async function refreshLapsed(ctx: AppContext): Promise<void> {
+	const at = ctx.now().toISOString();
 	for (const id of await listLapsed(ctx.db, at, LAPSED_A_TICK))
 		await ctx.db.$client.batch(refreshListed(ctx.db, id, at));
 }
 
-async function forgetOldRows(ctx: AppContext, now: Date): Promise<void> {
+async function forgetOldRows(ctx: AppContext): Promise<void> {
+	const now = ctx.now();
 	const d1 = ctx.db.$client;
 	const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
 	await d1.batch([
