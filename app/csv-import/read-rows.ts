@@ -1,5 +1,4 @@
 import type { Car, SkipReason } from "../inventory/car";
-import { toListingUrl } from "../inventory/listing-url";
 import { parsePrice } from "../inventory/money";
 import { normalise } from "../inventory/normalise";
 import { carFields, mergeReadings } from "../inventory/reconcile";
@@ -72,7 +71,7 @@ export class RowReader {
 		const problems = checkRow(values, this.options.now);
 		if (problems.length > 0) return { kind: "failed", problems };
 		if (!read.ok) return failed(read.reason === "foreign-currency" ? moneyProblem(values.price) : nameProblem(values));
-		return this.#unlessRepeated(row, toCsvCar(read.car, values, this.options.siteUrl));
+		return this.#unlessRepeated(row, toCsvCar(read.car, values));
 	}
 
 	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
@@ -92,17 +91,10 @@ function isPassedOver(reason: SkipReason): boolean {
 	return reason === "new" || reason === "sold" || reason === "not-a-car";
 }
 
-/**
- * A file is a dealer's own word: a low price stands that on a page might be a monthly rate. And without an address of
- * its own a car has none: the dealership's home page is not its listing.
- */
-function toCsvCar(car: Car, { price, url }: RowCells, siteUrl: string): Car {
+/** A file is a dealer's own word: a low price stands that on a page might be a monthly rate. */
+function toCsvCar(car: Car, { price }: RowCells): Car {
 	const own = { ...car, price: car.price ?? parsePrice(price ?? "", null), fieldSources: { ...car.fieldSources } };
 	if (own.price !== null) own.fieldSources.price = "csv";
-	if (toListingUrl(url ?? "", siteUrl) === null) {
-		own.originalListingUrl = null;
-		delete own.fieldSources.originalListingUrl;
-	}
 	return mergeReadings([{ view: "csv", car: own }]);
 }
 

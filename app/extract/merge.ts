@@ -75,12 +75,18 @@ function toDigits(text: string): string {
 	return text.replace(/\.\d+$/, "").replace(/\D/g, "");
 }
 
-/** A stock number or address that two VINs (or two model years) share is no proof that they are one car. */
+/**
+ * A stock number or address that two VINs (or two model years) share is no proof that they are one car; nor is an address
+ * that one source gives two stock numbers ("Contact us"). What two sources call a stock number may differ.
+ */
 function contradicts(group: Finding[], finding: Finding): boolean {
 	const vin = getVinOfFinding(finding);
 	const vins = group.map(getVinOfFinding).filter(Boolean);
 	if (vin && vins.length > 0) return !vins.includes(vin);
-	const year = finding.fields.year;
+	const { year, stockNumber } = finding.fields;
+	const isOtherStock = ({ source, fields }: Finding) =>
+		source === finding.source && fields.stockNumber && stockNumber && fields.stockNumber !== stockNumber;
+	if (group.some(isOtherStock)) return true;
 	return group.some(({ fields }) => fields.year && year && fields.year.slice(0, 4) !== year.slice(0, 4));
 }
 

@@ -37,8 +37,8 @@ export function addKnown(known: KnownCars, car: KnownCar): void {
 }
 
 /**
- * The stored car that an incoming one is: by VIN, else by key, listing URL or stock number.
- * Two different VINs are two cars, whatever else they share: dealers reuse stock numbers and pages.
+ * The stored car that an incoming one is: by VIN, else by key, listing URL or stock number; rather one in stock than a
+ * sold one.
  */
 export function findKnown(known: KnownCars, car: Identity): KnownCar | undefined {
 	const byVin = car.vin ? known.byVin.get(car.vin) : undefined;
@@ -48,5 +48,20 @@ export function findKnown(known: KnownCars, car: Identity): KnownCar | undefined
 		car.originalListingUrl ? known.byUrl.get(car.originalListingUrl) : undefined,
 		car.stockNumber ? known.byStock.get(car.stockNumber) : undefined,
 	];
-	return candidates.find((candidate) => candidate && (!candidate.vin || !car.vin));
+	const fitting = candidates.filter((candidate) => candidate !== undefined && !isOtherCar(candidate, car));
+	return fitting.find((candidate) => candidate?.soldAt === null) ?? fitting[0];
+}
+
+/**
+ * Two VINs are two cars, whatever else they share, and without VINs two stock numbers are: dealers reuse pages, and
+ * stock numbers too. One that only one of them has tells nothing.
+ */
+export function isOtherCar(a: Pick<Car, "vin" | "stockNumber">, b: Pick<Car, "vin" | "stockNumber">): boolean {
+	if (a.vin && b.vin) return a.vin !== b.vin;
+	return a.stockNumber !== null && b.stockNumber !== null && toBareStock(a.stockNumber) !== toBareStock(b.stockNumber);
+}
+
+/** "#a-12" on one page is "A12" on another. */
+function toBareStock(stockNumber: string): string {
+	return stockNumber.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }

@@ -62,7 +62,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		...readPlace(read),
 		images: toPhotoUrls(raw.images, page.url),
 		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page.url),
-		originalListingUrl: url ?? toListingUrl(page.url, page.url),
+		originalListingUrl: url,
 	};
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
 }

@@ -1,8 +1,11 @@
+import { classifyLink } from "../extract/classify-link";
 import type { PageExtract } from "../extract/extract-page";
 import type { Car } from "../inventory/car";
 import { contentHash } from "../inventory/content-hash";
 import { addKnown, findKnown, indexCars, type KnownCar, type KnownCars } from "../inventory/known-cars";
+import { toListingUrl } from "../inventory/listing-url";
 import { normalise } from "../inventory/normalise";
+import { keepOwnUrls } from "../inventory/own-urls";
 import { mergeReadings, type Reading } from "../inventory/reconcile";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "./board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";
@@ -29,7 +32,7 @@ export function planPage(
 	};
 	const before = page.kind === "vehicle" ? null : getSeenKeys(board);
 	if (page.kind === "vehicle" && extract.kind !== "list") planVehiclePage(board, page, cars, plan);
-	else planList(board, page, cars, plan, now);
+	else planList(board, page, toListed(cars, page, address, plan), plan, now);
 	if (before) planLinks(board, page, plan, extract, before, now);
 	return plan;
 }
@@ -81,6 +84,16 @@ function placeReadings(cars: KnownCars, readings: [Reading, ...Reading[]], plan:
 	const known = found ?? findKnown(cars, car);
 	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map((reading) => reading.view)) });
 	else plan.inserts.push(car);
+}
+
+/** A vehicle page that stands as a list among the dealership's addresses is its car's own. */
+function toListed(cars: Car[], page: RunPage, address: string, plan: PagePlan): Car[] {
+	if (cars.length === 1 && classifyLink(address) === "vehicle") return cars;
+	const listUrls = [page.url, address].map((url) => toListingUrl(url, url) ?? url);
+	const { cars: listed, unnamed } = keepOwnUrls(cars, listUrls);
+	const { skipped } = plan.showed;
+	if (unnamed > 0) skipped["no-identity"] = (skipped["no-identity"] ?? 0) + unnamed;
+	return listed;
 }
 
 function planList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {

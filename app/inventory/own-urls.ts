@@ -1,0 +1,39 @@
+import type { Car } from "./car";
+import { isOtherCar } from "./known-cars";
+
+/**
+ * A list's cars with the addresses that are theirs alone: the list's own, or one that different cars share ("Contact us"),
+ * names none of them. `unnamed` counts the cars that had no other identity.
+ *
+ * @param listUrls where the list was asked for and where it was found
+ */
+export function keepOwnUrls(cars: Car[], listUrls: string[]): { cars: Car[]; unnamed: number } {
+	const shared = listSharedUrls(cars, listUrls);
+	const own = cars.map((car) => (shared.has(car.originalListingUrl ?? "") ? withoutUrl(car) : car));
+	const named = own.filter((car) => car.originalListingUrl !== null || !car.sourceKey.startsWith("url:"));
+	return { cars: named, unnamed: own.length - named.length };
+}
+
+function listSharedUrls(cars: Car[], listUrls: string[]): Set<string> {
+	const shared = new Set(listUrls);
+	const first = new Map<string, Car>();
+	for (const car of cars) {
+		const url = car.originalListingUrl;
+		if (url === null) continue;
+		const other = first.get(url);
+		if (other === undefined) first.set(url, car);
+		else if (isOtherCar(other, car) || looksDifferent(other, car)) shared.add(url);
+	}
+	return shared;
+}
+
+/** Where neither VINs nor stock numbers can be compared; a list may show one car twice. */
+function looksDifferent(a: Car, b: Car): boolean {
+	if ((a.vin && b.vin) || (a.stockNumber && b.stockNumber)) return false;
+	return (["year", "make", "mileage"] as const).some((field) => a[field] && b[field] && a[field] !== b[field]);
+}
+
+function withoutUrl(car: Car): Car {
+	const { originalListingUrl: _url, ...fieldSources } = car.fieldSources;
+	return { ...car, originalListingUrl: null, fieldSources };
+}
