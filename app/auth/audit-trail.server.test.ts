@@ -20,9 +20,9 @@ const ctx = createTestContext(() => now);
 const id = "1";
 let Cookie = "";
 
-/** Sign-in and out, clicks of the public, and what makes files but changes nothing that anybody has entered. */
+/** Sign-in and out, clicks of the public, calls that do not exist, and what makes files but changes nothing that anybody has entered. */
 const withoutTrail =
-	/^(admin\._index|admin\.logout|admin\.card-tools|api\.auth\.\w+|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
+	/^(admin\._index|admin\.logout|admin\.card-tools|api\.\$|api\.auth\.\w+|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
 /** Uploads leave their row in app/csv-import, whose tests read it. */
 const uploads = /upload/;
 
