@@ -6,6 +6,7 @@ import { addUser, createTestContext } from "../auth/test-admin.server";
 import type { AppContext } from "../context.server";
 import { watchD1 } from "../sync/fixtures/watch-d1";
 import { type Decision, decideRun } from "./decide-run.server";
+import { renewDealership } from "./renew-dealership.server";
 import { requireDealership } from "./require-dealership.server";
 import { syncAll, syncDealership } from "./sync-dealership.server";
 
@@ -91,4 +92,47 @@ test("a sync that somebody else started first is joined and noted once", async (
 	const slow = getOvertaken(() => syncDealership(ctx, user, dealership));
 	expect(await syncDealership(slow, user, dealership)).toBe("running");
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first("n")).toBe(1);
+});
+
+const day = (days: number) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
+
+async function renewOvertaken(seenEnd?: string) {
+	const dealership = await requireDealership(ctx, "1");
+	let others = 1;
+	const slow = getOvertaken(async () => {
+		if (others-- > 0) await renewDealership(ctx, user, dealership, { days: 30 });
+	});
+	const outcome = await renewDealership(slow, user, dealership, { days: 90, seenEnd });
+	const { results } = await env.DB.prepare(
+		`SELECT json_extract("before", '$.expirationDate') AS "from", json_extract("after", '$.expirationDate') AS "to"
+		FROM audit_log WHERE action = 'renew subscription' ORDER BY id`,
+	).all();
+	return { outcome, steps: results, end: (await requireDealership(ctx, "1")).expirationDate };
+}
+
+test("a renewal that another overtakes extends what that one left, and the audit log tells both steps", async () => {
+	for (const [stored, start] of [
+		[null, 0],
+		["2026-03-11 12:00", 10],
+		["3/21/2026 12:00 UTC", 20],
+	] as const) {
+		await env.DB.batch([
+			env.DB.prepare("DELETE FROM audit_log"),
+			env.DB.prepare("UPDATE dealerships SET expiration_date = ?1").bind(stored),
+		]);
+		const from = stored && day(start);
+		expect(await renewOvertaken()).toEqual({
+			outcome: "renewed",
+			steps: [
+				{ from, to: day(start + 30) },
+				{ from: day(start + 30), to: day(start + 120) },
+			],
+			end: day(start + 120),
+		});
+	}
+});
+
+test("a form that another renewal overtakes extends nothing", async () => {
+	const steps = [{ from: null, to: day(30) }];
+	expect(await renewOvertaken("")).toEqual({ outcome: "changed", steps, end: day(30) });
 });

@@ -180,6 +180,26 @@ test("a renewal extends from the present end when that is later than now", async
 	}
 });
 
+test("an expired dealership becomes active on renewal, unless a sync of it is under way", async () => {
+	const renewed = async (name: string, status: string, dueAt: string | null) => {
+		const { id } = await add(name);
+		if (status !== "running") {
+			await env.DB.prepare("UPDATE sync_runs SET finished_at = ?2 WHERE dealership_id = ?1")
+				.bind(id, now.toISOString())
+				.run();
+			await env.DB.prepare("UPDATE dealerships SET status = ?2, next_sync_at = ?3 WHERE id = ?1")
+				.bind(id, status, dueAt)
+				.run();
+		}
+		await expire(id);
+		return (await call(renew, { method: "POST", params: { id: String(id) }, body: { days: 30 } })).json();
+	};
+	for (const status of ["active", "error", "syncing"])
+		for (const dueAt of [null, now.toISOString()])
+			expect(await renewed(`Was ${status} ${dueAt}`, status, dueAt)).toMatchObject({ status: "active" });
+	expect(await renewed("Is running", "running", null)).toMatchObject({ status: "syncing" });
+});
+
 test("renewing an expired dealership puts its cars back on the site", async () => {
 	const { id } = await add("Back");
 	await expire(id);

@@ -20,6 +20,12 @@ export const RENEWAL_PERIODS = [
 	{ days: 365, label: "1 Year" },
 ] as const;
 
+/** Checks may write the column by hand, in any form that SQLite reads: what is not a date counts as none. */
+export function toExpirationDate(stored: string | null): string | null {
+	const time = Date.parse(stored ?? "");
+	return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
 /** Decided on read: a subscription runs out by the clock, not by a job. */
 export function isExpired(expirationDate: string | null, now: Date): boolean {
 	return expirationDate !== null && Date.parse(expirationDate) <= now.getTime();

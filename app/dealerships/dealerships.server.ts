@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { type Dealership, isExpired } from "./dealership";
+import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 import { toUrlVariants } from "./dealership-url";
 
 type Row = Omit<Dealership, "additionalUrls" | "status"> & {
@@ -30,17 +30,11 @@ export async function getIdByUrl(db: Db, url: string, exceptId = 0): Promise<num
 }
 
 function toDealership(row: Row, now: Date): Dealership {
-	const expirationDate = toIso(row.expirationDate);
+	const expirationDate = toExpirationDate(row.expirationDate);
 	return {
 		...row,
 		additionalUrls: JSON.parse(row.additionalUrls),
 		status: isExpired(expirationDate, now) ? "expired" : row.status,
 		expirationDate,
 	};
-}
-
-/** Checks may write the column by hand, in any form that SQLite reads: what is not a date counts as none. */
-function toIso(text: string | null): string | null {
-	const time = Date.parse(text ?? "");
-	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
