@@ -36,6 +36,33 @@ async function addReview(name: string): Promise<{ dealer: number; run: number }>
 	return { dealer, run };
 }
 
+/** A run that added two cars, one of them with details from its page, made one cheaper in two steps and removed one. */
+async function addFinished(name: string): Promise<{ dealer: number; run: number }> {
+	const dealer = await addDealer(name);
+	const run = await addRun(dealer, { outcome: "complete", found: 3, added: 2, changed: 1, removed: 1 });
+	const note = async (car: number, field: string, from: string | null, to: string) =>
+		query(
+			`INSERT INTO field_history (vehicle_id, run_id, field, old_value, new_value, changed_at)
+			VALUES (?1, ?2, ?3, ?4, ?5, '2026-01-01')`,
+			car,
+			run,
+			field,
+			from,
+			to,
+		);
+	const fresh = await addCar(dealer, `${name} A`);
+	const moved = await addCar(dealer, `${name} C`);
+	const gone = await addCar(dealer, `${name} D`);
+	await note(fresh, "state", null, "added");
+	await note(fresh, "exteriorColor", null, "Red");
+	await note(await addCar(dealer, `${name} B`), "state", null, "added");
+	await note(moved, "price", "9500", "9200");
+	await note(moved, "price", "9200", "9000");
+	await note(gone, "state", "active", "sold");
+	await query("UPDATE vehicles SET sold_at = '2026-01-01' WHERE id = ?1", gone);
+	return { dealer, run };
+}
+
 async function decide(page: Page, button: string): Promise<void> {
 	await page.getByRole("button", { name: button }).click();
 	await expectNotice(page, "Sync run decided");
@@ -62,6 +89,17 @@ for (const { name, javaScriptEnabled } of modes) {
 			[0, 9000],
 		]);
 		expect(await page.locator("main").getByRole("button").count()).toBe(0);
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});
+
+	test(`a run's page counts cars, and leaves the details of the added ones out ${name}`, async () => {
+		const { run } = await addFinished(`Counted ${name}`);
+		const { page, problems } = await openDesk(browser, `runs/${run}`, { javaScriptEnabled });
+		for (const heading of ["Added (2)", "Changed (1)", "Removed (1)"])
+			await page.getByRole("heading", { name: heading }).waitFor();
+		await page.getByText("price: $9,500 → $9,200").waitFor();
+		await page.getByText("price: $9,200 → $9,000").waitFor();
 		expect(problems).toEqual([]);
 		await page.context().close();
 	});

@@ -7,6 +7,8 @@ export interface DiffCar {
 	price: number | null;
 }
 
+export type ChangedCar = DiffCar & { changes: FieldChange[] };
+
 /** The first of a list, and how long it is. */
 export interface Listed<T> {
 	total: number;
@@ -17,7 +19,8 @@ export interface RunDiff {
 	dealershipId: number;
 	dealership: string;
 	added: Listed<DiffCar>;
-	changed: Listed<DiffCar & FieldChange>;
+	/** Without the cars that the run added, took off or brought back. */
+	changed: Listed<ChangedCar>;
 	removed: Listed<DiffCar>;
 	/** What the run would take off the site if approved, while it waits for review. */
 	pending: Listed<DiffCar>;
@@ -27,9 +30,15 @@ const LIMIT = 200;
 const CAR = "v.id, coalesce(v.title, 'Untitled Vehicle') AS title, v.price";
 const TOTAL = "count(*) OVER () AS total";
 const HISTORY = "FROM field_history h JOIN vehicles v ON v.id = h.vehicle_id WHERE h.run_id = ?1";
-const changes = `SELECT ${CAR}, h.field, h.old_value AS oldValue, h.new_value AS newValue, ${TOTAL} ${HISTORY}
-	AND h.field <> 'state' ORDER BY h.id LIMIT ${LIMIT}`;
-const states = `SELECT ${CAR}, ${TOTAL} ${HISTORY} AND h.field = 'state' AND h.new_value = ?2 ORDER BY h.id LIMIT ${LIMIT}`;
+/** Counted as the run's own figures are (finish-run): by car, and a new car's details are no changes. */
+const changed = `WITH cars AS (SELECT vehicle_id, ${TOTAL} FROM field_history WHERE run_id = ?1
+		GROUP BY vehicle_id HAVING max(field = 'state') = 0 LIMIT ${LIMIT})
+	SELECT ${CAR}, cars.total, (
+		SELECT json_group_array(json_object('field', h.field, 'oldValue', h.old_value, 'newValue', h.new_value))
+		FROM field_history h WHERE h.run_id = ?1 AND h.vehicle_id = v.id) AS changes
+	FROM cars CROSS JOIN vehicles v ON v.id = cars.vehicle_id`;
+const states = (values: string) =>
+	`SELECT ${CAR}, ${TOTAL} ${HISTORY} AND h.field = 'state' AND h.new_value IN (${values}) ORDER BY h.id LIMIT ${LIMIT}`;
 const held = `SELECT ${CAR}, ${TOTAL} FROM sync_runs r CROSS JOIN json_each(coalesce(r.pending_removals, '[]')) p
 	CROSS JOIN vehicles v ON v.id = p.value WHERE r.id = ?1 LIMIT ${LIMIT}`;
 
@@ -43,19 +52,17 @@ export async function getRunDiff(db: Db, runId: number): Promise<RunDiff | null>
 		.bind(runId)
 		.first<{ dealershipId: number; dealership: string }>();
 	if (!run) return null;
-	const [added, changed, removed, pending] = await Promise.all([
-		list<DiffCar>(db, states, runId, "added"),
-		list<DiffCar & FieldChange>(db, changes, runId),
-		list<DiffCar>(db, states, runId, "sold"),
+	const [added, edited, removed, pending] = await Promise.all([
+		list<DiffCar>(db, states("'added', 'active'"), runId),
+		list<DiffCar & { changes: string }>(db, changed, runId),
+		list<DiffCar>(db, states("'sold'"), runId),
 		list<DiffCar>(db, held, runId),
 	]);
-	return { ...run, added, changed, removed, pending };
+	const shown = edited.shown.map((car) => ({ ...car, changes: JSON.parse(car.changes) as FieldChange[] }));
+	return { ...run, added, changed: { total: edited.total, shown }, removed, pending };
 }
 
-async function list<T>(db: Db, sql: string, ...values: unknown[]): Promise<Listed<T>> {
-	const { results } = await db.$client
-		.prepare(sql)
-		.bind(...values)
-		.all<T & { total: number }>();
+async function list<T>(db: Db, sql: string, runId: number): Promise<Listed<T>> {
+	const { results } = await db.$client.prepare(sql).bind(runId).all<T & { total: number }>();
 	return { total: results[0]?.total ?? 0, shown: results };
 }

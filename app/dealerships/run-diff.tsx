@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount, formatPrice } from "~/ui/format";
 import type { RunDiff as Diff, DiffCar, Listed } from "./run-diff.server";
-import { tellChange } from "./tell-change";
+import { type FieldChange, tellChange } from "./tell-change";
 
 /** What a run did, in three lists; before them what waits for a word, when something does. */
 export function RunDiff({ diff }: { diff: Diff }) {
@@ -10,21 +10,27 @@ export function RunDiff({ diff }: { diff: Diff }) {
 			{diff.pending.total > 0 && <CarList title="Would be removed" cars={diff.pending} />}
 			<CarList title="Added" cars={diff.added} />
 			<Panel title="Changed" list={diff.changed}>
-				{diff.changed.shown.map((change, at) => {
-					const { label, from, to } = tellChange(change);
-					return (
-						// biome-ignore lint/suspicious/noArrayIndexKey: one car's field may change twice in a run; the list is never reordered
-						<li key={at} className="py-2">
-							{change.title}
-							<p className="break-words text-quiet">
-								{label}: <del>{from}</del> → <ins className="text-ink no-underline">{to}</ins>
-							</p>
-						</li>
-					);
-				})}
+				{diff.changed.shown.map((car) => (
+					<li key={car.id} className="py-2">
+						{car.title}
+						{car.changes.map((change, at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice in a run; the list is never reordered
+							<Change key={at} change={change} />
+						))}
+					</li>
+				))}
 			</Panel>
 			{(diff.pending.total === 0 || diff.removed.total > 0) && <CarList title="Removed" cars={diff.removed} />}
 		</div>
+	);
+}
+
+function Change({ change }: { change: FieldChange }) {
+	const { label, from, to } = tellChange(change);
+	return (
+		<p className="break-words text-quiet">
+			{label}: <del>{from}</del> → <ins className="text-ink no-underline">{to}</ins>
+		</p>
 	);
 }
 
