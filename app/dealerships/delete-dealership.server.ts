@@ -6,10 +6,11 @@ import type { Dealership } from "./dealership";
 
 /**
  * Takes the dealership and, by the foreign keys, its cars, runs and imports with their files; contact events stay for
- * the statistics. The files go first: a deletion that failed half-way is asked for again, and no file outlives it.
+ * the statistics. The files go first: a deletion that failed half-way is asked for again, and no file that an import
+ * names outlives it; a file without an import goes with the cron's sweep of old ones.
  */
 export async function deleteDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<void> {
-	await deleteUploads(ctx.files, dealership.id);
+	await deleteUploads(ctx, dealership.id);
 	const d1 = ctx.db.$client;
 	const now = ctx.now().toISOString();
 	await d1.batch([
@@ -26,11 +27,14 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 	]);
 }
 
-async function deleteUploads(files: R2Bucket, dealershipId: number): Promise<void> {
-	let isMore = true;
-	while (isMore) {
-		const { objects, truncated } = await files.list({ prefix: `imports/${dealershipId}/` });
-		if (objects.length > 0) await files.delete(objects.map(({ key }) => key));
-		isMore = truncated;
-	}
+/** Keys a call: R2 deletes no more at once. */
+const KEYS_A_CALL = 1000;
+
+async function deleteUploads({ db, files }: AppContext, dealershipId: number): Promise<void> {
+	const { results } = await db.$client
+		.prepare("SELECT file_key AS fileKey FROM imports WHERE dealership_id = ?1")
+		.bind(dealershipId)
+		.all<{ fileKey: string }>();
+	for (let at = 0; at < results.length; at += KEYS_A_CALL)
+		await files.delete(results.slice(at, at + KEYS_A_CALL).map(({ fileKey }) => fileKey));
 }

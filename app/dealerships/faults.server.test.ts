@@ -2,10 +2,12 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addUser, getSessionHeader, ORIGIN, send } from "../auth/test-admin.server";
 import type { AppContext } from "../context.server";
+import { toForm } from "../csv-import/fixtures/csv-desk";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
 import { loader as one } from "../routes/api.dealerships.$id";
 import { loader as renew } from "../routes/api.dealerships.$id.renew";
+import { loader as upload } from "../routes/api.dealerships.$id.upload";
 import { enqueueSync } from "../sync/enqueue-sync.server";
 import { type Fault, failAt, withFault } from "../sync/fixtures/fail-at";
 import { getPublicView, isStale, listBroken } from "../sync/fixtures/list-broken";
@@ -34,17 +36,23 @@ beforeEach(async () => {
 
 /** A dealership with six cars and an uploaded file, whose second sync has stopped in the middle, and one beside it. */
 async function addStruck(): Promise<{ id: number; params: { id: string } }> {
-	await syncOnce(open, await addDealership(open.ctx, `${neighbour.origin}/`));
+	const neighbourId = await addDealership(open.ctx, `${neighbour.origin}/`);
+	await syncOnce(open, neighbourId);
 	const id = await addDealership(open.ctx, `${lot.origin}/`);
 	await syncOnce(open, id);
-	await env.FILES.put(`imports/${id}/stock.csv`, "VIN,Price\n");
-	await env.DB.prepare(
-		`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, created_at)
-		VALUES (?1, 'imports/' || ?1 || '/stock.csv', 'stock.csv', 'x', 'utf-8', 10, 'done', '2026-01-01')`,
-	)
-		.bind(id)
-		.run();
+	for (const dealership of [id, neighbourId]) await uploadFile(dealership);
 	return { id, params: { id: String(id) } };
+}
+
+/** Keeps a file without bringing a car: its only row is refused. */
+async function uploadFile(id: number): Promise<void> {
+	const body = toForm("VIN,Price\nnone,none\n");
+	const call = { method: "POST", params: { id: String(id) }, headers: { Cookie, Origin: ORIGIN }, body };
+	expect((await send(open.ctx, upload, call)).status).toBe(200);
+}
+
+async function listUploads(): Promise<string[]> {
+	return (await env.FILES.list({ prefix: "imports/" })).objects.map(({ key }) => key);
 }
 
 type Call = { method: string; params: { id: string }; body?: unknown };
@@ -66,7 +74,9 @@ const sumOf = (action: string) =>
 
 test.for(["before", "after"] as const)("a deletion survives any one call failing %s its effect", async (when) => {
 	for (let k = 1; ; k++) {
+		const before = await listUploads();
 		const { id, params } = await addStruck();
+		expect(await listUploads()).toHaveLength(before.length + 2);
 		await enqueueSync(open.ctx, id, "admin");
 		const late = [...open.sent];
 		const fault = failAt(k, when);
@@ -77,7 +87,7 @@ test.for(["before", "after"] as const)("a deletion survives any one call failing
 			count(`SELECT count(*) AS n FROM ${table} WHERE dealership_id = ?1`, id),
 		);
 		expect(await Promise.all(left), `call ${k}`).toEqual([0, 0, 0, 0]);
-		expect((await env.FILES.list({ prefix: `imports/${id}/` })).objects, `call ${k}`).toEqual([]);
+		expect(await listUploads(), `call ${k}`).toHaveLength(before.length + 1);
 		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id <> ?1 AND listed = 1", id)).toBe(2);
 		expect([await sumOf("delete dealership"), await listBroken(env.DB)], `call ${k}`).toEqual([1, []]);
 		if (!fault.hasStruck) return;
