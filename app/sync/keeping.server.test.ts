@@ -95,6 +95,45 @@ test("cars whose pages only a sitemap names stay when robots.txt forbids those",
 	expect(await syncOnce(open, id)).toMatchObject({ removed: 0, reason: expect.stringContaining("robots.txt forbids") });
 });
 
+test("a list page that answers 404 once takes no car away", async () => {
+	const { lot, open, id } = await openSynced();
+	lot.hasEtags = true;
+	await syncOnce(open, id);
+	const fetchLot = lot.fetch;
+	lot.fetch = async (input, init) =>
+		new Request(input, init).url.endsWith("?page=3") ? new Response("", { status: 404 }) : fetchLot(input, init);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "partial", found: 8, removed: 0 });
+	lot.fetch = fetchLot;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10, removed: 0 });
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10, removed: 0 });
+});
+
+test("a list page that goes on answering 404 is believed the second time", async () => {
+	const { lot, open, id } = await openSynced();
+	const fetchLot = lot.fetch;
+	lot.fetch = async (input, init) =>
+		new Request(input, init).url.endsWith("?page=3") ? new Response("", { status: 404 }) : fetchLot(input, init);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "partial", removed: 0 });
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 8, removed: 2 });
+});
+
+test("a car whose page answers 404 once is back with the next reading, however long its ETag lasts", async () => {
+	const cars = makeCars(10);
+	const lot = new Lot(cars, `https://kept${++count}.example.com`);
+	const open = openLot(env, lot);
+	lot.hasEtags = true;
+	lot.showOnlyInSitemap();
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	await syncOnce(open, id);
+	const path = `/used/${cars[0]?.vin}`;
+	lot.overrides.set(path, () => new Response("", { status: 404 }));
+	open.clock.offsetMs += 2 * DAY_MS;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 9, removed: 1 });
+	lot.overrides.delete(path);
+	open.clock.offsetMs += 2 * DAY_MS;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10, added: 1 });
+});
+
 test("an approved run removes what it held back, a rejected one leaves the stock", async () => {
 	const { lot, open, id } = await openSynced();
 	lot.cars.splice(0, 6);

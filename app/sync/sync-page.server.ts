@@ -44,8 +44,9 @@ async function settlePage(ctx: AppContext, board: Board, page: RunPage, outcome:
 		case "not-modified":
 			return await commit(ctx, board, { ...fetched, state: "done", status: 304 }, replayPage(board, page, now));
 		case "gone": {
-			const state = page.kind === "entry" ? "failed" : "done";
-			return await commit(ctx, board, { ...fetched, state, status: outcome.status }, planEntryAlone(board, page));
+			const state = mayBeBack(page) ? "failed" : "done";
+			const gone: RunPage = { ...fetched, ...noValidators, state, status: outcome.status };
+			return await commit(ctx, board, gone, planEntryAlone(board, page));
 		}
 		case "blocked":
 			return await retryOrFail(ctx, board, { ...page, status: outcome.status, reason: BLOCKED }, outcome.retryAfterMs);
@@ -57,6 +58,14 @@ async function settlePage(ctx: AppContext, board: Board, page: RunPage, outcome:
 				outcome.retryAfterMs,
 			);
 	}
+}
+
+/** What a page showed is forgotten: a 304 must not bring back that it showed nothing. */
+const noValidators = { etag: null, lastModified: null };
+
+/** A list that told of cars and is asked for still may be gone by a mistake of the site: the next run believes it. */
+function mayBeBack(page: RunPage): boolean {
+	return page.kind === "entry" || (page.kind !== "vehicle" && toldAnything(page));
 }
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
@@ -100,7 +109,7 @@ export async function refusePage(ctx: AppContext, board: Board, page: RunPage): 
 		const held = await commitPage(ctx.db, board, failed, plan, ctx.now().toISOString());
 		return { kind: held ? "failed" : "lost" };
 	}
-	return await commit(ctx, board, { ...page, state: "done", reason: ROBOTS }, plan);
+	return await commit(ctx, board, { ...page, ...noValidators, state: "done", reason: ROBOTS }, plan);
 }
 
 /** A page that failed is tried again in a later step; when it is given up, its list entry stands alone. */
