@@ -73,12 +73,13 @@ export function toPatchSchema(refuse: RefuseAddress) {
 }
 export type DealershipPatch = Partial<NewDealership>;
 
-const renewalDays: number[] = RENEWAL_PERIODS.map((period) => period.days);
+const renewalDays = RENEWAL_PERIODS.map(({ days }) => days);
 
 export const renewalSchema = z.object({
-	days: z.coerce
-		.number({ error: "Choose 30, 90 or 365 days" })
-		.refine((days) => renewalDays.includes(days), "Choose 30, 90 or 365 days"),
+	/** A number in JSON, text in a form. */
+	days: z
+		.literal([...renewalDays, ...renewalDays.map(String)], { error: "Choose 30, 90 or 365 days" })
+		.transform(Number),
 	/** The end that the form showed, empty for none. */
 	seenEnd: z.string().optional(),
 });
