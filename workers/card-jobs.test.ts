@@ -10,6 +10,8 @@ import { readZip } from "~/cards/test-zip";
 import { runCardJob } from "~/cards/wait-for-job.server";
 import type { AppContext } from "~/context.server";
 import { runParts } from "~/run-parts";
+import { watchD1 } from "~/sync/fixtures/watch-d1";
+import { openDb } from "../db/client";
 import { makePhoto, openCards, photo, readCard, sendPhoto } from "./test-cards";
 
 const all = new URLSearchParams();
@@ -221,6 +223,19 @@ test("a call gives up waiting and the next one joins", async () => {
 	await deliver();
 	const second = await runCardJob(ctx, "cards", all, 200);
 	expect(second.ok && second.job.state).toBe("done");
+});
+
+test("a call gives up in time by the clock, however slow the database is", async () => {
+	const { ctx, clock } = openCards(() => sendPhoto());
+	await addCars(ctx, 2);
+	const slow = watchD1(env.DB, async (sql, run) => {
+		if (sql[0]?.startsWith("SELECT 1 FROM card_jobs")) clock.offsetMs += 1_000;
+		return await run();
+	});
+	const startedAt = ctx.now().getTime();
+	const waited = await runCardJob({ ...ctx, db: openDb(slow) }, "cards", all, 4_000);
+	expect(waited.ok && waited.job.state).toBe("running");
+	expect(ctx.now().getTime() - startedAt).toBeLessThan(4_000 + 5_000);
 });
 
 test("a job and its file are gone after a week", async () => {
