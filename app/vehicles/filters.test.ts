@@ -41,7 +41,9 @@ test("what is out of bounds is clamped, and the sliders' ends mean no limit", ()
 	expect(changed("priceMax=200000&mileageMax=999999&priceMin=0&mileageMin=0")).toEqual({});
 	expect(changed("priceMax=199999.9&yearMax=3000")).toEqual({ priceMax: 199999, yearMax: 2100 });
 	expect(parsePaging(new URLSearchParams("page=-3"))).toEqual({ page: 1, cursor: null });
-	expect(parsePaging(new URLSearchParams("page=99999999999"))).toEqual({ page: 1_000_000, cursor: null });
+	for (const page of ["99999999999", "99999999999999999999", "9".repeat(400)])
+		expect(parsePaging(new URLSearchParams({ page }))).toEqual({ page: 1_000_000, cursor: null });
+	expect(changed("limit=99999999999999999999&yearMin=0000000000000002015")).toEqual({ limit: 100, yearMin: 2015 });
 });
 
 test("a distance counts only with a ZIP, and fifty miles are the default", () => {

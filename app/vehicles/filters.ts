@@ -110,7 +110,7 @@ function parseList(values: string[]): string[] {
 
 function parseNumber(value: string | null, min: number, max: number, round = Math.floor): number | null {
 	const text = (value ?? "").replace(/[$,\s]/g, "");
-	if (!/^\d{1,15}(\.\d{1,9})?$/.test(text)) return null;
+	if (!/^\d+(\.\d+)?$/.test(text)) return null;
 	return Math.min(max, Math.max(min, round(Number(text))));
 }
 
