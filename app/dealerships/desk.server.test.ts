@@ -92,8 +92,8 @@ test("a promo banner and an image override are set, changed and taken away", asy
 
 test("a given-up message is sent again once, and a decision leaves an audit row", async () => {
 	await env.DB.prepare(`INSERT INTO dead_letters (id, message, created_at) VALUES (1, '{"v":1}', ?1)`).bind(now).run();
-	expect(await resolveDeadLetter(ctx, user, 1, true)).toBe(true);
-	expect(await resolveDeadLetter(ctx, user, 1, false)).toBe(false);
+	expect(await resolveDeadLetter(ctx, user, 1, true)).toBe("sent");
+	expect(await resolveDeadLetter(ctx, user, 1, false)).toBe("gone");
 	const { results } = await env.DB.prepare("SELECT action FROM audit_log ORDER BY id").all<{ action: string }>();
 	expect(results.map(({ action }) => action)).toEqual([
 		"hide vehicle",

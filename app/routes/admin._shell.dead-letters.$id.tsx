@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { resolveDeadLetter } from "~/stats/resolve-dead-letter.server";
-import { toFailure, toSuccess } from "~/ui/notice";
+import { type Resolution, resolveDeadLetter } from "~/stats/resolve-dead-letter.server";
+import { type Notice, toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,8 +12,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	const retry = (await args.request.formData()).get("do") === "retry";
-	const resolved = await resolveDeadLetter(args.context, user, Number(args.params.id), retry);
-	if (!resolved)
-		return redirectWithNotice("/admin/dashboard", toFailure("Nothing to do", "The job was dealt with already."));
-	return redirectWithNotice("/admin/dashboard", toSuccess(retry ? "Job sent again" : "Job dismissed"));
+	const resolution = await resolveDeadLetter(args.context, user, Number(args.params.id), retry);
+	return redirectWithNotice("/admin/dashboard", notices[resolution]);
 }
+
+const notices: Record<Resolution, Notice> = {
+	sent: toSuccess("Job sent again"),
+	dismissed: toSuccess("Job dismissed"),
+	ended: toFailure(
+		"Nothing to send",
+		"What this job belonged to has ended since. Start it anew if it is still wanted.",
+	),
+	gone: toFailure("Nothing to do", "The job was dealt with already."),
+};
