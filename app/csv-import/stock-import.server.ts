@@ -2,6 +2,7 @@ import { auditEntry } from "../auth/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
+import { PARAMETER_CHARS } from "../inventory/json-rows";
 import { findKnown, indexCars } from "../inventory/known-cars";
 import { listKnownCarsLike } from "../inventory/list-known-cars.server";
 import { listStock, refreshListed } from "../inventory/listed.server";
@@ -17,9 +18,8 @@ import type { Import } from "./imports.server";
 import { type Missing, settleMissing } from "./missing-cars.server";
 import type { RowError } from "./row-errors";
 
-/** Cars a statement, and characters of JSON: D1 takes 2 MB a value (three bytes a character) and 1,000 statements a request. */
+/** Cars a batch: D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
-const CHUNK_CHARS = 600_000;
 /** Errors told one by one; the file of failed rows has them all. */
 export const MAX_ERRORS = 1000;
 
@@ -59,7 +59,7 @@ export class StockImport {
 	}
 
 	isFull(): boolean {
-		return this.#cars.length >= CHUNK_CARS || this.#chars >= CHUNK_CHARS;
+		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
 	}
 
 	/** Writes the cars gathered so far as one batch: half of the work, listing them is the other. False: the claim is lost. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { jsonRows } from "./json-rows";
+import { jsonRows, toJsonParts } from "./json-rows";
 import type { Patch, StockChange } from "./stock-change";
 
 type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown };
@@ -13,7 +13,6 @@ export function writeHistory(
 		...inserts.map((car) => ({ id: null, key: car.sourceKey, field: "state", from: null, to: "added" })),
 		...patches.flatMap(toHistoryRows),
 	];
-	if (rows.length === 0) return [];
 	const insert = db.$client.prepare(
 		`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
 		SELECT v.id, ?3, ?4, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ?5
@@ -21,7 +20,7 @@ export function writeHistory(
 			(SELECT id FROM vehicles WHERE dealership_id = ?2 AND source_key = j.value ->> '$.key'))
 		WHERE j.value ->> '$.key' IS NULL OR v.first_seen_at = ?5`,
 	);
-	return [insert.bind(JSON.stringify(rows), dealershipId, runId, importId, now)];
+	return toJsonParts(rows).map((part) => insert.bind(part, dealershipId, runId, importId, now));
 }
 
 function toHistoryRows({ id, changes, isBack }: Patch): HistoryRow[] {

@@ -3,7 +3,7 @@ import { bumpCatalogue } from "../vehicles/catalogue.server";
 import { resolvePlaces } from "../vehicles/places.server";
 import type { Car } from "./car";
 import { writeHistory } from "./field-history.server";
-import { jsonRows } from "./json-rows";
+import { jsonRows, toJsonParts } from "./json-rows";
 import { type CarField, carFields } from "./reconcile";
 import type { Patch, StockChange } from "./stock-change";
 
@@ -38,14 +38,12 @@ async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockC
 		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, listed, ${columns})
 		SELECT ?2, ?3, ?4, ?4, 0, ${values} FROM ${jsonRows} AS j WHERE true ON CONFLICT DO NOTHING`,
 	);
-	return [insert.bind(toRowsJson(rows), dealershipId, origin, now)];
+	return toJsonParts(rows.map(withoutNulls)).map((part) => insert.bind(part, dealershipId, origin, now));
 }
 
 /** What is not there reads as NULL: rows without their nulls are half as long. */
-function toRowsJson(rows: object[]): string {
-	return JSON.stringify(
-		rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))),
-	);
+function withoutNulls(row: object): object {
+	return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
 /** JSON columns are kept as text; `->>` turns everything else into SQLite's own value. */
@@ -63,10 +61,11 @@ async function patchCars(db: Db, { patches, dealershipId, now, isBulk }: StockCh
 		const shape = (isBulk ? "" : patch.changes.map(({ field }) => field).join()) + patch.isBack;
 		groups.set(shape, [...(groups.get(shape) ?? []), patch]);
 	}
-	return await Promise.all([...groups.values()].map((group) => patchGroup(db, dealershipId, group, now)));
+	const patched = [...groups.values()].map((group) => patchGroup(db, dealershipId, group, now));
+	return (await Promise.all(patched)).flat();
 }
 
-async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: string): Promise<Statement> {
+async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: string): Promise<Statement[]> {
 	const fields = [...new Set(group.flatMap(({ changes }) => changes.map(({ field }): CarField => field)))];
 	const hasMoved = fields.includes("zipCode") || fields.includes("location");
 	const places = hasMoved
@@ -88,9 +87,10 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 		...Object.fromEntries(fields.map((field) => [field, car[field]])),
 		...places[i],
 	}));
-	return db.$client
-		.prepare(`UPDATE vehicles SET ${sets.join(", ")} FROM ${jsonRows} AS j WHERE vehicles.id = ${jsonValue("id")}`)
-		.bind(toRowsJson(rows), now);
+	const update = db.$client.prepare(
+		`UPDATE vehicles SET ${sets.join(", ")} FROM ${jsonRows} AS j WHERE vehicles.id = ${jsonValue("id")}`,
+	);
+	return toJsonParts(rows.map(withoutNulls)).map((part) => update.bind(part, now));
 }
 
 /** The stored cars with these ids, in the shape that `diffCar` compares. */

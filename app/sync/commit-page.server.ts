@@ -1,4 +1,5 @@
 import type { Db } from "../../db/client";
+import { jsonRows, toJsonParts } from "../inventory/json-rows";
 import { addKnown, type KnownCar } from "../inventory/known-cars";
 import { carsByKeyStatement } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
@@ -63,16 +64,15 @@ function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement 
 }
 
 function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {
-	if (pages.length === 0) return [];
 	const insert = db.$client.prepare(
 		`INSERT INTO run_pages (dealership_id, url, run_id, kind, state, entry)
 		SELECT ?2, j.value ->> '$.url', ?3, j.value ->> '$.kind', 'pending', j.value ->> '$.entry'
-		FROM json_each(?1) AS j WHERE true
+		FROM ${jsonRows} AS j WHERE true
 		ON CONFLICT DO UPDATE SET run_id = excluded.run_id, kind = excluded.kind, state = 'pending', attempts = 0,
 			entry = excluded.entry
 		WHERE run_pages.run_id <> excluded.run_id`,
 	);
-	return [insert.bind(JSON.stringify(pages), run.dealershipId, run.id)];
+	return toJsonParts(pages).map((part) => insert.bind(part, run.dealershipId, run.id));
 }
 
 function toPendingPage(board: Board, { url, kind, entry }: NewPage): RunPage {
