@@ -35,11 +35,13 @@ beforeAll(async () => {
 	});
 	const reason = "1 of 2 cars was no longer there.";
 	const run = await addRun(dealer, { outcome: "needs-review", reason, pending_removals: JSON.stringify([car]) });
-	await query(
-		"INSERT INTO field_history (vehicle_id, run_id, field, old_value, new_value, changed_at) VALUES (?1, ?2, 'price', '9500', '9000', '2026-01-01')",
-		car,
-		run,
-	);
+	const done = await addRun(dealer, { outcome: "complete" });
+	for (const noted of [run, done])
+		await query(
+			"INSERT INTO field_history (vehicle_id, run_id, field, old_value, new_value, changed_at) VALUES (?1, ?2, 'price', '9500', '9000', '2026-01-01')",
+			car,
+			noted,
+		);
 	await query(
 		`INSERT INTO dead_letters (message, reason, created_at) VALUES ('{"v":1,"type":"sync","runId":1,"fence":1}', 'No answer', '2026-01-01')`,
 	);
@@ -55,7 +57,7 @@ beforeAll(async () => {
 	paths = [
 		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
-		...[`dealerships/${dealer}`, `runs/${run}`, MISSING],
+		...[`dealerships/${dealer}`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
 	];
 });
 afterAll(() => browser.close());

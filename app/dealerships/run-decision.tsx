@@ -1,16 +1,18 @@
 import { Form } from "@remix-run/react";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { type RollBack, tellRollBack } from "./tell-roll-back";
 
 interface DecisionProps {
+	runId: number;
 	outcome: string | null;
 	/** How many cars wait to be removed. */
 	pending: number;
-	/** Older runs stay as they are. */
-	canRollBack: boolean;
+	/** Null: the run is past rolling back, or did nothing. */
+	rollBack: RollBack | null;
 }
 
 /** What a person may say about a run, and what their word will do. */
-export function RunDecision({ outcome, pending, canRollBack }: DecisionProps) {
+export function RunDecision({ runId, outcome, pending, rollBack }: DecisionProps) {
 	if (outcome === "needs-review")
 		return (
 			<Form method="post" className="flex flex-col gap-3 sm:flex-row">
@@ -22,16 +24,21 @@ export function RunDecision({ outcome, pending, canRollBack }: DecisionProps) {
 				</Button>
 			</Form>
 		);
-	if (outcome === null || outcome === "rolled-back" || !canRollBack) return null;
+	if (!rollBack) return null;
 	return (
-		<Form method="post" className="space-y-2">
+		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Rolling back gives changed fields their old values, returns removed cars and takes added cars off the site, as
-				far as nothing newer has touched them. It can be done for 30 days.
+				Rolling back takes added cars off the site, those that later syncs only saw again too, returns removed cars and
+				gives changed fields their old values. What was changed since stays. It can be done for 30 days.
 			</p>
-			<Button type="submit" name="decision" value="roll back" kind="danger">
-				Roll back this run
-			</Button>
-		</Form>
+			<ButtonLink
+				kind="danger"
+				to={`/admin/runs/${runId}/roll-back`}
+				preventScrollReset
+				className="py-2 max-sm:w-full max-sm:text-center max-sm:whitespace-normal"
+			>
+				Roll back: {tellRollBack(rollBack)}
+			</ButtonLink>
+		</div>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { countRolledBack } from "~/dealerships/count-rolled-back.server";
 import { decideRun, isDecision } from "~/dealerships/decide-run.server";
 import { RunDecision } from "~/dealerships/run-decision";
 import { RunDiff } from "~/dealerships/run-diff";
@@ -8,6 +9,7 @@ import { getRunDiff } from "~/dealerships/run-diff.server";
 import { RunOutcome } from "~/dealerships/run-table";
 import { SkippedCars } from "~/dealerships/skipped-cars";
 import { getRun } from "~/dealerships/sync-runs.server";
+import { tellRolledBack, toRollBack } from "~/dealerships/tell-roll-back";
 import { tellReason } from "~/dealerships/tell-run";
 import { notFound, privatePage } from "~/http";
 import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
@@ -25,20 +27,28 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!run || !diff) throw notFound("Sync run not found");
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
 	const now = args.context.now();
-	return { run, diff, now, zone, canRollBack: isRecent(run.finishedAt, now, ROLLBACK_DAYS) };
+	const rollBack = isRecent(run.finishedAt, now, ROLLBACK_DAYS) ? toRollBack(run.outcome, diff) : null;
+	return { run, diff, now, zone, rollBack };
 }
 
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
-	const back = `/admin/runs/${args.params.id}`;
+	const { context } = args;
+	const id = Number(args.params.id);
+	const back = `/admin/runs/${id}`;
+	const since = context.now().toISOString();
 	const decision = (await args.request.formData()).get("decision");
-	const done = isDecision(decision) && (await decideRun(args.context, user, Number(args.params.id), decision));
+	const done = isDecision(decision) && (await decideRun(context, user, id, decision));
 	if (!done) return redirectWithNotice(back, toFailure("Nothing to decide", "This run is past deciding."));
+	if (decision === "roll back") {
+		const told = tellRolledBack(await countRolledBack(context.db, id, since));
+		return redirectWithNotice(back, toSuccess("Sync run rolled back", told));
+	}
 	return redirectWithNotice(back, toSuccess("Sync run decided", `You chose to ${decision} this run.`));
 }
 
 export default function RunPage() {
-	const { run, diff, canRollBack, now, zone } = useLoaderData<typeof loader>();
+	const { run, diff, rollBack, now, zone } = useLoaderData<typeof loader>();
 	return (
 		<div className="space-y-4">
 			<Link to={`/admin/dealerships/${diff.dealershipId}`} className="text-sm text-accent hover:underline">
@@ -60,8 +70,9 @@ export default function RunPage() {
 			</header>
 			{run.reason && <p className="max-w-[68ch] break-words">{tellReason(run.reason)}</p>}
 			<SkippedCars skipped={run.skipped} />
-			<RunDecision outcome={run.outcome} pending={diff.pending.total} canRollBack={canRollBack} />
+			<RunDecision runId={run.id} outcome={run.outcome} pending={diff.pending.total} rollBack={rollBack} />
 			<RunDiff diff={diff} />
+			{rollBack && <Outlet context={rollBack} />}
 		</div>
 	);
 }

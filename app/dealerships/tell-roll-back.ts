@@ -1,0 +1,36 @@
+import { formatCount } from "~/ui/format";
+
+/** What rolling a run back comes to, in cars: some leave the site, others are again what they were before the run. */
+export interface RollBack {
+	takenOff: number;
+	setBack: number;
+}
+
+interface RunLists {
+	added: { total: number };
+	changed: { total: number };
+	removed: { total: number };
+}
+
+/** What a finished run's rolling back would come to if nothing newer stood against it; null: nothing to roll back. */
+export function toRollBack(outcome: string | null, { added, changed, removed }: RunLists): RollBack | null {
+	if (outcome === null || outcome === "needs-review" || outcome === "rolled-back") return null;
+	const rollBack = { takenOff: added.total, setBack: changed.total + removed.total };
+	return rollBack.takenOff + rollBack.setBack > 0 ? rollBack : null;
+}
+
+const cars = (count: number) => (count === 1 ? "1 car" : `${formatCount(count)} cars`);
+
+/** "take 25 cars off the site, set 3 back" */
+export function tellRollBack({ takenOff, setBack }: RollBack): string {
+	if (takenOff === 0) return `set ${cars(setBack)} back`;
+	return `take ${cars(takenOff)} off the site${setBack > 0 ? `, set ${formatCount(setBack)} back` : ""}`;
+}
+
+/** "25 cars left the site, 3 were set back." */
+export function tellRolledBack({ takenOff, setBack }: RollBack): string {
+	const was = setBack === 1 ? "was" : "were";
+	if (takenOff + setBack === 0) return "Nothing had to change: what is newer stays.";
+	if (takenOff === 0) return `${cars(setBack)} ${was} set back.`;
+	return `${cars(takenOff)} left the site${setBack > 0 ? `, ${formatCount(setBack)} ${was} set back` : ""}.`;
+}

@@ -1,0 +1,29 @@
+import { Form, useNavigation, useOutletContext, useParams } from "@remix-run/react";
+import { type RollBack, tellRollBack } from "~/dealerships/tell-roll-back";
+import { Button, ButtonLink } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog-actions";
+import { DialogPage } from "~/ui/dialog-page";
+
+/** The question before a run is rolled back; the run's own page, which takes the answer, shows through. */
+export default function RollBackRun() {
+	const { id } = useParams();
+	const rollBack = useOutletContext<RollBack>();
+	const run = `/admin/runs/${id}`;
+	if (useNavigation().formMethod === "POST") return null;
+	const warning = `This will ${tellRollBack(rollBack)}. Cars that later syncs only saw again are among them; what was changed since stays as it is.`;
+	return (
+		<DialogPage title={`Roll back sync run ${id}?`} description={warning} backTo={run}>
+			<Form method="post" action={run}>
+				<DialogActions>
+					{/* Focused: whoever presses Enter at once must not have emptied a dealership */}
+					<ButtonLink kind="secondary" to={run} preventScrollReset data-first-focus>
+						Cancel
+					</ButtonLink>
+					<Button type="submit" name="decision" value="roll back" kind="danger">
+						Roll back run {id}
+					</Button>
+				</DialogActions>
+			</Form>
+		</DialogPage>
+	);
+}
