@@ -16,16 +16,30 @@ export interface Env {
 	ALERT_WEBHOOK?: string;
 }
 
-const httpUrl = z.url({ protocol: /^https?$/ });
+const anAddress = (example: string) =>
+	z.url({ protocol: /^https?$/, error: `an http or https address, for example ${example}` });
 
+const aName = "the name of the site, for example SITE_NAME='Used Car Deals'";
+const aDelay = "a whole number of milliseconds from 0 to 60000, for example SCRAPE_DELAY_MS=1000";
+
+/** Each message completes the sentence "NAME must be …". */
 const configSchema = z.object({
-	SITE_NAME: z.string().min(1),
-	CONTACT_EMAIL: z.email(),
-	INSPECTION_URL: httpUrl,
-	ALLOW_PRIVATE_HOSTS: z.enum(["0", "1"]).default("0"),
-	SCRAPE_DELAY_MS: z.coerce.number().int().min(0).max(60_000).optional(),
-	ALERT_WEBHOOK: httpUrl.optional(),
+	SITE_NAME: z.string(aName).trim().min(1, aName),
+	CONTACT_EMAIL: z.email("an e-mail address, for example CONTACT_EMAIL=hello@example.com"),
+	INSPECTION_URL: anAddress("INSPECTION_URL=https://www.lemonsquad.com/"),
+	ALLOW_PRIVATE_HOSTS: z.enum(["0", "1"], "0 or 1, for example ALLOW_PRIVATE_HOSTS=1").default("0"),
+	SCRAPE_DELAY_MS: z.coerce
+		.number(aDelay)
+		.refine((ms) => Number.isInteger(ms) && ms >= 0 && ms <= 60_000, aDelay)
+		.optional(),
+	ALERT_WEBHOOK: anAddress("ALERT_WEBHOOK=https://example.com/alerts").optional(),
 });
+
+/** A sentence for each variable that is missing or malformed: what it must be. Their values, which may be secret, are not told. */
+export function listVarProblems(vars: object): string[] {
+	const { error } = configSchema.safeParse(vars);
+	return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} must be ${message}.`);
+}
 
 export interface Config {
 	siteName: string;
@@ -50,7 +64,7 @@ export function getConfig(env: Env): Config {
 
 function parseConfig(env: Env): Config {
 	const parsed = configSchema.safeParse(env);
-	if (!parsed.success) throw new Error(`wrangler.toml [vars]: ${z.prettifyError(parsed.error)}`);
+	if (!parsed.success) throw new Error(`The Worker's variables: ${listVarProblems(env).join(" ")}`);
 	return {
 		siteName: parsed.data.SITE_NAME,
 		contactEmail: parsed.data.CONTACT_EMAIL,

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { openDevBuild } from "./dev-build";
 import { root } from "./paths";
-import { startSite } from "./start-site";
+import { startSiteOrExit } from "./start-site";
 
 const watched = ["app", "workers", "db", "public"];
 /** Looked at so often: Node 20's recursive watch loses files that an editor replaces when it saves. */
@@ -10,7 +10,7 @@ const LOOK_MS = 150;
 
 /** As `npm start`, and a save is built and served again: reload the browser to see it. Queues and cron run too. */
 let built = readTimes();
-const site = await startSite(process.env);
+const site = await startSiteOrExit(process.env);
 const buildAgain = await openDevBuild();
 
 for (;;) {

@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { listVarProblems } from "../app/env.server";
 import { root } from "./paths";
 
 export interface StartSettings {
@@ -14,14 +16,20 @@ export interface StartSettings {
 
 const passedOn = ["SCRAPE_DELAY_MS", "ALERT_WEBHOOK", "SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"];
 
-/** Reads the environment of `npm start`; throws with a sentence that says what to set. */
-export function readSettings(env: NodeJS.ProcessEnv): StartSettings {
+/**
+ * Reads the environment of `npm start`; throws with a sentence for each wrong value that says what to set.
+ *
+ * @param declared the variables of wrangler.toml, which those of the environment go before
+ */
+export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDeclaredVars()): StartSettings {
 	const port = Number(env.PORT || "8787");
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 		throw new Error(`PORT is "${env.PORT}". Set it to a number from 1 to 65535, for example PORT=8080.`);
 	}
 	const vars = { ALLOW_PRIVATE_HOSTS: env.ALLOW_PRIVATE_HOSTS || "1" };
 	for (const name of passedOn) if (env[name]) Object.assign(vars, { [name]: env[name] });
+	const problems = listVarProblems({ ...declared, ...vars });
+	if (problems.length > 0) throw new Error(problems.join("\n"));
 	return {
 		port,
 		persistDir: resolve(root, env.PERSIST_DIR || ".wrangler/state"),
@@ -30,4 +38,8 @@ export function readSettings(env: NodeJS.ProcessEnv): StartSettings {
 		hasSample: env.SAMPLE !== "0",
 		vars,
 	};
+}
+
+function readDeclaredVars(): object {
+	return readWorkerOptions(join(root, "wrangler.toml")).workerOptions.bindings ?? {};
 }

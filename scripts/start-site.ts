@@ -16,8 +16,18 @@ const CRON_MS = 60_000;
 /** The threads of a workerd that was just killed hold its port for a moment longer than its process lives. */
 const PORT_PATIENCE_MS = 5000;
 
+/** As `startSite`; what forbids it is told, and this process ends with 1. */
+export async function startSiteOrExit(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
+	try {
+		return await startSite(environment);
+	} catch (error) {
+		console.error(error instanceof Error ? error.message : error);
+		process.exit(1);
+	}
+}
+
 /** The whole product on this machine: built, migrated, served, its cron called every minute. Ctrl-C ends all of it. */
-export async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
+async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	const settings = readSettings(environment);
 	const lock = await lockData(settings.persistDir);
 	process.on("exit", lock.release);

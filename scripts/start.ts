@@ -1,6 +1,3 @@
-import { startSite } from "./start-site";
+import { startSiteOrExit } from "./start-site";
 
-startSite(process.env).catch((error) => {
-	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
-});
+await startSiteOrExit(process.env);

@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { forgetCatalogue } from "~/catalogue-clock.server";
 import type { Env } from "~/env.server";
 import { handleFetch } from "./fetch";
@@ -116,6 +116,26 @@ test("the health check is 200 while requests are served, 503 while the database 
 	expect(await get("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
 	const down = await get("/healthz", {}, { ...env, DB: downDatabase() });
 	expect([down.status, JSON.parse(down.text)]).toEqual([503, { message: "The database does not answer" }]);
+});
+
+test("a deployment with a wrong variable answers 503 without internals, and logs what is wrong", async () => {
+	const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	for (const path of ["/healthz", "/privacy?wrong", "/admin", "/api/settings", "/api/auth/status"]) {
+		const { status, headers, text } = await get(
+			path,
+			{},
+			{ ...env, CONTACT_EMAIL: "nonsense", VERSION: { ...env.VERSION, id: "wrong" } },
+		);
+		expect([status, headers.get("Retry-After"), headers.get("Cache-Control")], path).toEqual([
+			503,
+			"30",
+			"private, no-store",
+		]);
+		expect(Object.keys(JSON.parse(text)), path).toEqual(["message"]);
+		expect(text, path).not.toMatch(/CONTACT_EMAIL|nonsense|Error/);
+		expect(logged.mock.lastCall?.[0], path).toContain("CONTACT_EMAIL must be an e-mail address");
+	}
+	logged.mockRestore();
 });
 
 test("robots.txt and the sitemaps lead to the car", async () => {

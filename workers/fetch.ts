@@ -8,7 +8,7 @@ import { createContext } from "~/context.server";
 import { answerFromEdge, type Edge } from "~/edge-cache.server";
 import type { Env } from "~/env.server";
 import { errorResponse } from "~/http";
-import { logEvent } from "~/log";
+import { logEvent, logFailure } from "~/log";
 import { applySecurityHeaders } from "~/security-headers";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { openDb } from "../db/client";
@@ -20,6 +20,8 @@ declare global {
 		readonly default: Cache;
 	}
 }
+
+const RETRY_AFTER = "30";
 
 /** React Router ranks every route that it knows at each request: the public pages need not pay for the admin area's. */
 const behindTheDesk = /^\/(admin|api|__manifest)\b/i;
@@ -37,12 +39,16 @@ function toPublicBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
 /** Edge cache → Remix; whatever comes back leaves with the security headers, and one line in the log. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const startedAt = Date.now();
-	const answer = await answerRequest(request, env, execution);
+	const { pathname } = new URL(request.url);
+	const answer = await answerRequest(request, env, execution).catch((error) => {
+		logFailure("request-failed", error, { path: pathname });
+		return unavailable();
+	});
 	const response = new Response(answer.body, answer);
 	applySecurityHeaders(response.headers);
 	logEvent("request", {
 		method: request.method,
-		path: new URL(request.url).pathname,
+		path: pathname,
 		status: response.status,
 		cache: response.headers.get("Cache-Status"),
 		ms: Date.now() - startedAt,
@@ -94,10 +100,14 @@ function mayHaveWritten({ method, url }: Request): boolean {
 
 /** The database is down and there is no entry: a page that says so, and when to come back. */
 function toUnavailable(url: string, page: Response): Response {
-	const headers = { "Retry-After": "30" };
-	if (new URL(url).pathname.startsWith("/api/"))
-		return errorResponse(503, "The site is briefly unavailable. Please try again in a moment.", { headers });
-	const unavailable = new Response(page.body, { status: 503, headers: page.headers });
-	unavailable.headers.set("Retry-After", headers["Retry-After"]);
-	return unavailable;
+	if (new URL(url).pathname.startsWith("/api/")) return unavailable();
+	const answer = new Response(page.body, { status: 503, headers: page.headers });
+	answer.headers.set("Retry-After", RETRY_AFTER);
+	return answer;
+}
+
+/** Also for what fails before a page or call is reached, as with a variable that is missing: the log alone says why. */
+function unavailable(): Response {
+	const headers = { "Retry-After": RETRY_AFTER };
+	return errorResponse(503, "The site is briefly unavailable. Please try again in a moment.", { headers });
 }
