@@ -25,7 +25,7 @@ export async function logIn(
 	const verdict = await verify(credentials.password, account?.passwordHash ?? NOBODY);
 	if (!account || !verdict.ok) return { kind: "refused" };
 	if (verdict.outdated) await updatePasswordHash(ctx, account.id, await hashPassword(credentials.password));
-	await forgetAttempts(ctx.db, attempt, ctx.now());
+	await forgetAttempts(ctx.db, attempt);
 	const sessionId = await createSession(ctx.db, account.id, ctx.now());
 	return { kind: "welcome", user: { id: account.id, username: account.username }, sessionId };
 }

@@ -48,15 +48,22 @@ function chargeStatement(db: Db, subject: string, free: number, now: Date): D1Pr
 		.bind(subject, now.toISOString(), free, toForgetBefore(now));
 }
 
-/** After a success: both subjects start afresh, and what nobody tried for a day is dropped. */
-export async function forgetAttempts(db: Db, attempt: LoginAttempt, now: Date): Promise<void> {
+/** After a success: both subjects start afresh. */
+export async function forgetAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
 	const subjects = await toSubjects(db, attempt);
-	await db.$client.batch([
-		db.$client
-			.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
-			.bind(...subjects.map(([subject]) => subject)),
-		db.$client.prepare("DELETE FROM login_throttle WHERE updated_at < ?1").bind(toForgetBefore(now)),
-	]);
+	await db.$client
+		.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
+		.bind(...subjects.map(([subject]) => subject))
+		.run();
+}
+
+/** What nobody tried for a day counts no more: guessed names must not pile up. */
+export function forgetOldAttempts(db: Db, now: Date, limit: number): D1PreparedStatement {
+	return db.$client
+		.prepare(
+			"DELETE FROM login_throttle WHERE rowid IN (SELECT rowid FROM login_throttle WHERE updated_at < ?1 LIMIT ?2)",
+		)
+		.bind(toForgetBefore(now), limit);
 }
 
 /** Hashed, because people type passwords into the username field. */

@@ -64,10 +64,13 @@ async function answer(id: number, intent: string): Promise<Response> {
 
 test("another file waits until the sweeper has ended the one that died", async () => {
 	const id = await desk.addDealer();
+	const { objects: files } = await env.FILES.list({ prefix: "imports/" });
 	await dieBeforeListing(id, table(...rows));
 	desk.skip(120);
 	const other = await desk.upload(id, table(row(50)));
 	expect(other).toMatchObject({ status: 409, message: expect.stringContaining("is being imported") });
+	expect((await latest(id)).state).toBe("importing");
+	expect((await env.FILES.list({ prefix: "imports/" })).objects).toHaveLength(files.length + 1);
 	expect(await sweep()).toBe(1);
 	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
 	expect(await desk.upload(id, table(row(50)))).toMatchObject({ status: 200, count: 1 });

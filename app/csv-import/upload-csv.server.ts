@@ -54,7 +54,11 @@ export async function runImport(
 	file: Import,
 ): Promise<Uploaded | Refusal> {
 	const claim = await claimImport(ctx, file, { user });
-	if (claim === null) return refuse(409, file.state === "done" ? DONE_TEXT : BUSY_TEXT);
+	if (claim === null) {
+		// It has just come and is to be sent again; one that a person is looking at stays.
+		if (file.state === "received") await discardImport(ctx, file);
+		return refuse(409, file.state === "done" ? DONE_TEXT : BUSY_TEXT);
+	}
 	const report = await driveClaimed(ctx, dealership, file, claim);
 	if (report === "file gone") return refuse(422, "The uploaded file is no longer there. Please upload it again.");
 	if (report === "interrupted" || report === "claim lost") return refuse(503, INTERRUPTED_TEXT);

@@ -3,6 +3,7 @@ import { listLapsed, refreshListed } from "../inventory/listed.server";
 import type { Parts } from "../run-parts";
 import { tellOfExpiries } from "./alerts.server";
 import { enqueueSync } from "./enqueue-sync.server";
+import { forgetOldRows, forgetSpentRows } from "./forget-rows.server";
 import type { SyncJob } from "./job";
 import { MAX_ATTEMPTS } from "./run-limits";
 import { getNextSyncAt } from "./sync-interval";
@@ -21,7 +22,8 @@ export const syncParts: Parts = {
 	"drive-stuck-runs": driveStuckRuns,
 	"enqueue-due-syncs": enqueueDueSyncs,
 	"tell-of-expiries": tellOfExpiries,
-	"forget-rows": forgetOldRows,
+	"forget-spent-rows": forgetSpentRows,
+	"forget-old-rows": forgetOldRows,
 };
 
 async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
@@ -79,14 +81,4 @@ async function refreshLapsed(ctx: AppContext): Promise<void> {
 	const at = ctx.now().toISOString();
 	for (const id of await listLapsed(ctx.db, at, LAPSED_A_TICK))
 		await ctx.db.$client.batch(refreshListed(ctx.db, id, at));
-}
-
-async function forgetOldRows(ctx: AppContext): Promise<void> {
-	const now = ctx.now();
-	const d1 = ctx.db.$client;
-	const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
-	await d1.batch([
-		d1.prepare("DELETE FROM sessions WHERE expires_at < ?1").bind(now.toISOString()),
-		d1.prepare("DELETE FROM click_throttle WHERE minute < ?1").bind(hourAgo),
-	]);
 }
