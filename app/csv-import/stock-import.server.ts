@@ -3,7 +3,7 @@ import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-rows";
-import { findKnown, indexCars } from "../inventory/known-cars";
+import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
 import { listKnownCarsLike } from "../inventory/list-known-cars.server";
 import { listStock, refreshListed } from "../inventory/listed.server";
 import { toPatches } from "../inventory/patches.server";
@@ -128,7 +128,7 @@ export class StockImport {
 		const rereadings: Rereading[] = [];
 		for (const car of cars) {
 			const match = findKnown(known, car);
-			if (match === undefined) inserts.push(car);
+			if (match === undefined) inserts.push({ ...car, sourceKey: toFreeKey(known, car) });
 			else rereadings.push({ known: match, car, views: new Set(["csv"]) });
 			if (this.file.wholeStock && match !== undefined) this.#shown.add(match.id);
 		}

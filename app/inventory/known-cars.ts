@@ -52,6 +52,13 @@ export function findKnown(known: KnownCars, car: Identity): KnownCar | undefined
 	return fitting.find((candidate) => candidate?.soldAt === null) ?? fitting[0];
 }
 
+/** The key of a car to be stored; a stored car may still hold it from when it had another stock number. */
+export function toFreeKey(known: KnownCars, { sourceKey }: Identity): string {
+	let key = sourceKey;
+	while (known.byKey.has(key)) key += "~";
+	return key;
+}
+
 /**
  * Two VINs are two cars, whatever else they share, and without VINs two stock numbers are: dealers reuse pages, and
  * stock numbers too. One that only one of them has tells nothing.

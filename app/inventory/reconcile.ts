@@ -59,6 +59,7 @@ function withView({ view, car }: Reading): Car {
 
 function mergeCars(stronger: Car, weaker: Car): Car {
 	const merged = { ...weaker, ...stronger, fieldSources: { ...weaker.fieldSources, ...stronger.fieldSources } };
+	if (stronger.vin === null && weaker.vin !== null) merged.sourceKey = weaker.sourceKey;
 	for (const field of carFields) if (isEmpty(stronger[field])) Object.assign(merged, { [field]: weaker[field] });
 	return merged;
 }

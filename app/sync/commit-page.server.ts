@@ -3,7 +3,7 @@ import { jsonRows, toJsonParts } from "../inventory/json-rows";
 import { addKnown, type KnownCar } from "../inventory/known-cars";
 import { carsByKeyStatement } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
-import type { StockChange } from "../inventory/stock-change";
+import type { Patch, StockChange } from "../inventory/stock-change";
 import { storeStock } from "../inventory/store.server";
 import { movesRank } from "../vehicles/rank.server";
 import type { Board, RunPage } from "./board";
@@ -40,7 +40,18 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
 	for (const { known } of plan.rereadings) known.soldAt = null;
+	noteIdentities(board, plan, patches);
 	return true;
+}
+
+/** What a car has come to be called, so that the run's next page finds it by that. */
+function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patch[]): void {
+	const knownOf = new Map(rereadings.map(({ known }) => [known.id, known]));
+	for (const { id, car } of patches) {
+		const known = knownOf.get(id);
+		const { vin, stockNumber, originalListingUrl } = car;
+		if (known) addKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl }));
+	}
 }
 
 function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement {

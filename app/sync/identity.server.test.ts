@@ -71,3 +71,65 @@ test("a stored car does not become the one that a list shows before it", async (
 	expect(withoutIds(after)).toEqual([accord, soul]);
 	expect(after[0]?.id).toBe(before?.id);
 });
+
+/** A list that has learnt the VIN of a car whose own page never tells it, while a file brought that VIN as another car. */
+async function openVinLearnt(hasEtags: boolean) {
+	const vin = vinOf(1);
+	const before = { ...accord, url: "/vehicle/2019-honda-accord-a1" };
+	const list = await openList([before]);
+	list.lot.hasEtags = hasEtags;
+	list.lot.overrides.set("/vehicle/2019-honda-accord-a1", toPage([before]));
+	await list.sync();
+	await env.DB.prepare(
+		`INSERT INTO vehicles (dealership_id, source_key, vin, make, origin, first_seen_at, last_changed_at)
+		VALUES (?1, ?2, ?3, 'Honda', 'csv', '2026-01-01', '2026-01-01')`,
+	)
+		.bind(list.id, `vin:${vin}`, vin)
+		.run();
+	list.show([{ ...before, vin }]);
+	return list;
+}
+
+for (const hasEtags of [false, true])
+	test(`a VIN that another row has decides whose reading it is${hasEtags ? ", the page unchanged" : ""}`, async () => {
+		const { id, sync } = await openVinLearnt(hasEtags);
+		expect(await sync()).toMatchObject({ outcome: "complete", found: 1, removed: 1, pages_failed: 0 });
+		const [car, ...others] = await listCars(id);
+		expect(others).toEqual([]);
+		expect(car).toMatchObject(accord);
+		expect(await sync()).toMatchObject({ outcome: "complete", found: 1, added: 0, changed: 0, removed: 0 });
+		expect(await listCars(id)).toEqual([car]);
+	});
+
+test("a page that leads to another car than its list entry leaves both as they are", async () => {
+	const { id, lot, show, sync } = await openList([{ ...accord, url: "/vehicle/2019-honda-accord-a1" }]);
+	lot.overrides.set(
+		"/vehicle/2019-honda-accord-a1",
+		toPage([{ ...accord, vin: vinOf(1), url: "/vehicle/2019-honda-accord-a1" }]),
+	);
+	await sync();
+	const [before] = await listCars(id);
+	show([{ ...accord, price: 10_500, url: "/vehicle/2019-honda-accord-a1" }]);
+	lot.overrides.set("/vehicle/2019-honda-accord-a1", toPage([{ ...truck, vin: vinOf(2) }]));
+	expect(await sync()).toMatchObject({ outcome: "complete", found: 2, added: 1, removed: 0 });
+	expect(await listCars(id)).toEqual([{ ...before, price: 10_500 }, expect.objectContaining(truck)]);
+});
+
+test("a stock number that a VIN's car has left behind is free for another car", async () => {
+	const vin = vinOf(1);
+	const { id, show, sync } = await openList([accord]);
+	await sync();
+	show([{ ...accord, vin }]);
+	await sync();
+	show([{ ...accord, vin, stock: "A9" }]);
+	await sync();
+	show([
+		{ ...accord, vin, stock: "A9" },
+		{ ...truck, stock: "A1" },
+	]);
+	for (const added of [1, 0]) expect(await sync()).toMatchObject({ outcome: "complete", found: 2, added, removed: 0 });
+	expect(withoutIds(await listCars(id))).toEqual([
+		{ ...truck, stock: "A1" },
+		{ ...accord, stock: "A9" },
+	]);
+});

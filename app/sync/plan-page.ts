@@ -2,7 +2,15 @@ import { classifyLink } from "../extract/classify-link";
 import type { PageExtract } from "../extract/extract-page";
 import type { Car } from "../inventory/car";
 import { contentHash } from "../inventory/content-hash";
-import { addKnown, findKnown, indexCars, type KnownCar, type KnownCars } from "../inventory/known-cars";
+import {
+	addKnown,
+	findKnown,
+	indexCars,
+	isOtherCar,
+	type KnownCar,
+	type KnownCars,
+	toFreeKey,
+} from "../inventory/known-cars";
 import { toListingUrl } from "../inventory/listing-url";
 import { normalise } from "../inventory/normalise";
 import { keepOwnUrls } from "../inventory/own-urls";
@@ -62,17 +70,23 @@ function planVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePla
 		return;
 	}
 	const own = { ...car, originalListingUrl: car.originalListingUrl ?? page.url };
-	const isEntrysCar = !page.entry?.vin || !own.vin || page.entry.vin === own.vin;
-	const hash = contentHash(own);
-	const known =
-		findKnown(board.cars, own) ?? (page.entry && isEntrysCar ? findKnown(board.cars, page.entry) : undefined);
-	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
-	plan.showed.cars[known?.sourceKey ?? own.sourceKey] = hash;
-	if (page.entry && !isEntrysCar) placeEntry(board, page.entry, plan);
-	if (isSame && !page.entry) return;
 	const readings: [Reading, ...Reading[]] = [{ view: "vehicle", car: own }];
-	if (page.entry && isEntrysCar) readings.push({ view: "list", car: page.entry });
-	placeReadings(board.cars, readings, plan, known);
+	const entry = page.entry && isEntrysCar(board, page.entry, own) ? page.entry : null;
+	if (entry) readings.push({ view: "list", car: entry });
+	else if (page.entry) placeEntry(board, page.entry, plan);
+	const read = mergeReadings(readings);
+	const known = findKnown(board.cars, read) ?? (entry ? findKnown(board.cars, entry) : undefined);
+	const hash = contentHash(own);
+	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
+	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
+	if (!isSame || page.entry) placeReadings(board.cars, readings, plan, known);
+}
+
+/** Whether a vehicle page is about the car of the list entry that led to it: a sold car's page may lead to another's. */
+function isEntrysCar({ cars }: Board, entry: Car, own: Car): boolean {
+	if (isOtherCar(entry, own)) return false;
+	const listed = findKnown(cars, entry);
+	return !listed || !isOtherCar(listed, { ...entry, vin: own.vin ?? entry.vin });
 }
 
 function placeEntry(board: Board, entry: Car, plan: PagePlan): void {
@@ -83,7 +97,7 @@ function placeReadings(cars: KnownCars, readings: [Reading, ...Reading[]], plan:
 	const car = mergeReadings(readings);
 	const known = found ?? findKnown(cars, car);
 	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map((reading) => reading.view)) });
-	else plan.inserts.push(car);
+	else plan.inserts.push({ ...car, sourceKey: toFreeKey(cars, car) });
 }
 
 /** A vehicle page that stands as a list among the dealership's addresses is its car's own. */
@@ -100,7 +114,7 @@ function planList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now:
 	const onThisPage = indexCars([]);
 	for (const car of cars) {
 		const known = findKnown(board.cars, car);
-		const key = known?.sourceKey ?? car.sourceKey;
+		const key = known?.sourceKey ?? toFreeKey(board.cars, car);
 		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
 		addKnown(onThisPage, toKnown(car));
 		const hash = contentHash(car);

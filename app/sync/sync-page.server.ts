@@ -1,6 +1,7 @@
 import type { AppContext } from "../context.server";
 import { extractPage } from "../extract/extract-page";
 import { isStockFeed } from "../extract/stock-feeds";
+import { findKnown } from "../inventory/known-cars";
 import { getRegistrableDomain } from "./address-guard";
 import { type Board, type RunPage, toldAnything } from "./board";
 import { commitPage } from "./commit-page.server";
@@ -24,8 +25,7 @@ export async function syncPage(ctx: AppContext, board: Board, page: RunPage, tim
 	const outcome = await fetchPage(ctx, {
 		url: getAddress(page),
 		accept: page.kind === "sitemap" ? "xml" : isStockFeed(page.url) ? "json" : "html",
-		etag: page.showed ? page.etag : null,
-		lastModified: page.showed ? page.lastModified : null,
+		...(showsEntrysCar(board, page) ? { etag: page.etag, lastModified: page.lastModified } : noValidators),
 		registrableDomain: getRegistrableDomain(new URL(board.dealership.url).hostname),
 		timeoutMs,
 		...getPatience(page),
@@ -33,6 +33,12 @@ export async function syncPage(ctx: AppContext, board: Board, page: RunPage, tim
 	const wasCutShort = timeoutMs < REQUEST_TIMEOUT_MS && ctx.now().getTime() - startedAt.getTime() >= timeoutMs - 100;
 	if (outcome.kind === "failed" && wasCutShort) return { kind: "later", pauseMs: 0 };
 	return await settlePage(ctx, board, page, outcome);
+}
+
+/** A page that showed nothing, or a stored car other than the one its list entry now is, has to be read again. */
+function showsEntrysCar(board: Board, { entry, showed }: RunPage): boolean {
+	const known = entry && findKnown(board.cars, entry);
+	return showed !== null && (!known || known.sourceKey in showed.cars);
 }
 
 async function settlePage(ctx: AppContext, board: Board, page: RunPage, outcome: FetchOutcome): Promise<PageStep> {
