@@ -110,7 +110,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		const before = await listStock(dealer);
 		const { page, problems } = await openDesk(browser, `runs/${run}`, { javaScriptEnabled });
 		const ask = async () => {
-			await page.getByRole("link", { name: "Roll back: take 2 cars off the site, set 2 back" }).click();
+			await page.getByRole("link", { name: "Roll back: take 2 cars off the site and set 2 back" }).click();
 			await page.getByRole("heading", { name: `Roll back sync run ${run}?` }).waitFor();
 		};
 		await ask();

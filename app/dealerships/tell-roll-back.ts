@@ -21,10 +21,10 @@ export function toRollBack(outcome: string | null, { added, changed, removed }: 
 
 const cars = (count: number) => (count === 1 ? "1 car" : `${formatCount(count)} cars`);
 
-/** "take 25 cars off the site, set 3 back" */
+/** "take 25 cars off the site and set 3 back" */
 export function tellRollBack({ takenOff, setBack }: RollBack): string {
 	if (takenOff === 0) return `set ${cars(setBack)} back`;
-	return `take ${cars(takenOff)} off the site${setBack > 0 ? `, set ${formatCount(setBack)} back` : ""}`;
+	return `take ${cars(takenOff)} off the site${setBack > 0 ? ` and set ${formatCount(setBack)} back` : ""}`;
 }
 
 /** "25 cars left the site, 3 were set back." */

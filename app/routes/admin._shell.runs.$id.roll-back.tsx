@@ -10,7 +10,7 @@ export default function RollBackRun() {
 	const rollBack = useOutletContext<RollBack>();
 	const run = `/admin/runs/${id}`;
 	if (useNavigation().formMethod === "POST") return null;
-	const warning = `This will ${tellRollBack(rollBack)}. Cars that later syncs only saw again are among them; what was changed since stays as it is.`;
+	const warning = `This will ${tellRollBack(rollBack)}, also where a later sync saw the car again unchanged. What was changed since stays as it is.`;
 	return (
 		<DialogPage title={`Roll back sync run ${id}?`} description={warning} backTo={run}>
 			<Form method="post" action={run}>
