@@ -194,6 +194,51 @@ test("what changed after a run is not rolled back with it", async () => {
 	expect(row).toEqual({ price: 6_666 });
 });
 
+test("after a roll-back the history ends with what the car is, and the next sync brings the dealer's word", async () => {
+	const { lot, open, id } = await openSynced();
+	lot.hasEtags = true;
+	const [car, gone] = lot.cars;
+	if (car) car.price = 12_007;
+	lot.cars = [...lot.cars.filter((one) => one !== gone), ...makeCars(1, 70)];
+	const run = await syncOnce(open, id);
+	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("done");
+	const sql = `SELECT v.vin, h.field, group_concat(coalesce(h.new_value, ''), ' ' ORDER BY h.id) AS went FROM field_history h
+		JOIN vehicles v ON v.id = h.vehicle_id WHERE v.dealership_id = ?1 AND v.vin IN (?2, ?3, ?4)
+		GROUP BY v.vin, h.field ORDER BY v.vin, h.field`;
+	const [moved, sold, added] = [car?.vin, gone?.vin, lot.cars.at(-1)?.vin];
+	const { results } = await env.DB.prepare(sql).bind(id, moved, sold, added).all();
+	const byVin = (a: { vin?: string }, b: { vin?: string }) => String(a.vin).localeCompare(String(b.vin));
+	expect(results.sort(byVin)).toEqual(
+		[
+			{ vin: moved, field: "price", went: "12007 15100" },
+			{ vin: moved, field: "state", went: "added" },
+			{ vin: sold, field: "state", went: "added sold active" },
+			{ vin: added, field: "state", went: "added sold" },
+		].sort(byVin),
+	);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 1, changed: 1, removed: 1 });
+	const row = env.DB.prepare("SELECT price FROM vehicles WHERE vin = ?1 AND dealership_id = ?2").bind(moved, id);
+	expect(await row.first()).toEqual({ price: 12_007 });
+});
+
+test("a roll-back takes no car from a run that is under way, and its prices come with the next", async () => {
+	const { lot, open, id } = await openSynced();
+	lot.hasEtags = true;
+	const [car] = lot.cars;
+	if (car) car.price = 12_007;
+	const run = await syncOnce(open, id);
+	const fetchLot = lot.fetch;
+	lot.fetch = async (input, init) => {
+		if (!new Request(input, init).url.endsWith("?page=3")) return fetchLot(input, init);
+		lot.fetch = fetchLot;
+		expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("done");
+		return new Response("later", { status: 500 });
+	};
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10, removed: 0 });
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10, changed: 1 });
+	expect(await countListed(id)).toBe(10);
+});
+
 /** The texts that the alert webhook is told from now on. */
 function listenToAlerts(open: ReturnType<typeof openLot>): string[] {
 	const told: string[] = [];

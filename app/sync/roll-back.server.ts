@@ -9,7 +9,7 @@ export const ROLLBACK_DAYS = 30;
 
 /**
  * Takes back what a finished run did, as far as nothing newer has changed it since: fields get their old values,
- * removed cars are back, added ones leave the site. `not-found` for runs unfinished, unknown or older than 30 days.
+ * removed cars are back, added ones leave the site; the next sync reads all pages anew. `not-found` for runs unfinished, unknown or older than 30 days.
  *
  * @param notes go into the same batch, behind the effect: who decided
  */
@@ -37,6 +37,8 @@ export async function rollBackRun(
 		[
 			...carFields.map((field) => restoreField(d1, field, runId, at)),
 			restoreState(d1, runId, at),
+			writeReturns(d1, runId, at),
+			forgetReadings(d1, run.dealershipId),
 			d1.prepare(settle).bind(runId),
 			...refreshListed(ctx.db, run.dealershipId, at),
 			bumpCatalogue(ctx.db, at),
@@ -74,4 +76,32 @@ function restoreState(d1: D1Database, runId: number, now: string): D1PreparedSta
 				AND ${nothingNewer}`,
 		)
 		.bind(runId, now);
+}
+
+/** The history of what was taken back, by nobody's run: written last, for it is newer than what the run did. */
+function writeReturns(d1: D1Database, runId: number, now: string): D1PreparedStatement {
+	const last = `(SELECT l.new_value FROM field_history l
+		WHERE l.vehicle_id = h.vehicle_id AND l.field = h.field AND l.run_id = h.run_id ORDER BY l.id DESC LIMIT 1)`;
+	const returned = "CASE WHEN h.field = 'state' THEN coalesce(h.old_value, 'sold') ELSE h.old_value END";
+	return d1
+		.prepare(
+			`INSERT INTO field_history (vehicle_id, field, old_value, new_value, changed_at)
+			SELECT h.vehicle_id, h.field, ${last}, ${returned}, ?2 FROM field_history h
+			WHERE h.run_id = ?1 AND ${isFirstOfRun} AND ${nothingNewer} AND ${last} IS NOT ${returned}`,
+		)
+		.bind(runId, now);
+}
+
+/**
+ * Pages keep which cars they showed, for a run that is under way, but not how: each entry counts as changed and each
+ * page as due.
+ */
+function forgetReadings(d1: D1Database, dealershipId: number): D1PreparedStatement {
+	return d1
+		.prepare(
+			`UPDATE run_pages SET etag = NULL, last_modified = NULL, fetched_at = NULL, showed = json_set(showed, '$.cars',
+				json((SELECT json_group_object(key, '') FROM json_each(run_pages.showed, '$.cars'))))
+			WHERE dealership_id = ?1 AND showed IS NOT NULL`,
+		)
+		.bind(dealershipId);
 }
