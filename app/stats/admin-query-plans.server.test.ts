@@ -47,7 +47,7 @@ beforeAll(async () => {
 const mayBeScanned = [
 	/^SCAN (dealerships|d|settings|image_overrides|contact_makes|card_jobs)\b/,
 	/^SCAN (n|p|j|json_each) VIRTUAL TABLE INDEX 1:$/,
-	/^SCAN (CONSTANT ROW|\(subquery-\d+\))$/,
+	/^SCAN (CONSTANT ROW|\(subquery-\d+\)|cars)$/,
 	/ USING (COVERING )?INDEX (sync_runs_one_active|sync_runs_review|dead_letters_open)$/,
 ];
 /** Newest first and no more than asked for: an ordered walk that stops. */
