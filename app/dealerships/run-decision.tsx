@@ -29,7 +29,8 @@ export function RunDecision({ runId, outcome, pending, rollBack }: DecisionProps
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
 				Rolling back takes added cars off the site, those that later syncs only saw again too, returns removed cars and
-				gives changed fields their old values. What was changed since stays. It can be done for 30 days.
+				gives changed fields their old values. What was changed since stays, and the next sync brings again what the
+				dealer still shows. It can be done for 30 days.
 			</p>
 			<ButtonLink
 				kind="danger"
