@@ -22,7 +22,7 @@ export function forgetCatalogue(): void {
 	isolate.forgotten += 1;
 }
 
-/** After a person's write, the end of a sync and cron: the same, and nothing older is served (CONTRACT: the next request sees it). */
+/** After a person's write, the end of a sync and what cron took off: the same, and nothing older is served (CONTRACT: the next request sees it). */
 export function requireFreshPages(): void {
 	forgetCatalogue();
 	isolate.writes += 1;

@@ -8,5 +8,14 @@ import { handleScheduled } from "./scheduled";
 export default {
 	fetch: handleFetch,
 	queue: (batch, env, execution) => handleQueue(batch, env, execution).finally(forgetCatalogue),
-	scheduled: (controller, env, execution) => handleScheduled(controller, env, execution).finally(requireFreshPages),
+	async scheduled(controller, env, execution) {
+		// A tick that failed half way may have taken cars off before it did.
+		let isSeen = true;
+		try {
+			isSeen = await handleScheduled(controller, env, execution);
+		} finally {
+			if (isSeen) requireFreshPages();
+			else forgetCatalogue();
+		}
+	},
 } satisfies ExportedHandler<Env, unknown>;

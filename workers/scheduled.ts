@@ -6,14 +6,14 @@ import { logFailure } from "~/log";
 import { runParts } from "~/run-parts";
 import { syncParts } from "~/sync/sweep.server";
 
-/** Cron → what is due → jobs. A tick of which a part failed is logged and told as failed; the next one scans anew. */
+/** Cron → what is due → jobs; returns whether shoppers see other cars now. A tick of which a part failed is logged and told as failed; the next one scans anew. */
 export async function handleScheduled(
 	_controller: ScheduledController,
 	env: Env,
 	execution: ExecutionContext,
-): Promise<void> {
+): Promise<boolean> {
 	try {
-		await runParts(createContext(env, execution), { ...syncParts, ...importParts, ...cardParts });
+		return await runParts(createContext(env, execution), { ...syncParts, ...importParts, ...cardParts });
 	} catch (error) {
 		logFailure("cron-failed", error);
 		throw error;

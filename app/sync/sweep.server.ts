@@ -77,8 +77,9 @@ async function endLostRun(ctx: AppContext, { runId, fence }: StuckRun, now: stri
 }
 
 /** Expiry and confirmation pass with time alone: whoever they touched is brought up to date here, once. */
-async function refreshLapsed(ctx: AppContext): Promise<void> {
+async function refreshLapsed(ctx: AppContext): Promise<boolean> {
 	const at = ctx.now().toISOString();
-	for (const id of await listLapsed(ctx.db, at, LAPSED_A_TICK))
-		await ctx.db.$client.batch(refreshListed(ctx.db, id, at));
+	const lapsed = await listLapsed(ctx.db, at, LAPSED_A_TICK);
+	for (const id of lapsed) await ctx.db.$client.batch(refreshListed(ctx.db, id, at));
+	return lapsed.length > 0;
 }
