@@ -82,7 +82,10 @@ async function addDealers(db: D1Database, urls: string[]): Promise<void> {
 	const insert = db.prepare(
 		"INSERT INTO dealerships (name, url, location, created_at, updated_at) VALUES ('Load', ?1, 'Houston, TX', ?2, ?2)",
 	);
-	await db.batch(urls.map((url) => insert.bind(url, new Date().toISOString())));
+	const now = new Date().toISOString();
+	// The stock was seeded some time ago: cron would take five thousand dealerships for lapsed.
+	const confirm = db.prepare("UPDATE dealerships SET last_confirmed_at = ?1").bind(now);
+	await db.batch([confirm, ...urls.map((url) => insert.bind(url, now))]);
 }
 
 /** Every dealer is due again as soon as it is through; cron comes every two seconds. */
