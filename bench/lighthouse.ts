@@ -13,6 +13,7 @@ import type { BenchRow } from "./bench-row";
 
 const version = "12.8.2";
 const rounds = 5;
+const retries = 3;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const audits = { "largest-contentful-paint": 1500, "cumulative-layout-shift": 0.02, "total-blocking-time": 100 };
 
@@ -68,7 +69,18 @@ const reportShape = z.object({
 });
 type Report = z.infer<typeof reportShape>;
 
+/** Chrome now and then loses the beginning of a trace; Lighthouse then asks for another run. */
 async function audit(program: string, url: string): Promise<Report> {
+	for (let left = retries; ; left--) {
+		try {
+			return await auditOnce(program, url);
+		} catch (error) {
+			if (left === 0 || !String(error).includes("Please run Lighthouse again")) throw error;
+		}
+	}
+}
+
+async function auditOnce(program: string, url: string): Promise<Report> {
 	const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
 	const { executablePath, args } = await findBrowser();
 	const chrome = `--chrome-flags=${["--headless", ...args].join(" ")}`;

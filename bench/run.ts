@@ -23,13 +23,6 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 
-const rows: BenchRow[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-	if (wanted.length > 0 && !wanted.includes(name)) continue;
-	console.log(`${name} …`);
-	rows.push(...(await bench()));
-}
-
 const toText = ({ name, value, unit, bar, ok }: BenchRow) => ({
 	name,
 	value: Number(value.toPrecision(4)),
@@ -37,10 +30,18 @@ const toText = ({ name, value, unit, bar, ok }: BenchRow) => ({
 	bar: bar ?? "",
 	reached: ok === null ? "" : ok ? "yes" : "NO",
 });
-console.table(rows.map(toText));
+mkdirSync(join(root, "bench"), { recursive: true });
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+	if (wanted.length > 0 && !wanted.includes(name)) continue;
+	console.log(`${name} …`);
+	const measured = await bench();
+	console.table(measured.map(toText));
+	rows.push(...measured);
+	// After each: an hour's figures outlive the failure of the next.
+	writeFileSync(join(root, "bench/results.json"), JSON.stringify({ at: new Date().toISOString(), rows }, null, "\t"));
+}
 console.log(
 	`Node ${process.version}, ${cpus().length} cores; repeat runs differ by up to 30 %, ratios are taken within one run.`,
 );
-mkdirSync(join(root, "bench"), { recursive: true });
-writeFileSync(join(root, "bench/results.json"), JSON.stringify({ at: new Date().toISOString(), rows }, null, "\t"));
 process.exit(0);
