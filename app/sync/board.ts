@@ -19,6 +19,8 @@ export interface RunDealership {
 	id: number;
 	url: string;
 	additionalUrls: string[];
+	/** "City, ST", as an administrator gave it or the dealer's own page did. */
+	location: string | null;
 	platform: string | null;
 	failuresInARow: number;
 }

@@ -5,6 +5,7 @@ import { carsByKeyStatement } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
 import type { Patch, StockChange } from "../inventory/stock-change";
 import { storeStock } from "../inventory/store.server";
+import { bumpCatalogue } from "../vehicles/catalogue.server";
 import { movesRank } from "../vehicles/rank.server";
 import type { Board, RunPage } from "./board";
 import { commitFenced } from "./claim-run.server";
@@ -32,10 +33,12 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
 		...stock,
+		...placeDealership(db, board, plan.location, now),
 		carsByKeyStatement(db, dealershipId, keys),
 	]);
 	if (!held) return false;
 	board.pages.set(page.url, page);
+	board.dealership.location ??= plan.location;
 	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
@@ -72,6 +75,13 @@ function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement 
 			page.fetchedAt,
 			page.showed && JSON.stringify(page.showed),
 		);
+}
+
+/** Who gave no place stands where the dealer's own page says; its cars without a place follow by a trigger. */
+function placeDealership(db: Db, { dealership }: Board, location: string | null, now: string): D1PreparedStatement[] {
+	if (location === null || dealership.location !== null) return [];
+	const update = "UPDATE dealerships SET location = ?2, updated_at = ?3 WHERE id = ?1 AND location IS NULL";
+	return [db.$client.prepare(update).bind(dealership.id, location, now), bumpCatalogue(db, now)];
 }
 
 function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {

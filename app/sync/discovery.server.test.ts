@@ -187,3 +187,39 @@ for (const [given, answering] of [
 				"SELECT DISTINCT substr(original_listing_url, 1, length(?2)) AS origin FROM vehicles WHERE dealership_id = ?1";
 			expect((await env.DB.prepare(sql).bind(id, lot.origin).all()).results).toEqual([{ origin: lot.origin }]);
 		});
+
+test("a dealership added by its address alone, and its cars, stand where its own page says", async () => {
+	const { lot, open, id } = await openHome("Call on us: 5900 Main St, Conway, AR 72032");
+	await syncOnce(open, id);
+	expect(await listPlaces(id)).toEqual([{ location: "Conway, AR", city: "Conway, AR", cars: 10 }]);
+	lot.overrides.set("/", home("We moved: 1 Elm St, Benton, AR 72015"));
+	await syncOnce(open, id);
+	expect(await listPlaces(id)).toMatchObject([{ location: "Conway, AR" }]);
+});
+
+test("a dealer who states two places is not placed, and an administrator's word stands", async () => {
+	const two = await openHome("1 Main St, Conway, AR 72032 or 2 Elm St, Benton, AR 72015");
+	await syncOnce(two.open, two.id);
+	expect(await listPlaces(two.id)).toEqual([{ location: null, city: null, cars: 10 }]);
+	const given = await openHome("1 Main St, Conway, AR 72032");
+	await env.DB.prepare("UPDATE dealerships SET location = 'Austin, TX' WHERE id = ?1").bind(given.id).run();
+	await syncOnce(given.open, given.id);
+	expect(await listPlaces(given.id)).toEqual([{ location: "Austin, TX", city: "Austin, TX", cars: 10 }]);
+});
+
+let homes = 0;
+const home = (text: string) =>
+	`<html><body><a href="/used-inventory">Used inventory</a><footer>${text}</footer></body></html>`;
+
+async function openHome(text: string) {
+	const lot = new Lot(makeCars(10), `https://home${++homes}.example.com`);
+	lot.overrides.set("/", home(text));
+	const open = openLot(env, lot);
+	return { lot, open, id: await addDealership(open.ctx, `${lot.origin}/`) };
+}
+
+async function listPlaces(id: number) {
+	const sql = `SELECT d.location, v.city, count(*) AS cars FROM vehicles v JOIN dealerships d ON d.id = v.dealership_id
+		WHERE d.id = ?1 GROUP BY v.city`;
+	return (await env.DB.prepare(sql).bind(id).all()).results;
+}

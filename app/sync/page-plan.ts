@@ -15,6 +15,8 @@ export interface PagePlan {
 	inserts: Car[];
 	rereadings: Rereading[];
 	enqueue: NewPage[];
+	/** Where the dealership says that it is, "City, ST". */
+	location: string | null;
 }
 
 export function makeEmptyPlan(): PagePlan {
@@ -23,5 +25,6 @@ export function makeEmptyPlan(): PagePlan {
 		inserts: [],
 		rereadings: [],
 		enqueue: [],
+		location: null,
 	};
 }

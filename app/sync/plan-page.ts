@@ -14,6 +14,7 @@ import {
 import { toListingUrl } from "../inventory/listing-url";
 import { normalise } from "../inventory/normalise";
 import { keepOwnUrls } from "../inventory/own-urls";
+import { parsePlace } from "../inventory/place-text";
 import { mergeReadings, type Reading } from "../inventory/reconcile";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "./board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";
@@ -29,6 +30,7 @@ export function planPage(
 	const { cars, skipped } = readCars(extract, address, now);
 	const plan: PagePlan = {
 		...makeEmptyPlan(),
+		location: page.kind === "entry" && extract.location ? parsePlace(extract.location) : null,
 		showed: {
 			cars: {},
 			skipped,
