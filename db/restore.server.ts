@@ -1,5 +1,5 @@
 import { BACKUP_PREFIX, type BackupManifest } from "./backup.server";
-import { type BackupTable, listBackupTables } from "./backup-tables.server";
+import { type BackupTable, listBackupTables, REBUILT } from "./backup-tables.server";
 
 /** Bound text stays well below D1's 2 MB for one value. */
 const MAX_STATEMENT_CHARS = 1_000_000;
@@ -26,8 +26,8 @@ export async function listBackups(files: R2Bucket): Promise<string[]> {
 }
 
 /**
- * A backup → a migrated database whose places are seeded. The triggers rebuild the search index row by row. A restore
- * that was broken off is repeated with `replace`, which empties every table first.
+ * A backup → a migrated database whose places are seeded. The triggers rebuild the search index and the counts of contacts
+ * row by row. A restore that was broken off is repeated with `replace`, which empties every table first.
  */
 export async function restore(
 	db: D1Database,
@@ -41,7 +41,8 @@ export async function restore(
 	const tables = await listBackupTables(db);
 	if (!request.replace && (await db.prepare("SELECT 1 FROM dealerships LIMIT 1").first()) !== null)
 		return { ok: false, reason: "not-empty" };
-	await db.batch(tables.toReversed().map(({ name }) => db.prepare(`DELETE FROM "${name}"`)));
+	const filled = [...tables.map(({ name }) => name).reverse(), ...REBUILT];
+	await db.batch(filled.map((name) => db.prepare(`DELETE FROM "${name}"`)));
 	for (const table of tables) await restoreTable(db, files, table, manifest);
 	await db.batch([...restoreSequences(db, manifest), leapCatalogue(db)]);
 	return { ok: true, madeAt: manifest.madeAt, ...(await countRestored(db, tables, manifest)) };
@@ -112,6 +113,7 @@ async function countRestored(db: D1Database, tables: BackupTable[], manifest: Ba
 		tables.map(({ name }) => db.prepare(`SELECT count(*) AS n FROM "${name}"`)),
 	);
 	const restored = counts.reduce((sum, { results }) => sum + (results[0]?.n ?? 0), 0);
-	const kept = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+	const wanted = manifest.tables.filter(({ name }) => tables.some((table) => table.name === name));
+	const kept = wanted.reduce((sum, { rows }) => sum + rows, 0);
 	return { restored, leftOut: kept - restored };
 }
