@@ -2,7 +2,6 @@ import type { Db } from "../../db/client";
 
 export interface SyncRun {
 	id: number;
-	trigger: string;
 	/** Null while the run goes on. */
 	outcome: string | null;
 	reason: string | null;
@@ -13,7 +12,7 @@ export interface SyncRun {
 	added: number;
 	changed: number;
 	removed: number;
-	/** Share of cars (0 to 1) that had each field. */
+	/** How many of the dealership's `cars` had each field. */
 	coverage: Record<string, number>;
 	skipped: Record<string, number>;
 	platform: string | null;
@@ -23,7 +22,7 @@ export interface SyncRun {
 
 type Row = Omit<SyncRun, "coverage" | "skipped"> & { coverage: string; skipped: string };
 
-const SELECT = `SELECT id, "trigger", outcome, reason, pages_done AS pagesDone, pages_known AS pagesKnown,
+const SELECT = `SELECT id, outcome, reason, pages_done AS pagesDone, pages_known AS pagesKnown,
 	pages_failed AS pagesFailed, found, added, changed, removed, coverage, skipped, platform,
 	started_at AS startedAt, finished_at AS finishedAt FROM sync_runs`;
 

@@ -53,7 +53,6 @@ const findSigns = createWordSearch(platforms.flatMap(({ signs }) => signs));
 
 /** Most vendors show in the head; the rest of a page is only searched while nothing has. */
 const part = 40_000;
-/** Cars that a few vendors' pictures stand among may be on any vendor's page. */
 
 /** The vendor, or null when nothing gives one away. Whose the signs are that turn up is asked after each part. */
 export function detectPlatform(html: string): Platform | null {

@@ -1,7 +1,4 @@
-export type CappedRead =
-	| { kind: "ok"; bytes: Uint8Array<ArrayBuffer>; isCut: boolean }
-	| { kind: "too-large" }
-	| { kind: "time-out" };
+export type CappedRead = { kind: "ok"; bytes: Uint8Array<ArrayBuffer> } | { kind: "too-large" } | { kind: "time-out" };
 
 export interface ReadLimits {
 	/** Bytes as they come out of the stream, that is, decompressed. */
@@ -16,7 +13,7 @@ export interface ReadLimits {
 
 /** A body into memory, within limits; whatever is left unread is cancelled. Rejects when the connection breaks. */
 export async function readCapped(body: ReadableStream<Uint8Array> | null, limits: ReadLimits): Promise<CappedRead> {
-	if (body === null) return { kind: "ok", bytes: new Uint8Array(), isCut: false };
+	if (body === null) return { kind: "ok", bytes: new Uint8Array() };
 	const reader = body.getReader();
 	reader.closed.catch(() => undefined);
 	const chunks: Uint8Array[] = [];
@@ -34,7 +31,7 @@ export async function readCapped(body: ReadableStream<Uint8Array> | null, limits
 	}
 	if (outcome !== "done") reader.cancel().catch(() => undefined);
 	if (outcome === "time-out" || (outcome === "too-large" && limits.cut !== true)) return { kind: outcome };
-	return { kind: "ok", bytes: joinChunks(chunks, Math.min(size, limits.cap)), isCut: outcome === "too-large" };
+	return { kind: "ok", bytes: joinChunks(chunks, Math.min(size, limits.cap)) };
 }
 
 function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>, { idleMs, signal }: ReadLimits) {

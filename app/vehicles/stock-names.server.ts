@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client";
 import { makes } from "./filters";
 
-/** The statement that lists the makes in stock and the models of the chosen ones, in the order of their names: one row, as D1 makes an object of each. */
+/** The statement that lists the makes in stock and the models of the chosen ones, in the order of their names; as one JSON row, since D1 builds an object for every row. */
 export function namesStatement(db: Db, chosen: string[]): D1PreparedStatement {
 	const sql = `SELECT json_group_array(json_array(kind, value)) AS names FROM (
 		SELECT kind, value FROM vocabulary INDEXED BY vocabulary_kind
