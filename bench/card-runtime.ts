@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fetch as fetchSocket, type MessageEvent, Miniflare } from "miniflare";
 import { z } from "zod";
+import { listModules } from "../scripts/list-modules";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { watchRuntime } from "../scripts/watch-runtime";
 import type { CardOrder } from "./card-worker";
-
-const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
+import { readCpuSeconds } from "./process-gauges";
 
 /** `bench/card-worker.ts` in workerd, with gauges on it. */
 export async function startCardWorker() {
@@ -33,7 +33,7 @@ export async function startCardWorker() {
 	const pid = runtime.found();
 	return {
 		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
-		getCpuSeconds: () => getCpuSeconds(pid),
+		getCpuSeconds: () => readCpuSeconds(pid),
 		/** Answers the megabytes of the renderer's wasm memories at most so far. */
 		order: async (body: CardOrder) => {
 			const response = await miniflare.dispatchFetch("http://bench/", { method: "POST", body: JSON.stringify(body) });
@@ -64,10 +64,7 @@ async function bundle(folder: string) {
 		[programs.wrangler, "deploy", "bench/card-worker.ts", "--dry-run", "--outdir", folder],
 		{ cwd: root, env: { WRANGLER_SEND_METRICS: "false" } },
 	);
-	const files = readdirSync(folder).filter((name) => extname(name) in types);
-	return files
-		.sort((a, b) => Number(b.endsWith(".js")) - Number(a.endsWith(".js")))
-		.map((name) => ({ type: types[extname(name) as keyof typeof types], path: join(folder, name) }));
+	return listModules(folder);
 }
 
 type HeapUsage = { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
@@ -91,12 +88,4 @@ async function openHeapGauge(inspector: URL): Promise<() => Promise<number>> {
 			webSocket.addEventListener("message", hear);
 			webSocket.send(JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" }));
 		});
-}
-
-/** Processor seconds a process has used, in user and kernel mode (Linux, 100 ticks a second). */
-function getCpuSeconds(pid: number | undefined): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-		.replace(/^.*\) /, "")
-		.split(" ");
-	return (Number(fields[11]) + Number(fields[12])) / 100;
 }

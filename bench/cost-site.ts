@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { type LocalWorker, startLocalWorker } from "../scripts/local-worker";
 import { migrateLocal } from "../scripts/migrate";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
+import { readCpuSeconds } from "./process-gauges";
 import { seedStock } from "./stocked-databases";
 import { noUsage, type Usage } from "./usage";
 
@@ -72,7 +73,7 @@ type Metered = { usage: Usage; waiting: number };
 async function measure(worker: LocalWorker, work: () => Promise<unknown>): Promise<Usage> {
 	const ask = async (): Promise<Metered> => (await fetch(`${worker.url}/__usage`)).json();
 	await ask();
-	const cpuMs = readCpuMs(worker.pid);
+	const cpu = readCpuSeconds(worker.pid);
 	await work();
 	const total: Usage = { ...noUsage };
 	for (let idle = 0; idle < 2; ) {
@@ -81,13 +82,5 @@ async function measure(worker: LocalWorker, work: () => Promise<unknown>): Promi
 		idle = waiting === 0 && usage.queueOperations === 0 ? idle + 1 : 0;
 		if (idle < 2 && total.queueOperations > 0) await wait(500);
 	}
-	return { ...total, cpuMs: readCpuMs(worker.pid) - cpuMs };
-}
-
-/** Processor time of all of workerd, in user and kernel mode (Linux, 100 ticks a second): the Worker, but SQLite and the local R2 and queue too. */
-export function readCpuMs(pid: number | undefined): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-		.replace(/^.*\) /, "")
-		.split(" ");
-	return (Number(fields[11]) + Number(fields[12])) * 10;
+	return { ...total, cpuMs: (readCpuSeconds(worker.pid) - cpu) * 1000 };
 }

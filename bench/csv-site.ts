@@ -1,10 +1,11 @@
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { toVin } from "../app/csv-import/fixtures/vins";
 import { administrator, toAdministratorSql } from "../e2e/administrator";
 import { type LocalWorker, startLocalWorker } from "../scripts/local-worker";
 import { migrateLocal } from "../scripts/migrate";
 import { seedPlaces } from "../scripts/seed-places";
+import { readCpuSeconds, readPeakMb } from "./process-gauges";
 import type { Time } from "./sqlite-import";
 
 const PORT = 9_798;
@@ -81,24 +82,4 @@ export function renderCsv(rows: number, price: number): string {
 		return `2019 Honda Civic LX Sedan with one owner ${n},2019,Honda,Civic,${price + (n % 9_000)},${miles},${toVin(n)},"Austin, TX",78701`;
 	});
 	return ["title,year,make,model,price,mileage,vin,location,zipCode", ...lines].join("\n");
-}
-
-/** User and system time of all of workerd's threads; 0 where the system does not tell. */
-function readCpuSeconds(pid: number | undefined): number {
-	const fields = readProc(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
-	const TICKS_A_SECOND = 100;
-	return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
-}
-
-/** workerd's resident memory at its highest; 0 where the system does not tell. */
-function readPeakMb(pid: number | undefined): number {
-	return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
-}
-
-function readProc(path: string): string {
-	try {
-		return readFileSync(path, "utf8");
-	} catch {
-		return "";
-	}
 }

@@ -5,6 +5,7 @@ import { buildWhenStale } from "../scripts/build";
 import type { BenchRow } from "./bench-row";
 import { prepareSite, renderCsv, timeUploads, type Upload } from "./csv-site";
 import { measureLiveHeap } from "./live-heap";
+import { median } from "./median";
 import { prepareSqliteImport, type SqliteImport, type Time, timeSqliteImport } from "./sqlite-import";
 
 const ROWS = 90_000;
@@ -97,8 +98,4 @@ async function tellMemory(base: string, persistDir: string): Promise<BenchRow[]>
 
 function figure(name: string, value: number, unit: string): BenchRow {
 	return { name, value, unit, bar: null, ok: null };
-}
-
-function median(values: number[]): number {
-	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

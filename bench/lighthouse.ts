@@ -10,6 +10,7 @@ import { findFreePort } from "../scripts/find-free-port";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import type { BenchRow } from "./bench-row";
+import { median } from "./median";
 
 const version = "12.8.2";
 const rounds = 5;
@@ -114,8 +115,4 @@ function toRow(name: string, value: number, unit: string, most: number): BenchRo
 		bar: `≤ ${most}`,
 		ok: value <= most,
 	};
-}
-
-function median(values: number[]): number {
-	return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

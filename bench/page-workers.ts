@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Miniflare, type WorkerOptions } from "miniflare";
@@ -8,6 +7,7 @@ import { listModules } from "../scripts/list-modules";
 import { bundleDirectory, programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { watchRuntime } from "../scripts/watch-runtime";
+import { readCpuSeconds } from "./process-gauges";
 import { benchDirectory, stockFolder, toDatabaseId } from "./stocked-databases";
 
 const stock = toDatabaseId(100_000);
@@ -37,7 +37,7 @@ export async function startPageWorkers() {
 	return {
 		url,
 		db: await miniflare.getD1Database("DB", "site"),
-		getCpuSeconds: () => getCpuSeconds(pid),
+		getCpuSeconds: () => readCpuSeconds(pid),
 		stop: async () => {
 			runtime.expectExit();
 			await miniflare.dispose();
@@ -78,12 +78,4 @@ async function bundleWorker(name: string): Promise<WorkerOptions> {
 	});
 	const flags = { compatibilityDate: "2026-04-01", compatibilityFlags: ["nodejs_compat"] };
 	return { ...flags, name, modulesRoot: folder, modules: listModules(folder) };
-}
-
-/** Processor seconds a process has used, in user and kernel mode (Linux, 100 ticks a second). */
-function getCpuSeconds(pid: number | undefined): number {
-	const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-		.replace(/^.*\) /, "")
-		.split(" ");
-	return (Number(fields[11]) + Number(fields[12])) / 100;
 }
