@@ -37,7 +37,7 @@ for (const { name, javaScriptEnabled } of modes) {
 					if (!javaScriptEnabled) await page.goto(`${site}/admin/settings`);
 					return await link.count();
 				},
-				{ timeout: 50_000, interval: 1000 },
+				{ interval: 1000 },
 			)
 			.toBe(1);
 		await link.click();

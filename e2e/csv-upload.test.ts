@@ -87,7 +87,7 @@ test("Escape closes the dialog that holds the focus while a notice is visible", 
 	await pressUpload(page);
 	await expectNotice(page, "No File Selected");
 	await page.keyboard.press("Escape");
-	await page.getByRole("dialog").waitFor({ state: "detached", timeout: 5000 });
+	await page.getByRole("dialog").waitFor({ state: "detached" });
 	await page.waitForURL(`${site}/admin/dealerships`);
 });
 

@@ -22,7 +22,7 @@ async function visit(path: string, look: (page: Page) => Promise<void>): Promise
 }
 
 async function expectTexts(page: Page, texts: (string | RegExp)[]): Promise<void> {
-	for (const text of texts) await page.getByText(text).first().waitFor({ timeout: 5000 });
+	for (const text of texts) await page.getByText(text).first().waitFor();
 }
 
 test("the listing says what the specification says", async () => {

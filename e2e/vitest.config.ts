@@ -8,7 +8,11 @@ const groups = {
 	upload: ["e2e/csv-*.test.ts"],
 	xss: ["e2e/xss.test.ts"],
 };
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+/** For a machine under load: no test waits for them. */
+const limits = {
+	...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
+	fileParallelism: false,
+};
 
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
