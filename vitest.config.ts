@@ -8,6 +8,8 @@ const alias = {
 	"@remix-run/dev/server-build": new URL("./build/server/index.js", import.meta.url).pathname,
 };
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
+/** For a machine under load, and for the full counts; no test and no hook waits for it. */
+const limit = process.env.PROOF ? 1_800_000 : 60_000;
 
 /** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
 export default defineConfig({
@@ -16,6 +18,8 @@ export default defineConfig({
 	test: {
 		// The Worker logs a line per step: shown for tests that fail.
 		silent: "passed-only",
+		testTimeout: limit,
+		hookTimeout: limit,
 		projects: [
 			{
 				extends: true,
@@ -44,8 +48,6 @@ export default defineConfig({
 					include: outside,
 					setupFiles: ["./workers/migrated-db.ts"],
 					globalSetup: ["./e2e/hostile-dealer.setup.ts"],
-					// For a machine under load, and for the full counts; no test waits for it.
-					testTimeout: process.env.PROOF ? 1_800_000 : 60_000,
 				},
 			},
 		],
