@@ -138,8 +138,55 @@ test("a deployment with a wrong variable answers 503 without internals, and logs
 	logged.mockRestore();
 });
 
-test("robots.txt and the sitemaps lead to the car", async () => {
-	expect((await get("/robots.txt")).text).toContain(`Sitemap: ${site}/sitemap.xml`);
+/** What a page's head tells search engines and social sites. */
+async function readHead(path: string) {
+	const { text } = await get(path);
+	const find = (pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1] ?? "");
+	return {
+		canonical: find(/<link rel="canonical" href="([^"]+)"/g),
+		robots: find(/<meta name="robots" content="([^"]+)"/g),
+		twitter: find(/<meta name="twitter:(?:card|image)" content="([^"]+)"/g),
+		jsonLd: find(/<script type="application\/ld\+json">(.*?)<\/script>/g).map((json) => JSON.parse(json)),
+	};
+}
+
+test("each page names its own address and describes itself to search engines", async () => {
+	const path = `/vehicles/${vin}`;
+	const title = "2003 Honda Accord </script><script>alert(1)</script>";
+	const shared = ["summary_large_image", `${site}/share.png`];
+	expect(await readHead("/")).toMatchObject({
+		...{ canonical: [`${site}/`], robots: [], twitter: shared },
+		jsonLd: [
+			{
+				"@type": "WebSite",
+				potentialAction: { target: { urlTemplate: `${site}/?keyword={search_term_string}` } },
+			},
+			{ "@type": "ItemList", itemListElement: [{ position: 1, url: site + path, name: title }] },
+		],
+	});
+	expect(await readHead("/?sortBy=relevance&make=Honda&page=1")).toMatchObject({ canonical: [`${site}/?make=Honda`] });
+	expect(await readHead("/page/2")).toMatchObject({
+		...{ canonical: [`${site}/page/2`], robots: ["noindex,follow"], twitter: shared },
+		jsonLd: [{ "@context": "https://schema.org", "@type": "ItemList", itemListElement: [] }],
+	});
+	expect(await readHead("/vehicles/20")).toMatchObject({
+		...{ canonical: [site + path], robots: [], twitter: [shared[0], `${site}${path}/card.jpg`] },
+		jsonLd: [
+			{ "@type": ["Product", "Car"], name: title, offers: { "@type": "Offer", price: 8900 } },
+			{ "@type": "BreadcrumbList", itemListElement: [{ item: `${site}/` }, { name: "Honda" }, { item: site + path }] },
+		],
+	});
+	expect(await readHead("/add-inventory")).toMatchObject({
+		...{ canonical: [`${site}/add-inventory`], robots: [], twitter: shared },
+		jsonLd: [{ "@type": "Service", provider: { url: `${site}/` } }],
+	});
+});
+
+test("robots.txt keeps programs off what counts, and with the sitemaps leads to the car", async () => {
+	const robots = (await get("/robots.txt")).text.split("\n");
+	expect(robots).toEqual(
+		expect.arrayContaining(["User-agent: *", "Disallow: /vehicles/*/contact", `Sitemap: ${site}/sitemap.xml`]),
+	);
 	expect((await get("/sitemap.xml")).text).toContain(`<loc>${site}/sitemaps/vehicles-0.xml</loc>`);
 	expect((await get("/sitemaps/vehicles-0.xml")).text).toContain(`<loc>${site}/vehicles/${vin}</loc>`);
 	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/?make=Honda</loc>`);

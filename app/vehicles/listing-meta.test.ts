@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Card } from "./card";
 import { parseFilters } from "./filters";
-import { isCurated, toListingMeta } from "./listing-meta";
+import { toListingMeta } from "./listing-meta";
 
 const site = {
 	...{ name: "Deals", origin: "https://cars.example", contactEmail: "a@b.example", inspectionUrl: "https://i.example" },
 	...{ showListDealershipButton: true, year: 2026 },
 };
-const read = (query: string) => parseFilters(new URLSearchParams(query));
+const card = { id: 1, path: "/vehicles/1", title: "2018 Honda Civic" } as Card;
 
 function metaOf(query: string, currentPage = 1, cards: Card[] = []) {
 	const found = {
@@ -18,7 +18,7 @@ function metaOf(query: string, currentPage = 1, cards: Card[] = []) {
 		understood: [],
 		zipUnknown: false,
 	};
-	return toListingMeta({ ...found, filters: read(query), currentPage, cards }, site);
+	return toListingMeta({ ...found, filters: parseFilters(new URLSearchParams(query)), currentPage, cards }, site);
 }
 
 test("without filters the title is the specification's", () => {
@@ -35,7 +35,7 @@ test("title and description say make, years, place and price", () => {
 
 test("search engines are asked to keep curated searches only", () => {
 	for (const query of ["", "make=Honda", "make=Honda&model=Civic", "location=Houston, TX"])
-		expect(isCurated(read(query)), query).toBe(true);
+		expect(metaOf(query, 1, [card]).noindex, query).toBe(false);
 	for (const query of [
 		"make=Honda&make=Audi",
 		"model=Civic",
@@ -44,11 +44,10 @@ test("search engines are asked to keep curated searches only", () => {
 		"zipCode=77002",
 		"limit=24",
 	])
-		expect(isCurated(read(query)), query).toBe(false);
+		expect(metaOf(query, 1, [card]).noindex, query).toBe(true);
 });
 
 test("a page past the last one and a search without cars are not to be found", () => {
 	expect(metaOf("", 999)).toMatchObject({ noindex: true, description: expect.stringMatching(/ Page 999\.$/) });
-	const card = { id: 1, path: "/vehicles/1", title: "2018 Honda Civic" } as Card;
 	expect(metaOf("", 2, [card]).noindex).toBe(false);
 });
