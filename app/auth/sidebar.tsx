@@ -5,6 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
 import { useHydrated } from "~/ui/use-hydrated";
 import { toSidebarCookie } from "./sidebar-cookie";
+import { useLogOut } from "./use-log-out";
 
 const tabs: { tab: string; label: string; icon: IconName }[] = [
 	{ tab: "dashboard", label: "Dashboard", icon: "chart" },
@@ -30,6 +31,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 	const [open, setOpen] = useState(false);
 	const [collapsed, setCollapsed] = useState(startsCollapsed);
 	const hydrated = useHydrated();
+	const logOut = useLogOut();
 	const label = collapsed ? "lg:sr-only" : undefined;
 	const toggle = () => {
 		setCollapsed(!collapsed);
@@ -73,7 +75,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 					<Icon name={collapsed ? "right" : "left"} className="size-6 shrink-0" />
 					<span className={label}>{collapsed ? "Expand sidebar" : "Collapse sidebar"}</span>
 				</button>
-				<Form method="post" action="/admin/logout" className="max-lg:mt-auto">
+				<Form method="post" action="/admin/logout" onSubmit={logOut} className="max-lg:mt-auto">
 					<button type="submit" className={item} title={`Signed in as ${username}`}>
 						<Icon name="leave" className="size-6 shrink-0" />
 						<span className={label}>Logout</span>

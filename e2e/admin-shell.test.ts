@@ -1,0 +1,44 @@
+import type { Browser, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDesk, query, site } from "./desk";
+import { openBrowser } from "./open-browser";
+
+let browser: Browser;
+const patiently = { timeout: 20_000 };
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The server's own answer to the same request from a page of another site. */
+async function sendFromElsewhere(route: Route): Promise<void> {
+	const headers = { ...(await route.request().allHeaders()), origin: "https://evil.example" };
+	await route.fulfill({ response: await route.fetch({ headers }) });
+}
+
+test("a logout that fails is only logged and leaves the tab as it is", async () => {
+	const { page, problems } = await openDesk(browser, "dealerships");
+	const name = page.getByLabel("Dealership Name");
+	const logOut = page.getByRole("button", { name: "Logout" });
+	await name.fill("Typed");
+	const failLogOut = async (why: RegExp, fail: (route: Route) => Promise<void>) => {
+		problems.length = 0;
+		await page.route("**/logout*", fail);
+		await logOut.click();
+		await expect.poll(() => problems.join(), patiently).toMatch(why);
+		await page.unroute("**/logout*");
+		expect(page.url()).toBe(`${site}/admin/dealerships`);
+		expect(await name.inputValue()).toBe("Typed");
+		expect(await page.locator("[role=alert]").count()).toBe(0);
+	};
+	await failLogOut(/Logout failed.*Failed to fetch/, (route) => route.abort());
+	await failLogOut(/Logout failed.*403/, sendFromElsewhere);
+	await query("CREATE TRIGGER out_of_order BEFORE DELETE ON sessions BEGIN SELECT RAISE(ABORT, 'out of order'); END");
+	await failLogOut(/Logout failed.*500/, (route) => route.continue()).finally(() => query("DROP TRIGGER out_of_order"));
+	await logOut.click();
+	await page.waitForURL(`${site}/admin`);
+	await page.goto(`${site}/admin/dashboard`);
+	expect(page.url()).toBe(`${site}/admin`);
+	await page.context().close();
+});
