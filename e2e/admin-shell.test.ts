@@ -1,7 +1,8 @@
 import type { Browser, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDesk, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
+import { administrator } from "./administrator";
+import { expectNotice, openDesk, query, site } from "./desk";
+import { openBrowser, openPage } from "./open-browser";
 
 let browser: Browser;
 const patiently = { timeout: 20_000 };
@@ -40,5 +41,26 @@ test("a logout that fails is only logged and leaves the tab as it is", async () 
 	await page.waitForURL(`${site}/admin`);
 	await page.goto(`${site}/admin/dashboard`);
 	expect(page.url()).toBe(`${site}/admin`);
+	await page.context().close();
+});
+
+test("a login that does not reach the server keeps what was typed", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site}/admin`);
+	await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+	await page.route("**/*.data*", (route) => route.abort());
+	await page.getByPlaceholder("Enter your username").fill(administrator.username);
+	await page.getByPlaceholder("Enter your password").fill(administrator.password);
+	await page.getByRole("button", { name: "Log In" }).click();
+	await expectNotice(page, "Login error", "An error occurred during login");
+	expect(await page.getByPlaceholder("Enter your username").inputValue()).toBe(administrator.username);
+	const kept = await page.evaluate(() => [
+		location.href,
+		...[localStorage, sessionStorage].map((at) => JSON.stringify(at)),
+	]);
+	expect(kept.join()).not.toContain(administrator.password.slice(-8));
+	await page.unroute("**/*.data*");
+	await page.getByRole("button", { name: "Log In" }).click();
+	await page.waitForURL(`${site}/admin/dashboard`);
 	await page.context().close();
 });

@@ -9,11 +9,13 @@ import { getUser, requireSameSite } from "~/auth/require-admin.server";
 import { setSession } from "~/auth/session-cookie";
 import { privatePage } from "~/http";
 import { keepPosted } from "~/keep-posted.server";
+import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	if (await getUser(args)) throw redirect("/admin/dashboard");
@@ -21,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const failure = { title: "Login error", fallback: "An error occurred during login" };
+export const clientAction = keepTyped(failure);
 
 export const action = keepPosted(failure, async ({ request, context }) => {
 	requireSameSite(request);
@@ -42,7 +45,7 @@ export const action = keepPosted(failure, async ({ request, context }) => {
 });
 
 export default function LoginPage() {
-	const answer = useActionData<typeof action>();
+	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return <LoginForm result={answer?.result} notice={answer?.notice ?? null} />;
 }
 
