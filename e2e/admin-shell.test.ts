@@ -1,7 +1,8 @@
-import type { Browser, Route } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "./administrator";
 import { expectNotice, openDesk, query, site } from "./desk";
+import { holdCalls } from "./hold-calls";
 import { openBrowser, openPage } from "./open-browser";
 
 let browser: Browser;
@@ -64,3 +65,45 @@ test("a login that does not reach the server keeps what was typed", async () => 
 	await page.waitForURL(`${site}/admin/dashboard`);
 	await page.context().close();
 });
+
+/** What moves on the page just now. */
+function listMoving(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		document
+			.getAnimations()
+			.filter(({ playState }) => playState === "running")
+			.map((animation) => (animation instanceof CSSAnimation ? animation.animationName : "transition")),
+	);
+}
+
+for (const { width, reducedMotion, moving } of [
+	{ width: 375, reducedMotion: "reduce", moving: [] },
+	{ width: 1280, reducedMotion: "no-preference", moving: ["spin"] },
+] as const)
+	test(`a tab that is long in loading says so beside the page at ${width} px, motion: ${reducedMotion}`, async () => {
+		const { page } = await openDesk(browser, "inventory", { viewport: { width, height: 800 }, reducedMotion });
+		const sign = page.getByRole("status").filter({ hasText: "Loading..." });
+		const heading = page.getByRole("heading", { level: 1 });
+		const before = await heading.boundingBox();
+		const release = await holdCalls(page, /\.data(\?|$)/);
+		await page.getByRole("link", { name: "Dealerships tab" }).click();
+		await sign.locator("svg").waitFor();
+		await expect.poll(() => listMoving(page), patiently).toEqual(moving);
+		expect(await heading.boundingBox()).toEqual(before);
+		const covers = await sign.locator("svg").evaluate((icon) => {
+			const { left, right, top, bottom } = icon.getBoundingClientRect();
+			return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.tagName;
+		});
+		expect(covers).toBe("MAIN");
+		// A tab that is there at once shows nothing of it.
+		expect(
+			await sign
+				.locator("span")
+				.first()
+				.evaluate((shown) => getComputedStyle(shown).animationDelay),
+		).toBe("0.15s");
+		release();
+		await page.getByRole("heading", { level: 1, name: "Dealerships" }).waitFor();
+		await sign.waitFor({ state: "detached" });
+		await page.context().close();
+	});

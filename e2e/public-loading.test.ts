@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { holdCalls } from "./hold-calls";
 import { openBrowser, openPage } from "./open-browser";
 
 const site = inject("site");
@@ -14,26 +15,13 @@ const cards = (page: Page) => page.locator("article[data-vehicle-id]");
 const skeletons = (page: Page) => page.locator("div[aria-hidden=true]:has(> .animate-pulse)");
 const loaderCalls = /\.data(\?|$)/;
 
-/** Keeps the answers to matching requests back until `release` is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-	let release = () => {};
-	const released = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route(address, async (route) => {
-		await released;
-		await route.continue();
-	});
-	return release;
-}
-
 test("a search that takes its time says so, with eight skeletons of a card's size, and announces what it found", async () => {
 	const { page, problems } = await openPage(browser, { viewport: { width: 375, height: 812 } });
 	await page.goto(site, { waitUntil: "networkidle" });
 	const announced = await page.locator("p[role=status]").first().elementHandle();
 	// The dealership of this card has no banner.
 	const card = await cards(page).nth(1).boundingBox();
-	const release = await hold(page, loaderCalls);
+	const release = await holdCalls(page, loaderCalls);
 	await page.getByRole("searchbox").fill("camry");
 	await page.getByRole("heading", { level: 1, name: "Loading vehicles..." }).waitFor();
 	expect(await skeletons(page).count()).toBe(8);
@@ -49,7 +37,7 @@ test("a filter chosen while a search loads joins it, and a search typed while a 
 	const { page, problems } = await openPage(browser);
 	await page.goto(site, { waitUntil: "networkidle" });
 	const loading = page.getByRole("heading", { level: 1, name: "Loading vehicles..." });
-	const releaseSearch = await hold(page, /\.data\?keyword=toyota(?!&bodyStyle)/);
+	const releaseSearch = await holdCalls(page, /\.data\?keyword=toyota(?!&bodyStyle)/);
 	await page.getByRole("searchbox").fill("toyota");
 	await loading.waitFor();
 	await page.getByText("More", { exact: true }).click();
@@ -57,7 +45,7 @@ test("a filter chosen while a search loads joins it, and a search typed while a 
 	await page.waitForURL(`${site}/?keyword=toyota&bodyStyle=Sedan`);
 	releaseSearch();
 	expect(await page.getByLabel(/^Sedan/).isChecked()).toBe(true);
-	const releaseFilter = await hold(page, /\.data\?keyword=toyota.*bodyStyle=SUV/);
+	const releaseFilter = await holdCalls(page, /\.data\?keyword=toyota.*bodyStyle=SUV/);
 	await page.getByLabel(/^SUV/).check();
 	await loading.waitFor();
 	await page.getByRole("searchbox").fill("honda");
@@ -68,7 +56,7 @@ test("a filter chosen while a search loads joins it, and a search typed while a 
 
 test("what is chosen, moved and typed before the scripts run counts once they do", async () => {
 	const { page, problems } = await openPage(browser);
-	const release = await hold(page, /\/assets\/.*\.js$/);
+	const release = await holdCalls(page, /\/assets\/.*\.js$/);
 	await page.goto(site, { waitUntil: "domcontentloaded" });
 	await page.getByText("More", { exact: true }).click();
 	await page.getByLabel(/^Sedan/).check();
@@ -87,7 +75,7 @@ test("what is chosen, moved and typed before the scripts run counts once they do
 test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
 	const { page, problems } = await openPage(browser);
 	await page.goto(site, { waitUntil: "networkidle" });
-	const release = await hold(page, /\/cars\?/);
+	const release = await holdCalls(page, /\/cars\?/);
 	await page.getByText("Scroll for more vehicles").scrollIntoViewIfNeeded();
 	await page.getByText("Loading more vehicles...").waitFor();
 	expect(await skeletons(page).count()).toBe(4);

@@ -7,6 +7,7 @@ import { isSidebarCollapsed } from "~/auth/sidebar-cookie";
 import { privatePage } from "~/http";
 import { unlessFailed } from "~/ui/keep-typed";
 import { takeNotice } from "~/ui/notice-cookie";
+import { PageLoading } from "~/ui/page-loading";
 import { NoticeOnLoad, Toaster } from "~/ui/toaster";
 import { useSiteName } from "~/use-site";
 
@@ -44,6 +45,7 @@ export default function AdminShell() {
 					<Outlet />
 				</main>
 			</div>
+			<PageLoading busy={busy} />
 			<NoticeOnLoad notice={notice} />
 		</Toaster>
 	);
