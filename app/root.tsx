@@ -9,6 +9,7 @@ import {
 	type ShouldRevalidateFunction,
 	useLoaderData,
 	useLocation,
+	useMatches,
 	useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -58,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	const { site } = useLoaderData<typeof loader>();
-	if (useLocation().pathname.startsWith("/admin")) return <Outlet />;
+	const isDesk = useMatches().some(({ id }) => id.startsWith("routes/admin"));
+	if (isDesk) return <Outlet />;
 	return (
 		<>
 			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>

@@ -70,14 +70,20 @@ test("a page has no style attribute, and what a dealer writes stays text", async
 	expect(text).toContain("Accord &lt;/script&gt;");
 });
 
+test("an address that nobody knows answers 404 inside the public frame, wherever it begins", async () => {
+	for (const path of ["/no/such/page", "/administrator", "/admin/no-such-tab", "/admin/dashboard/no-such-page"]) {
+		const { status, text } = await get(path);
+		expect(status, path).toBe(404);
+		for (const part of ["<header", '<main id="content"', "Return to Home Page", "<footer"])
+			expect(text, path).toContain(part);
+	}
+	expect((await get("/admin")).text).not.toContain("<footer");
+});
+
 test("unknown, sold and moved cars answer 404, 410 and a redirect", async () => {
 	expect(await get("/vehicles/999")).toMatchObject({ status: 404, text: expect.stringContaining("Vehicle Not Found") });
 	expect(await get("/vehicles/21")).toMatchObject({ status: 410, text: expect.stringContaining("Return to Listings") });
 	for (const id of [2, 14]) expect((await get(`/vehicles/${id}`)).headers.get("Location")).toBe("/vehicles/1");
-	expect(await get("/no/such/page")).toMatchObject({
-		status: 404,
-		text: expect.stringContaining("Return to Home Page"),
-	});
 });
 
 test("pages of the signed-in are never kept", async () => {
