@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { verifyPassword } from "../app/auth/password.server";
 import { findFreePort } from "../scripts/find-free-port";
+import { migrateLocal } from "../scripts/migrate";
+import { openData } from "../scripts/open-data";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { type StartedSite, startSiteProcess, until } from "./started-site";
@@ -24,6 +27,29 @@ const createFolder = () => {
 
 const runBackup = (command: "backup" | "restore", folder: string) =>
 	requireNode(command, ["--import", "tsx", "scripts/backup.ts", command, "--persist-to", folder], { cwd: root });
+
+const runAdmin = (folder: string, command: string[], password = "") =>
+	requireNode("admin", ["--import", "tsx", "scripts/admin.ts", ...command], {
+		cwd: root,
+		env: { PERSIST_DIR: folder, PASSWORD: password },
+	});
+
+/** Whose password it is, and how many sessions there are; then one more is open. */
+async function checkPassword(folder: string, username: string, password: string) {
+	const { db, close } = await openData(folder);
+	const user = await db
+		.prepare("SELECT * FROM users WHERE username = ?1")
+		.bind(username)
+		.first<Record<string, string>>();
+	const fits = (await verifyPassword(password, user?.password_hash ?? "")).ok;
+	const sessions = await db.prepare("SELECT count(*) AS n FROM sessions").first<number>("n");
+	await db
+		.prepare("INSERT OR IGNORE INTO sessions SELECT 'hash', id, ?2, ?2, ?2 FROM users WHERE username = ?1")
+		.bind(username, new Date().toISOString())
+		.run();
+	await close();
+	return { fits, sessions };
+}
 
 afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -103,4 +129,19 @@ test("a start killed in the middle of a sync comes to the same stock when starte
 	await syncToEnd(again);
 	expect(await listStock(again)).toEqual(cleanStock);
 	await again.end("SIGINT");
+});
+
+test("administrators are created, listed and given new passwords in the folder that PERSIST_DIR names", {
+	timeout: 300_000,
+}, async () => {
+	const folder = createFolder();
+	await migrateLocal(folder);
+	const told = await runAdmin(folder, ["create", "ann"]);
+	const generated = /^Password of ann: (\S{16}) /m.exec(told)?.[1] ?? "";
+	expect(await checkPassword(folder, "ann", generated)).toEqual({ fits: true, sessions: 0 });
+	const changed = await runAdmin(folder, ["password", "ann"], password);
+	expect(changed).not.toContain(password);
+	expect(await checkPassword(folder, "ann", password)).toEqual({ fits: true, sessions: 0 });
+	expect(await runAdmin(folder, ["list"])).toMatch(/\b1 .*'ann'/);
+	await expect(runAdmin(folder, ["create", "ann"])).rejects.toThrow("ann exists already.");
 });

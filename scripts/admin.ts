@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { hashPassword } from "../app/auth/password.server";
-import { programs, root } from "./paths";
+import { programs, root, toPersistDir } from "./paths";
 import { runNode } from "./run-node";
 
 const usage = `npm run admin -- create <username>     a new administrator
@@ -9,7 +9,7 @@ npm run admin -- password <username>   a new password for one; ends all of its s
 npm run admin -- list                  who there is
 
 Without PASSWORD in the environment a password is generated and printed once.
---remote acts on the deployed database, --persist-to <folder> on another local one.`;
+--remote acts on the deployed database, --persist-to <folder> (or PERSIST_DIR) on another local one.`;
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
@@ -33,15 +33,15 @@ async function create(username: string, password: string) {
 }
 
 async function change(username: string, password: string) {
-	const rows = await query(`UPDATE users SET password_hash = '${await hashPassword(password)}',
-		updated_at = '${new Date().toISOString()}' WHERE username = '${username}' RETURNING id`);
-	await query(`DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = '${username}')`);
-	return rows;
+	return await query(`UPDATE users SET password_hash = '${await hashPassword(password)}',
+		updated_at = '${new Date().toISOString()}' WHERE username = '${username}' RETURNING id;
+		DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = '${username}')`);
 }
 
-/** One statement through wrangler, locally or on the deployed database. */
+/** SQL through wrangler, locally or on the deployed database; the rows that its statements return. */
 async function query(sql: string): Promise<Record<string, unknown>[]> {
-	const place = values.remote ? ["--remote"] : ["--local", "--persist-to", values["persist-to"] ?? ".wrangler/state"];
+	const persistDir = toPersistDir(process.env, values["persist-to"]);
+	const place = values.remote ? ["--remote"] : ["--local", "--persist-to", persistDir];
 	const args = [programs.wrangler, "d1", "execute", "DB", ...place, "--json", "--yes", "--command", sql];
 	const { code, output } = await runNode(args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
 	if (code !== 0) throw new Error(`wrangler could not reach the database:\n${output}`);

@@ -4,7 +4,7 @@ import { listBackups, type RestoreOutcome, restore } from "../db/restore.server"
 import { lockData } from "./data-lock";
 import { migrateLocal } from "./migrate";
 import { type OpenData, openData } from "./open-data";
-import { programs, root } from "./paths";
+import { programs, root, toPersistDir } from "./paths";
 import { requireNode } from "./run-node";
 import { seedPlaces } from "./seed-places";
 
@@ -14,7 +14,7 @@ npm run restore                     the newest backup into an empty database
 npm run restore -- <time>           that backup
 npm run restore -- --replace        also when the database holds dealerships: they are deleted first
 
---remote acts on the deployed database and bucket, --persist-to <folder> on another local one.
+--remote acts on the deployed database and bucket, --persist-to <folder> (or PERSIST_DIR) on another local one.
 Stop \`npm start\` before a restore.`;
 
 const refusals: Record<Extract<RestoreOutcome, { ok: false }>["reason"], string> = {
@@ -28,7 +28,7 @@ const { positionals, values } = parseArgs({
 	options: { remote: { type: "boolean" }, replace: { type: "boolean" }, "persist-to": { type: "string" } },
 });
 const LOCKED_TRIES = 5;
-const place = values.remote ? "remote" : (values["persist-to"] ?? process.env.PERSIST_DIR ?? ".wrangler/state");
+const place = values.remote ? "remote" : toPersistDir(process.env, values["persist-to"]);
 
 async function main([command, argument]: string[]): Promise<void> {
 	if (command === "backup" && argument === undefined) return await makeBackup(LOCKED_TRIES);

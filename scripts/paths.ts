@@ -1,9 +1,15 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository, wherever a script is called from. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 /** The Worker as Cloudflare would get it. */
 export const bundleDirectory = `${root}build/worker`;
+
+/** The folder of the local data: a flag goes before the environment, and a relative one lies in the repository. */
+export function toPersistDir(env: NodeJS.ProcessEnv, flag?: string): string {
+	return resolve(root, flag || env.PERSIST_DIR || ".wrangler/state");
+}
 
 const bin = `${root}node_modules/`;
 

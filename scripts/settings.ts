@@ -1,7 +1,7 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { listVarProblems } from "../app/env.server";
-import { root } from "./paths";
+import { root, toPersistDir } from "./paths";
 
 export interface StartSettings {
 	port: number;
@@ -32,7 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDecl
 	if (problems.length > 0) throw new Error(problems.join("\n"));
 	return {
 		port,
-		persistDir: resolve(root, env.PERSIST_DIR || ".wrangler/state"),
+		persistDir: toPersistDir(env),
 		username: env.ADMIN_USERNAME || "admin",
 		password: env.ADMIN_PASSWORD || null,
 		hasSample: env.SAMPLE !== "0",
