@@ -81,13 +81,16 @@ export function diffCar(stored: Car, incoming: Car, read: ReadonlySet<View>): Ca
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
 
-/** The stored car with the changes made; a changed field takes over the source of the reading that changed it. */
+/**
+ * The stored car with the changes made; a changed field takes over the source of the reading that changed it. An erased one
+ * keeps its own, so that a value that a roll-back brings back can be erased again.
+ */
 export function applyChanges(stored: Car, incoming: Car, changes: CarChange[]): Car {
 	const fieldSources = { ...stored.fieldSources };
-	for (const { field } of changes) {
+	for (const { field, to } of changes) {
 		const source = incoming.fieldSources[field];
 		if (source) fieldSources[field] = source;
-		else delete fieldSources[field];
+		else if (!isEmpty(to)) delete fieldSources[field];
 	}
 	return { ...stored, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), fieldSources };
 }

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { runParts } from "../run-parts";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "./fixtures/lot";
+import { parseFilters } from "../vehicles/filters";
+import { searchVehicles } from "../vehicles/search.server";
+import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "./fixtures/lot";
 import { approveRun, rejectRun } from "./review.server";
 import { rollBackRun } from "./roll-back.server";
 import { syncParts } from "./sweep.server";
@@ -178,6 +180,57 @@ test("a run rolled back leaves everything as it was before it", async () => {
 			.sort((a, b) => (a.vin < b.vin ? -1 : 1)),
 	);
 	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("not-found");
+});
+
+/** The car's own page tells where it stands, in words that its list entry does not have. */
+function placeCar(lot: Lot, car: LotCar, place: string): void {
+	const data = JSON.stringify(lot.toJsonLd(car));
+	const stands = `<div data-vin="${car.vin}" data-location="${place}"></div>`;
+	lot.overrides.set(`/used/${car.vin}`, `<script type="application/ld+json">${data}</script>${stands}`);
+}
+
+test("a car that a run moved is found where it stood before once the run is rolled back", async () => {
+	await env.DB.prepare(
+		`INSERT INTO zip_places (id, zip, city, state, latitude, longitude)
+		VALUES (72032, '72032', 'Conway', 'AR', 35.09, -92.44), (72201, '72201', 'Little Rock', 'AR', 34.75, -92.29)`,
+	).run();
+	const cars = makeCars(3);
+	const lot = new Lot(cars, `https://kept${++count}.example.com`);
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	const countFound = async (query: string) => {
+		const filters = parseFilters(new URLSearchParams(`dealershipId=${id}&${query}`));
+		return (await searchVehicles(open.ctx.db, filters, { page: 1, cursor: null })).vehicles.length;
+	};
+	const countPlaces = async () => [
+		...[await countFound("location=Conway, AR"), await countFound("location=Little Rock, AR")],
+		...[await countFound("zipCode=72032&distance=5"), await countFound("keyword=Conway")],
+	];
+	for (const car of cars) placeCar(lot, car, "Conway, AR");
+	await syncOnce(open, id);
+	expect(await countPlaces()).toEqual([3, 0, 3, 3]);
+	for (const car of cars.slice(1)) placeCar(lot, car, "Little Rock, AR 72201");
+	open.clock.offsetMs += 8 * DAY_MS;
+	const run = await syncOnce(open, id);
+	expect(await countPlaces()).toEqual([1, 2, 1, 1]);
+	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("done");
+	expect(await countPlaces()).toEqual([3, 0, 3, 3]);
+});
+
+test("a price that a roll-back brought back goes when the dealer still calls for it", async () => {
+	const { lot, open, id } = await openSynced();
+	const [car] = lot.cars;
+	const getPrice = () =>
+		env.DB.prepare("SELECT price FROM vehicles WHERE vin = ?1 AND dealership_id = ?2")
+			.bind(car?.vin, id)
+			.first<number>("price");
+	if (car) car.price = null;
+	const run = await syncOnce(open, id);
+	expect(await getPrice()).toBeNull();
+	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("done");
+	expect(await getPrice()).toBe(15_100);
+	await syncOnce(open, id);
+	expect(await getPrice()).toBeNull();
 });
 
 test("what changed after a run is not rolled back with it", async () => {

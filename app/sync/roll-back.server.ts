@@ -1,8 +1,12 @@
+import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
 import type { AppContext } from "../context.server";
+import { jsonRows, toJsonParts } from "../inventory/json-rows";
 import { refreshListed } from "../inventory/listed.server";
 import { carFields } from "../inventory/reconcile";
 import { bumpCatalogue } from "../vehicles/catalogue.server";
+import type { Spot } from "../vehicles/places";
+import { resolvePlaces } from "../vehicles/places.server";
 import type { ReviewOutcome } from "./review.server";
 
 export const ROLLBACK_DAYS = 30;
@@ -36,6 +40,7 @@ export async function rollBackRun(
 		[runId, oldest],
 		[
 			...carFields.map((field) => restoreField(d1, field, runId, at)),
+			...(await restorePlaces(ctx.db, run.dealershipId, runId)),
 			restoreState(d1, runId, at),
 			writeReturns(d1, runId, at),
 			forgetReadings(d1, run.dealershipId),
@@ -66,6 +71,33 @@ function restoreField(d1: D1Database, field: string, runId: number, now: string)
 				AND ${nothingNewer}`,
 		)
 		.bind(runId, field, now);
+}
+
+type MovedBack = Spot & { id: number };
+
+/** City and place have no history: they follow from the location and ZIP just restored, unless those have changed since this read them. */
+async function restorePlaces(db: Db, dealershipId: number, runId: number): Promise<D1PreparedStatement[]> {
+	const cars = await listMovedBack(db, runId);
+	if (cars.length === 0) return [];
+	const places = await resolvePlaces(db, dealershipId, cars);
+	const update = db.$client.prepare(
+		`UPDATE vehicles SET city = j.value ->> '$.city', place_id = j.value ->> '$.placeId' FROM ${jsonRows} AS j
+		WHERE vehicles.id = j.value ->> '$.id'
+			AND (vehicles.location, vehicles.zip_code) IS (j.value ->> '$.location', j.value ->> '$.zipCode')`,
+	);
+	return toJsonParts(cars.map((car, i) => ({ ...car, ...places[i] }))).map((part) => update.bind(part));
+}
+
+async function listMovedBack(db: Db, runId: number): Promise<MovedBack[]> {
+	const { results } = await db.$client
+		.prepare(
+			`SELECT v.id, v.location, v.zip_code AS zipCode, json_group_object(h.field, h.old_value) AS back
+			FROM field_history h CROSS JOIN vehicles v ON v.id = h.vehicle_id
+			WHERE h.run_id = ?1 AND h.field IN ('location', 'zipCode') AND ${isFirstOfRun} AND ${nothingNewer} GROUP BY v.id`,
+		)
+		.bind(runId)
+		.all<MovedBack & { back: string }>();
+	return results.map(({ back, ...car }) => ({ ...car, ...(JSON.parse(back) as Partial<Spot>) }));
 }
 
 function restoreState(d1: D1Database, runId: number, now: string): D1PreparedStatement {
