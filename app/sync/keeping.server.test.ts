@@ -47,7 +47,10 @@ test("cars of an expired dealership leave the public site and are back on renewa
 
 test("cars that nothing confirmed for 14 days leave the site and come back with the next sync", async () => {
 	const { open, id } = await openSynced();
-	open.clock.offsetMs += 15 * DAY_MS;
+	open.clock.offsetMs += 13 * DAY_MS;
+	await tick(open);
+	expect(await countListed(id)).toBe(10);
+	open.clock.offsetMs += 2 * DAY_MS;
 	await tick(open);
 	expect(await countListed(id)).toBe(0);
 	await syncOnce(open, id);
@@ -180,6 +183,15 @@ test("a run rolled back leaves everything as it was before it", async () => {
 			.sort((a, b) => (a.vin < b.vin ? -1 : 1)),
 	);
 	expect(await rollBackRun(open.ctx, Number(run.id), [])).toBe("not-found");
+});
+
+test("a run can be rolled back for 30 days", async () => {
+	const { open, id, runId } = await openSynced();
+	const later = await syncOnce(open, id);
+	open.clock.offsetMs += 29 * DAY_MS;
+	expect(await rollBackRun(open.ctx, Number(later.id), [])).toBe("done");
+	open.clock.offsetMs += 2 * DAY_MS;
+	expect(await rollBackRun(open.ctx, runId, [])).toBe("not-found");
 });
 
 /** The car's own page tells where it stands, in words that its list entry does not have. */
