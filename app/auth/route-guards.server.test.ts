@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import type { Handler } from "../http";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN } from "./test-admin.server";
 import { guardedRoutes, handlerOf, unknownOpenRoutes } from "./test-routes";
 
 const methods = ["GET", "POST", "PATCH", "DELETE"];
 const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "same-site" }, {}];
 const anonymous = { Origin: ORIGIN };
-
-async function answer(handler: Handler, path: string, method: string, headers: Record<string, string>) {
-	const call = send(createTestContext(), handler, { method, path, headers, params: { id: "1" } });
-	return call.catch((thrown: unknown) => {
-		if (thrown instanceof Response) return thrown;
-		throw thrown;
-	});
-}
+const params = { id: "1" };
 
 test("every route that is not open to all turns away whoever is not signed in", async () => {
 	expect(unknownOpenRoutes).toEqual([]);
@@ -22,7 +14,7 @@ test("every route that is not open to all turns away whoever is not signed in", 
 		for (const method of methods) {
 			const handler = handlerOf(module, method);
 			if (!handler) continue;
-			const response = await answer(handler, path, method, anonymous);
+			const response = await answer(createTestContext(), handler, { method, path, headers: anonymous, params });
 			const where = `${method} ${name}`;
 			if (isApi) expect([401, 405], where).toContain(response.status);
 			else expect([response.status, response.headers.get("Location")], where).toEqual([302, "/admin"]);
@@ -39,7 +31,7 @@ test("every admin action and call turns away another site, the administrator's o
 			const handler = handlerOf(module, method);
 			if (!handler) continue;
 			for (const headers of foreign) {
-				const response = await answer(handler, path, method, { Cookie, ...headers });
+				const response = await answer(ctx, handler, { method, path, headers: { Cookie, ...headers }, params });
 				expect([403, 405], `${method} ${name} ${JSON.stringify(headers)}`).toContain(response.status);
 			}
 		}

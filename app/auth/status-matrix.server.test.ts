@@ -1,20 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import type { Handler } from "../http";
-import { loader as download } from "../routes/api.admin.direct-cards-download";
 import { loader as settings } from "../routes/api.admin.settings";
-import { loader as trigger } from "../routes/api.admin.trigger-inspected-auto-sync";
 import { loader as logout } from "../routes/api.auth.logout";
-import { loader as clicks } from "../routes/api.contact-clicks";
-import { loader as dealerships } from "../routes/api.dealerships";
-import { loader as dealership } from "../routes/api.dealerships.$id";
-import { loader as renew } from "../routes/api.dealerships.$id.renew";
-import { loader as sync } from "../routes/api.dealerships.$id.sync";
 import { loader as stats } from "../routes/api.stats";
-import { loader as syncAll } from "../routes/api.sync";
 import { deleteSession } from "./session.server";
 import { getSessionCookie } from "./session-cookie";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
+import { guardedRoutes, handlerOf } from "./test-routes";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 const ctx = createTestContext(() => now);
@@ -39,19 +31,37 @@ beforeAll(async () => {
 	cookies.empty = "session=";
 });
 
-/** Bodies are left out, and the dealership is unknown: a signed-in call gets past the guard to 200, 202, 404 or 415. */
-const calls: { name: string; handler: Handler; methods: string[]; effects: string[]; mayBeTyped?: boolean }[] = [
-	{ name: "stats", handler: stats, methods: ["GET"], effects: [] },
-	{ name: "contact-clicks", handler: clicks, methods: ["GET"], effects: [] },
-	{ name: "dealerships", handler: dealerships, methods: ["GET", "POST"], effects: ["POST"] },
-	{ name: "dealerships/id", handler: dealership, methods: ["PATCH", "DELETE"], effects: ["PATCH", "DELETE"] },
-	{ name: "dealerships/id/sync", handler: sync, methods: ["POST"], effects: ["POST"] },
-	{ name: "dealerships/id/renew", handler: renew, methods: ["POST"], effects: ["POST"] },
-	{ name: "sync", handler: syncAll, methods: ["POST"], effects: ["POST"] },
-	{ name: "admin/settings", handler: settings, methods: ["GET", "POST"], effects: ["POST"] },
-	{ name: "admin/trigger", handler: trigger, methods: ["GET"], effects: ["GET"] },
-	{ name: "admin/download", handler: download, methods: ["GET"], effects: ["GET"], mayBeTyped: true },
-];
+type Rule = { methods: string[]; effects: string[]; mayBeTyped?: boolean };
+
+const read: Rule = { methods: ["GET"], effects: [] };
+const effectGet: Rule = { methods: ["GET"], effects: ["GET"] };
+const post: Rule = { methods: ["POST"], effects: ["POST"] };
+const readAndPost: Rule = { methods: ["GET", "POST"], effects: ["POST"] };
+
+/**
+ * Each call of the administrator's, by its file. Bodies are left out, there is no car, and the dealership and the file
+ * are unknown: a signed-in call gets past the guard to 200, 202, 404 or 415.
+ */
+const calls: Record<string, Rule> = {
+	"api.admin.card-files.$id": read,
+	"api.admin.direct-cards-download": { ...effectGet, mayBeTyped: true },
+	"api.admin.settings": readAndPost,
+	"api.admin.trigger-inspected-auto-sync": effectGet,
+	"api.admin.vehicle-card-images": effectGet,
+	"api.admin.vehicle-cards": effectGet,
+	"api.admin.vehicle-photos-zip": effectGet,
+	"api.contact-clicks": read,
+	"api.dealerships": readAndPost,
+	"api.dealerships.$id": { methods: ["PATCH", "DELETE"], effects: ["PATCH", "DELETE"] },
+	"api.dealerships.$id.renew": post,
+	"api.dealerships.$id.sync": post,
+	"api.dealerships.$id.upload": post,
+	"api.stats": read,
+	"api.sync": post,
+};
+
+/** Ends the session that the others need: it has a test of its own. */
+const LOGOUT = "api.auth.logout";
 
 type Origin = "own" | "other site" | "sibling" | "other origin" | "none given" | "typed";
 
@@ -72,18 +82,19 @@ function expectStatus(refusesTyped: boolean, effect: boolean, session: string, o
 }
 
 test("every call × method × session × origin gives the status that the contract names", async () => {
-	let cases = 0;
-	for (const { name, handler, methods, effects, mayBeTyped } of calls)
-		for (const method of ["GET", "HEAD", "POST", "PATCH", "DELETE", "PUT"])
+	const routes = guardedRoutes.filter(({ name, isApi }) => isApi && name !== LOGOUT);
+	expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(calls));
+	for (const { name, load } of routes) {
+		const { methods, effects, mayBeTyped } = calls[name] ?? read;
+		const module = await load();
+		for (const method of ["GET", "HEAD", "POST", "PATCH", "DELETE", "PUT"]) {
+			const handler = handlerOf(module, method);
+			if (!handler) throw new Error(`${name} does not answer ${method}`);
 			for (const [session, Cookie] of Object.entries(cookies))
 				for (const [origin, headers] of Object.entries(origins) as [Origin, Record<string, string>][]) {
-					const params = { id: "999999" };
-					const response = await send(ctx, handler, {
-						method,
-						params,
-						headers: { ...headers, ...(Cookie && { Cookie }) },
-					});
+					const sent = { method, params: { id: "999999" }, headers: { ...headers, ...(Cookie && { Cookie }) } };
 					const where = `${method} ${name}, ${session}, ${origin}`;
+					const response = await answer(ctx, handler, sent);
 					const like = method === "HEAD" ? "GET" : method;
 					const refusesTyped = like === "GET" && !mayBeTyped;
 					const wanted = methods.includes(like)
@@ -93,9 +104,24 @@ test("every call × method × session × origin gives the status that the contra
 					else expect(response.status, where).toBe(wanted);
 					expect(response.headers.get("Cache-Control"), where).toBe("private, no-store");
 					if (wanted === 405) expect(response.headers.get("Allow"), where).toContain(methods[0]);
-					cases += 1;
 				}
-	expect(cases).toBe(calls.length * 6 * 7 * 6);
+		}
+	}
+});
+
+test("every admin page and action leads whoever has no session that counts to the sign-in", async () => {
+	const { valid: _valid, ...others } = cookies;
+	for (const { name, load, path } of guardedRoutes.filter(({ isApi }) => !isApi)) {
+		const module = await load();
+		for (const method of ["GET", "HEAD", "POST"])
+			for (const [session, Cookie] of Object.entries(others)) {
+				const handler = handlerOf(module, method);
+				if (!handler) continue;
+				const headers = { ...origins.own, ...(Cookie && { Cookie }) };
+				const { status, headers: told } = await answer(ctx, handler, { method, path, params: { id: "1" }, headers });
+				expect([status, told.get("Location")], `${method} ${name}, ${session}`).toEqual([302, "/admin"]);
+			}
+	}
 });
 
 test("a refused call leaves nothing behind", async () => {

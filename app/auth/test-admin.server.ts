@@ -50,3 +50,11 @@ export async function send(
 	});
 	return handler({ request, params, context: ctx });
 }
+
+/** The same for a page, whose guard throws its answer. */
+export async function answer(ctx: AppContext, handler: Handler, call: Call): Promise<Response> {
+	return await send(ctx, handler, call).catch((thrown: unknown) => {
+		if (thrown instanceof Response) return thrown;
+		throw thrown;
+	});
+}
