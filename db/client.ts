@@ -1,7 +1,10 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SharedReads } from "./shared-reads";
 
-/** Drizzle over D1; `db.$client` is the D1 binding itself, for batches and statements that drizzle would chunk wrongly. */
+/**
+ * Drizzle over D1. `db.$client` is the D1 binding itself, to which every query goes as SQL of our own: what a query reads
+ * is billed, so it says itself which index it takes. Drizzle gives the schema, its types and the migrations.
+ */
 export type Db = DrizzleD1Database & { $client: D1Database; reads: SharedReads };
 
 export function openDb(binding: D1Database): Db {
