@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { forgetCatalogue } from "~/catalogue-clock.server";
 import { meterEnv } from "../bench/metered-env";
 import { insertCars, insertDealerships, insertPlaces } from "../bench/seed-stock";
@@ -44,10 +44,15 @@ async function use(path: string, method = "GET"): Promise<Usage> {
 }
 
 test("a page that is kept costs no row, a vehicle page some dozens and no write", async () => {
-	await use("/");
+	// The version counts as known for five seconds, which a slow machine may take for the first page alone.
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const first = await use("/");
+	expect(first.rowsRead).toBeGreaterThan(0);
 	expect(await use("/")).toEqual(noUsage);
+	vi.useRealTimers();
 	forgetCatalogue();
 	const { rowsRead, rowsWritten } = await use("/vehicles/20");
+	expect(rowsRead).toBeGreaterThan(0);
 	expect(rowsRead).toBeLessThan(150);
 	expect(rowsWritten).toBe(0);
 });
@@ -60,7 +65,7 @@ test("a listing that nobody counted yet reads each of its cars six times at most
 	expect((await use("/page/2?sortBy=price_low&yearMin=1990")).rowsRead).toBeLessThan(CARS * 6);
 });
 
-test("a click is three writes, a contact ten", async () => {
-	expect((await use("/api/vehicles/21/track-view", "POST")).rowsWritten).toBeLessThanOrEqual(4);
-	expect((await use("/api/vehicles/22/track-contact", "POST")).rowsWritten).toBeLessThanOrEqual(10);
+test("a click is three writes, a contact nine", async () => {
+	expect((await use("/api/vehicles/21/track-view", "POST")).rowsWritten).toBe(3);
+	expect((await use("/api/vehicles/22/track-contact", "POST")).rowsWritten).toBe(9);
 });

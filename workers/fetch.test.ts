@@ -100,11 +100,6 @@ test("a known page is answered 304, HEAD has headers alone", async () => {
 	expect(head.headers.get("ETag")).toBe(headers.get("ETag"));
 });
 
-test("a page that was kept costs no statement within the catalogue's five seconds", async () => {
-	await get("/test");
-	expect(await get("/test", {}, { ...env, DB: downDatabase() })).toMatchObject({ status: 200 });
-});
-
 test("while the database is down kept pages are served, others answer 503 and when to come back", async () => {
 	await get("/add-inventory");
 	forgetCatalogue();
