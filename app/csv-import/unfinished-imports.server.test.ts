@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
+import { releaseClaims } from "../../scripts/release-claims";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
@@ -77,6 +78,16 @@ test("another file waits until the sweeper has ended the one that died", async (
 	const { cars } = await readStock(id);
 	expect(new Set(cars.map((car) => car.rank)).size).toBeGreaterThan(10);
 	expect(await sweep()).toBe(0);
+});
+
+test("the import of a Worker that was killed goes on with the first cron of the next start", async () => {
+	const id = await desk.addDealer();
+	await dieBeforeListing(id, table(...rows));
+	expect(await sweep()).toBe(0);
+	await releaseClaims(env.DB);
+	expect(await sweep()).toBe(1);
+	expect(await latest(id)).toMatchObject({ state: "done", attempts: 2 });
+	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
 });
 
 test("an import that never comes through is given up, and what it brought is shown", async () => {
