@@ -1,10 +1,9 @@
+import { states } from "../inventory/us-states";
 import { getTypes } from "./json-ld";
 import { isObject, type JsonObject, toList, toText, walkJson } from "./json-walk";
 
 const dealerTypes = /dealer|autorepair|localbusiness|organization|automotivebusiness|store/i;
-const states =
-	"AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR";
-const stateZip = new RegExp(`\\b(${states})\\.?,?\\s{0,9}\\d{5}(?:-\\d{4})?\\b`, "g");
+const stateZip = new RegExp(`\\b(${Object.keys(states).join("|")})\\.?,?\\s{0,9}\\d{5}(?:-\\d{4})?\\b`, "g");
 const cityBefore = /([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3}),?\s*$/;
 
 /** "City, ST" of the dealership when the page states exactly one: its JSON-LD address first, else the address lines of the text. */

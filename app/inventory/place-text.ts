@@ -1,15 +1,6 @@
-const stateNames =
-	"AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming";
+import { states, toState } from "./us-states";
 
-/** Code and name, both in lower case → code. */
-const stateCodes = new Map(
-	stateNames.split("|").flatMap((entry) => {
-		const code = entry.slice(0, 2);
-		return [[code.toLowerCase(), code] as const, [entry.slice(3).toLowerCase(), code] as const];
-	}),
-);
-
-const longNames = [...stateCodes.keys()].filter((name) => name.length > 2).sort((a, b) => b.length - a.length);
+const longNames = Object.values(states).sort((a, b) => b.length - a.length);
 const statePattern = `(${longNames.join("|")}|[a-z]{2}|[a-z]\\.[a-z]\\.)`;
 const withComma = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s*,\\s*${statePattern}\\.?(?![\\p{L}\\d])`, "iu");
 const withZip = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s+${statePattern}\\.?,?\\s+\\d{5}(?!\\d)`, "iu");
@@ -21,8 +12,8 @@ export function parsePlace(text: string): string | null {
 	const line = text.replace(/\s+/g, " ").trim();
 	const match = withComma.exec(line) ?? withZip.exec(line);
 	const [whole = "", words = "", name = ""] = match ?? [];
-	const state = stateCodes.get(name.toLowerCase().replace(/\./g, ""));
-	if (match === null || state === undefined) return null;
+	const state = toState(name.replace(/\./g, ""));
+	if (match === null || state === null) return null;
 	const after = line.slice(match.index + whole.length);
 	const isWord = name.length === 2 && name !== state && !/^\W*(?:\d{5}|$)/.test(after) && !/\d$/.test(whole);
 	const city = isWord ? null : toCity(words, /\d\S*\s*$/.test(line.slice(0, match.index)));

@@ -1,6 +1,6 @@
+import { states, toState } from "~/inventory/us-states";
 import type { Reading } from "./keyword-amounts";
 import { longestName, type Name, namesOf } from "./names";
-import { states, toState } from "./places";
 
 /** "in houston", "near austin tx", "portland or": what a preposition or a state makes a place. */
 export function readPlace(rest: string[], names: Name[]): Reading | null {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { states } from "~/inventory/us-states";
 import { openDb } from "../../db/client";
 import { getPlace, placeIdFor, resolvePlaces } from "./places.server";
 
@@ -46,6 +47,17 @@ test("a car without a place of its own stands at its dealership", async () => {
 		{ placeId: 2108, city: "Boston, MA" },
 		{ placeId: 77002, city: "Katy, TX" },
 	]);
+});
+
+test("a car in Puerto Rico, of which the table has no ZIP, does not stand at its dealership", async () => {
+	const cars = [{ zipCode: null, location: "San Juan, PR" }];
+	expect(await resolvePlaces(db, 1, cars)).toEqual([{ placeId: null, city: "San Juan, PR" }]);
+});
+
+test("the database knows our states but Puerto Rico", async () => {
+	const { results } = await env.DB.prepare("SELECT code, name FROM us_states").all<{ code: string; name: string }>();
+	const known = results.map(({ code, name }) => [code, name]);
+	expect({ ...Object.fromEntries(known), PR: "Puerto Rico" }).toEqual(states);
 });
 
 test("a shopper's ZIP may be unknown", async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { distanceMiles, parseCityState, states, toState, toZip } from "./places";
+import { parsePlace } from "~/inventory/place-text";
+import { states } from "~/inventory/us-states";
+import { distanceMiles, parseCityState, toZip } from "./places";
 
 test("a location is read with its state's name or abbreviation, with and without a ZIP", () => {
 	const houston = { city: "Houston", state: "TX" };
@@ -10,11 +12,11 @@ test("a location is read with its state's name or abbreviation, with and without
 		expect(parseCityState(text), String(text)).toBeNull();
 });
 
-test("there are fifty states and the District of Columbia", () => {
-	expect(Object.keys(states)).toHaveLength(51);
-	expect(toState("west virginia")).toBe("WV");
-	expect(toState("District of Columbia")).toBe("DC");
-	expect(toState("zz")).toBeNull();
+test("a place that a page or a file states is one that a car can stand at", () => {
+	for (const [code, name] of Object.entries(states)) {
+		expect(parsePlace(`12 Main St, Salem, ${name} 12345`)).toBe(`Salem, ${code}`);
+		expect(parseCityState(`Salem, ${code}`)).toEqual({ city: "Salem", state: code });
+	}
 });
 
 test("only five digits, with or without four more, are a ZIP", () => {

@@ -1,19 +1,10 @@
+import { toState } from "~/inventory/us-states";
+
 /** A point on the map that cars stand at: a ZIP's centroid, its id the ZIP as a number. */
 export type Place = { id: number; city: string; state: string; latitude: number; longitude: number };
 
 /** `location` as cars and dealerships carry it: "City, ST", or anything. */
 export type Spot = { zipCode: string | null; location: string | null };
-
-export const states: Record<string, string> = Object.fromEntries(
-	`AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia
-FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine
-MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada
-NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon
-PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia
-WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
-		.split(/[|\n]/)
-		.map((entry) => [entry.slice(0, 2), entry.slice(3)]),
-);
 
 /** "Houston, TX" or "Houston, Texas 77002" in its parts; null when it names no city of a state. */
 export function parseCityState(location: string | null): { city: string; state: string } | null {
@@ -21,13 +12,6 @@ export function parseCityState(location: string | null): { city: string; state: 
 		/^\s*([^,]{2,60}),\s*([A-Za-z. ]{2,30}?)\.?(?:[\s,]+\d{5}(?:-\d{4})?)?\s*$/.exec(location ?? "") ?? [];
 	const state = toState(rest ?? "");
 	return city === undefined || state === null ? null : { city: city.replace(/\s+/g, " ").trim(), state };
-}
-
-/** The postal abbreviation of a state's name or abbreviation. */
-export function toState(text: string): string | null {
-	const wanted = text.trim().toLowerCase();
-	const found = Object.entries(states).find(([code, name]) => [code, name].some((one) => one.toLowerCase() === wanted));
-	return found?.[0] ?? null;
 }
 
 /** Five digits of a ZIP or ZIP+4; null for anything else. */

@@ -1,0 +1,23 @@
+/** Postal code → name: the fifty states, the District of Columbia and Puerto Rico. */
+export const states: Record<string, string> = Object.fromEntries(
+	`AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia
+FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine
+MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada
+NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon
+PA Pennsylvania|PR Puerto Rico|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont
+VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming`
+		.split(/[|\n]/)
+		.map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+);
+
+const codes = new Map(
+	Object.entries(states).flatMap(([code, name]) => [
+		[code.toLowerCase(), code],
+		[name.toLowerCase(), code],
+	]),
+);
+
+/** The postal code of a state's name or code; null when it is neither. */
+export function toState(text: string): string | null {
+	return codes.get(text.trim().toLowerCase()) ?? null;
+}
