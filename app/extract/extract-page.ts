@@ -47,7 +47,8 @@ export function extractPage({ url, html }: { url: string; html: string }): PageE
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
 	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
-	return { kind, platform, ...keep(vehicles, unnamed), ...getPageLinks(page), feeds, verdict, location };
+	const { leftOut, ...links } = getPageLinks(page);
+	return { kind, platform, ...keep(vehicles, unnamed, leftOut), ...links, feeds, verdict, location };
 }
 
 function extractFeed(url: string, json: string): PageExtract {
@@ -58,8 +59,9 @@ function extractFeed(url: string, json: string): PageExtract {
 	return { ...nothing, kind: "list", platform, ...keep(vehicles, unnamed), next, verdict: "ok" };
 }
 
-function keep(vehicles: RawVehicle[], unnamed: number): Pick<PageExtract, "vehicles" | "skipped"> {
-	const beyond = Math.max(0, vehicles.length - mostVehicles);
+/** `leftOut` links may lead to the very cars that are beyond the bound: the larger of the two numbers counts. */
+function keep(vehicles: RawVehicle[], unnamed: number, leftOut = 0): Pick<PageExtract, "vehicles" | "skipped"> {
+	const beyond = Math.max(0, vehicles.length - mostVehicles, leftOut);
 	const skipped = { ...(unnamed > 0 && { "no-identity": unnamed }), ...(beyond > 0 && { "too-many": beyond }) };
 	return { vehicles: vehicles.slice(0, mostVehicles), skipped };
 }

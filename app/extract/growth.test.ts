@@ -45,6 +45,15 @@ test("a page lists so many cars and no more", () => {
 	expect(page.skipped).toEqual({ "too-many": 1000 });
 });
 
+test("a page that links more used cars than are read says how many, and counts no new ones", () => {
+	const linksTo = (count: number, folder: string) =>
+		Array.from({ length: count }, (_, at) => `<a href="${folder}${at}">2019 Ford Edge</a>`).join("");
+	const read = (html: string) => extractPage({ url: "https://dealer.example/sitemap", html });
+	const whole = read(linksTo(2000, "/used/2019-Ford-Edge-") + linksTo(20, "/new/2026-Ford-Edge-"));
+	expect([whole.vehiclePages.length, whole.skipped]).toEqual([2000, {}]);
+	expect(read(linksTo(2003, "/used/2019-Ford-Edge-")).skipped).toEqual({ "too-many": 3 });
+});
+
 /** Milliseconds of processor time, the best of three. */
 function measure(url: string, html: string): number {
 	const times = [1, 2, 3].map(() => {

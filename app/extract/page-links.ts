@@ -1,4 +1,4 @@
-import { classifyLink } from "./classify-link";
+import { classifyLink, saysNew } from "./classify-link";
 import type { ReadLink } from "./link-reader";
 import type { Link } from "./page-scan";
 import { parseUrl, toPathKey } from "./page-url";
@@ -8,14 +8,17 @@ export interface PageLinks {
 	lists: string[];
 	vehiclePages: string[];
 	next: string[];
+	/** How many links beyond the bound were passed over, those to new cars not counted. */
+	leftOut: number;
 }
 
-const mostLinks = 1000;
+/** As many as cars on a page. */
+const mostLinks = 2000;
 const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
 /** Inventory pages, vehicle pages and next pages that a page links, absolute, each once, its own site's only. */
 export function getPageLinks({ scan, url: pageUrl, readLink }: ParsedPage): PageLinks {
-	const found: PageLinks = { lists: [], vehiclePages: [], next: [] };
+	const found: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
 	const known = new Set<string>([toPathKey(pageUrl)]);
 	const host = getSite(pageUrl);
 	const root = `${parseUrl(pageUrl)?.origin ?? pageUrl}/`;
@@ -30,9 +33,10 @@ export function getPageLinks({ scan, url: pageUrl, readLink }: ParsedPage): Page
 		if (!leads || known.has(leads.key)) continue;
 		if (!leads.url.startsWith(root) && !isSite(getSite(leads.url), host)) continue;
 		const kind = classify(link, leads, here);
-		if (!kind || found[kind].length >= mostLinks) continue;
+		if (!kind) continue;
 		known.add(leads.key);
-		found[kind].push(leads.url);
+		if (found[kind].length < mostLinks) found[kind].push(leads.url);
+		else if (!saysNew(leads.url)) found.leftOut += 1;
 	}
 	return found;
 }
@@ -47,7 +51,11 @@ interface Here {
 
 const stockWords = /used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified/i;
 
-function classify({ rel, text }: Link, { url, kind }: ReadLink, here: Here): keyof PageLinks | null {
+function classify(
+	{ rel, text }: Link,
+	{ url, kind }: ReadLink,
+	here: Here,
+): Exclude<keyof PageLinks, "leftOut"> | null {
 	if (isNext(rel, text, url, here)) return "next";
 	const line = kind === "other" && text.length < 60 && stockWords.test(text) ? text.replace(/\s+/g, " ").trim() : "";
 	const final = line ? classifyLink(url, line) : kind;

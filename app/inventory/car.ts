@@ -46,5 +46,5 @@ export const skipReasonTexts: Record<SkipReason, string> = {
 	"foreign-currency": "a price that is not in US dollars",
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",
 	sold: "marked as sold",
-	"too-many": "beyond the 2,000 cars that are read from one page",
+	"too-many": "beyond the 2,000 cars that are read from one page, or 5,000 from one sitemap",
 };

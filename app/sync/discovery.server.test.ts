@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "./fixtures/lot";
+import { addDealership, Lot, makeCars, openLot, syncOnce, vinOf } from "./fixtures/lot";
 
 let count = 0;
 async function openNewLot(cars = makeCars(6)) {
@@ -157,6 +157,42 @@ test("cars beyond what one page may show, and cars that nothing names, are told 
 		reason: expect.stringContaining("more cars than are read"),
 	});
 	expect(JSON.parse(String(run.skipped))).toMatchObject({ "too-many": 2 });
+});
+
+test("cars that others push off the end of a sitemap are not taken for sold, and a run that reads it whole takes them", async () => {
+	const { lot, open, id } = await openNewLot(makeCars(20));
+	lot.showOnlyInSitemap();
+	await syncOnce(open, id);
+	const showNewest = async (count: number) => {
+		const newest = Array.from({ length: count }, (_, n) => `/used/${vinOf(1_000 + n)}`);
+		const named = [...newest, ...lot.cars.map(({ vin }) => `/used/${vin}`)];
+		lot.overrides.set(
+			"/sitemap.xml",
+			`<urlset>${named.map((path) => `<url><loc>${path}</loc></url>`).join("")}</urlset>`,
+		);
+		// As if each had been read a minute ago: reading thousands takes too long here.
+		await env.DB.prepare(
+			`INSERT OR IGNORE INTO run_pages (dealership_id, url, run_id, kind, state, fetched_at, showed)
+			SELECT ?1, ?2 || value, 0, 'vehicle', 'done', ?3, '{"cars":{},"skipped":{},"vehicles":[],"lists":[],"next":[],"feeds":[]}'
+			FROM json_each(?4)`,
+		)
+			.bind(id, lot.origin, open.ctx.now().toISOString(), JSON.stringify(newest))
+			.run();
+		return await syncOnce(open, id);
+	};
+	const run = await showNewest(4_985);
+	expect(run).toMatchObject({
+		outcome: "partial",
+		removed: 0,
+		reason: expect.stringContaining("more cars than are read"),
+	});
+	expect(JSON.parse(String(run.skipped))).toEqual({ "too-many": 5 });
+	lot.hasEtags = true;
+	expect(await showNewest(4_985)).toMatchObject({ outcome: "partial", removed: 0 });
+	expect(await countCars(id)).toBe(20);
+	expect(await showNewest(4_980)).toMatchObject({ outcome: "complete", removed: 0 });
+	lot.cars.splice(0, 5);
+	expect(await showNewest(4_985)).toMatchObject({ outcome: "complete", removed: 5 });
 });
 
 for (const [given, answering] of [

@@ -16,8 +16,9 @@ export const BLOCKED = "blocked";
 export const CLIENT_RENDERED = "client-rendered";
 export const ROBOTS = "robots.txt";
 
-const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
-const tooManyCars = `A page of the site shows more cars than are read from one (2,000). What was read has been kept; nothing was removed.`;
+const boundedKinds = ["list", "sitemap", "vehicle"] as const;
+const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
+const tooManyCars = `A page or sitemap of the site names more cars than are read from one (2,000, of a sitemap 5,000). What was read has been kept; nothing was removed.`;
 const askDealer = "Ask the dealer to admit our agent, or upload its stock as a CSV file.";
 
 /** What a run that has no page left, or gave up, came to; removal is judged apart, and only for `complete`. */
@@ -27,7 +28,7 @@ export function judgeRun(board: Board, seen: number, gaveUp: string | null): Ver
 	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
 	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };
 	if (failed.length > 0) return { outcome: "partial", reason: tellFailed(failed) };
-	if (isFull(board, "list") || isFull(board, "vehicle")) return { outcome: "partial", reason: tooManyPages };
+	if (boundedKinds.some((kind) => isFull(board, kind))) return { outcome: "partial", reason: tooManyPages };
 	if (pages.some(({ showed }) => showed?.skipped["too-many"])) return { outcome: "partial", reason: tooManyCars };
 	return { outcome: "complete", reason: null };
 }

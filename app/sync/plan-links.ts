@@ -5,6 +5,7 @@ import { type Board, type PageKind, type RunPage, toldAnything } from "./board";
 import type { NewPage, PagePlan } from "./page-plan";
 import { DETAIL_MAX_AGE_DAYS, MAX_LIST_PAGES, MAX_VEHICLE_PAGES, UNLISTED_DETAIL_MAX_AGE_DAYS } from "./run-limits";
 import { isSameSite } from "./same-site";
+import type { Sitemap } from "./sitemap";
 
 const DAY_MS = 86_400_000;
 
@@ -35,9 +36,10 @@ function withoutFacets(board: Board, urls: string[]): string[] {
 	});
 }
 
-/** The pages that a sitemap leads to. */
-export function planSitemap(board: Board, plan: PagePlan, urls: { sitemaps: string[]; pages: string[] }, now: Date) {
+/** The pages that a sitemap leads to; what it names beyond them is noted, so that the run is not taken for whole. */
+export function planSitemap(board: Board, plan: PagePlan, urls: Omit<Sitemap, "lastModified">, now: Date) {
 	plan.showed.lists = urls.sitemaps;
+	if (urls.leftOut > 0) plan.showed.skipped["too-many"] = urls.leftOut;
 	for (const url of urls.sitemaps) addPage(board, plan, { url, kind: "sitemap", entry: null });
 	for (const url of urls.pages) {
 		const kind = classifyLink(url);
@@ -49,10 +51,15 @@ export function planSitemap(board: Board, plan: PagePlan, urls: { sitemaps: stri
 }
 
 /** The vehicle page to fetch for a list entry: when the entry changed or the page has not been read for a week. */
-export function toVehiclePage(board: Board, page: RunPage, car: Car, isChanged: boolean, now: Date): NewPage | null {
+export function toVehiclePage(
+	board: Board,
+	page: RunPage,
+	plan: PagePlan,
+	{ car, isChanged, now }: { car: Car; isChanged: boolean; now: Date },
+): NewPage | null {
 	const url = car.originalListingUrl;
 	if (!url || url === page.url || !isSameSite(board.dealership.url, url)) return null;
-	if (classifyLink(url) !== "vehicle" || isAsked(board, url) || isFull(board, "vehicle")) return null;
+	if (classifyLink(url) !== "vehicle" || isAsked(board, url) || isFull(board, "vehicle", plan)) return null;
 	return isChanged || isDue(board.pages.get(url), DETAIL_MAX_AGE_DAYS, now)
 		? { url, kind: "vehicle", entry: car }
 		: null;
@@ -71,7 +78,7 @@ function addPage(board: Board, plan: PagePlan, page: NewPage, isLacking = false)
 	const isAllowed = board.robots?.isAllowed(page.url) ?? true;
 	const before = board.pages.get(page.url);
 	const isWanted = isAllowed || isLacking || (before !== undefined && toldAnything(before));
-	if (isWanted && !isFull(board, page.kind)) plan.enqueue.push(page);
+	if (isWanted && !isFull(board, page.kind, plan)) plan.enqueue.push(page);
 }
 
 function isAsked(board: Board, url: string): boolean {
@@ -83,10 +90,12 @@ function isDue(page: RunPage | undefined, maxAgeDays: number, now: Date): boolea
 	return now.getTime() - Date.parse(page.fetchedAt) > maxAgeDays * DAY_MS;
 }
 
-/** Endless calendars of lists and cars end here; a full board makes the run partial. */
-export function isFull(board: Board, kind: PageKind): boolean {
+/** Endless calendars of lists and cars end here. A run asks for one page more than it may: by that it knows that there are more. */
+export function isFull(board: Board, kind: PageKind, plan?: PagePlan): boolean {
 	const most = kind === "vehicle" ? MAX_VEHICLE_PAGES : MAX_LIST_PAGES;
+	if (board.pages.size + (plan?.enqueue.length ?? 0) <= most) return false;
 	let asked = 0;
+	for (const page of plan?.enqueue ?? []) if (page.kind === kind) asked++;
 	for (const page of board.pages.values()) if (page.runId === board.run.id && page.kind === kind) asked++;
-	return asked >= most;
+	return asked > most;
 }

@@ -130,7 +130,7 @@ type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
 /** An entry as it was costs nothing; a changed one waits for its vehicle page, which tells more; a new car shows at once. */
 function planEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
 	const isChanged = !isSame || !known || known.soldAt !== null;
-	const detail = toVehiclePage(board, page, car, isChanged, now);
+	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
 	if (detail) plan.enqueue.push(detail);
 	if (!known) placeReadings(board.cars, [{ view: "list", car }], plan);
 	else if (isChanged && !detail) placeReadings(board.cars, [{ view: "list", car }], plan, known);

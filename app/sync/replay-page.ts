@@ -8,7 +8,7 @@ export function replayPage(board: Board, page: RunPage, now: Date): PagePlan {
 	const plan = planEntryAlone(board, page);
 	if (!page.showed) return plan;
 	const { vehicles, lists, next, feeds } = page.showed;
-	if (page.kind === "sitemap") planSitemap(board, plan, { sitemaps: lists, pages: vehicles }, now);
+	if (page.kind === "sitemap") planSitemap(board, plan, { sitemaps: lists, pages: vehicles, leftOut: 0 }, now);
 	plan.showed = page.showed;
 	if (page.kind !== "list" && page.kind !== "entry") return plan;
 	planLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds }, getSeenKeys(board), now);

@@ -46,3 +46,9 @@ test("the sitemaps are listed once, as absolute addresses", () => {
 		"Sitemap: /sitemap.xml\nSitemap: https://www.dealer.example/sitemap.xml\nsitemap: ftp://x.example/y\nSitemap: https://cdn.example/s.xml.gz";
 	expect(parseRobots(url, body, "Bot").sitemaps).toEqual([page("/sitemap.xml"), "https://cdn.example/s.xml.gz"]);
 });
+
+test("of too many sitemaps one more is kept than a run reads, so that the run knows of more", () => {
+	const body = (count: number) => Array.from({ length: count }, (_, n) => `Sitemap: /sitemap-${n}.xml`).join("\n");
+	const countOf = (named: number) => parseRobots(url, body(named), "Bot").sitemaps.length;
+	expect([60, 600, 700].map(countOf)).toEqual([60, 600, 601]);
+});

@@ -1,15 +1,15 @@
 import robotsParser from "robots-parser";
+import { MAX_LIST_PAGES } from "./run-limits";
 
 export interface Robots {
 	isAllowed(url: string): boolean;
 	/** As the file asks, at most 30 s; 0 when it asks for none. */
 	crawlDelayMs: number;
-	/** Absolute addresses of the sitemaps that the file names, each once. */
+	/** Absolute addresses of the sitemaps that the file names, each once; of too many, one more than a run reads. */
 	sitemaps: string[];
 }
 
 const longestCrawlDelayMs = 30_000;
-const mostSitemaps = 50;
 
 /**
  * The rules of a robots.txt (RFC 9309) for us by name, else for everyone. An empty body allows everything: that is also
@@ -21,7 +21,10 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 	return {
 		isAllowed: (page) => rules.isAllowed(toOwnAddress(page, url), botName) !== false,
 		crawlDelayMs: Math.min(Math.max(seconds, 0) * 1000 || 0, longestCrawlDelayMs),
-		sitemaps: [...new Set(rules.getSitemaps().flatMap((sitemap) => toAbsolute(sitemap, url)))].slice(0, mostSitemaps),
+		sitemaps: [...new Set(rules.getSitemaps().flatMap((sitemap) => toAbsolute(sitemap, url)))].slice(
+			0,
+			MAX_LIST_PAGES + 1,
+		),
 	};
 }
 

@@ -56,6 +56,22 @@ test("of too many pages the used cars and lists are kept", () => {
 	]);
 });
 
+test("a sitemap says how many used cars and lists it has beyond what is kept, or that there is more than is read", () => {
+	const pathsOf = (count: number, folder: string) => Array.from({ length: count }, (_, n) => `${folder}${n}`);
+	const cars = (count: number) => pathsOf(count, "/used/2019-Ford-Edge-");
+	const others = [...pathsOf(9000, "/about/"), ...pathsOf(100, "/new/2026-Ford-Edge-")];
+	const toXml = (paths: string[]) =>
+		`<urlset>${paths.map((path) => `<url><loc>${path}</loc></url>`).join("")}</urlset>`;
+	const toText = (paths: string[]) => paths.map((path) => `https://www.dealer.example${path}\n`).join("");
+	for (const write of [toXml, toText]) {
+		const leftOut = (...paths: string[]) => parseSitemap(write(paths), url).leftOut;
+		expect([leftOut(...cars(5000)), leftOut(...cars(5003))]).toEqual([0, 3]);
+		expect([leftOut(...cars(5), ...others), leftOut(...others, ...cars(5))]).toEqual([0, 0]);
+		expect(leftOut(...pathsOf(50_000, "/about/"))).toBe(0);
+		expect(leftOut(...pathsOf(50_001, "/about/"))).toBe(1);
+	}
+});
+
 test("a plain list of addresses is a sitemap, a page of html is none", () => {
 	expect(parseSitemap("https://www.dealer.example/a\r\nhttps://www.dealer.example/b\n", url).pages.length).toBe(2);
 	expect(parseSitemap("<!doctype html><p>https://www.dealer.example/a", url).pages).toEqual([]);

@@ -6,6 +6,8 @@ export interface Sitemap {
 	sitemaps: string[];
 	/** Pages, each once, at most 5,000; beyond that used cars and inventory pages are kept first. */
 	pages: string[];
+	/** How many used cars and inventory pages stand beyond what is kept, as far as the file was read: with any, it was not read whole. */
+	leftOut: number;
 	/** `lastmod` by page, as written, where there is one. */
 	lastModified: ReadonlyMap<string, string>;
 }
@@ -41,8 +43,12 @@ export function parseSitemap(body: string, url: string): Sitemap {
 		} else if (kind === "lastmod" && address !== null && /^[\dT:.Z+-]{4,40}$/.test(text))
 			lastModified.set(address, text);
 	}
-	if (!body.trimStart().startsWith("<")) for (const line of body.split(/\s+/, mostEntries)) addLine(pages, line, url);
-	return { sitemaps: toRanked([...sitemaps], rankSitemap), pages: capPages([...pages]), lastModified };
+	const lines = body.trimStart().startsWith("<") ? [] : body.trim().split(/\s+/, mostEntries + 1);
+	for (const line of lines) addLine(pages, line, url);
+	const kept = capPages([...pages]);
+	const isUnread = read > mostEntries || lines.length > mostEntries;
+	const leftOut = kept.leftOut + (isUnread ? 1 : 0);
+	return { sitemaps: toRanked([...sitemaps], rankSitemap), pages: kept.pages, leftOut, lastModified };
 }
 
 /** Addresses are entity-escaped, by some platforms in hexadecimal ("&#x2B;"), or stand in CDATA. */
@@ -72,8 +78,12 @@ function rankSitemap(address: string): number | null {
 	return /page/.test(name) ? 3 : 2;
 }
 
-function capPages(pages: string[]): string[] {
-	return pages.length <= mostPages ? pages : toRanked(pages, rankPage).slice(0, mostPages);
+function capPages(pages: string[]): Pick<Sitemap, "pages" | "leftOut"> {
+	if (pages.length <= mostPages) return { pages, leftOut: 0 };
+	const ranked = toRanked(pages, rankPage);
+	const beyond = ranked.slice(mostPages);
+	const harmless = beyond.findIndex((page) => rankPage(page) !== 0);
+	return { pages: ranked.slice(0, mostPages), leftOut: harmless < 0 ? beyond.length : harmless };
 }
 
 function rankPage(address: string): number {
