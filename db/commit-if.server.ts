@@ -1,5 +1,8 @@
 import type { Db } from "./client";
 
+/** As a JSON path it is none: SQLite repeats it in its complaint, and says this of nothing else. */
+const OVERTAKEN = "somebody else was faster";
+
 /**
  * Runs the statements as one transaction if the SQL condition holds within it; null when it does not, and then nothing
  * was written. What the caller read before the batch is checked again there: somebody else may have been faster.
@@ -10,12 +13,14 @@ export async function commitIf(
 	values: (string | number)[],
 	statements: D1PreparedStatement[],
 ): Promise<D1Result[] | null> {
-	const check = db.$client.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('stale') END`).bind(...values);
+	const check = db.$client
+		.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json_extract('{}', '${OVERTAKEN}') END`)
+		.bind(...values);
 	try {
 		return (await db.$client.batch([check, ...statements])).slice(1);
 	} catch (error) {
-		// D1 has no interactive transaction; malformed JSON is the cheapest way to raise inside one (no row written).
-		if (error instanceof Error && error.message.includes("malformed JSON")) return null;
+		// D1 has no interactive transaction; a path that is none is the cheapest way to raise inside one (no row written).
+		if (error instanceof Error && error.message.includes(OVERTAKEN)) return null;
 		throw error;
 	}
 }
