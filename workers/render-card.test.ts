@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cardSize, photoSize } from "~/cards/drawing";
 import { parsePhotoHeader } from "~/cards/photo-header";
+import { createStarter } from "./create-starter";
 import { drawing } from "./render-card";
 
 function toSvg(inner: string): string {
@@ -63,4 +64,17 @@ test("dealers' WebP and PNG photos are read too", async () => {
 		expect(parsePhotoHeader(bytes)).toMatchObject({ format, width: 1, height: 1 });
 		expect(await drawing.readPhoto(bytes, format === "webp" ? "webp" : "png")).toMatchObject({ width: 1, height: 1 });
 	}
+});
+
+test("a part of the renderer that failed to start is started anew, one that started never again", async () => {
+	let begun = 0;
+	const begin = async () => {
+		begun += 1;
+		if (begun === 1) throw new Error("out of memory");
+		return begun;
+	};
+	const start = createStarter();
+	const both = await Promise.allSettled([start("renderer", begin), start("renderer", begin)]);
+	expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+	expect([await start("renderer", begin), await start("renderer", begin), begun]).toEqual([2, 2, 2]);
 });

@@ -12,28 +12,23 @@ import { release } from "~/cards/release";
 import { letOthersIn } from "~/let-others-in";
 import regular from "../app/cards/fonts/inter-400.bin";
 import semibold from "../app/cards/fonts/inter-600.bin";
+import { createStarter } from "./create-starter";
 
 /**
  * A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files.
  * Each decoder waits for the first photo of its format: an instance takes 16 MB of the isolate's 128 from its start.
  */
-const started = new Map<string, Promise<unknown>>();
-
-function start(part: string, begin: () => Promise<unknown>): Promise<unknown> {
-	const already = started.get(part) ?? begin();
-	started.set(part, already);
-	return already;
-}
+const start = createStarter();
 
 export const drawing: Drawing = {
 	async readPhoto(bytes, format) {
-		const decoder = decoders[format];
-		await start(format, decoder.restart);
+		const { decode, startCodec } = decoders[format];
+		await (startCodec ? start(format, startCodec) : startRenderer());
 		try {
-			return await decoder.decode(bytes);
+			return await decode(bytes);
 		} catch {
 			// A codec that gave up in the middle has exited for good and keeps its memory: the next photo gets a new one.
-			await decoder.restart();
+			await startCodec?.();
 			return null;
 		}
 	},
@@ -56,17 +51,18 @@ async function startRenderer(): Promise<void> {
 
 interface Decoder {
 	decode(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> | Pixels | null;
-	restart(): Promise<void>;
+	/** Puts a new instance in the codec's place; a format without one is read by the renderer, which starts once alone. */
+	startCodec?(): Promise<void>;
 }
 
 const decoders: Record<PhotoFormat, Decoder> = {
 	jpeg: {
 		decode: (bytes) => decodeJpeg(bytes.buffer, { preserveOrientation: true }),
-		restart: () => initJpegDecoder(jpegDecoder),
+		startCodec: () => initJpegDecoder(jpegDecoder),
 	},
-	webp: { decode: (bytes) => decodeWebp(bytes.buffer), restart: () => initWebpDecoder(webpDecoder) },
-	png: { decode: readPng, restart: startRenderer },
-	svg: { decode: readSvg, restart: startRenderer },
+	webp: { decode: (bytes) => decodeWebp(bytes.buffer), startCodec: () => initWebpDecoder(webpDecoder) },
+	png: { decode: readPng },
+	svg: { decode: readSvg },
 };
 
 /** A drawing of our own, at the size at which it covers its frame. */
