@@ -1,6 +1,6 @@
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
-import type { Board } from "./board";
+import type { Run, RunDealership } from "./board";
 import type { Verdict } from "./judge-run";
 
 /** So many failed runs in a row are worth a message, once. */
@@ -42,8 +42,11 @@ export async function tellOfExpiries(ctx: AppContext): Promise<void> {
 		await sendAlert(ctx, `${name}: the subscription ends on ${expirationDate}. Renew it in Dealerships.`);
 }
 
+/** A run that has ended, and its dealership as it was before. */
+type EndedRun = { run: Pick<Run, "id">; dealership: Pick<RunDealership, "url" | "failuresInARow"> };
+
 /** Tells of a run that waits for review and of a dealership that failed three times in a row. */
-export async function tellOfRun(ctx: AppContext, { dealership, run }: Board, verdict: Verdict): Promise<void> {
+export async function tellOfRun(ctx: AppContext, { dealership, run }: EndedRun, verdict: Verdict): Promise<void> {
 	const isThird = dealership.failuresInARow + 1 === FAILURES_BEFORE_ALERT;
 	const failed = verdict.outcome !== "complete" && verdict.outcome !== "partial";
 	if (verdict.outcome !== "needs-review" && !(failed && isThird)) return;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { runParts } from "../run-parts";
 import { parseFilters } from "../vehicles/filters";
 import { searchVehicles } from "../vehicles/search.server";
+import { listenToAlerts } from "./fixtures/listen-to-alerts";
 import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "./fixtures/lot";
 import { approveRun, rejectRun } from "./review.server";
 import { rollBackRun } from "./roll-back.server";
@@ -303,20 +304,6 @@ test("a roll-back takes no car from a run that is under way, and its prices come
 	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10, changed: 1 });
 	expect(await countListed(id)).toBe(10);
 });
-
-/** The texts that the alert webhook is told from now on. */
-function listenToAlerts(open: ReturnType<typeof openLot>): string[] {
-	const told: string[] = [];
-	const { fetch } = open.ctx;
-	open.ctx.config = { ...open.ctx.config, alertWebhook: "https://alerts.example.com/hook" };
-	open.ctx.fetch = async (input, init) => {
-		const request = new Request(input, init);
-		if (!request.url.startsWith("https://alerts.")) return await fetch(input, init);
-		told.push((await request.json<{ text: string }>()).text);
-		return new Response("ok");
-	};
-	return told;
-}
 
 test("an alert goes out when a run waits for review", async () => {
 	const { lot, open, id } = await openSynced();

@@ -1,7 +1,9 @@
 import type { AppContext } from "../context.server";
 import { listLapsed, refreshListed } from "../inventory/listed.server";
+import { logEvent } from "../log";
 import type { Parts } from "../run-parts";
-import { tellOfExpiries } from "./alerts.server";
+import { tellOfExpiries, tellOfRun } from "./alerts.server";
+import type { RunDealership } from "./board";
 import { enqueueSync } from "./enqueue-sync.server";
 import { forgetOldRows, forgetSpentRows } from "./forget-rows.server";
 import type { SyncJob } from "./job";
@@ -38,13 +40,13 @@ async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
 	for (const { id } of results) await enqueueSync(ctx, id, "cron");
 }
 
-type StuckRun = { runId: number; fence: number; attempts: number };
+type StuckRun = { runId: number; dealershipId: number; fence: number; attempts: number };
 
 async function driveStuckRuns(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
 	const { results } = await ctx.db.$client
 		.prepare(
-			`SELECT id AS runId, fence, attempts FROM sync_runs INDEXED BY sync_runs_one_active
+			`SELECT id AS runId, dealership_id AS dealershipId, fence, attempts FROM sync_runs INDEXED BY sync_runs_one_active
 			WHERE finished_at IS NULL AND coalesce(lease_until, '') <= ?1 AND next_step_at <= ?2 LIMIT ?3`,
 		)
 		.bind(now.toISOString(), new Date(now.getTime() - LOST_AFTER_MS).toISOString(), STUCK_A_TICK)
@@ -56,17 +58,18 @@ async function driveStuckRuns(ctx: AppContext): Promise<void> {
 	}
 }
 
-async function endLostRun(ctx: AppContext, { runId, fence }: StuckRun, now: string): Promise<void> {
+async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: StuckRun, now: string): Promise<void> {
 	const reason =
 		"The sync stopped again and again without progress. Sync again; if it happens again, tell the engineers.";
 	const d1 = ctx.db.$client;
-	await d1.batch([
+	const [failed] = await d1.batch<Pick<RunDealership, "url" | "failuresInARow">>([
 		d1
 			.prepare(
-				`UPDATE dealerships SET status = 'error', status_reason = ?3, next_sync_at = ?4
-				WHERE id = (SELECT dealership_id FROM sync_runs WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL)`,
+				`UPDATE dealerships SET status = 'error', status_reason = ?3, next_sync_at = ?4, failures_in_a_row = failures_in_a_row + 1
+				WHERE id = (SELECT dealership_id FROM sync_runs WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL)
+				RETURNING url, failures_in_a_row - 1 AS failuresInARow`,
 			)
-			.bind(runId, fence, reason, getNextSyncAt(runId, now)),
+			.bind(runId, fence, reason, getNextSyncAt(dealershipId, now)),
 		d1
 			.prepare(
 				`UPDATE sync_runs SET finished_at = ?4, outcome = 'error', reason = ?3, lease_until = NULL
@@ -74,6 +77,10 @@ async function endLostRun(ctx: AppContext, { runId, fence }: StuckRun, now: stri
 			)
 			.bind(runId, fence, reason, now),
 	]);
+	const [dealership] = failed?.results ?? [];
+	if (!dealership) return;
+	logEvent("run", { run: runId, dealership: dealershipId, outcome: "error", reason });
+	await tellOfRun(ctx, { dealership, run: { id: runId } }, { outcome: "error", reason });
 }
 
 /** Expiry and confirmation pass with time alone: whoever they touched is brought up to date here, once. */

@@ -1,0 +1,70 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { openDb } from "../../db/client";
+import type { AppContext } from "../context.server";
+import { handleJob } from "../jobs/handle-job.server";
+import { runParts } from "../run-parts";
+import { enqueueSync } from "./enqueue-sync.server";
+import { FaultError, survive } from "./fixtures/fail-at";
+import { listenToAlerts } from "./fixtures/listen-to-alerts";
+import { addDealership, Lot, makeCars, type OpenLot, openLot, syncOnce } from "./fixtures/lot";
+import { watchD1 } from "./fixtures/watch-d1";
+import { syncParts } from "./sweep.server";
+import { getNextSyncAt } from "./sync-interval";
+
+beforeEach(async () => {
+	await env.DB.prepare("DELETE FROM dealerships").run();
+});
+
+let count = 0;
+async function openNewLot() {
+	const lot = new Lot(makeCars(6), `https://tired${++count}.example.com`, 3);
+	const open = openLot(env, lot);
+	return { lot, open, id: await addDealership(open.ctx, `${lot.origin}/`) };
+}
+
+/** The context of an isolate that dies when it comes to this SQL. */
+function dieAt(ctx: AppContext, sql: RegExp): AppContext {
+	const d1 = watchD1(ctx.db.$client, async (statements, run) => {
+		if (statements.some((statement) => sql.test(statement))) throw new FaultError("the isolate died");
+		return await run();
+	});
+	return { ...ctx, db: openDb(d1) };
+}
+
+/** Starts a run whose every step dies at this SQL, while the cron, which does not, goes on: how many died, and the run. */
+async function syncDying(open: OpenLot, id: number, sql: RegExp) {
+	expect(await enqueueSync(open.ctx, id, "admin")).toBe("started");
+	const dying = dieAt(open.ctx, sql);
+	const run = () => env.DB.prepare("SELECT * FROM sync_runs WHERE dealership_id = ?1 ORDER BY id DESC").bind(id);
+	for (let deaths = 0; deaths < 20; ) {
+		const job = open.sent.shift();
+		if (job && !(await survive(() => handleJob(dying, job)))) deaths++;
+		const row = await run().first<Record<string, string | number | null>>();
+		if (row?.finished_at) return { deaths, run: row };
+		if (open.sent.length > 0) continue;
+		open.clock.offsetMs += 61_000;
+		await runParts(open.ctx, syncParts);
+	}
+	throw new Error("the run never ended");
+}
+
+const getDealership = (id: number) =>
+	env.DB.prepare("SELECT * FROM dealerships WHERE id = ?1").bind(id).first<Record<string, string | number | null>>();
+
+test("runs that cannot even be given up are ended by the cron, and the third in a row alerts", async () => {
+	const { open, id } = await openNewLot();
+	const told = listenToAlerts(open);
+	for (let failures = 1; failures <= 4; failures++) {
+		const { deaths, run } = await syncDying(open, id, /FROM run_pages/);
+		expect(deaths).toBe(7);
+		expect(run).toMatchObject({ outcome: "error", reason: expect.stringContaining("again and again") });
+		const next = getNextSyncAt(id, String(run.finished_at));
+		const expected = { status: "error", status_reason: run.reason, failures_in_a_row: failures, next_sync_at: next };
+		expect(await getDealership(id)).toMatchObject(expected);
+		expect(told.length).toBe(failures < 3 ? 0 : 1);
+	}
+	expect(told).toEqual([expect.stringContaining("again and again")]);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 6 });
+	expect(await getDealership(id)).toMatchObject({ status: "active", failures_in_a_row: 0 });
+});
