@@ -12,6 +12,8 @@ import { watchD1 } from "./fixtures/watch-d1";
 import { syncParts } from "./sweep.server";
 import { getNextSyncAt } from "./sync-interval";
 
+const HOUR_MS = 3_600_000;
+
 beforeEach(async () => {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 });
@@ -52,6 +54,15 @@ async function syncDying(open: OpenLot, id: number, sql: RegExp) {
 const getDealership = (id: number) =>
 	env.DB.prepare("SELECT * FROM dealerships WHERE id = ?1").bind(id).first<Record<string, string | number | null>>();
 
+test("a run whose every step dies is given up after five, as an error that tells so", async () => {
+	const { open, id } = await openNewLot();
+	const reason = "The sync stopped five times without progress. Nothing was removed.";
+	const { deaths, run } = await syncDying(open, id, /UPDATE run_pages/);
+	expect(deaths).toBe(5);
+	expect(run).toMatchObject({ outcome: "error", reason });
+	expect(await getDealership(id)).toMatchObject({ status: "error", status_reason: reason, failures_in_a_row: 1 });
+});
+
 test("runs that cannot even be given up are ended by the cron, and the third in a row alerts", async () => {
 	const { open, id } = await openNewLot();
 	const told = listenToAlerts(open);
@@ -67,4 +78,36 @@ test("runs that cannot even be given up are ended by the cron, and the third in 
 	expect(told).toEqual([expect.stringContaining("again and again")]);
 	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 6 });
 	expect(await getDealership(id)).toMatchObject({ status: "active", failures_in_a_row: 0 });
+});
+
+test("each dealer is due again after six hours, give or take a tenth that is its own", async () => {
+	const [one, other] = [await openNewLot(), await openNewLot()];
+	const getPause = async ({ open, id }: typeof one) => {
+		const { finished_at: end } = await syncOnce(open, id);
+		return Date.parse(String((await getDealership(id))?.next_sync_at)) - Date.parse(String(end));
+	};
+	const pauses = [await getPause(one), await getPause(other)];
+	expect(Math.min(...pauses)).toBeGreaterThanOrEqual(5.4 * HOUR_MS);
+	expect(Math.max(...pauses)).toBeLessThanOrEqual(6.6 * HOUR_MS);
+	expect(pauses[0]).not.toBe(pauses[1]);
+	one.open.clock.offsetMs += 5.3 * HOUR_MS;
+	await runParts(one.open.ctx, syncParts);
+	expect(one.open.sent).toEqual([]);
+	one.open.clock.offsetMs += 1.4 * HOUR_MS;
+	await runParts(one.open.ctx, syncParts);
+	expect(one.open.sent.length).toBe(2);
+});
+
+test.for([
+	[24 * 60 + 1, { outcome: "partial", reason: expect.stringContaining("longer than 24 hours"), found: 3 }],
+	[23 * 60, { outcome: "complete", reason: null, found: 6 }],
+] as const)("a run of %i minutes ends as it should", async ([minutes, expected]) => {
+	const { lot, open, id } = await openNewLot();
+	const answer = lot.fetch;
+	lot.fetch = async (input, init) => {
+		if (new Request(input, init).url.endsWith("/used-inventory")) open.clock.offsetMs += minutes * 60_000;
+		return await answer(input, init);
+	};
+	expect(await syncOnce(open, id)).toMatchObject({ ...expected, removed: 0 });
+	expect(await getDealership(id)).toMatchObject({ status: "active" });
 });
