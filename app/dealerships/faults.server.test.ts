@@ -12,6 +12,7 @@ import { enqueueSync } from "../sync/enqueue-sync.server";
 import { type Fault, failAt, withFault } from "../sync/fixtures/fail-at";
 import { getPublicView, isStale, listBroken } from "../sync/fixtures/list-broken";
 import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce } from "../sync/fixtures/lot";
+import { RENEWED_TEXT } from "./dealership-schema";
 
 const lot = new Lot(makeCars(6), "https://struck.example.com", 3);
 const neighbour = new Lot(makeCars(2, 90), "https://neighbour.example.com", 3);
@@ -105,7 +106,7 @@ test.for(["before", "after"] as const)("a renewal survives any one call failing 
 		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1", id)).toBe(0);
 		const fault = failAt(k, when);
 		const body = { days: 30, seenEnd: "2026-01-01T00:00:00.000Z" };
-		expect(await insist(renew, { method: "POST", params, body }, fault), `call ${k}`).toBe(200);
+		expect([200, 409], `call ${k}`).toContain(await insist(renew, { method: "POST", params, body }, fault));
 		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1", id)).toBe(6);
 		const days = `SELECT round(julianday(expiration_date) - julianday('${open.ctx.now().toISOString()}')) AS n
 			FROM dealerships WHERE id = ?1`;
@@ -116,16 +117,16 @@ test.for(["before", "after"] as const)("a renewal survives any one call failing 
 	}
 });
 
-test("a renewal whose form was sent twice extends once, and a call that saw nothing extends each time", async () => {
+test("a renewal whose form was sent twice extends once and is told so; a call that saw nothing extends each time", async () => {
 	const { params } = await addStruck();
-	const ends: (string | null)[] = [];
+	const answers: { status: number; expirationDate: string }[] = [];
 	for (const body of [{ days: 30, seenEnd: "" }, { days: 30, seenEnd: "" }, { days: 30 }]) {
 		const request = { method: "POST", params, body, headers: { Cookie, Origin: ORIGIN } };
-		const answer: { expirationDate: string } = await (await send(open.ctx, renew, request)).json();
-		ends.push(answer.expirationDate);
+		const answer = await send(open.ctx, renew, request);
+		answers.push({ ...(await answer.json<{ expirationDate: string }>()), status: answer.status });
 	}
-	const daysAfterFirst = ends.map((end) =>
-		Math.round((Date.parse(end ?? "") - Date.parse(ends[0] ?? "")) / 86_400_000),
-	);
-	expect(daysAfterFirst).toEqual([0, 0, 30]);
+	expect(answers[1]).toEqual({ status: 409, message: RENEWED_TEXT });
+	const [first, , third] = answers;
+	const days = (Date.parse(third?.expirationDate ?? "") - Date.parse(first?.expirationDate ?? "")) / 86_400_000;
+	expect([first?.status, third?.status, days]).toEqual([200, 200, 30]);
 });

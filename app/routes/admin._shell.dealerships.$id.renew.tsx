@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
-import { renewalSchema } from "~/dealerships/dealership-schema";
+import { RENEWED_TEXT, renewalSchema } from "~/dealerships/dealership-schema";
 import { Expiry } from "~/dealerships/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
@@ -36,8 +36,7 @@ export const action = keepPosted(failure, async (args) => {
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
 	if (!parsed.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
 	const outcome = await renewDealership(args.context, user, dealership, parsed.data);
-	if (outcome === "changed")
-		throw data({ message: "The subscription has been renewed already: look at its new end" }, 409);
+	if (outcome === "changed") throw data({ message: RENEWED_TEXT }, 409);
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
 });

@@ -1,13 +1,15 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { renewalSchema } from "~/dealerships/dealership-schema";
+import { RENEWED_TEXT, renewalSchema } from "~/dealerships/dealership-schema";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { jsonResponse, parseJsonBody } from "~/http";
+import { errorResponse, jsonResponse, parseJsonBody } from "~/http";
 
 export const loader = adminEndpoint({
 	POST: async ({ request, params, context, user }) => {
 		const dealership = await requireDealership(context, params.id);
-		await renewDealership(context, user, dealership, await parseJsonBody(request, renewalSchema));
+		const wanted = await parseJsonBody(request, renewalSchema);
+		const outcome = await renewDealership(context, user, dealership, wanted);
+		if (outcome === "changed") return errorResponse(409, RENEWED_TEXT);
 		return jsonResponse(await requireDealership(context, params.id));
 	},
 });
