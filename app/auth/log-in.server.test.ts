@@ -1,10 +1,12 @@
 import { env } from "cloudflare:test";
+import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
+import { loader as listDealerships } from "../routes/api.dealerships";
 import { toDigest } from "./digest";
 import { logIn } from "./log-in.server";
 import { verifyPassword } from "./password.server";
@@ -33,6 +35,39 @@ test("an administrator signs in, is known, signs out and is unknown again", asyn
 	expect(left.status).toBe(204);
 	expect(left.headers.get("Set-Cookie")).toContain("Max-Age=0");
 	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: false });
+});
+
+test("over https the cookie is bound to the host and to https, and opens guarded calls under that name alone", async () => {
+	const ctx = createTestContext();
+	await addUser(ctx, "hal", "pass phrase");
+	const origin = "https://cars.example";
+	const body = { username: "hal", password: "pass phrase" };
+	const welcome = await send(ctx, login, { origin, method: "POST", body, headers: { Origin: origin } });
+	expect(welcome.headers.get("Set-Cookie")).toMatch(
+		/^__Host-session=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+	);
+	const Cookie = cookieOf(welcome);
+	expect((await send(ctx, listDealerships, { origin, headers: { Cookie } })).status).toBe(200);
+	const plain = { Cookie: Cookie.replace("__Host-", "") };
+	expect((await send(ctx, listDealerships, { origin, headers: plain })).status).toBe(401);
+});
+
+test("whoever signs in with a hash of older parameters has one of today's from then on", async () => {
+	const ctx = createTestContext();
+	const { id } = await addUser(ctx, "ida");
+	const salt = Buffer.from("0123456789abcdef");
+	const old = scryptSync("pass phrase", salt, 32, { N: 1024, r: 8, p: 1 });
+	const stored = `scrypt$1024$8$1$${salt.toString("base64url")}$${old.toString("base64url")}`;
+	await env.DB.prepare("UPDATE users SET password_hash = ?2 WHERE id = ?1").bind(id, stored).run();
+	const hash = () =>
+		env.DB.prepare("SELECT password_hash FROM users WHERE id = ?1").bind(id).first<string>("password_hash");
+	expect((await attempt(ctx, "ida", "wrong", "1.1.1.5")).status).toBe(401);
+	expect(await hash()).toBe(stored);
+	expect((await attempt(ctx, "ida", "pass phrase", "1.1.1.5")).status).toBe(200);
+	const renewed = await hash();
+	expect(renewed).toMatch(/^scrypt\$16384\$8\$5\$/);
+	expect((await attempt(ctx, "ida", "pass phrase", "1.1.1.5")).status).toBe(200);
+	expect(await hash()).toBe(renewed);
 });
 
 test("the database keeps only the hash of a session's id, and two logins have two ids", async () => {

@@ -29,6 +29,7 @@ export async function getSessionHeader(ctx: AppContext, user: User): Promise<str
 }
 
 export type Call = {
+	origin?: string;
 	method?: string;
 	path?: string;
 	params?: Record<string, string>;
@@ -40,10 +41,10 @@ export type Call = {
 export async function send(
 	ctx: AppContext,
 	handler: Handler,
-	{ method = "GET", path = "/api/x", params = {}, headers = {}, body }: Call = {},
+	{ origin = ORIGIN, method = "GET", path = "/api/x", params = {}, headers = {}, body }: Call = {},
 ): Promise<Response> {
 	const form = body instanceof FormData || body instanceof URLSearchParams;
-	const request = new Request(`${ORIGIN}${path}`, {
+	const request = new Request(`${origin}${path}`, {
 		method,
 		headers: { ...(body === undefined || form ? {} : { "Content-Type": "application/json" }), ...headers },
 		body: body === undefined ? undefined : form ? body : JSON.stringify(body),
