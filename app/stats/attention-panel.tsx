@@ -32,12 +32,9 @@ export function AttentionPanel({ attention: { reviews, imports, deadLetters } }:
 						</p>
 					</li>
 				))}
-				{deadLetters.map(({ id, message, reason }) => (
+				{deadLetters.map(({ id, message }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-						<div className="min-w-0">
-							<p className="font-semibold">{tellJob(message)}</p>
-							{reason && <p className="text-sm break-words text-quiet">{reason}</p>}
-						</div>
+						<p className="min-w-0 font-semibold">{tellJob(message)}</p>
 						<Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
 							<Button type="submit" name="do" value="retry" kind="secondary">
 								Retry

@@ -6,7 +6,7 @@ export interface Attention {
 	/** Files that are the whole stock and leave out too much: what is missing waits for a person. */
 	imports: { id: number; dealershipId: number; dealership: string; fileName: string; held: number }[];
 	/** Queue messages given up on. */
-	deadLetters: { id: number; message: string; reason: string | null; createdAt: string }[];
+	deadLetters: { id: number; message: string }[];
 }
 
 /** What an administrator has to decide; all lists are empty on a good day. */
@@ -26,10 +26,7 @@ export async function getAttention(db: Db): Promise<Attention> {
 			)
 			.all<Attention["imports"][number]>(),
 		db.$client
-			.prepare(
-				`SELECT id, message, reason, created_at AS createdAt FROM dead_letters
-				WHERE resolved_at IS NULL ORDER BY id DESC LIMIT 20`,
-			)
+			.prepare("SELECT id, message FROM dead_letters WHERE resolved_at IS NULL ORDER BY id DESC LIMIT 20")
 			.all<Attention["deadLetters"][number]>(),
 	]);
 	return { reviews: reviews.results, imports: imports.results, deadLetters: deadLetters.results };

@@ -1,15 +1,19 @@
-const kinds: Record<string, string> = {
+import type { Job } from "../jobs/job";
+
+const kinds: Record<Job["type"], string> = {
 	sync: "A sync was given up",
 	cards: "The making of vehicle cards was given up",
+	import: "An import was given up",
 	"draw-changed": "The drawing of changed cards was given up",
+	"draw-cars": "The drawing of imported cars' cards was given up",
 };
 
-/** What a queue message was about, for a person: the kind of work, and the run or job when the message names one. */
+/** What a queue message was about, for a person: the kind of work, and the run, job or import when the message names one. */
 export function tellJob(message: string): string {
-	const { type, runId, jobId } = toFields(message);
-	const what = kinds[String(type)] ?? "A job was given up";
-	const number = runId ?? jobId;
-	return typeof number === "number" ? `${what} (${type === "cards" ? "job" : "run"} ${number})` : what;
+	const { type, ...fields } = toFields(message);
+	const what = new Map(Object.entries(kinds)).get(String(type)) ?? "A job was given up";
+	const target = ["run", "job", "import"].find((name) => typeof fields[`${name}Id`] === "number");
+	return target ? `${what} (${target} ${fields[`${target}Id`]})` : what;
 }
 
 function toFields(message: string): Record<string, unknown> {
