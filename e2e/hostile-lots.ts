@@ -116,6 +116,13 @@ const robots: HostileLot[] = [
 	},
 	{ name: "a robots.txt of 2 MB", answer: answer("# filler\n".repeat(230_000)), outcome: "complete", requests: SOUND },
 	{ name: "a page for robots.txt", answer: answer(page("<h1>Lot</h1>")), outcome: "complete", requests: SOUND },
+	{ name: "a 400 for robots.txt", answer: answer("", {}, 400), outcome: "complete", requests: SOUND },
+	{
+		name: "a challenge for robots.txt answered with 503",
+		answer: answer("<title>Just a moment...</title>", {}, 503),
+		outcome: "blocked",
+		requests: 3,
+	},
 	{ name: "a 403 for robots.txt", answer: answer("", {}, 403), outcome: "complete", requests: SOUND },
 ].map(
 	({ answer: robotsTxt, ...row }): HostileLot => ({

@@ -59,6 +59,18 @@ test("what robots.txt forbids is not fetched, and a site that forbids all is blo
 	expect(lot.requests).toEqual(["/robots.txt"]);
 });
 
+test("a wall in front of robots.txt forbids everything, and is forgotten when the file can be read", async () => {
+	const { lot, open, id } = await openNewLot();
+	const wall = () => new Response("<title>Just a moment...</title>", { status: 503 });
+	lot.overrides.set("/robots.txt", wall);
+	const walled = await syncOnce(open, id);
+	expect(walled).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("refused our requests") });
+	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /"));
+	const forbidden = await syncOnce(open, id);
+	expect(forbidden).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("robots.txt forbids") });
+	expect(new Set(lot.requests)).toEqual(new Set(["/robots.txt"]));
+});
+
 test("a robots.txt that is not there allows everything", async () => {
 	const { lot, open, id } = await openNewLot();
 	lot.overrides.set("/robots.txt", () => new Response("", { status: 404 }));

@@ -2,6 +2,7 @@ import type { AppContext } from "../context.server";
 import type { LogFields } from "../log";
 import { type Board, getNextPage, type RunPage } from "./board";
 import { claimRun } from "./claim-run.server";
+import { getRobots } from "./fetch-robots.server";
 import { finishRun } from "./finish-run.server";
 import { getGiveUpReason } from "./give-up";
 import { takeHost } from "./host-politeness.server";
@@ -11,7 +12,7 @@ import { getDelayMs } from "./politeness";
 import { getProgress, releaseRun } from "./release-run.server";
 import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./run-limits";
 import { type PageStep, refusePage, syncPage } from "./sync-page.server";
-import { getRobots, syncRobots } from "./sync-robots.server";
+import { syncRobots } from "./sync-robots.server";
 import { getSiteUrl } from "./twin-host";
 
 /** Why a step stopped: no page is left, the run gave up, the claim was lost, or it goes on after a pause. */

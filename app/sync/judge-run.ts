@@ -35,7 +35,8 @@ export function judgeRun(board: Board, seen: number, gaveUp: string | null): Ver
 
 function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp: string | null): Verdict {
 	const robots = pages.find((page) => page.kind === "robots" && page.state === "failed");
-	if (robots) return { outcome: "error", reason: `${describe(robots)} Check the address, then sync again.` };
+	if (robots && robots.reason !== BLOCKED)
+		return { outcome: "error", reason: `${describe(robots)} Check the address, then sync again.` };
 	if (pages.some((page) => page.reason === ROBOTS)) {
 		return { outcome: "blocked", reason: `The site's robots.txt forbids reading its stock. ${askDealer}` };
 	}
