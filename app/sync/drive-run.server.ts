@@ -43,10 +43,9 @@ export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields
 }
 
 function toLogFields(board: Board, end: StepEnd): LogFields {
-	const [pages, done, failed, requests, cars, platform] = getProgress(board);
 	const reason = end.kind === "gave-up" ? end.reason : undefined;
 	const { dealershipId: dealership } = board.run;
-	return { dealership, end: end.kind, reason, pages, done, failed, requests, cars, platform };
+	return { dealership, end: end.kind, reason, ...getProgress(board) };
 }
 
 async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd> {

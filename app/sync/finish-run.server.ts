@@ -91,6 +91,7 @@ const coveredColumns = ["vin", "year", "make", "model", "price", "mileage", "ima
 /** Counts come from the history, so that no crash between two writes can make them wrong. */
 function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
 	const changes = "SELECT 1 FROM field_history h WHERE h.run_id = ?1 AND h.field = 'state' AND h.new_value";
+	const { pages, done, failed, requests, cars, platform } = getProgress(board);
 	const covered = coveredColumns.map((column) => `'${column}', count(nullif(${column}, '[]'))`).join(", ");
 	return db.$client
 		.prepare(
@@ -110,7 +111,7 @@ function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: 
 			verdict.reason,
 			hold.length > 0 ? JSON.stringify(hold) : null,
 			JSON.stringify(sumSkipped(board)),
-			...getProgress(board),
+			...[pages, done, failed, requests, cars, platform],
 			board.run.dealershipId,
 		);
 }

@@ -9,6 +9,7 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	const now = ctx.now();
 	const next = new Date(now.getTime() + pauseMs).toISOString();
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
+	const { pages, done, failed, requests, cars, platform } = getProgress(board);
 	const held = await commitFenced(ctx.db, board.run, [
 		...(board.hasUnlisted ? listChanged(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
 		ctx.db.$client
@@ -16,18 +17,22 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 				`UPDATE sync_runs SET lease_until = NULL, attempts = 0, next_step_at = ?2, pages_known = ?3, pages_done = ?4,
 				pages_failed = ?5, requests = ?6, found = ?7, platform = ?8 WHERE id = ?1`,
 			)
-			.bind(runId, next, ...getProgress(board)),
+			.bind(runId, next, pages, done, failed, requests, cars, platform),
 	]);
 	if (!held) return;
 	const job: SyncJob = { v: 1, type: "sync", runId, fence };
 	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
 }
 
-/** Pages known, done, failed, requests, cars found, platform: as the run's row keeps them. */
-export function getProgress(board: Board): [number, number, number, number, number, string | null] {
+/** How far a run has come. */
+export function getProgress(board: Board) {
 	const pages = listRunPages(board);
-	const done = pages.filter((page) => page.state === "done").length;
-	const failed = pages.filter((page) => page.state === "failed").length;
-	const requests = pages.reduce((sum, page) => sum + page.attempts, 0);
-	return [pages.length, done, failed, requests, getSeenKeys(board).size, board.platform];
+	return {
+		pages: pages.length,
+		done: pages.filter(({ state }) => state === "done").length,
+		failed: pages.filter(({ state }) => state === "failed").length,
+		requests: pages.reduce((sum, { attempts }) => sum + attempts, 0),
+		cars: getSeenKeys(board).size,
+		platform: board.platform,
+	};
 }

@@ -43,7 +43,8 @@ function showsEntrysCar(board: Board, { entry, showed }: RunPage): boolean {
 
 async function settlePage(ctx: AppContext, board: Board, page: RunPage, outcome: FetchOutcome): Promise<PageStep> {
 	const now = ctx.now();
-	const fetched = { ...page, fetchedAt: now.toISOString(), reason: null, attempts: page.attempts + 1 };
+	const tried = { ...page, attempts: page.attempts + 1 };
+	const fetched = { ...tried, fetchedAt: now.toISOString(), reason: null };
 	switch (outcome.kind) {
 		case "ok":
 			return await settleBody(ctx, board, fetched, outcome, now);
@@ -55,12 +56,12 @@ async function settlePage(ctx: AppContext, board: Board, page: RunPage, outcome:
 			return await commit(ctx, board, gone, planEntryAlone(board, page));
 		}
 		case "blocked":
-			return await retryOrFail(ctx, board, { ...page, status: outcome.status, reason: BLOCKED }, outcome.retryAfterMs);
+			return await retryOrFail(ctx, board, { ...tried, status: outcome.status, reason: BLOCKED }, outcome.retryAfterMs);
 		case "failed":
 			return await retryOrFail(
 				ctx,
 				board,
-				{ ...page, status: outcome.status, reason: outcome.reason },
+				{ ...tried, status: outcome.status, reason: outcome.reason },
 				outcome.retryAfterMs,
 			);
 	}
@@ -91,7 +92,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	}
 	const extract = extractPage({ url: answer.url, html: answer.body });
 	if (extract.verdict === "blocked") {
-		return await retryOrFail(ctx, board, { ...page, attempts: page.attempts - 1, reason: BLOCKED }, undefined);
+		return await retryOrFail(ctx, board, { ...page, reason: BLOCKED }, undefined);
 	}
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
@@ -118,20 +119,19 @@ export async function refusePage(ctx: AppContext, board: Board, page: RunPage): 
 	return await commit(ctx, board, { ...page, ...noValidators, state: "done", reason: ROBOTS }, plan);
 }
 
-/** A page that failed is tried again in a later step; when it is given up, its list entry stands alone. */
+/** A page that was tried in vain is tried again in a later step; when it is given up, its list entry stands alone. */
 async function retryOrFail(
 	ctx: AppContext,
 	board: Board,
 	page: RunPage,
 	retryAfterMs: number | undefined,
 ): Promise<PageStep> {
-	const attempts = page.attempts + 1;
-	const isLast = attempts >= PAGE_ATTEMPTS;
-	const settled: RunPage = { ...page, attempts, state: isLast ? "failed" : "pending" };
+	const isLast = page.attempts >= PAGE_ATTEMPTS;
+	const settled: RunPage = { ...page, state: isLast ? "failed" : "pending" };
 	const plan = planEntryAlone(board, isLast ? page : { ...page, entry: null });
 	const held = await commitPage(ctx.db, board, settled, plan, ctx.now().toISOString());
 	if (!held) return { kind: "lost" };
 	if (isLast) return { kind: "failed" };
-	const pauseMs = Math.min(retryAfterMs ?? RETRY_PAUSES_MS[attempts - 1] ?? 0, MAX_RETRY_AFTER_MS);
+	const pauseMs = Math.min(retryAfterMs ?? RETRY_PAUSES_MS[page.attempts - 1] ?? 0, MAX_RETRY_AFTER_MS);
 	return { kind: "later", pauseMs };
 }

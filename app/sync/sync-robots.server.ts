@@ -42,8 +42,7 @@ function listStartPages({ dealership, robots }: Board, answering: string): NewPa
 }
 
 async function retryOrFail(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
-	const { attempts } = page;
-	const state = attempts >= PAGE_ATTEMPTS ? "failed" : "pending";
+	const state = page.attempts >= PAGE_ATTEMPTS ? "failed" : "pending";
 	const held = await commitPage(
 		ctx.db,
 		board,
@@ -52,5 +51,5 @@ async function retryOrFail(ctx: AppContext, board: Board, page: RunPage): Promis
 		ctx.now().toISOString(),
 	);
 	if (!held) return { kind: "lost" };
-	return state === "failed" ? { kind: "failed" } : { kind: "later", pauseMs: RETRY_PAUSES_MS[attempts - 1] ?? 0 };
+	return state === "failed" ? { kind: "failed" } : { kind: "later", pauseMs: RETRY_PAUSES_MS[page.attempts - 1] ?? 0 };
 }
