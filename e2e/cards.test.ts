@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parsePhotoHeader } from "../app/cards/photo-header";
-import { modes, openDesk, site } from "./desk";
+import { modes, openDesk, query, site } from "./desk";
 import { openBrowser } from "./open-browser";
 
 let browser: Browser;
@@ -24,6 +24,35 @@ test("the share image of a vehicle page is the car's own card", async () => {
 	);
 	for (const image of images) expect(parsePhotoHeader(image)).toEqual({ format: "jpeg", width: 1200, height: 630 });
 	expect(images[0]).not.toEqual(images[1]);
+});
+
+test("a card tool that fails says so in the specification's words", async () => {
+	const { page } = await openDesk(browser, "settings");
+	const press = async (button: string, text: string) => {
+		await page.getByRole("button", { name: button }).click();
+		await page.getByText(text, { exact: true }).waitFor();
+	};
+	const tools: [button: string, text: string, cause?: string][] = [
+		["Generate Cards", "Failed to generate vehicle cards", "Internal Server Error"],
+		["Generate Card Images", "Failed to generate vehicle card images"],
+		["Generate Photos ZIP", "Failed to generate vehicle photos ZIP"],
+	];
+	await query("CREATE TRIGGER out_of_order BEFORE INSERT ON card_jobs BEGIN SELECT RAISE(ABORT, 'out of order'); END");
+	try {
+		for (const [button, text, cause] of tools) await press(button, cause ? `${text}: ${cause}` : text);
+	} finally {
+		await query("DROP TRIGGER out_of_order");
+	}
+	await page.route("**/api/admin/**", (route) => route.abort());
+	for (const [button, text, cause] of tools) await press(button, cause ? `${text}: Network error occurred` : text);
+	await page.unroute("**/api/admin/**");
+	await query("UPDATE vehicles SET listed = listed - 1");
+	try {
+		await press("Generate Cards", "There are no vehicles to make cards of.");
+	} finally {
+		await query("UPDATE vehicles SET listed = listed + 1");
+	}
+	await page.context().close();
 });
 
 for (const { name, javaScriptEnabled } of modes) {

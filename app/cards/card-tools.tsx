@@ -3,9 +3,16 @@ import { Button, buttonClass } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import type { CardJobKind } from "./card-job";
 import type { CardTool } from "./card-tool";
-import { useCardCall } from "./use-card-call";
+import { type TellFailure, useCardCall } from "./use-card-call";
 
-type ToolTexts = { heading: string; about: string; button: string; link: string; failure: string; call: string };
+interface ToolTexts {
+	heading: string;
+	about: string;
+	button: string;
+	link: string;
+	tellFailure: TellFailure;
+	call: string;
+}
 
 const texts: Record<CardJobKind, ToolTexts> = {
 	cards: {
@@ -13,7 +20,7 @@ const texts: Record<CardJobKind, ToolTexts> = {
 		about: "The share cards of the newest vehicles, up to 200, as images in one ZIP.",
 		button: "Generate Cards",
 		link: "Download ZIP",
-		failure: "Failed to generate vehicle cards",
+		tellFailure: (statusText) => `Failed to generate vehicle cards: ${statusText}`,
 		call: "/api/admin/vehicle-cards",
 	},
 	images: {
@@ -21,7 +28,7 @@ const texts: Record<CardJobKind, ToolTexts> = {
 		about: "The same cards on a page, to look at and to save one by one.",
 		button: "Generate Card Images",
 		link: "View Card Images",
-		failure: "Failed to generate vehicle card images",
+		tellFailure: () => "Failed to generate vehicle card images",
 		call: "/api/admin/vehicle-card-images",
 	},
 	photos: {
@@ -30,7 +37,7 @@ const texts: Record<CardJobKind, ToolTexts> = {
 			"The dealers' photos of the newest vehicles, up to 10 of each in its own folder, in one ZIP. This may take a few minutes.",
 		button: "Generate Photos ZIP",
 		link: "Download ZIP",
-		failure: "Failed to generate vehicle photos ZIP",
+		tellFailure: () => "Failed to generate vehicle photos ZIP",
 		call: "/api/admin/vehicle-photos-zip",
 	},
 };
@@ -48,8 +55,8 @@ export function CardTools({ tools }: { tools: CardTool[] }) {
 
 /** Idle, busy with a bar, then a box with the link or the error; without JavaScript the form starts it and the page tells. */
 function ToolPanel({ tool }: { tool: CardTool }) {
-	const { heading, about, button, failure, call, link } = texts[tool.kind];
-	const { run, busy, error } = useCardCall(call, failure, tool.state === "running");
+	const { heading, about, button, tellFailure, call, link } = texts[tool.kind];
+	const { run, busy, error } = useCardCall(call, tellFailure, tool.state === "running");
 	const isBusy = busy || tool.state === "running";
 	return (
 		<section

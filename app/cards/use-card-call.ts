@@ -6,8 +6,11 @@ import "~/ui/zod-config";
 const answerSchema = z.object({ error: z.string().optional() });
 const refreshMs = 1500;
 
+/** What to tell of a call that failed, by its status text (product-spec.md, section 8). */
+export type TellFailure = (statusText: string) => string;
+
 /** Makes one of the generation calls, again for as long as its job runs; the page shows the progress meanwhile. */
-export function useCardCall(call: string, failure: string, isRunning: boolean) {
+export function useCardCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
 	const [phase, setPhase] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState<string | null>(null);
 	const busy = phase === "busy";
@@ -20,20 +23,20 @@ export function useCardCall(call: string, failure: string, isRunning: boolean) {
 	const run = async () => {
 		setPhase("busy");
 		setError(null);
-		setError(await requestUntilDone(call, failure));
+		setError(await requestUntilDone(call, tellFailure));
 		setPhase("done");
 	};
 	return { run, busy, error };
 }
 
-/** Null when it went well, else what to tell (product-spec.md, section 8). */
-async function requestUntilDone(call: string, failure: string): Promise<string | null> {
+/** Null when it went well, else what to tell. */
+async function requestUntilDone(call: string, tellFailure: TellFailure): Promise<string | null> {
 	try {
 		let response = await fetch(call);
 		while (response.status === 202) response = await fetch(call);
-		if (!response.ok) return `${failure}: ${response.statusText || response.status}`;
+		if (!response.ok) return tellFailure(response.statusText || String(response.status));
 		return answerSchema.parse(await response.json()).error ?? null;
 	} catch {
-		return `${failure}: Network error occurred`;
+		return tellFailure("Network error occurred");
 	}
 }
