@@ -8,7 +8,10 @@ export interface MakeCount {
 }
 
 export interface LeadHistory {
+	/** The newest of them. */
 	recent: ContactClick[];
+	/** How many contact clicks there are in all. */
+	total: number;
 	timeline: DayCount[];
 	makes: MakeCount[];
 	zone: string;
@@ -20,8 +23,9 @@ const TOP_MAKES = 10;
 const QUARTERS = TIMELINE_DAYS * 100;
 
 export async function getLeadHistory(db: Db, zone: string): Promise<LeadHistory> {
-	const [recent, quarters, makes] = await Promise.all([listContactClicks(db, RECENT), listQuarters(db), listMakes(db)]);
-	return { recent, timeline: toTimeline(quarters, zone), makes, zone };
+	const [recent, quarters, rows] = await Promise.all([listContactClicks(db, RECENT), listQuarters(db), listMakes(db)]);
+	const makes = rows.map(({ make, count }) => ({ make, count }));
+	return { recent, total: rows[0]?.total ?? 0, timeline: toTimeline(quarters, zone), makes, zone };
 }
 
 async function listQuarters(db: Db): Promise<QuarterCount[]> {
@@ -31,9 +35,13 @@ async function listQuarters(db: Db): Promise<QuarterCount[]> {
 	return results;
 }
 
-async function listMakes(db: Db): Promise<MakeCount[]> {
+/** Each with the sum over all makes: the order has read every one of them anyway. */
+async function listMakes(db: Db): Promise<(MakeCount & { total: number })[]> {
 	const { results } = await db.$client
-		.prepare(`SELECT make, count FROM contact_makes WHERE count > 0 ORDER BY count DESC, make LIMIT ${TOP_MAKES}`)
-		.all<MakeCount>();
+		.prepare(
+			`SELECT make, count, sum(count) OVER () AS total FROM contact_makes WHERE count > 0
+			ORDER BY count DESC, make LIMIT ${TOP_MAKES}`,
+		)
+		.all<MakeCount & { total: number }>();
 	return results;
 }

@@ -1,4 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
+import { ExportLinks } from "~/export/export-links";
+import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
 import { useNarrow } from "~/ui/use-narrow";
 import { LeadChart } from "./lead-chart";
@@ -29,9 +31,21 @@ export function LeadHistory({ history, now }: { history: History; now: Date }) {
 	);
 }
 
-function Recent({ history: { recent, zone }, now }: { history: History; now: Date }) {
+function Recent({ history: { recent, total, zone }, now }: { history: History; now: Date }) {
 	if (recent.length === 0) return <Empty text="No contact activity recorded yet" />;
-	return <RecentActivity clicks={recent} now={now} zone={zone} />;
+	return (
+		<>
+			<RecentActivity clicks={recent} now={now} zone={zone} />
+			{total > recent.length && (
+				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 px-3 text-sm text-quiet">
+					<p>
+						Newest {recent.length} of {formatCount(total)}
+					</p>
+					<ExportLinks subject="contact-clicks" label="all contact clicks" />
+				</div>
+			)}
+		</>
+	);
 }
 
 function Timeline({ history: { timeline, zone } }: { history: History }) {
