@@ -18,4 +18,6 @@ test("a cell of the manifest is never a formula, and quotes what CSV needs quote
 	const [header, row] = toManifest([entry], new Map()).split("\r\n");
 	expect(header).toBe("file,vehicle_id,vin,title,price,mileage,location,source,note");
 	expect(row).toBe(`,20,,,,,,'=cmd|'/c calc'!A1,"The photo, ""gone""."`);
+	for (const problem of ["\n=1", "\0=1"])
+		expect(toManifest([{ ...entry, problem }], new Map()), JSON.stringify(problem)).toMatch(/,"?'[\n\0]=1"?\r\n$/);
 });

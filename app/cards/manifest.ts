@@ -1,3 +1,4 @@
+import { printRecord } from "../export/print-csv";
 import type { VehicleCard } from "../vehicles/vehicle";
 import type { Entry } from "./card-job";
 import { listLeftOut, MAX_PHOTOS } from "./entries";
@@ -9,7 +10,7 @@ export function toManifest(entries: Entry[], cars: Map<number, VehicleCard>): st
 	const rows = entries.map((entry) => {
 		const car = cars.get(entry.vehicleId);
 		const file = entry.file ? `${entry.name}.${entry.file.extension}` : "";
-		return toRow(entry.vehicleId, car, file, entry.photoUrl ?? car?.originalListingUrl, entry.problem);
+		return toRow(entry.vehicleId, car, file, entry.photoUrl ?? car?.originalListingUrl ?? null, entry.problem);
 	});
 	const leftOut = entries
 		.filter((entry) => entry.leftOut !== undefined)
@@ -18,21 +19,15 @@ export function toManifest(entries: Entry[], cars: Map<number, VehicleCard>): st
 			const note = `Left out: at most ${MAX_PHOTOS} photos of a vehicle are packed.`;
 			return car ? listLeftOut(car).map((photo) => toRow(vehicleId, car, "", photo, note)) : [];
 		});
-	return [header, ...rows, ...leftOut].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+	return [header, ...rows, ...leftOut].map(printRecord).join("");
 }
 
-type Cell = string | number | null | undefined;
+type Cell = string | number | null;
 
 function toRow(id: number, car: VehicleCard | undefined, file: string, source: Cell, note: Cell): Cell[] {
-	return [
-		...[file, id, car?.vin, car?.title, car?.priceKnown ? car.price : null],
-		...[car?.mileageKnown ? car.mileage : null, car?.dealership.location || car?.location, source, note],
-	];
+	return [file, id, ...(car ? toFacts(car) : Array(5).fill(null)), source, note];
 }
 
-/** A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP, CSV injection). */
-function toCell(value: Cell): string {
-	const text = String(value ?? "");
-	const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function toFacts({ vin, title, price, priceKnown, mileage, mileageKnown, dealership, location }: VehicleCard): Cell[] {
+	return [vin, title, priceKnown ? price : null, mileageKnown ? mileage : null, dealership.location || location];
 }
