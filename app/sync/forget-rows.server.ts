@@ -27,17 +27,15 @@ export async function forgetOldRows({ db, now }: AppContext): Promise<void> {
 	const toDate = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
 	const d1 = db.$client;
 	await d1.batch([
-		...["robots_cache WHERE fetched_at", "host_politeness WHERE taken_at"].map((rows) =>
-			d1.prepare(forget(rows)).bind(toDate(HOST_DAYS), ROWS_A_TIME),
-		),
-		d1.prepare(forget("dead_letters WHERE resolved_at")).bind(toDate(LETTER_DAYS), ROWS_A_TIME),
+		d1.prepare(forget("robots_cache", "fetched_at")).bind(toDate(HOST_DAYS), ROWS_A_TIME),
+		d1.prepare(forget("host_politeness", "taken_at")).bind(toDate(HOST_DAYS), ROWS_A_TIME),
+		d1.prepare(forget("dead_letters", "resolved_at")).bind(toDate(LETTER_DAYS), ROWS_A_TIME),
 		d1.prepare(oldRuns).bind(toDate(RUN_DAYS), ROWS_A_TIME, now().getUTCHours(), RUNS_A_DAY),
 	]);
 }
 
-function forget(rows: string): string {
-	const [table] = rows.split(" ");
-	return `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${rows} < ?1 LIMIT ?2)`;
+function forget(table: string, column: string): string {
+	return `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ?1 LIMIT ?2)`;
 }
 
 /** A 24th of the dealerships an hour; a dealership keeps its latest run, and those that somebody is to decide. */
