@@ -1,19 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { parseJson } from "~/json";
 import { findSite } from "~/site-meta";
 import { FailedPage } from "~/ui/failed-page";
-import { toMeta } from "~/ui/page-meta";
 import { getListingPage } from "~/vehicles/listing.server";
-import { toListingMeta } from "~/vehicles/listing-meta";
+import { toListingHead } from "~/vehicles/listing-meta";
 import { ListingPage } from "~/vehicles/listing-page";
 import { listingFailed } from "~/vehicles/listing-path";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-	const site = findSite(matches);
-	if (!data || !site) return [{ title: "Cars for Sale" }];
-	return toMeta(toListingMeta({ ...data.listing, cards: parseJson(data.cards) }, site));
-};
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => toListingHead(data, findSite(matches));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const page = Number(params.pageNumber);

@@ -1,9 +1,20 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { type Json, parseJson } from "~/json";
 import type { Site } from "~/site.server";
 import { formatCount } from "~/ui/format";
-import type { PageMeta } from "~/ui/page-meta";
+import { type PageMeta, toMeta } from "~/ui/page-meta";
+import type { Card } from "./card";
 import { type Filters, noFilters } from "./filters";
 import type { Listing } from "./listing.server";
 import { toListingPath } from "./listing-path";
+
+type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]> };
+
+/** A listing's head from what its route has loaded; the bare title while that, or the root, has failed. */
+export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
+	if (!loaded || !site) return [{ title: "Cars for Sale" }];
+	return toMeta(toListingMeta({ ...loaded.listing, cards: parseJson(loaded.cards) }, site));
+}
 
 /** Title, description and structured data of a listing, made of its active filters. */
 export function toListingMeta({ filters, currentPage, total, totalIsCapped, cards }: Listing, site: Site): PageMeta {
@@ -52,7 +63,7 @@ function toPriceRange({ priceMin, priceMax }: Filters): string {
 }
 
 /** The searches worth a place in a search engine: all cars, one make, one model of it, one city. */
-export function isCurated(filters: Filters): boolean {
+function isCurated(filters: Filters): boolean {
 	const { make, model, location } = filters;
 	const ours = toListingPath(filters);
 	if (make.length === 1 && model.length <= 1) return ours === toListingPath({ ...noFilters, make, model });
