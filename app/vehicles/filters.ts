@@ -135,9 +135,12 @@ function toKnownMake(name: string): string {
 	return makes.find((make) => make.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
+/** Without regard to case, but always the same way. */
 function compare(a: string, b: string): number {
-	return a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : a > b ? 1 : 0;
+	return order(a.toLowerCase(), b.toLowerCase()) || order(a, b);
 }
+
+const order = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 function isFirst(value: string, index: number, sorted: string[]): boolean {
 	return value.toLowerCase() !== sorted[index - 1]?.toLowerCase();
