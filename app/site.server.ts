@@ -25,10 +25,14 @@ export async function getSite(
 	};
 }
 
-/** A missing setting means visible. */
 export async function isListDealershipButtonShown(db: AppContext["db"]): Promise<boolean> {
 	const sql = "SELECT value FROM settings WHERE key = 'showListDealershipButton'";
 	const [found] = await db.reads.all([db.$client.prepare(sql)]);
 	const [row] = (found?.results ?? []) as { value: string }[];
-	return row?.value !== "false";
+	return isShown(row?.value);
+}
+
+/** A missing setting means visible. */
+export function isShown(value: string | undefined): boolean {
+	return value !== "false";
 }

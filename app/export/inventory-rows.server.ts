@@ -1,9 +1,10 @@
 import type { Db } from "../../db/client";
+import { specColumns } from "../csv-import/columns";
 import type { ExportRow } from "./print-rows";
 
 /** The nine columns of the specification, then the rest; our own import reads all of them back. */
 export const inventoryColumns = [
-	...["title", "year", "make", "model", "price", "mileage", "vin", "location", "zipCode"],
+	...specColumns,
 	...["stockNumber", "trim", "condition", "exteriorColor", "interiorColor", "fuelType", "transmission", "bodyStyle"],
 	...["drivetrain", "engine", "description", "images", "carfaxUrl", "originalListingUrl"],
 	...["id", "dealershipId", "dealershipName", "status", "firstSeen", "lastChangedAt"],

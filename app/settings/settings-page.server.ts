@@ -2,6 +2,7 @@ import type { Promo } from "../../db/schema";
 import type { CardTool } from "../cards/card-tool";
 import { listCardTools } from "../cards/list-card-tools.server";
 import type { AppContext } from "../context.server";
+import { isShown } from "../site.server";
 import { type AuditRow, listAudit } from "./audit-list.server";
 import { listSettings } from "./settings.server";
 
@@ -30,7 +31,7 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
 	return {
-		showListDealershipButton: getValue("showListDealershipButton") !== "false",
+		showListDealershipButton: isShown(getValue("showListDealershipButton")),
 		inspectedAutoDealershipId: getValue("inspectedAutoDealershipId") ?? "",
 		site: [
 			["Site name", config.siteName],

@@ -1,4 +1,5 @@
 import type { AppContext } from "../context.server";
+import { EXPIRY_WARNING_DAYS } from "../dealerships/dealership";
 import { logFailure } from "../log";
 import type { Run, RunDealership } from "./board";
 import type { Verdict } from "./judge-run";
@@ -6,8 +7,6 @@ import type { Verdict } from "./judge-run";
 /** So many failed runs in a row are worth a message, once. */
 const FAILURES_BEFORE_ALERT = 3;
 const ALERT_TIMEOUT_MS = 5_000;
-/** The specification's expiry warning. */
-const EXPIRY_WARNING_DAYS = 5;
 
 /** Posts `{text}` to ALERT_WEBHOOK when it is set. An alert that does not arrive must not fail what it tells of. */
 export async function sendAlert(ctx: AppContext, text: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Criteria } from "./criteria.server";
-import type { SortBy } from "./filters";
+import { priceStep, type SortBy } from "./filters";
 import { fromIndex, type Query, shortestOrder, toQueryOf } from "./index-query";
 import type { Dimension } from "./match";
 import { totalCap } from "./page-query";
@@ -13,8 +13,6 @@ export type FacetCounts = Record<string, number> | null;
  * $10,001 to $15,000. Models are counted once a make is chosen.
  */
 export type Counts = Record<Dimension, FacetCounts>;
-
-export const priceStep = 5000;
 
 const columnOf: Record<Dimension, string> = {
 	...{ make: "v.make", model: "v.model", year: "v.year", bodyStyle: "v.body_kind", fuelType: "v.fuel_kind" },

@@ -12,6 +12,8 @@ export const defaultLimit = 12;
 /** The sliders' ends: a bound at or beyond them means no limit. */
 export const priceNoLimit = 200_000;
 export const mileageNoLimit = 200_000;
+/** Dollars that the counts of cars by price go up in. */
+export const priceStep = 5000;
 /** Miles around a ZIP when the shopper names no distance. */
 export const defaultDistance = 50;
 

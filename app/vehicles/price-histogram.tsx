@@ -1,13 +1,13 @@
 import type { FacetCounts } from "./facet-query";
+import { priceStep } from "./filters";
 
-const stepPrice = 5000;
 const heightPx = 40;
 
 /** How many cars stand at which price, above the sliders; decoration beside the totals that say it in words. */
 export function PriceHistogram({ counts, noLimit }: { counts: FacetCounts; noLimit: number }) {
 	if (!counts) return null;
-	const steps = noLimit / stepPrice;
-	const bars = Array.from({ length: steps }, (_, step) => counts[(step + 1) * stepPrice] ?? 0);
+	const steps = noLimit / priceStep;
+	const bars = Array.from({ length: steps }, (_, step) => counts[(step + 1) * priceStep] ?? 0);
 	const most = Math.max(1, ...bars);
 	return (
 		<svg

@@ -6,8 +6,7 @@ import { insertCars, insertDealerships, insertPlaces } from "../../bench/seed-st
 import { createRandom, makeCars, makeDealerships, type StockCar } from "../../bench/stock";
 import { openDb } from "../../db/client";
 import { proofCount, seed } from "../../e2e/proof";
-import { priceStep } from "./facet-query";
-import { type Filters, toQuery } from "./filters";
+import { type Filters, priceStep, toQuery } from "./filters";
 import { type Dimension, dimensions } from "./match";
 import { searchVehicles } from "./search.server";
 import { searchAndCount } from "./search-and-count.server";

@@ -2,6 +2,7 @@ import type { Site } from "~/site.server";
 import { formatMileage, formatPrice } from "~/ui/format";
 import type { PageMeta } from "~/ui/page-meta";
 import { toVehiclePath } from "./card";
+import { discountCode } from "./discount-code";
 import { listPhotos } from "./photos";
 import type { VehicleDetail } from "./vehicle";
 
@@ -13,7 +14,7 @@ export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
 	const facts = [formatPrice(car.priceKnown ? car.price : null), formatMileage(car.mileage), place];
 	return {
 		title: `${car.title} | ${site.name}`,
-		description: `${car.title}: ${facts.filter(Boolean).join(", ")} at ${car.dealership.name}. Mention code FB100 for an exclusive discount.`,
+		description: `${car.title}: ${facts.filter(Boolean).join(", ")} at ${car.dealership.name}. Mention code ${discountCode} for an exclusive discount.`,
 		url,
 		siteName: site.name,
 		image: `${url}/card.jpg`,
