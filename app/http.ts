@@ -100,6 +100,13 @@ function toJson(text: string): unknown {
 	}
 }
 
+/** What the pressed button asks for; throws 400 for whatever is none of `known`. */
+export function parseIntent<Intent extends string>(form: FormData, known: readonly Intent[]): Intent {
+	const intent = known.find((one) => one === form.get("intent"));
+	if (intent === undefined) throw errorResponse(400, "The form does not say what to do");
+	return intent;
+}
+
 /** The `headers` of every admin page: never stored, and a throttled action's Retry-After passed on. */
 export function privatePage({ actionHeaders }: { actionHeaders?: Headers }): Headers {
 	const headers = new Headers({ "Cache-Control": PRIVATE });

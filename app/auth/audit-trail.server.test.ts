@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Handler } from "../http";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
+import { guardedRoutes, handlerOf, type RouteModule } from "./test-routes";
 
-type RouteModule = { loader?: Handler; action?: Handler };
 type Step = {
 	/** The file under `routes` without its ending. */
 	route: string;
@@ -73,17 +73,17 @@ const steps: Step[] = [
 	},
 	{
 		route: "admin._shell.dealerships_.$id",
-		body: { car: "20", do: "hide", reason: "Wrong photos" },
+		body: { car: "20", intent: "hide", reason: "Wrong photos" },
 		leaves: ["hide vehicle", "vehicle 20", { hiddenReason: null }, { hiddenReason: "Wrong photos" }],
 	},
 	{
 		route: "admin._shell.dealerships_.$id",
-		body: { car: "20", do: "unhide" },
+		body: { car: "20", intent: "unhide" },
 		leaves: ["unhide vehicle", "vehicle 20", { hiddenReason: "Wrong photos" }, { hiddenReason: null }],
 	},
 	{
 		route: "admin._shell.runs.$id",
-		body: { decision: "approve" },
+		body: { intent: "approve" },
 		leaves: [
 			"approve sync run",
 			"run 1",
@@ -93,24 +93,24 @@ const steps: Step[] = [
 	},
 	{
 		route: "admin._shell.runs.$id",
-		body: { decision: "roll back" },
+		body: { intent: "roll back" },
 		leaves: ["roll back sync run", "run 1", { outcome: "complete" }, { outcome: "rolled-back" }],
 	},
 	{
 		route: "admin._shell.runs.$id",
 		params: { id: "2" },
-		body: { decision: "reject" },
+		body: { intent: "reject" },
 		leaves: ["reject sync run", "run 2", { pendingRemovals: 1 }, { removed: 0, pendingRemovals: 0 }],
 	},
 	{
 		route: "admin._shell.dead-letters.$id",
-		body: { do: "retry" },
+		body: { intent: "retry" },
 		leaves: ["retry dead letter", "message 1", { state: "given up" }, { state: "sent again" }],
 	},
 	{
 		route: "admin._shell.dead-letters.$id",
 		params: { id: "2" },
-		body: { do: "dismiss" },
+		body: { intent: "dismiss" },
 		leaves: ["dismiss dead letter", "message 2", { state: "given up" }, { state: "dismissed" }],
 	},
 	{
@@ -196,8 +196,8 @@ async function take({ route, method = "POST", params = { id }, body = {} }: Step
 	const headers = { Cookie, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
 	const isPage = route.startsWith("admin");
 	const posted = isPage ? new URLSearchParams(Object.entries(body)) : body;
-	const answer = await send(ctx, handler, { method, params, headers, ...(method !== "GET" && { body: posted }) });
-	expect(answer.status, route).toBeLessThan(400);
+	const { status } = await send(ctx, handler, { method, params, headers, ...(method !== "GET" && { body: posted }) });
+	expect(status, route).toBeLessThan(400);
 }
 
 /** The two syncs of one dealership: the first must be over before the next one starts. */
@@ -209,6 +209,21 @@ async function endSyncs(): Promise<void> {
 		env.DB.prepare("UPDATE dealerships SET status = 'active' WHERE id = 2"),
 	]);
 }
+
+test("a form whose button says something else is malformed, and changes nothing", async () => {
+	const before = await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first("n");
+	const routes = ["admin._shell.dealerships_.$id", "admin._shell.runs.$id", "admin._shell.dead-letters.$id"];
+	for (const { load, name } of guardedRoutes.filter((route) => routes.includes(route.name)))
+		for (const intent of ["", "toString", "RETRY"]) {
+			const handler = handlerOf(await load(), "POST");
+			if (!handler) throw new Error(`${name} has no action`);
+			const body = new URLSearchParams({ ...(intent && { intent }), car: "20", reason: "Why" });
+			const headers = { Cookie, Origin: ORIGIN };
+			const { status } = await answer(ctx, handler, { method: "POST", params: { id: "1" }, headers, body });
+			expect(status, `${name}: ${intent}`).toBe(400);
+		}
+	expect(await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first("n")).toBe(before);
+});
 
 test("every change leaves who did it, to what, before and after", async () => {
 	for (const step of steps) {
@@ -250,10 +265,10 @@ test("the walk above takes every way there is to change something", async () => 
 
 /** A call that takes GET alone says so to every other method. */
 async function isReadOnly(action: Handler): Promise<boolean> {
-	const answer = await send(ctx, action, {
+	const { headers } = await answer(ctx, action, {
 		method: "POST",
 		headers: { Cookie, Origin: ORIGIN },
 		params: { id: "0" },
-	}).catch((thrown: unknown) => thrown);
-	return answer instanceof Response && answer.headers.get("Allow") === "GET, HEAD";
+	});
+	return headers.get("Allow") === "GET, HEAD";
 }

@@ -29,10 +29,6 @@ export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Impo
 
 export type HeldDecision = "remove" | "keep";
 
-export function isHeldDecision(value: unknown): value is HeldDecision {
-	return value === "remove" || value === "keep";
-}
-
 /** Removes the held cars, or lets them be; false when they wait no more: decided already, or a newer file came in. */
 export async function decideHeld(
 	ctx: AppContext,

@@ -70,7 +70,7 @@ function CarState({ dealershipId, car, typedReason }: CarStateProps) {
 			{car.hiddenAt ? (
 				<>
 					<span className="text-quiet">Hidden: {car.hiddenReason}</span>
-					<Button type="submit" name="do" value="unhide" kind="secondary" className="min-h-9 px-3 text-sm">
+					<Button type="submit" name="intent" value="unhide" kind="secondary" className="min-h-9 px-3 text-sm">
 						Unhide
 					</Button>
 				</>
@@ -90,7 +90,7 @@ function CarState({ dealershipId, car, typedReason }: CarStateProps) {
 							className={`${inputClass} max-h-9 text-sm`}
 						/>
 					</span>
-					<Button type="submit" name="do" value="hide" kind="secondary" className="min-h-9 px-3 text-sm">
+					<Button type="submit" name="intent" value="hide" kind="secondary" className="min-h-9 px-3 text-sm">
 						Hide
 					</Button>
 				</>

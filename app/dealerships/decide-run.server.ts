@@ -5,12 +5,14 @@ import type { AppContext } from "../context.server";
 import { approveRun, rejectRun } from "../sync/review.server";
 import { rollBackRun } from "../sync/roll-back.server";
 
-const decisions = { approve: approveRun, reject: rejectRun, "roll back": rollBackRun };
-export type Decision = keyof typeof decisions;
+export const DECISIONS = ["approve", "reject", "roll back"] as const;
+export type Decision = (typeof DECISIONS)[number];
 
-export function isDecision(text: unknown): text is Decision {
-	return typeof text === "string" && Object.hasOwn(decisions, text);
-}
+const decisions: Record<Decision, typeof approveRun> = {
+	approve: approveRun,
+	reject: rejectRun,
+	"roll back": rollBackRun,
+};
 
 const STATE = `json_object('outcome', outcome, 'removed', removed,
 	'pendingRemovals', coalesce(json_array_length(pending_removals), 0))`;

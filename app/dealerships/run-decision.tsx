@@ -16,10 +16,10 @@ export function RunDecision({ runId, outcome, pending, rollBack }: DecisionProps
 	if (outcome === "needs-review")
 		return (
 			<Form method="post" className="flex flex-col gap-3 sm:flex-row">
-				<Button type="submit" name="decision" value="approve" kind="danger">
+				<Button type="submit" name="intent" value="approve" kind="danger">
 					Approve and remove {pending === 1 ? "1 car" : `${pending} cars`}
 				</Button>
-				<Button type="submit" name="decision" value="reject" kind="secondary">
+				<Button type="submit" name="intent" value="reject" kind="secondary">
 					Reject and keep the cars
 				</Button>
 			</Form>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { parseIntent } from "~/http";
 import { type Resolution, resolveDeadLetter } from "~/stats/resolve-dead-letter.server";
 import { type Notice, toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
@@ -11,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
-	const retry = (await args.request.formData()).get("do") === "retry";
+	const retry = parseIntent(await args.request.formData(), ["retry", "dismiss"]) === "retry";
 	const resolution = await resolveDeadLetter(args.context, user, Number(args.params.id), retry);
 	return redirectWithNotice("/admin/dashboard", notices[resolution]);
 }

@@ -10,7 +10,7 @@ import { StatusBadge } from "~/dealerships/status-badge";
 import { listRuns } from "~/dealerships/sync-runs.server";
 import { useLiveList } from "~/dealerships/use-live-list";
 import { ExportLinks } from "~/export/export-links";
-import { privatePage } from "~/http";
+import { parseIntent, privatePage } from "~/http";
 import { keepPosted } from "~/keep-posted.server";
 import { keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
@@ -41,7 +41,7 @@ export const action = keepPosted(failure, async (args) => {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const form = await args.request.formData();
 	const back = `/admin/dealerships/${dealership.id}`;
-	const hide = form.get("do") === "hide";
+	const hide = parseIntent(form, ["hide", "unhide"]) === "hide";
 	const reason = String(form.get("reason") ?? "").trim();
 	if (hide && !reason) return redirectWithNotice(back, toFailure("Error", "Say why the car is hidden."));
 	const car = { id: Number(form.get("car")), dealershipId: dealership.id };

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { isHeldDecision } from "~/csv-import/held-cars.server";
 import { ImportedPage } from "~/csv-import/imported-page";
 import { ImportingPage } from "~/csv-import/importing-page";
 import { parseMapping } from "~/csv-import/parse-mapping";
@@ -11,7 +10,7 @@ import { showUpload } from "~/csv-import/show-upload.server";
 import { importChecked, keepMapping, settleHeld } from "~/csv-import/start-upload.server";
 import { UPLOAD_LIST } from "~/csv-import/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { privatePage } from "~/http";
+import { parseIntent, privatePage } from "~/http";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { NoticeOnLoad } from "~/ui/toaster";
 
@@ -28,8 +27,8 @@ export async function action(args: ActionFunctionArgs) {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
 	const form = await args.request.formData();
-	const intent = form.get("intent");
-	if (isHeldDecision(intent)) {
+	const intent = parseIntent(form, ["import", "check", "remove", "keep"]);
+	if (intent === "remove" || intent === "keep") {
 		const { to, notice } = await settleHeld(args.context, user, dealership, file, intent);
 		return redirectWithNotice(to, notice);
 	}

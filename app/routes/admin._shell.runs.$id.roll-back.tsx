@@ -19,7 +19,7 @@ export default function RollBackRun() {
 					<ButtonLink kind="secondary" to={run} preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>
-					<Button type="submit" name="decision" value="roll back" kind="danger">
+					<Button type="submit" name="intent" value="roll back" kind="danger">
 						Roll back run {id}
 					</Button>
 				</DialogActions>

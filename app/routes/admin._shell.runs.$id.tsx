@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { countRolledBack } from "~/dealerships/count-rolled-back.server";
-import { decideRun, isDecision } from "~/dealerships/decide-run.server";
+import { DECISIONS, decideRun } from "~/dealerships/decide-run.server";
 import { RunDecision } from "~/dealerships/run-decision";
 import { RunDiff } from "~/dealerships/run-diff";
 import { getRunDiff } from "~/dealerships/run-diff.server";
@@ -11,7 +11,7 @@ import { SkippedCars } from "~/dealerships/skipped-cars";
 import { getRun } from "~/dealerships/sync-runs.server";
 import { tellRolledBack, toRollBack } from "~/dealerships/tell-roll-back";
 import { tellReason } from "~/dealerships/tell-run";
-import { notFound, privatePage } from "~/http";
+import { notFound, parseIntent, privatePage } from "~/http";
 import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
 import { toFailure, toSuccess } from "~/ui/notice";
@@ -37,9 +37,9 @@ export async function action(args: ActionFunctionArgs) {
 	const id = Number(args.params.id);
 	const back = `/admin/runs/${id}`;
 	const since = context.now().toISOString();
-	const decision = (await args.request.formData()).get("decision");
-	const done = isDecision(decision) && (await decideRun(context, user, id, decision));
-	if (!done) return redirectWithNotice(back, toFailure("Nothing to decide", "This run is past deciding."));
+	const decision = parseIntent(await args.request.formData(), DECISIONS);
+	if (!(await decideRun(context, user, id, decision)))
+		return redirectWithNotice(back, toFailure("Nothing to decide", "This run is past deciding."));
 	if (decision === "roll back") {
 		const told = tellRolledBack(await countRolledBack(context.db, id, since));
 		return redirectWithNotice(back, toSuccess("Sync run rolled back", told));

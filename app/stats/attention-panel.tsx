@@ -36,10 +36,10 @@ export function AttentionPanel({ attention: { reviews, imports, deadLetters } }:
 					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
 						<p className="min-w-0 font-semibold">{tellJob(message)}</p>
 						<Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
-							<Button type="submit" name="do" value="retry" kind="secondary">
+							<Button type="submit" name="intent" value="retry" kind="secondary">
 								Retry
 							</Button>
-							<Button type="submit" name="do" value="dismiss" kind="secondary">
+							<Button type="submit" name="intent" value="dismiss" kind="secondary">
 								Dismiss
 							</Button>
 						</Form>
