@@ -3,6 +3,8 @@ import { cardSize } from "~/cards/drawing";
 import { addCars } from "~/cards/test-cars";
 import type { AppContext } from "~/context.server";
 import { loader } from "~/routes/vehicles.$idOrVin.card[.]jpg";
+import { watchD1 } from "~/sync/fixtures/watch-d1";
+import { openDb } from "../db/client";
 import { drawing } from "./render-card";
 import { type Dealer, openCards, photo, readCard, sendPhoto } from "./test-cards";
 
@@ -50,19 +52,35 @@ test("a car without a photo that loads gets a drawn panel", async () => {
 		const [id = 0] = await addCars(ctx, 1, { price: dealer === gone ? 32_000 : 33_000 });
 		const response = await ask(ctx, id);
 		expect(response.status).toBe(200);
-		expect((await readCard(await toBytes(response))).header).toEqual({ format: "jpeg", ...cardSize });
+		const { header, at } = await readCard(await toBytes(response));
+		expect(header).toEqual({ format: "jpeg", ...cardSize });
+		const [panel = 0, car = 0] = [at(20, 20), at(400, 300)].map(([red]) => red);
+		expect(panel).toBeGreaterThan(220);
+		expect(panel).toBeLessThan(245);
+		expect(car).toBe(255);
 	}
 });
 
 test("many readers of one undrawn card make it once", async () => {
 	let photos = 0;
+	let asked = 0;
+	let release = () => {};
+	const allCame = new Promise<void>((resolve) => {
+		release = resolve;
+	});
 	const { ctx } = openCards(async () => {
 		photos += 1;
-		await new Promise((resolve) => setTimeout(resolve, 50));
+		await allCame;
 		return sendPhoto();
 	});
+	const watched = watchD1(ctx.db.$client, async (sql, run) => {
+		const results = await run();
+		if (sql[0]?.startsWith("INSERT INTO card_claims")) asked += 1;
+		if (asked === 8) release();
+		return results;
+	});
 	const [id = 0] = await addCars(ctx, 1, { price: 34_000 });
-	const answers = await Promise.all(Array.from({ length: 8 }, () => ask(ctx, id)));
+	const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ ...ctx, db: openDb(watched) }, id)));
 	expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
 	expect(photos).toBe(1);
 });
@@ -73,6 +91,7 @@ test("a drawing that fails leaves a general image, for a minute", async () => {
 	const [id = 0] = await addCars(ctx, 1, { price: 35_000 });
 	const response = await ask({ ...ctx, drawing: { ...drawing, renderCard } }, id);
 	expect([response.status, response.headers.get("Location")]).toEqual([302, "/share-card.jpg"]);
+	expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
 });
 
 test("only cars that shoppers may see have a card", async () => {
