@@ -91,7 +91,7 @@ test.for(["before", "after"] as const)("a deletion survives any one call failing
 		expect(await listUploads(), `call ${k}`).toHaveLength(before.length + 1);
 		expect(await count("SELECT count(*) AS n FROM vehicles WHERE dealership_id <> ?1 AND listed = 1", id)).toBe(2);
 		expect([await sumOf("delete dealership"), await listBroken(env.DB)], `call ${k}`).toEqual([1, []]);
-		if (!fault.hasStruck) return;
+		if (!fault.hasStruck) return expect(k).toBeGreaterThan(4);
 		await env.DB.batch([env.DB.prepare("DELETE FROM dealerships"), env.DB.prepare("DELETE FROM audit_log")]);
 	}
 });
@@ -112,7 +112,7 @@ test.for(["before", "after"] as const)("a renewal survives any one call failing 
 			FROM dealerships WHERE id = ?1`;
 		expect([await count(days, id), await sumOf("renew subscription")], `call ${k}`).toEqual([30, 1]);
 		expect(await listBroken(env.DB), `call ${k}`).toEqual([]);
-		if (!fault.hasStruck) return;
+		if (!fault.hasStruck) return expect(k).toBeGreaterThan(4);
 		await env.DB.batch([env.DB.prepare("DELETE FROM dealerships"), env.DB.prepare("DELETE FROM audit_log")]);
 	}
 });
