@@ -189,9 +189,11 @@ test("whatever one visitor sends, the next sees the page that he would have seen
 });
 
 test("a page is revalidated by its tag, and HEAD tells what GET tells", async () => {
+	const looked: string[] = [];
 	for (const path of publicPaths) {
 		const whole = await get(path);
 		if (whole.status !== 200) continue;
+		looked.push(path);
 		const head = await get(path, {}, "HEAD");
 		expect(head, path).toMatchObject({ status: 200, text: "" });
 		expect(head.headers.get("ETag"), path).toBe(whole.headers.get("ETag"));
@@ -199,6 +201,7 @@ test("a page is revalidated by its tag, and HEAD tells what GET tells", async ()
 		expect(again, path).toMatchObject({ status: 304, text: "" });
 		expect(again.headers.get("Cache-Control"), path).toBe(whole.headers.get("Cache-Control"));
 	}
+	expect(looked).toEqual(expect.arrayContaining(["/", "/page/1", `/vehicles/${vin}`, "/api/vehicles"]));
 });
 
 test("another deployment does not serve the pages of this one", async () => {

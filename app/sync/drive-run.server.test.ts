@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
+import { checkVin } from "../inventory/vin";
 import { handleJob } from "../jobs/handle-job.server";
 import type { Job } from "../jobs/job";
 import { enqueueSync } from "./enqueue-sync.server";
@@ -108,19 +109,40 @@ test("too many gone at once are held for review; a later complete run that misse
 });
 
 test.for([
-	["an empty list", "/used-inventory", "<html><body><p>No vehicles match.</p></body></html>", "empty", "error"],
-	["a block", "/", () => new Response("denied", { status: 403 }), "blocked", "error"],
-	["a challenge answered with 200", "/", "<title>Just a moment...</title><p>Checking your browser", "blocked", "error"],
-	["an outage", "/", () => new Response("oops", { status: 500 }), "error", "error"],
-	["robots that do not answer", "/robots.txt", () => new Response("oops", { status: 503 }), "error", "error"],
-	["a broken second page", "/used-inventory2", "", "partial", "active"],
-] as const)("%s removes nothing", async ([what, path, answer, outcome, status]) => {
+	[
+		"an empty list",
+		"/used-inventory",
+		"<html><body><p>No vehicles match.</p></body></html>",
+		"empty",
+		"error",
+		"there are no cars on it",
+	],
+	["a block", "/", () => new Response("denied", { status: 403 }), "blocked", "error", "refused our requests"],
+	[
+		"a challenge answered with 200",
+		"/",
+		"<title>Just a moment...</title><p>Checking your browser",
+		"blocked",
+		"error",
+		"refused our requests",
+	],
+	["an outage", "/", () => new Response("oops", { status: 500 }), "error", "error", "/ answered 500"],
+	[
+		"robots that do not answer",
+		"/robots.txt",
+		() => new Response("oops", { status: 503 }),
+		"error",
+		"error",
+		"The site answered 503",
+	],
+	["a broken second page", "/used-inventory2", "", "partial", "active", "page=2 could not be read (status 500)"],
+] as const)("%s removes nothing", async ([what, path, answer, outcome, status, told]) => {
 	const { lot, open, id } = await openNewLot();
 	await syncOnce(open, id);
 	await env.DB.prepare("DELETE FROM robots_cache").run();
 	if (what === "a broken second page") breakSecondPage(lot);
 	else lot.overrides.set(path, answer);
-	expect(await syncOnce(open, id)).toMatchObject({ outcome, removed: 0, reason: expect.stringMatching(/\w{10}|\w+ /) });
+	expect(await syncOnce(open, id)).toMatchObject({ outcome, removed: 0, reason: expect.stringContaining(told) });
 	expect((await listStock(id)).filter((car) => car.sold)).toEqual([]);
 	expect(await getDealership(id)).toMatchObject({ status });
 });
@@ -138,7 +160,6 @@ test("a dealer that never answers ends as error and tells what to do", async () 
 	};
 	const run = await syncOnce({ ...open, ctx: { ...open.ctx, fetch: lot.fetch } }, id);
 	expect(run).toMatchObject({ outcome: "error", reason: expect.stringContaining("did not answer") });
-	expect(Date.parse(String(run.finished_at)) - Date.parse(String(run.started_at))).toBeLessThan(120_000 + 3 * 61_000);
 	expect(await getDealership(id)).toMatchObject({ status: "error", failures_in_a_row: 1 });
 });
 
@@ -221,5 +242,5 @@ test("a car without a price on any page is kept with its price unknown", async (
 });
 
 test("VINs of the fixture pass their own check digit", () => {
-	expect(vinOf(1)).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+	for (let number = 0; number < 100; number++) expect(checkVin(vinOf(number)), vinOf(number)).toBe("valid");
 });
