@@ -18,8 +18,8 @@ export interface HostileLot {
 	added?: number;
 	/** Only under PROOF: thousands of pages. */
 	isLong?: boolean;
-	/** Takes a time-out of the product's, in the tests a shorter one, to come to its end. */
-	isSlow?: boolean;
+	/** Paths that it lets wait for a time-out of the product's, in the tests for a shorter one. */
+	hangs?: RegExp;
 	/** What it answers from then on, by path, instead of the sound dealer; "*" is every other path. */
 	turn: (lot: Lot) => Record<string, Behaviour>;
 }
@@ -30,6 +30,8 @@ const SOUND = 5;
 const ALL_TRIES = 7;
 
 const everywhere = (behaviour: Behaviour) => () => ({ "*": behaviour, "/robots.txt": answer("", {}, 404) });
+/** What `everywhere` answers. */
+const pages = /^(?!\/robots\.txt$)/;
 const onLists = (behaviour: Behaviour) => () => ({ "/used-inventory": behaviour });
 
 const page = (body: string) => `<!doctype html><html><head><title>Lot</title></head><body>${body}</body></html>`;
@@ -94,9 +96,9 @@ const broken: HostileLot[] = [
 	{ name: "a photo for a page", turn: everywhere(answer("GIF89a", { "Content-Type": "image/gif" })) },
 	{ name: "JSON for a page", turn: everywhere(answer('{"cars":[]}', { "Content-Type": "application/json" })) },
 	{ name: "a 304 that nobody asked for", turn: everywhere(answer("", {}, 304)) },
-	{ name: "headers that never come", isSlow: true, turn: everywhere(hang) },
-	{ name: "bodies that stop", isSlow: true, turn: everywhere(hangInBody) },
-	{ name: "bodies of a byte a second", isSlow: true, turn: everywhere(drip) },
+	{ name: "headers that never come", hangs: pages, turn: everywhere(hang) },
+	{ name: "bodies that stop", hangs: pages, turn: everywhere(hangInBody) },
+	{ name: "bodies of a byte a second", hangs: pages, turn: everywhere(drip) },
 ].map((row) => ({
 	outcome: "error",
 	reason: /did not answer: (?:connection|time-out)|could not be read: (?:too-large|content type)|answered 304/,
@@ -106,7 +108,7 @@ const broken: HostileLot[] = [
 
 const robots: HostileLot[] = [
 	{ name: "a 500 for robots.txt", answer: answer("", {}, 500), outcome: "error", requests: 3 },
-	{ name: "a robots.txt that never comes", answer: hang, isSlow: true, outcome: "error", requests: 3 },
+	{ name: "a robots.txt that never comes", answer: hang, hangs: /^\/robots\.txt$/, outcome: "error", requests: 3 },
 	{ name: "a robots.txt behind a redirect loop", answer: redirect("/robots.txt"), outcome: "error", requests: 18 },
 	{
 		name: "a robots.txt that forbids all",
@@ -163,7 +165,7 @@ const partial: HostileLot[] = [
 	{ name: "a second list that breaks off", turn: onSecondList(breakOff()) },
 	{ name: "a second list that redirects elsewhere", turn: onSecondList(redirect("https://www.example.com/")) },
 	{ name: "a second list behind a challenge", turn: onSecondList(answer("<title>Just a moment...</title>")) },
-	{ name: "a second list that never comes", turn: onSecondList(hang), isSlow: true },
+	{ name: "a second list that never comes", turn: onSecondList(hang), hangs: /page=2/ },
 	{
 		name: "a sitemap that is a gzip bomb",
 		turn: () => ({ "/sitemap.xml": answer(bomb(), { "Content-Type": "application/gzip" }) }),
