@@ -24,16 +24,37 @@ function listFiles(folder: string): string[] {
 function readModule(file: string): Module {
 	const text = readFileSync(file, "utf8");
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-	const imports = source.statements.filter(ts.isImportDeclaration).map((statement) => {
-		const { importClause, moduleSpecifier } = statement;
-		const named = importClause?.namedBindings;
-		const allTypes = named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly);
-		return {
-			from: toPath(file, (moduleSpecifier as ts.StringLiteral).text),
-			typeOnly: Boolean(importClause?.isTypeOnly || (allTypes && !importClause?.name)),
-		};
-	});
+	const imports = listNodes(source, (node) => toImport(file, node));
 	return { path: relative(root, file), lines: text.split("\n").length - 1, imports, source };
+}
+
+/** What an `import … from`, an `export … from` or an `import()` brings in. */
+function toImport(file: string, node: ts.Node): Import[] {
+	if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+		return node.arguments.filter(ts.isStringLiteral).map(({ text }) => ({ from: toPath(file, text), typeOnly: false }));
+	if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return [];
+	const { moduleSpecifier } = node;
+	if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
+	return [{ from: toPath(file, moduleSpecifier.text), typeOnly: isTypeOnly(node) }];
+}
+
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+	if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+	const { importClause } = statement;
+	const named = importClause?.namedBindings;
+	const allTypes = named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly);
+	return Boolean(importClause?.isTypeOnly || (allTypes && !importClause?.name));
+}
+
+/** What `pick` finds in each node of a file. */
+function listNodes<Found>(source: ts.SourceFile, pick: (node: ts.Node) => Found[]): Found[] {
+	const found: Found[] = [];
+	const visit = (node: ts.Node) => {
+		found.push(...pick(node));
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
 }
 
 /** "~/ui/x" or "./x" → "app/ui/x.tsx"; a package keeps its name. */
@@ -57,7 +78,9 @@ const isIn = (...folders: string[]) => {
 
 /** Features below the surface: whatever others may build on without knowing who asks. */
 const foundations = ["app/inventory", "app/extract", "db", "app/ui"];
-const features = ["sync", "csv-import", "tracking", "cards", "stats", "settings", "auth", "dealerships", "vehicles"];
+const features = readdirSync(join(root, "app"), { withFileTypes: true })
+	.filter((entry) => entry.isDirectory() && !["app/routes", ...foundations].includes(`app/${entry.name}`))
+	.map(({ name }) => name);
 
 test("nobody imports a route, and only Remix's build connects the workers to the app", () => {
 	const breaches = listBreaches(shipped, ({ from }, { path }) => {
@@ -120,9 +143,8 @@ test("routes neither import drizzle or the schema nor write SQL", () => {
 test("a route's loader is about fifteen lines, its action about thirty", () => {
 	const limits: Record<string, number> = { loader: 20, action: 35 };
 	const long = shipped.filter(isIn("app/routes")).flatMap(({ path, source }) =>
-		source.statements.filter(ts.isFunctionDeclaration).flatMap((statement) => {
-			const name = statement.name?.text ?? "";
-			const lines = countLines(source, statement);
+		source.statements.flatMap(listDeclared).flatMap(({ name, node }) => {
+			const lines = countLines(source, node);
 			return lines > (limits[name] ?? Number.POSITIVE_INFINITY) ? [`${path}: ${name} has ${lines} lines`] : [];
 		}),
 	);
@@ -147,12 +169,13 @@ function countLines(source: ts.SourceFile, node: ts.Node): number {
 	return line(node.getEnd()) - line(node.getStart()) + 1;
 }
 
+/** `function loader() {…}` as well as `const loader = …`. */
+function listDeclared(statement: ts.Statement): { name: string; node: ts.Node }[] {
+	if (ts.isFunctionDeclaration(statement)) return [{ name: statement.name?.text ?? "", node: statement }];
+	if (!ts.isVariableStatement(statement)) return [];
+	return statement.declarationList.declarations.map((node) => ({ name: node.name.getText(), node }));
+}
+
 function listFunctions(source: ts.SourceFile): ts.Node[] {
-	const found: ts.Node[] = [];
-	const visit = (node: ts.Node) => {
-		if (ts.isFunctionLike(node) && "body" in node && node.body) found.push(node);
-		ts.forEachChild(node, visit);
-	};
-	visit(source);
-	return found;
+	return listNodes(source, (node) => (ts.isFunctionLike(node) && "body" in node && node.body ? [node] : []));
 }
