@@ -19,6 +19,8 @@ export type AppContext = {
 	drawing: Drawing;
 	fetch: typeof fetch;
 	now: () => Date;
+	/** The pauses that politeness asks for. */
+	sleep: (ms: number) => Promise<void>;
 	waitUntil: (promise: Promise<unknown>) => void;
 };
 
@@ -42,6 +44,7 @@ export function createContext(
 		drawing,
 		fetch: (input, init) => fetch(input, init),
 		now: () => new Date(),
+		sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 		waitUntil: (promise) => execution.waitUntil(promise),
 	};
 }

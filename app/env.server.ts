@@ -47,7 +47,7 @@ export interface Config {
 	inspectionUrl: string;
 	/** Dealers on loopback and private networks may be scraped: development only. */
 	allowPrivateHosts: boolean;
-	/** Overrides the politeness delay; under ALLOW_PRIVATE_HOSTS only for loopback hosts. */
+	/** Overrides the politeness delay; only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
 	scrapeDelayMs: number | undefined;
 	alertWebhook: string | undefined;
 }

@@ -10,7 +10,7 @@ export type Dealer = (path: string) => Response | Promise<Response>;
 
 const allowAll = () => new Response("", { status: 404 });
 
-/** A context whose network is a dealer's photo host, whose clock can be moved and whose queue the test delivers. */
+/** A context whose network is a dealer's photo host, whose clock can be moved, whose pauses take no time and whose queue the test delivers. */
 export function openCards(dealer: Dealer, robots: () => Response | Promise<Response> = allowAll) {
 	const sent: Job[] = [];
 	const clock = { offsetMs: 0 };
@@ -18,10 +18,10 @@ export function openCards(dealer: Dealer, robots: () => Response | Promise<Respo
 	const answer = (path: string) => (path === "/robots.txt" ? robots() : dealer(path));
 	const ctx: AppContext = {
 		...base,
-		config: { ...base.config, scrapeDelayMs: 0 },
 		fetch: async (input) => answer(new URL(String(input)).pathname),
 		jobs: { send: async (job) => sent.push(jobSchema.parse(job)) },
 		now: () => new Date(Date.now() + clock.offsetMs),
+		sleep: async () => {},
 	};
 	const deliver = async (steps = Number.POSITIVE_INFINITY) => {
 		for (let step = 0; step < steps && sent.length > 0; step++) {

@@ -26,7 +26,7 @@ export function createHosts(ctx: AppContext, { waits, robotsTimeoutMs }: HostPol
 		if (!rules.isAllowed(url)) return "is closed to robots (robots.txt)";
 		const last = askedAt.get(host) ?? (waits === "each" ? startedAt : Number.NEGATIVE_INFINITY);
 		const waitMs = last + getDelayMs(ctx.config, url, rules.crawlDelayMs) - ctx.now().getTime();
-		if (waits !== "none" && waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+		if (waits !== "none" && waitMs > 0) await ctx.sleep(waitMs);
 		askedAt.set(host, ctx.now().getTime());
 		return null;
 	};

@@ -76,7 +76,7 @@ async function stepThroughPage(
 	const delayMs = getDelayMs(ctx.config, board.dealership.url, board.robots?.crawlDelayMs ?? 0);
 	const leftMs = deadline - ctx.now().getTime() - (isFirst ? 0 : delayMs);
 	if (leftMs < MIN_REQUEST_MS) return { kind: "paused", pauseMs: delayMs };
-	if (!isFirst) await sleep(delayMs);
+	if (!isFirst) await ctx.sleep(delayMs);
 	const step = await syncNextPage(ctx, board, page, Math.min(leftMs, REQUEST_TIMEOUT_MS));
 	if (step.kind === "lost") return { kind: "lost" };
 	return step.kind === "later" ? { kind: "paused", pauseMs: Math.max(step.pauseMs, delayMs) } : null;
@@ -86,8 +86,4 @@ async function syncNextPage(ctx: AppContext, board: Board, page: RunPage, timeou
 	if (page.kind === "robots") return await syncRobots(ctx, board, page);
 	if (board.robots?.isAllowed(page.url) === false) return await refusePage(ctx, board, page);
 	return await syncPage(ctx, board, page, timeoutMs);
-}
-
-function sleep(ms: number): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -7,14 +7,18 @@ const TIMED_OUT = "time-out";
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Milliseconds between two requests to a dealer's host: the configured delay or the robots file's, whichever is longer. */
+/**
+ * Milliseconds between two requests to a dealer's host: the configured delay or the robots file's, whichever is longer.
+ * A host beyond this machine gets its second, whatever is configured.
+ */
 export function getDelayMs(
 	config: Pick<Config, "allowPrivateHosts" | "scrapeDelayMs">,
 	url: string,
 	crawlDelayMs: number,
 ) {
 	const isLocal = config.allowPrivateHosts && loopback.test(new URL(url).hostname);
-	return Math.max(config.scrapeDelayMs ?? (isLocal ? LOOPBACK_DELAY_MS : DEFAULT_DELAY_MS), crawlDelayMs);
+	const leastMs = isLocal ? 0 : DEFAULT_DELAY_MS;
+	return Math.max(config.scrapeDelayMs ?? LOOPBACK_DELAY_MS, leastMs, crawlDelayMs);
 }
 
 /** How long to wait for a page that kept silent before; nothing for one that did not. */
