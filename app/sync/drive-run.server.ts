@@ -51,13 +51,12 @@ function toLogFields(board: Board, end: StepEnd): LogFields {
 async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd> {
 	const startedAt = ctx.now();
 	const { id } = board.run;
-	if (!(await takeHost(ctx.db, board.dealership.url, id, startedAt.toISOString()))) {
-		return { kind: "paused", pauseMs: HOST_BUSY_PAUSE_MS };
-	}
+	const hold = await takeHost(ctx.db, board.dealership.url, id, startedAt.toISOString());
+	if (hold === "busy") return { kind: "paused", pauseMs: HOST_BUSY_PAUSE_MS };
 	board.robots = await getRobots(ctx, getSiteUrl(board));
 	const deadline = startedAt.getTime() + STEP_BUDGET_MS;
-	for (let isFirst = true; ; isFirst = false) {
-		const end = await stepThroughPage(ctx, board, deadline, isFirst);
+	for (let isRested = hold === "kept"; ; isRested = false) {
+		const end = await stepThroughPage(ctx, board, deadline, isRested);
 		if (end) return end;
 	}
 }
@@ -67,16 +66,16 @@ async function stepThroughPage(
 	ctx: AppContext,
 	board: Board,
 	deadline: number,
-	isFirst: boolean,
+	isRested: boolean,
 ): Promise<StepEnd | null> {
 	const reason = getGiveUpReason(board, ctx.now());
 	if (reason) return { kind: "gave-up", reason };
 	const page = getNextPage(board);
 	if (!page) return { kind: "finished" };
 	const delayMs = getDelayMs(ctx.config, board.dealership.url, board.robots?.crawlDelayMs ?? 0);
-	const leftMs = deadline - ctx.now().getTime() - (isFirst ? 0 : delayMs);
+	const leftMs = deadline - ctx.now().getTime() - (isRested ? 0 : delayMs);
 	if (leftMs < MIN_REQUEST_MS) return { kind: "paused", pauseMs: delayMs };
-	if (!isFirst) await ctx.sleep(delayMs);
+	if (!isRested) await ctx.sleep(delayMs);
 	const step = await syncNextPage(ctx, board, page, Math.min(leftMs, REQUEST_TIMEOUT_MS));
 	if (step.kind === "lost") return { kind: "lost" };
 	return step.kind === "later" ? { kind: "paused", pauseMs: Math.max(step.pauseMs, delayMs) } : null;
