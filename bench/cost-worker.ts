@@ -1,6 +1,6 @@
 import { requireFreshPages } from "../app/catalogue-clock.server";
 import type { Env } from "../app/env.server";
-import { bumpCatalogue } from "../app/vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../app/vehicles/catalogue.server";
 import { openDb } from "../db/client";
 import app from "../workers/app";
 import { meterEnv } from "./metered-env";
@@ -23,7 +23,7 @@ const doors: Record<string, (env: Env, request: Request, execution: ExecutionCon
 			return answer;
 		},
 		"/__change": async (env) => {
-			await bumpCatalogue(openDb(env.DB), "2026-01-01T00:00:00.000Z").run();
+			await bumpCatalogueStatement(openDb(env.DB), "2026-01-01T00:00:00.000Z").run();
 			requireFreshPages();
 			return new Response();
 		},

@@ -27,13 +27,13 @@ export const dealerships = sqliteTable(
 			.default("active"),
 		statusReason: text("status_reason"),
 		expirationDate: text("expiration_date"),
-		/** Cars on the public site; kept by `refreshListed`. */
+		/** Cars on the public site; kept by `refreshListedStatements`. */
 		vehicleCount: integer("vehicle_count").notNull().default(0),
 		lastSynced: text("last_synced"),
 		/** End of the last run that read the whole stock: cars unconfirmed for 14 days leave the site. */
 		lastConfirmedAt: text("last_confirmed_at"),
 		nextSyncAt: text("next_sync_at"),
-		/** As what its cars were last listed, kept by `refreshListed`: expiry and confirmation pass with time alone. */
+		/** As what its cars were last listed, kept by `refreshListedStatements`: expiry and confirmation pass with time alone. */
 		listedAs: text("listed_as", { enum: ["current", "unconfirmed", "expired"] })
 			.notNull()
 			.default("current"),
@@ -101,7 +101,7 @@ export const vehicles = sqliteTable(
 		soldAt: text("sold_at"),
 		hiddenAt: text("hidden_at"),
 		hiddenReason: text("hidden_reason"),
-		/** 1 while shoppers may see the car; kept by `refreshListed`, so that every public index is partial. */
+		/** 1 while shoppers may see the car; kept by `refreshListedStatements`, so that every public index is partial. */
 		listed: integer("listed").notNull().default(1),
 		/** Relevance without words, best first; rewritten only for changed cars. */
 		rank: integer("rank").notNull().default(0),

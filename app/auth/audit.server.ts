@@ -15,22 +15,22 @@ const COLUMNS = `INSERT INTO audit_log (user_id, username, action, subject, "bef
 	SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
 
 /** Goes into the batch that makes the change, so that neither exists without the other. */
-export function auditEntry(db: Db, entry: AuditEntry): D1PreparedStatement {
+export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return bindEntry(db.$client.prepare(COLUMNS), entry, toJson(entry.after));
 }
 
-/** As `auditEntry`, for the place right after the statement that may find nothing to change: then nothing is noted. */
-export function auditChange(db: Db, entry: AuditEntry): D1PreparedStatement {
+/** As `auditStatement`, for the place right after the statement that may find nothing to change: then nothing is noted. */
+export function auditChangeStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return bindEntry(db.$client.prepare(`${COLUMNS} WHERE changes() > 0`), entry, toJson(entry.after));
 }
 
 /**
- * As `auditEntry`, for an effect that only the database knows in full: `after` is what an SQL expression gives at this
+ * As `auditStatement`, for an effect that only the database knows in full: `after` is what an SQL expression gives at this
  * place in the batch, as JSON text.
  *
  * @param key what the expression finds in ?6
  */
-export function auditOutcome(
+export function auditOutcomeStatement(
 	db: Db,
 	entry: Omit<AuditEntry, "after">,
 	expression: string,

@@ -58,7 +58,7 @@ export async function forgetAttempts(db: Db, attempt: LoginAttempt): Promise<voi
 }
 
 /** What nobody tried for a day counts no more: guessed names must not pile up. */
-export function forgetOldAttempts(db: Db, now: Date, limit: number): D1PreparedStatement {
+export function forgetAttemptsStatement(db: Db, now: Date, limit: number): D1PreparedStatement {
 	return db.$client
 		.prepare(
 			"DELETE FROM login_throttle WHERE rowid IN (SELECT rowid FROM login_throttle WHERE updated_at < ?1 LIMIT ?2)",

@@ -106,7 +106,7 @@ export interface Step {
 }
 
 /** How far an import has come, in the batch that brought it there; what it did is added to what it had done. */
-export function noteStep(
+export function noteStepStatement(
 	{ db, now }: AppContext,
 	id: number,
 	{ bytes, rows, added, changed }: Step,

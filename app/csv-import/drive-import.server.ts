@@ -1,10 +1,10 @@
-import { auditEntry } from "../auth/audit.server";
+import { auditStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import { enqueueDrawingOfImport } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
-import { listStock, refreshListed } from "../inventory/listed.server";
+import { publishStock, refreshListedStatements } from "../inventory/listed.server";
 import { logFailure } from "../log";
 import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";
 import { type Imported, importFile } from "./import-file.server";
@@ -62,13 +62,13 @@ async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim
 	const { db } = ctx;
 	const { dealershipId, startedAt, added, changed, user } = claim;
 	const now = ctx.now().toISOString();
-	await listStock(db, dealershipId, startedAt, (statements) => commitClaimed(db, claim, statements));
+	await publishStock(db, dealershipId, startedAt, (statements) => commitClaimed(db, claim, statements));
 	const after = { file: file.fileName, outcome: "given up", added, changed };
 	await commitClaimed(db, claim, [
-		...refreshListed(db, dealershipId, startedAt),
+		...refreshListedStatements(db, dealershipId, startedAt),
 		db.$client
 			.prepare("UPDATE imports SET state = 'failed', finished_at = ?2, lease_until = NULL WHERE id = ?1")
 			.bind(file.id, now),
-		auditEntry(db, { user, action: "upload CSV", subject: name, before: null, after, now }),
+		auditStatement(db, { user, action: "upload CSV", subject: name, before: null, after, now }),
 	]);
 }

@@ -8,7 +8,7 @@ import type { ImportReport } from "./import-report";
  *
  * @param held ids of missing cars that were too many to go unasked
  */
-export function finishImport(
+export function finishImportStatements(
 	db: Db,
 	{ id, dealershipId }: Claim,
 	{ rows, added, changed, removed, failed, skipped }: ImportReport,

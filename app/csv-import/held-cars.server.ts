@@ -1,10 +1,10 @@
 import { commitIf } from "../../db/commit-if.server";
-import { auditEntry } from "../auth/audit.server";
+import { auditStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
-import { refreshListed } from "../inventory/listed.server";
-import { removeCars } from "../inventory/remove-cars.server";
+import { refreshListedStatements } from "../inventory/listed.server";
+import { removeCarsStatements } from "../inventory/remove-cars.server";
 import type { Import } from "./imports.server";
 
 export interface HeldCar {
@@ -42,14 +42,14 @@ export async function decideHeld(
 	const ids = file.pendingRemovals;
 	const waits = "(SELECT pending_removals FROM imports WHERE id = ?1) = ?2";
 	const removal = [
-		...removeCars(db, ids, { runId: null, importId: file.id, now }),
+		...removeCarsStatements(db, ids, { runId: null, importId: file.id, now }),
 		db.$client
 			.prepare(
 				`UPDATE imports SET removed = removed + (SELECT count(*) FROM json_each(?3) AS j
 					CROSS JOIN vehicles AS v ON v.id = j.value WHERE v.sold_at = ?2) WHERE id = ?1`,
 			)
 			.bind(file.id, now, JSON.stringify(ids)),
-		...refreshListed(db, dealershipId, now),
+		...refreshListedStatements(db, dealershipId, now),
 	];
 	const decided = await commitIf(
 		db,
@@ -58,7 +58,7 @@ export async function decideHeld(
 		[
 			...(decision === "remove" ? removal : []),
 			db.$client.prepare("UPDATE imports SET pending_removals = NULL WHERE id = ?1").bind(file.id),
-			auditEntry(db, {
+			auditStatement(db, {
 				user,
 				action: `${decision} vehicles missing in CSV`,
 				subject: name,

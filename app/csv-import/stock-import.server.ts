@@ -1,18 +1,18 @@
-import { auditEntry } from "../auth/audit.server";
+import { auditStatement } from "../auth/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-rows";
 import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
 import { listKnownCarsLike } from "../inventory/list-known-cars.server";
-import { listStock, refreshListed } from "../inventory/listed.server";
+import { publishStock, refreshListedStatements } from "../inventory/listed.server";
 import { toPatches } from "../inventory/patches.server";
 import type { Rereading } from "../inventory/reconcile";
-import { removeCars } from "../inventory/remove-cars.server";
-import { storeStock } from "../inventory/store.server";
+import { removeCarsStatements } from "../inventory/remove-cars.server";
+import { storeStockStatements } from "../inventory/store.server";
 import { letOthersIn } from "../let-others-in";
-import { type Claim, commitClaimed, noteStep } from "./claim-import.server";
-import { finishImport } from "./finish-import.server";
+import { type Claim, commitClaimed, noteStepStatement } from "./claim-import.server";
+import { finishImportStatements } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { type Missing, settleMissing } from "./missing-cars.server";
@@ -69,11 +69,19 @@ export class StockImport {
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
 		const cause = { runId: null, importId, now };
-		const stock = await storeStock(db, { dealershipId, origin: "csv", ...cause, inserts, patches, isBulk: true });
+		const stock = await storeStockStatements(db, {
+			dealershipId,
+			origin: "csv",
+			...cause,
+			inserts,
+			patches,
+			isBulk: true,
+		});
 		const back = patches.filter(({ isBack }) => isBack).length;
 		const did = { added: inserts.length + back, changed: patches.length - back };
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
-		if ((await commitClaimed(db, this.claim, [...stock, noteStep(this.ctx, importId, step)])) === null) return false;
+		if ((await commitClaimed(db, this.claim, [...stock, noteStepStatement(this.ctx, importId, step)])) === null)
+			return false;
 		this.report.count += this.#cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
@@ -94,10 +102,10 @@ export class StockImport {
 		const { errors: _errors, ...after } = this.report;
 		const { fileName, wholeStock } = this.file;
 		const ended = await commitClaimed(db, this.claim, [
-			...removeCars(db, gone, { runId: null, importId: id, now }),
-			...refreshListed(db, dealershipId, now),
-			...finishImport(db, this.claim, this.report, held, this.ctx.now().toISOString()),
-			auditEntry(db, {
+			...removeCarsStatements(db, gone, { runId: null, importId: id, now }),
+			...refreshListedStatements(db, dealershipId, now),
+			...finishImportStatements(db, this.claim, this.report, held, this.ctx.now().toISOString()),
+			auditStatement(db, {
 				user,
 				action: "upload CSV",
 				subject: this.dealership.name,
@@ -113,10 +121,10 @@ export class StockImport {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt } = this.claim;
 		const { rows, added } = this.report;
-		return listStock(db, dealershipId, startedAt, async (statements, cars) => {
+		return publishStock(db, dealershipId, startedAt, async (statements, cars) => {
 			await letOthersIn();
 			const bytes = (this.file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
-			const note = noteStep(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
+			const note = noteStepStatement(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
 			return commitClaimed(db, this.claim, [...statements, note]);
 		});
 	}

@@ -1,4 +1,4 @@
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { enqueueSync } from "../sync/enqueue-sync.server";
@@ -17,7 +17,14 @@ export async function createDealership(ctx: AppContext, user: User, input: NewDe
 				VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT (url) DO NOTHING RETURNING id`,
 			)
 			.bind(input.name, input.url, JSON.stringify(input.additionalUrls), input.location, now),
-		auditChange(ctx.db, { user, action: "add dealership", subject: input.name, before: null, after: input, now }),
+		auditChangeStatement(ctx.db, {
+			user,
+			action: "add dealership",
+			subject: input.name,
+			before: null,
+			after: input,
+			now,
+		}),
 	]);
 	const id = created?.results[0]?.id;
 	if (!id) return null;

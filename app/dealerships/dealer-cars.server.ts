@@ -1,9 +1,9 @@
 import type { Db } from "../../db/client";
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { refreshListed } from "../inventory/listed.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { refreshListedStatements } from "../inventory/listed.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import { CARS_PER_PAGE, type DealerCar } from "./dealer-car";
 
 /** A dealership's cars, the newest first, sold and hidden ones too; one more than a page tells of the next. */
@@ -37,7 +37,7 @@ export async function setCarHidden(
 				"UPDATE vehicles SET hidden_at = ?3, hidden_reason = ?4 WHERE id = ?1 AND dealership_id = ?2 RETURNING id",
 			)
 			.bind(car.id, car.dealershipId, reason === null ? null : now, reason),
-		auditChange(ctx.db, {
+		auditChangeStatement(ctx.db, {
 			user,
 			action: reason === null ? "unhide vehicle" : "hide vehicle",
 			subject: `vehicle ${car.id}`,
@@ -45,8 +45,8 @@ export async function setCarHidden(
 			after: { hiddenReason: reason },
 			now,
 		}),
-		...refreshListed(ctx.db, car.dealershipId, now),
-		bumpCatalogue(ctx.db, now),
+		...refreshListedStatements(ctx.db, car.dealershipId, now),
+		bumpCatalogueStatement(ctx.db, now),
 	]);
 	return changed?.results.length === 1;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { auditOutcome } from "../auth/audit.server";
+import { auditOutcomeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { approveRun, rejectRun } from "../sync/review.server";
@@ -21,7 +21,7 @@ const STATE = `json_object('outcome', outcome, 'removed', removed,
 export async function decideRun(ctx: AppContext, user: User, runId: number, decision: Decision): Promise<boolean> {
 	const before = await getState(ctx.db, runId);
 	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, before, now: ctx.now().toISOString() };
-	const note = auditOutcome(ctx.db, entry, `(SELECT ${STATE} FROM sync_runs WHERE id = ?6)`, runId);
+	const note = auditOutcomeStatement(ctx.db, entry, `(SELECT ${STATE} FROM sync_runs WHERE id = ?6)`, runId);
 	return (await decisions[decision](ctx, runId, [note])) === "done";
 }
 

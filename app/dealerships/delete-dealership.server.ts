@@ -1,7 +1,7 @@
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 
 /**
@@ -15,7 +15,7 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 	const now = ctx.now().toISOString();
 	await d1.batch([
 		d1.prepare("DELETE FROM dealerships WHERE id = ?1").bind(dealership.id),
-		auditChange(ctx.db, {
+		auditChangeStatement(ctx.db, {
 			user,
 			action: "delete dealership",
 			subject: dealership.name,
@@ -23,7 +23,7 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 			after: null,
 			now,
 		}),
-		bumpCatalogue(ctx.db, now),
+		bumpCatalogueStatement(ctx.db, now),
 	]);
 }
 

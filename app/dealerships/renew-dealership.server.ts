@@ -1,8 +1,8 @@
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { refreshListed } from "../inventory/listed.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { refreshListedStatements } from "../inventory/listed.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 
 type Renewed = Pick<Dealership, "id" | "name">;
@@ -48,7 +48,7 @@ async function extend(ctx: AppContext, user: User, { id, name }: Renewed, presen
 				WHERE id = ?1 AND expiration_date IS ?5`,
 			)
 			.bind(id, expirationDate, now, isExpired(before, ctx.now()) ? 1 : 0, present),
-		auditChange(ctx.db, {
+		auditChangeStatement(ctx.db, {
 			user,
 			action: "renew subscription",
 			subject: name,
@@ -56,8 +56,8 @@ async function extend(ctx: AppContext, user: User, { id, name }: Renewed, presen
 			after: { expirationDate, days },
 			now,
 		}),
-		...refreshListed(ctx.db, id, now),
-		bumpCatalogue(ctx.db, now),
+		...refreshListedStatements(ctx.db, id, now),
+		bumpCatalogueStatement(ctx.db, now),
 	]);
 	return (updated?.meta.changes ?? 0) > 0;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { auditChange, auditOutcome } from "../auth/audit.server";
+import { auditChangeStatement, auditOutcomeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { type EnqueueOutcome, enqueueSync, enqueueSyncOfAll } from "../sync/enqueue-sync.server";
@@ -11,7 +11,13 @@ export const EXPIRED_TEXT = "This dealership has expired and needs to be renewed
 export async function syncDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<EnqueueOutcome> {
 	const { id, name, status } = dealership;
 	const states = { before: { status }, after: { status: "syncing" } };
-	const note = auditChange(ctx.db, { user, action: "sync", subject: name, ...states, now: ctx.now().toISOString() });
+	const note = auditChangeStatement(ctx.db, {
+		user,
+		action: "sync",
+		subject: name,
+		...states,
+		now: ctx.now().toISOString(),
+	});
 	return await enqueueSync(ctx, id, "admin", [note]);
 }
 
@@ -19,7 +25,7 @@ export async function syncDealership(ctx: AppContext, user: User, dealership: De
 export async function syncAll(ctx: AppContext, user: User): Promise<number> {
 	const before = { syncing: await countSyncing(ctx.db) };
 	const entry = { user, action: "sync", subject: "all dealerships", before, now: ctx.now().toISOString() };
-	return await enqueueSyncOfAll(ctx, [auditOutcome(ctx.db, entry, "json_object('syncing', changes())")]);
+	return await enqueueSyncOfAll(ctx, [auditOutcomeStatement(ctx.db, entry, "json_object('syncing', changes())")]);
 }
 
 async function countSyncing(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 import type { DealershipPatch } from "./dealership-schema";
 import { getIdByUrl } from "./dealerships.server";
@@ -25,8 +25,8 @@ export async function updateDealership(
 				WHERE id = ?1 RETURNING id`,
 			)
 			.bind(id, after.name, after.url, JSON.stringify(after.additionalUrls), after.location, now),
-		auditChange(ctx.db, { user, action: "edit dealership", subject: name, before, after, now }),
-		bumpCatalogue(ctx.db, now),
+		auditChangeStatement(ctx.db, { user, action: "edit dealership", subject: name, before, after, now }),
+		bumpCatalogueStatement(ctx.db, now),
 	]);
 	return updated?.results.length ? "updated" : "taken";
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { bumpCatalogue, bumpCatalogueIfChanged } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement, bumpIfChangedStatement } from "../vehicles/catalogue.server";
 import { rankStatement } from "../vehicles/rank.server";
 
 /** Cars that no run has confirmed for so long leave the public site. */
@@ -16,7 +16,7 @@ const shownToShoppers = `(
 const listedAs = `CASE WHEN datetime(expiration_date) <= datetime(?2) THEN 'expired'
 	WHEN coalesce(last_confirmed_at, created_at) <= ?3 THEN 'unconfirmed' ELSE 'current' END`;
 
-/** Dealerships whose cars time alone has made wrong since they were last listed: `refreshListed` each of them. */
+/** Dealerships whose cars time alone has made wrong since they were last listed: `refreshListedStatements` each of them. */
 export async function listLapsed(db: Db, now: string, limit: number): Promise<number[]> {
 	const { results } = await db.$client
 		.prepare(`SELECT id FROM dealerships WHERE listed_as <> ${listedAs} LIMIT ?1`)
@@ -32,10 +32,10 @@ export async function listLapsed(db: Db, now: string, limit: number): Promise<nu
  *
  * @param now ISO 8601 UTC
  */
-export function refreshListed(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
+export function refreshListedStatements(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
 	return [
 		flipListed(db, dealershipId, now, -1),
-		bumpCatalogueIfChanged(db, now),
+		bumpIfChangedStatement(db, now),
 		db.$client
 			.prepare(
 				`UPDATE dealerships SET vehicle_count = shown.n, listed_as = ${listedAs}
@@ -50,8 +50,13 @@ export function refreshListed(db: Db, dealershipId: number, now: string): D1Prep
  * Ranks what changed since `since`, then the same: new cars enter the search index once, with their rank. For the end of
  * a step that took cars in.
  */
-export function listChanged(db: Db, dealershipId: number, since: string, now: string): D1PreparedStatement[] {
-	return [rankStatement(db, dealershipId, since, now), ...refreshListed(db, dealershipId, now)];
+export function publishChangedStatements(
+	db: Db,
+	dealershipId: number,
+	since: string,
+	now: string,
+): D1PreparedStatement[] {
+	return [rankStatement(db, dealershipId, since, now), ...refreshListedStatements(db, dealershipId, now)];
 }
 
 /** Cars a statement: each costs about a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
@@ -63,7 +68,7 @@ const CARS_A_STEP = 15_000;
  * @param commit runs the batch of a step, told how many cars come with those before it; null ends the listing
  * @returns whether it came to its end
  */
-export async function listStock(
+export async function publishStock(
 	db: Db,
 	dealershipId: number,
 	now: string,
@@ -71,7 +76,10 @@ export async function listStock(
 ): Promise<boolean> {
 	if ((await commit([rankStatement(db, dealershipId, now, now)], 0)) === null) return false;
 	for (let cars = CARS_A_STEP; ; cars += CARS_A_STEP) {
-		const results = await commit([flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogue(db, now)], cars);
+		const results = await commit(
+			[flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogueStatement(db, now)],
+			cars,
+		);
 		if (results === null) return false;
 		if ((results[0]?.results.length ?? 0) < CARS_A_STEP) return true;
 	}

@@ -1,10 +1,10 @@
 import type { Db } from "../../db/client";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 
 type Cause = { runId: number | null; importId: number | null; now: string };
 
 /** Marks cars as sold: they leave the site, keep their rows and their history. Statements for the caller's batch. */
-export function removeCars(db: Db, ids: number[], { runId, importId, now }: Cause): D1PreparedStatement[] {
+export function removeCarsStatements(db: Db, ids: number[], { runId, importId, now }: Cause): D1PreparedStatement[] {
 	if (ids.length === 0) return [];
 	const list = JSON.stringify(ids);
 	return [
@@ -21,12 +21,12 @@ export function removeCars(db: Db, ids: number[], { runId, importId, now }: Caus
 				WHERE id IN (SELECT value FROM json_each(?1)) AND sold_at IS NULL`,
 			)
 			.bind(list, now),
-		bumpCatalogue(db, now),
+		bumpCatalogueStatement(db, now),
 	];
 }
 
 /** Notes since when a dealership's scraped cars have not been seen, and forgets it for those that are back. */
-export function markMissing(db: Db, dealershipId: number, ids: number[], now: string): D1PreparedStatement[] {
+export function markMissingStatements(db: Db, dealershipId: number, ids: number[], now: string): D1PreparedStatement[] {
 	const list = JSON.stringify(ids);
 	return [
 		db.$client

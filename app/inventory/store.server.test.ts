@@ -4,10 +4,10 @@ import { openDb } from "../../db/client";
 import { parseFilters } from "../vehicles/filters";
 import { searchVehicles } from "../vehicles/search.server";
 import type { Car } from "./car";
-import { listChanged } from "./listed.server";
+import { publishChangedStatements } from "./listed.server";
 import { diffCar } from "./reconcile";
 import type { Patch } from "./stock-change";
-import { storeStock } from "./store.server";
+import { storeStockStatements } from "./store.server";
 
 const db = openDb(env.DB);
 const firstDay = "2026-01-01T00:00:00.000Z";
@@ -32,8 +32,8 @@ async function addDealership(): Promise<number> {
 
 async function store(dealershipId: number, now: string, change: { inserts?: Car[]; patches?: Patch[] }) {
 	const identity = { dealershipId, origin: "scrape" as const, runId: null, importId: null };
-	const statements = await storeStock(db, { ...identity, now, inserts: [], patches: [], ...change });
-	await env.DB.batch([...statements, ...listChanged(db, dealershipId, now, now)]);
+	const statements = await storeStockStatements(db, { ...identity, now, inserts: [], patches: [], ...change });
+	await env.DB.batch([...statements, ...publishChangedStatements(db, dealershipId, now, now)]);
 }
 
 async function listRanks(dealershipId: number): Promise<Record<string, number>> {
@@ -88,5 +88,5 @@ test("a new price is searched and sorted by at once", async () => {
 
 test("what changes nothing writes nothing", async () => {
 	const identity = { dealershipId: await addDealership(), origin: "scrape" as const, runId: null, importId: null };
-	expect(await storeStock(db, { ...identity, now: nextDay, inserts: [], patches: [] })).toEqual([]);
+	expect(await storeStockStatements(db, { ...identity, now: nextDay, inserts: [], patches: [] })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import { resolvePlaces } from "../vehicles/places.server";
 import type { Car } from "./car";
 import { writeHistory } from "./field-history.server";
@@ -11,15 +11,15 @@ type Statement = D1PreparedStatement;
 
 /**
  * The statements that store the change — cars with their places, history, the catalogue's version when shoppers see it —
- * for the caller's batch; none when nothing changes. New cars stay unlisted and unranked: `listChanged` and `listStock` show them.
+ * for the caller's batch; none when nothing changes. New cars stay unlisted and unranked: `publishChangedStatements` and `publishStock` show them.
  */
-export async function storeStock(db: Db, change: StockChange): Promise<Statement[]> {
+export async function storeStockStatements(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];
 	return [
 		...(await insertCars(db, change)),
 		...(await patchCars(db, change)),
 		...writeHistory(db, change),
-		...(change.patches.length > 0 ? [bumpCatalogue(db, change.now)] : []),
+		...(change.patches.length > 0 ? [bumpCatalogueStatement(db, change.now)] : []),
 	];
 }
 

@@ -1,7 +1,7 @@
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import { updateSetting } from "./settings.server";
 import type { SettingsForm } from "./settings-form-schema";
 
@@ -70,8 +70,8 @@ async function change(ctx: AppContext, user: User, statement: D1PreparedStatemen
 	const now = ctx.now().toISOString();
 	const [changed] = await ctx.db.$client.batch([
 		statement,
-		auditChange(ctx.db, { user, ...what, now }),
-		bumpCatalogue(ctx.db, now),
+		auditChangeStatement(ctx.db, { user, ...what, now }),
+		bumpCatalogueStatement(ctx.db, now),
 	]);
 	return (changed?.meta.changes ?? 0) > 0;
 }

@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
-import { auditEntry } from "../auth/audit.server";
+import { auditStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import type { Setting } from "./setting-schema";
 
 export interface SettingRecord {
@@ -29,8 +29,8 @@ export async function updateSetting(ctx: AppContext, user: User, { key, value }:
 				ON CONFLICT (key) DO UPDATE SET value = ?2, updated_at = ?3`,
 			)
 			.bind(key, value, now),
-		auditEntry(ctx.db, { user, action: "change setting", subject: key, before, after: value, now }),
-		bumpCatalogue(ctx.db, now),
+		auditStatement(ctx.db, { user, action: "change setting", subject: key, before, after: value, now }),
+		bumpCatalogueStatement(ctx.db, now),
 	]);
 	return { key, value, updatedAt: now };
 }

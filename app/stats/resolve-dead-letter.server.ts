@@ -1,4 +1,4 @@
-import { auditChange } from "../auth/audit.server";
+import { auditChangeStatement } from "../auth/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { type Job, jobSchema } from "../jobs/job";
@@ -21,7 +21,7 @@ export async function resolveDeadLetter(ctx: AppContext, user: User, id: number,
 		ctx.db.$client
 			.prepare("UPDATE dead_letters SET resolved_at = ?2 WHERE id = ?1 AND resolved_at IS NULL")
 			.bind(id, now),
-		auditChange(ctx.db, {
+		auditChangeStatement(ctx.db, {
 			user,
 			action: retry ? "retry dead letter" : "dismiss dead letter",
 			subject: `message ${id}`,

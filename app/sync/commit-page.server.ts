@@ -4,8 +4,8 @@ import { addKnown, type KnownCar } from "../inventory/known-cars";
 import { carsByKeyStatement } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
 import type { Patch, StockChange } from "../inventory/stock-change";
-import { storeStock } from "../inventory/store.server";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { storeStockStatements } from "../inventory/store.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import { movesRank } from "../vehicles/rank.server";
 import type { Board, RunPage } from "./board";
 import { commitFenced } from "./claim-run.server";
@@ -27,7 +27,7 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 		inserts: plan.inserts,
 		patches,
 	};
-	const stock = await storeStock(db, change);
+	const stock = await storeStockStatements(db, change);
 	const keys = plan.inserts.map((car) => car.sourceKey);
 	const held = await commitFenced(db, board.run, [
 		updatePage(db, board, page),
@@ -81,7 +81,7 @@ function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement 
 function placeDealership(db: Db, { dealership }: Board, location: string | null, now: string): D1PreparedStatement[] {
 	if (location === null || dealership.location !== null) return [];
 	const update = "UPDATE dealerships SET location = ?2, updated_at = ?3 WHERE id = ?1 AND location IS NULL";
-	return [db.$client.prepare(update).bind(dealership.id, location, now), bumpCatalogue(db, now)];
+	return [db.$client.prepare(update).bind(dealership.id, location, now), bumpCatalogueStatement(db, now)];
 }
 
 function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {

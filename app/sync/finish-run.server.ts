@@ -2,8 +2,8 @@ import type { Db } from "../../db/client";
 import { enqueueDrawing } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { listChanged, refreshListed } from "../inventory/listed.server";
-import { markMissing, removeCars } from "../inventory/remove-cars.server";
+import { publishChangedStatements, refreshListedStatements } from "../inventory/listed.server";
+import { markMissingStatements, removeCarsStatements } from "../inventory/remove-cars.server";
 import { logEvent } from "../log";
 import { tellOfRun } from "./alerts.server";
 import { type Board, getSeenKeys, listRunPages } from "./board";
@@ -27,12 +27,12 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	const guard = read.outcome === "complete" ? guardRemoval(before.length, missing, heldBefore) : null;
 	const verdict = guard && guard.hold.length > 0 ? tellHeld(guard.hold.length, before.length) : read;
 	const held = await commitFenced(ctx.db, board.run, [
-		...removeCars(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
-		...(seen.size > 0 ? markMissing(ctx.db, board.run.dealershipId, missing, now) : []),
+		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
+		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
 		...(board.hasUnlisted
-			? listChanged(ctx.db, board.run.dealershipId, board.run.startedAt, now)
-			: refreshListed(ctx.db, board.run.dealershipId, now)),
+			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
+			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),
 		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
 		...(guard ? [settleReviews(ctx.db, board)] : []),
 		forgetOldPages(ctx.db, board, now),

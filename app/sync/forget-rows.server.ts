@@ -1,4 +1,4 @@
-import { forgetOldAttempts } from "../auth/login-throttle.server";
+import { forgetAttemptsStatement } from "../auth/login-throttle.server";
 import type { AppContext } from "../context.server";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export async function forgetSpentRows({ db, now }: AppContext): Promise<void> {
 	await d1.batch([
 		d1.prepare("DELETE FROM sessions WHERE expires_at < ?1").bind(now().toISOString()),
 		d1.prepare("DELETE FROM click_throttle WHERE minute < ?1").bind(hourAgo),
-		forgetOldAttempts(db, now(), ROWS_A_TIME),
+		forgetAttemptsStatement(db, now(), ROWS_A_TIME),
 	]);
 }
 

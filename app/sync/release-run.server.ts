@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import { listChanged } from "../inventory/listed.server";
+import { publishChangedStatements } from "../inventory/listed.server";
 import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./job";
@@ -11,7 +11,7 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
 	const { pages, done, failed, requests, cars, platform } = getProgress(board);
 	const held = await commitFenced(ctx.db, board.run, [
-		...(board.hasUnlisted ? listChanged(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
+		...(board.hasUnlisted ? publishChangedStatements(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
 		ctx.db.$client
 			.prepare(
 				`UPDATE sync_runs SET lease_until = NULL, attempts = 0, next_step_at = ?2, pages_known = ?3, pages_done = ?4,

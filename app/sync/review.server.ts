@@ -1,7 +1,7 @@
 import { commitIf } from "../../db/commit-if.server";
 import type { AppContext } from "../context.server";
-import { refreshListed } from "../inventory/listed.server";
-import { removeCars } from "../inventory/remove-cars.server";
+import { refreshListedStatements } from "../inventory/listed.server";
+import { removeCarsStatements } from "../inventory/remove-cars.server";
 
 /** What a review came to; `not-found` when the run is not waiting for one. */
 export type ReviewOutcome = "done" | "not-found";
@@ -21,9 +21,9 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 			SELECT count(*) FROM field_history WHERE run_id = ?1 AND field = 'state' AND new_value = 'sold')
 		WHERE id = ?1`;
 	return commitWaiting(ctx, runId, [
-		...removeCars(ctx.db, JSON.parse(waiting.ids) as number[], { runId, importId: null, now }),
+		...removeCarsStatements(ctx.db, JSON.parse(waiting.ids) as number[], { runId, importId: null, now }),
 		ctx.db.$client.prepare(settle).bind(runId),
-		...refreshListed(ctx.db, waiting.dealershipId, now),
+		...refreshListedStatements(ctx.db, waiting.dealershipId, now),
 		...notes,
 	]);
 }

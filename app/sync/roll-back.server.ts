@@ -2,9 +2,9 @@ import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
 import type { AppContext } from "../context.server";
 import { jsonRows, toJsonParts } from "../inventory/json-rows";
-import { refreshListed } from "../inventory/listed.server";
+import { refreshListedStatements } from "../inventory/listed.server";
 import { carFields } from "../inventory/reconcile";
-import { bumpCatalogue } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import type { Spot } from "../vehicles/places";
 import { resolvePlaces } from "../vehicles/places.server";
 import type { ReviewOutcome } from "./review.server";
@@ -45,8 +45,8 @@ export async function rollBackRun(
 			writeReturns(d1, runId, at),
 			forgetReadings(d1, run.dealershipId),
 			d1.prepare(settle).bind(runId),
-			...refreshListed(ctx.db, run.dealershipId, at),
-			bumpCatalogue(ctx.db, at),
+			...refreshListedStatements(ctx.db, run.dealershipId, at),
+			bumpCatalogueStatement(ctx.db, at),
 			...notes,
 		],
 	);

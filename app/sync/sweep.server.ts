@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import { listLapsed, refreshListed } from "../inventory/listed.server";
+import { listLapsed, refreshListedStatements } from "../inventory/listed.server";
 import { logEvent } from "../log";
 import type { Parts } from "../run-parts";
 import { tellOfExpiries, tellOfRun } from "./alerts.server";
@@ -87,6 +87,6 @@ async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: Stuck
 async function refreshLapsed(ctx: AppContext): Promise<boolean> {
 	const at = ctx.now().toISOString();
 	const lapsed = await listLapsed(ctx.db, at, LAPSED_A_TICK);
-	for (const id of lapsed) await ctx.db.$client.batch(refreshListed(ctx.db, id, at));
+	for (const id of lapsed) await ctx.db.$client.batch(refreshListedStatements(ctx.db, id, at));
 	return lapsed.length > 0;
 }

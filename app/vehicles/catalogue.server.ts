@@ -4,12 +4,12 @@ import type { Db } from "../../db/client";
  * The statement that makes every cached public page older than the change it travels with.
  * Put it in the same `batch()` as the change.
  */
-export function bumpCatalogue(db: Db, now: string): D1PreparedStatement {
+export function bumpCatalogueStatement(db: Db, now: string): D1PreparedStatement {
 	return db.$client.prepare("UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1").bind(now);
 }
 
 /** The same, only when the statement just before it in the batch changed a row. */
-export function bumpCatalogueIfChanged(db: Db, now: string): D1PreparedStatement {
+export function bumpIfChangedStatement(db: Db, now: string): D1PreparedStatement {
 	return db.$client
 		.prepare("UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1 AND changes() > 0")
 		.bind(now);

@@ -14,7 +14,7 @@ export function isWorthKeeping(cars: number, durationMs: number): boolean {
  * The statement that reads what is kept of a search — nothing when it was counted for another catalogue version — and how
  * many cars there ever were.
  */
-export function keptCounts(db: Db, search: string): D1PreparedStatement {
+export function keptCountsStatement(db: Db, search: string): D1PreparedStatement {
 	const kept = (what: string) =>
 		`(SELECT counts FROM kept_counts WHERE search = '${what}?' || ?1 AND version = c.version) AS ${what}`;
 	return db.$client

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
-import { bumpCatalogue } from "./catalogue.server";
+import { bumpCatalogueStatement } from "./catalogue.server";
 import { parseFilters } from "./filters";
 import { getVehicle } from "./get-vehicle.server";
 import { listLocations } from "./locations.server";
@@ -264,7 +264,7 @@ test("a total of many cars is kept until the catalogue changes", async () => {
 	await addVehicle(dealership, { make: "Honda" });
 	expect((await search("make=Honda&sortBy=year_new")).total).toBe(600);
 	expect(await facets()).toEqual({ Honda: 600 });
-	await bumpCatalogue(db, now).run();
+	await bumpCatalogueStatement(db, now).run();
 	expect((await search("make=Honda")).total).toBe(601);
 	expect(await facets()).toEqual({ Honda: 601 });
 });

@@ -3,7 +3,7 @@ import type { CardRow } from "./card-columns";
 import { type Criteria, getCriteria } from "./criteria.server";
 import { parseCursor, toCursor } from "./cursor";
 import type { Filters, Paging } from "./filters";
-import { isWorthKeeping, type KeptRow, keepCounts, keptCounts } from "./keep-counts.server";
+import { isWorthKeeping, type KeptRow, keepCounts, keptCountsStatement } from "./keep-counts.server";
 import type { Understood } from "./keywords";
 import { countQuery, pageQuery, totalCap } from "./page-query";
 import { toVehicleCard, type VehicleCard } from "./vehicle";
@@ -54,7 +54,7 @@ export type Search = { criteria: Criteria; filters: Filters; paging: Paging };
 /** The statements for the page and for what is kept of its search; `toFound` reads their answers. */
 export function searchStatements(db: Db, { criteria, filters, paging }: Search): D1PreparedStatement[] {
 	const page = pageQuery(criteria.matchWithout(null), filters, paging, criteria.key);
-	return [db.$client.prepare(page.sql).bind(...page.params), keptCounts(db, criteria.key)];
+	return [db.$client.prepare(page.sql).bind(...page.params), keptCountsStatement(db, criteria.key)];
 }
 
 export type Found = { rows: PageRow[]; kept: KeptRow | null };
