@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createTestContext, ORIGIN } from "./auth/test-admin.server";
+import { createTestContext, ORIGIN } from "./auth/fixtures/test-admin.server";
 import { action } from "./routes/admin._index";
 import { failAt, withFault } from "./sync/fixtures/fail-at";
 

@@ -1,11 +1,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader } from "~/auth/test-admin.server";
+import { addUser, createTestContext, getSessionHeader } from "~/auth/fixtures/test-admin.server";
 import { toCacheUrl } from "~/cache-key";
 import { requireFreshPages } from "~/catalogue-clock.server";
 import { isProof, seed } from "../e2e/proof";
 import { handleFetch } from "./fetch";
-import { listRoutePaths } from "./route-paths";
+import { listRoutePaths } from "./fixtures/route-paths";
 
 const site = "http://localhost:8787";
 const vin = "1HGCM82633A004352";

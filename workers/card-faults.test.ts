@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import type { CardJob, CardJobKind } from "~/cards/card-job";
 import { getCardJob, startCardJob } from "~/cards/card-jobs.server";
 import { photoSize } from "~/cards/drawing";
+import { addCars } from "~/cards/fixtures/test-cars";
+import { readZip } from "~/cards/fixtures/test-zip";
 import { cardParts } from "~/cards/sweep-cards.server";
-import { addCars } from "~/cards/test-cars";
-import { readZip } from "~/cards/test-zip";
 import type { AppContext } from "~/context.server";
 import { handleJob } from "~/jobs/handle-job.server";
 import { runParts } from "~/run-parts";
 import { type Fault, failAt, survive, withFault } from "~/sync/fixtures/fail-at";
 import { proofCount } from "../e2e/proof";
-import { openCards, sendPhoto } from "./test-cards";
+import { openCards, sendPhoto } from "./fixtures/test-cards";
 
 /** One has a photo that is gone; more than ten take a second step. */
 const CARS = proofCount(2, 12);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { cardSize } from "~/cards/drawing";
-import { addCars } from "~/cards/test-cars";
+import { addCars } from "~/cards/fixtures/test-cars";
 import type { AppContext } from "~/context.server";
 import { loader } from "~/routes/vehicles.$idOrVin.card[.]jpg";
 import { watchD1 } from "~/sync/fixtures/watch-d1";
 import { openDb } from "../db/client";
+import { type Dealer, openCards, photo, readCard, sendPhoto } from "./fixtures/test-cards";
 import { drawing } from "./render-card";
-import { type Dealer, openCards, photo, readCard, sendPhoto } from "./test-cards";
 
 function ask(context: AppContext, idOrVin: string | number, headers: HeadersInit = {}) {
 	const request = new Request(`https://deals.example/vehicles/${idOrVin}/card.jpg`, { headers });

@@ -4,15 +4,15 @@ import { toResult } from "~/cards/card-job-result";
 import { claimCardJob, getCardJob, startCardJob } from "~/cards/card-jobs.server";
 import { drawChanged, enqueueDrawing, enqueueDrawingOfImport } from "~/cards/draw-changed.server";
 import { cardSize } from "~/cards/drawing";
+import { addCars } from "~/cards/fixtures/test-cars";
+import { readZip } from "~/cards/fixtures/test-zip";
 import { cardParts } from "~/cards/sweep-cards.server";
-import { addCars } from "~/cards/test-cars";
-import { readZip } from "~/cards/test-zip";
 import { runCardJob } from "~/cards/wait-for-job.server";
 import type { AppContext } from "~/context.server";
 import { runParts } from "~/run-parts";
 import { watchD1 } from "~/sync/fixtures/watch-d1";
 import { openDb } from "../db/client";
-import { makePhoto, openCards, photo, readCard, sendPhoto } from "./test-cards";
+import { makePhoto, openCards, photo, readCard, sendPhoto } from "./fixtures/test-cards";
 
 const all = new URLSearchParams();
 const minuteMs = 60_000;

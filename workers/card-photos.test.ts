@@ -2,11 +2,11 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { toCardFace } from "~/cards/card-face";
 import { drawCard } from "~/cards/draw-card.server";
+import { addCars } from "~/cards/fixtures/test-cars";
 import { listCars } from "~/cards/list-cars.server";
 import { createHosts } from "~/cards/photo-hosts.server";
-import { addCars } from "~/cards/test-cars";
 import type { AppContext } from "~/context.server";
-import { openCards, readCard, sendPhoto } from "./test-cards";
+import { openCards, readCard, sendPhoto } from "./fixtures/test-cards";
 
 beforeEach(async () => {
 	for (const table of ["vehicles", "robots_cache", "image_overrides"])

@@ -1,10 +1,10 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader } from "~/auth/test-admin.server";
+import { addUser, createTestContext, getSessionHeader } from "~/auth/fixtures/test-admin.server";
 import { createRandom } from "../bench/stock";
 import { isProof, proofCount, seed } from "../e2e/proof";
 import { handleFetch } from "./fetch";
-import { listRoutePaths } from "./route-paths";
+import { listRoutePaths } from "./fixtures/route-paths";
 
 const site = "http://localhost:8787";
 const params = {

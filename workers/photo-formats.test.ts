@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchCardPhoto } from "~/cards/card-photo.server";
 import { photos } from "~/cards/fixtures/photos";
-import { openCards, sendPhoto } from "./test-cards";
+import { openCards, sendPhoto } from "./fixtures/test-cards";
 
 type Kind = keyof typeof photos;
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Handler } from "../http";
-import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
-import { guardedRoutes, handlerOf, type RouteModule } from "./test-routes";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./fixtures/test-admin.server";
+import { guardedRoutes, handlerOf, type RouteModule } from "./fixtures/test-routes";
 
 type Step = {
 	/** The file under `routes` without its ending. */

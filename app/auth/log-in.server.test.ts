@@ -8,9 +8,9 @@ import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
 import { loader as listDealerships } from "../routes/api.dealerships";
 import { toDigest } from "./digest";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./fixtures/test-admin.server";
 import { logIn } from "./log-in.server";
 import { verifyPassword } from "./password.server";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addUser, answer, createTestContext, getSessionHeader, ORIGIN } from "./test-admin.server";
-import { guardedRoutes, handlerOf, unknownOpenRoutes } from "./test-routes";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN } from "./fixtures/test-admin.server";
+import { guardedRoutes, handlerOf, unknownOpenRoutes } from "./fixtures/test-routes";
 
 const methods = ["GET", "POST", "PATCH", "DELETE"];
 const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "same-site" }, {}];

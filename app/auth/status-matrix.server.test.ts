@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { loader as settings } from "../routes/api.admin.settings";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as stats } from "../routes/api.stats";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./fixtures/test-admin.server";
+import { guardedRoutes, handlerOf } from "./fixtures/test-routes";
 import { deleteSession } from "./session.server";
 import { getSessionCookie } from "./session-cookie";
-import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
-import { guardedRoutes, handlerOf } from "./test-routes";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
 const ctx = createTestContext(() => now);

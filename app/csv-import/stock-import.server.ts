@@ -68,20 +68,13 @@ export class StockImport {
 		const { inserts, rereadings } = await this.#compare(this.#cars);
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
-		const cause = { runId: null, importId, now };
-		const stock = await storeStockStatements(db, {
-			dealershipId,
-			origin: "csv",
-			...cause,
-			inserts,
-			patches,
-			isBulk: true,
-		});
+		const cause = { origin: "csv", runId: null, importId, now } as const;
+		const stock = await storeStockStatements(db, { dealershipId, ...cause, inserts, patches, isBulk: true });
 		const back = patches.filter(({ isBack }) => isBack).length;
 		const did = { added: inserts.length + back, changed: patches.length - back };
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
-		if ((await commitClaimed(db, this.claim, [...stock, noteStepStatement(this.ctx, importId, step)])) === null)
-			return false;
+		const held = await commitClaimed(db, this.claim, [...stock, noteStepStatement(this.ctx, importId, step)]);
+		if (held === null) return false;
 		this.report.count += this.#cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;

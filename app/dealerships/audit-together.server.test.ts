@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
+import { addUser, createTestContext } from "../auth/fixtures/test-admin.server";
 import type { User } from "../auth/session.server";
-import { addUser, createTestContext } from "../auth/test-admin.server";
 import type { AppContext } from "../context.server";
 import { watchD1 } from "../sync/fixtures/watch-d1";
 import { type Decision, decideRun } from "./decide-run.server";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addUser } from "../auth/test-admin.server";
+import { addUser } from "../auth/fixtures/test-admin.server";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "../sync/fixtures/lot";
 import { countRolledBack } from "./count-rolled-back.server";
 import { decideRun } from "./decide-run.server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addUser, createTestContext } from "../auth/fixtures/test-admin.server";
 import type { User } from "../auth/session.server";
-import { addUser, createTestContext } from "../auth/test-admin.server";
 import { applySettingsForm } from "../settings/apply-settings-form.server";
 import { settingsFormSchema } from "../settings/settings-form-schema";
 import { resolveDeadLetter } from "../stats/resolve-dead-letter.server";

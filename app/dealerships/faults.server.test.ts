@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addUser, getSessionHeader, ORIGIN, send } from "../auth/test-admin.server";
+import { addUser, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
 import type { AppContext } from "../context.server";
 import { toForm } from "../csv-import/fixtures/csv-desk";
 import type { Handler } from "../http";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { addUser } from "../auth/test-admin.server";
+import { addUser } from "../auth/fixtures/test-admin.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { storeDeadLetter } from "../sync/dead-letters.server";
 import { enqueueSync } from "../sync/enqueue-sync.server";
