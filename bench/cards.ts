@@ -40,26 +40,33 @@ async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRo
 		{ name: "no photo", svg: without ?? "", native: without ?? "", photoUrl: null },
 		{ name: "a hole for the photo", svg: over ?? "", native: over ?? "", photoUrl: null },
 		{ name: "the photo laid beneath, as in production", svg: over ?? "", native: within, photoUrl: photos.url },
-	].map((one) => ({ ...one, ours: Number.POSITIVE_INFINITY, theirs: Number.POSITIVE_INFINITY }));
+	].map((one) => ({
+		...one,
+		once: Number.POSITIVE_INFINITY,
+		sixfold: Number.POSITIVE_INFINITY,
+		theirs: Number.POSITIVE_INFINITY,
+	}));
 	let cold = Number.POSITIVE_INFINITY;
 	for (let round = 0; round < ROUNDS; round++) {
 		for (const one of cases) {
 			one.theirs = Math.min(one.theirs, await time(async () => drawNatively(one.native)));
 			const draw = (times: number) => time(() => worker.order({ kind: "draw", ...one, times }));
-			const once = await draw(1);
-			one.ours = Math.min(one.ours, ((await draw(6)) - once) / 5);
+			one.once = Math.min(one.once, await draw(1));
+			one.sixfold = Math.min(one.sixfold, await draw(6));
 		}
 		const faces = [1, 2, 3].map((at) => toFace(1_000_000 + round * 10 + at, photos.url));
 		const spent = await time(() => worker.order({ kind: "cards", faces, watched: false }));
 		cold = Math.min(cold, spent / faces.length);
 	}
 	const native = cases[0]?.theirs ?? 0;
+	// Without the way there and back; of bests, since one slow single drawing would make the difference too small.
+	const toDrawing = ({ once, sixfold }: { once: number; sixfold: number }) => (sixfold - once) / 5;
 	return [
-		...cases.map(({ name, ours, theirs }) =>
-			toRow(`card, SVG to bytes, ${name}, against resvg-js`, ours / theirs, "x", 2),
+		...cases.map(({ name, theirs, ...ours }) =>
+			toRow(`card, SVG to bytes, ${name}, against resvg-js`, toDrawing(ours) / theirs, "x", 2),
 		),
 		toRow("cold card, photo to R2, against resvg-js", cold / native, "x", 4),
-		...cases.map(({ name, ours }) => toRow(`card, SVG to bytes, ${name}`, ours, "ms", null)),
+		...cases.map(({ name, ...ours }) => toRow(`card, SVG to bytes, ${name}`, toDrawing(ours), "ms", null)),
 		...cases.slice(0, 3).map(({ name, theirs }) => toRow(`resvg-js, SVG to PNG, ${name}`, theirs, "ms", null)),
 		toRow("cold card, photo to R2", cold, "ms", null),
 	];
