@@ -86,3 +86,7 @@ test("well-formed records do not depend on the size of the blocks", LONG, () => 
 		runs,
 	);
 });
+
+test("a known word in one cell does not part the file where the header does not", () => {
+	expect(read(["c0,c1,c2\r\n0|NU,,\r\n"])[0]).toEqual(["c0", "c1", "c2"]);
+});

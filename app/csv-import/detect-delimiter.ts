@@ -22,7 +22,8 @@ export function detectDelimiter(text: string): string {
 	return delimiters.reduce((best, sign) => (isBetter(sign, best) > 0 ? sign : best));
 }
 
-/** A sign that parts nothing proves nothing: "ZI,p" is no "ZIP". */
+/** One known word proves nothing: "ZI,p" is no "ZIP", and a cell "0|NU" is no header of two columns. */
 function countCells(cells: string[]): number {
-	return cells.length > 1 ? countKnown(cells) : 0;
+	const known = cells.length > 1 ? countKnown(cells) : 0;
+	return known > 1 ? known : 0;
 }
