@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { forgetCatalogue } from "~/catalogue-clock.server";
+import { forgetCatalogue } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
 import { handleFetch } from "./fetch";
 
