@@ -1,12 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { clearListings } from "./vehicles/listing/listing-memory";
+import { startFresh } from "./frame/start-fresh";
 
-const [visit] = performance.getEntriesByType("navigation");
-
-// An address typed or followed is a fresh start; a reload and the way back keep their place.
-if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") clearListings();
+startFresh();
 
 startTransition(() => {
 	hydrateRoot(

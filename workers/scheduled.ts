@@ -1,5 +1,6 @@
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
+import { dealershipParts } from "~/dealerships/tell-of-expiries.server";
 import type { Env } from "~/env.server";
 import { logFailure } from "~/log";
 import { cardParts } from "~/share-images/jobs/sweep-images.server";
@@ -13,7 +14,12 @@ export async function handleScheduled(
 	execution: ExecutionContext,
 ): Promise<boolean> {
 	try {
-		return await runParts(createContext(env, execution), { ...syncParts, ...importParts, ...cardParts });
+		return await runParts(createContext(env, execution), {
+			...syncParts,
+			...dealershipParts,
+			...importParts,
+			...cardParts,
+		});
 	} catch (error) {
 		logFailure("cron-failed", error);
 		throw error;

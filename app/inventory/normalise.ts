@@ -1,4 +1,4 @@
-import { parsePlace, parseZip } from "../places/place-text";
+import { parsePlace, parseZip } from "../vehicles/places/place-text";
 import type { Car, SkipReason } from "./car";
 import { toFieldSources } from "./field-sources";
 import { toCarName } from "./fields/car-name";

@@ -1,14 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { Series } from "./chart-canvas";
 
 const ChartCanvas = lazy(() => import("./chart-canvas"));
-
-export interface Series {
-	kind: "line" | "bar";
-	xTitle: string;
-	yTitle: string;
-	series: { label: string; count: number }[];
-}
 
 interface LeadChartProps extends Series {
 	caption: string;

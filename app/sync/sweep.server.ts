@@ -2,7 +2,7 @@ import type { AppContext } from "../context.server";
 import { listLapsed, refreshListedStatements } from "../inventory/listed.server";
 import { logEvent } from "../log";
 import type { Parts } from "../steps/run-parts";
-import { tellOfExpiries, tellOfRun } from "./alerts.server";
+import { tellOfRun } from "./alerts.server";
 import type { RunDealership } from "./board/board";
 import { MAX_ATTEMPTS } from "./board/run-limits";
 import type { SyncJob } from "./board/sync-job";
@@ -23,7 +23,6 @@ export const syncParts: Parts = {
 	"refresh-lapsed": refreshLapsed,
 	"drive-stuck-runs": driveStuckRuns,
 	"enqueue-due-syncs": enqueueDueSyncs,
-	"tell-of-expiries": tellOfExpiries,
 	"forget-spent-rows": forgetSpentRows,
 	"forget-old-rows": forgetOldRows,
 };

@@ -15,7 +15,7 @@ import {
 import { normalise } from "~/inventory/normalise";
 import { keepOwnUrls } from "~/inventory/own-urls";
 import { mergeReadings, type Reading } from "~/inventory/reconcile";
-import { parsePlace } from "~/places/place-text";
+import { parsePlace } from "~/vehicles/places/place-text";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "../board/board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";
 import { planLinks, toVehiclePage } from "./plan-links";

@@ -1,4 +1,4 @@
-import type { Site } from "~/settings/site.server";
+import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Card } from "../listing/card";

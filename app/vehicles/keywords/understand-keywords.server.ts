@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { everyWord } from "../search/terms";
+import { everyWord } from "./every-word";
 import { squeeze } from "./keyword-words";
 import { type Meaning, toKeywords, understand } from "./keywords";
 import { longestName, type Name, termsOf } from "./names";

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
-import type { Site } from "~/settings/site.server";
+import type { Site } from "~/site/site";
 import { useSite } from "~/site/use-site";
 import { useHydrated } from "~/ui/use-hydrated";
 import { isListingPath, toListingPath } from "../search/listing-path";

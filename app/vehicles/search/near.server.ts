@@ -1,7 +1,7 @@
-import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "~/places/places";
-import { getPlace } from "~/places/places.server";
 import type { Db } from "../../../db/client";
 import type { Near } from "../keywords/wish";
+import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "../places/places";
+import { getPlace } from "../places/places.server";
 import { anyTerm, nothing } from "./terms";
 
 /** The stocked places within a radius, and how to ask the search index for them. */

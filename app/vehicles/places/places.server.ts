@@ -1,4 +1,4 @@
-import type { Db } from "../../db/client";
+import type { Db } from "../../../db/client";
 import { type Place, parseCityState, type Spot, toZip } from "./places";
 
 /** Where a car stands, as `vehicles.place_id` and `vehicles.city` ("City, ST") keep it. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { openDb } from "../../../db/client";
 import { getPlace, placeIdFor, resolvePlaces } from "./places.server";
 import { states } from "./us-states";
 
