@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}../shared/real/feeds/snapshots`;
 
 /** Part of `npm run check:real`: the sync engine in workerd over real days of real dealers. Fails without ../shared. */
