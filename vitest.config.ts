@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { getLatestMigration } from "./db/latest-migration";
-import { proofDefine } from "./e2e/proof-define";
+import { proofDefine } from "./testing/proof-define";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
@@ -48,8 +48,8 @@ export default defineConfig({
 				test: {
 					name: "workerd",
 					include: outside,
-					setupFiles: ["./workers/migrated-db.ts"],
-					globalSetup: ["./e2e/hostile-dealer.setup.ts"],
+					setupFiles: ["./testing/migrated-db.ts"],
+					globalSetup: ["./testing/hostile-dealer.setup.ts"],
 				},
 			},
 		],

@@ -1,6 +1,6 @@
 import { type Db, openDb } from "../db/client";
-import type { Drawing } from "./cards/drawing";
 import { type Config, type Env, getConfig } from "./env.server";
+import type { Drawing } from "./pictures/drawing";
 
 /** The part of the queue that features use: messages go in one by one. */
 export interface JobQueue {

@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { clearListings } from "./vehicles/listing-memory";
+import { clearListings } from "./vehicles/listing/listing-memory";
 
 const [visit] = performance.getEntriesByType("navigation");
 

@@ -77,7 +77,7 @@ const isIn = (...folders: string[]) => {
 };
 
 /** Features below the surface: whatever others may build on without knowing who asks. */
-const foundations = ["app/inventory", "app/extract", "db", "app/ui"];
+const foundations = ["app/inventory", "app/extract", "app/places", "app/pictures", "db", "app/ui"];
 const features = readdirSync(join(root, "app"), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !["app/routes", ...foundations].includes(`app/${entry.name}`))
 	.map(({ name }) => name);

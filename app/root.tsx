@@ -13,16 +13,16 @@ import {
 	useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { getSite } from "./site.server";
+import { getSite } from "./settings/site.server";
 import "./styles.css";
+import { unlessFailed } from "./desk/keep-typed";
+import { SiteFooter } from "./site/site-footer";
+import { SiteHeader } from "./site/site-header";
 import { FailedPage } from "./ui/failed-page";
 import { IconSprite } from "./ui/icon-sprite";
-import { unlessFailed } from "./ui/keep-typed";
 import { NotFoundPage } from "./ui/not-found-page";
-import { SiteFooter } from "./ui/site-footer";
-import { SiteHeader } from "./ui/site-header";
-import { isListingPath, listingFailed } from "./vehicles/listing-path";
-import { SearchBox } from "./vehicles/search-box";
+import { SearchBox } from "./vehicles/listing/filter-bar/search-box";
+import { isListingPath, listingFailed } from "./vehicles/search/listing-path";
 
 export function links() {
 	return [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];

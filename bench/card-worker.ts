@@ -1,13 +1,13 @@
-import type { CardFace } from "../app/cards/card-face";
-import { fetchCardPhoto } from "../app/cards/card-photo.server";
-import { drawCard } from "../app/cards/draw-card.server";
-import type { Drawing } from "../app/cards/drawing";
-import { photoSize } from "../app/cards/drawing";
-import { createHosts } from "../app/cards/photo-hosts.server";
-import { resizeToCover } from "../app/cards/pixels";
 import { createContext } from "../app/context.server";
 import type { Env } from "../app/env.server";
-import { drawing } from "../workers/render-card";
+import type { Drawing } from "../app/pictures/drawing";
+import { photoSize } from "../app/pictures/drawing";
+import { resizeToCover } from "../app/pictures/pixels";
+import { drawCard } from "../app/share-images/draw-image.server";
+import type { CardFace } from "../app/share-images/face/image-face";
+import { fetchCardPhoto } from "../app/share-images/photo/image-photo.server";
+import { createHosts } from "../app/share-images/photo/photo-hosts.server";
+import { drawing } from "../workers/render-image";
 
 export type CardOrder =
 	/** Draws one SVG again and again, over a photo if one is named; one within the SVG is unpacked and shrunk each time. */

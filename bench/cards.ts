@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
-import type { CardFace } from "../app/cards/card-face";
-import { toCardSvg } from "../app/cards/card-svg";
-import { photoSize } from "../app/cards/drawing";
+import { photoSize } from "../app/pictures/drawing";
+import type { CardFace } from "../app/share-images/face/image-face";
+import { toCardSvg } from "../app/share-images/face/image-svg";
 import { root } from "../scripts/paths";
 import type { BenchRow } from "./bench-row";
 import { type Photos, startPhotos } from "./card-photos";
@@ -73,7 +73,7 @@ async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRo
 }
 
 function drawNatively(svg: string): Uint8Array {
-	const fontFiles = ["inter-400", "inter-600"].map((name) => `${root}app/cards/fonts/${name}.bin`);
+	const fontFiles = ["inter-400", "inter-600"].map((name) => `${root}app/share-images/face/fonts/${name}.bin`);
 	return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
 }
 

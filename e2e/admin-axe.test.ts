@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../testing/open-browser";
+import { proofCount } from "../testing/proof";
 import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
 import { listFaults } from "./list-faults";
-import { openBrowser, openPage } from "./open-browser";
-import { proofCount } from "./proof";
 
 let browser: Browser;
 let paths: string[];

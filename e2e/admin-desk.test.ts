@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administrator } from "./administrator";
+import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/open-browser";
 import { expectNotice, modes, site } from "./desk";
-import { openBrowser, openPage } from "./open-browser";
 
 let browser: Browser;
 

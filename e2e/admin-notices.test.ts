@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/open-browser";
 import { addDealer, openDesk, openTab, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
 
 let browser: Browser;
 

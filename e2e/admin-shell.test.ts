@@ -1,9 +1,9 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administrator } from "./administrator";
+import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/open-browser";
 import { expectNotice, openDesk, query, site } from "./desk";
 import { holdCalls } from "./hold-calls";
-import { openBrowser, openPage } from "./open-browser";
 
 let browser: Browser;
 const patiently = { timeout: 20_000 };

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/open-browser";
 import { addDealer, addRun, expectNotice, openDesk, openTab, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
 
 let browser: Browser;
 

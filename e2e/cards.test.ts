@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parsePhotoHeader } from "../app/cards/photo-header";
+import { parsePhotoHeader } from "../app/pictures/photo-header";
+import { openBrowser } from "../testing/open-browser";
 import { modes, openDesk, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
 
 let browser: Browser;
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { row, table } from "../app/csv-import/fixtures/civics";
+import { row, table } from "../testing/civics";
+import { openBrowser } from "../testing/open-browser";
 import { addDealer, expectNotice, modes, openDesk, openTab, site } from "./desk";
 import { listFaults } from "./list-faults";
-import { openBrowser } from "./open-browser";
 import { uploadCsv } from "./upload-csv";
 
 let browser: Browser;

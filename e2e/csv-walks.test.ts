@@ -1,9 +1,9 @@
 import type { Browser, CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { row, table } from "../app/csv-import/fixtures/civics";
+import { row, table } from "../testing/civics";
+import { openBrowser } from "../testing/open-browser";
 import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query, site } from "./desk";
 import { listFaults, listPlainFaults } from "./list-faults";
-import { openBrowser } from "./open-browser";
 import { uploadCsv } from "./upload-csv";
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { administrator } from "./administrator";
-import { openPage } from "./open-browser";
+import { administrator } from "../testing/administrator";
+import { openPage } from "../testing/open-browser";
 
 export const site = inject("site");
 

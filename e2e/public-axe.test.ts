@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "../testing/open-browser";
 import { axeTags } from "./list-faults";
-import { openBrowser, openPage } from "./open-browser";
 
 const site = inject("site");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

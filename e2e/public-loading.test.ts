@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, openPage } from "../testing/open-browser";
 import { holdCalls } from "./hold-calls";
-import { openBrowser, openPage } from "./open-browser";
 
 const site = inject("site");
 let browser: Browser;

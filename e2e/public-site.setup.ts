@@ -8,7 +8,7 @@ import { startLocalWorker } from "../scripts/local-worker";
 import { migrateLocal } from "../scripts/migrate";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
-import { toAdministratorSql } from "./administrator";
+import { toAdministratorSql } from "../testing/administrator";
 import { openDatabaseDoor } from "./database-door";
 import { toPublicCarsSql } from "./public-cars";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { proofDefine } from "./proof-define";
+import { proofDefine } from "../testing/proof-define";
 
 /** Each group has a site and a database of its own: what one group's tests add must not stand in another's lists. */
 const groups = {

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { vinOf } from "../app/sync/fixtures/lot";
-import { administrator } from "./administrator";
-import { openBrowser, openPage } from "./open-browser";
-import { proofCount, seed } from "./proof";
-import { until } from "./started-site";
+import { administrator } from "../testing/administrator";
+import { vinOf } from "../testing/lot";
+import { openBrowser, openPage } from "../testing/open-browser";
+import { proofCount, seed } from "../testing/proof";
+import { until } from "../testing/started-site";
 import { addresses, payloads } from "./xss-corpus";
 import { startXssDealer, toXssCsv, xssCars } from "./xss-dealer";
 

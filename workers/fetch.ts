@@ -1,18 +1,18 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { admitRequest, nameAllowed } from "~/admit-request.server";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
-import { toCacheUrl } from "~/cache-key";
-import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
-import { answerFromEdge, type Edge } from "~/edge-cache.server";
+import { admitRequest, nameAllowed } from "~/edge/admit-request.server";
+import { toCacheUrl } from "~/edge/cache-key";
+import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/edge/catalogue-clock.server";
+import { answerFromEdge, type Edge } from "~/edge/edge-cache.server";
+import { applySecurityHeaders } from "~/edge/security-headers";
 import type { Env } from "~/env.server";
 import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
-import { applySecurityHeaders } from "~/security-headers";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { openDb } from "../db/client";
-import { drawing } from "./render-card";
+import { drawing } from "./render-image";
 
 declare global {
 	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */

@@ -3,12 +3,12 @@ import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
 import { loader as listDealerships } from "../routes/api.dealerships";
 import { toDigest } from "./digest";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./fixtures/test-admin.server";
 import { logIn } from "./log-in.server";
 import { verifyPassword } from "./password.server";
 

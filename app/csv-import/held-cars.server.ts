@@ -1,5 +1,5 @@
 import { commitIf } from "../../db/commit-if.server";
-import { auditStatement } from "../auth/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";

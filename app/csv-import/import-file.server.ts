@@ -4,7 +4,7 @@ import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { readFile } from "./read-file.server";
-import { toRowErrors } from "./row-errors";
+import { toRowErrors } from "./reading/row-errors";
 import { StockImport } from "./stock-import.server";
 
 export type Imported = ImportReport | "file gone" | "claim lost";

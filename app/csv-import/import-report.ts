@@ -1,4 +1,4 @@
-import type { RowError } from "./row-errors";
+import type { RowError } from "./reading/row-errors";
 
 /** What an import did. */
 export interface ImportReport {

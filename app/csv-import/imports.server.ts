@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import type { ReceivedFile } from "./receive-file.server";
-import type { Encoding } from "./sniff-file";
+import type { Encoding } from "./reading/sniff-file";
+import type { ReceivedFile } from "./receiving/receive-file.server";
 
 /** One upload of a file: what arrived, what was asked, and what came of it. */
 export interface Import {

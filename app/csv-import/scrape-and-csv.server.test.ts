@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, openLot, syncOnce } from "../sync/fixtures/lot";
-import { header, table } from "./fixtures/civics";
-import { CsvDesk } from "./fixtures/csv-desk";
-import { toVin } from "./fixtures/vins";
+import { header, table } from "../../testing/civics";
+import { CsvDesk } from "../../testing/csv-desk";
+import { addDealership, Lot, openLot, syncOnce } from "../../testing/lot";
+import { toVin } from "../../testing/vins";
 
 const desk = new CsvDesk();
 

@@ -1,4 +1,4 @@
-import { auditStatement } from "../auth/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
@@ -10,13 +10,13 @@ import { toPatches } from "../inventory/patches.server";
 import type { Rereading } from "../inventory/reconcile";
 import { removeCarsStatements } from "../inventory/remove-cars.server";
 import { storeStockStatements } from "../inventory/store.server";
-import { letOthersIn } from "../let-others-in";
+import { letOthersIn } from "../steps/let-others-in";
 import { type Claim, commitClaimed, noteStepStatement } from "./claim-import.server";
 import { finishImportStatements } from "./finish-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { type Missing, settleMissing } from "./missing-cars.server";
-import type { RowError } from "./row-errors";
+import type { RowError } from "./reading/row-errors";
 
 /** Cars a batch: D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;

@@ -2,11 +2,11 @@ import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
-import { getDealerLocation } from "./dealer-location";
-import { getPageLinks } from "./page-links";
+import { getPageLinks } from "./links/page-links";
+import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
 import { parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
-import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./stock-feeds";
+import { getDealerLocation } from "./structured/dealer-location";
 
 type Skipped = { [reason in SkipReason]?: number };
 

@@ -1,19 +1,19 @@
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { isTopic } from "./classify-link";
+import { findBlocks } from "./cards/listing-blocks";
+import { readBlock } from "./cards/read-block";
+import { findTableCars } from "./cards/table-rows";
 import { isComplete } from "./completeness";
-import type { Finding } from "./finding";
-import { parseHeadline } from "./headline";
-import { joinNamesakes } from "./join-namesakes";
-import { findBlocks } from "./listing-blocks";
-import { chooseMain } from "./main-car";
-import { groupFindings, mergeFindings } from "./merge";
-import { type Outline, parseOutline } from "./outline";
+import { isTopic } from "./links/classify-link";
+import { type Outline, parseOutline } from "./markup/outline";
+import { joinNamesakes } from "./merge/join-namesakes";
+import { chooseMain } from "./merge/main-car";
+import { groupFindings, mergeFindings } from "./merge/merge";
 import type { ParsedPage } from "./parsed-page";
-import { readBlock } from "./read-block";
-import { findTableCars } from "./table-rows";
+import type { Finding } from "./text/finding";
+import { parseHeadline } from "./text/headline";
+import { getVinsOf } from "./text/vin-text";
 import { saysSold, stateUnsaid, toSold } from "./unsaid";
-import { readVehiclePage } from "./vehicle-page";
-import { getVinsOf } from "./vin-text";
+import { readVehiclePage } from "./vehicle-page/vehicle-page";
 
 export interface PageCars {
 	kind: "list" | "vehicle" | "other";

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
 import { bumpCatalogueStatement, bumpIfChangedStatement } from "../vehicles/catalogue.server";
-import { rankStatement } from "../vehicles/rank.server";
+import { rankStatement } from "./rank.server";
 
 /** Cars that no run has confirmed for so long leave the public site. */
 const UNCONFIRMED_DAYS = 14;

@@ -1,20 +1,20 @@
+import { parsePlace, parseZip } from "../places/place-text";
 import type { Car, SkipReason } from "./car";
-import { toCarName } from "./car-name";
-import { cleanText, isTemplate } from "./clean-text";
-import { decideCondition } from "./condition";
 import { toFieldSources } from "./field-sources";
-import { toCarfaxUrl, toListingUrl } from "./listing-url";
-import { isPowersportsMake } from "./makes";
-import { chooseYear, parseModelYear } from "./model-year";
-import { isForeignMoney, parsePrice } from "./money";
-import { toPhotoUrls } from "./photo-urls";
-import { parsePlace, parseZip } from "./place-text";
+import { toCarName } from "./fields/car-name";
+import { cleanText, isTemplate } from "./fields/clean-text";
+import { decideCondition } from "./fields/condition";
+import { toCarfaxUrl, toListingUrl } from "./fields/listing-url";
+import { isPowersportsMake } from "./fields/makes";
+import { chooseYear, parseModelYear } from "./fields/model-year";
+import { isForeignMoney, parsePrice } from "./fields/money";
+import { toPhotoUrls } from "./fields/photo-urls";
+import { toSourceKey } from "./fields/source-key";
+import { tameCaps } from "./fields/tame-caps";
+import { parseTitle, tidyTitle } from "./fields/title";
+import { parseMileage, readMiles } from "./fields/units";
+import { findVins, parseVin } from "./fields/vin";
 import type { RawField, RawVehicle } from "./raw-vehicle";
-import { toSourceKey } from "./source-key";
-import { tameCaps } from "./tame-caps";
-import { parseTitle, tidyTitle } from "./title";
-import { parseMileage, readMiles } from "./units";
-import { findVins, parseVin } from "./vin";
 
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 

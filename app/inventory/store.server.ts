@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
+import { resolvePlaces } from "../places/places.server";
 import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
-import { resolvePlaces } from "../vehicles/places.server";
 import type { Car } from "./car";
 import { writeHistory } from "./field-history.server";
 import { jsonRows, toJsonParts } from "./json-rows";

@@ -1,8 +1,8 @@
-import { drawCars, drawChanged } from "../cards/draw-changed.server";
-import { driveCardJob } from "../cards/drive-card-job.server";
 import type { AppContext } from "../context.server";
 import { resumeImport } from "../csv-import/drive-import.server";
 import { type LogFields, logEvent } from "../log";
+import { drawCars, drawChanged } from "../share-images/jobs/draw-changed.server";
+import { driveCardJob } from "../share-images/jobs/drive-image-job.server";
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cardsJob, drawCarsJob, drawChangedJob } from "../cards/card-job";
 import { importJob } from "../csv-import/import-job";
-import { syncJob } from "../sync/job";
+import { cardsJob, drawCarsJob, drawChangedJob } from "../share-images/jobs/image-job";
+import { syncJob } from "../sync/board/sync-job";
 
 /** A queue message only says where to look; D1 is the truth. */
 export const jobSchema = z.discriminatedUnion("type", [syncJob, cardsJob, drawChangedJob, drawCarsJob, importJob]);

@@ -3,12 +3,12 @@ import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { DialogActions } from "~/desk/dialog-actions";
+import { DialogPage } from "~/desk/dialog-page";
+import { FailureNotice } from "~/desk/failure-notice";
+import { toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 import { Button, ButtonLink } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog-actions";
-import { DialogPage } from "~/ui/dialog-page";
-import { FailureNotice } from "~/ui/failure-notice";
-import { toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
 
 const LIST = "/admin/dealerships";
 

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
-import { FailureNotice } from "~/ui/failure-notice";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
+import { FailureNotice } from "~/desk/failure-notice";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { startUpload } from "~/csv-import/start-upload.server";
-import { UploadForm } from "~/csv-import/upload-form";
-import { UPLOAD_LIST } from "~/csv-import/upload-path";
+import { startUpload } from "~/csv-import/pages/start-upload.server";
+import { UploadForm } from "~/csv-import/pages/upload-form";
+import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { DialogPage } from "~/ui/dialog-page";
-import { FailureNotice } from "~/ui/failure-notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { NoticeOnLoad } from "~/ui/toaster";
+import { DialogPage } from "~/desk/dialog-page";
+import { FailureNotice } from "~/desk/failure-notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

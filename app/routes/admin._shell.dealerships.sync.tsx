@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { syncAll } from "~/dealerships/sync-dealership.server";
-import { FailureNotice } from "~/ui/failure-notice";
-import { toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
+import { FailureNotice } from "~/desk/failure-notice";
+import { toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { countRolledBack } from "~/dealerships/count-rolled-back.server";
-import { DECISIONS, decideRun } from "~/dealerships/decide-run.server";
-import { RunDecision } from "~/dealerships/run-decision";
-import { RunDiff } from "~/dealerships/run-diff";
-import { getRunDiff } from "~/dealerships/run-diff.server";
-import { RunOutcome } from "~/dealerships/run-table";
-import { SkippedCars } from "~/dealerships/skipped-cars";
-import { getRun } from "~/dealerships/sync-runs.server";
-import { tellRolledBack, toRollBack } from "~/dealerships/tell-roll-back";
-import { tellReason } from "~/dealerships/tell-run";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { parseTimeZone } from "~/desk/time-zone";
 import { notFound, parseIntent, privatePage } from "~/http";
-import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
+import { countRolledBack } from "~/sync/runs/count-rolled-back.server";
+import { DECISIONS, decideRun } from "~/sync/runs/decide-run.server";
+import { ROLLBACK_DAYS } from "~/sync/runs/roll-back.server";
+import { RunDecision } from "~/sync/runs/run-decision";
+import { RunDiff } from "~/sync/runs/run-diff";
+import { getRunDiff } from "~/sync/runs/run-diff.server";
+import { RunOutcome } from "~/sync/runs/run-table";
+import { SkippedCars } from "~/sync/runs/skipped-cars";
+import { getRun } from "~/sync/runs/sync-runs.server";
+import { tellRolledBack, toRollBack } from "~/sync/runs/tell-roll-back";
+import { tellReason } from "~/sync/runs/tell-run";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
 

@@ -2,14 +2,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { Sidebar } from "~/auth/sidebar";
-import { isSidebarCollapsed } from "~/auth/sidebar-cookie";
+import { unlessFailed } from "~/desk/keep-typed";
+import { takeNotice } from "~/desk/notice-cookie";
+import { PageLoading } from "~/desk/page-loading";
+import { Sidebar } from "~/desk/sidebar";
+import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
+import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { privatePage } from "~/http";
-import { unlessFailed } from "~/ui/keep-typed";
-import { takeNotice } from "~/ui/notice-cookie";
-import { PageLoading } from "~/ui/page-loading";
-import { NoticeOnLoad, Toaster } from "~/ui/toaster";
-import { useSiteName } from "~/use-site";
+import { useSiteName } from "~/site/use-site";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;

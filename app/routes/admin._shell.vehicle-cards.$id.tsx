@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { CardGallery } from "~/cards/card-gallery";
-import { getCardGallery } from "~/cards/card-gallery.server";
 import { notFound, privatePage } from "~/http";
+import { CardGallery } from "~/share-images/tools/image-gallery";
+import { getCardGallery } from "~/share-images/tools/image-gallery.server";
 
 export const headers = privatePage;
 

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { cardJobKinds } from "~/cards/card-job";
-import { startCardJob } from "~/cards/card-jobs.server";
+import { toFailure } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 import { errorResponse } from "~/http";
-import { toFailure } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
+import { cardJobKinds } from "~/share-images/jobs/image-job";
+import { startCardJob } from "~/share-images/jobs/image-jobs.server";
 
 /** A tool of the Settings tab without JavaScript: starts or joins the job, and the tab shows how far it is. */
 export async function action(args: ActionFunctionArgs) {

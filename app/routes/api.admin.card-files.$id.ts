@@ -1,6 +1,6 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { getCardJob } from "~/cards/card-jobs.server";
-import { getZipResponse } from "~/cards/zip-response.server";
+import { getCardJob } from "~/share-images/jobs/image-jobs.server";
+import { getZipResponse } from "~/share-images/jobs/zip-response.server";
 
 export const loader = adminEndpoint({
 	GET: async ({ params, context }) => getZipResponse(context, await getCardJob(context.db, Number(params.id))),

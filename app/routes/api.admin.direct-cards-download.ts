@@ -1,8 +1,8 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { toResult } from "~/cards/card-job-result";
-import { runCardJob } from "~/cards/wait-for-job.server";
-import { getZipResponse } from "~/cards/zip-response.server";
 import { errorResponse, jsonResponse } from "~/http";
+import { toResult } from "~/share-images/jobs/image-job-result";
+import { runCardJob } from "~/share-images/jobs/wait-for-job.server";
+import { getZipResponse } from "~/share-images/jobs/zip-response.server";
 
 /** Opened in a new tab, by hand too (CONTRACT.md). */
 export const loader = adminEndpoint(

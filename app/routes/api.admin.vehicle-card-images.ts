@@ -1,7 +1,7 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { toResult } from "~/cards/card-job-result";
-import { runCardJob } from "~/cards/wait-for-job.server";
 import { jsonResponse } from "~/http";
+import { toResult } from "~/share-images/jobs/image-job-result";
+import { runCardJob } from "~/share-images/jobs/wait-for-job.server";
 
 export const loader = adminEndpoint(
 	{

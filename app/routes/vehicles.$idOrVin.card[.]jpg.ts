@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { getCardImage } from "~/cards/card-image.server";
-import { toImageResponse } from "~/cards/image-response";
 import { notFound } from "~/http";
+import { toImageResponse } from "~/share-images/image-response";
+import { getCardImage } from "~/share-images/share-image.server";
 
 const stopgap = "/share-card.jpg";
 

@@ -1,10 +1,10 @@
 import type { Promo } from "../../db/schema";
-import type { CardTool } from "../cards/card-tool";
-import { listCardTools } from "../cards/list-card-tools.server";
+import { type AuditRow, listAudit } from "../audit/audit-list.server";
 import type { AppContext } from "../context.server";
-import { isShown } from "../site.server";
-import { type AuditRow, listAudit } from "./audit-list.server";
+import type { CardTool } from "../share-images/tools/image-tool";
+import { listCardTools } from "../share-images/tools/list-image-tools.server";
 import { listSettings } from "./settings.server";
+import { isShown } from "./site.server";
 
 export interface SettingsPage {
 	showListDealershipButton: boolean;

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { auditStatement } from "../auth/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { bumpCatalogueStatement } from "../vehicles/catalogue.server";

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
-import { toUploadPath } from "~/csv-import/upload-path";
+import { toUploadPath } from "~/csv-import/pages/upload-path";
 import { Button } from "~/ui/button";
 import { formatCount } from "~/ui/format";
+import { tellJob } from "../jobs/tell-job";
 import type { Attention } from "./attention.server";
-import { tellJob } from "./tell-job";
 
 /** Shown only when something waits for a decision. */
 export function AttentionPanel({ attention: { reviews, imports, deadLetters } }: { attention: Attention }) {

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
 import { EXPIRY_WARNING_DAYS } from "../dealerships/dealership";
 import { logFailure } from "../log";
-import type { Run, RunDealership } from "./board";
+import type { Run, RunDealership } from "./board/board";
 import type { Verdict } from "./judge-run";
 
 /** So many failed runs in a row are worth a message, once. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce, vinOf } from "./fixtures/lot";
+import { addDealership, Lot, makeCars, openLot, syncOnce, vinOf } from "../../testing/lot";
 
 let count = 0;
 async function openNewLot(cars = makeCars(6)) {

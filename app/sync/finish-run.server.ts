@@ -1,16 +1,16 @@
 import type { Db } from "../../db/client";
-import { enqueueDrawing } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/listed.server";
+import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/removal-guard";
 import { markMissingStatements, removeCarsStatements } from "../inventory/remove-cars.server";
 import { logEvent } from "../log";
+import { enqueueDrawing } from "../share-images/jobs/draw-changed.server";
 import { tellOfRun } from "./alerts.server";
-import { type Board, getSeenKeys, listRunPages } from "./board";
-import { commitFenced } from "./claim-run.server";
+import { type Board, getSeenKeys, listRunPages } from "./board/board";
+import { commitFenced } from "./board/claim-run.server";
+import { getProgress } from "./board/release-run.server";
 import { judgeRun, type Verdict } from "./judge-run";
-import { getProgress } from "./release-run.server";
-import { guardRemoval, REVIEW_MIN_AGE_MS } from "./removal-guard";
 import { getNextSyncAt } from "./sync-interval";
 
 /**

@@ -1,7 +1,7 @@
-import { isStockFeed } from "../extract/stock-feeds";
-import { type Board, listRunPages, type RunPage } from "./board";
-import { isFull } from "./plan-links";
-import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./run-limits";
+import { isStockFeed } from "../extract/links/stock-feeds";
+import { type Board, listRunPages, type RunPage } from "./board/board";
+import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./board/run-limits";
+import { isFull } from "./pages/plan-links";
 
 export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
 

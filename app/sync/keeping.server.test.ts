@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { runParts } from "../run-parts";
-import { parseFilters } from "../vehicles/filters";
-import { searchVehicles } from "../vehicles/search.server";
+import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { runParts } from "../steps/run-parts";
+import { parseFilters } from "../vehicles/search/filters";
+import { searchVehicles } from "../vehicles/search/search.server";
 import { listenToAlerts } from "./fixtures/listen-to-alerts";
-import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "./fixtures/lot";
-import { approveRun, rejectRun } from "./review.server";
-import { rollBackRun } from "./roll-back.server";
+import { approveRun, rejectRun } from "./runs/review.server";
+import { rollBackRun } from "./runs/roll-back.server";
 import { syncParts } from "./sweep.server";
 
 const DAY_MS = 86_400_000;

@@ -25,7 +25,7 @@ export default defineConfig({
 				test: {
 					name: "real",
 					include: ["scripts/check-real/*.real.ts"],
-					setupFiles: ["./workers/migrated-db.ts"],
+					setupFiles: ["./testing/migrated-db.ts"],
 					testTimeout: 120_000,
 				},
 			},

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import decodeJpeg, { init } from "@jsquash/jpeg/decode";
-import { cardSize } from "../../app/cards/drawing";
-import { readZip } from "../../app/cards/fixtures/test-zip";
-import { parsePhotoHeader } from "../../app/cards/photo-header";
+import { cardSize } from "~/pictures/drawing";
+import { parsePhotoHeader } from "~/pictures/photo-header";
+import { readZip } from "~/share-images/fixtures/test-zip";
 
 const MOST_BYTES = 250 * 1024;
 /** Of the brightness: a picture of one colour has 0, the plainest card some thousands. */

@@ -1,0 +1,62 @@
+import { type CsvField, csvFieldLabels, headerNames, ignoredNames } from "~/feeds/columns";
+
+/** A column of the file: what it holds, or null when nothing is taken from it. */
+export interface Column {
+	header: string;
+	field: CsvField | null;
+	/** The header is known; a person need not look. */
+	isSure: boolean;
+}
+
+/** What a header begins with in a file of failed rows, when nothing was taken from the column. */
+export const NOT_USED = "not used";
+
+const namesOf = (field: CsvField) => headerNames[field].split(" ");
+const allFields = Object.keys(csvFieldLabels) as CsvField[];
+const fieldOf = new Map(allFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)));
+
+/** "Stock #", "STOCK_NUMBER" and "stock number" are one name. */
+export function toHeaderName(header: string): string {
+	return header
+		.normalize("NFD")
+		.toLowerCase()
+		.replace(/[^a-z0-9]/g, "");
+}
+
+/** How many headers of a record are known: what tells the header row from a report's title lines. */
+export function countKnown(cells: string[]): number {
+	return cells.filter((cell) => fieldOf.has(toHeaderName(cell))).length;
+}
+
+/**
+ * The header row → what each column holds. Of two columns for one field the likelier name wins; two of the very same
+ * name are not sure. `chosen` (column number → field, "" for none) are a person's own answers, which stand.
+ */
+export function mapColumns(headers: string[], chosen: Record<string, string> | null = null): Column[] {
+	const found = headers.map((header, at) => toColumn(header, chosen?.[at]));
+	return found.map((column, at) => {
+		if (column.field === null || chosen?.[at] !== undefined) return column;
+		const rivals = found.filter((other, i) => i !== at && other.field === column.field);
+		const better = rivals.filter((rival) => rank(rival) < rank(column));
+		const equal = rivals.filter((rival) => rank(rival) === rank(column));
+		if (better.length > 0) return { ...column, field: null };
+		if (equal.length === 0) return column;
+		const isFirst = found.findIndex((other) => other.field === column.field && rank(other) === rank(column)) === at;
+		return { ...column, field: isFirst ? column.field : null, isSure: false };
+	});
+}
+
+function toColumn(header: string, chosen: string | undefined): Column {
+	if (chosen !== undefined) return { header, field: allFields.find((field) => field === chosen) ?? null, isSure: true };
+	const name = toHeaderName(header);
+	const field = fieldOf.get(name) ?? null;
+	return { header, field, isSure: field !== null || isIgnored(name) };
+}
+
+function isIgnored(name: string): boolean {
+	return name === "" || ignoredNames.has(name) || name.startsWith(toHeaderName(NOT_USED));
+}
+
+function rank({ header, field }: Column): number {
+	return field === null ? 0 : namesOf(field).indexOf(toHeaderName(header));
+}

@@ -1,0 +1,113 @@
+import type { Car, SkipReason } from "~/inventory/car";
+import { parsePrice } from "~/inventory/fields/money";
+import { normalise } from "~/inventory/normalise";
+import { carFields, mergeReadings } from "~/inventory/reconcile";
+import { checkRow, type Problem } from "./check-row";
+import type { CsvRecord } from "./csv-reader";
+import { type Column, countKnown, mapColumns } from "./map-columns";
+import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
+import { SeenCars } from "./seen-cars";
+import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
+
+export type RowOutcome =
+	| { kind: "car"; car: Car }
+	| { kind: "skipped"; reason: SkipReason | "repeated" }
+	| { kind: "failed"; problems: Problem[] };
+
+export type ReadRow = { row: number; cells: string[]; outcome: RowOutcome };
+
+export interface ReadingOptions {
+	/** Column number → field, as an administrator chose; null: the headers decide. */
+	mapping: Record<string, string> | null;
+	/** Where relative addresses start: the dealership's site. */
+	siteUrl: string;
+	now: Date;
+}
+
+/** Reports put titles above their table: the header row is looked for in so many rows. */
+const TITLE_ROWS = 10;
+
+/**
+ * Records → cars, rows passed over and rows that failed, one after the other. The header row is found on the way:
+ * `columns` is null until then, and stays null in a file that has none.
+ */
+export class RowReader {
+	columns: Column[] | null = null;
+	#first: { row: number; cells: string[] } | null = null;
+	readonly #seen = new SeenCars();
+
+	constructor(private readonly options: ReadingOptions) {}
+
+	/** What the record says of a car; null for the header, what stands above it, and blank rows. */
+	read({ row, cells, isBroken }: CsvRecord): ReadRow | null {
+		if (cells.every((cell) => cell.trim() === "")) return null;
+		if (this.columns === null) {
+			this.#look(row, cells);
+			return null;
+		}
+		const outcome: RowOutcome = isBroken ? failed(quoteProblem) : this.#toOutcome(row, cells, this.columns);
+		return { row, cells, outcome };
+	}
+
+	/** The first row that is not blank: what a file without known headers begins with. */
+	get firstCells(): string[] | null {
+		return this.#first?.cells ?? null;
+	}
+
+	#look(row: number, cells: string[]): void {
+		this.#first ??= { row, cells };
+		const isHeader = countKnown(cells) >= 2 || (this.#first.row === row && countKnown(cells) >= 1);
+		const isChosen = this.options.mapping !== null && this.#first.row === row && countKnown(cells) === 0;
+		if (row <= TITLE_ROWS && (isHeader || isChosen)) this.columns = mapColumns(cells, this.options.mapping);
+	}
+
+	#toOutcome(row: number, cells: string[], columns: Column[]): RowOutcome {
+		const tooMany = checkWidth(cells, columns);
+		if (tooMany !== null) return failed(tooMany);
+		const values = toRowCells(cells, columns);
+		const raw = toRawVehicle(values, columns);
+		const read = normalise(raw, { url: this.options.siteUrl, now: this.options.now });
+		if (!read.ok && isPassedOver(read.reason)) return { kind: "skipped", reason: read.reason };
+		const problems = checkRow(values, this.options.now);
+		if (problems.length > 0) return { kind: "failed", problems };
+		if (!read.ok) return failed(read.reason === "foreign-currency" ? moneyProblem(values.price) : nameProblem(values));
+		return this.#unlessRepeated(row, toCsvCar(read.car, values));
+	}
+
+	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
+	#unlessRepeated(row: number, car: Car): RowOutcome {
+		const before = this.#seen.note(getKeys(car), row, toStory(car));
+		if (before === null) return { kind: "car", car };
+		return before.isSame ? { kind: "skipped", reason: "repeated" } : failed(repeatProblem(car, before.row));
+	}
+}
+
+function failed(problem: Problem): RowOutcome {
+	return { kind: "failed", problems: [problem] };
+}
+
+/** Nothing to mend: the row is fine and the car is not for this site. */
+function isPassedOver(reason: SkipReason): boolean {
+	return reason === "new" || reason === "sold" || reason === "not-a-car";
+}
+
+/** A file is a dealer's own word: a low price stands that on a page might be a monthly rate. */
+function toCsvCar(car: Car, { price }: RowCells): Car {
+	const own = { ...car, price: car.price ?? parsePrice(price ?? "", null), fieldSources: { ...car.fieldSources } };
+	if (own.price !== null) own.fieldSources.price = "csv";
+	return mergeReadings([{ view: "csv", car: own }]);
+}
+
+function getKeys({ vin, sourceKey, stockNumber, originalListingUrl }: Car): string[] {
+	if (vin !== null) return [`vin:${vin}`];
+	return [
+		sourceKey,
+		...(stockNumber === null ? [] : [`stock:${stockNumber}`]),
+		...(originalListingUrl === null ? [] : [originalListingUrl]),
+	];
+}
+
+/** What a row tells of a car, its stock number aside: the same car may stand in a file under two. */
+function toStory(car: Car): string {
+	return carFields.map((field) => (field === "stockNumber" ? "" : String(car[field] ?? ""))).join("\n");
+}

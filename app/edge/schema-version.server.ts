@@ -1,0 +1,43 @@
+import type { Db } from "../../db/client";
+import { logFailure } from "../log";
+
+declare global {
+	interface ImportMetaEnv {
+		/** File name of the newest migration, written in by vite.config.ts. */
+		readonly LATEST_MIGRATION: string;
+	}
+}
+
+export type Readiness = "ready" | "outdated" | "unprepared" | "unreadable";
+
+/** Whether the database can serve this build; one that does not answer is a state, not an exception. */
+export async function getReadiness(db: Db): Promise<Readiness> {
+	try {
+		if (!(await isSchemaCurrent(db))) return "outdated";
+		return (await isPrepared(db)) ? "ready" : "unprepared";
+	} catch (error) {
+		logFailure("schema-unreadable", error);
+		return "unreadable";
+	}
+}
+
+/** Whether the newest migration that this build knows has been applied (wrangler's own table keeps the list). */
+async function isSchemaCurrent(db: Db): Promise<boolean> {
+	const table = await db.$client
+		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'")
+		.first();
+	if (!table) return false;
+	const applied = await db.$client
+		.prepare("SELECT name FROM d1_migrations WHERE name = ?1")
+		.bind(import.meta.env.LATEST_MIGRATION)
+		.first();
+	return applied !== null;
+}
+
+/** Whether somebody can sign in, and cars can be placed. */
+async function isPrepared(db: Db): Promise<boolean> {
+	const row = await db.$client
+		.prepare("SELECT EXISTS (SELECT 1 FROM users) AND EXISTS (SELECT 1 FROM zip_places) AS prepared")
+		.first<{ prepared: number }>();
+	return row?.prepared === 1;
+}

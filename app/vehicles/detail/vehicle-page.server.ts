@@ -1,0 +1,52 @@
+import type { AppContext } from "~/context.server";
+import type { Db } from "../../../db/client";
+import { type Card, toCard } from "../listing/card";
+import { noFilters } from "../search/filters";
+import { listFirst } from "../search/search.server";
+import type { VehicleDetail } from "../vehicle";
+import { getVehicle } from "./get-vehicle.server";
+
+export type PricePoint = {
+	price: number /** Since when, ISO 8601; null for the price asked first. */;
+	at: string | null;
+};
+
+export type VehiclePageData =
+	| { kind: "found"; vehicle: VehicleDetail; similar: Card[]; prices: PricePoint[] }
+	| { kind: "gone"; alternatives: Card[] }
+	| { kind: "missing" };
+
+type Source = Pick<AppContext, "db" | "now">;
+
+const similarCount = 4;
+
+/** What `/vehicles/{id or vin}` shows: the car, or that it was sold, or that there is none. */
+export async function getVehiclePage({ db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
+	const answer = await getVehicle(db, idOrVin);
+	if (answer.kind === "unknown") return { kind: "missing" };
+	const similar = await listSimilar(db, answer.vehicle, now());
+	if (answer.kind === "sold") return { kind: "gone", alternatives: similar };
+	return { kind: "found", vehicle: answer.vehicle, similar, prices: await listPrices(db, answer.vehicle.id) };
+}
+
+/** Listed cars of the same make, the same model first. */
+async function listSimilar(db: Db, car: VehicleDetail, now: Date): Promise<Card[]> {
+	if (!car.make) return [];
+	const sameMake = { ...noFilters, make: [car.make], limit: similarCount + 1 };
+	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
+	const found = await Promise.all(searches.map((filters) => listFirst(db, filters)));
+	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, toCard(one, now)])));
+	cards.delete(car.id);
+	return [...cards.values()].slice(0, similarCount);
+}
+
+/** The prices asked so far, oldest first; fewer than two while the price never moved. */
+async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
+	const sql = `SELECT old_value AS before, new_value AS after, changed_at AS at FROM field_history
+		WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id LIMIT 50`;
+	const moves = await db.$client.prepare(sql).bind(vehicleId).all<{ before: string; after: string; at: string }>();
+	const [first] = moves.results;
+	if (!first) return [];
+	const prices = moves.results.map(({ after, at }) => ({ price: Number(after), at }));
+	return [{ price: Number(first.before), at: null }, ...prices].filter(({ price }) => price > 0);
+}
