@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -24,7 +25,10 @@ function toChunk(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
 	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
 	plugins: [remix(remixConfig), tailwindcss()],
-	resolve: { alias: { "~": new URL("./app", import.meta.url).pathname }, mainFields: ["browser", "module", "main"] },
+	resolve: {
+		alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+		mainFields: ["browser", "module", "main"],
+	},
 	ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
 	build: {
 		minify: true,

@@ -1,11 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { getLatestMigration } from "./db/latest-migration";
 import { proofDefine } from "./testing/proof-define";
 
+const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
-	"~": new URL("./app", import.meta.url).pathname,
-	"@remix-run/dev/server-build": new URL("./build/server/index.js", import.meta.url).pathname,
+	"~": toPath("./app"),
+	"@remix-run/dev/server-build": toPath("./build/server/index.js"),
 };
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
 /** For a machine under load, and for the full counts; no test and no hook waits for it. */
@@ -37,7 +39,7 @@ export default defineConfig({
 						wrangler: { configPath: "./wrangler.toml" },
 						miniflare: {
 							bindings: {
-								TEST_MIGRATIONS: await readD1Migrations(new URL("./db/migrations", import.meta.url).pathname),
+								TEST_MIGRATIONS: await readD1Migrations(toPath("./db/migrations")),
 								ALLOW_PRIVATE_HOSTS: "1",
 							},
 						},

@@ -28,9 +28,9 @@ export async function startCardWorker() {
 			ALLOW_PRIVATE_HOSTS: "1",
 		},
 	});
-	await miniflare.ready;
+	await runtime.replace(() => miniflare.ready);
 	await migrate(await miniflare.getD1Database("DB"));
-	const pid = runtime.found();
+	const pid = runtime.pid();
 	return {
 		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
 		getCpuSeconds: () => readCpuSeconds(pid),
@@ -41,7 +41,6 @@ export async function startCardWorker() {
 			return z.number().parse(await response.json());
 		},
 		stop: async () => {
-			runtime.expectExit();
 			await miniflare.dispose();
 			rmSync(folder, { recursive: true, force: true });
 		},

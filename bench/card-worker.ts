@@ -1,7 +1,6 @@
 import { createContext } from "../app/context.server";
 import type { Env } from "../app/env.server";
-import type { Drawing } from "../app/pictures/drawing";
-import { photoSize } from "../app/pictures/drawing";
+import { type Drawing, photoSize } from "../app/pictures/drawing";
 import { resizeToCover } from "../app/pictures/pixels";
 import { drawCard } from "../app/share-images/draw-image.server";
 import type { CardFace } from "../app/share-images/face/image-face";

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { proofDefine } from "../testing/proof-define";
 
@@ -17,7 +18,7 @@ const limits = {
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
 	define: proofDefine,
-	resolve: { alias: { "~": new URL("../app", import.meta.url).pathname } },
+	resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
 	test: {
 		fileParallelism: false,
 		projects: [

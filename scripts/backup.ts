@@ -5,6 +5,7 @@ import { lockData } from "./data-lock";
 import { migrateLocal } from "./migrate";
 import { type OpenData, openData } from "./open-data";
 import { programs, root, toPersistDir } from "./paths";
+import { requireLocalData } from "./require-local-data";
 import { requireNode } from "./run-node";
 import { seedPlaces } from "./seed-places";
 
@@ -28,9 +29,12 @@ const { positionals, values } = parseArgs({
 	options: { remote: { type: "boolean" }, replace: { type: "boolean" }, "persist-to": { type: "string" } },
 });
 const LOCKED_TRIES = 5;
+/** What SQLite says while another process writes. */
+const isBusy = /SQLITE_BUSY|database is locked/;
 const place = values.remote ? "remote" : toPersistDir(process.env, values["persist-to"]);
 
 async function main([command, argument]: string[]): Promise<void> {
+	if (command === "backup" && !values.remote) requireLocalData(place);
 	if (command === "backup" && argument === undefined) return await makeBackup(LOCKED_TRIES);
 	if (command === "backup" && argument === "list") return await withData(showBackups);
 	if (command === "restore") return await restoreBackup(argument);
@@ -46,7 +50,7 @@ async function makeBackup(tries: number): Promise<void> {
 			console.log(`Backed up ${rows} rows of ${tables.length} tables as ${madeAt.replaceAll(":", "-")}.`);
 		});
 	} catch (error) {
-		if (values.remote || tries <= 1) throw error;
+		if (values.remote || tries <= 1 || !isBusy.test(String(error))) throw error;
 		console.log("The database was busy; trying again.");
 		await makeBackup(tries - 1);
 	}

@@ -7,6 +7,8 @@ import { runVitest } from "./run-vitest";
 
 /** In scripts/proof: those that kill, or load, a site of their own. */
 const scripts = ["cards", "load", "kill", "dead-dealer"];
+/** The Nodes that a stranger may have. */
+const nodes = ["20", "22", "24"];
 
 type Proof = { name: string; run: () => Promise<boolean> };
 
@@ -39,12 +41,16 @@ function listProofs(): Proof[] {
 			name: "e2e/xss",
 			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "--project", "xss"])).failed === 0,
 		},
-		...scripts.map((name) => ({ name, run: () => runScript(`scripts/proof/${name}.ts`) })),
+		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
+		...nodes.map((node) => ({
+			name: `first-hour, Node ${node}`,
+			run: () => runScript(["scripts/first-hour.ts", "--whole", "--node", node]),
+		})),
 	];
 }
 
-async function runScript(file: string): Promise<boolean> {
-	const { code } = await runNode(["--import", "tsx", file], { cwd: root, shown: true });
+async function runScript(args: string[]): Promise<boolean> {
+	const { code } = await runNode(["--import", "tsx", ...args], { cwd: root, shown: true });
 	return code === 0;
 }
 

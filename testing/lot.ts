@@ -1,5 +1,4 @@
-import type { AppContext } from "../app/context.server";
-import { createContext } from "../app/context.server";
+import { type AppContext, createContext } from "../app/context.server";
 import type { Env } from "../app/env.server";
 import { contentHash } from "../app/inventory/content-hash";
 import { handleJob } from "../app/jobs/handle-job.server";

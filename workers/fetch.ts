@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { toAnswerPage } from "~/answer-page";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { createContext } from "~/context.server";
 import { admitRequest, nameAllowed } from "~/edge/admit-request.server";
@@ -36,6 +37,8 @@ function toPublicBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
 	return { ...rest, routes: keepPublic(routes), assets: { ...assets, routes: keepPublic(assets.routes) } };
 }
 
+const styles = build.assets.routes.root?.css ?? [];
+
 /** Edge cache → Remix; whatever comes back leaves with the security headers, and one line in the log. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const startedAt = Date.now();
@@ -44,7 +47,8 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 		logFailure("request-failed", error, { path: pathname });
 		return unavailable();
 	});
-	const response = new Response(answer.body, answer);
+	const shown = await toAnswerPage(request, answer, styles);
+	const response = new Response(shown.body, shown);
 	applySecurityHeaders(response.headers);
 	logEvent("request", {
 		method: request.method,

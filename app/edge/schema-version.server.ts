@@ -8,12 +8,13 @@ declare global {
 	}
 }
 
-export type SchemaState = "current" | "outdated" | "unreadable";
+export type Readiness = "ready" | "outdated" | "unprepared" | "unreadable";
 
 /** Whether the database can serve this build; one that does not answer is a state, not an exception. */
-export async function getSchemaState(db: Db): Promise<SchemaState> {
+export async function getReadiness(db: Db): Promise<Readiness> {
 	try {
-		return (await isSchemaCurrent(db)) ? "current" : "outdated";
+		if (!(await isSchemaCurrent(db))) return "outdated";
+		return (await isPrepared(db)) ? "ready" : "unprepared";
 	} catch (error) {
 		logFailure("schema-unreadable", error);
 		return "unreadable";
@@ -31,4 +32,12 @@ async function isSchemaCurrent(db: Db): Promise<boolean> {
 		.bind(import.meta.env.LATEST_MIGRATION)
 		.first();
 	return applied !== null;
+}
+
+/** Whether somebody can sign in, and cars can be placed. */
+async function isPrepared(db: Db): Promise<boolean> {
+	const row = await db.$client
+		.prepare("SELECT EXISTS (SELECT 1 FROM users) AND EXISTS (SELECT 1 FROM zip_places) AS prepared")
+		.first<{ prepared: number }>();
+	return row?.prepared === 1;
 }

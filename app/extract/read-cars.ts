@@ -9,6 +9,7 @@ import { joinNamesakes } from "./merge/join-namesakes";
 import { chooseMain } from "./merge/main-car";
 import { groupFindings, mergeFindings } from "./merge/merge";
 import type { ParsedPage } from "./parsed-page";
+import { fillFromSight, showsMore } from "./seen-beside";
 import type { Finding } from "./text/finding";
 import { parseHeadline } from "./text/headline";
 import { getVinsOf } from "./text/vin-text";
@@ -22,17 +23,23 @@ export interface PageCars {
 	unnamed: number;
 }
 
-/** A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt. */
+/**
+ * A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt or
+ * something empty that a reader sees.
+ */
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
-	const cars = isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
+	const isWhole = isComplete(quick.vehicles, page.scan);
+	const seen = isWhole && !showsMore(quick, page) ? quick : decide(page, parseOutline(page));
+	const cars = isWhole ? fillFromSight(quick, seen, page.url) : seen;
 	const isGone = cars.kind === "vehicle" && saysSold(page.scan.text);
 	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : stateUnsaid(cars.vehicles, page) };
 }
 
-/** Whether the streaming pass leaves a page's cars incomplete or in doubt; for measuring. */
+/** Whether a page's tree is built; for measuring. */
 export function needsTree(page: ParsedPage): boolean {
-	return !isComplete(decide(page, null).vehicles, page.scan);
+	const quick = decide(page, null);
+	return !isComplete(quick.vehicles, page.scan) || showsMore(quick, page);
 }
 
 /** List or vehicle page, and its cars, with or without the tree. */

@@ -67,17 +67,21 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
 }
 
-/** What the car is: the VIN (from a link when no field has it), year, make, model, trim, title, and its own address. */
+/**
+ * What the car is: the VIN (from a link when no field has it), year, make, model, trim, title, and its own address. A page's title
+ * is tidied, or composed when it does not name the car; one that a person gave in a file stands.
+ */
 function readName(read: Read, raw: RawVehicle, page: Page) {
 	const links = `${raw.fields.url?.value ?? ""} ${raw.fields.carfaxUrl?.value ?? ""}`;
 	const linked = findVins(links);
 	const vin = parseVin(read("vin") ?? "") ?? (linked.length === 1 ? (linked[0] ?? null) : null);
-	const title = read("title", 160);
+	const isGiven = raw.fields.title?.source === "csv";
+	const title = read("title", isGiven ? 300 : 160);
 	const parts = parseTitle(title ?? "");
 	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
 	const name = toCarName({ make: read("make"), model: read("model"), trim: read("trim", 80) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
-	const ownTitle = title !== null && saysCar(title, name) ? tidyTitle(title) : null;
+	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? tidyTitle(title) : null;
 	return {
 		vin,
 		stockNumber: read("stockNumber", 40)?.replace(/^(?:stock|stk)\b[\s#:.]*(?:no|number)?[\s#:.]*/i, "") || null,

@@ -72,11 +72,13 @@ function isEmpty(value: CarValue): boolean {
  * What changes when a stored car is read again.
  * A value that is no longer there is erased only when its own view was read again: a list without prices says
  * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
- * A list read alone replaces only price and mileage of what the vehicle page told in more detail.
+ * A list read alone replaces only price and mileage of what the vehicle page told in more detail; a title that a person gave
+ * in a file gives way only to another.
  */
 export function diffCar(stored: Car, incoming: Car, read: ReadonlySet<View>): CarChange[] {
 	return carFields
 		.filter((field) => !sameValue(stored[field], incoming[field]))
+		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
 		.filter((field) => (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
@@ -93,6 +95,10 @@ export function applyChanges(stored: Car, incoming: Car, changes: CarChange[]): 
 		else if (!isEmpty(to)) delete fieldSources[field];
 	}
 	return { ...stored, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), fieldSources };
+}
+
+function isGivenTitle({ fieldSources }: Car, field: CarField): boolean {
+	return field === "title" && fieldSources.title === "csv/csv";
 }
 
 function mayErase(stored: Car, field: CarField, read: ReadonlySet<View>): boolean {

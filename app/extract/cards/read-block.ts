@@ -1,7 +1,8 @@
 import { isTemplate } from "~/inventory/fields/clean-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
-import { getTexts, type Outline } from "../markup/outline";
+import { findCarfaxReport } from "../carfax-link";
+import { getTexts, type Outline, type OutlineAttributes } from "../markup/outline";
 import { readDataAttributes } from "../markup/scan-attributes";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
@@ -109,19 +110,26 @@ function readLinks({ attributes, tags, readLink }: Outline, start: number, end: 
 	const links: Fields = {};
 	for (let at = start; at < end; at++) {
 		const here = attributes[at];
+		links.carfaxUrl ??= findReport(here);
 		const href = here?.href ?? here?.["data-vdp-url"] ?? here?.["data-href"] ?? here?.["data-url"];
 		const link = href && tags[at] !== "link" ? readLink(href) : null;
 		if (!link) continue;
 		const { url, kind } = link;
-		if (/carfax\.com|autocheck\.com/i.test(url)) {
-			if (/carfax\.com/i.test(url)) links.carfaxUrl ??= url;
-			links.vin ??= getVinOf(url) ?? undefined;
-		} else if (kind === "vehicle") {
+		if (/carfax\.com|autocheck\.com/i.test(url)) links.vin ??= getVinOf(url) ?? undefined;
+		else if (kind === "vehicle") {
 			links.url ??= url;
 			links.vin ??= getVinOf(url) ?? undefined;
 		}
 	}
 	return links;
+}
+
+function findReport(attributes: OutlineAttributes = {}): string | undefined {
+	for (const name in attributes) {
+		const report = findCarfaxReport(attributes[name] ?? "");
+		if (report) return report;
+	}
+	return undefined;
 }
 
 function readAttributes({ attributes }: Outline, start: number, end: number): Fields {

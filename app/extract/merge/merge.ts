@@ -1,5 +1,6 @@
 import { parseMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
+import { findCarfaxReport } from "../carfax-link";
 import type { Finding } from "../text/finding";
 import { toAbsolute, toPathKey } from "../text/page-url";
 import { getVinOf } from "../text/vin-text";
@@ -95,7 +96,8 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
 	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
 	for (const { source, fields } of sorted) {
-		for (const [name, value] of Object.entries(fields)) vehicle.fields[name as RawField] ??= { value, source };
+		for (const [name, value] of Object.entries(fields))
+			if (isUsable(name, value)) vehicle.fields[name as RawField] ??= { value, source };
 	}
 	const pictured = sorted.find(({ images }) => images.length > 1) ?? sorted.find(({ images }) => images.length > 0);
 	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
@@ -111,6 +113,12 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	if (holder?.fields.mileageUnit)
 		vehicle.fields.mileageUnit = { value: holder.fields.mileageUnit, source: holder.source };
 	return vehicle;
+}
+
+/** `carfax: "true"` and `color: "#fff"` leave the field to a source that has what is meant. */
+function isUsable(name: string, value: string): boolean {
+	if (name === "carfaxUrl") return findCarfaxReport(value) !== null;
+	return !/Color$/.test(name) || !/^#|^rgba?\(|:\/\//i.test(value);
 }
 
 /** `brand` is often the dealership: a make that we know wins over one that we do not. */

@@ -10,7 +10,7 @@ const cityBefore = /([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3}),?\s*$/;
 export function getDealerLocation(jsonLd: unknown[], text: string): string | null {
 	const stated = new Set<string>();
 	walkJson(jsonLd, (node) => {
-		const place = getTypes(node).some((type) => dealerTypes.test(type)) ? getPlace(node) : null;
+		const place = isDealer(node) ? getPlace(node) : null;
 		if (place) stated.add(place);
 		return null;
 	});
@@ -20,6 +20,10 @@ export function getDealerLocation(jsonLd: unknown[], text: string): string | nul
 		return city ? [`${city}, ${state}`] : [];
 	});
 	return new Set(places).size === 1 ? (places[0] ?? null) : null;
+}
+
+export function isDealer(node: JsonObject): boolean {
+	return getTypes(node).some((type) => dealerTypes.test(type));
 }
 
 function getPlace(node: JsonObject): string | null {

@@ -21,6 +21,7 @@ export interface RunDealership {
 	additionalUrls: string[];
 	/** "City, ST", as an administrator gave it or the dealer's own page did. */
 	location: string | null;
+	phone: string | null;
 	platform: string | null;
 	failuresInARow: number;
 }

@@ -33,7 +33,7 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 function dealershipStatement(db: Db, id: number): D1PreparedStatement {
 	return db.$client
 		.prepare(
-			`SELECT id, url, additional_urls AS additionalUrls, location, platform, failures_in_a_row AS failuresInARow
+			`SELECT id, url, additional_urls AS additionalUrls, location, phone, platform, failures_in_a_row AS failuresInARow
 			FROM dealerships WHERE id = ?1`,
 		)
 		.bind(id);

@@ -33,12 +33,13 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
 		...stock,
-		...placeDealership(db, board, plan.location, now),
+		...describeDealership(db, board, plan, now),
 		carsByKeyStatement(db, dealershipId, keys),
 	]);
 	if (!held) return false;
 	board.pages.set(page.url, page);
 	board.dealership.location ??= plan.location;
+	board.dealership.phone ??= plan.phone;
 	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
@@ -77,11 +78,21 @@ function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement 
 		);
 }
 
-/** Who gave no place stands where the dealer's own page says; its cars without a place follow by a trigger. */
-function placeDealership(db: Db, { dealership }: Board, location: string | null, now: string): D1PreparedStatement[] {
-	if (location === null || dealership.location !== null) return [];
-	const update = "UPDATE dealerships SET location = ?2, updated_at = ?3 WHERE id = ?1 AND location IS NULL";
-	return [db.$client.prepare(update).bind(dealership.id, location, now), bumpCatalogueStatement(db, now)];
+/** A dealership without a place or a number has those of its own page; its cars without a place follow by a trigger. */
+function describeDealership(
+	db: Db,
+	{ dealership }: Board,
+	{ location, phone }: PagePlan,
+	now: string,
+): D1PreparedStatement[] {
+	const found = { location: dealership.location ? null : location, phone: dealership.phone ? null : phone };
+	if (!found.location && !found.phone) return [];
+	const update = `UPDATE dealerships SET location = coalesce(location, ?2), phone = coalesce(phone, ?3), updated_at = ?4
+		WHERE id = ?1`;
+	return [
+		db.$client.prepare(update).bind(dealership.id, found.location, found.phone, now),
+		bumpCatalogueStatement(db, now),
+	];
 }
 
 function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {

@@ -17,6 +17,8 @@ export interface PagePlan {
 	enqueue: NewPage[];
 	/** Where the dealership says that it is, "City, ST". */
 	location: string | null;
+	/** Its number as the page states it. */
+	phone: string | null;
 }
 
 export function makeEmptyPlan(): PagePlan {
@@ -26,5 +28,6 @@ export function makeEmptyPlan(): PagePlan {
 		rereadings: [],
 		enqueue: [],
 		location: null,
+		phone: null,
 	};
 }

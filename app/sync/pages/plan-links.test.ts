@@ -19,7 +19,15 @@ function toDonePage({ url, kind }: NewPage): RunPage {
 function judge(kind: PageKind, count: number, toUrl: (n: number) => string) {
 	const urls = Array.from({ length: count }, (_, n) => site + toUrl(n));
 	const pages = new Map([[site, toDonePage({ url: site, kind: "entry", entry: null })]]);
-	const dealership = { id: 1, url: site, additionalUrls: [], location: null, platform: null, failuresInARow: 0 };
+	const dealership = {
+		id: 1,
+		url: site,
+		additionalUrls: [],
+		location: null,
+		phone: null,
+		platform: null,
+		failuresInARow: 0,
+	};
 	const run = { id: 1, dealershipId: 1, fence: 1, attempts: 0, startedAt: now.toISOString() };
 	const known = { cars: indexCars([]), robots: null, platform: null, hasUnlisted: false, previousRunId: 0 };
 	const board: Board = { run, dealership, pages, ...known };

@@ -31,6 +31,7 @@ export function planPage(
 	const plan: PagePlan = {
 		...makeEmptyPlan(),
 		location: page.kind === "entry" && extract.location ? parsePlace(extract.location) : null,
+		phone: page.kind === "entry" ? extract.phone : null,
 		showed: {
 			cars: {},
 			skipped,

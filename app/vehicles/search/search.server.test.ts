@@ -103,8 +103,8 @@ async function scroll(filters: Filters) {
 	const first = await searchVehicles(db, filters, { page: 1, cursor: null });
 	const ids = first.vehicles.map((car) => car.id);
 	let cursor = first.nextCursor;
-	for (let page = 2; cursor !== null; page++) {
-		const next = await searchVehicles(db, filters, { page, cursor });
+	while (cursor !== null && ids.length <= carCount) {
+		const next = await searchVehicles(db, filters, { page: 1, cursor });
 		ids.push(...next.vehicles.map((car) => car.id));
 		cursor = next.nextCursor;
 	}

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { JumpLink } from "~/ui/jump-link";
 import { defaultLimit, type Filters } from "../../search/filters";
 import { listChips } from "./chips";
 import type { Choices } from "./choices";
@@ -62,17 +63,10 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 
 function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
 	return (
-		<Link
-			to="#filter-sheet"
-			onClick={(event) => {
-				event.preventDefault();
-				onOpen();
-			}}
-			className={buttonClass("secondary", "min-h-10 md:hidden")}
-		>
+		<JumpLink to="filter-sheet" onJump={onOpen} className={buttonClass("secondary", "min-h-10 md:hidden")}>
 			<Icon name="filters" />
 			Filters{count > 0 && ` (${count})`}
-		</Link>
+		</JumpLink>
 	);
 }
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { JumpLink } from "~/ui/jump-link";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface FilterSheetProps {
@@ -21,17 +21,9 @@ export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProp
 		<div id="filter-sheet" {...sheet} className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-1.5 lg:gap-2">
 			<p className="flex items-center justify-between py-2 text-lg font-semibold md:hidden">
 				Filters
-				<Link
-					to="#content"
-					aria-label="Close filters"
-					onClick={(event) => {
-						event.preventDefault();
-						onClose();
-					}}
-					className="grid size-11 place-items-center"
-				>
+				<JumpLink to="content" onJump={onClose} aria-label="Close filters" className="grid size-11 place-items-center">
 					<Icon name="close" />
-				</Link>
+				</JumpLink>
 			</p>
 			{children}
 			<div

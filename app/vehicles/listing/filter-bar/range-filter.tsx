@@ -12,6 +12,10 @@ interface RangeFilterProps {
 
 const step = 1000;
 
+/** An address may ask for what no step stands for; the browser would move it to the next step by itself. */
+const toStep = (value: number) => (value % step === 0 ? step : "any");
+const snap = (value: number) => Math.round(value / step) * step;
+
 /** Two sliders; the right end of the upper one means no limit and is not sent. */
 export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilterProps) {
 	const [low, setLow] = useState(min ?? 0);
@@ -23,7 +27,7 @@ export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilt
 		setLow(Number(lowest.current?.value));
 		setHigh(Number(highest.current?.value));
 	}, []);
-	const slider = { min: 0, max: noLimit, step, className: "h-8 w-full accent-accent" } as const;
+	const slider = { min: 0, className: "h-8 w-full accent-accent" } as const;
 	return (
 		<div className="space-y-2 md:w-64">
 			<label className="block text-sm">
@@ -37,9 +41,11 @@ export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilt
 					{...slider}
 					ref={lowest}
 					type="range"
+					max={Math.max(noLimit, low)}
+					step={toStep(low)}
 					name={`${name}Min`}
 					value={low}
-					onChange={(event) => setLow(Math.min(Number(event.target.value), high))}
+					onChange={(event) => setLow(Math.min(snap(Number(event.target.value)), high))}
 					aria-valuetext={low === 0 ? "Any" : format(low)}
 				/>
 			</label>
@@ -54,9 +60,11 @@ export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilt
 					{...slider}
 					ref={highest}
 					type="range"
+					max={noLimit}
+					step={toStep(high)}
 					name={`${name}Max`}
 					value={high}
-					onChange={(event) => setHigh(Math.max(Number(event.target.value), low))}
+					onChange={(event) => setHigh(Math.max(snap(Number(event.target.value)), low))}
 					aria-valuetext={high >= noLimit ? "No Limit" : format(high)}
 				/>
 			</label>

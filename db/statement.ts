@@ -1,0 +1,30 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { SQLiteAsyncDialect, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+
+/** How many parameters D1 binds in one statement: https://developers.cloudflare.com/d1/platform/limits/ */
+export const MAX_PARAMS = 100;
+
+const dialect = new SQLiteAsyncDialect();
+
+/**
+ * A query of drizzle's builder, or an `sql` template → a D1 statement, which may stand in `$client.batch`.
+ * Each `${value}` is a parameter of its own, also when it is the same value. What a partial index names in its WHERE must
+ * stand in the text, as `listed = 1`: SQLite does not use that index for a parameter.
+ *
+ * @throws when the query has more parameters than D1 binds
+ */
+export function toStatement({ $client }: { $client: D1Database }, query: SQLWrapper): D1PreparedStatement {
+	const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
+	if (params.length > MAX_PARAMS) throw new Error(`${params.length} parameters, D1 takes ${MAX_PARAMS}: ${text}`);
+	return $client.prepare(text).bind(...params);
+}
+
+/** A column without its table, as INSERT's list of columns and UPDATE's SET want it; elsewhere a column stands as it is. */
+export function nameOf(column: SQLiteColumn): SQL {
+	return sql`${sql.identifier(column.name)}`;
+}
+
+/** Column names with commas between them. */
+export function namesOf(...columns: SQLiteColumn[]): SQL {
+	return sql.join(columns.map(nameOf), sql`, `);
+}
