@@ -123,7 +123,9 @@ test("the health check is 200 once an administrator and the places are there, 50
 	expect(await ask()).toEqual(unprepared);
 	await addUser(createTestContext(), "ann");
 	expect(await ask()).toEqual(unprepared);
-	await env.DB.exec("INSERT INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (1, '77001', 'Houston', 'TX', 1, 2)");
+	await env.DB.exec(
+		"INSERT INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (1, '77001', 'Houston', 'TX', 1, 2)",
+	);
 	expect(await ask()).toEqual([200, { status: "ok" }]);
 	const down = await get("/healthz", {}, { ...env, DB: downDatabase() });
 	expect([down.status, JSON.parse(down.text)]).toEqual([503, { message: "The database does not answer" }]);

@@ -1,3 +1,4 @@
+import { backupParts } from "~/backups/sweep-backups.server";
 import { cardParts } from "~/cards/sweep-cards.server";
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
@@ -13,7 +14,12 @@ export async function handleScheduled(
 	execution: ExecutionContext,
 ): Promise<boolean> {
 	try {
-		return await runParts(createContext(env, execution), { ...syncParts, ...importParts, ...cardParts });
+		return await runParts(createContext(env, execution), {
+			...syncParts,
+			...importParts,
+			...cardParts,
+			...backupParts,
+		});
 	} catch (error) {
 		logFailure("cron-failed", error);
 		throw error;
