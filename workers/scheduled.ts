@@ -1,3 +1,4 @@
+import { backupParts } from "~/backups/sweep-backups.server";
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
 import { dealershipParts } from "~/dealerships/tell-of-expiries.server";
@@ -19,6 +20,7 @@ export async function handleScheduled(
 			...dealershipParts,
 			...importParts,
 			...cardParts,
+			...backupParts,
 		});
 	} catch (error) {
 		logFailure("cron-failed", error);

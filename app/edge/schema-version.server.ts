@@ -8,13 +8,13 @@ declare global {
 	}
 }
 
-export type Readiness = "ready" | "outdated" | "unprepared" | "unreadable";
+export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unreadable";
 
 /** Whether the database can serve this build; one that does not answer is a state, not an exception. */
 export async function getReadiness(db: Db): Promise<Readiness> {
 	try {
 		if (!(await isSchemaCurrent(db))) return "outdated";
-		return (await isPrepared(db)) ? "ready" : "unprepared";
+		return await getPreparedness(db);
 	} catch (error) {
 		logFailure("schema-unreadable", error);
 		return "unreadable";
@@ -34,10 +34,14 @@ async function isSchemaCurrent(db: Db): Promise<boolean> {
 	return applied !== null;
 }
 
-/** Whether somebody can sign in, and cars can be placed. */
-async function isPrepared(db: Db): Promise<boolean> {
+/** Whether somebody can sign in, and cars can be placed; and no restore was begun that is not done. */
+async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restoring"> {
 	const row = await db.$client
-		.prepare("SELECT EXISTS (SELECT 1 FROM users) AND EXISTS (SELECT 1 FROM zip_places) AS prepared")
-		.first<{ prepared: number }>();
-	return row?.prepared === 1;
+		.prepare(
+			`SELECT EXISTS (SELECT 1 FROM users) AND EXISTS (SELECT 1 FROM zip_places) AS prepared,
+			EXISTS (SELECT 1 FROM restores) AS restoring`,
+		)
+		.first<{ prepared: number; restoring: number }>();
+	if (row?.restoring === 1) return "restoring";
+	return row?.prepared === 1 ? "ready" : "unprepared";
 }
