@@ -23,26 +23,31 @@ export const addresses: PageChange[] = [
 	changeTree(
 		"address-with-town",
 		"DealerOn puts its town into every address",
-		rewrite((path) => path.replace(/\/([^/?]+\/?)$/, "/used-Dayton-OH-$1")),
+		rewrite((path) => path.replace(/\/([^/?]+\/?)$/, "/Dayton-OH-$1")),
+		["links"],
 	),
 	changeTree(
 		"address-with-campaign",
 		"Tracking behind the address",
 		rewrite((path) => `${path}${path.includes("?") ? "&" : "?"}utm_source=srp&utm_medium=card`),
+		["links"],
 	),
 	changeTree(
 		"address-in-full",
 		"The host written out",
 		rewrite((path) => (path.startsWith("/") ? `https://www.maplestreetmotors.example${path}` : path)),
+		["links"],
 	),
 	changeTree(
 		"address-id-spelled-otherwise",
 		"Every vendor's own word for id",
 		rewrite((path) => path.replace(/([?&])(id|vehicleid|vid)=/i, "$1inventory_item=")),
+		["links"],
 	),
 	changeTree(
 		"address-with-anchor",
 		"A place on the page behind the address",
 		rewrite((path) => `${path}#details`),
+		["links"],
 	),
 ];

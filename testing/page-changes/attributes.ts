@@ -1,6 +1,6 @@
 import type { Random } from "../../scripts/sample-dealers/random";
 import { getWords, listVins } from "./car-names";
-import { findAmounts, toNumber } from "./find-amounts";
+import { findLonePrices, toNumber } from "./find-amounts";
 import { findCards } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
 
@@ -39,7 +39,14 @@ export const attributes: PageChange[] = [
 	changeTree(
 		"classes-hashed",
 		"CSS modules and styled components",
-		rename("[class]:not(html)", "class", (value) => value.split(/\s+/).filter(Boolean).map(hash).join(" ")),
+		(document, random) => {
+			// Which of two amounts is the price, a class may tell by its looks alone.
+			if (findCards(document).some(({ price }) => price === null)) return 0;
+			return rename("[class]", "class", (value) => value.split(/\s+/).filter(Boolean).map(hash).join(" "))(
+				document,
+				random,
+			);
+		},
 		["mileage", "stockNumber", "exteriorColor", "interiorColor", "details"],
 	),
 	changeTree(
@@ -101,13 +108,14 @@ export const attributes: PageChange[] = [
 		return cards.length;
 	}),
 	changeTree("aria-label-of-price", "For those who listen", (document) => {
-		const amounts = findAmounts(document);
+		const amounts = findLonePrices(document);
 		for (const one of amounts) one.setAttribute("aria-label", `Price ${getWords(one)}`);
 		return amounts.length;
 	}),
 	changeTree("data-vin-gone", "The VIN stays where it is read", (document) => {
-		const cards = findCardsWithVin(document).filter(({ element }) => element.hasAttribute("data-vin"));
-		for (const { element } of cards) element.removeAttribute("data-vin");
-		return cards.length;
+		const cards = findCardsWithVin(document).map(({ element }) => element);
+		const held = cards.flatMap((card) => [card, ...card.querySelectorAll("[data-vin]")]);
+		for (const one of held) one.removeAttribute("data-vin");
+		return held.length - cards.length;
 	}),
 ];

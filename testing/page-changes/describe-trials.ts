@@ -11,6 +11,7 @@ interface Row {
 	invented: number;
 	wrongPrices: number;
 	fields: number;
+	links: number;
 }
 
 const count = (trials: readonly Trial[], kind: Kind) =>
@@ -25,11 +26,12 @@ function toRow(name: string, trials: readonly Trial[]): Row {
 		invented: count(trials, "invented"),
 		wrongPrices: count(trials, "wrong price"),
 		fields: count(trials, "field"),
+		links: count(trials, "link"),
 	};
 }
 
 /** A lost, an invented and a wrongly priced car are worse than any other field. */
-const weigh = (row: Row) => 10 * (row.lost + row.invented + row.wrongPrices) + row.fields;
+const weigh = (row: Row) => 10 * (row.lost + row.invented + row.wrongPrices) + row.fields + row.links / 10;
 
 function groupByChange(trials: readonly Trial[]): Map<string, Trial[]> {
 	const groups = new Map<string, Trial[]>();
@@ -41,9 +43,9 @@ function groupByChange(trials: readonly Trial[]): Map<string, Trial[]> {
 }
 
 const head =
-	"| change | pages | of these differ | cars lost | cars invented | wrong prices | other fields |\n|---|---|---|---|---|---|---|";
+	"| change | pages | of these differ | cars lost | cars invented | wrong prices | other fields | links lost |\n|---|---|---|---|---|---|---|---|";
 const toLine = (row: Row) =>
-	`| ${row.name} | ${row.pages} | ${row.failed} | ${row.lost} | ${row.invented} | ${row.wrongPrices} | ${row.fields} |`;
+	`| ${row.name} | ${row.pages} | ${row.failed} | ${row.lost} | ${row.invented} | ${row.wrongPrices} | ${row.fields} | ${row.links} |`;
 
 /** A table of changes, the worst first, the harmless ones last by name. */
 export function toTable(trials: readonly Trial[]): string {
@@ -85,6 +87,7 @@ function toExample(trials: Trial[]): string {
 }
 
 export function tellDifference({ kind, of, field, before, after }: Difference): string {
+	if (kind === "link") return `no longer leads to ${of}`;
 	if (kind === "lost") return `lost ${of}`;
 	if (kind === "invented") return `invented ${of} (${after})`;
 	return `${field} of ${of}: ${before} → ${after}`;

@@ -112,7 +112,7 @@ export const duplicates: PageChange[] = [
 		repeatSome(
 			"beforeend",
 			(cards) =>
-				`<footer class="seo">${cards.map(({ name, link }) => `<a href="${link}">Used ${name} for sale in Dayton OH</a>`).join(" | ")}</footer>`,
+				`<footer class="seo">${cards.map(({ name, link }) => `<a href="${link}">${name} for sale in Dayton OH</a>`).join(" | ")}</footer>`,
 		),
 	),
 ];

@@ -1,4 +1,5 @@
 import { findElements, getWords } from "./car-names";
+import { findCards } from "./find-cards";
 
 const amount = /^\$ ?\d{1,3}(,\d{3})+(\.\d\d)?$/;
 const priceWord = /\b(price|cash|sale|now|our|special|internet|asking|only|retail|was|msrp|precio)\b/i;
@@ -6,6 +7,12 @@ const priceWord = /\b(price|cash|sale|now|our|special|internet|asking|only|retai
 /** The elements that show an amount of thousands of dollars and no more: prices, and old or list prices beside them. */
 export function findAmounts(document: Document): Element[] {
 	return findElements(document.body, amount, 16);
+}
+
+/** Only those amounts that are the one amount of their card: plainly the price. */
+export function findLonePrices(document: Document): Element[] {
+	const lone = findCards(document).filter(({ price }) => price !== null);
+	return findAmounts(document).filter((one) => lone.some(({ element }) => element.contains(one)));
 }
 
 export function toNumber(text: string): number {
@@ -33,13 +40,21 @@ const isLabel = (node: Node | null): boolean => {
 	return words.length > 0 && words.length < 30 && !/\d/.test(words) && priceWord.test(words);
 };
 
+/** Where a browser would part a paragraph at a box, the box becomes a span. */
+function toFitting(place: Element, html: string): string {
+	const isInLine = place.parentElement?.closest(
+		"p, span, a, h1, h2, h3, h4, h5, h6, b, strong, label, button, font, i, em",
+	);
+	return isInLine ? html.replace(/(<\/?)(?:div|p|ul|li)\b/g, "$1span") : html;
+}
+
 /** Puts markup of its own before an amount and the words that name it; where the amount fills a table's cell, nothing. */
 export function putBefore(element: Element, html: string): number {
 	let place = findRow(element);
-	if (isCell(place) || isCell(place.parentElement ?? place)) return 0;
+	if (isCell(place) || (place.parentElement && isCell(place.parentElement))) return 0;
 	while (place.previousElementSibling && isLabel(place.previousElementSibling)) place = place.previousElementSibling;
 	if (place.previousSibling?.nodeType === 3 && isLabel(place.previousSibling)) return 0;
-	place.insertAdjacentHTML("beforebegin", html);
+	place.insertAdjacentHTML("beforebegin", toFitting(place, html));
 	return 1;
 }
 
@@ -53,7 +68,7 @@ export function putAfter(element: Element, html: string): number {
 		const isNamedBehind = place === element && !isLabel(place.previousElementSibling);
 		if (isNamedBehind && place.nextElementSibling && isLabel(place.nextElementSibling))
 			place = place.nextElementSibling;
-		place.insertAdjacentHTML("afterend", html);
+		place.insertAdjacentHTML("afterend", toFitting(place, html));
 	}
 	return 1;
 }

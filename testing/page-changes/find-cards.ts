@@ -53,5 +53,6 @@ const getLink = (element: Element) =>
 /** A page of one car: its only big heading is the car's name. */
 export function isVehiclePage(document: Document): boolean {
 	const [heading, second] = [...document.querySelectorAll("h1")];
-	return !second && findHeadlines(document).some((headline) => heading === headline || heading?.contains(headline));
+	if (second || listVins(document.body.outerHTML).length === 0) return false;
+	return findHeadlines(document).some((headline) => heading === headline || heading?.contains(headline));
 }

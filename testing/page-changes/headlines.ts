@@ -57,7 +57,9 @@ export const headlineChanges: PageChange[] = [
 		eachPlain((_headline, words) => words.toUpperCase()),
 	),
 	changeTree("name-as-used", "The condition before the year", (document) => {
-		const plain = findHeadlines(document).filter((one) => one.children.length === 0 && /^\d/.test(getWords(one)));
+		const cards = findCards(document).filter(({ element }) => !/\bnew\b/i.test(element.outerHTML + document.title));
+		const names = cards.map(({ headline }) => headline);
+		const plain = names.filter((one) => one.children.length === 0 && /^\d/.test(getWords(one)));
 		for (const headline of plain) headline.textContent = `Used ${getWords(headline)}`;
 		return plain.length;
 	}),

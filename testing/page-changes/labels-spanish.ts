@@ -1,6 +1,6 @@
 import type { Random } from "../../scripts/sample-dealers/random";
 import { getWords, listTexts } from "./car-names";
-import { findAmounts, putAfter, putBefore, sum, toNumber } from "./find-amounts";
+import { findAmounts, findLonePrices, putAfter, putBefore, sum, toNumber } from "./find-amounts";
 import { findCards } from "./find-cards";
 import { relabel } from "./labels";
 import { changeTree, type PageChange } from "./page-change";
@@ -28,9 +28,7 @@ const toDollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const beside =
 	(put: typeof putBefore, write: (price: number) => string, onlyLone = false) =>
 	(document: Document) => {
-		const lone = findCards(document).filter(({ price }) => price !== null);
-		const isWanted = (one: Element) => !onlyLone || lone.some(({ element }) => element.contains(one));
-		const amounts = findAmounts(document).filter(isWanted);
+		const amounts = onlyLone ? findLonePrices(document) : findAmounts(document);
 		return sum(amounts.map((one) => put(one, write(toNumber(one.textContent ?? "")))));
 	};
 

@@ -67,6 +67,34 @@ const reshape =
 		return holders.length;
 	};
 
+const shortWords: Record<string, string> = {
+	mileage: "Mi",
+	odometer: "Odo",
+	"stock #": "Stk",
+	stock: "Stk",
+	miles: "Mi",
+	"exterior color": "Ext",
+};
+
+/** "Mileage: 45,120" in running words. */
+const rewriteInLine =
+	(write: (label: string) => string): Edit =>
+	(document) => {
+		const inLine = /\b(Mileage|Miles|Odometer|Stock ?#?|VIN ?#?|Price|(?:Exterior |Interior )?Color): ?(?=\S)/gi;
+		const found = listTexts(document.body).filter((text) => {
+			inLine.lastIndex = 0;
+			return inLine.test(text.data) && !text.parentElement?.closest("nav, footer, select, a, button");
+		});
+		for (const text of found) {
+			const holder = document.createElement("span");
+			holder.textContent = text.data;
+			holder.innerHTML = holder.innerHTML.replace(inLine, (_whole, label: string) => write(label));
+			for (const child of [...holder.childNodes]) text.parentNode?.insertBefore(child, text);
+			text.remove();
+		}
+		return found.length;
+	};
+
 /** One label in an element of its own, then its value. */
 function isPair(holder: Element): boolean {
 	const [label, ...rest] = [...holder.childNodes];
@@ -92,6 +120,26 @@ export const labelChanges: PageChange[] = [
 	),
 	changeTree("labels-without-colon", "The label's element is enough for a person", endLabels(" ")),
 	changeTree("labels-with-dash", "Typed by hand", endLabels(" –")),
+	changeTree(
+		"labels-in-line-with-dash",
+		"Typed by hand",
+		rewriteInLine((label) => `${label} - `),
+	),
+	changeTree(
+		"labels-in-line-without-colon",
+		"Same",
+		rewriteInLine((label) => `${label} `),
+	),
+	changeTree(
+		"labels-in-line-in-bold",
+		"The label in an element of its own",
+		rewriteInLine((label) => `<b>${label}:</b> `),
+	),
+	changeTree(
+		"labels-in-line-shortened",
+		"As short as can be",
+		rewriteInLine((label) => `${shortWords[label.toLowerCase()] ?? label}: `),
+	),
 	changeTree(
 		"labels-after",
 		"Value first",

@@ -1,3 +1,5 @@
+import { getWords } from "./car-names";
+import { findCards } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
 
 const atTop = (html: string) => (document: Document) => {
@@ -40,13 +42,13 @@ export const menus: PageChange[] = [
 			`<aside class="filters"><h4>Make</h4><ul>${facets}</ul><h4>Year</h4><ul>${years}</ul><h4>Price</h4><ul><li>Under $10,000 (3)</li><li>$10,000 - $20,000 (8)</li></ul><h4>Mileage</h4><ul><li>Under 30,000 miles (4)</li></ul><label>Min <input name="min" value="$5,000"></label></aside>`,
 		),
 	),
-	changeTree(
-		"sorting-above-list",
-		"Order and count",
-		atTop(
+	changeTree("sorting-above-list", "Order and count", (document) => {
+		// Above anything but a list, the same words would make it read as one.
+		if (findCards(document).length < 3 || /no longer available/i.test(getWords(document.body))) return 0;
+		return atTop(
 			'<div class="toolbar"><span>Showing 1-8 of 132 vehicles</span><select><option>Price: Low to High</option><option>Mileage: Low to High</option><option>Year: Newest</option></select><a href="?view=grid">Grid</a></div>',
-		),
-	),
+		)(document);
+	}),
 	changeTree(
 		"vin-search-box",
 		"A search box that shows a VIN as its example",

@@ -23,6 +23,12 @@ export const mileageShapes: PageChange[] = [
 		rewrite((digits) => `${digits}mi.`),
 	),
 	changeTree(
+		"mileage-in-thousands",
+		"Grids round it",
+		rewrite((digits) => `${Math.round(Number(digits.replace(",", "")) / 1000)}k miles`),
+		["mileage"],
+	),
+	changeTree(
 		"mileage-capitals",
 		"Capitals",
 		rewrite((digits) => `${digits} MILES`),

@@ -1,6 +1,5 @@
 import type { Random } from "../../scripts/sample-dealers/random";
-import { findAmounts, putAfter, putBefore, sum, toNumber } from "./find-amounts";
-import { findCards } from "./find-cards";
+import { findLonePrices, putAfter, putBefore, sum, toNumber } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
 type Write = (price: number, random: Random) => string;
@@ -10,8 +9,7 @@ const pickSaving = (random: Random) => 500 + 100 * random.below(30);
 
 /** Only where a card shows one amount: an old price beside a list price or a rebate would change what is read. */
 const besideLonePrice = (put: typeof putBefore, write: Write) => (document: Document, random: Random) => {
-	const lone = findCards(document).filter(({ price }) => price !== null);
-	const amounts = findAmounts(document).filter((one) => lone.some(({ element }) => element.contains(one)));
+	const amounts = findLonePrices(document);
 	return sum(amounts.map((one) => put(one, write(toNumber(one.textContent ?? ""), random))));
 };
 const before = (write: Write) => besideLonePrice(putBefore, write);

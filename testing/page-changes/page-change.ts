@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import type { Random } from "../../scripts/sample-dealers/random";
 
-/** What a page says of a car; `photo` is the first picture, `details` whatever else describes the car. */
+/** What a page says of a car; `photo` is the first picture, `details` whatever else describes the car, `links` where the page leads to. */
 export type Fact =
 	| "vin"
 	| "year"
@@ -14,7 +14,8 @@ export type Fact =
 	| "interiorColor"
 	| "stockNumber"
 	| "photo"
-	| "details";
+	| "details"
+	| "links";
 
 export interface PageChange {
 	name: string;

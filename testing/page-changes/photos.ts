@@ -136,6 +136,6 @@ export const photos: PageChange[] = [
 		"photo-coming-soon",
 		"No photo taken yet",
 		eachPhoto((photo) => photo.setAttribute("src", "/img/photo-coming-soon.jpg")),
-		["photo"],
+		["photo", "vin"],
 	),
 ];

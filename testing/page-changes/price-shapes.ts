@@ -1,13 +1,15 @@
 import { getWords } from "./car-names";
-import { findAmounts } from "./find-amounts";
+import { findAmounts, findLonePrices } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
 /** Writes the whole of an amount anew; `digits` is "16,995" or "16,995.00". */
-const rewrite = (write: (digits: string) => string) => (document: Document) => {
-	const amounts = findAmounts(document).filter((one) => one.children.length === 0);
-	for (const one of amounts) one.innerHTML = write(getWords(one).replace(/[$\s]/g, ""));
-	return amounts.length;
-};
+const rewrite =
+	(write: (digits: string) => string, find = findAmounts) =>
+	(document: Document) => {
+		const amounts = find(document).filter((one) => one.children.length === 0);
+		for (const one of amounts) one.innerHTML = write(getWords(one).replace(/[$\s]/g, ""));
+		return amounts.length;
+	};
 
 const whole = (digits: string) => digits.replace(/\.\d\d$/, "");
 
@@ -79,6 +81,6 @@ export const priceShapes: PageChange[] = [
 	changeTree(
 		"price-for-screen-readers",
 		"Hidden words for those who listen",
-		rewrite((digits) => `<span class="sr-only">Price: </span>$${digits}`),
+		rewrite((digits) => `<span class="sr-only">Price: </span>$${digits}`, findLonePrices),
 	),
 ];

@@ -84,7 +84,7 @@ export const structure: PageChange[] = [
 	changeTree("boxes-around-boxes-gone", "Wrappers that hold one box", (document) => {
 		const boxes = [...document.body.querySelectorAll("div")].filter(
 			(box) =>
-				box.attributes.length === 0 &&
+				[...box.attributes].every(({ name }) => name === "class") &&
 				box.children.length === 1 &&
 				getWords(box) === getWords(box.firstElementChild as Element) &&
 				box.parentElement?.localName === "div",

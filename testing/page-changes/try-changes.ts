@@ -32,7 +32,7 @@ export function tryChanges(page: KnownPage, changes: readonly PageChange[], rand
 	}
 	if (made.length === 0) return null;
 	const takes = made.flatMap((change): readonly Fact[] => change.takes ?? []);
-	const differences = compareReadings(page.reading, readCars({ url, html: changed }), takes);
+	const differences = compareReadings(html, page.reading, readCars({ url, html: changed }), takes);
 	return { page, changes: made, differences, cars: page.reading.cars.length, html: changed };
 }
 
