@@ -14,7 +14,7 @@ export interface ShownCar {
 }
 
 /** What a theme's list tells beside year, make, model, trim, price and photo. */
-export type ListFact = "mileage" | "exteriorColor" | "interiorColor" | "details";
+export type ListFact = "mileage" | "exteriorColor" | "interiorColor" | "stockNumber";
 
 /** How a site looks. `car.condition` must be plain to a person: themes show `status` where it is not null. */
 export interface Theme {

@@ -27,6 +27,8 @@ export interface StockCar {
 
 const interiors = ["Black", "Charcoal", "Beige", "Gray", "Saddle Brown", "Ivory"];
 const NEW_YEAR = 2026;
+/** "Cooper S" is a model to some and a trim to others. */
+const clearModels = models.filter(({ make }) => make !== "Mini");
 
 /** A lot: used cars, and among them, as `odd` says, new ones and ones that are sold. */
 export function createStock(random: Random, count: number, odd: { new: number; sold: number }): StockCar[] {
@@ -54,8 +56,8 @@ export function createStock(random: Random, count: number, odd: { new: number; s
 }
 
 function createCar(random: Random, at: number, condition: StockCar["condition"]): StockCar {
-	const model = random.pick(models);
-	const year = condition === "new" ? NEW_YEAR : 2008 + random.below(17);
+	const model = random.pick(clearModels);
+	const year = condition === "new" ? NEW_YEAR : 2010 + random.below(15);
 	const mileage =
 		condition === "new" ? 4 + random.below(60) : 2_000 + random.below(11_000) * (NEW_YEAR - year) + random.below(900);
 	return {

@@ -11,7 +11,7 @@ const renderCard = (shown: ShownCar) => `<div class="vehicle-card">
 /** The grid that most vendors sell. */
 export const cards: Theme = {
 	name: "cards",
-	listTells: ["mileage", "exteriorColor", "details"],
+	listTells: ["mileage", "exteriorColor", "stockNumber"],
 	renderList: (cars) => `<div class="vehicle-grid">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (
 		shown,

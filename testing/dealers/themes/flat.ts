@@ -14,7 +14,7 @@ const renderCar = (shown: ShownCar) => `<h3><a href="${shown.path}">${shown.name
 /** A page typed by hand: headings and lines, no box around a car. */
 export const flat: Theme = {
 	name: "flat",
-	listTells: ["mileage", "exteriorColor"],
+	listTells: ["mileage", "exteriorColor", "stockNumber"],
 	renderList: (cars) => `<center>${cars.map(renderCar).join("\n")}</center>`,
 	renderVehicle: (shown) =>
 		`<center><h1>${shown.name}</h1><p>${join(toStatus(shown) ? "*** SOLD ***" : `Price: ${shown.price}`, ...listSpecs(shown).map(([label, value]) => `${label}: ${value}`))}</p>${renderGallery(shown)}</center>`,

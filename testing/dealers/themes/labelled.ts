@@ -18,7 +18,7 @@ const renderCard = (shown: ShownCar) =>
 /** No name anywhere: a table of labels for each car. */
 export const labelled: Theme = {
 	name: "labelled",
-	listTells: ["mileage", "exteriorColor"],
+	listTells: ["mileage", "exteriorColor", "interiorColor", "stockNumber"],
 	renderList: (cars) => `<div id="list">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`<h1>${shown.name}</h1>${renderGallery(shown)}<table>${render([...toRows(shown), ...listSpecs(shown)])}</table>`,

@@ -19,7 +19,7 @@ const renderCard = (shown: ShownCar) =>
 /** WordPress with a page builder: boxes in boxes, icons for labels. */
 export const pageBuilder: Theme = {
 	name: "page-builder",
-	listTells: ["mileage", "details"],
+	listTells: ["mileage"],
 	renderList: (cars) => `<div class="elementor-loop-container">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`${widget("heading", `<h1>${shown.name}</h1>`)}${widget("heading", `<h2>${toStatus(shown) ?? shown.price}</h2>`)}${widget("gallery", renderGallery(shown))}${listSpecs(

@@ -21,7 +21,7 @@ const renderCard = (shown: ShownCar) =>
 /** Buy here, pay here: the down payment is the biggest number. */
 export const paymentLot: Theme = {
 	name: "payment-lot",
-	listTells: ["mileage", "exteriorColor"],
+	listTells: ["mileage", "exteriorColor", "stockNumber"],
 	renderList: (cars) => `<div class="lot">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`<h1>${shown.name}</h1>${renderGallery(shown)}${renderMoney(shown)}<table>${listSpecs(shown)

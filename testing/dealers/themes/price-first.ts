@@ -12,7 +12,7 @@ const renderCard = (
 /** The price above the name, each label below its value, the photo as a background. */
 export const priceFirst: Theme = {
 	name: "price-first",
-	listTells: ["mileage", "details"],
+	listTells: ["mileage", "stockNumber"],
 	renderList: (cars) => `<div class="results">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`<div class="top"><span class="amount">${toStatus(shown) ?? shown.price}</span><h1>${shown.name}</h1></div>${renderGallery(shown)}<div class="facts">${listSpecs(shown).map(renderFact).join("")}</div>`,

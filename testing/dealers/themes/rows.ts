@@ -12,7 +12,7 @@ ${renderSpecs(pickSpecs(shown, "Mileage", "Exterior Color", "Interior Color", "E
 /** Wide rows with a list of definitions, as Dealer.com had them for years. */
 export const rows: Theme = {
 	name: "rows",
-	listTells: ["mileage", "exteriorColor", "interiorColor", "details"],
+	listTells: ["mileage", "exteriorColor", "interiorColor", "stockNumber"],
 	renderList: (cars) => `<ul class="inventoryList">${cars.map(renderRow).join("\n")}</ul>`,
 	renderVehicle: (shown) =>
 		`<div class="vdp"><h1>${shown.name}</h1><p class="vp">${toStatus(shown) ?? `Internet Price <strong>${shown.price}</strong>`}</p>${renderGallery(shown)}${renderSpecs(listSpecs(shown))}</div>`,

@@ -24,7 +24,7 @@ const renderCard = (
 /** A lot that speaks Spanish and sells by down payment. */
 export const spanish: Theme = {
 	name: "spanish",
-	listTells: ["mileage"],
+	listTells: ["mileage", "stockNumber"],
 	renderList: (cars) => `<div class="autos">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`<h1>${shown.name}</h1><p class="precio">${toPrecio(shown)}</p>${renderGallery(shown)}<ul>${listSpecs(shown)

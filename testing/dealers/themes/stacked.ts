@@ -14,7 +14,7 @@ const renderCard = (
 /** Year, make and model apart from the trim; each label above its value. */
 export const stacked: Theme = {
 	name: "stacked",
-	listTells: ["mileage", "exteriorColor", "interiorColor"],
+	listTells: ["mileage", "exteriorColor", "interiorColor", "stockNumber"],
 	renderList: (cars) => `<div class="inv">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`<div class="vh"><h1>${toFront(shown)} <small>${shown.car.trim}</small></h1></div>${renderGallery(shown)}<div class="inv-price"><div class="lab">Price</div><div class="val">${toStatus(shown) ?? shown.price}</div></div><div class="inv-cols">${listSpecs(shown).map(renderFact).join("")}</div>`,

@@ -6,7 +6,7 @@ const renderRow = (shown: ShownCar) =>
 /** One table, one line for each car. */
 export const table: Theme = {
 	name: "table",
-	listTells: ["mileage", "exteriorColor"],
+	listTells: ["mileage", "exteriorColor", "stockNumber"],
 	renderList: (cars) =>
 		`<table border="1"><thead><tr><th>Photo</th><th>Vehicle</th><th>Color</th><th>Miles</th><th>Stock</th><th>VIN</th><th>Price</th></tr></thead><tbody>${cars.map(renderRow).join("\n")}</tbody></table>`,
 	renderVehicle: (shown) =>

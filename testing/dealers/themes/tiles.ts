@@ -12,7 +12,7 @@ const renderTile = (shown: ShownCar) =>
 /** The whole card is one link. */
 export const tiles: Theme = {
 	name: "tiles",
-	listTells: ["mileage"],
+	listTells: ["mileage", "stockNumber"],
 	renderList: (cars) => `<section class="tiles">${cars.map(renderTile).join("")}</section>`,
 	renderVehicle: (shown) =>
 		`<div class="hero">${renderGallery(shown)}<h1>${shown.name}</h1><span class="p">${toStatus(shown) ?? shown.price}</span></div><div class="facts">${listSpecs(

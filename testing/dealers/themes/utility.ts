@@ -13,7 +13,7 @@ const renderCard = (shown: ShownCar) => `<div class="group rounded-lg border p-4
 /** Utility classes that name no meaning; facts in one line between dots. */
 export const utility: Theme = {
 	name: "utility",
-	listTells: ["mileage", "details"],
+	listTells: ["mileage", "stockNumber"],
 	renderList: (cars) => `<div class="grid grid-cols-3 gap-4">${cars.map(renderCard).join("\n")}</div>`,
 	renderVehicle: (shown) =>
 		`<div class="max-w-6xl mx-auto">${renderGallery(shown)}<h1 class="text-3xl">${shown.name}</h1>${toStatus(shown) ? '<p class="text-red-600">This vehicle has been sold</p>' : `<p class="text-2xl font-bold">${shown.price}</p>`}<p class="text-sm">${toLine(shown)}</p><div class="grid grid-cols-2">${listSpecs(
