@@ -20,6 +20,7 @@ export interface Dealer extends Frame {
 	/** Where the site gives the VIN away. */
 	identity: (typeof identities)[number];
 	showsStockNumber: boolean;
+	hasSitemap: boolean;
 	pageSize: number;
 	adornments: PageChange[];
 }
@@ -39,6 +40,7 @@ export function createDealer(seed: number, origin = "https://www.elmstreetautos.
 		data: random.pick(dataLayers),
 		identity: random.pick(identities),
 		showsStockNumber: random.below(4) > 0,
+		hasSitemap: random.below(2) === 0,
 		pageSize: random.pick([6, 9, 12, 24]),
 		menuWord: random.pick(menuWords),
 		dealerName: random.pick(["Elm Street Autos", "Dayton Motor Cars", "Autos El Rey", "Prime Pre-Owned"]),

@@ -9,7 +9,7 @@ export interface Graded {
 const count = (faults: readonly Fault[], isWanted: (fault: Fault) => boolean) => faults.filter(isWanted).length;
 const isWrongPrice = ({ what, read }: Fault) => what === "price" && read !== null;
 
-const head = `| dealers | pages' cars | lost | invented | wrong prices | ${gradedFields.join(" | ")} |\n|${"---|".repeat(5 + gradedFields.length)}`;
+const head = `| dealers | pages' cars | lost | invented | wrong prices | links not found | sold lists | ${gradedFields.join(" | ")} |\n|${"---|".repeat(7 + gradedFields.length)}`;
 
 function toLine(name: string, graded: readonly Graded[]): string {
 	const grades = graded.map(({ grade }) => grade);
@@ -20,6 +20,8 @@ function toLine(name: string, graded: readonly Graded[]): string {
 		count(faults, ({ what }) => what === "lost"),
 		count(faults, ({ what }) => what === "invented"),
 		count(faults, isWrongPrice),
+		count(faults, ({ what }) => what === "not linked"),
+		count(faults, ({ what }) => what === "sold list"),
 		...gradedFields.map((field: GradedField) => getF1(grades, field).toFixed(3)),
 	];
 	return `| ${cells.join(" | ")} |`;

@@ -2,7 +2,8 @@ import type { Car } from "../../app/inventory/car";
 import { pairCars } from "../page-changes/pair-cars";
 import { readCars } from "../page-changes/read-cars";
 import type { Dealer } from "./create-dealer";
-import { renderSite, type SitePage } from "./render-site";
+import { renderSite } from "./render-site";
+import type { SitePage } from "./site-page";
 import type { Told } from "./told-car";
 
 export const gradedFields = [
@@ -14,7 +15,7 @@ export type GradedField = (typeof gradedFields)[number];
 export interface Fault {
 	dealer: Dealer;
 	page: SitePage;
-	what: "lost" | "invented" | GradedField;
+	what: "lost" | "invented" | "not linked" | "sold list" | GradedField;
 	of: string;
 	told: string | null;
 	read: string | null;
@@ -39,12 +40,17 @@ export function gradeDealer(dealer: Dealer): Grade {
 }
 
 function gradePage(dealer: Dealer, page: SitePage, grade: Grade): void {
-	const { cars } = readCars({ url: dealer.origin + page.path, html: page.body });
+	const { cars, links, lists } = readCars({ url: dealer.origin + page.path, html: page.body });
 	const pairs = pairCars(page.tells, cars);
 	const kept = new Set(pairs.values());
 	const note = (what: Fault["what"], of: string, told: string | null, read: string | null) =>
 		grade.faults.push({ dealer, page, what, of, told, read });
 	grade.cars += page.tells.length;
+	const found = new Set(links.map(toKey));
+	for (const path of page.leadsTo.filter((one) => !found.has(toKey(dealer.origin + one))))
+		note("not linked", path, path, null);
+	if (dealer.showsSold && lists.map(toKey).includes(toKey(dealer.origin + dealer.plan.sold)))
+		note("sold list", page.path, null, dealer.plan.sold);
 	for (const told of page.tells) {
 		const car = pairs.get(told);
 		if (!car) note("lost", toName(told), told.path, null);
@@ -53,6 +59,12 @@ function gradePage(dealer: Dealer, page: SitePage, grade: Grade): void {
 	for (const car of cars.filter((one) => !kept.has(one)))
 		note("invented", toName(car), null, `$${car.price} ${car.originalListingUrl}`);
 }
+
+/** "/inventory.php?&page=2" and "/inventory.php?page=2" are one. */
+const toKey = (url: string) => {
+	const { pathname, searchParams } = new URL(url);
+	return `${decodeURIComponent(pathname).replace(/\/$/, "")}?${[...searchParams].join("&")}`;
+};
 
 type Note = (what: Fault["what"], of: string, told: string | null, read: string | null) => void;
 

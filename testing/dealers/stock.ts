@@ -39,20 +39,20 @@ export function createStock(random: Random, count: number, odd: { new: number; s
 	// Two cars of one name: only their own numbers tell them apart.
 	const [first, second] = cars.filter((car) => car.condition === "used");
 	if (first && second && random.below(3) === 0) {
-		const { year, make, model, trim, body, engine, fuel, drivetrain } = first;
-		Object.assign(second, {
-			year,
-			make,
-			model,
-			trim,
-			body,
-			engine,
-			fuel,
-			drivetrain,
-			vin: createVin(first.vin.slice(0, 8), year, random),
-		});
+		Object.assign(second, createLike(first, random));
 	}
 	return cars;
+}
+
+/** The same year, model and trim; its own VIN, mileage and price. */
+function createLike(
+	{ year, make, model, trim, vin, body, engine, fuel, drivetrain, ...first }: StockCar,
+	random: Random,
+) {
+	const mileage = first.mileage + 1_000 + random.below(5_000);
+	const price = first.price === null ? null : first.price - 300 - random.below(7) * 100;
+	const like = { year, make, model, trim, body, engine, fuel, drivetrain, mileage, price };
+	return { ...like, vin: createVin(vin.slice(0, 8), year, random) };
 }
 
 function createCar(random: Random, at: number, condition: StockCar["condition"]): StockCar {

@@ -12,6 +12,7 @@ export interface Reading {
 	cars: Car[];
 	/** Lists, next pages and vehicle pages that the page leads to. */
 	links: string[];
+	lists: string[];
 	verdict: string;
 }
 
@@ -24,6 +25,7 @@ export function readCars({ url, html }: Pick<Page, "url" | "html">): Reading {
 	return {
 		cars: results.flatMap((result) => (result.ok ? [result.car] : [])),
 		links: [...page.lists, ...page.next, ...page.vehiclePages],
+		lists: page.lists,
 		verdict: page.verdict,
 	};
 }

@@ -8,7 +8,7 @@ const renderCard = (shown: ShownCar) => `<div class="group rounded-lg border p-4
 <div class="flex justify-between"><a href="${shown.path}" class="text-lg font-semibold">${shown.name}</a><button class="h-6 w-6" aria-label="Save">♡</button></div>
 <div class="text-sm text-gray-500">${toLine(shown)}</div>
 <div class="mt-auto"><span class="text-2xl font-bold">${shown.price}</span></div>
-<div class="text-xs">${[shown.stockNumber && `#${shown.stockNumber}`, shown.vin].filter(Boolean).join(" ")}</div></div>`;
+<div class="text-xs">${[shown.stockNumber && `Stk #${shown.stockNumber}`, shown.vin].filter(Boolean).join(" ")}</div></div>`;
 
 /** Utility classes that name no meaning; facts in one line between dots. */
 export const utility: Theme = {
