@@ -3,8 +3,7 @@ import { dealers, toOrigin } from "../../scripts/sample-dealers/dealers";
 import { renderJsonLdPage } from "../../scripts/sample-dealers/json-ld-site";
 import { renderNextPage } from "../../scripts/sample-dealers/next-site";
 import { renderPlainPage } from "../../scripts/sample-dealers/plain-site";
-import type { Page } from "./read-cars";
-import { readCars } from "./read-cars";
+import { type Page, readCars } from "./read-cars";
 
 const extract = new URL("../../app/extract/", import.meta.url).pathname;
 const structures = { "json-ld": renderJsonLdPage, "plain-cards": renderPlainPage, "next-data": renderNextPage };
