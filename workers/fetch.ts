@@ -1,6 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { toAnswerPage } from "~/answer-page";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { createContext } from "~/context.server";
 import { admitRequest, nameAllowed } from "~/edge/admit-request.server";
@@ -9,6 +8,7 @@ import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/edge/catalo
 import { answerFromEdge, type Edge } from "~/edge/edge-cache.server";
 import { applySecurityHeaders } from "~/edge/security-headers";
 import type { Env } from "~/env.server";
+import { toAnswerPage } from "~/frame/answer-page";
 import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";

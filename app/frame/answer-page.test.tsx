@@ -1,9 +1,9 @@
 import { decodeHTML } from "entities";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { proofCount, seed } from "../testing/proof";
+import { proofCount, seed } from "../../testing/proof";
+import { jsonResponse } from "../http";
 import { toAnswerPage } from "./answer-page";
-import { jsonResponse } from "./http";
 
 const styles = ["/assets/root-x.css"];
 const zipCall = "/api/admin/direct-cards-download";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { toPagePolicy } from "~/edge/security-headers";
-import { buttonClass } from "./ui/button";
-import { IconSprite } from "./ui/icon-sprite";
-import { PageMessage } from "./ui/page-message";
+import { buttonClass } from "../ui/button";
+import { IconSprite } from "../ui/icon-sprite";
+import { PageMessage } from "../ui/page-message";
+import { toPagePolicy } from "./page-policy";
 
 /** The calls that a link opens; all others, and the health check, answer programs. */
 const opened = /^\/api\/admin\/(direct-cards-download$|card-files\/)/;
