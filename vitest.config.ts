@@ -49,7 +49,7 @@ export default defineConfig({
 					name: "workerd",
 					include: outside,
 					setupFiles: ["./testing/migrated-db.ts"],
-					globalSetup: ["./testing/hostile-dealer.setup.ts"],
+					globalSetup: ["./testing/hostile/hostile-dealer.setup.ts"],
 				},
 			},
 		],

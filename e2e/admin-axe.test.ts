@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/open-browser";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { proofCount } from "../testing/proof";
 import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
 import { listFaults } from "./list-faults";

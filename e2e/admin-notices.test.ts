@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../testing/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { addDealer, openDesk, openTab, query, site } from "./desk";
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "../testing/administrator";
-import { openBrowser, openPage } from "../testing/open-browser";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { expectNotice, openDesk, query, site } from "./desk";
 import { holdCalls } from "./hold-calls";
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parsePhotoHeader } from "../app/pictures/photo-header";
-import { openBrowser } from "../testing/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { modes, openDesk, query, site } from "./desk";
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { administrator } from "../testing/administrator";
-import { openPage } from "../testing/open-browser";
+import { openPage } from "../testing/browser/open-browser";
 
 export const site = inject("site");
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
-import { openBrowser, openPage } from "../testing/open-browser";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
 
 const site = inject("site");

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage } from "../testing/open-browser";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 
 const site = inject("site");
 const phone = { width: 375, height: 812 };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage } from "../testing/open-browser";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 
 const site = inject("site");
 let browser: Browser;

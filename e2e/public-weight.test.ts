@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { weighPage } from "../testing/weigh-page";
+import { weighPage } from "../testing/browser/weigh-page";
 
 const site = inject("site");
 

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { until } from "../testing/browser/started-site";
 import { vinOf } from "../testing/lot";
-import { openBrowser, openPage } from "../testing/open-browser";
 import { proofCount, seed } from "../testing/proof";
-import { until } from "../testing/started-site";
 import { addresses, payloads } from "./xss-corpus";
 import { startXssDealer, toXssCsv, xssCars } from "./xss-dealer";
 

@@ -14,7 +14,7 @@ export type AuditEntry = {
 const COLUMNS = `INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
 	SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
 
-/** Goes into the batch that makes the change, so that neither exists without the other. */
+/** In: who changed what. Out: the statement that notes it, for the batch that makes the change: neither exists without the other. */
 export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return bindEntry(db.$client.prepare(COLUMNS), entry, toJson(entry.after));
 }

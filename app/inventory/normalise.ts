@@ -25,7 +25,7 @@ const notACar =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
 
 /**
- * A car as found becomes a clean car, or the reason why it is none. Never throws.
+ * In: a car as found. Out: a clean car, or the reason why it is none. Never throws.
  * `page` is where it was found: relative links start there, and `now` tells a car's age.
  */
 export function normalise(raw: RawVehicle, page: Page): Normalised {

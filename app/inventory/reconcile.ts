@@ -44,7 +44,7 @@ export interface Rereading {
 }
 
 /**
- * One car from its readings: a vehicle page's word stands before its list entry's.
+ * In: readings of one car. Out: the car they tell of: a vehicle page's word stands before its list entry's.
  * Each field's source is written as `view/finder`, so that a later reading knows whose word it replaces.
  */
 export function mergeReadings(readings: [Reading, ...Reading[]]): Car {
@@ -69,7 +69,7 @@ function isEmpty(value: CarValue): boolean {
 }
 
 /**
- * What changes when a stored car is read again.
+ * In: a stored car and a new reading. Out: what changes.
  * A value that is no longer there is erased only when its own view was read again: a list without prices says
  * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
  * A list read alone replaces only price and mileage of what the vehicle page told in more detail; a title that a person gave

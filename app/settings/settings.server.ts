@@ -11,6 +11,7 @@ export interface SettingRecord {
 	updatedAt: string;
 }
 
+/** In: the database. Out: every setting that was ever changed. */
 export async function listSettings(db: Db): Promise<SettingRecord[]> {
 	const { results } = await db.$client
 		.prepare("SELECT key, value, updated_at AS updatedAt FROM settings ORDER BY key")

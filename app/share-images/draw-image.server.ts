@@ -18,7 +18,7 @@ export interface DrawnCard {
 /** A card without its photo is tried again after so long. */
 const PHOTO_RETRY_HOURS = 20;
 
-/** The card of a face: the one that lies in R2, else drawn now and put there. */
+/** In: what stands on a car's image. Out: the image, the one that lies in R2, else drawn now and put there. */
 export async function drawCard(ctx: AppContext, face: CardFace, options: PhotoOptions): Promise<DrawnCard> {
 	const key = toCardKey(face);
 	const kept = await ctx.files.head(key);

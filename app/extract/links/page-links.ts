@@ -17,7 +17,7 @@ export interface PageLinks {
 const mostLinks = 2000;
 const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
-/** Inventory pages, vehicle pages and next pages that a page links, absolute, each once, its own site's only. */
+/** In: a scanned page. Out: the inventory pages, vehicle pages and next pages that it links: absolute, each once, its own site's only. */
 export function getPageLinks({ scan, url: pageUrl, readLink }: Page): PageLinks {
 	const found: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
 	const known = new Set<string>([toPathKey(pageUrl)]);

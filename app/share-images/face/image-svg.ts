@@ -10,7 +10,7 @@ import { getTextWidth } from "./text-width";
 const color = tokens.light;
 
 /**
- * A car's card as SVG: the photo left (transparent here, the renderer lays it under; without one a drawn panel), the
+ * In: what stands on a car's image. Out: the image as SVG: the photo left (transparent here, the renderer lays it under; without one a drawn panel), the
  * price on it, and what else one wants to know at a glance on the right.
  */
 export function toCardSvg(face: CardFace, hasPhoto: boolean): string {

@@ -3,7 +3,7 @@ import { cardJobKinds } from "../jobs/image-job";
 import { getCardJob } from "../jobs/image-jobs.server";
 import { type CardTool, toCardTool } from "./image-tool";
 
-/** The three tools with their latest jobs over the whole stock. */
+/** In: the database. Out: the three tools of the settings page, each with its latest job over the whole stock. */
 export async function listCardTools(db: Db): Promise<CardTool[]> {
 	const { results } = await db.$client
 		.prepare("SELECT kind, max(id) AS id FROM card_jobs WHERE request = '' GROUP BY kind")

@@ -6,7 +6,7 @@ import type { Board, Run, RunDealership, RunPage } from "./board";
 type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showed: string | null };
 type DealershipRow = Omit<RunDealership, "additionalUrls"> & { additionalUrls: string };
 
-/** Everything a step needs to know, in one call; null when the dealership has been deleted. */
+/** In: a run. Out: everything that a step of it needs to know, in one call; null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 	const [dealerships, rows, cars] = await db.$client.batch([
 		dealershipStatement(db, run.dealershipId),

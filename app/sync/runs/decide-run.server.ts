@@ -17,7 +17,7 @@ const decisions: Record<Decision, typeof approveRun> = {
 const STATE = `json_object('outcome', outcome, 'removed', removed,
 	'pendingRemovals', coalesce(json_array_length(pending_removals), 0))`;
 
-/** Carries an administrator's word on a run out; false when the run is past deciding. */
+/** In: an administrator's word on a run. Out: the word carried out; false when the run is past deciding. */
 export async function decideRun(ctx: AppContext, user: User, runId: number, decision: Decision): Promise<boolean> {
 	const before = await getState(ctx.db, runId);
 	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, before, now: ctx.now().toISOString() };

@@ -6,7 +6,7 @@ import { longestName, type Name, termsOf } from "./names";
 import { correct, gramsOf, toLookup } from "./typing-mistakes";
 
 /**
- * Reads keywords against the names in stock: one statement for the names, one for words that are no names, and only for
+ * In: keywords. Out: what they mean, read against the names in stock: one statement for the names, one for words that are no names, and only for
  * a word that no car has a third, for the makes, models and cities that it may have meant.
  */
 export async function understandKeywords(db: Db, keyword: string): Promise<Meaning> {

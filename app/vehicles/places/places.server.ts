@@ -5,7 +5,7 @@ import { type Place, parseCityState, type Spot, toZip } from "./places";
 export type CarPlace = { placeId: number | null; city: string | null };
 
 /**
- * The places of a dealership's cars, in the order given: a car's own ZIP, else its own "City, ST", else its dealership's.
+ * In: a dealership's cars. Out: their places, in the order given: a car's own ZIP, else its own "City, ST", else its dealership's.
  * The city is the car's own by the same order of trust, but as written rather than the post office's. One or two statements.
  */
 export async function resolvePlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {

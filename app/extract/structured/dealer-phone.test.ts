@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seed } from "../../testing/proof";
-import { extractPage } from "./extract-page";
+import { seed } from "../../../testing/proof";
+import { extractPage } from "../extract-page";
 
 const getPhone = (html: string) => extractPage({ url: "https://lot.example/", html }).phone;
 

@@ -1,6 +1,6 @@
-import type { Link } from "./markup/page-scan";
-import { isDealer } from "./structured/dealer-location";
-import { toList, toText, walkJson } from "./text/json-walk";
+import type { Link } from "../markup/page-scan";
+import { toList, toText, walkJson } from "../text/json-walk";
+import { isDealer } from "./dealer-location";
 
 /** "(713) 555-0142", the dealership's number when the page states exactly one: in its JSON-LD, else in its links. */
 export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null {

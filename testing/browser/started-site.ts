@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "../scripts/paths";
+import { root } from "../../scripts/paths";
 
 export interface StartedSite {
 	url: string;

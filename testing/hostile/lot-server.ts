@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { Lot, type LotCar } from "./lot";
+import { Lot, type LotCar } from "../lot";
 
 /** Listens on a free port of loopback; the origin it answers at. */
 export function listen(server: Server): Promise<string> {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { proofCount, seed } from "../../testing/proof";
-import { toVin } from "../../testing/vins";
-import { readText } from "./reading/fixtures/read-text";
+import { proofCount, seed } from "../../../testing/proof";
+import { toVin } from "../../../testing/vins";
+import { readText } from "./fixtures/read-text";
 
 const words = fc.constantFrom(
 	...["Loaded", "family car,", "one owner", "|", "·", "USED", "Certified", "for sale", "near me", "***", "-"],

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { type Lot, makeCars } from "../lot";
 import { answer, type Behaviour, breakOff, drip, hang, hangInBody, pour, redirect, reset } from "./hostile-answers";
-import { type Lot, makeCars } from "./lot";
 
 type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "needs-review";
 

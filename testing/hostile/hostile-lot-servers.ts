@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { Lot, makeCars } from "../lot";
 import type { Behaviour } from "./hostile-answers";
 import { type HostileLot, hostileLots } from "./hostile-lots";
-import { Lot, makeCars } from "./lot";
 import { answerAs, close, listen } from "./lot-server";
 
 const CARS = 5;

@@ -1,4 +1,4 @@
-import { getVinOf } from "./text/vin-text";
+import { getVinOf } from "./vin-text";
 
 const address = /(?:https?:)?\/\/(?:[\w-]+\.)*carfax\.com\/[^\s"'<>()]*/i;
 /** Words of a report's address; Carfax's own pages ("/company", "/used-cars") have none of them. */

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchNaively } from "../../bench/naive-search";
-import { randomFilters } from "../../bench/random-filters";
-import { insertCars, insertDealerships, insertPlaces } from "../../bench/seed-stock";
-import { createRandom, makeCars, makeDealerships, type StockCar } from "../../bench/stock";
-import { proofCount, seed } from "../../testing/proof";
-import { createTestContext, send } from "../../testing/test-admin.server";
-import type { Handler } from "../http";
-import { loader as vehicles } from "../routes/api.vehicles._index";
-import { loader as cars } from "../routes/cars";
-import { type Filters, noFilters, sorts, toQuery } from "./search/filters";
+import type { Handler } from "~/http";
+import { loader as vehicles } from "~/routes/api.vehicles._index";
+import { loader as cars } from "~/routes/cars";
+import { searchNaively } from "../../../bench/naive-search";
+import { randomFilters } from "../../../bench/random-filters";
+import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
+import { createRandom, makeCars, makeDealerships, type StockCar } from "../../../bench/stock";
+import { proofCount, seed } from "../../../testing/proof";
+import { createTestContext, send } from "../../../testing/test-admin.server";
+import { type Filters, noFilters, sorts, toQuery } from "./filters";
 
 const ctx = createTestContext(() => new Date("2026-03-01T12:00:00.000Z"));
 const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 }];
