@@ -38,6 +38,8 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** Prices that several of its cars had at once and that read like 11111: they stand for no price. */
+		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		/** The expiration that the alert webhook was told of. */
 		alertedExpiration: text("alerted_expiration"),
 		createdAt: text("created_at").notNull(),

@@ -11,6 +11,8 @@ export interface ImportReport {
 	removed: number;
 	/** Missing in a file that is the whole stock, and too many to go unasked. */
 	held: number;
+	/** Cars that lost a price which several of them have and which reads like 11111. */
+	unpriced: number;
 	failed: number;
 	/** The first of them, row by row. */
 	errors: RowError[];

@@ -7,6 +7,8 @@ import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
 import { listKnownCarsLike } from "../inventory/list-known-cars.server";
 import { publishStock, refreshListedStatements } from "../inventory/listed.server";
 import { toPatches } from "../inventory/patches.server";
+import { mayBePlaceholder, withoutPlaceholder } from "../inventory/placeholder-prices";
+import { dropPlaceholdersStatements, getPlaceholderPrices } from "../inventory/placeholder-prices.server";
 import type { Rereading } from "../inventory/reconcile";
 import { removeCarsStatements } from "../inventory/remove-cars.server";
 import { storeStockStatements } from "../inventory/store.server";
@@ -33,6 +35,9 @@ export class StockImport {
 	#chars = 0;
 	/** Ids of cars that were known. */
 	readonly #shown = new Set<number>();
+	/** Prices by which the dealership says that it states none; unknown until cars are compared. */
+	#placeholders: number[] | null = null;
+	#hasPlaceholder = false;
 
 	constructor(
 		private readonly ctx: AppContext,
@@ -41,12 +46,24 @@ export class StockImport {
 		private readonly claim: Claim,
 	) {
 		const { added, changed } = claim;
-		this.report = { rows: 0, count: 0, added, changed, removed: 0, held: 0, failed: 0, errors: [], skipped: {} };
+		this.report = {
+			rows: 0,
+			count: 0,
+			added,
+			changed,
+			removed: 0,
+			held: 0,
+			unpriced: 0,
+			failed: 0,
+			errors: [],
+			skipped: {},
+		};
 	}
 
 	add(car: Car): void {
 		this.#cars.push(car);
 		this.#chars += JSON.stringify(car).length;
+		this.#hasPlaceholder ||= mayBePlaceholder(car.price);
 	}
 
 	skip(reason: string): void {
@@ -88,7 +105,7 @@ export class StockImport {
 	async finish(): Promise<ImportReport | null> {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt: now, user } = this.claim;
-		if (!(await this.#list())) return null;
+		if (!(await this.#dropPlaceholders()) || !(await this.#list())) return null;
 		const { gone, held } = await this.#settleMissing();
 		this.report.removed = gone.length;
 		this.report.held = held.length;
@@ -110,6 +127,15 @@ export class StockImport {
 		return ended && this.report;
 	}
 
+	async #dropPlaceholders(): Promise<boolean> {
+		if (!this.#hasPlaceholder) return true;
+		const { id: importId, dealershipId, startedAt: now } = this.claim;
+		const statements = dropPlaceholdersStatements(this.ctx.db, dealershipId, { runId: null, importId, now });
+		const dropped = await commitClaimed(this.ctx.db, this.claim, statements);
+		this.report.unpriced = dropped?.at(-2)?.meta.changes ?? 0;
+		return dropped !== null;
+	}
+
 	async #list(): Promise<boolean> {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt } = this.claim;
@@ -127,7 +153,9 @@ export class StockImport {
 		const known = indexCars(await listKnownCarsLike(this.ctx.db, this.dealership.id, cars));
 		const inserts: Car[] = [];
 		const rereadings: Rereading[] = [];
-		for (const car of cars) {
+		this.#placeholders ??= await getPlaceholderPrices(this.ctx.db, this.dealership.id);
+		for (const read of cars) {
+			const car = withoutPlaceholder(read, this.#placeholders);
 			const match = findKnown(known, car);
 			if (match === undefined) inserts.push({ ...car, sourceKey: toFreeKey(known, car) });
 			else rereadings.push({ known: match, car, views: new Set(["csv"]) });

@@ -1,5 +1,6 @@
 import { parsePlace, parseZip } from "../vehicles/places/place-text";
 import type { Car, SkipReason } from "./car";
+import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { toCarName } from "./fields/car-name";
 import { cleanText, isTemplate } from "./fields/clean-text";
@@ -19,7 +20,12 @@ import type { RawField, RawVehicle } from "./raw-vehicle";
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Read = (name: RawField, cap?: number) => string | null;
-type Page = { url: string; now: Date };
+type Page = {
+	url: string;
+	now: Date;
+	/** The page's markup tells miles in whole: see `mayBeCut`. */
+	isWholeMiles?: boolean;
+};
 
 const notACar =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
@@ -56,7 +62,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		sourceKey,
 		...name,
 		price: price === null ? null : parsePrice(price, age),
-		mileage: parseMileage(read("mileage") ?? "", read("mileageUnit"), age),
+		mileage: parseMileage(read("mileage") ?? "", read("mileageUnit"), mayBeCut(raw, age, page.isWholeMiles)),
 		condition,
 		...readDescription(read),
 		...readPlace(read),

@@ -9,7 +9,7 @@ import { enqueueDrawing } from "../share-images/jobs/draw-changed.server";
 import { tellOfRun } from "./alerts.server";
 import { type Board, getSeenKeys, listRunPages } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
-import { getProgress } from "./board/release-run.server";
+import { dropPlaceholders, getProgress } from "./board/release-run.server";
 import { judgeRun, type Verdict } from "./judge-run";
 import { getNextSyncAt } from "./sync-interval";
 
@@ -30,6 +30,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
 		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
+		...dropPlaceholders(ctx.db, board, now),
 		...(board.hasUnlisted
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
 			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),

@@ -1,0 +1,2 @@
+-- Prices that several cars of a dealership had at once and that read like 11111: they stand for no price.
+ALTER TABLE `dealerships` ADD `placeholder_prices` text DEFAULT '[]' NOT NULL;
