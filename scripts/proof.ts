@@ -31,7 +31,7 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const tests = ["app", "workers", "db", "bench", "testing"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
 	const counted = tests.filter((file) => /e2e\/proof"/.test(readFileSync(join(root, file), "utf8")));
 	// A file named `x-too` is the other half of `x`, for the second core (on two, Vitest by itself runs one file at a time).
 	const halves = counted.filter((file) => !file.includes("-too."));
