@@ -33,8 +33,8 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
-	const counted = tests.filter((file) => /testing\/proof"/.test(readFileSync(join(root, file), "utf8")));
+	const tests = ["app", "workers", "db", "bench", "testing"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const counted = tests.filter((file) => /[./]proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
 		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
 		{
