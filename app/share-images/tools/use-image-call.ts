@@ -10,7 +10,7 @@ const refreshMs = 1500;
 export type TellFailure = (statusText: string) => string;
 
 /** Makes one of the generation calls, again for as long as its job runs; the page shows the progress meanwhile. */
-export function useCardCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
+export function useImageCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
 	const [phase, setPhase] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState<string | null>(null);
 	const busy = phase === "busy";
