@@ -13,7 +13,7 @@ export interface Size {
 	height: number;
 }
 
-/** What link previews load: 1200x630 (product-spec.md, section 9). */
+/** What link previews load: 1200x630. */
 export const imageSize: Size = { width: 1200, height: 630 };
 
 /** Where the photo stands on the image: from the top left corner, nearly 4:3, so that little of a dealer's photo is cut. */

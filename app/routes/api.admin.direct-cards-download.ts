@@ -4,7 +4,7 @@ import { toResult } from "~/share-images/jobs/image-job-result";
 import { runImageJob } from "~/share-images/jobs/wait-for-job.server";
 import { getZipResponse } from "~/share-images/jobs/zip-response.server";
 
-/** Opened in a new tab, by hand too (CONTRACT.md). */
+/** Opened in a new tab, by hand too. */
 export const loader = adminEndpoint(
 	{
 		GET: async ({ request, context }) => {

@@ -25,7 +25,7 @@ export const IMAGE_DAYS = 60;
 /** Changes with the drawing, so that no image of an older design is served on. */
 const DESIGN = 1;
 
-/** What the API calls a car without a title (CONTRACT.md); nobody would share that. */
+/** What the API calls a car without a title; nobody would share that. */
 const untitled = "Untitled Vehicle";
 
 export function toImageFace(car: VehicleCard, siteName: string): ImageFace {

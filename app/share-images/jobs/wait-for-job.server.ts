@@ -2,7 +2,7 @@ import type { AppContext } from "~/context.server";
 import type { ImageJob, ImageJobKind } from "./image-job";
 import { getImageJob, redriveImageJobs, startImageJob } from "./image-jobs.server";
 
-/** CONTRACT.md: a call answers when its job is done, at most after 120 s; the rest is for the last look and the answer. */
+/** A call answers when its job is done, at most after 120 s; the rest is for the last look and the answer. */
 const MAX_WAIT_MS = 115_000;
 
 export type Waited = { ok: true; job: ImageJob } | { ok: false; error: string };
