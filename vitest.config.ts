@@ -28,7 +28,7 @@ export default defineConfig({
 				test: {
 					name: "pure",
 					environment: "node",
-					include: ["{app,bench,db,scripts}/**/*.test.{ts,tsx}"],
+					include: ["{app,bench,db,scripts,testing}/**/*.test.{ts,tsx}"],
 					exclude: outside,
 				},
 			},

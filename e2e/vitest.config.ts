@@ -26,7 +26,14 @@ export default defineConfig({
 				extends: true as const,
 				test: { name, include, globalSetup: ["./e2e/public-site.setup.ts"], ...limits },
 			})),
-			{ extends: true as const, test: { name: "start", include: ["e2e/start.test.ts", "e2e/dev.test.ts"], ...limits } },
+			{
+				extends: true as const,
+				test: {
+					name: "start",
+					include: ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts"],
+					...limits,
+				},
+			},
 		],
 	},
 });
