@@ -12,7 +12,6 @@ import { release } from "~/pictures/release";
 import { letOthersIn } from "~/steps/let-others-in";
 import regular from "../app/share-images/face/fonts/inter-400.bin";
 import semibold from "../app/share-images/face/fonts/inter-600.bin";
-import { createStarter } from "./create-starter";
 
 /**
  * A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files.
@@ -124,4 +123,19 @@ function toJpeg(image: Pixels): Uint8Array<ArrayBuffer> {
 		if (bytes.byteLength <= maxBytes) return bytes;
 	}
 	throw new Error(`An image of ${imageSize.width}x${imageSize.height} does not fit ${maxBytes} bytes`);
+}
+
+/** Starts each part once and keeps it; one that failed to start is started anew the next time that it is needed. */
+export function createStarter(): (part: string, begin: () => Promise<unknown>) => Promise<unknown> {
+	const started = new Map<string, Promise<unknown>>();
+	return (part, begin) => {
+		const already = started.get(part);
+		if (already) return already;
+		const starting = begin().catch((error: unknown) => {
+			started.delete(part);
+			throw error;
+		});
+		started.set(part, starting);
+		return starting;
+	};
 }
