@@ -5,6 +5,7 @@ import { contentHash } from "../inventory/content-hash";
 import { showsThousands } from "../inventory/cut-mileage";
 import { addKnown, findKnown, indexCars, isOtherCar, type KnownCar, toFreeKey } from "../inventory/known-cars";
 import { toListingUrl } from "../inventory/listing-url";
+import { toLooks } from "../inventory/looks";
 import { normalise } from "../inventory/normalise";
 import { keepOwnUrls } from "../inventory/own-urls";
 import { parsePlace } from "../inventory/place-text";
@@ -138,5 +139,5 @@ function planEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { know
 }
 
 function toKnown(car: Car): KnownCar {
-	return { ...car, id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
+	return { ...car, ...toLooks(car), id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
 }
