@@ -436,6 +436,8 @@ export const imports = sqliteTable(
 		rowsKnown: integer("rows_known").notNull().default(0),
 		/** Missing in a file that is the whole stock, and too many to go unasked: vehicle ids. */
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
+		/** What it has to say beside its counts: by what cars were recognised, which rows may be one car. */
+		notes: text("notes", { mode: "json" }).$type<unknown>(),
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),

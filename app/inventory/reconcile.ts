@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import { toSourceKey } from "./fields/source-key";
 import type { KnownCar } from "./known-cars";
 
 /** The columns of `vehicles` that a dealer's page or file decides. */
@@ -59,9 +60,8 @@ function withView({ view, car }: Reading): Car {
 
 function mergeCars(stronger: Car, weaker: Car): Car {
 	const merged = { ...weaker, ...stronger, fieldSources: { ...weaker.fieldSources, ...stronger.fieldSources } };
-	if (stronger.vin === null && weaker.vin !== null) merged.sourceKey = weaker.sourceKey;
 	for (const field of carFields) if (isEmpty(stronger[field])) Object.assign(merged, { [field]: weaker[field] });
-	return merged;
+	return { ...merged, sourceKey: toSourceKey(merged) ?? stronger.sourceKey };
 }
 
 function isEmpty(value: CarValue): boolean {

@@ -1,6 +1,7 @@
 import { jsonRows, toJsonParts } from "~/inventory/json-rows";
 import { addKnown, type KnownCar } from "~/inventory/known-cars";
 import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
+import { toLooks } from "~/inventory/looks";
 import { toPatches } from "~/inventory/patches.server";
 import { mayBePlaceholder } from "~/inventory/placeholder-prices";
 import { movesRank } from "~/inventory/rank.server";
@@ -58,7 +59,7 @@ function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patc
 	for (const { id, car } of patches) {
 		const known = knownOf.get(id);
 		const { vin, stockNumber, originalListingUrl } = car;
-		if (known) addKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl }));
+		if (known) addKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl, ...toLooks(car) }));
 	}
 }
 

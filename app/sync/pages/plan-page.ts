@@ -5,6 +5,7 @@ import { contentHash } from "~/inventory/content-hash";
 import { showsThousands } from "~/inventory/cut-mileage";
 import { toListingUrl } from "~/inventory/fields/listing-url";
 import { addKnown, findKnown, indexCars, isOtherCar, type KnownCar, toFreeKey } from "~/inventory/known-cars";
+import { toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import { keepOwnUrls } from "~/inventory/own-urls";
 import { withoutPlaceholder } from "~/inventory/placeholder-prices";
@@ -138,5 +139,5 @@ function planEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { know
 }
 
 function toKnown(car: Car): KnownCar {
-	return { ...car, id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
+	return { ...car, ...toLooks(car), id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
 }
