@@ -3,8 +3,8 @@ import type { Db } from "../../db/client";
 import type { Car } from "../inventory/car";
 import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
 import { carsByKeyStatement, listKnownCarsLike } from "../inventory/list-known-cars.server";
-import { withoutPlaceholder } from "../inventory/placeholder-prices";
-import { getPlaceholderPrices } from "../inventory/placeholder-prices.server";
+import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
+import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.server";
 import type { Rereading } from "../inventory/reconcile";
 
 /** Tells, chunk by chunk of a file, which of its cars the dealership has already. */

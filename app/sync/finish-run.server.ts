@@ -1,9 +1,9 @@
 import type { Db } from "../../db/client";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { publishChangedStatements, refreshListedStatements } from "../inventory/listed.server";
-import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/removal-guard";
-import { markMissingStatements, removeCarsStatements } from "../inventory/remove-cars.server";
+import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
+import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
+import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log";
 import { enqueueDrawing } from "../share-images/jobs/draw-changed.server";
 import { tellOfRun } from "./alerts.server";

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
-import { publishChangedStatements } from "~/inventory/listed.server";
-import { dropPlaceholdersStatements } from "~/inventory/placeholder-prices.server";
+import { publishChangedStatements } from "~/inventory/shown/listed.server";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
 import type { Db } from "../../../db/client";
 import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";

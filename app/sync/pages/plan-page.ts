@@ -8,8 +8,8 @@ import { addKnown, findKnown, indexCars, isOtherCar, type KnownCar, toFreeKey } 
 import { toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import { keepOwnUrls } from "~/inventory/own-urls";
-import { withoutPlaceholder } from "~/inventory/placeholder-prices";
 import { mergeReadings, type Reading } from "~/inventory/reconcile";
+import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
 import { parsePlace } from "~/vehicles/places/place-text";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "../board/board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";

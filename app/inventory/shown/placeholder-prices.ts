@@ -1,4 +1,4 @@
-import type { Car } from "./car";
+import type { Car } from "../car";
 
 /** What dealers type where they want to say no price, and what now and then is one. */
 export const placeholderShapes = [11_111, 111_111, 1_111_111, 12_345, 123_456, 1_234_567, 999_999];

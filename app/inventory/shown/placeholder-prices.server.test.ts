@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CsvDesk } from "../../testing/csv-desk";
-import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../testing/lot";
-import { proofCount, seed } from "../../testing/proof";
+import { CsvDesk } from "../../../testing/csv-desk";
+import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../../testing/lot";
+import { proofCount, seed } from "../../../testing/proof";
 
 const runs = { numRuns: proofCount(12, 300), seed, endOnFailure: true };
 const prices = fc.constantFrom(11_111, 123_456, 999_999, 1_234_567, 14_250, 14_250);

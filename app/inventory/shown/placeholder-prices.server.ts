@@ -1,5 +1,5 @@
-import type { Db } from "../../db/client";
-import { bumpIfChangedStatement } from "../vehicles/catalogue.server";
+import { bumpIfChangedStatement } from "~/vehicles/catalogue.server";
+import type { Db } from "../../../db/client";
 import { placeholderShapes } from "./placeholder-prices";
 
 /** Two cars of one dealership with the very same such price: no coincidence. */
