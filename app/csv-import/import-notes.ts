@@ -1,4 +1,4 @@
-import { getIdentityKind, type IdentityKind } from "~/inventory/fields/source-key";
+import { getIdentityKind, type IdentityKind } from "~/inventory/source-key";
 
 /** What an import has to say beside its counts. */
 export interface ImportNotes {

@@ -1,10 +1,10 @@
-import { getIdentityKind } from "~/inventory/fields/source-key";
+import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
+import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.server";
+import { getIdentityKind } from "~/inventory/source-key";
 import type { Db } from "../../db/client";
 import type { Car } from "../inventory/car";
 import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
 import { carsByKeyStatement, listKnownCarsLike } from "../inventory/list-known-cars.server";
-import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
-import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.server";
 import type { Rereading } from "../inventory/reconcile";
 
 /** Tells, chunk by chunk of a file, which of its cars the dealership has already. */

@@ -1,6 +1,6 @@
 import type { Car } from "./car";
-import { getIdentityKind } from "./fields/source-key";
 import { agreeInLooks, type Looks, toLooks, toLooksKey, toLooksPhoto } from "./looks";
+import { getIdentityKind } from "./source-key";
 
 /** What tells one stored car of a dealership from its others. */
 export interface KnownCar extends Looks {

@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
 import type { Car } from "./car";
-import { getIdentityKind } from "./fields/source-key";
 import { jsonRows } from "./json-rows";
 import type { KnownCar } from "./known-cars";
+import { getIdentityKind } from "./source-key";
 
 const columns = `vehicles.id, source_key AS sourceKey, vin, stock_number AS stockNumber, origin, sold_at AS soldAt,
 	original_listing_url AS originalListingUrl, missing_since AS missingSince, first_seen_at AS firstSeenAt,

@@ -10,12 +10,12 @@ import { isPowersportsMake } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
 import { isForeignMoney, parsePrice } from "./fields/money";
 import { toPhotoUrls } from "./fields/photo-urls";
-import { getIdentityKind, toSourceKey } from "./fields/source-key";
 import { tameCaps } from "./fields/tame-caps";
 import { parseTitle, tidyTitle } from "./fields/title";
 import { parseMileage, readMiles } from "./fields/units";
 import { findVins, getModelYear, parseVin } from "./fields/vin";
 import type { RawField, RawVehicle } from "./raw-vehicle";
+import { getIdentityKind, toSourceKey } from "./source-key";
 
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 

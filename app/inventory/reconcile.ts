@@ -1,6 +1,6 @@
 import type { Car } from "./car";
-import { toSourceKey } from "./fields/source-key";
 import type { KnownCar } from "./known-cars";
+import { toSourceKey } from "./source-key";
 
 /** The columns of `vehicles` that a dealer's page or file decides. */
 export const carFields = [

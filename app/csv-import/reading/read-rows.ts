@@ -2,11 +2,11 @@ import type { Car, SkipReason } from "~/inventory/car";
 import { parsePrice } from "~/inventory/fields/money";
 import { normalise } from "~/inventory/normalise";
 import { mergeReadings } from "~/inventory/reconcile";
-import { RowStandings } from "../row-standing";
 import { checkRow, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { type Column, countKnown, mapColumns } from "./map-columns";
 import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
+import { RowStandings } from "./row-standing";
 import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =

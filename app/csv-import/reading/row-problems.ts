@@ -1,6 +1,6 @@
 import type { CsvField } from "~/feeds/columns";
 import type { Car } from "~/inventory/car";
-import { getIdentityKind } from "~/inventory/fields/source-key";
+import { getIdentityKind } from "~/inventory/source-key";
 import type { Problem } from "./check-row";
 import type { Column } from "./map-columns";
 

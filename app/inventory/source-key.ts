@@ -1,5 +1,5 @@
-import type { Car } from "../car";
-import { contentHash } from "../content-hash";
+import type { Car } from "./car";
+import { contentHash } from "./content-hash";
 
 /** By what a car is recognised within its dealership, the surest first. */
 export type IdentityKind = "vin" | "stock" | "url" | "details";

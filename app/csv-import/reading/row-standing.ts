@@ -1,7 +1,7 @@
-import { getIdentityKind } from "~/inventory/fields/source-key";
-import type { Car } from "../inventory/car";
-import { carFields } from "../inventory/reconcile";
-import { SeenCars } from "./reading/seen-cars";
+import type { Car } from "~/inventory/car";
+import { carFields } from "~/inventory/reconcile";
+import { getIdentityKind } from "~/inventory/source-key";
+import { SeenCars } from "./seen-cars";
 
 /**
  * What a row is beside those before it: a car of its own, the same again, another story about the car of an earlier row, or a car
