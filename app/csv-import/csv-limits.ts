@@ -3,6 +3,11 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 /** What a form adds around the file: a longer Content-Length than both cannot hold a file that fits. */
 export const FORM_BYTES = 64 * 1024;
 
+/** Exports of dealers' systems have up to about 200; a table of more is no list of cars. */
+export const MAX_COLUMNS = 500;
+/** A longer text names no column. */
+export const MAX_HEADER_CHARS = 200;
+
 /** A larger file takes longer than a person should look at a page that does not move. */
 export const WAIT_BYTES = 1024 * 1024;
 

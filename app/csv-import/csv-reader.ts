@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { MAX_COLUMNS } from "./csv-limits";
 import { detectDelimiter } from "./detect-delimiter";
 
 /** A record of the file; `isBroken` when its quotes cannot be read: then `cells` is its first line as it stands. */
@@ -85,7 +86,7 @@ export class CsvReader {
 	#emitLine(records: CsvRecord[]): void {
 		const end = this.#pending.indexOf("\n");
 		const line = end < 0 ? this.#pending : this.#pending.slice(0, end);
-		records.push({ row: ++this.#row, cells: line.split(this.#delimiter ?? ","), isBroken: true });
+		records.push({ row: ++this.#row, cells: line.split(this.#delimiter ?? ",", MAX_COLUMNS + 1), isBroken: true });
 		this.#pending = end < 0 ? "" : this.#pending.slice(end + 1);
 	}
 }
