@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { name, url, additionalUrls, location };
 }
 
-export const action = keepPosted(failure, async (args) => {
+const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const schema = toDealershipSchema(refuseAddress(args.context.config));
@@ -42,6 +43,7 @@ export const action = keepPosted(failure, async (args) => {
 	}
 	return redirectWithNotice(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
 });
+export const action = keepPosted(failure, act);
 
 export default function EditDealership() {
 	const dealership = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
@@ -6,6 +6,7 @@ import { RENEWED_TEXT, renewalSchema } from "~/dealerships/dealership-schema";
 import { Expiry } from "~/dealerships/list/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { name, expirationDate, now: args.context.now(), zone };
 }
 
-export const action = keepPosted(failure, async (args) => {
+const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
@@ -40,6 +41,7 @@ export const action = keepPosted(failure, async (args) => {
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
 });
+export const action = keepPosted(failure, act);
 
 export default function RenewDealership() {
 	const { name, ...expiry } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { startUpload } from "~/csv-import/pages/start-upload.server";
 import { UploadForm } from "~/csv-import/pages/upload-form";
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
@@ -16,13 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { id, name, isExpired: status === "expired", backTo: UPLOAD_LIST };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const step = await startUpload(args.context, user, dealership, args.request, false);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
-}
+});
 
 export default function UploadPage() {
 	const { id, name, isExpired, backTo } = useLoaderData<typeof loader>();
