@@ -43,7 +43,9 @@ test.each(["A search", "A scraped page"])(
 );
 
 test("every file and folder that the README and its documents name is there", () => {
-	const named = [...readme.matchAll(/[`(]((?:app|workers|db|docs|scripts|testing|e2e|bench)\/(?!results)[\w./-]+)[`)]/g)];
+	const named = [
+		...readme.matchAll(/[`(]((?:app|workers|db|docs|scripts|testing|e2e|bench)\/(?!results)[\w./-]+)[`)]/g),
+	];
 	expect(named.length).toBeGreaterThan(30);
 	expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

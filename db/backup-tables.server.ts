@@ -10,6 +10,15 @@ export interface BackupTable {
 /** Not kept: triggers make them anew, row by row, from the tables that are. */
 export const REBUILT = ["vocabulary", "stocked_places", "stocked_kinds", "contact_quarters", "contact_makes"];
 
+/** FTS5 tables, which triggers fill and empty car by car (migration 0001). */
+export const SEARCH_INDEX = [
+	"cars_by_relevance",
+	"cars_by_price_low",
+	"cars_by_price_high",
+	"cars_by_year_new",
+	"cars_by_mileage_low",
+];
+
 /**
  * Nor these, worth nothing a day later, or about rows that a restore replaces. Signed-in sessions are among them, so that
  * no revoked one comes back.

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { parseFilters } from "../app/vehicles/search/filters";
 import { searchVehicles } from "../app/vehicles/search/search.server";
 import { insertDealerships } from "../bench/seed-stock";
+import { installSample } from "../scripts/sample-dealers/install";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "../testing/lot";
 import { BACKUP_PAGE_ROWS, backUp } from "./backup.server";
 import { listBackupTables } from "./backup-tables.server";
@@ -138,6 +139,23 @@ test("a restore that was broken off says so until it is gone on with, or given u
 	});
 	expect([await dump(), await findBegunRestore(env.DB)]).toEqual([before, null]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM restore_parts").first("n")).toBe(0);
+});
+
+test("only a new database gets the sample dealers: none that ever held an administrator or a dealership, or waits for a restore", async () => {
+	const isTakenForNew = async (harm: string[]) => {
+		await loseDatabase();
+		for (const sql of harm) await env.DB.prepare(sql).run();
+		return await installSample(env.DB);
+	};
+	const addUser = "INSERT INTO users (username, password_hash, created_at, updated_at) VALUES ('ann', 'x', 'x', 'x')";
+	const addDealer = "INSERT INTO dealerships (name, url, created_at, updated_at) VALUES ('Lot', 'x', 'x', 'x')";
+	expect(await isTakenForNew([])).toBe(true);
+	expect(await isTakenForNew([addUser])).toBe(false);
+	expect(await isTakenForNew([addUser, "DELETE FROM users"])).toBe(false);
+	expect(await isTakenForNew([addDealer, "DELETE FROM dealerships"])).toBe(false);
+	await loseDatabase();
+	await beginRestore(env.DB, { backup: "2026-11-21T03-00-00.000Z", migration: "" });
+	expect(await installSample(env.DB)).toBe(false);
 });
 
 test("no table of a backup is written by the trigger of another one while a restore empties and fills them", async () => {

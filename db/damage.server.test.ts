@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { isProof, proofCount, seed } from "../testing/proof";
+import { watchD1 } from "../testing/watch-d1";
 import { backUp } from "./backup.server";
 import { BACKUP_PREFIX } from "./backup-manifest";
 import { dataKey, dump, fillEveryTable, insertRow } from "./fixtures/database";
@@ -74,7 +75,11 @@ async function expectUntouchedOrWhole(key: string, damage: Damage, told: string)
 	const outcome = await restoreDamaged(key, damage);
 	expect(await dump(), told).toEqual(outcome.ok ? backedUp : live);
 	expect(await findBegunRestore(env.DB), told).toBeNull();
-	if (!outcome.ok) return;
+	if (outcome.ok) await makeLive();
+}
+
+/** The site as it is differs from the backup in this table alone. */
+async function makeLive(): Promise<void> {
 	await env.DB.prepare("DELETE FROM contact_events").run();
 	for (const row of live.contact_events ?? []) await insertAgain("contact_events", row as Record<string, string>);
 }
@@ -126,6 +131,40 @@ test("of a backup of before hashes no object may be cut, missing, doubled or ano
 	const kinds = Object.keys(damages).filter((kind) => kind !== "of an older backup");
 	for (const [told, key, damage] of listCases(await listParts(PLAIN), kinds))
 		await expectUntouchedOrWhole(key, damage, told);
+});
+
+test("whichever call to the database fails, or is done and not answered, all rows are the site's or the backup's; the next restore is whole", async () => {
+	const request = { name: NEW, replace: true, key: dataKey };
+	let calls = 0;
+	const watched = watchD1(env.DB, async (_, run) => {
+		calls++;
+		return await run();
+	});
+	await restore(watched, env.FILES, request);
+	const strikes = Array.from({ length: calls }, (_, at) => at).flatMap((at) => [
+		[at, true] as const,
+		[at, false] as const,
+	]);
+	for (const [at, isDone] of isProof ? strikes : fc.sample(fc.constantFrom(...strikes), { seed, numRuns: 8 })) {
+		await makeLive();
+		let call = 0;
+		const failing = watchD1(env.DB, async (_, run) => {
+			const isStruck = call++ === at;
+			if (!isStruck || isDone) {
+				const results = await run();
+				if (!isStruck) return results;
+			}
+			throw new Error("no answer");
+		});
+		await expect(restore(failing, env.FILES, request), `call ${at}`).rejects.toThrow("no answer");
+		const rows = await dump();
+		expect([live, backedUp], `call ${at}, done: ${isDone}`).toContainEqual(rows);
+		if (rows.contact_events?.length === live.contact_events?.length) expect(rows).toEqual(live);
+		const begun = await findBegunRestore(env.DB);
+		expect(await restore(env.DB, env.FILES, { ...request, name: begun?.backup ?? NEW })).toMatchObject({ ok: true });
+		expect([await dump(), await findBegunRestore(env.DB)]).toEqual([backedUp, null]);
+	}
+	await makeLive();
 });
 
 test("undamaged, both are restored", async () => {

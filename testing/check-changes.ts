@@ -1,5 +1,5 @@
 import { toExamples, toTable } from "./page-changes/describe-trials";
-import { listFixturePages, listSamplePages, listSavedPages } from "./page-changes/list-pages";
+import { listBarePages, listFixturePages, listSamplePages, listSavedPages } from "./page-changes/list-pages";
 import { pageChanges } from "./page-changes/page-changes";
 import { type KnownPage, toKnown, tryEach, tryThrees } from "./page-changes/try-changes";
 
@@ -31,5 +31,9 @@ function report(title: string, pages: KnownPage[], count: number): void {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder) report("Saved pages", listSavedPages(folder).map(toKnown), Math.min(threes, 100));
-else report("Fixtures and sample dealers", [...listFixturePages(), ...listSamplePages(4)].map(toKnown), threes);
+const pages = folder ? listSavedPages(folder) : [...listFixturePages(), ...listSamplePages(4)];
+report(
+	folder ? "Saved pages" : "Fixtures and sample dealers",
+	[...pages, ...listBarePages(pages)].map(toKnown),
+	threes,
+);

@@ -4,7 +4,7 @@ import { importParts } from "~/csv-import/sweep-imports.server";
 import { dealershipParts } from "~/dealerships/tell-of-expiries.server";
 import type { Env } from "~/env.server";
 import { logFailure } from "~/log";
-import { cardParts } from "~/share-images/jobs/sweep-images.server";
+import { imageParts } from "~/share-images/jobs/sweep-images.server";
 import { runParts } from "~/steps/run-parts";
 import { syncParts } from "~/sync/sweep.server";
 
@@ -19,7 +19,7 @@ export async function handleScheduled(
 			...syncParts,
 			...dealershipParts,
 			...importParts,
-			...cardParts,
+			...imageParts,
 			...backupParts,
 		});
 	} catch (error) {

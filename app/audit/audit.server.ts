@@ -11,8 +11,8 @@ export type AuditEntry = {
 	now: string;
 };
 
-const COLUMNS = `INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
-	SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
+const INTO_LOG = `INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)`;
+const COLUMNS = `${INTO_LOG} SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
 
 /** In: who changed what. Out: the statement that notes it, for the batch that makes the change: neither exists without the other. */
 export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
@@ -37,6 +37,11 @@ export function auditOutcomeStatement(
 	key: number | null = null,
 ): D1PreparedStatement {
 	return bindEntry(db.$client.prepare(COLUMNS.replace("?6", expression)), entry, key);
+}
+
+/** As `auditStatement`, for what only a query knows: it gives the entries, their columns in the table's order. */
+export function auditQueryStatement(db: Db, query: string): D1PreparedStatement {
+	return db.$client.prepare(`${INTO_LOG} ${query}`);
 }
 
 function bindEntry(

@@ -1,5 +1,6 @@
 import type { Car } from "./car";
 import type { KnownCar } from "./known-cars";
+import { toSourceKey } from "./source-key";
 
 /** The columns of `vehicles` that a dealer's page or file decides. */
 export const carFields = [
@@ -59,9 +60,8 @@ function withView({ view, car }: Reading): Car {
 
 function mergeCars(stronger: Car, weaker: Car): Car {
 	const merged = { ...weaker, ...stronger, fieldSources: { ...weaker.fieldSources, ...stronger.fieldSources } };
-	if (stronger.vin === null && weaker.vin !== null) merged.sourceKey = weaker.sourceKey;
 	for (const field of carFields) if (isEmpty(stronger[field])) Object.assign(merged, { [field]: weaker[field] });
-	return merged;
+	return { ...merged, sourceKey: toSourceKey(merged) ?? stronger.sourceKey };
 }
 
 function isEmpty(value: CarValue): boolean {

@@ -8,7 +8,7 @@ import { requireImport } from "~/csv-import/pages/require-import.server";
 import { showUpload } from "~/csv-import/pages/show-upload.server";
 import { importChecked, keepMapping, settleHeld } from "~/csv-import/pages/start-upload.server";
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
-import { parseMapping } from "~/csv-import/reading/parse-mapping";
+import { parseMapping } from "~/csv-import/reading/map-columns";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";

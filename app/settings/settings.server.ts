@@ -19,6 +19,11 @@ export async function listSettings(db: Db): Promise<SettingRecord[]> {
 	return results;
 }
 
+/** Null when it was never changed. */
+export async function getSetting(db: Db, key: Setting["key"]): Promise<string | null> {
+	return await db.$client.prepare("SELECT value FROM settings WHERE key = ?1").bind(key).first<string>("value");
+}
+
 export async function updateSetting(ctx: AppContext, user: User, { key, value }: Setting): Promise<SettingRecord> {
 	const before = (await listSettings(ctx.db)).find((record) => record.key === key)?.value ?? null;
 	const now = ctx.now().toISOString();

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import { listLapsed, refreshListedStatements } from "../inventory/listed.server";
+import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logEvent } from "../log";
 import type { Parts } from "../steps/run-parts";
 import { tellOfRun } from "./alerts.server";

@@ -112,10 +112,18 @@ export const attributes: PageChange[] = [
 		for (const one of amounts) one.setAttribute("aria-label", `Price ${getWords(one)}`);
 		return amounts.length;
 	}),
-	changeTree("data-vin-gone", "The VIN stays where it is read", (document) => {
-		const cards = findCardsWithVin(document).map(({ element }) => element);
-		const held = cards.flatMap((card) => [card, ...card.querySelectorAll("[data-vin]")]);
-		for (const one of held) one.removeAttribute("data-vin");
-		return held.length - cards.length;
+	changeTree("data-vin-gone", "The VIN stays in the card's words or addresses", (document) => {
+		const holders = all(document, "[data-vin], [data-vehicle-vin]").filter((one) => {
+			const vin = one.getAttribute("data-vin") ?? one.getAttribute("data-vehicle-vin") ?? "";
+			return (
+				vin &&
+				[getWords(one), ...[...one.querySelectorAll("a")].map(({ href }) => href)].some((told) => told.includes(vin))
+			);
+		});
+		for (const one of holders) {
+			one.removeAttribute("data-vin");
+			one.removeAttribute("data-vehicle-vin");
+		}
+		return holders.length;
 	}),
 ];

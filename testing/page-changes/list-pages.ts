@@ -3,7 +3,9 @@ import { dealers, toOrigin } from "../../scripts/sample-dealers/dealers";
 import { renderJsonLdPage } from "../../scripts/sample-dealers/json-ld-site";
 import { renderNextPage } from "../../scripts/sample-dealers/next-site";
 import { renderPlainPage } from "../../scripts/sample-dealers/plain-site";
+import { randomFrom } from "../../scripts/sample-dealers/random";
 import { type Page, readCars } from "./read-cars";
+import { structuredData } from "./structured-data";
 
 const extract = new URL("../../app/extract/", import.meta.url).pathname;
 const structures = { "json-ld": renderJsonLdPage, "plain-cards": renderPlainPage, "next-data": renderNextPage };
@@ -45,5 +47,14 @@ export function listSavedPages(folder: string): Page[] {
 			);
 		const told = canonical?.[1] ?? canonical?.[2] ?? "";
 		return { name: file, html, url: URL.canParse(told) ? told : "https://www.dealer.example/inventory" };
+	});
+}
+
+/** Of those pages that also show what their structured data says, the same without that data: then the cards must do. */
+export function listBarePages(pages: readonly Page[]): Page[] {
+	const removal = structuredData.find(({ name }) => name === "json-ld-gone");
+	return pages.flatMap(({ name, url, html }) => {
+		const bare = removal?.apply(html, randomFrom(1));
+		return bare ? [{ name: `${name} without JSON-LD`, url, html: bare }] : [];
 	});
 }

@@ -61,8 +61,11 @@ export const markup: PageChange[] = [
 	changeText("comments-between", "What templates leave behind", (html) =>
 		html.replace(betweenBlocks, "<!-- ko if: $data.visible --><!-- /ko -->"),
 	),
-	changeText("dollar-as-entity", "Encoders that fear every sign", (html, random) =>
-		rewriteTags(html, (tag) => tag, random).replace(/(?<=>)([^<>$]*)\$(?=\d[^<>]*<)/g, "$1&#36;"),
+	changeText("dollar-as-entity", "Encoders that fear every sign", (html) =>
+		html.replace(
+			/(<(script|style)\b[\s\S]*?<\/\2\s*>)|(?<=>[^<>$]*)\$(?=\d[^<>]*<)/gi,
+			(whole, kept: string | undefined) => (kept === undefined ? "&#36;" : whole),
+		),
 	),
 	changeTree("names-with-no-break-spaces", "So that names do not part", (document) => {
 		const texts = findHeadlines(document)

@@ -15,6 +15,7 @@ import type { PageChange } from "./page-change";
 import { payments } from "./payments";
 import { photos } from "./photos";
 import { priceShapes } from "./price-shapes";
+import { priceWords } from "./price-words";
 import { strips } from "./strips";
 import { structure } from "./structure";
 import { structuredData } from "./structured-data";
@@ -37,6 +38,7 @@ export const pageChanges: readonly PageChange[] = [
 	...payments,
 	...photos,
 	...priceShapes,
+	...priceWords,
 	...strips,
 	...structure,
 	...structuredData,

@@ -34,11 +34,11 @@ const renameAll = (from: string, to: string) => (document: Document) => {
 	return found.length;
 };
 
-/** Cards that follow one another in one element: only then is "between them" a place. */
+/** Cards that follow one another with nothing between: only then is "between them" a place. */
 function findRow(document: Document): Element[] {
 	const cards = findCards(document).map(({ element }) => element);
-	const parent = cards[0]?.parentElement;
-	return cards.length > 2 && cards.every((card) => card.parentElement === parent) ? cards : [];
+	const isRow = cards.every((card, at) => at === 0 || cards[at - 1]?.nextElementSibling === card);
+	return cards.length > 2 && isRow ? cards : [];
 }
 
 function listToTable(document: Document): number {

@@ -1,16 +1,17 @@
 import type { Car, SkipReason } from "~/inventory/car";
 import { parsePrice } from "~/inventory/fields/money";
 import { normalise } from "~/inventory/normalise";
-import { carFields, mergeReadings } from "~/inventory/reconcile";
+import { mergeReadings } from "~/inventory/reconcile";
 import { checkRow, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { type Column, countKnown, mapColumns } from "./map-columns";
 import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
-import { SeenCars } from "./seen-cars";
+import { RowStandings } from "./row-standing";
 import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
-	| { kind: "car"; car: Car }
+	/** `alike`: the row of a car that differs only in an unknown mileage or price. */
+	| { kind: "car"; car: Car; alike?: number }
 	| { kind: "skipped"; reason: SkipReason | "repeated" }
 	| { kind: "failed"; problems: Problem[] };
 
@@ -34,7 +35,7 @@ const TITLE_ROWS = 10;
 export class RowReader {
 	columns: Column[] | null = null;
 	#first: { row: number; cells: string[] } | null = null;
-	readonly #seen = new SeenCars();
+	readonly #standings = new RowStandings();
 
 	constructor(private readonly options: ReadingOptions) {}
 
@@ -76,9 +77,10 @@ export class RowReader {
 
 	/** A car that stands in the file twice: the same again is passed over, another story about it is for a person to settle. */
 	#unlessRepeated(row: number, car: Car): RowOutcome {
-		const before = this.#seen.note(getKeys(car), row, toStory(car));
-		if (before === null) return { kind: "car", car };
-		return before.isSame ? { kind: "skipped", reason: "repeated" } : failed(repeatProblem(car, before.row));
+		const standing = this.#standings.note(car, row);
+		if (standing.kind === "repeated") return { kind: "skipped", reason: "repeated" };
+		if (standing.kind === "other-story") return failed(repeatProblem(car, standing.row));
+		return { kind: "car", car, ...(standing.kind === "alike" && { alike: standing.row }) };
 	}
 }
 
@@ -96,18 +98,4 @@ function toCsvCar(car: Car, { price }: RowCells): Car {
 	const own = { ...car, price: car.price ?? parsePrice(price ?? "", null), fieldSources: { ...car.fieldSources } };
 	if (own.price !== null) own.fieldSources.price = "csv";
 	return mergeReadings([{ view: "csv", car: own }]);
-}
-
-function getKeys({ vin, sourceKey, stockNumber, originalListingUrl }: Car): string[] {
-	if (vin !== null) return [`vin:${vin}`];
-	return [
-		sourceKey,
-		...(stockNumber === null ? [] : [`stock:${stockNumber}`]),
-		...(originalListingUrl === null ? [] : [originalListingUrl]),
-	];
-}
-
-/** What a row tells of a car, its stock number aside: the same car may stand in a file under two. */
-function toStory(car: Car): string {
-	return carFields.map((field) => (field === "stockNumber" ? "" : String(car[field] ?? ""))).join("\n");
 }

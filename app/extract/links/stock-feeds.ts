@@ -1,8 +1,8 @@
 type Page = { url: string; html: string; platform: { name: string } | null };
 
 /**
- * The JSON in which vendors keep the cars of a list that JavaScript draws, on the dealer's own host (PLATFORMS.md, 1, 2
- * and 5). Vendors' own hosts are not called.
+ * The JSON in which vendors keep the cars of a list that JavaScript draws, on the dealer's own host.
+ * Vendors' own hosts are not called.
  */
 const feeds: Record<string, (page: Page) => string | null> = {
 	"Dealer.com": () => "/apis/widget/INVENTORY_LISTING_DEFAULT_AUTO_USED:inventory-data-bus1/getInventory?start=0",

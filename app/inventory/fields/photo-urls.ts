@@ -38,7 +38,7 @@ function isPhoto(url: URL): boolean {
 }
 
 /** The same photo in another size or over another scheme is the same photo. */
-function toPhotoKey(url: URL): string {
+export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))
 		.map(([name, value]) => `${name}=${value}`);

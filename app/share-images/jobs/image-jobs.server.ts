@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { toEntries } from "./entries";
-import type { CardJob, CardJobKind, CardsJob } from "./image-job";
+import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
 import { listRequestedCars, toRequest } from "./list-cars.server";
 
 /** A claim outlives its step by far; after it the sweeper, or whoever asks, drives the job again. */
@@ -13,16 +13,20 @@ const SAME_ANSWER_MS = 120_000;
 
 export type StartOutcome = { ok: true; jobId: number } | { ok: false; error: string };
 
-const nothingToDo: Record<CardJobKind, string> = {
+const nothingToDo: Record<ImageJobKind, string> = {
 	cards: "There are no vehicles to make cards of.",
 	images: "There are no vehicles to make cards of.",
 	photos: "There are no vehicles with photos.",
 };
 
 /** Starts a job over the cars that a query asks for, or joins the one that runs, or the one that just ended. */
-export async function startCardJob(ctx: AppContext, kind: CardJobKind, query: URLSearchParams): Promise<StartOutcome> {
+export async function startImageJob(
+	ctx: AppContext,
+	kind: ImageJobKind,
+	query: URLSearchParams,
+): Promise<StartOutcome> {
 	const request = toRequest(query);
-	const joined = await joinCardJob(ctx, kind, request);
+	const joined = await joinImageJob(ctx, kind, request);
 	if (joined) return { ok: true, jobId: joined };
 	const entries = toEntries(kind, await listRequestedCars(ctx.db, request));
 	if (entries.length === 0) return { ok: false, error: nothingToDo[kind] };
@@ -34,13 +38,13 @@ export async function startCardJob(ctx: AppContext, kind: CardJobKind, query: UR
 		)
 		.bind(kind, request, entries.length, JSON.stringify(entries), now)
 		.first<{ id: number }>();
-	const jobId = job?.id ?? (await joinCardJob(ctx, kind, request));
+	const jobId = job?.id ?? (await joinImageJob(ctx, kind, request));
 	if (!jobId) return { ok: false, error: "The job ended at once. Please try again." };
 	if (job) await sendStep(ctx, { id: job.id, fence: 0 });
 	return { ok: true, jobId };
 }
 
-async function joinCardJob(ctx: AppContext, kind: CardJobKind, request: string): Promise<number | null> {
+async function joinImageJob(ctx: AppContext, kind: ImageJobKind, request: string): Promise<number | null> {
 	const recent = new Date(ctx.now().getTime() - SAME_ANSWER_MS).toISOString();
 	const job = await ctx.db.$client
 		.prepare(
@@ -51,12 +55,12 @@ async function joinCardJob(ctx: AppContext, kind: CardJobKind, request: string):
 		.bind(kind, request, recent)
 		.first<{ id: number }>();
 	if (!job) return null;
-	await redriveCardJobs(ctx, job.id);
+	await redriveImageJobs(ctx, job.id);
 	return job.id;
 }
 
 /** Sends the steps anew of running jobs, or of one, whose message or claim was lost. */
-export async function redriveCardJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
+export async function redriveImageJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
 	const now = ctx.now();
 	const { results } = await ctx.db.$client
 		.prepare(
@@ -68,21 +72,21 @@ export async function redriveCardJobs(ctx: AppContext, jobId: number | null = nu
 	for (const job of results) await sendStep(ctx, job);
 }
 
-export async function sendStep(ctx: AppContext, { id, fence }: Pick<CardJob, "id" | "fence">): Promise<void> {
-	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies CardsJob);
+export async function sendStep(ctx: AppContext, { id, fence }: Pick<ImageJob, "id" | "fence">): Promise<void> {
+	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies ImagesJob);
 }
 
 const columns = "id, kind, state, fence, attempts, done, entries, file_key AS fileKey, error, created_at AS createdAt";
 
-type Row = Omit<CardJob, "entries"> & { entries: string };
+type Row = Omit<ImageJob, "entries"> & { entries: string };
 
-export async function getCardJob(db: Db, id: number): Promise<CardJob | null> {
+export async function getImageJob(db: Db, id: number): Promise<ImageJob | null> {
 	const row = await db.$client.prepare(`SELECT ${columns} FROM card_jobs WHERE id = ?1`).bind(id).first<Row>();
-	return row && toCardJob(row);
+	return row && toImageJob(row);
 }
 
 /** Takes the job for one step; null for a stale or repeated message. */
-export async function claimCardJob(ctx: AppContext, { jobId, fence }: CardsJob): Promise<CardJob | null> {
+export async function claimImageJob(ctx: AppContext, { jobId, fence }: ImagesJob): Promise<ImageJob | null> {
 	const now = ctx.now();
 	const row = await ctx.db.$client
 		.prepare(
@@ -91,9 +95,9 @@ export async function claimCardJob(ctx: AppContext, { jobId, fence }: CardsJob):
 		)
 		.bind(jobId, fence, new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
 		.first<Row>();
-	return row && toCardJob(row);
+	return row && toImageJob(row);
 }
 
-function toCardJob(row: Row): CardJob {
+function toImageJob(row: Row): ImageJob {
 	return { ...row, entries: JSON.parse(row.entries) };
 }

@@ -4,7 +4,7 @@ import { searchVehicles } from "~/vehicles/search/search.server";
 import { toVehicleCard, type VehicleCard } from "~/vehicles/vehicle";
 import type { Db } from "../../../db/client";
 
-/** product-spec.md, section 9. */
+/** At most so many images in one file: the product promises no more, and a file of them is made within two minutes. */
 export const MAX_CARDS = 200;
 const PAGE = 100;
 

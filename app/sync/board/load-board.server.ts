@@ -4,7 +4,8 @@ import type { Db } from "../../../db/client";
 import type { Board, Run, RunDealership, RunPage } from "./board";
 
 type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showed: string | null };
-type DealershipRow = Omit<RunDealership, "additionalUrls"> & { additionalUrls: string };
+type Json = "additionalUrls" | "placeholderPrices";
+type DealershipRow = Omit<RunDealership, Json> & { [column in Json]: string };
 
 /** In: a run. Out: everything that a step of it needs to know, in one call; null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
@@ -27,20 +28,23 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 		platform: dealership.platform,
 		// A step before this one died: what it stored it did not list.
 		hasUnlisted: run.attempts > 1,
+		hasPlaceholder: run.attempts > 1,
 	};
 }
 
 function dealershipStatement(db: Db, id: number): D1PreparedStatement {
 	return db.$client
 		.prepare(
-			`SELECT id, url, additional_urls AS additionalUrls, location, phone, platform, failures_in_a_row AS failuresInARow
-			FROM dealerships WHERE id = ?1`,
+			`SELECT id, url, additional_urls AS additionalUrls, location, phone, platform, failures_in_a_row AS failuresInARow,
+				placeholder_prices AS placeholderPrices FROM dealerships WHERE id = ?1`,
 		)
 		.bind(id);
 }
 
 function toDealership({ results: [row] }: D1Result<DealershipRow>): RunDealership | null {
-	return row ? { ...row, additionalUrls: JSON.parse(row.additionalUrls) as string[] } : null;
+	if (!row) return null;
+	const placeholderPrices = JSON.parse(row.placeholderPrices) as number[];
+	return { ...row, additionalUrls: JSON.parse(row.additionalUrls) as string[], placeholderPrices };
 }
 
 function pagesStatement(db: Db, dealershipId: number): D1PreparedStatement {

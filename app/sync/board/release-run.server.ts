@@ -1,5 +1,7 @@
 import type { AppContext } from "~/context.server";
-import { publishChangedStatements } from "~/inventory/listed.server";
+import { publishChangedStatements } from "~/inventory/shown/listed.server";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
+import type { Db } from "../../../db/client";
 import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./sync-job";
@@ -11,6 +13,7 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
 	const { pages, done, failed, requests, cars, platform } = getProgress(board);
 	const held = await commitFenced(ctx.db, board.run, [
+		...dropPlaceholders(ctx.db, board, now.toISOString()),
 		...(board.hasUnlisted ? publishChangedStatements(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
 		ctx.db.$client
 			.prepare(
@@ -22,6 +25,11 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	if (!held) return;
 	const job: SyncJob = { v: 1, type: "sync", runId, fence };
 	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
+}
+
+/** Before cars are shown: a price that reads like 11111 is none when several of them have it. */
+export function dropPlaceholders(db: Db, { run, hasPlaceholder }: Board, now: string): D1PreparedStatement[] {
+	return hasPlaceholder ? dropPlaceholdersStatements(db, run.dealershipId, { runId: run.id, importId: null, now }) : [];
 }
 
 /** How far a run has come. */

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/context.server";
-import { refreshListedStatements } from "~/inventory/listed.server";
-import { removeCarsStatements } from "~/inventory/remove-cars.server";
+import { refreshListedStatements } from "~/inventory/shown/listed.server";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import { commitIf } from "../../../db/commit-if.server";
 
 /** What a review came to; `not-found` when the run is not waiting for one. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
 import { jsonRows, toJsonParts } from "~/inventory/json-rows";
-import { refreshListedStatements } from "~/inventory/listed.server";
 import { carFields } from "~/inventory/reconcile";
+import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
 import type { Spot } from "~/vehicles/places/places";
 import { resolvePlaces } from "~/vehicles/places/places.server";

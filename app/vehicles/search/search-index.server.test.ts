@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { rankStatement } from "~/inventory/rank.server";
+import { rankStatement } from "~/inventory/shown/rank.server";
 import { openDb } from "../../../db/client";
 import { bumpCatalogueStatement } from "../catalogue.server";
 import { getVehicle } from "../detail/get-vehicle.server";

@@ -16,7 +16,7 @@ const renderCard = (shown: ShownCar) =>
 		"Exterior Color",
 	)
 		.map(([label, value]) => `${label} - ${value}`)
-		.join("<br>")}</p><a href="/apply">Apply now</a> <a href="${shown.path}">More info</a></div>`;
+		.join("<br>")}</p><a href="/financing">Apply now</a> <a href="${shown.path}">More info</a></div>`;
 
 /** Buy here, pay here: the down payment is the biggest number. */
 export const paymentLot: Theme = {

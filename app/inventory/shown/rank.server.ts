@@ -1,5 +1,5 @@
-import type { Db } from "../../db/client";
-import type { CarChange } from "./reconcile";
+import type { Db } from "../../../db/client";
+import type { CarChange } from "../reconcile";
 
 /**
  * The statement that gives a dealership's cars changed since `since` their rank: those that are new before they are listed,

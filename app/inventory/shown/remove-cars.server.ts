@@ -1,5 +1,5 @@
-import type { Db } from "../../db/client";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
+import type { Db } from "../../../db/client";
 
 type Cause = { runId: number | null; importId: number | null; now: string };
 

@@ -1,5 +1,5 @@
-import type { Db } from "../../db/client";
-import { bumpCatalogueStatement, bumpIfChangedStatement } from "../vehicles/catalogue.server";
+import { bumpCatalogueStatement, bumpIfChangedStatement } from "~/vehicles/catalogue.server";
+import type { Db } from "../../../db/client";
 import { rankStatement } from "./rank.server";
 
 /** Cars that no run has confirmed for so long leave the public site. */
