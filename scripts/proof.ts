@@ -39,7 +39,7 @@ function listProofs(): Proof[] {
 		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
 		{
 			name: "e2e/xss",
-			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "--project", "xss"])).failed === 0,
+			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "e2e/xss.test.ts"])).failed === 0,
 		},
 		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
 		...nodes.map((node) => ({

@@ -3,26 +3,23 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { findFreePort } from "../scripts/find-free-port";
-import { startLocalWorker } from "../scripts/local-worker";
 import { migrateLocal } from "../scripts/migrate";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { toAdministratorSql } from "../testing/administrator";
-import { openDatabaseDoor } from "./database-door";
+import { createSites } from "./create-sites";
 import { toPublicCarsSql } from "./public-cars";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		site: string;
-		/** Takes `{sql, params}`: `query` of desk.ts. */
-		database: string;
+		/** Starts a site for who posts, and stops it for who deletes it: own-site.ts. */
+		sites: string;
 	}
 }
 
 const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#789"/></svg>`;
 
-/** Vitest's global setup: the built Worker on a fresh database with the public cars, and a dealer's photo host. */
+/** Vitest's global setup: a database with the public cars, copied for the site of each file of tests, and a dealer's photo host. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const photos = createServer((request, response) => {
 		const isPhoto = /\d\.svg$/.test(request.url ?? "");
@@ -31,21 +28,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 		});
 		response.end(isPhoto ? photo : "<h1>The dealer's own page</h1>");
 	});
-	const persistDir = mkdtempSync(join(tmpdir(), "public-site-"));
-	await fillDatabase(persistDir, `http://127.0.0.1:${await listen(photos)}`);
-	const worker = await startLocalWorker({
-		port: await findFreePort(),
-		persistDir,
-		vars: { ALLOW_PRIVATE_HOSTS: "1" },
-	});
-	project.provide("site", worker.url.replace("localhost", "127.0.0.1"));
-	const door = await openDatabaseDoor(worker.db);
-	project.provide("database", door.url);
+	const folder = mkdtempSync(join(tmpdir(), "own-sites-"));
+	const filled = join(folder, "filled");
+	await fillDatabase(filled, await listen(photos));
+	const sites = createSites(filled, folder);
+	const door = createServer((request, response) => void sites.answer(request, response));
+	project.provide("sites", await listen(door));
 	return async () => {
 		door.close();
-		await worker.stop();
+		await sites.stopAll();
 		photos.close();
-		rmSync(persistDir, { recursive: true, force: true });
+		rmSync(folder, { recursive: true, force: true });
 	};
 }
 
@@ -57,9 +50,10 @@ async function fillDatabase(persistDir: string, photos: string): Promise<void> {
 	await requireNode("Filling the database", args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
 }
 
-async function listen(server: Server): Promise<number> {
+/** Returns the address. */
+async function listen(server: Server): Promise<string> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
 	if (address === null || typeof address === "string") throw new Error("The server has no port");
-	return address.port;
+	return `http://127.0.0.1:${address.port}`;
 }
