@@ -15,6 +15,8 @@ import {
 import type { ReactNode } from "react";
 import { getSite } from "./site.server";
 import "./styles.css";
+import { StayingPage } from "./ui/called-off";
+import { CalledOffLine } from "./ui/called-off-line";
 import { FailedPage } from "./ui/failed-page";
 import { IconSprite } from "./ui/icon-sprite";
 import { unlessFailed } from "./ui/keep-typed";
@@ -60,9 +62,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	const { site } = useLoaderData<typeof loader>();
 	const isDesk = useMatches().some(({ id }) => id.startsWith("routes/admin"));
-	if (isDesk) return <Outlet />;
+	if (isDesk)
+		return (
+			<StayingPage>
+				<Outlet />
+			</StayingPage>
+		);
 	return (
-		<>
+		<StayingPage>
 			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>
 				<SearchBox />
 			</SiteHeader>
@@ -70,9 +77,12 @@ export default function App() {
 				<Outlet />
 			</main>
 			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />
-		</>
+			<CalledOffLine toText={toFailedText} />
+		</StayingPage>
 	);
 }
+
+const toFailedText = (path: string) => (isListingPath(path.split("?")[0]) ? listingFailed : "Failed to load the page");
 
 /** Stands without a loader's data: whatever failed, the person gets a page and a way back. */
 export function ErrorBoundary() {

@@ -2,8 +2,14 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAdmin } from "~/auth/require-admin.server";
 import { parseIntent } from "~/http";
 import { type Resolution, resolveDeadLetter } from "~/stats/resolve-dead-letter.server";
+import { keepTyped } from "~/ui/keep-typed";
 import { type Notice, toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
+
+export const clientAction = keepTyped({
+	...{ title: "Error", fallback: "Failed to resolve the job" },
+	offline: "Network error occurred",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

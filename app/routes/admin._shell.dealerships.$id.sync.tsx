@@ -3,8 +3,12 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
 import { FailureNotice } from "~/ui/failure-notice";
+import { keepTyped } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
+
+const failure = { title: "Sync failed", fallback: "Failed to sync dealership" };
+export const clientAction = keepTyped(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -22,5 +26,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Sync failed" fallback="Failed to sync dealership" />;
+	return <FailureNotice {...failure} />;
 }

@@ -11,14 +11,14 @@ import { DealershipTable } from "~/dealerships/dealership-table";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { privatePage } from "~/http";
 import { keepPosted } from "~/keep-posted.server";
-import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
+import { type FailedAction, keepTyped, unlessWithin } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
 import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = unlessWithin;
 const failure = { title: "Error", fallback: "Failed to add dealership" };
 export const clientAction = keepTyped(failure);
 

@@ -11,10 +11,13 @@ import { importChecked, keepMapping, settleHeld } from "~/csv-import/start-uploa
 import { UPLOAD_LIST } from "~/csv-import/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { parseIntent, privatePage } from "~/http";
+import { keepTyped, unlessFailed } from "~/ui/keep-typed";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Upload Failed", fallback: "Failed to upload CSV file" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { countRolledBack } from "~/dealerships/count-rolled-back.server";
 import { DECISIONS, decideRun } from "~/dealerships/decide-run.server";
@@ -14,11 +14,18 @@ import { tellReason } from "~/dealerships/tell-run";
 import { notFound, parseIntent, privatePage } from "~/http";
 import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
+import { type FailedAction, keepTyped, unlessWithin } from "~/ui/keep-typed";
 import { toFailure, toSuccess } from "~/ui/notice";
 import { redirectWithNotice } from "~/ui/notice-cookie";
 import { parseTimeZone } from "~/ui/time-zone";
+import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessWithin;
+export const clientAction = keepTyped({
+	...{ title: "Error", fallback: "Failed to decide this run" },
+	offline: "Network error occurred",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -49,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RunPage() {
 	const { run, diff, rollBack, now, zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<FailedAction>();
 	return (
 		<div className="space-y-4">
 			<Link to={`/admin/dealerships/${diff.dealershipId}`} className="text-sm text-accent hover:underline">
@@ -73,6 +81,7 @@ export default function RunPage() {
 			<RunDecision runId={run.id} outcome={run.outcome} pending={diff.pending.total} rollBack={rollBack} />
 			<RunDiff diff={diff} />
 			{rollBack && <Outlet context={rollBack} />}
+			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);
 }
