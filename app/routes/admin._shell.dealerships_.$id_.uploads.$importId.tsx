@@ -11,11 +11,14 @@ import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { parseMapping } from "~/csv-import/reading/map-columns";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { keepTyped, unlessFailed } from "~/desk/keep-typed";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, privatePage } from "~/http";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Upload Failed", fallback: "Failed to upload CSV file" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
