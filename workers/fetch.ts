@@ -5,6 +5,7 @@ import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { toCacheUrl } from "~/cache-key";
 import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
+import { drainBody } from "~/drain-body";
 import { answerFromEdge, type Edge } from "~/edge-cache.server";
 import type { Env } from "~/env.server";
 import { errorResponse } from "~/http";
@@ -44,6 +45,7 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 		logFailure("request-failed", error, { path: pathname });
 		return unavailable();
 	});
+	await drainBody(request);
 	const response = new Response(answer.body, answer);
 	applySecurityHeaders(response.headers);
 	logEvent("request", {
