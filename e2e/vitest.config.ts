@@ -30,7 +30,7 @@ export default defineConfig({
 				extends: true as const,
 				test: {
 					name: "start",
-					include: ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts"],
+					include: ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts", "e2e/private-hosts.test.ts"],
 					...limits,
 				},
 			},

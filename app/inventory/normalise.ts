@@ -7,7 +7,7 @@ import { toCarfaxUrl, toListingUrl } from "./listing-url";
 import { isPowersportsMake } from "./makes";
 import { chooseYear, parseModelYear } from "./model-year";
 import { isForeignMoney, parsePrice } from "./money";
-import { toPhotoUrls } from "./photo-urls";
+import { type LinkingPage, toPhotoUrls } from "./photo-urls";
 import { parsePlace, parseZip } from "./place-text";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 import { toSourceKey } from "./source-key";
@@ -19,7 +19,7 @@ import { findVins, parseVin } from "./vin";
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Read = (name: RawField, cap?: number) => string | null;
-type Page = { url: string; now: Date };
+type Page = LinkingPage & { now: Date };
 
 const notACar =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
@@ -60,8 +60,8 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		condition,
 		...readDescription(read),
 		...readPlace(read),
-		images: toPhotoUrls(raw.images, page.url),
-		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page.url),
+		images: toPhotoUrls(raw.images, page),
+		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),
 		originalListingUrl: url,
 	};
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
@@ -84,7 +84,7 @@ function readName(read: Read, raw: RawVehicle, page: Page) {
 		title: ownTitle ?? (name.make === null ? null : composed),
 		year,
 		...name,
-		url: toListingUrl(raw.fields.url?.value ?? "", page.url),
+		url: toListingUrl(raw.fields.url?.value ?? "", page),
 	};
 }
 
