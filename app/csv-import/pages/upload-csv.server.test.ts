@@ -205,3 +205,17 @@ test("a file of more columns than a list of cars has, or with a text for a colum
 	const most = await desk.upload(id, `${header}${",extra".repeat(491)}\n${row(1)}\n`);
 	expect(most).toMatchObject({ status: 200, count: 1 });
 });
+
+test("addresses in private networks come in where dealers may be there, and nowhere else", async () => {
+	const text = `${header},images,url\n${row(1)},http://127.0.0.1:9/1.jpg,http://printer.local/car\n`;
+	const store = async (allowPrivateHosts: boolean) => {
+		const id = await desk.addDealer();
+		const ctx = { ...desk.ctx, config: { ...desk.ctx.config, allowPrivateHosts } };
+		expect(await desk.upload(id, text, { ctx })).toMatchObject({ status: 200, count: 1 });
+		return await env.DB.prepare("SELECT images, original_listing_url AS url FROM vehicles WHERE dealership_id = ?1")
+			.bind(id)
+			.first();
+	};
+	expect(await store(false)).toEqual({ images: "[]", url: null });
+	expect(await store(true)).toEqual({ images: '["http://127.0.0.1:9/1.jpg"]', url: "http://printer.local/car" });
+});

@@ -25,6 +25,8 @@ export interface ReadingOptions {
 	/** Where relative addresses start: the dealership's site. */
 	siteUrl: string;
 	now: Date;
+	/** Addresses in private networks are taken. */
+	allowPrivateHosts?: boolean | undefined;
 }
 
 /** Reports put titles above their table: the header row is looked for in so many rows. */
@@ -77,7 +79,8 @@ export class RowReader {
 		if (tooMany !== null) return failed(tooMany);
 		const values = toRowCells(cells, columns);
 		const raw = toRawVehicle(values, columns);
-		const read = normalise(raw, { url: this.options.siteUrl, now: this.options.now });
+		const { siteUrl: url, now, allowPrivateHosts } = this.options;
+		const read = normalise(raw, { url, now, allowPrivateHosts });
 		if (!read.ok && isPassedOver(read.reason)) return { kind: "skipped", reason: read.reason };
 		const problems = checkRow(values, this.options.now);
 		if (problems.length > 0) return { kind: "failed", problems };

@@ -107,7 +107,7 @@ function placeReadings(
 /** A vehicle page that stands as a list among the dealership's addresses is its car's own. */
 function toListed(cars: Car[], page: RunPage, address: string, plan: PagePlan): Car[] {
 	if (cars.length === 1 && classifyLink(address) === "vehicle") return cars;
-	const listUrls = [page.url, address].map((url) => toListingUrl(url, url) ?? url);
+	const listUrls = [page.url, address].map((url) => toListingUrl(url, { url }) ?? url);
 	const { cars: listed, unnamed } = keepOwnUrls(cars, listUrls);
 	const { skipped } = plan.showed;
 	if (unnamed > 0) skipped["no-identity"] = (skipped["no-identity"] ?? 0) + unnamed;
