@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
 import { extractPage } from "../extract/extract-page";
 import { isStockFeed } from "../extract/stock-feeds";
-import { findKnown } from "../inventory/known-cars";
+import { findKnown, toUrlKey } from "../inventory/known-cars";
 import { getRegistrableDomain } from "./address-guard";
 import { type Board, type RunPage, toldAnything } from "./board";
 import { commitPage } from "./commit-page.server";
@@ -90,13 +90,20 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 		planSitemap(board, plan, parseSitemap(answer.body, answer.url), now);
 		return await commit(ctx, board, done, plan);
 	}
-	const extract = extractPage({ url: answer.url, html: answer.body });
+	const isCarsPage = isPageOfCar(board, page, answer.url);
+	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage });
 	if (extract.verdict === "blocked") {
 		return await retryOrFail(ctx, board, { ...page, reason: BLOCKED }, undefined);
 	}
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
 	return await commit(ctx, board, { ...done, reason }, planPage(board, page, extract, { now, address: answer.url }));
+}
+
+/** Whether a list, now or before, linked one car to this address, and nothing led away from there. */
+function isPageOfCar({ cars }: Board, { url, kind, entry }: RunPage, answeredAt: string): boolean {
+	const isLinked = kind === "vehicle" ? entry !== null : kind === "list" && cars.byUrl.has(toUrlKey(url));
+	return isLinked && toUrlKey(url) === toUrlKey(answeredAt);
 }
 
 async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePlan): Promise<PageStep> {
