@@ -13,7 +13,7 @@ declare module "@remix-run/cloudflare" {
 const framework = /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//;
 /** What nearly every public page shows; of `ui`, not what only the admin area needs (and Radix behind it). */
 const site =
-	/app\/(use-site|site-meta|ui\/(?!toaster|failure-notice|dialog-page|spinner|format-time|use-narrow|zod-config|keep-typed)|vehicles\/(filters|listing-memory|listing-path|vehicle-card|promo-banner)\.)/;
+	/app\/(use-site|site-meta|ask-again|ui\/(?!toaster|failure-notice|dialog-page|spinner|format-time|use-narrow|zod-config|keep-typed)|vehicles\/(filters|listing-memory|listing-path|vehicle-card|promo-banner)\.)/;
 
 /** Fewer files than shared modules: what a deploy seldom changes, and what nearly every page needs anyway. */
 function toChunk(id: string): string | undefined {
