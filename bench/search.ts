@@ -1,6 +1,6 @@
-import { parseFilters, parsePaging } from "../app/vehicles/filters";
-import { searchVehicles } from "../app/vehicles/search.server";
-import { searchAndCount } from "../app/vehicles/search-and-count.server";
+import { parseFilters, parsePaging } from "../app/vehicles/search/filters";
+import { searchVehicles } from "../app/vehicles/search/search.server";
+import { searchAndCount } from "../app/vehicles/search/search-and-count.server";
 import { openDb } from "../db/client";
 import type { BenchRow } from "./bench-row";
 import { meterD1, type Ran } from "./metered-d1";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "../app/sync/fixtures/lot";
-import { parseFilters } from "../app/vehicles/filters";
-import { searchVehicles } from "../app/vehicles/search.server";
+import { parseFilters } from "../app/vehicles/search/filters";
+import { searchVehicles } from "../app/vehicles/search/search.server";
 import { insertDealerships } from "../bench/seed-stock";
 import { installSample } from "../scripts/sample-dealers/install";
+import { addDealership, Lot, makeCars, openLot, syncOnce } from "../testing/lot";
 import { BACKUP_PAGE_ROWS, backUp } from "./backup.server";
 import { listBackupTables } from "./backup-tables.server";
 import { openDb } from "./client";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { watchD1 } from "../app/sync/fixtures/watch-d1";
-import { isProof, proofCount, seed } from "../e2e/proof";
+import { isProof, proofCount, seed } from "../testing/proof";
+import { watchD1 } from "../testing/watch-d1";
 import { backUp } from "./backup.server";
 import { BACKUP_PREFIX } from "./backup-manifest";
 import { dataKey, dump, fillEveryTable, insertRow } from "./fixtures/database";

@@ -38,6 +38,8 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** Prices that several of its cars had at once and that read like 11111: they stand for no price. */
+		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		/** The expiration that the alert webhook was told of. */
 		alertedExpiration: text("alerted_expiration"),
 		createdAt: text("created_at").notNull(),
@@ -434,6 +436,8 @@ export const imports = sqliteTable(
 		rowsKnown: integer("rows_known").notNull().default(0),
 		/** Missing in a file that is the whole stock, and too many to go unasked: vehicle ids. */
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
+		/** What it has to say beside its counts: by what cars were recognised, which rows may be one car. */
+		notes: text("notes", { mode: "json" }).$type<unknown>(),
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),

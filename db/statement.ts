@@ -28,3 +28,18 @@ export function nameOf(column: SQLiteColumn): SQL {
 export function namesOf(...columns: SQLiteColumn[]): SQL {
 	return sql.join(columns.map(nameOf), sql`, `);
 }
+
+/** A constant that stands in the text: an index with a WHERE, or a plan, goes by it. */
+export function literal(value: number | string): SQL {
+	return toFixed(sql`${value}`);
+}
+
+/** A list of any length as one parameter, to select from. */
+export function eachOf(values: unknown): SQL {
+	return sql`json_each(${JSON.stringify(values)})`;
+}
+
+/** A fragment without values, written once: drizzle asks every column for its table again whenever it writes one. */
+export function toFixed(fragment: SQL): SQL {
+	return sql.raw(dialect.sqlToQuery(fragment.inlineParams()).sql);
+}

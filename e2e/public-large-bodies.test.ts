@@ -1,7 +1,7 @@
 import { request } from "node:http";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { site } from "./own-site";
 
-const site = inject("site");
 const MEGABYTE = 1024 * 1024;
 
 /** Sends so many bytes as a browser or a script does: all of them, whatever is answered meanwhile. */

@@ -33,19 +33,13 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
-	const counted = tests.filter((file) => /e2e\/proof"/.test(readFileSync(join(root, file), "utf8")));
-	// A file named `x-too` is the other half of `x`, for the second core (on two, Vitest by itself runs one file at a time).
-	const halves = counted.filter((file) => !file.includes("-too."));
-	const listFilesOf = (file: string) => counted.filter((one) => one.replace("-too.", ".") === file);
+	const tests = ["app", "workers", "db", "bench", "testing"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const counted = tests.filter((file) => /[./]proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
-		...halves.map((file) => ({
-			name: file,
-			run: async () => (await runVitest([...listFilesOf(file), "--maxWorkers=2"])).failed === 0,
-		})),
+		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
 		{
 			name: "e2e/xss",
-			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "--project", "xss"])).failed === 0,
+			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "e2e/xss.test.ts"])).failed === 0,
 		},
 		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
 		...nodes.map((node) => ({

@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { addUser, createTestContext } from "~/auth/fixtures/test-admin.server";
-import { forgetCatalogue } from "~/catalogue-clock.server";
+import { forgetCatalogue } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
+import { addUser, createTestContext } from "../testing/test-admin.server";
 import { handleFetch } from "./fetch";
 
 const site = "https://cars.example";

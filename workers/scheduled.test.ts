@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "~/env.server";
-import { watchD1 } from "~/sync/fixtures/watch-d1";
+import { watchD1 } from "../testing/watch-d1";
 import { handleScheduled } from "./scheduled";
 
 const PAST = "2026-01-01T00:00:00.000Z";

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
 import { ensureAdministrator } from "../../scripts/administrators";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
 import { loader as listDealerships } from "../routes/api.dealerships";
 import { toDigest } from "./digest";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./fixtures/test-admin.server";
 import { logIn } from "./log-in.server";
 import { hashPassword, verifyPassword } from "./password.server";
 

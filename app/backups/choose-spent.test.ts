@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { proofCount, seed } from "../../e2e/proof";
+import { proofCount, seed } from "../../testing/proof";
 import { chooseSpent, toTime } from "./choose-spent";
 
 const DAY_MS = 86_400_000;

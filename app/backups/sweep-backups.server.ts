@@ -1,3 +1,4 @@
+import type { Parts } from "~/steps/run-parts";
 import { backUp, countBackedUp } from "../../db/backup.server";
 import { BACKUP_PREFIX } from "../../db/backup-manifest";
 import { claimBackup, getBackupState, noteBackup, noteFailedBackup } from "../../db/backup-state.server";
@@ -5,7 +6,6 @@ import { toDataKey } from "../../db/data-key";
 import { listBackupFolders, listBackups } from "../../db/list-backups.server";
 import type { AppContext } from "../context.server";
 import { logEvent } from "../log";
-import type { Parts } from "../run-parts";
 import { chooseSpent, toTime } from "./choose-spent";
 import { isDue } from "./is-due";
 

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
+import { auditQueryStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Import } from "./imports.server";
@@ -66,16 +67,18 @@ function take(db: Db, file: Import, { fence, user }: { fence?: number; user?: Us
 /** Imports of the very same file that stand still, if the statement before took this one; the audit tells what they brought. */
 function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: string): D1PreparedStatement[] {
 	const twins = "i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1 AND i.content_hash = ?4";
-	const statements = [
-		`INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
-		SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
+	const superseded = auditQueryStatement(
+		db,
+		`SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
 			json_object('file', i.file_name, 'outcome', 'superseded', 'added', i.added, 'changed', i.changed), ?3
 		FROM imports i INDEXED BY imports_unfinished CROSS JOIN dealerships d ON d.id = i.dealership_id
 		WHERE changes() > 0 AND ${twins}`,
+	);
+	const ended = db.$client.prepare(
 		`UPDATE imports AS i INDEXED BY imports_unfinished SET state = 'superseded', finished_at = ?3, lease_until = NULL
 		WHERE changes() > 0 AND ${twins}`,
-	];
-	return statements.map((sql) => db.$client.prepare(sql).bind(id, dealershipId, now, contentHash));
+	);
+	return [superseded, ended].map((statement) => statement.bind(id, dealershipId, now, contentHash));
 }
 
 /** A driver that failed makes way at once: whoever comes next need not wait for the lease to end. */

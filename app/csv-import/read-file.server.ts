@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
-import { CsvReader } from "./csv-reader";
 import type { Import } from "./imports.server";
-import { type ReadingOptions, type ReadRow, RowReader } from "./read-rows";
+import { CsvReader } from "./reading/csv-reader";
+import { type ReadingOptions, type ReadRow, RowReader } from "./reading/read-rows";
 
 export interface FileRows {
 	/** Rows in batches, as the file's blocks come in. */

@@ -10,6 +10,7 @@ type Row = Omit<Dealership, "additionalUrls" | "status"> & {
 const SELECT = `SELECT id, name, url, additional_urls AS additionalUrls, location, status, vehicle_count AS vehicleCount,
 	last_synced AS lastSynced, expiration_date AS expirationDate FROM dealerships`;
 
+/** In: the time. Out: all dealerships as an administrator and the API see them, each with its status at that time. */
 export async function listDealerships(db: Db, now: Date): Promise<Dealership[]> {
 	const { results } = await db.$client.prepare(`${SELECT} ORDER BY id`).all<Row>();
 	return results.map((row) => toDealership(row, now));

@@ -1,4 +1,4 @@
-import { auditChangeStatement } from "../auth/audit.server";
+import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { bumpCatalogueStatement } from "../vehicles/catalogue.server";

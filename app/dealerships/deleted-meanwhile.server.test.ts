@@ -1,9 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addUser, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
+import { row, table } from "../../testing/civics";
+import { toForm } from "../../testing/csv-desk";
+import { withMeanwhile } from "../../testing/fail-at";
+import { listBroken } from "../../testing/list-broken";
+import { addDealership, Lot, makeCars, openLot } from "../../testing/lot";
+import { addUser, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { User } from "../auth/session.server";
-import { row, table } from "../csv-import/fixtures/civics";
-import { toForm } from "../csv-import/fixtures/csv-desk";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
 import { action as editPage } from "../routes/admin._shell.dealerships.$id.edit";
@@ -15,9 +18,6 @@ import { loader as renew } from "../routes/api.dealerships.$id.renew";
 import { loader as sync } from "../routes/api.dealerships.$id.sync";
 import { loader as upload } from "../routes/api.dealerships.$id.upload";
 import { enqueueSync } from "../sync/enqueue-sync.server";
-import { withMeanwhile } from "../sync/fixtures/fail-at";
-import { listBroken } from "../sync/fixtures/list-broken";
-import { addDealership, Lot, makeCars, openLot } from "../sync/fixtures/lot";
 import { deleteDealership } from "./delete-dealership.server";
 import { requireDealership } from "./require-dealership.server";
 

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/client";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
+import { getSetting } from "../settings/settings.server";
 import type { Dealership } from "./dealership";
 import { getDealership } from "./dealerships.server";
 import { EXPIRED_TEXT, syncDealership } from "./sync-dealership.server";
@@ -23,11 +24,10 @@ export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<Tr
 export async function getInspectedAuto(db: Db, now: Date): Promise<Dealership | null> {
 	const row = await db.$client
 		.prepare(
-			`SELECT d.id FROM dealerships d
-			LEFT JOIN settings s ON s.key = 'inspectedAutoDealershipId' AND CAST(s.value AS INTEGER) = d.id
-			WHERE s.key IS NOT NULL OR d.name = ?1 ORDER BY s.key IS NULL, d.id LIMIT 1`,
+			`SELECT id FROM dealerships WHERE id = CAST(?2 AS INTEGER) OR name = ?1
+			ORDER BY id IS NOT CAST(?2 AS INTEGER), id LIMIT 1`,
 		)
-		.bind(FALLBACK_NAME)
+		.bind(FALLBACK_NAME, await getSetting(db, "inspectedAutoDealershipId"))
 		.first<{ id: number }>();
 	return row && getDealership(db, row.id, now);
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { auditChangeStatement, auditOutcomeStatement } from "../auth/audit.server";
+import { auditChangeStatement, auditOutcomeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { type EnqueueOutcome, enqueueSync, enqueueSyncOfAll } from "../sync/enqueue-sync.server";

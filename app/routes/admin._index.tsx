@@ -7,11 +7,11 @@ import { logOut } from "~/auth/log-out.server";
 import { LoginForm } from "~/auth/login-form";
 import { loginSchema } from "~/auth/login-schema";
 import { getUser, requireSameSite } from "~/auth/require-admin.server";
+import { keepPosted } from "~/desk/keep-posted.server";
+import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 import { privatePage } from "~/http";
-import { keepPosted } from "~/keep-posted.server";
-import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
 export const headers = privatePage;

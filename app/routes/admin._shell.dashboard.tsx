@@ -4,9 +4,11 @@ import { Suspense } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { BackupNotice } from "~/backups/backup-notice";
 import { getLastBackup } from "~/backups/last-backup.server";
-import { ConnectedDealerships } from "~/dealerships/connected-dealerships";
 import { listDealerships } from "~/dealerships/dealerships.server";
+import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { SyncTester } from "~/dealerships/sync-tester";
+import { unlessFailed } from "~/desk/keep-typed";
+import { parseTimeZone } from "~/desk/time-zone";
 import { privatePage } from "~/http";
 import { getAttention } from "~/stats/attention.server";
 import { AttentionPanel } from "~/stats/attention-panel";
@@ -14,8 +16,6 @@ import { LeadHistory, LeadHistorySkeleton } from "~/stats/lead-history";
 import { getLeadHistory } from "~/stats/lead-history.server";
 import { getStats } from "~/stats/stats.server";
 import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
-import { unlessFailed } from "~/ui/keep-typed";
-import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
 

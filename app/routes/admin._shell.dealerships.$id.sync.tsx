@@ -3,9 +3,13 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
 import { unlessDeleted } from "~/dealerships/unless-deleted.server";
-import { FailureNotice } from "~/ui/failure-notice";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
+import { FailureNotice } from "~/desk/failure-notice";
+import { keepTyped } from "~/desk/keep-typed";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+
+const failure = { title: "Sync failed", fallback: "Failed to sync dealership" };
+export const clientAction = keepTyped(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -23,5 +27,5 @@ export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 });
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Sync failed" fallback="Failed to sync dealership" />;
+	return <FailureNotice {...failure} />;
 }

@@ -1,24 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { countRolledBack } from "~/dealerships/count-rolled-back.server";
-import { DECISIONS, decideRun } from "~/dealerships/decide-run.server";
-import { RunDecision } from "~/dealerships/run-decision";
-import { RunDiff } from "~/dealerships/run-diff";
-import { getRunDiff } from "~/dealerships/run-diff.server";
-import { RunOutcome } from "~/dealerships/run-table";
-import { SkippedCars } from "~/dealerships/skipped-cars";
-import { getRun } from "~/dealerships/sync-runs.server";
-import { tellRolledBack, toRollBack } from "~/dealerships/tell-roll-back";
-import { tellReason } from "~/dealerships/tell-run";
+import { type FailedAction, keepTyped, unlessWithin } from "~/desk/keep-typed";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { parseTimeZone } from "~/desk/time-zone";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { notFound, parseIntent, privatePage } from "~/http";
-import { ROLLBACK_DAYS } from "~/sync/roll-back.server";
+import { countRolledBack } from "~/sync/runs/count-rolled-back.server";
+import { DECISIONS, decideRun } from "~/sync/runs/decide-run.server";
+import { ROLLBACK_DAYS } from "~/sync/runs/roll-back.server";
+import { RunDecision } from "~/sync/runs/run-decision";
+import { RunDiff } from "~/sync/runs/run-diff";
+import { getRunDiff } from "~/sync/runs/run-diff.server";
+import { RunOutcome } from "~/sync/runs/run-table";
+import { SkippedCars } from "~/sync/runs/skipped-cars";
+import { getRun } from "~/sync/runs/sync-runs.server";
+import { tellRolledBack, toRollBack } from "~/sync/runs/tell-roll-back";
+import { tellReason } from "~/sync/runs/tell-run";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessWithin;
+export const clientAction = keepTyped({
+	...{ title: "Error", fallback: "Failed to decide this run" },
+	offline: "Network error occurred",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -49,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RunPage() {
 	const { run, diff, rollBack, now, zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<FailedAction>();
 	return (
 		<div className="space-y-4">
 			<Link to={`/admin/dealerships/${diff.dealershipId}`} className="text-sm text-accent hover:underline">
@@ -73,6 +81,7 @@ export default function RunPage() {
 			<RunDecision runId={run.id} outcome={run.outcome} pending={diff.pending.total} rollBack={rollBack} />
 			<RunDiff diff={diff} />
 			{rollBack && <Outlet context={rollBack} />}
+			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);
 }

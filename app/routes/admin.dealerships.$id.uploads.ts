@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { startUpload } from "~/csv-import/start-upload.server";
-import { getLatestStage } from "~/csv-import/upload-stage.server";
+import { startUpload } from "~/csv-import/pages/start-upload.server";
+import { getLatestStage } from "~/csv-import/pages/upload-stage.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { jsonResponse } from "~/http";

@@ -1,5 +1,5 @@
 import { type AdminArgs, adminEndpoint } from "~/auth/admin-endpoint.server";
-import { uploadCsv } from "~/csv-import/upload-csv.server";
+import { uploadCsv } from "~/csv-import/pages/upload-csv.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { errorResponse, invalidField, jsonResponse } from "~/http";

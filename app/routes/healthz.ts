@@ -1,5 +1,5 @@
+import { getReadiness } from "~/edge/schema-version.server";
 import { endpoint, errorResponse, jsonResponse } from "~/http";
-import { getReadiness } from "~/schema-version.server";
 
 const unready = {
 	outdated: "The database is not migrated to this version's schema",

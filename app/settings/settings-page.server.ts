@@ -1,10 +1,10 @@
 import type { Promo } from "../../db/schema";
-import type { CardTool } from "../cards/card-tool";
-import { listCardTools } from "../cards/list-card-tools.server";
+import { type AuditRow, listAudit } from "../audit/audit-list.server";
 import type { AppContext } from "../context.server";
-import { isShown } from "../site.server";
-import { type AuditRow, listAudit } from "./audit-list.server";
+import type { ImageTool } from "../share-images/tools/image-tool";
+import { listImageTools } from "../share-images/tools/list-image-tools.server";
 import { listSettings } from "./settings.server";
+import { isShown } from "./site.server";
 
 export interface SettingsPage {
 	showListDealershipButton: boolean;
@@ -13,12 +13,12 @@ export interface SettingsPage {
 	dealerships: { id: number; name: string; promo: Promo | null }[];
 	overrides: { make: string; model: string; image: string }[];
 	audit: AuditRow[];
-	cardTools: CardTool[];
+	imageTools: ImageTool[];
 }
 
 /** Everything the Settings tab shows. */
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
-	const [settings, dealerships, overrides, audit, cardTools] = await Promise.all([
+	const [settings, dealerships, overrides, audit, imageTools] = await Promise.all([
 		listSettings(db),
 		db.$client
 			.prepare("SELECT id, name, promo FROM dealerships ORDER BY id")
@@ -27,7 +27,7 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 			.prepare("SELECT make, model, image FROM image_overrides ORDER BY make, model")
 			.all<SettingsPage["overrides"][number]>(),
 		listAudit(db, before),
-		listCardTools(db),
+		listImageTools(db),
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
 	return {
@@ -44,6 +44,6 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 		})),
 		overrides: overrides.results,
 		audit,
-		cardTools,
+		imageTools,
 	};
 }

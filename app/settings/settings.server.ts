@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { auditStatement } from "../auth/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
@@ -11,11 +11,17 @@ export interface SettingRecord {
 	updatedAt: string;
 }
 
+/** In: the database. Out: every setting that was ever changed. */
 export async function listSettings(db: Db): Promise<SettingRecord[]> {
 	const { results } = await db.$client
 		.prepare("SELECT key, value, updated_at AS updatedAt FROM settings ORDER BY key")
 		.all<SettingRecord>();
 	return results;
+}
+
+/** Null when it was never changed. */
+export async function getSetting(db: Db, key: Setting["key"]): Promise<string | null> {
+	return await db.$client.prepare("SELECT value FROM settings WHERE key = ?1").bind(key).first<string>("value");
 }
 
 export async function updateSetting(ctx: AppContext, user: User, { key, value }: Setting): Promise<SettingRecord> {

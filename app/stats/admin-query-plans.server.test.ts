@@ -4,7 +4,7 @@ import { meterD1, type Ran } from "../../bench/metered-d1";
 import { insertCars, insertDealerships } from "../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../bench/stock";
 import { openDb } from "../../db/client";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { Handler } from "../http";
 
 type RouteModule = { loader?: Handler };

@@ -1,12 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
-import { ExportLinks } from "~/export/export-links";
+import { useEffect } from "react";
+import { ExportLinks } from "~/feeds/export-links";
 import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
-import { useNarrow } from "~/ui/use-narrow";
-import { LeadChart } from "./lead-chart";
+import { LeadChart, loadChart } from "./lead-chart";
 import type { LeadHistory as History } from "./lead-history.server";
 import { LEAD_PANEL, LeadTabs, toLeadTab } from "./lead-tabs";
 import { RecentActivity } from "./recent-activity";
+import { useNarrow } from "./use-narrow";
 
 const MAKES_ON_MOBILE = 5;
 
@@ -16,6 +17,9 @@ const panel = "rounded-xl border border-line bg-surface p-4";
 export function LeadHistory({ history, now }: { history: History; now: Date }) {
 	const [search] = useSearchParams();
 	const current = toLeadTab(search.get("history"));
+	useEffect(() => {
+		void loadChart();
+	}, []);
 	return (
 		<section aria-labelledby="leads" className={panel}>
 			<h2 id="leads" className="text-lg font-semibold">

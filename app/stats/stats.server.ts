@@ -8,7 +8,7 @@ export interface Stats {
 	lastSynced: string | null;
 }
 
-/** The five figures of the dashboard, from kept totals: one row per dealership is all it reads. */
+/** In: the database. Out: the five figures of the dashboard, from kept totals: one row per dealership is all it reads. */
 export async function getStats(db: Db): Promise<Stats> {
 	const row = await db.$client
 		.prepare(

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import type { SyncJob } from "./job";
+import type { SyncJob } from "./board/sync-job";
 
 export type SyncTrigger = "added" | "admin" | "cron" | "retry";
 export type EnqueueOutcome = "started" | "running" | "expired" | "unknown";

@@ -1,16 +1,16 @@
 import type { Db } from "../../db/client";
-import { enqueueDrawing } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { publishChangedStatements, refreshListedStatements } from "../inventory/listed.server";
-import { markMissingStatements, removeCarsStatements } from "../inventory/remove-cars.server";
+import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
+import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
+import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log";
+import { enqueueDrawing } from "../share-images/jobs/draw-changed.server";
 import { tellOfRun } from "./alerts.server";
-import { type Board, getSeenKeys, listRunPages } from "./board";
-import { commitFenced } from "./claim-run.server";
+import { type Board, getSeenKeys, listRunPages } from "./board/board";
+import { commitFenced } from "./board/claim-run.server";
+import { dropPlaceholders, getProgress } from "./board/release-run.server";
 import { judgeRun, type Verdict } from "./judge-run";
-import { getProgress } from "./release-run.server";
-import { guardRemoval, REVIEW_MIN_AGE_MS } from "./removal-guard";
 import { getNextSyncAt } from "./sync-interval";
 
 /**
@@ -30,6 +30,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
 		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
+		...dropPlaceholders(ctx.db, board, now),
 		...(board.hasUnlisted
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
 			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),

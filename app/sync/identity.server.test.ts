@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, openLot, syncOnce, vinOf } from "./fixtures/lot";
+import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../testing/lot";
 
 interface Entry {
 	make: string;

@@ -1,13 +1,13 @@
 import type { AppContext } from "../context.server";
-import { listLapsed, refreshListedStatements } from "../inventory/listed.server";
+import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logEvent } from "../log";
-import type { Parts } from "../run-parts";
-import { tellOfExpiries, tellOfRun } from "./alerts.server";
-import type { RunDealership } from "./board";
+import type { Parts } from "../steps/run-parts";
+import { tellOfRun } from "./alerts.server";
+import type { RunDealership } from "./board/board";
+import { MAX_ATTEMPTS } from "./board/run-limits";
+import type { SyncJob } from "./board/sync-job";
 import { enqueueSync } from "./enqueue-sync.server";
 import { forgetOldRows, forgetSpentRows } from "./forget-rows.server";
-import type { SyncJob } from "./job";
-import { MAX_ATTEMPTS } from "./run-limits";
 import { getNextSyncAt } from "./sync-interval";
 
 /** New runs a tick: a thousand dealers spread over a few minutes, and D1 stays within 1,000 queries an invocation. */
@@ -23,7 +23,6 @@ export const syncParts: Parts = {
 	"refresh-lapsed": refreshLapsed,
 	"drive-stuck-runs": driveStuckRuns,
 	"enqueue-due-syncs": enqueueDueSyncs,
-	"tell-of-expiries": tellOfExpiries,
 	"forget-spent-rows": forgetSpentRows,
 	"forget-old-rows": forgetOldRows,
 };

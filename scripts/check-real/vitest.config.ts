@@ -12,7 +12,10 @@ export default defineConfig({
 	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify("") },
 	resolve: { alias: { "~": `${root}app`, "@remix-run/dev/server-build": `${root}build/server/index.js` } },
 	test: {
-		provide: { snapshots: readSnapshots() },
+		provide: {
+			snapshots: readSnapshots(),
+			ignition: readFileSync(`${root}../shared/real/srp/ignition321_d3autosales_page.html`, "utf8"),
+		},
 		projects: [
 			{
 				extends: true,
@@ -25,7 +28,7 @@ export default defineConfig({
 				test: {
 					name: "real",
 					include: ["scripts/check-real/*.real.ts"],
-					setupFiles: ["./workers/migrated-db.ts"],
+					setupFiles: ["./testing/migrated-db.ts"],
 					testTimeout: 120_000,
 				},
 			},

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { Icon } from "~/ui/icon";
+import { JumpLink } from "~/ui/jump-link";
+import { useHydrated } from "~/ui/use-hydrated";
+
+interface FilterSheetProps {
+	/** What `useSheet` spreads on the sheet. */
+	sheet: ComponentProps<"div">;
+	/** "1,284 vehicles" */
+	found: string;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+/** On a desk just its children in a row; with JavaScript these apply by themselves and need no button there. */
+export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProps) {
+	const hydrated = useHydrated();
+	return (
+		<div id="filter-sheet" {...sheet} className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-1.5 lg:gap-2">
+			<p className="flex items-center justify-between py-2 text-lg font-semibold md:hidden">
+				Filters
+				<JumpLink to="content" onJump={onClose} aria-label="Close filters" className="grid size-11 place-items-center">
+					<Icon name="close" />
+				</JumpLink>
+			</p>
+			{children}
+			<div
+				className={classNames("max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-3", hydrated && "md:hidden")}
+			>
+				<Button type="submit" className="min-h-10 w-full md:text-sm">
+					Show {found}
+				</Button>
+			</div>
+		</div>
+	);
+}

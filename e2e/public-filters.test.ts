@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount, seed } from "../testing/proof";
+import { site } from "./own-site";
+
+const phone = { width: 375, height: 812 };
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const some = (...values: string[]) => fc.subarray(values);
+const or = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+/** Also what no slider stands at. */
+const amount = or(
+	fc.oneof(
+		fc.integer({ min: 1, max: 199 }).map((thousands) => thousands * 1000),
+		fc.integer({ min: 1, max: 400_000 }),
+	),
+);
+const filters = fc.record<Filters>({
+	keyword: or(fc.constantFrom("toyota", "camry se", "lone star", "zebra")),
+	make: some("Honda", "Toyota", "Jeep", "Saab", "kia"),
+	model: some("Civic", "Camry", "Model 3"),
+	yearMin: or(fc.integer({ min: 1990, max: 2030 })),
+	yearMax: or(fc.integer({ min: 1990, max: 2030 })),
+	...{ priceMin: amount, priceMax: amount, mileageMin: amount, mileageMax: amount },
+	bodyStyle: some("SUV", "Sedan", "Hearse"),
+	fuelType: some("Hybrid", "Steam"),
+	transmission: some("Manual"),
+	zipCode: or(fc.constantFrom("77002", "00000")),
+	distance: or(fc.constantFrom(10, 37, 500)),
+	location: or(fc.constantFrom("Houston, TX", "Nowhere, ZZ")),
+	dealershipId: or(fc.integer({ min: 1, max: 4 })),
+	sortBy: fc.constantFrom(...sorts),
+	limit: fc.constantFrom(noFilters.limit, 1, 24),
+});
+const address = fc.record({ path: fc.constantFrom("/", "/page/2"), filters });
+
+const toCanonical = (query: URLSearchParams) => toQuery(parseFilters(query)).toString();
+
+async function openFilters(page: Page): Promise<void> {
+	await page.getByRole("link", { name: /^Filters/ }).click();
+	await page.locator("#filter-sheet").waitFor();
+}
+
+for (const javaScriptEnabled of [true, false])
+	test(`on a phone ${javaScriptEnabled ? "with" : "without"} JavaScript the filters are opened, closed and sent with all that is on`, async () => {
+		const { page } = await openPage(browser, { javaScriptEnabled, viewport: phone });
+		await fc.assert(
+			fc.asyncProperty(address, async ({ path, filters }) => {
+				const query = toCanonical(toQuery(filters));
+				const asked = `${site}${path}${query && `?${query}`}`;
+				await page.goto(asked, { waitUntil: "networkidle" });
+				for (const close of ["Close filters", "Filters"]) {
+					await openFilters(page);
+					expect(page.url().replace(/#.*/, "")).toBe(asked);
+					if (close !== "Filters") await page.getByRole("link", { name: close }).click();
+					expect(page.url().replace(/#.*/, "")).toBe(asked);
+				}
+				await page.getByRole("button", { name: /^Show / }).click();
+				await page.locator("#filter-sheet").waitFor({ state: "hidden" });
+				expect(toCanonical(new URL(page.url()).searchParams)).toBe(query);
+			}),
+			{ numRuns: proofCount(8, 80), seed, examples: [[{ path: "/", filters: { ...noFilters, priceMax: 15_500 } }]] },
+		);
+	}, 600_000);
