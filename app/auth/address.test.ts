@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seed } from "../../e2e/proof";
+import { seed } from "../../testing/proof";
 import { getAddress, toNetwork } from "./address";
 
 test("all addresses of one /64 are one visitor, those of another are another one", () => {
