@@ -1,4 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { auditLog } from "../../db/schema";
+import { namesOf, toStatement } from "../../db/statement";
 import type { User } from "../auth/session.server";
 
 export type AuditEntry = {
@@ -11,40 +14,32 @@ export type AuditEntry = {
 	now: string;
 };
 
-const COLUMNS = `INSERT INTO audit_log (user_id, username, action, subject, "before", "after", created_at)
-	SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7`;
-
 /** Goes into the batch that makes the change, so that neither exists without the other. */
 export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
-	return bindEntry(db.$client.prepare(COLUMNS), entry, toJson(entry.after));
+	return toStatement(db, insertEntry(entry, toJson(entry.after)));
 }
 
 /** As `auditStatement`, for the place right after the statement that may find nothing to change: then nothing is noted. */
 export function auditChangeStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
-	return bindEntry(db.$client.prepare(`${COLUMNS} WHERE changes() > 0`), entry, toJson(entry.after));
+	return toStatement(db, sql`${insertEntry(entry, toJson(entry.after))} WHERE changes() > 0`);
 }
 
 /**
  * As `auditStatement`, for an effect that only the database knows in full: `after` is what an SQL expression gives at this
  * place in the batch, as JSON text.
- *
- * @param key what the expression finds in ?6
  */
-export function auditOutcomeStatement(
-	db: Db,
-	entry: Omit<AuditEntry, "after">,
-	expression: string,
-	key: number | null = null,
-): D1PreparedStatement {
-	return bindEntry(db.$client.prepare(COLUMNS.replace("?6", expression)), entry, key);
+export function auditOutcomeStatement(db: Db, entry: Omit<AuditEntry, "after">, after: SQL): D1PreparedStatement {
+	return toStatement(db, insertEntry(entry, after));
 }
 
-function bindEntry(
-	statement: D1PreparedStatement,
+function insertEntry(
 	{ user, action, subject, before, now }: Omit<AuditEntry, "after">,
-	after: string | number | null,
-): D1PreparedStatement {
-	return statement.bind(user.id, user.username, action, subject, toJson(before), after, now);
+	after: SQL | string | null,
+): SQL {
+	const { userId, username, createdAt, ...columns } = auditLog;
+	const names = namesOf(userId, username, columns.action, columns.subject, columns.before, columns.after, createdAt);
+	return sql`INSERT INTO ${auditLog} (${names})
+		SELECT ${user.id}, ${user.username}, ${action}, ${subject}, ${toJson(before)}, ${after}, ${now}`;
 }
 
 function toJson(value: unknown): string | null {

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
+import { imports } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Import } from "./imports.server";
@@ -92,8 +94,9 @@ export async function commitClaimed(
 	{ id, fence }: Pick<Claim, "id" | "fence">,
 	statements: D1PreparedStatement[],
 ): Promise<D1Result[] | null> {
-	const held = "(SELECT fence FROM imports WHERE id = ?1 AND state = 'importing') IS ?2";
-	return commitIf(db, held, [id, fence], statements);
+	const held = sql`(SELECT ${imports.fence} FROM ${imports}
+		WHERE ${imports.id} = ${id} AND ${imports.state} = 'importing') IS ${fence}`;
+	return commitIf(db, held, statements);
 }
 
 export interface Step {

@@ -1,4 +1,6 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { dealerships, settings } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "./dealership";
@@ -21,13 +23,17 @@ export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<Tr
 }
 
 export async function getInspectedAuto(db: Db, now: Date): Promise<Dealership | null> {
-	const row = await db.$client
-		.prepare(
-			`SELECT d.id FROM dealerships d
-			LEFT JOIN settings s ON s.key = 'inspectedAutoDealershipId' AND CAST(s.value AS INTEGER) = d.id
-			WHERE s.key IS NOT NULL OR d.name = ?1 ORDER BY s.key IS NULL, d.id LIMIT 1`,
-		)
-		.bind(FALLBACK_NAME)
-		.first<{ id: number }>();
-	return row && getDealership(db, row.id, now);
+	const isChosen = and(
+		eq(settings.key, "inspectedAutoDealershipId"),
+		sql`CAST(${settings.value} AS INTEGER) = ${dealerships.id}`,
+	);
+	const row = await db
+		.select({ id: dealerships.id })
+		.from(dealerships)
+		.leftJoin(settings, isChosen)
+		.where(or(isNotNull(settings.key), eq(dealerships.name, FALLBACK_NAME)))
+		.orderBy(isNull(settings.key), dealerships.id)
+		.limit(1)
+		.get();
+	return row ? getDealership(db, row.id, now) : null;
 }
