@@ -1,18 +1,22 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { clearListings } from "./vehicles/listing/listing-memory";
+import { askAgain } from "./frame/ask-again";
+import { loadModules } from "./frame/load-modules";
+import { startFresh } from "./frame/start-fresh";
 
-const [visit] = performance.getEntriesByType("navigation");
+startFresh();
 
-// An address typed or followed is a fresh start; a reload and the way back keep their place.
-if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") clearListings();
+// Remix has no other place for it: it asks by the browser's own `fetch`.
+window.fetch = askAgain(window.fetch.bind(window));
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<RemixBrowser />
-		</StrictMode>,
-	);
-});
+loadModules(window.location.pathname).then(() =>
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<RemixBrowser />
+			</StrictMode>,
+		);
+	}),
+);

@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { delayScripts } from "./edge/late-scripts";
-import { toPagePolicy } from "./edge/security-headers";
+import { delayScripts } from "./frame/late-scripts";
+import { toPagePolicy } from "./frame/page-policy";
 import { logFailure } from "./log";
 
 /** Every page is complete before its first byte: crawlers, caches and browsers without JavaScript get the same HTML. */

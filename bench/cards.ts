@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { photoSize } from "../app/pictures/drawing";
-import type { CardFace } from "../app/share-images/face/image-face";
-import { toCardSvg } from "../app/share-images/face/image-svg";
+import type { ImageFace } from "../app/share-images/face/image-face";
+import { toImageSvg } from "../app/share-images/face/image-svg";
 import { root } from "../scripts/paths";
 import type { BenchRow } from "./bench-row";
 import { type Photos, startPhotos } from "./card-photos";
@@ -33,7 +33,7 @@ export async function benchCards(): Promise<BenchRow[]> {
 
 /** Best of rounds that take turns, so that both sides have the machine as it is. */
 async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRow[]> {
-	const [over, without] = [true, false].map((hasPhoto) => toCardSvg(toFace(0, photos.url), hasPhoto));
+	const [over, without] = [true, false].map((hasPhoto) => toImageSvg(toFace(0, photos.url), hasPhoto));
 	const within = embedPhoto(over ?? "", photos);
 	const cases = [
 		{ name: "its photo in the SVG", svg: within, native: within, photoUrl: null },
@@ -127,7 +127,7 @@ async function benchWarm(worker: CardWorker, { url }: Photos): Promise<BenchRow>
 	return toRow("200 cards that lie in R2 already", spent, "ms", null);
 }
 
-function toFace(number: number, photoUrl: string): CardFace {
+function toFace(number: number, photoUrl: string): ImageFace {
 	return {
 		...{ name: "2021 Honda Accord", trim: "EX-L", price: `$${24_000 + number}`, isPriceKnown: true },
 		...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl },

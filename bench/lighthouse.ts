@@ -6,9 +6,9 @@ import { z } from "zod";
 import { findFreePort } from "../scripts/find-free-port";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
-import { findBrowser } from "../testing/open-browser";
-import { startSiteProcess, until } from "../testing/started-site";
-import { weighPage } from "../testing/weigh-page";
+import { findBrowser } from "../testing/browser/open-browser";
+import { startSiteProcess, until } from "../testing/browser/started-site";
+import { weighPage } from "../testing/browser/weigh-page";
 import type { BenchRow } from "./bench-row";
 import { median } from "./median";
 

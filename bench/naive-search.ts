@@ -1,4 +1,4 @@
-import { distanceMiles } from "../app/places/places";
+import { distanceMiles } from "../app/vehicles/places/places";
 import type { Filters } from "../app/vehicles/search/filters";
 import type { StockCar, StockDealership, StockPlace } from "./stock";
 

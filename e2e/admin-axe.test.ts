@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/open-browser";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { proofCount } from "../testing/proof";
-import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
+import { addCar, addDealer, addRun, openDesk, openTab, query } from "./desk";
 import { listFaults } from "./list-faults";
+import { site } from "./own-site";
 
 let browser: Browser;
 let paths: string[];

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../testing/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { openDesk, openTab, query } from "./desk";
 
 let browser: Browser;

@@ -6,7 +6,7 @@ import { runNode } from "./run-node";
 import { runVitest } from "./run-vitest";
 
 /** In scripts/proof: those that kill, or load, a site of their own. */
-const scripts = ["cards", "load", "kill", "dead-dealer"];
+const scripts = ["cards", "load", "kill", "kill-restore", "dead-dealer"];
 /** The Nodes that a stranger may have. */
 const nodes = ["20", "22", "24"];
 
@@ -33,13 +33,13 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
-	const counted = tests.filter((file) => /testing\/proof"/.test(readFileSync(join(root, file), "utf8")));
+	const tests = ["app", "workers", "db", "bench", "testing"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const counted = tests.filter((file) => /[./]proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
 		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
 		{
 			name: "e2e/xss",
-			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "--project", "xss"])).failed === 0,
+			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "e2e/xss.test.ts"])).failed === 0,
 		},
 		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
 		...nodes.map((node) => ({

@@ -2,9 +2,11 @@ import { buildWhenStale } from "./build";
 import { lockData } from "./data-lock";
 import { endOnSignal } from "./end-on-signal";
 import { becomesFree } from "./find-free-port";
+import { ensureLocalSecrets } from "./local-secrets";
 import { type LocalWorker, startLocalWorker } from "./local-worker";
 import { migrateLocal } from "./migrate";
 import { type Prepared, prepareDatabase } from "./prepare-database";
+import { tellBegun } from "./restore-backup";
 import { dealers } from "./sample-dealers/dealers";
 import { type SampleSite, startSampleSite } from "./sample-dealers/site";
 import { readSettings, type StartSettings } from "./settings";
@@ -33,7 +35,9 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	await requireFreePort(settings.port);
 	await buildWhenStale((what) => console.log(`${what} …`));
 	await migrateLocal(settings.persistDir);
-	const { worker, prepared } = await serve(settings, lock.noteWorker);
+	const secrets = ensureLocalSecrets(settings.persistDir, environment);
+	const vars = { ...settings.vars, ...secrets };
+	const { worker, prepared } = await serve({ ...settings, vars }, lock.noteWorker);
 	end.also(worker.stop);
 	const site = prepared.usesSample ? await startSample() : null;
 	if (site) end.also(site.stop);
@@ -61,12 +65,14 @@ async function serve(settings: StartSettings, noteRuntime: (pid: number | undefi
 	return { worker, prepared };
 }
 
-function showWhereItIs(worker: LocalWorker, settings: StartSettings, { password, isNew, usesSample }: Prepared): void {
+function showWhereItIs(worker: LocalWorker, settings: StartSettings, prepared: Prepared): void {
+	const { password, isNew, usesSample, brokenOff } = prepared;
 	console.log(`\n  Site            ${worker.url}/`);
 	console.log(`  Administration  ${worker.url}/admin`);
 	console.log(`  Administrator   ${settings.username}`);
 	if (password) console.log(`  Password        ${password}   (shown this once; ADMIN_PASSWORD sets another)`);
 	if (usesSample) console.log(`  Sample dealers  ${dealers.map(({ port }) => `http://127.0.0.1:${port}/`).join("  ")}`);
+	if (brokenOff) console.error(`\n${tellBegun(brokenOff)}`);
 	console.log("");
 	if (!isNew) return;
 	console.log("The three sample dealers and their cars are invented. To start without them, name a new folder:");

@@ -14,10 +14,15 @@ export function createTestContext(now: () => Date = () => new Date()): AppContex
 	return { ...createContext(env, { waitUntil: () => {} }), jobs, now };
 }
 
-export async function addUser(ctx: AppContext, username: string, password = "a long password"): Promise<User> {
+/** Nobody signs in with it. */
+const cheapest = { N: 2, r: 1, p: 1 };
+
+/** Without a password the user comes by a session: hashing, which takes its time, is for tests of signing in. */
+export async function addUser(ctx: AppContext, username: string, password?: string): Promise<User> {
+	const hash = password === undefined ? await hashPassword("a long password", cheapest) : await hashPassword(password);
 	const row = await ctx.db.$client
 		.prepare("INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) RETURNING id")
-		.bind(username, await hashPassword(password), ctx.now().toISOString())
+		.bind(username, hash, ctx.now().toISOString())
 		.first<{ id: number }>();
 	return { id: row?.id ?? 0, username };
 }

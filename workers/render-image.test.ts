@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { cardSize, photoSize } from "~/pictures/drawing";
+import { imageSize, photoSize } from "~/pictures/drawing";
 import { parsePhotoHeader } from "~/pictures/photo-header";
-import { createStarter } from "./create-starter";
-import { drawing } from "./render-image";
+import { createStarter, drawing } from "./render-image";
 
 function toSvg(inner: string): string {
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${inner}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${inner}</svg>`;
 }
 
 async function readBack(jpeg: Uint8Array<ArrayBuffer>) {
@@ -22,11 +21,11 @@ function plain(red: number, green: number, blue: number) {
 
 test("a card is a JPEG of 1200x630 with the photo beneath what is drawn", async () => {
 	const half = `<rect x="100" y="100" width="200" height="200" fill="#fff" fill-opacity="0.5"/>`;
-	const jpeg = await drawing.renderCard(
+	const jpeg = await drawing.renderImage(
 		toSvg(`${half}<rect x="800" width="400" height="630" fill="#00f"/>`),
 		plain(200, 40, 40),
 	);
-	expect(parsePhotoHeader(jpeg)).toEqual({ format: "jpeg", ...cardSize });
+	expect(parsePhotoHeader(jpeg)).toEqual({ format: "jpeg", ...imageSize });
 	const at = await readBack(jpeg);
 	const near = (pixel: number[], wanted: number[]) =>
 		pixel.forEach((value, channel) => void expect(Math.abs(value - (wanted[channel] ?? 0))).toBeLessThan(8));
@@ -37,7 +36,7 @@ test("a card is a JPEG of 1200x630 with the photo beneath what is drawn", async 
 
 test("text is drawn in the card's own font", async () => {
 	const draw = (text: string) =>
-		drawing.renderCard(toSvg(`<rect width="1200" height="630" fill="#fff"/>${text}`), null);
+		drawing.renderImage(toSvg(`<rect width="1200" height="630" fill="#fff"/>${text}`), null);
 	const empty = await draw("");
 	const words = await draw(
 		`<text x="50" y="300" font-family="Inter" font-weight="600" font-size="120">Honda Civic</text>`,
@@ -49,8 +48,8 @@ test("bytes that are no picture are no photo, and the next card is drawn all the
 	const noise = crypto.getRandomValues(new Uint8Array(4096));
 	noise.set([0xff, 0xd8, 0xff, 0xe0]);
 	for (const format of ["jpeg", "png", "webp"] as const) expect(await drawing.readPhoto(noise, format)).toBeNull();
-	const card = await drawing.renderCard(toSvg(""), plain(1, 2, 3));
-	expect(await drawing.readPhoto(card, "jpeg")).toMatchObject(cardSize);
+	const card = await drawing.renderImage(toSvg(""), plain(1, 2, 3));
+	expect(await drawing.readPhoto(card, "jpeg")).toMatchObject(imageSize);
 });
 
 const pictures = {

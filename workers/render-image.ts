@@ -4,7 +4,7 @@ import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm";
 import decodeWebp, { init as initWebpDecoder } from "@jsquash/webp/decode";
 import { initWasm, Resvg, type ResvgRenderOptions } from "@resvg/resvg-wasm";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
-import { cardSize, type Drawing, type PhotoFormat, type Pixels, photoSize } from "~/pictures/drawing";
+import { type Drawing, imageSize, type PhotoFormat, type Pixels, photoSize } from "~/pictures/drawing";
 import { encodeJpeg } from "~/pictures/jpeg/encode-jpeg";
 import { parsePhotoHeader } from "~/pictures/photo-header";
 import { getCover, layOnWhite, layUnder } from "~/pictures/pixels";
@@ -12,7 +12,6 @@ import { release } from "~/pictures/release";
 import { letOthersIn } from "~/steps/let-others-in";
 import regular from "../app/share-images/face/fonts/inter-400.bin";
 import semibold from "../app/share-images/face/fonts/inter-600.bin";
-import { createStarter } from "./create-starter";
 
 /**
  * A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files.
@@ -33,14 +32,14 @@ export const drawing: Drawing = {
 		}
 	},
 
-	async renderCard(svg, photo) {
+	async renderImage(svg, photo) {
 		await startRenderer();
-		const card = rasterise(svg);
-		// A card takes some 50 ms, in which nobody else is served.
+		const image = rasterise(svg);
+		// An image takes some 50 ms, in which nobody else is served.
 		await letOthersIn();
-		if (photo) layUnder(card, photo);
-		const jpeg = toJpeg(card);
-		release(card.data);
+		if (photo) layUnder(image, photo);
+		const jpeg = toJpeg(image);
+		release(image.data);
 		return jpeg;
 	},
 };
@@ -77,7 +76,7 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
 	return photo;
 }
 
-/** resvg reads PNG by itself, and brings it to the size at which the card covers its frame; null when it drew nothing. */
+/** resvg reads PNG by itself, and brings it to the size at which the image covers its frame; null when it drew nothing. */
 function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
 	const size = parsePhotoHeader(bytes);
 	if (!size) return null;
@@ -118,10 +117,25 @@ function toClamped({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Clamped
 const maxBytes = 250 * 1024;
 
 /** As good as it gets within what link previews load. */
-function toJpeg(card: Pixels): Uint8Array<ArrayBuffer> {
+function toJpeg(image: Pixels): Uint8Array<ArrayBuffer> {
 	for (const quality of [82, 72, 60, 45, 25]) {
-		const bytes = encodeJpeg(card, quality);
+		const bytes = encodeJpeg(image, quality);
 		if (bytes.byteLength <= maxBytes) return bytes;
 	}
-	throw new Error(`A card of ${cardSize.width}x${cardSize.height} does not fit ${maxBytes} bytes`);
+	throw new Error(`An image of ${imageSize.width}x${imageSize.height} does not fit ${maxBytes} bytes`);
+}
+
+/** Starts each part once and keeps it; one that failed to start is started anew the next time that it is needed. */
+export function createStarter(): (part: string, begin: () => Promise<unknown>) => Promise<unknown> {
+	const started = new Map<string, Promise<unknown>>();
+	return (part, begin) => {
+		const already = started.get(part);
+		if (already) return already;
+		const starting = begin().catch((error: unknown) => {
+			started.delete(part);
+			throw error;
+		});
+		started.set(part, starting);
+		return starting;
+	};
 }

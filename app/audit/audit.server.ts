@@ -14,7 +14,7 @@ export type AuditEntry = {
 	now: string;
 };
 
-/** Goes into the batch that makes the change, so that neither exists without the other. */
+/** In: who changed what. Out: the statement that notes it, for the batch that makes the change: neither exists without the other. */
 export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return toStatement(db, insertEntry(entry, toJson(entry.after)));
 }
@@ -32,14 +32,18 @@ export function auditOutcomeStatement(db: Db, entry: Omit<AuditEntry, "after">, 
 	return toStatement(db, insertEntry(entry, after));
 }
 
-function insertEntry(
-	{ user, action, subject, before, now }: Omit<AuditEntry, "after">,
-	after: SQL | string | null,
-): SQL {
-	const { userId, username, createdAt, ...columns } = auditLog;
-	const names = namesOf(userId, username, columns.action, columns.subject, columns.before, columns.after, createdAt);
-	return sql`INSERT INTO ${auditLog} (${names})
-		SELECT ${user.id}, ${user.username}, ${action}, ${subject}, ${toJson(before)}, ${after}, ${now}`;
+/** As `auditStatement`, for what only a query knows: it gives the entries, their columns in the table's order. */
+export function auditQueryStatement(db: Db, query: SQL): D1PreparedStatement {
+	return toStatement(db, sql`${intoLog} ${query}`);
+}
+
+const { userId, username, action, subject, before, after, createdAt } = auditLog;
+const intoLog = sql`INSERT INTO ${auditLog} (${namesOf(userId, username, action, subject, before, after, createdAt)})`;
+
+function insertEntry(entry: Omit<AuditEntry, "after">, outcome: SQL | string | null): SQL {
+	const { user, now } = entry;
+	return sql`${intoLog} SELECT ${user.id}, ${user.username}, ${entry.action}, ${entry.subject}, ${toJson(entry.before)},
+		${outcome}, ${now}`;
 }
 
 function toJson(value: unknown): string | null {

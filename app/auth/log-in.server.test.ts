@@ -3,6 +3,7 @@ import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
+import { ensureAdministrator } from "../../scripts/administrators";
 import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
@@ -10,7 +11,7 @@ import { loader as status } from "../routes/api.auth.status";
 import { loader as listDealerships } from "../routes/api.dealerships";
 import { toDigest } from "./digest";
 import { logIn } from "./log-in.server";
-import { verifyPassword } from "./password.server";
+import { hashPassword, verifyPassword } from "./password.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
 
@@ -35,6 +36,27 @@ test("an administrator signs in, is known, signs out and is unknown again", asyn
 	expect(left.status).toBe(204);
 	expect(left.headers.get("Set-Cookie")).toContain("Max-Age=0");
 	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: false });
+});
+
+test("whoever changes a password ends the sessions that the old one opened, and the same password again ends none", async () => {
+	const ctx = createTestContext();
+	const hash = await hashPassword("another pass phrase");
+	const changes: Record<string, (username: string) => Promise<unknown>> = {
+		ADMIN_PASSWORD: (username) => ensureAdministrator(env.DB, username, "another pass phrase"),
+		"SQL alone": (username) =>
+			env.DB.prepare("UPDATE users SET password_hash = ?2 WHERE username = ?1").bind(username, hash).run(),
+	};
+	for (const [name, change] of Object.entries(changes)) {
+		const username = `changed-by-${name}`;
+		const Cookie = await getSessionHeader(ctx, await addUser(ctx, username, "pass phrase"));
+		const bystander = await getSessionHeader(ctx, await addUser(ctx, `beside-${name}`));
+		const ask = async (cookie: string) => (await send(ctx, listDealerships, { headers: { Cookie: cookie } })).status;
+		await ensureAdministrator(env.DB, username, "pass phrase");
+		expect(await ask(Cookie), name).toBe(200);
+		await change(username);
+		expect([await ask(Cookie), await ask(bystander)], name).toEqual([401, 200]);
+		expect((await attempt(ctx, username, "another pass phrase", "1.1.1.9")).status).toBe(200);
+	}
 });
 
 test("over https the cookie is bound to the host and to https, and opens guarded calls under that name alone", async () => {

@@ -3,7 +3,7 @@ import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
-import { publishStock, refreshListedStatements } from "../inventory/listed.server";
+import { publishStock, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logFailure } from "../log";
 import { enqueueDrawingOfImport } from "../share-images/jobs/draw-changed.server";
 import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";

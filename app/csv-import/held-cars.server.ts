@@ -5,8 +5,8 @@ import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
-import { refreshListedStatements } from "../inventory/listed.server";
-import { removeCarsStatements } from "../inventory/remove-cars.server";
+import { refreshListedStatements } from "../inventory/shown/listed.server";
+import { removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import type { Import } from "./imports.server";
 
 export interface HeldCar {

@@ -8,6 +8,7 @@ import { toUrlVariants } from "./dealership-url";
 const { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate } = dealerships;
 const columns = { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate };
 
+/** In: the time. Out: all dealerships as an administrator and the API see them, each with its status at that time. */
 export async function listDealerships(db: Db, now: Date): Promise<Dealership[]> {
 	const rows = await db.select(columns).from(dealerships).orderBy(id);
 	return rows.map((row) => toDealership(row, now));

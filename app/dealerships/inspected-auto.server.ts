@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { dealerships, settings } from "../../db/schema";
+import { dealerships } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
+import { getSetting } from "../settings/settings.server";
 import type { Dealership } from "./dealership";
 import { getDealership } from "./dealerships.server";
 import { EXPIRED_TEXT, syncDealership } from "./sync-dealership.server";
@@ -23,16 +24,13 @@ export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<Tr
 }
 
 export async function getInspectedAuto(db: Db, now: Date): Promise<Dealership | null> {
-	const isChosen = and(
-		eq(settings.key, "inspectedAutoDealershipId"),
-		sql`CAST(${settings.value} AS INTEGER) = ${dealerships.id}`,
-	);
+	const chosen = sql`CAST(${await getSetting(db, "inspectedAutoDealershipId")} AS INTEGER)`;
+	const { id, name } = dealerships;
 	const row = await db
-		.select({ id: dealerships.id })
+		.select({ id })
 		.from(dealerships)
-		.leftJoin(settings, isChosen)
-		.where(or(isNotNull(settings.key), eq(dealerships.name, FALLBACK_NAME)))
-		.orderBy(isNull(settings.key), dealerships.id)
+		.where(or(eq(id, chosen), eq(name, FALLBACK_NAME)))
+		.orderBy(sql`${id} IS NOT ${chosen}`, id)
 		.limit(1)
 		.get();
 	return row ? getDealership(db, row.id, now) : null;

@@ -4,7 +4,7 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { refreshListedStatements } from "../inventory/listed.server";
+import { refreshListedStatements } from "../inventory/shown/listed.server";
 import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
 import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 

@@ -7,7 +7,7 @@ export type KnownCatalogue = CatalogueVersion & { freshFrom: number };
 const keptMs = 5000;
 
 /*
- * Beside the configuration the one state of an isolate (HOUSE rule 3): without it every cached page would cost a D1
+ * Beside the configuration the one state of an isolate (docs/house.md, rule 3): without it every cached page would cost a D1
  * read. It lives in the Worker's bundle alone; Remix's own bundle never imports this file.
  */
 const isolate = {

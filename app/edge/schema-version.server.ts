@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { users, zipPlaces } from "../../db/schema";
+import { restores, users, zipPlaces } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import { logFailure } from "../log";
 
@@ -11,13 +11,13 @@ declare global {
 	}
 }
 
-export type Readiness = "ready" | "outdated" | "unprepared" | "unreadable";
+export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unreadable";
 
 /** Whether the database can serve this build; one that does not answer is a state, not an exception. */
 export async function getReadiness(db: Db): Promise<Readiness> {
 	try {
 		if (!(await isSchemaCurrent(db))) return "outdated";
-		return (await isPrepared(db)) ? "ready" : "unprepared";
+		return await getPreparedness(db);
 	} catch (error) {
 		logFailure("schema-unreadable", error);
 		return "unreadable";
@@ -32,8 +32,13 @@ async function isSchemaCurrent(db: Db): Promise<boolean> {
 	return (await toStatement(db, applied).first()) !== null;
 }
 
-/** Whether somebody can sign in, and cars can be placed. */
-async function isPrepared(db: Db): Promise<boolean> {
-	const both = sql`SELECT EXISTS (SELECT 1 FROM ${users}) AND EXISTS (SELECT 1 FROM ${zipPlaces}) AS prepared`;
-	return (await toStatement(db, both).first<number>("prepared")) === 1;
+/** Whether somebody can sign in, and cars can be placed; and no restore was begun that is not done. */
+async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restoring"> {
+	const row = await toStatement(
+		db,
+		sql`SELECT EXISTS (SELECT 1 FROM ${users}) AND EXISTS (SELECT 1 FROM ${zipPlaces}) AS prepared,
+			EXISTS (SELECT 1 FROM ${restores}) AS restoring`,
+	).first<{ prepared: number; restoring: number }>();
+	if (row?.restoring === 1) return "restoring";
+	return row?.prepared === 1 ? "ready" : "unprepared";
 }

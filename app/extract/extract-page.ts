@@ -2,12 +2,12 @@ import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
-import { getDealerPhone } from "./dealer-phone";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
 import { parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { getDealerLocation } from "./structured/dealer-location";
+import { getDealerPhone } from "./structured/dealer-phone";
 
 type Skipped = { [reason in SkipReason]?: number };
 

@@ -1,11 +1,12 @@
-import { classifyLink, type LinkKind } from "./links/classify-link";
-import { createLinkReader, type LinkReader } from "./links/link-reader";
+import { classifyLink } from "./links/classify-link";
+import { createLinkReader } from "./links/link-reader";
 import type { PageScan } from "./markup/page-scan";
 import { scanPage } from "./markup/scan-page";
 import { applyPlatform } from "./platforms/apply-platform";
 import { detectPlatform } from "./platforms/detect-platform";
 import type { Platform } from "./platforms/platform";
 import { readStructured, type Structured } from "./structured/structured";
+import type { LinkKind, LinkReader } from "./text/read-link";
 
 /** A page after the streaming pass: what every later step reads. */
 export interface ParsedPage {

@@ -1,4 +1,3 @@
-import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { findBlocks } from "./cards/listing-blocks";
 import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/table-rows";
@@ -8,6 +7,7 @@ import { type Outline, parseOutline } from "./markup/outline";
 import { joinNamesakes } from "./merge/join-namesakes";
 import { chooseMain } from "./merge/main-car";
 import { groupFindings, mergeFindings } from "./merge/merge";
+import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { fillFromSight, showsMore } from "./seen-beside";
 import type { Finding } from "./text/finding";
@@ -15,13 +15,6 @@ import { parseHeadline } from "./text/headline";
 import { getVinsOf } from "./text/vin-text";
 import { saysSold, stateUnsaid, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
-
-export interface PageCars {
-	kind: "list" | "vehicle" | "other";
-	vehicles: RawVehicle[];
-	/** Cars that the page speaks of without a word on which ones they are. */
-	unnamed: number;
-}
 
 /**
  * A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt or

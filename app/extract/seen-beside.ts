@@ -1,6 +1,6 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
-import type { PageCars } from "./read-cars";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getVinOf } from "./text/vin-text";
 

@@ -20,8 +20,8 @@ export type FetchOutcome =
 	| FetchFailure;
 
 /**
- * A page, robots.txt or sitemap as text; a challenge answered with 200 in place of a file is `blocked`, in place of a page
- * when its headers say so: whoever extracts the page reads its words. Never throws.
+ * In: the address of a page, robots.txt or sitemap. Out: its text, or why there is none. A challenge answered with 200 in place
+ * of a file is `blocked`, in place of a page when its headers say so: extraction reads the page's words. Never throws.
  */
 export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promise<FetchOutcome> {
 	const outcome = await fetchBytes(ctx, request);

@@ -2,12 +2,13 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { robotsCache } from "../../db/schema";
 import type { AppContext } from "../context.server";
-import { ROBOTS_MAX_AGE_HOURS } from "../sync/board/run-limits";
-import { BLOCKED } from "../sync/judge-run";
 import { toBotName } from "./bot";
 import type { FetchRequest } from "./fetch-bytes.server";
 import { fetchPage } from "./fetch-page.server";
+import { BLOCKED } from "./page-reasons";
 import { parseRobots, type Robots } from "./robots";
+
+const ROBOTS_MAX_AGE_HOURS = 24;
 
 /** The rules of an address's host as last fetched; null when they are unknown or older than a day (RFC 9309, 2.4). */
 export async function getRobots(ctx: AppContext, address: string): Promise<Robots | null> {

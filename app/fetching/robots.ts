@@ -1,5 +1,4 @@
 import robotsParser from "robots-parser";
-import { MAX_LIST_PAGES } from "../sync/board/run-limits";
 
 export interface Robots {
 	isAllowed(url: string): boolean;
@@ -10,6 +9,8 @@ export interface Robots {
 }
 
 const longestCrawlDelayMs = 30_000;
+/** As many as a run reads. */
+export const MAX_SITEMAPS = 600;
 
 /**
  * The rules of a robots.txt (RFC 9309) for us by name, else for everyone. An empty body allows everything: that is also
@@ -23,7 +24,7 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 		crawlDelayMs: Math.min(Math.max(seconds, 0) * 1000 || 0, longestCrawlDelayMs),
 		sitemaps: [...new Set(rules.getSitemaps().flatMap((sitemap) => toAbsolute(sitemap, url)))].slice(
 			0,
-			MAX_LIST_PAGES + 1,
+			MAX_SITEMAPS + 1,
 		),
 	};
 }

@@ -1,5 +1,6 @@
-import { parsePlace, parseZip } from "../places/place-text";
+import { parsePlace, parseZip } from "../vehicles/places/place-text";
 import type { Car, SkipReason } from "./car";
+import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { toCarName } from "./fields/car-name";
 import { cleanText, isTemplate } from "./fields/clean-text";
@@ -8,24 +9,28 @@ import { toCarfaxUrl, toListingUrl } from "./fields/listing-url";
 import { isPowersportsMake } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
 import { isForeignMoney, parsePrice } from "./fields/money";
-import { toPhotoUrls } from "./fields/photo-urls";
-import { toSourceKey } from "./fields/source-key";
+import { type LinkingPage, toPhotoUrls } from "./fields/photo-urls";
 import { tameCaps } from "./fields/tame-caps";
 import { parseTitle, tidyTitle } from "./fields/title";
 import { parseMileage, readMiles } from "./fields/units";
-import { findVins, parseVin } from "./fields/vin";
+import { findVins, getModelYear, parseVin } from "./fields/vin";
 import type { RawField, RawVehicle } from "./raw-vehicle";
+import { getIdentityKind, toSourceKey } from "./source-key";
 
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Read = (name: RawField, cap?: number) => string | null;
-type Page = { url: string; now: Date };
+type Page = LinkingPage & {
+	now: Date;
+	/** The page's markup tells miles in whole: see `mayBeCut`. */
+	isWholeMiles?: boolean;
+};
 
 const notACar =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
 
 /**
- * A car as found becomes a clean car, or the reason why it is none. Never throws.
+ * In: a car as found. Out: a clean car, or the reason why it is none. Never throws.
  * `page` is where it was found: relative links start there, and `now` tells a car's age.
  */
 export function normalise(raw: RawVehicle, page: Page): Normalised {
@@ -50,21 +55,28 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	if (condition === "sold" || /^\W*sold\W*$/i.test(price ?? "")) return { ok: false, reason: "sold" };
 
 	const { url, ...name } = named;
-	const sourceKey = toSourceKey({ ...name, url });
+	const mileage = parseMileage(read("mileage") ?? "", read("mileageUnit"), mayBeCut(raw, age, page.isWholeMiles));
+	const sourceKey = toSourceKey({ ...name, mileage, originalListingUrl: url });
 	if (sourceKey === null || !isNamed(name)) return { ok: false, reason: "no-identity" };
+	if (getIdentityKind(sourceKey) === "details" && mayBeTile(raw, mileage)) return { ok: false, reason: "no-identity" };
 	const known = {
 		sourceKey,
 		...name,
 		price: price === null ? null : parsePrice(price, age),
-		mileage: parseMileage(read("mileage") ?? "", read("mileageUnit"), age),
+		mileage,
 		condition,
 		...readDescription(read),
 		...readPlace(read),
-		images: toPhotoUrls(raw.images, page.url),
-		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page.url),
+		images: toPhotoUrls(raw.images, page),
+		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),
 		originalListingUrl: url,
 	};
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
+}
+
+/** A name and a price on a page may be an advertisement of a model; a row of a file is a car. */
+function mayBeTile({ fields }: RawVehicle, mileage: number | null): boolean {
+	return mileage === null && (fields.year ?? fields.title)?.source !== "csv";
 }
 
 /**
@@ -83,13 +95,19 @@ function readName(read: Read, raw: RawVehicle, page: Page) {
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? tidyTitle(title) : null;
 	return {
-		vin,
+		vin: vin ?? getPicturedVin(raw.images, year),
 		stockNumber: read("stockNumber", 40)?.replace(/^(?:stock|stk)\b[\s#:.]*(?:no|number)?[\s#:.]*/i, "") || null,
 		title: ownTitle ?? (name.make === null ? null : composed),
 		year,
 		...name,
-		url: toListingUrl(raw.fields.url?.value ?? "", page.url),
+		url: toListingUrl(raw.fields.url?.value ?? "", page),
 	};
+}
+
+/** The VIN that every photo's address names, when it is one of the car's model year. */
+function getPicturedVin(images: readonly string[], year: number | null): string | null {
+	const [vin, ...others] = new Set(images.slice(0, 60).map((image) => findVins(image)[0]));
+	return vin && others.length === 0 && getModelYear(vin) === year ? vin : null;
 }
 
 /** "Vehicle Details" is no title: one names the make or the model. */

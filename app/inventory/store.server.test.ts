@@ -4,8 +4,8 @@ import { openDb } from "../../db/client";
 import { parseFilters } from "../vehicles/search/filters";
 import { searchVehicles } from "../vehicles/search/search.server";
 import type { Car } from "./car";
-import { publishChangedStatements } from "./listed.server";
 import { diffCar } from "./reconcile";
+import { publishChangedStatements } from "./shown/listed.server";
 import type { Patch } from "./stock-change";
 import { storeStockStatements } from "./store.server";
 

@@ -2,7 +2,7 @@ import type { PhotoFormat, Size } from "./drawing";
 
 export type PhotoHeader = Size & {
 	format: PhotoFormat;
-	/** What it is that no card can show, to be told; absent for a photo that can be drawn. */
+	/** What it is that no image can show, to be told; absent for a photo that can be drawn. */
 	unfit?: "in the colours of print (CMYK)" | "an animation";
 };
 

@@ -16,7 +16,7 @@ import { toRefusedForm } from "~/settings/refused-form";
 import { settingsFormSchema, toSettingsForm } from "~/settings/settings-form-schema";
 import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
-import { CardTools } from "~/share-images/tools/image-tools";
+import { ImageTools } from "~/share-images/tools/image-tools";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;
@@ -58,7 +58,7 @@ export default function SettingsTab() {
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
-			<CardTools tools={page.cardTools} />
+			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />
 			<AuditList rows={page.audit} now={now} zone={zone} />

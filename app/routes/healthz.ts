@@ -4,6 +4,8 @@ import { endpoint, errorResponse, jsonResponse } from "~/http";
 const unready = {
 	outdated: "The database is not migrated to this version's schema",
 	unprepared: "The database has no administrator or no places yet",
+	restoring:
+		"A restore was begun and is not done: npm run restore goes on with it, npm run restore -- --abandon gives it up",
 	unreadable: "The database does not answer",
 };
 

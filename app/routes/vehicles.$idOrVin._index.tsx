@@ -18,6 +18,7 @@ const statuses = { found: 200, gone: 410, missing: 404 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
+	// Links to these two were given out before the catalogue was renumbered; both mean what is number 1 now.
 	if (idOrVin === "2" || idOrVin === "14") throw redirect("/vehicles/1");
 	const page = await getVehiclePage(context, idOrVin);
 	return data({ ...page, now: context.now().toISOString() }, { status: statuses[page.kind] });

@@ -1,8 +1,8 @@
 import { dealerships, imageOverrides, type Promo } from "../../db/schema";
 import { type AuditRow, listAudit } from "../audit/audit-list.server";
 import type { AppContext } from "../context.server";
-import type { CardTool } from "../share-images/tools/image-tool";
-import { listCardTools } from "../share-images/tools/list-image-tools.server";
+import type { ImageTool } from "../share-images/tools/image-tool";
+import { listImageTools } from "../share-images/tools/list-image-tools.server";
 import { listSettings } from "./settings.server";
 import { isShown } from "./site.server";
 
@@ -13,19 +13,19 @@ export interface SettingsPage {
 	dealerships: { id: number; name: string; promo: Promo | null }[];
 	overrides: { make: string; model: string; image: string }[];
 	audit: AuditRow[];
-	cardTools: CardTool[];
+	imageTools: ImageTool[];
 }
 
 /** Everything the Settings tab shows. */
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
-	const [settings, promos, overrides, audit, cardTools] = await Promise.all([
+	const [settings, promos, overrides, audit, imageTools] = await Promise.all([
 		listSettings(db),
 		db.select({ id, name, promo }).from(dealerships).orderBy(id),
 		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
 		listAudit(db, before),
-		listCardTools(db),
+		listImageTools(db),
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
 	return {
@@ -39,6 +39,6 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 		dealerships: promos,
 		overrides,
 		audit,
-		cardTools,
+		imageTools,
 	};
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { settings } from "../../db/schema";
 import { toStatement } from "../../db/statement";
@@ -13,9 +14,16 @@ export interface SettingRecord {
 	updatedAt: string;
 }
 
+/** In: the database. Out: every setting that was ever changed. */
 export async function listSettings(db: Db): Promise<SettingRecord[]> {
 	const { key, value, updatedAt } = settings;
 	return await db.select({ key, value, updatedAt }).from(settings).orderBy(key);
+}
+
+/** Null when it was never changed. */
+export async function getSetting(db: Db, key: Setting["key"]): Promise<string | null> {
+	const { value } = settings;
+	return (await db.select({ value }).from(settings).where(eq(settings.key, key)).get())?.value ?? null;
 }
 
 export async function updateSetting(ctx: AppContext, user: User, { key, value }: Setting): Promise<SettingRecord> {

@@ -1,18 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { AppContext } from "~/context.server";
 import { settings } from "../../db/schema";
 import { toStatement } from "../../db/statement";
-
-/** What every page of the site carries. */
-export interface Site {
-	name: string;
-	/** `https://cars.example`, as the visitor asked for it. */
-	origin: string;
-	contactEmail: string;
-	inspectionUrl: string;
-	showListDealershipButton: boolean;
-	year: number;
-}
+import type { AppContext } from "../context.server";
+import type { Site } from "../site/site";
 
 export async function getSite(
 	{ config, db, now }: Pick<AppContext, "config" | "db" | "now">,

@@ -4,11 +4,11 @@ import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
-import { drawCard } from "./draw-image.server";
-import { toCardFace, toCardKey } from "./face/image-face";
+import { drawImage } from "./draw-image.server";
+import { toImageFace, toImageKey } from "./face/image-face";
 import { createHosts } from "./photo/photo-hosts.server";
 
-/** Cards drawn at once because somebody asked; whatever a crawler does, the rest of the site stays quick. */
+/** Images drawn at once because somebody asked; whatever a crawler does, the rest of the site stays quick. */
 const MAX_CLAIMS = 6;
 const CLAIM_MS = 20_000;
 /** Link previews give up soon: the photo has less time than within a job. */
@@ -18,17 +18,17 @@ const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
 /** What a link preview loads: drawn on demand for a car that shoppers may see, by one request at a time. */
-export async function getCardImage(ctx: AppContext, idOrVin: string): Promise<R2ObjectBody | "unknown" | "busy"> {
+export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<R2ObjectBody | "unknown" | "busy"> {
 	const answer = await getVehicle(ctx.db, idOrVin);
 	if (answer.kind !== "found") return "unknown";
-	const face = toCardFace(answer.vehicle, ctx.config.siteName);
-	const key = toCardKey(face);
+	const face = toImageFace(answer.vehicle, ctx.config.siteName);
+	const key = toImageKey(face);
 	const kept = await ctx.files.get(key);
 	if (kept) return kept;
-	if (!(await claimCard(ctx, key))) return (await waitForCard(ctx, key)) ?? "busy";
+	if (!(await claimImage(ctx, key))) return (await waitForImage(ctx, key)) ?? "busy";
 	try {
 		const askHost = createHosts(ctx, { waits: "none", robotsTimeoutMs: ROBOTS_TIMEOUT_MS });
-		await drawCard(ctx, face, { askHost, timeoutMs: PHOTO_TIMEOUT_MS });
+		await drawImage(ctx, face, { askHost, timeoutMs: PHOTO_TIMEOUT_MS });
 	} catch (error) {
 		logFailure("card-failed", error, { vehicle: answer.vehicle.id });
 		return "busy";
@@ -37,8 +37,8 @@ export async function getCardImage(ctx: AppContext, idOrVin: string): Promise<R2
 	return (await ctx.files.get(key)) ?? "busy";
 }
 
-/** True for the one request that may draw the card; a claim that failed stands until it lapses, so that nothing hammers. */
-async function claimCard(ctx: AppContext, key: string): Promise<boolean> {
+/** True for the one request that may draw the image; a claim that failed stands until it lapses, so that nothing hammers. */
+async function claimImage(ctx: AppContext, key: string): Promise<boolean> {
 	const { cardKey, until } = cardClaims;
 	const now = ctx.now().getTime();
 	const at = new Date(now).toISOString();
@@ -51,11 +51,11 @@ async function claimCard(ctx: AppContext, key: string): Promise<boolean> {
 	return claim !== null;
 }
 
-async function waitForCard(ctx: AppContext, key: string): Promise<R2ObjectBody | null> {
+async function waitForImage(ctx: AppContext, key: string): Promise<R2ObjectBody | null> {
 	for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
 		const isClaimed = await ctx.db.select().from(cardClaims).where(eq(cardClaims.cardKey, key)).get();
-		const card = await ctx.files.get(key);
-		if (card || !isClaimed) return card;
+		const image = await ctx.files.get(key);
+		if (image || !isClaimed) return image;
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 	}
 	return null;

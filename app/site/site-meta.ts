@@ -1,6 +1,6 @@
 import type { MetaArgs } from "@remix-run/cloudflare";
-import type { Site } from "../settings/site.server";
 import { type PageMeta, toMeta } from "./page-meta";
+import type { Site } from "./site";
 
 /** The site among a route's matches; undefined while the root itself has failed. */
 export function findSite(matches: MetaArgs["matches"]): Site | undefined {

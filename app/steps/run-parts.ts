@@ -5,8 +5,8 @@ import { logFailure } from "../log";
 export type Parts = Record<string, (ctx: AppContext) => Promise<unknown>>;
 
 /**
- * Runs each part, whatever became of the others; then throws the first failure, if there was one. Returns whether any
- * of them changed what shoppers see.
+ * In: what a tick does. Out: whether any part changed what shoppers see. Each part runs, whatever became of the others;
+ * then the first failure, if there was one, is thrown.
  */
 export async function runParts(ctx: AppContext, parts: Parts): Promise<boolean> {
 	const failures: unknown[] = [];

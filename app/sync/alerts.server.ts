@@ -1,7 +1,4 @@
-import { and, sql } from "drizzle-orm";
-import { dealerships } from "../../db/schema";
 import type { AppContext } from "../context.server";
-import { EXPIRY_WARNING_DAYS } from "../dealerships/dealership";
 import { logFailure } from "../log";
 import type { Run, RunDealership } from "./board/board";
 import type { Verdict } from "./judge-run";
@@ -24,20 +21,6 @@ export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	} catch (error) {
 		logFailure("alert-failed", error);
 	}
-}
-
-/** Tells of each subscription that ends within five days (or has ended), once. */
-export async function tellOfExpiries(ctx: AppContext): Promise<void> {
-	if (!ctx.config.alertWebhook) return;
-	const { name, expirationDate, alertedExpiration } = dealerships;
-	const ends = sql`datetime(${expirationDate}) <= datetime(${ctx.now().toISOString()}, ${`+${EXPIRY_WARNING_DAYS} days`})`;
-	const expiring = await ctx.db
-		.update(dealerships)
-		.set({ alertedExpiration: sql`${expirationDate}` })
-		.where(and(ends, sql`${alertedExpiration} IS NOT ${expirationDate}`))
-		.returning({ name, expirationDate });
-	for (const one of expiring)
-		await sendAlert(ctx, `${one.name}: the subscription ends on ${one.expirationDate}. Renew it in Dealerships.`);
 }
 
 /** A run that has ended, and its dealership as it was before. */

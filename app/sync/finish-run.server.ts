@@ -4,15 +4,15 @@ import { dealerships, fieldHistory, runPages, syncRuns, vehicles } from "../../d
 import { literal, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { publishChangedStatements, refreshListedStatements } from "../inventory/listed.server";
-import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/removal-guard";
-import { markMissingStatements, removeCarsStatements } from "../inventory/remove-cars.server";
+import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
+import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
+import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log";
 import { enqueueDrawing } from "../share-images/jobs/draw-changed.server";
 import { tellOfRun } from "./alerts.server";
 import { type Board, getSeenKeys, listRunPages } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
-import { getProgress } from "./board/release-run.server";
+import { dropPlaceholders, getProgress } from "./board/release-run.server";
 import { judgeRun, type Verdict } from "./judge-run";
 import { getNextSyncAt } from "./sync-interval";
 
@@ -33,6 +33,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
 		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
+		...dropPlaceholders(ctx.db, board, now),
 		...(board.hasUnlisted
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
 			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),

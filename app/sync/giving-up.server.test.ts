@@ -2,13 +2,13 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
 import { FaultError, survive } from "../../testing/fail-at";
+import { listenToAlerts } from "../../testing/listen-to-alerts";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
 import { watchD1 } from "../../testing/watch-d1";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { runParts } from "../steps/run-parts";
 import { enqueueSync } from "./enqueue-sync.server";
-import { listenToAlerts } from "./fixtures/listen-to-alerts";
 import { syncParts } from "./sweep.server";
 import { getNextSyncAt } from "./sync-interval";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, inject, test } from "vitest";
-import { hostileLots } from "../../testing/hostile-lots";
+import { hostileLots } from "../../testing/hostile/hostile-lots";
 import { listBroken } from "../../testing/list-broken";
 import { addDealership, Lot, openLot } from "../../testing/lot";
 import { isProof } from "../../testing/proof";

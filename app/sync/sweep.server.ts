@@ -2,10 +2,10 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { dealerships, syncRuns } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
-import { listLapsed, refreshListedStatements } from "../inventory/listed.server";
+import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logEvent } from "../log";
 import type { Parts } from "../steps/run-parts";
-import { tellOfExpiries, tellOfRun } from "./alerts.server";
+import { tellOfRun } from "./alerts.server";
 import type { RunDealership } from "./board/board";
 import { MAX_ATTEMPTS } from "./board/run-limits";
 import type { SyncJob } from "./board/sync-job";
@@ -26,7 +26,6 @@ export const syncParts: Parts = {
 	"refresh-lapsed": refreshLapsed,
 	"drive-stuck-runs": driveStuckRuns,
 	"enqueue-due-syncs": enqueueDueSyncs,
-	"tell-of-expiries": tellOfExpiries,
 	"forget-spent-rows": forgetSpentRows,
 	"forget-old-rows": forgetOldRows,
 };

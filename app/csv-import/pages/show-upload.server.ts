@@ -19,7 +19,7 @@ export type ShownUpload = Page &
 		| { kind: "ended"; outcome: string; held: HeldCar[]; left: Pick<FilePreview, "errors" | "failed"> | null }
 	);
 
-/** In: an upload in any state. Throws 404 when its file is gone before it was imported. */
+/** In: an upload in any state. Out: what its page shows. Throws 404 when its file is gone before it was imported. */
 export async function showUpload(ctx: AppContext, dealership: Dealership, file: Import): Promise<ShownUpload> {
 	const page = { fileName: file.fileName, wholeStock: file.wholeStock, path: toUploadPath(file) };
 	if (file.state === "importing") return { ...page, kind: "importing", stage: toStage(file) };

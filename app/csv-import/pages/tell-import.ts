@@ -1,3 +1,4 @@
+import { tellNotes } from "../import-notes";
 import type { ImportReport } from "../import-report";
 
 type Told = Omit<ImportReport, "errors">;
@@ -12,7 +13,7 @@ const reasons: Record<string, [one: string, many: string]> = {
 
 /** The notice after an import, in sentences: what came in, what was passed over and why, what is left to do. */
 export function tellImport(report: Told, { isExpired, wasUploadedBefore, wholeStock }: Circumstances): string {
-	const { count, added, changed, removed, held, failed } = report;
+	const { count, added, changed, removed, held, failed, notes } = report;
 	const unchanged = count - added - changed;
 	const isSame = wasUploadedBefore && added + changed + removed === 0;
 	const details = [`${added} added`, `${changed} updated`, ...(unchanged > 0 ? [`${unchanged} unchanged`] : [])];
@@ -20,6 +21,7 @@ export function tellImport(report: Told, { isExpired, wasUploadedBefore, wholeSt
 		isSame && "This very file has been uploaded before; nothing has changed since.",
 		`${plural(count, "vehicle has", "vehicles have")} been uploaded (${details.join(", ")}).`,
 		tellSkipped(report.skipped),
+		...tellNotes(notes),
 		failed > 0 &&
 			`${plural(failed, "row", "rows")} could not be read: correct ${failed === 1 ? "it" : "them"} and upload again.`,
 		removed > 0 &&

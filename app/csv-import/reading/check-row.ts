@@ -1,7 +1,7 @@
 import type { CsvField } from "~/feeds/columns";
 import { parseModelYear } from "~/inventory/fields/model-year";
 import { parsePrice } from "~/inventory/fields/money";
-import { parseMileage, readMiles } from "~/inventory/fields/units";
+import { parseMileage } from "~/inventory/fields/units";
 import { checkVin, parseVin } from "~/inventory/fields/vin";
 import type { RowCells } from "./to-raw-vehicle";
 
@@ -64,9 +64,7 @@ function checkPrice(text: string): ReturnType<Check> {
 }
 
 function checkMileage(text: string, row: RowCells): ReturnType<Check> {
-	const mileageUnit = row.mileageUnit ?? null;
-	const miles = readMiles(text, mileageUnit);
-	if (miles !== null && (miles < 1000 || parseMileage(text, mileageUnit, null) !== null)) return null;
+	if (parseMileage(text, row.mileageUnit ?? null) !== null) return null;
 	const remedy = "Write whole miles, such as 42150, or empty the cell if they are not known.";
 	return { reason: "is not the mileage of a car", remedy };
 }

@@ -1,5 +1,6 @@
 import type { CsvField } from "~/feeds/columns";
 import type { Car } from "~/inventory/car";
+import { getIdentityKind } from "~/inventory/source-key";
 import type { Problem } from "./check-row";
 import type { Column } from "./map-columns";
 
@@ -25,22 +26,19 @@ export function moneyProblem(value = ""): Problem {
 	return { field: "price", value, reason: "is not in US dollars", remedy };
 }
 
-export function nameProblem({ vin, stockNumber, url, make }: Partial<Record<CsvField, string>>): Problem {
-	if (vin === undefined && stockNumber === undefined && url === undefined) {
-		const reason = "The row has no VIN, stock number or listing address, so the car could not be recognised again";
-		return { field: "vin", value: "", reason, remedy: "Fill in its VIN." };
-	}
+export function nameProblem({ make }: Partial<Record<CsvField, string>>): Problem {
 	const reason = "The row does not say which car it is";
 	return { field: make === undefined ? "make" : "model", value: "", reason, remedy: "Fill in year, make and model." };
 }
 
+const fieldOfKind = { vin: "vin", stock: "stockNumber", url: "url", details: "title" } as const;
+
 export function repeatProblem(car: Car, row: number): Problem {
-	const field = car.vin !== null ? "vin" : car.stockNumber !== null ? "stockNumber" : "url";
-	const value = car.vin ?? car.stockNumber ?? car.originalListingUrl ?? "";
+	const value = car.vin ?? car.stockNumber ?? car.originalListingUrl ?? car.title ?? "";
 	return {
-		field,
+		field: fieldOfKind[getIdentityKind(car.sourceKey)],
 		value,
 		reason: `stands in row ${row} already, with other details`,
-		remedy: "Keep only one of the two rows.",
+		remedy: "Keep only one of the two rows, or give each its VIN or stock number if they are two cars.",
 	};
 }

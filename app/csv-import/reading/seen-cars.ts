@@ -19,6 +19,12 @@ export class SeenCars {
 		return before === undefined ? null : { row: Math.floor(before / 2 ** 32), isSame: before % 2 ** 32 === told };
 	}
 
+	/** The row that has one of the keys, the first key first; null when none has. */
+	find(keys: string[]): number | null {
+		const before = keys.map((key) => this.#table[this.#find(hash53(key)) + 1]).find((value) => value !== 0);
+		return before === undefined ? null : Math.floor(before / 2 ** 32);
+	}
+
 	/** The first row under a key stays. */
 	#put(key: number, value: number): void {
 		const place = this.#find(key);

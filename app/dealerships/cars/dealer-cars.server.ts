@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { auditChangeStatement } from "~/audit/audit.server";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
-import { refreshListedStatements } from "~/inventory/listed.server";
+import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";

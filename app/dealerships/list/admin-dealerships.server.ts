@@ -11,6 +11,7 @@ export interface ListedDealership extends Dealership {
 	progress: Progress | null;
 }
 
+/** In: the time. Out: the rows of the dealerships table, each with its last run and how far a run under way has come. */
 export async function listForAdmin(db: Db, now: Date): Promise<ListedDealership[]> {
 	const [listed, running, reasons] = await Promise.all([
 		listDealerships(db, now),

@@ -1,9 +1,9 @@
 import { isTemplate } from "~/inventory/fields/clean-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
-import { findCarfaxReport } from "../carfax-link";
 import { getTexts, type Outline, type OutlineAttributes } from "../markup/outline";
 import { readDataAttributes } from "../markup/scan-attributes";
+import { findCarfaxReport } from "../text/carfax-link";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 import { choosePrice, isWithheld } from "../text/money";

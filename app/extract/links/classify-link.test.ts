@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { classifyLink, type LinkKind, saysNew } from "./classify-link";
+import type { LinkKind } from "../text/read-link";
+import { classifyLink, saysNew } from "./classify-link";
 
 const site = "https://www.dealer.example";
 

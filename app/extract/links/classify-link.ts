@@ -1,6 +1,7 @@
 import { makeAliases } from "~/inventory/fields/makes";
 import { findVins } from "~/inventory/fields/vin";
 import type { WebAddress } from "../text/page-url";
+import type { LinkKind } from "../text/read-link";
 import { type LinkAddress, parseLinkAddress, toWords } from "./link-address";
 import {
 	assetEnding,
@@ -14,8 +15,6 @@ import {
 	vehicleFolders,
 	vehiclePageWords,
 } from "./link-words";
-
-export type LinkKind = "inventory" | "vehicle" | "new-inventory" | "other";
 
 const isYear = (word: string) => word.length === 4 && /^(?:19[4-9]|20[0-4])\d$/.test(word);
 

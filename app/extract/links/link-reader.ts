@@ -1,16 +1,7 @@
 import { isTemplate } from "~/inventory/fields/clean-text";
 import { isThirdParty, parseUrl, toAbsolute, toPathKey, toUrl, type WebAddress } from "../text/page-url";
-import { classifyLink, type LinkKind } from "./classify-link";
-
-export interface ReadLink {
-	url: string;
-	kind: LinkKind;
-	/** What tells it from other pages of the site: see `toPathKey`. */
-	key: string;
-}
-
-/** An address as a page writes it → where it leads, or null for what is no web page. */
-export type LinkReader = (href: string) => ReadLink | null;
+import type { LinkReader, ReadLink } from "../text/read-link";
+import { classifyLink } from "./classify-link";
 
 /** Pages repeat their links: each address is resolved and classified once. */
 export function createLinkReader(pageUrl: string, base: string): LinkReader {

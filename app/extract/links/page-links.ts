@@ -1,8 +1,9 @@
-import type { Link } from "../markup/page-scan";
-import type { ParsedPage } from "../parsed-page";
+import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
+import type { LinkReader, ReadLink } from "../text/read-link";
 import { classifyLink, saysNew } from "./classify-link";
-import type { ReadLink } from "./link-reader";
+
+type Page = { url: string; scan: Pick<PageScan, "links">; readLink: LinkReader };
 
 export interface PageLinks {
 	lists: string[];
@@ -16,8 +17,8 @@ export interface PageLinks {
 const mostLinks = 2000;
 const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
-/** Inventory pages, vehicle pages and next pages that a page links, absolute, each once, its own site's only. */
-export function getPageLinks({ scan, url: pageUrl, readLink }: ParsedPage): PageLinks {
+/** In: a scanned page. Out: the inventory pages, vehicle pages and next pages that it links: absolute, each once, its own site's only. */
+export function getPageLinks({ scan, url: pageUrl, readLink }: Page): PageLinks {
 	const found: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
 	const known = new Set<string>([toPathKey(pageUrl)]);
 	const host = getSite(pageUrl);

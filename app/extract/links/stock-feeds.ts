@@ -1,10 +1,10 @@
-import type { ParsedPage } from "../parsed-page";
+type Page = { url: string; html: string; platform: { name: string } | null };
 
 /**
- * The JSON in which vendors keep the cars of a list that JavaScript draws, on the dealer's own host (PLATFORMS.md, 1, 2
- * and 5). Vendors' own hosts are not called.
+ * The JSON in which vendors keep the cars of a list that JavaScript draws, on the dealer's own host.
+ * Vendors' own hosts are not called.
  */
-const feeds: Record<string, (page: ParsedPage) => string | null> = {
+const feeds: Record<string, (page: Page) => string | null> = {
 	"Dealer.com": () => "/apis/widget/INVENTORY_LISTING_DEFAULT_AUTO_USED:inventory-data-bus1/getInventory?start=0",
 	"Team Velocity": () => "/inventory-used.json?page=1",
 	DealerOn: ({ html, url }) => {
@@ -19,7 +19,7 @@ const feeds: Record<string, (page: ParsedPage) => string | null> = {
 const address = /\/inventory-used\.json$|\/api\/vhcliaa\/|\/apis\/widget\/.+\/getInventory$/;
 
 /** The feed of a page that shows no cars itself. */
-export function getStockFeeds(page: ParsedPage): string[] {
+export function getStockFeeds(page: Page): string[] {
 	const path = feeds[page.platform?.name ?? ""]?.(page);
 	return path ? [new URL(path, page.url).href] : [];
 }

@@ -1,8 +1,8 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
-import type { LinkReader } from "../links/link-reader";
-import type { ParsedPage } from "../parsed-page";
+import type { LinkReader } from "../text/read-link";
 import { ElementTree } from "./element-tree";
 import { MarkupReader } from "./markup-reader";
+import type { PageScan } from "./page-scan";
 import type { Wanted } from "./tag-reader";
 
 /**
@@ -23,6 +23,8 @@ export interface Outline {
 
 export type OutlineAttributes = { [name: string]: string };
 
+type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader };
+
 const mostNodes = 60_000;
 const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
@@ -31,7 +33,7 @@ const none: OutlineAttributes = Object.freeze({});
  * The tree of what a reader sees of a page: nothing here needs more than ranges, so that a page extracted with this tree costs about
  * what linkedom's bare parse of it does (`npm run bench -- extraction`).
  */
-export function parseOutline({ html, scan, readLink }: ParsedPage): Outline {
+export function parseOutline({ html, scan, readLink }: Page): Outline {
 	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
 	const open: number[] = [];
 	let text = "";

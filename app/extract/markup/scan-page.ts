@@ -13,7 +13,7 @@ const plainTags = new Set(["h1", "script", "title"]);
 const none: Attributes = Object.freeze({});
 const longestText = 800_000;
 
-/** One pass over the page; every collector is fed. Never throws, whatever the markup. */
+/** In: a page. Out: what one pass over it brings, every collector fed. Never throws, whatever the markup. */
 export function scanPage(html: string): PageScan {
 	const scan: PageScan = {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },

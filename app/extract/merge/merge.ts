@@ -1,6 +1,6 @@
 import { parseMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
-import { findCarfaxReport } from "../carfax-link";
+import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";
 import { toAbsolute, toPathKey } from "../text/page-url";
 import { getVinOf } from "../text/vin-text";

@@ -40,13 +40,13 @@ function isSaidNotTold(sorted: Finding[]): boolean {
 	return sorted.some(({ source, fields }) => visible.has(source) && fields.price && isWithheld(fields.price));
 }
 
-/** The odometer of one car: JSON-LD that was cut to thousands gives way; two different readings are none. */
+/** The odometer of one car: JSON-LD that was cut to thousands gives way, two different readings are none, what a reader sees is the witness. */
 export function settleMileage(sorted: Finding[]): Found | null {
 	const stated = getStated(sorted, "mileage");
 	const [first] = stated;
 	if (!first || first.source === "platform") return toFound(first);
 	const whole = stated.filter((one) => !stated.some((other) => isCutOf(one.number, other.number)));
-	return isOne(whole) ? toFound(whole[0]) : null;
+	return isOne(whole) ? toFound(whole.find(({ source }) => visible.has(source)) ?? whole[0]) : null;
 }
 
 /** Dealer.com writes 32,373 miles as 32. */

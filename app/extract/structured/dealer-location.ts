@@ -1,4 +1,4 @@
-import { states } from "~/places/us-states";
+import { states } from "~/vehicles/places/us-states";
 import { isObject, type JsonObject, toList, toText, walkJson } from "../text/json-walk";
 import { getTypes } from "./json-ld";
 

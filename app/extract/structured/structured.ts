@@ -13,6 +13,7 @@ export interface Structured {
 	cars: Finding[];
 }
 
+/** In: a scanned page. Out: the cars that its markup and scripts state for machines. */
 export function readStructured(scan: PageScan): Structured {
 	const jsonLd = scan.scripts
 		.filter(isJsonLd)

@@ -8,6 +8,7 @@ export interface Finding {
 	images: string[];
 }
 
+/** In: fields as a finder read them. Out: those that state something, each in one line. */
 export function toFinding(source: Source, fields: Finding["fields"], images: string[] = []): Finding {
 	const stated: Finding["fields"] = {};
 	for (const [name, value] of Object.entries(fields)) {

@@ -34,9 +34,10 @@ const prices: [text: string, price: number | null][] = [
 	["$12.970", null],
 	["499", null],
 	["500", 500],
-	["999999", null],
+	["999999", 999_999],
 	["9999999", null],
-	["123456", null],
+	["123456", 123_456],
+	["11111", 11_111],
 	["1.2e5", null],
 ];
 for (const [text, price] of prices)

@@ -1,14 +1,11 @@
 const milesPerKilometre = 0.621371;
 const mostMiles = 500_000;
 
-/**
- * Whole miles; kilometres are converted. Null when unknown, absurd, or cut to thousands ("32" on an older car:
- * Dealer.com's JSON-LD). `age` is the car's in years.
- */
-export function parseMileage(text: string, unit: string | null, age: number | null): number | null {
+/** Whole miles; kilometres are converted. Null when unknown, absurd, or perhaps cut to thousands; one mile is no such cut. */
+export function parseMileage(text: string, unit: string | null, mayBeCut = false): number | null {
 	const miles = readMiles(text, unit);
-	const isNearlyNew = age !== null && age <= 1;
-	return miles !== null && miles > 0 && miles <= mostMiles && (miles >= 1000 || isNearlyNew) ? miles : null;
+	if (miles === null || miles <= 0 || miles > mostMiles) return null;
+	return mayBeCut && miles > 1 && miles < 1000 ? null : miles;
 }
 
 /** The number as it stands, in whole miles, believable or not; null when the text has none or several. */

@@ -22,8 +22,8 @@ const codes = {
 const MOST_SQUARE_BYTES = 2600;
 
 /**
- * An opaque picture as a baseline JPEG (ITU T.81), its colours at half the resolution; quality 1 to 100 as libjpeg's.
- * Squares of one colour, of which cards are full, cost next to nothing. That is why this is here instead of mozjpeg,
+ * In: an opaque picture. Out: a baseline JPEG (ITU T.81), its colours at half the resolution; quality 1 to 100 as libjpeg's.
+ * Squares of one colour, of which images are full, cost next to nothing. That is why this is here instead of mozjpeg,
  * which takes several times as long for a tenth fewer bytes and holds 16 MB of the isolate's memory.
  */
 export function encodeJpeg(picture: Pixels, quality: number): Uint8Array<ArrayBuffer> {

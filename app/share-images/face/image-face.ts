@@ -4,8 +4,8 @@ import { listPhotos } from "~/vehicles/detail/photos";
 import type { VehicleCard } from "~/vehicles/vehicle";
 import { toDrawable } from "./text-width";
 
-/** Everything that is on a card, ready to be drawn: two cars with the same face have the same card. */
-export interface CardFace {
+/** Everything that is on an image, ready to be drawn: two cars with the same face have the same image. */
+export interface ImageFace {
 	/** Year, make and model, or the whole title when it does not begin with them. */
 	name: string;
 	/** What the title says beyond the name. */
@@ -19,16 +19,16 @@ export interface CardFace {
 	photoUrl: string | null;
 }
 
-/** Days after which a card is swept away; one still in use is drawn anew. */
-export const CARD_DAYS = 60;
+/** Days after which an image is swept away; one still in use is drawn anew. */
+export const IMAGE_DAYS = 60;
 
-/** Changes with the drawing, so that no card of an older design is served on. */
+/** Changes with the drawing, so that no image of an older design is served on. */
 const DESIGN = 1;
 
-/** What the API calls a car without a title (CONTRACT.md); nobody would share that. */
+/** What the API calls a car without a title; nobody would share that. */
 const untitled = "Untitled Vehicle";
 
-export function toCardFace(car: VehicleCard, siteName: string): CardFace {
+export function toImageFace(car: VehicleCard, siteName: string): ImageFace {
 	const name = toDrawable([car.year, car.make, car.model].filter(Boolean).join(" "));
 	const told = car.title === untitled ? "" : toDrawable(car.title);
 	const title = told || name || "Used car";
@@ -45,7 +45,7 @@ export function toCardFace(car: VehicleCard, siteName: string): CardFace {
 	};
 }
 
-/** Where a card lies in R2. */
-export function toCardKey(face: CardFace): string {
+/** Where an image lies in R2. */
+export function toImageKey(face: ImageFace): string {
 	return `cards/${contentHash({ ...face, design: DESIGN })}.jpg`;
 }

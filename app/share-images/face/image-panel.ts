@@ -1,21 +1,21 @@
-import { cardSize, photoSize } from "~/pictures/drawing";
+import { imageSize, photoSize } from "~/pictures/drawing";
 import { iconPaths } from "~/ui/icon";
 import { logoPath } from "~/ui/logo";
 import { discountCode } from "~/vehicles/detail/discount-code";
 import { tokens } from "../../../tailwind.config";
 import { fitText } from "./fit-text";
-import type { CardFace } from "./image-face";
+import type { ImageFace } from "./image-face";
 import { drawBox, drawText } from "./svg";
 
 const color = tokens.light;
 const margin = 36;
-const panel = { x: photoSize.width + margin, width: cardSize.width - photoSize.width - 2 * margin };
-const bottom = cardSize.height - margin;
+const panel = { x: photoSize.width + margin, width: imageSize.width - photoSize.width - 2 * margin };
+const bottom = imageSize.height - margin;
 
-/** The right side of a card: whose it is, the car's title, mileage and place, and the coupon at the bottom. */
-export function drawPanel(face: CardFace): string {
-	const background = drawBox({ x: photoSize.width, y: 0, width: 400, height: cardSize.height, fill: color.surface });
-	const line = drawBox({ x: photoSize.width, y: 0, width: 2, height: cardSize.height, fill: color.line });
+/** The right side of an image: whose it is, the car's title, mileage and place, and the coupon at the bottom. */
+export function drawPanel(face: ImageFace): string {
+	const background = drawBox({ x: photoSize.width, y: 0, width: 400, height: imageSize.height, fill: color.surface });
+	const line = drawBox({ x: photoSize.width, y: 0, width: 2, height: imageSize.height, fill: color.line });
 	const name = drawText(face.name, {
 		...{ x: panel.x, width: panel.width, y: 126, weight: 600, fill: color.ink, leading: 1.14 },
 		...{ maxLines: 3, sizes: [44, 40, 36] },
@@ -46,7 +46,7 @@ function drawMark(siteName: string): string {
 const couponTop = bottom - 150;
 
 /** Mileage and place, from the coupon upwards, so that they stand in the same place whatever the title is. */
-function drawFacts({ mileage, place }: CardFace): string {
+function drawFacts({ mileage, place }: ImageFace): string {
 	const rows = [
 		{ icon: iconPaths.gauge, text: mileage },
 		{ icon: iconPaths.place, text: place },
@@ -68,7 +68,7 @@ function drawFacts({ mileage, place }: CardFace): string {
 }
 
 /** A coupon to tear off: what it is above the perforation, the code below. */
-function drawCoupon({ siteName }: CardFace): string {
+function drawCoupon({ siteName }: ImageFace): string {
 	const tear = couponTop + 80;
 	const notch = (x: number) => `<circle cx="${x}" cy="${tear}" r="10" fill="${color.surface}"/>`;
 	const line = {

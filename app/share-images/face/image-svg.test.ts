@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import type { VehicleCard } from "~/vehicles/vehicle";
-import { type CardFace, toCardFace, toCardKey } from "./image-face";
-import { toCardSvg } from "./image-svg";
+import { type ImageFace, toImageFace, toImageKey } from "./image-face";
+import { toImageSvg } from "./image-svg";
 
-const face: CardFace = {
+const face: ImageFace = {
 	...{ name: "2021 Honda Accord", trim: "EX-L", price: "$24,980", isPriceKnown: true },
 	...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl: null },
 };
 
 test("a card tells price, title, mileage, place, the discount and its code", () => {
-	const svg = toCardSvg(face, true);
+	const svg = toImageSvg(face, true);
 	for (const text of ["$24,980", "2021 Honda", "EX-L", "31,240 miles", "Houston, TX", "Special Discount at", "FB100"])
 		expect(svg).toContain(`>${text}</text>`);
 });
 
 test("a title cannot break out of the drawing", () => {
-	const svg = toCardSvg({ ...face, name: `<script>"&'`, trim: "</svg>", place: "<image href='x'/>" }, false);
+	const svg = toImageSvg({ ...face, name: `<script>"&'`, trim: "</svg>", place: "<image href='x'/>" }, false);
 	expect(svg).not.toMatch(/<script|<image|<\/svg>(?!$)/);
 	expect(svg).toContain("&lt;script&gt;&quot;&amp;&apos;");
 });
@@ -29,13 +29,13 @@ const untitled: VehicleCard = {
 };
 
 test("a card without a title to show names the car all the same", () => {
-	const toName = (car: VehicleCard) => toCardFace(car, "Used Car Deals").name;
+	const toName = (car: VehicleCard) => toImageFace(car, "Used Car Deals").name;
 	expect(toName(untitled)).toBe("2019 Honda Fit");
 	expect(toName({ ...untitled, title: "日本" })).toBe("2019 Honda Fit");
 	expect(toName({ ...untitled, year: null, make: null, model: null })).toBe("Used car");
 });
 
 test("a car's card has a new address when anything on it changes", () => {
-	expect(toCardKey(face)).toBe(toCardKey({ ...face }));
-	expect(toCardKey({ ...face, price: "$23,980" })).not.toBe(toCardKey(face));
+	expect(toImageKey(face)).toBe(toImageKey({ ...face }));
+	expect(toImageKey({ ...face, price: "$23,980" })).not.toBe(toImageKey(face));
 });

@@ -1,8 +1,8 @@
-import { cardSize, photoSize } from "~/pictures/drawing";
+import { imageSize, photoSize } from "~/pictures/drawing";
 import { silhouettePath } from "~/ui/icon";
 import { tokens } from "../../../tailwind.config";
 import { fitText } from "./fit-text";
-import type { CardFace } from "./image-face";
+import type { ImageFace } from "./image-face";
 import { drawPanel } from "./image-panel";
 import { drawBox, drawText } from "./svg";
 import { getTextWidth } from "./text-width";
@@ -10,12 +10,12 @@ import { getTextWidth } from "./text-width";
 const color = tokens.light;
 
 /**
- * A car's card as SVG: the photo left (transparent here, the renderer lays it under; without one a drawn panel), the
+ * In: what stands on a car's image. Out: the image as SVG: the photo left (transparent here, the renderer lays it under; without one a drawn panel), the
  * price on it, and what else one wants to know at a glance on the right.
  */
-export function toCardSvg(face: CardFace, hasPhoto: boolean): string {
+export function toImageSvg(face: ImageFace, hasPhoto: boolean): string {
 	const parts = [hasPhoto ? "" : drawMissingPhoto(), drawPrice(face), drawPanel(face)];
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">${parts.join("")}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${parts.join("")}</svg>`;
 }
 
 function drawMissingPhoto(): string {
@@ -32,11 +32,11 @@ function drawMissingPhoto(): string {
 const badge = { x: 28, height: 88, padding: 26 };
 
 /** Bottom left on the photo, off the car; a hairline and a shade keep it apart from a white photo. */
-function drawPrice({ price, isPriceKnown }: CardFace): string {
+function drawPrice({ price, isPriceKnown }: ImageFace): string {
 	const box = { width: 520, maxLines: 1, weight: 600, sizes: isPriceKnown ? [58] : [38] } as const;
 	const { size } = fitText(price, { ...box });
 	const width = Math.ceil(getTextWidth(price, size, 600)) + 2 * badge.padding;
-	const y = cardSize.height - badge.x - badge.height;
+	const y = imageSize.height - badge.x - badge.height;
 	const shape = { x: badge.x, y, width, height: badge.height, radius: 16 };
 	const capitals = size * 0.727;
 	const text = drawText(price, {

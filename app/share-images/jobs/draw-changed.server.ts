@@ -5,8 +5,8 @@ import { letOthersIn } from "~/steps/let-others-in";
 import type { VehicleCard } from "~/vehicles/vehicle";
 import { fieldHistory, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import { drawCard } from "../draw-image.server";
-import { toCardFace } from "../face/image-face";
+import { drawImage } from "../draw-image.server";
+import { toImageFace } from "../face/image-face";
 import { type AskHost, createHosts } from "../photo/photo-hosts.server";
 import type { DrawCarsJob, DrawChangedJob } from "./image-job";
 import { listCars } from "./list-cars.server";
@@ -16,7 +16,7 @@ const STEP_BUDGET_MS = 20_000;
 /** Of a large import, the newest: the others are drawn when somebody asks. A message of so many ids has 20 of its 128 KB. */
 const DRAWN_OF_IMPORT = 2_000;
 
-/** Has the cards drawn of what a sync run changed, so that they are ready when somebody shares one. */
+/** Has the images drawn of what a sync run changed, so that they are ready when somebody shares one. */
 export async function enqueueDrawing(ctx: AppContext, runId: number): Promise<void> {
 	await enqueue(ctx, async () => ({ v: 1, type: "draw-changed", runId, after: 0 }));
 }
@@ -37,7 +37,7 @@ export async function enqueueDrawingOfImport(ctx: AppContext, dealershipId: numb
 
 type Job = DrawChangedJob | DrawCarsJob;
 
-/** What it follows is done, and a card that is not ready is drawn when asked for: a failure here is only told in the log. */
+/** What it follows is done, and an image that is not ready is drawn when asked for: a failure here is only told in the log. */
 async function enqueue(ctx: AppContext, toJob: () => Promise<Job | null>): Promise<void> {
 	try {
 		const job = await toJob();
@@ -47,7 +47,7 @@ async function enqueue(ctx: AppContext, toJob: () => Promise<Job | null>): Promi
 	}
 }
 
-/** In: a run and how far one is. Out: about ten more cards, and the message for the next ones. */
+/** In: a run and how far one is. Out: about ten more images, and the message for the next ones. */
 export async function drawChanged(ctx: AppContext, job: DrawChangedJob): Promise<void> {
 	const { vehicleId, runId } = fieldHistory;
 	const { results } = await toStatement(
@@ -63,7 +63,7 @@ export async function drawChanged(ctx: AppContext, job: DrawChangedJob): Promise
 	}
 }
 
-/** In: ids. Out: the cards of about ten of them, and the message for the rest. */
+/** In: ids. Out: the images of about ten of them, and the message for the rest. */
 export async function drawCars(ctx: AppContext, job: DrawCarsJob): Promise<void> {
 	const done = await drawSome(ctx, job.ids.slice(0, DRAWN_A_STEP), true);
 	if (done < job.ids.length) await ctx.jobs.send({ ...job, ids: job.ids.slice(done) } satisfies DrawCarsJob);
@@ -88,7 +88,7 @@ async function drawSome(ctx: AppContext, ids: number[], isContinued: boolean): P
 
 async function drawReady(ctx: AppContext, car: VehicleCard, askHost: AskHost): Promise<void> {
 	try {
-		await drawCard(ctx, toCardFace(car, ctx.config.siteName), { askHost });
+		await drawImage(ctx, toImageFace(car, ctx.config.siteName), { askHost });
 	} catch (error) {
 		logFailure("card-failed", error, { vehicle: car.id });
 	}

@@ -4,13 +4,13 @@ import { logFailure } from "~/log";
 import { cardJobs } from "../../../db/schema";
 import { type AskHost, createHosts } from "../photo/photo-hosts.server";
 import { deleteFiles } from "./delete-files.server";
-import type { CardJob, CardsJob, Entry } from "./image-job";
-import { claimCardJob, sendStep } from "./image-jobs.server";
+import type { Entry, ImageJob, ImagesJob } from "./image-job";
+import { claimImageJob, sendStep } from "./image-jobs.server";
 import { listCars } from "./list-cars.server";
 import { makeFile, toPartsPrefix } from "./make-file.server";
 import { packZip } from "./pack-zip.server";
 
-/** Cards drawn in a message: well within 20 s of CPU. */
+/** Images drawn in a message: well within 20 s of CPU. */
 const DRAWN_A_STEP = 10;
 /** Entries looked at in a message: what lies in R2 already costs little. */
 const SEEN_A_STEP = 60;
@@ -20,15 +20,15 @@ const MAX_ATTEMPTS = 3;
 const MAX_PACK_ATTEMPTS = 5;
 
 /** In: a message. Out: about ten more files of its job, or, when all are there, the ZIP. */
-export async function driveCardJob(ctx: AppContext, message: CardsJob): Promise<void> {
-	const job = await claimCardJob(ctx, message);
+export async function driveImageJob(ctx: AppContext, message: ImagesJob): Promise<void> {
+	const job = await claimImageJob(ctx, message);
 	if (!job) return;
-	if (job.done >= job.entries.length) return await finishCardJob(ctx, job);
+	if (job.done >= job.entries.length) return await finishImageJob(ctx, job);
 	const made = await makeFiles(ctx, job);
 	if (await keepProgress(ctx, job, made)) await sendStep(ctx, job);
 }
 
-async function makeFiles(ctx: AppContext, job: CardJob): Promise<Entry[]> {
+async function makeFiles(ctx: AppContext, job: ImageJob): Promise<Entry[]> {
 	// After a claim that came to nothing, one by one; the entry at which several did is left out.
 	const careful = job.attempts > 1;
 	const wanted = job.entries.slice(job.done, job.done + (careful ? 1 : SEEN_A_STEP));
@@ -59,7 +59,7 @@ async function makeFiles(ctx: AppContext, job: CardJob): Promise<Entry[]> {
  * Gives the claim back, counting it as an attempt when it came to nothing. False when somebody else has claimed the job
  * since: what was made lies in R2 all the same.
  */
-async function keepProgress(ctx: AppContext, job: CardJob, made: Entry[]): Promise<boolean> {
+async function keepProgress(ctx: AppContext, job: ImageJob, made: Entry[]): Promise<boolean> {
 	const entries = [...job.entries.slice(0, job.done), ...made, ...job.entries.slice(job.done + made.length)];
 	const kept = await ctx.db
 		.update(cardJobs)
@@ -72,29 +72,29 @@ async function keepProgress(ctx: AppContext, job: CardJob, made: Entry[]): Promi
 	return kept.length > 0;
 }
 
-function isHeld({ id, fence }: CardJob) {
+function isHeld({ id, fence }: ImageJob) {
 	return and(eq(cardJobs.id, id), eq(cardJobs.fence, fence), eq(cardJobs.state, "running"));
 }
 
-async function finishCardJob(ctx: AppContext, job: CardJob): Promise<void> {
+async function finishImageJob(ctx: AppContext, job: ImageJob): Promise<void> {
 	const files = job.entries.filter(({ file }) => file !== null);
-	if (files.length === 0) return await endCardJob(ctx, job, { fileKey: null, error: tellWhyNothing(job) });
+	if (files.length === 0) return await endImageJob(ctx, job, { fileKey: null, error: tellWhyNothing(job) });
 	if (job.attempts > MAX_PACK_ATTEMPTS)
-		return await endCardJob(ctx, job, { fileKey: null, error: "The ZIP could not be packed. Please try again." });
+		return await endImageJob(ctx, job, { fileKey: null, error: "The ZIP could not be packed. Please try again." });
 	const fileKey = job.kind === "images" ? null : await packZip(ctx, job);
-	await endCardJob(ctx, job, { fileKey, error: null });
+	await endImageJob(ctx, job, { fileKey, error: null });
 	if (job.kind === "photos") await deleteFiles(ctx, toPartsPrefix(job.id));
 }
 
-function tellWhyNothing({ entries }: CardJob): string {
+function tellWhyNothing({ entries }: ImageJob): string {
 	const [first] = entries;
 	return `None of ${entries.length} files could be made. The first: ${first?.problem ?? "unknown"}`;
 }
 
-async function endCardJob(
+async function endImageJob(
 	ctx: AppContext,
-	job: CardJob,
-	{ fileKey, error }: Pick<CardJob, "fileKey" | "error">,
+	job: ImageJob,
+	{ fileKey, error }: Pick<ImageJob, "fileKey" | "error">,
 ): Promise<void> {
 	const now = ctx.now().toISOString();
 	const ended = { leaseUntil: null, updatedAt: now, finishedAt: now };

@@ -1,12 +1,12 @@
 import { listPhotos } from "~/vehicles/detail/photos";
 import type { VehicleCard } from "~/vehicles/vehicle";
-import type { CardJobKind, Entry } from "./image-job";
+import type { Entry, ImageJobKind } from "./image-job";
 
 /** A dealer's whole gallery of one car is rarely wanted, and politely fetched it takes a minute a car. */
 export const MAX_PHOTOS = 10;
 
-/** What a job has to make, in order: a card for each car, or each car's photos in a folder of its own. */
-export function toEntries(kind: CardJobKind, cars: VehicleCard[]): Entry[] {
+/** What a job has to make, in order: an image for each car, or each car's photos in a folder of its own. */
+export function toEntries(kind: ImageJobKind, cars: VehicleCard[]): Entry[] {
 	return cars.flatMap((car): Entry[] => {
 		const entry = { vehicleId: car.id, name: toFileName(car), photoUrl: null, file: null, problem: null };
 		if (kind !== "photos") return [entry];

@@ -7,11 +7,11 @@ import { runParts } from "~/steps/run-parts";
 import { type Fault, failAt, survive, withFault } from "../../../testing/fail-at";
 import { proofCount } from "../../../testing/proof";
 import { addCars } from "../fixtures/test-cars";
-import { openCards, sendPhoto } from "../fixtures/test-images";
+import { openImages, sendPhoto } from "../fixtures/test-images";
 import { readZip } from "../fixtures/test-zip";
-import type { CardJob, CardJobKind } from "./image-job";
-import { getCardJob, startCardJob } from "./image-jobs.server";
-import { cardParts } from "./sweep-images.server";
+import type { ImageJob, ImageJobKind } from "./image-job";
+import { getImageJob, startImageJob } from "./image-jobs.server";
+import { imageParts } from "./sweep-images.server";
 
 /** One has a photo that is gone; more than ten take a second step. */
 const CARS = proofCount(2, 12);
@@ -23,23 +23,23 @@ async function reset(): Promise<void> {
 	if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
 }
 
-/** Cars with a photo each; drawing is somebody else's test: here a card is its SVG, so that each is known again. */
+/** Cars with a photo each; drawing is somebody else's test: here an image is its SVG, so that each is known again. */
 async function openLot() {
 	await reset();
-	const open = openCards((path) => (path === "/car-1.jpg" ? new Response("", { status: 404 }) : sendPhoto()));
+	const open = openImages((path) => (path === "/car-1.jpg" ? new Response("", { status: 404 }) : sendPhoto()));
 	open.ctx.drawing = {
 		readPhoto: async () => ({ ...photoSize, data: new Uint8ClampedArray(photoSize.width * photoSize.height * 4) }),
-		renderCard: async (svg) => new TextEncoder().encode(svg),
+		renderImage: async (svg) => new TextEncoder().encode(svg),
 	};
 	await addCars(open.ctx, CARS);
 	return open;
 }
 
 /** As the platform and a person would: a failed message comes again, the cron ticks, and who got an error clicks again. */
-async function makeThrough(kind: CardJobKind, fault: Fault): Promise<{ ctx: AppContext; job: CardJob }> {
+async function makeThrough(kind: ImageJobKind, fault: Fault): Promise<{ ctx: AppContext; job: ImageJob }> {
 	const open = await openLot();
 	const ctx = withFault(open.ctx, fault);
-	const click = () => survive(() => startCardJob(ctx, kind, new URLSearchParams()));
+	const click = () => survive(() => startImageJob(ctx, kind, new URLSearchParams()));
 	await click();
 	for (let round = 0; round < 100; round++) {
 		const message = open.sent.shift();
@@ -51,19 +51,19 @@ async function makeThrough(kind: CardJobKind, fault: Fault): Promise<{ ctx: AppC
 		if (job && job.state !== "running") return { ctx: open.ctx, job };
 		if (!job) await click();
 		open.clock.offsetMs += 61_000;
-		await survive(() => runParts(ctx, cardParts));
+		await survive(() => runParts(ctx, imageParts));
 	}
 	throw new Error("the job is stuck");
 }
 
-async function getOnlyJob(ctx: AppContext): Promise<CardJob | null> {
+async function getOnlyJob(ctx: AppContext): Promise<ImageJob | null> {
 	const { results } = await env.DB.prepare("SELECT id FROM card_jobs").all<{ id: number }>();
 	if (results.length > 1) throw new Error("one click began two jobs");
-	return results[0] ? await getCardJob(ctx.db, results[0].id) : null;
+	return results[0] ? await getImageJob(ctx.db, results[0].id) : null;
 }
 
 /** What came of it, told so that it does not depend on ids: the job, each file of the ZIP, and what lies in R2. */
-async function tell(kind: CardJobKind, fault: Fault) {
+async function tell(kind: ImageJobKind, fault: Fault) {
 	const { ctx, job } = await makeThrough(kind, fault);
 	const file = job.fileKey === null ? null : await ctx.files.get(job.fileKey);
 	const members = file ? readZip(new Uint8Array(await file.arrayBuffer())) : [];
@@ -88,9 +88,9 @@ function toStable(text: string): string {
 const WEEK_MS = 7 * 86_400_000;
 
 async function requireNothingLeft(): Promise<void> {
-	const { ctx, clock } = openCards(() => sendPhoto());
+	const { ctx, clock } = openImages(() => sendPhoto());
 	clock.offsetMs += WEEK_MS + 86_400_000;
-	await runParts(ctx, cardParts);
+	await runParts(ctx, imageParts);
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects.map(({ key }) => key)).toEqual([]);
 }
 

@@ -1,8 +1,8 @@
 import { MAX_PHOTOS } from "./entries";
-import type { CardJob } from "./image-job";
+import type { ImageJob } from "./image-job";
 
 /** What a job has come to, in words and with its link. */
-export interface CardJobResult {
+export interface ImageJobResult {
 	/** Where the ZIP or the gallery is; null while the job runs. */
 	url: string | null;
 	fileCount: number;
@@ -13,7 +13,7 @@ const nouns = { cards: "card", images: "card", photos: "photo" } as const;
 /** Problems told in the message; the manifest tells all. */
 const TOLD_PROBLEMS = 3;
 
-export function toResult(job: CardJob): CardJobResult {
+export function toResult(job: ImageJob): ImageJobResult {
 	const fileCount = job.entries.filter(({ file }) => file !== null).length;
 	if (job.state === "running")
 		return { url: null, fileCount, message: `${job.done} of ${count(job.entries.length, nouns[job.kind])} are ready.` };
@@ -21,7 +21,7 @@ export function toResult(job: CardJob): CardJobResult {
 	return { url, fileCount, message: [tellFiles(job, fileCount), ...tellLeftOut(job), ...tellProblems(job)].join(" ") };
 }
 
-function tellFiles({ kind, entries }: CardJob, fileCount: number): string {
+function tellFiles({ kind, entries }: ImageJob, fileCount: number): string {
 	const files = count(fileCount, nouns[kind]);
 	if (kind === "images") return `${files} to look at.`;
 	const bytes = entries.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
@@ -29,7 +29,7 @@ function tellFiles({ kind, entries }: CardJob, fileCount: number): string {
 	return `${files}${kind === "photos" ? ` of ${count(cars, "vehicle")}` : ""} in one ZIP (${formatMegabytes(bytes)}).`;
 }
 
-function tellLeftOut({ entries }: CardJob): string[] {
+function tellLeftOut({ entries }: ImageJob): string[] {
 	const cars = entries.filter(({ leftOut }) => leftOut !== undefined);
 	if (cars.length === 0) return [];
 	const photos = cars.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
@@ -38,7 +38,7 @@ function tellLeftOut({ entries }: CardJob): string[] {
 	];
 }
 
-function tellProblems({ kind, entries }: CardJob): string[] {
+function tellProblems({ kind, entries }: ImageJob): string[] {
 	const troubled = entries.filter(({ problem }) => problem !== null);
 	if (troubled.length === 0) return [];
 	const told = troubled.slice(0, TOLD_PROBLEMS).map(({ name, problem }) => `${toTitle(name)}: ${problem}`);

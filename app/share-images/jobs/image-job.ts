@@ -1,14 +1,14 @@
 import { z } from "zod";
 
 /** The next step of a row of `card_jobs`; an older fence than the row's is stale. */
-export const cardsJob = z.object({
+export const imagesJob = z.object({
 	v: z.literal(1),
 	type: z.literal("cards"),
 	jobId: z.number().int(),
 	fence: z.number().int(),
 });
 
-/** The cards of the cars that a sync run changed, beyond the vehicle id `after`. */
+/** The images of the cars that a sync run changed, beyond the vehicle id `after`. */
 export const drawChangedJob = z.object({
 	v: z.literal(1),
 	type: z.literal("draw-changed"),
@@ -16,34 +16,34 @@ export const drawChangedJob = z.object({
 	after: z.number().int(),
 });
 
-/** The cards of the cars with these ids: what a CSV import added or changed. */
+/** The images of the cars with these ids: what a CSV import added or changed. */
 export const drawCarsJob = z.object({ v: z.literal(1), type: z.literal("draw-cars"), ids: z.array(z.number().int()) });
 
-export type CardsJob = z.infer<typeof cardsJob>;
+export type ImagesJob = z.infer<typeof imagesJob>;
 export type DrawChangedJob = z.infer<typeof drawChangedJob>;
 export type DrawCarsJob = z.infer<typeof drawCarsJob>;
 
-export const cardJobKinds = ["cards", "images", "photos"] as const;
-export type CardJobKind = (typeof cardJobKinds)[number];
+export const imageJobKinds = ["cards", "images", "photos"] as const;
+export type ImageJobKind = (typeof imageJobKinds)[number];
 
 /** One file that a job makes. */
 export interface Entry {
 	vehicleId: number;
 	/** Within the ZIP, without its ending. */
 	name: string;
-	/** The photo to fetch; null for a card. */
+	/** The photo to fetch; null for an image. */
 	photoUrl: string | null;
 	/** Where it lies in R2 once made, with its size in bytes; null before, and when it could not be made. */
 	file: { key: string; size: number; extension: string } | null;
 	/** On a vehicle's first photo: how many of its photos are beyond what is packed of one vehicle. */
 	leftOut?: number;
-	/** What went wrong, as a sentence; a card may have one and yet be drawn, without its photo. */
+	/** What went wrong, as a sentence; an image may have one and yet be drawn, without its photo. */
 	problem: string | null;
 }
 
-export interface CardJob {
+export interface ImageJob {
 	id: number;
-	kind: CardJobKind;
+	kind: ImageJobKind;
 	state: "running" | "done" | "failed";
 	fence: number;
 	attempts: number;

@@ -1,18 +1,18 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
-import { cardSize } from "~/pictures/drawing";
+import { imageSize } from "~/pictures/drawing";
 import { runParts } from "~/steps/run-parts";
 import { openDb } from "../../../db/client";
 import { watchD1 } from "../../../testing/watch-d1";
 import { addCars } from "../fixtures/test-cars";
-import { makePhoto, openCards, photo, readCard, sendPhoto } from "../fixtures/test-images";
+import { makePhoto, openImages, photo, readCard, sendPhoto } from "../fixtures/test-images";
 import { readZip } from "../fixtures/test-zip";
 import { drawChanged, enqueueDrawing, enqueueDrawingOfImport } from "./draw-changed.server";
 import { toResult } from "./image-job-result";
-import { claimCardJob, getCardJob, startCardJob } from "./image-jobs.server";
-import { cardParts } from "./sweep-images.server";
-import { runCardJob } from "./wait-for-job.server";
+import { claimImageJob, getImageJob, startImageJob } from "./image-jobs.server";
+import { imageParts } from "./sweep-images.server";
+import { runImageJob } from "./wait-for-job.server";
 
 const all = new URLSearchParams();
 const minuteMs = 60_000;
@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 async function start(ctx: AppContext, kind: "cards" | "photos" | "images" = "cards", query = all): Promise<number> {
-	const started = await startCardJob(ctx, kind, query);
+	const started = await startImageJob(ctx, kind, query);
 	if (!started.ok) throw new Error(started.error);
 	return started.jobId;
 }
 
 async function getJob(ctx: AppContext, id: number) {
-	const job = await getCardJob(ctx.db, id);
+	const job = await getImageJob(ctx.db, id);
 	if (!job) throw new Error(`no job ${id}`);
 	return job;
 }
@@ -42,7 +42,7 @@ async function openZip(ctx: AppContext, id: number) {
 }
 
 test("twenty cars give a ZIP of twenty different cards and a manifest", async () => {
-	const { ctx, deliver } = openCards(() => sendPhoto());
+	const { ctx, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 20);
 	const id = await start(ctx);
 	await deliver();
@@ -55,7 +55,7 @@ test("twenty cars give a ZIP of twenty different cards and a manifest", async ()
 		expect(name).toMatch(/^2021-Honda-Accord-EX-L-\d+-[A-Z0-9]{17}-\d+\.jpg$/);
 		expect(bytes.byteLength).toBeLessThanOrEqual(250 * 1024);
 		const card = await readCard(bytes);
-		expect(card.header).toEqual({ format: "jpeg", ...cardSize });
+		expect(card.header).toEqual({ format: "jpeg", ...imageSize });
 		expect(card.variance).toBeGreaterThan(100);
 	}
 	expect(toResult(await getJob(ctx, id))).toMatchObject({ url: `/api/admin/card-files/${id}`, fileCount: 20 });
@@ -63,7 +63,7 @@ test("twenty cars give a ZIP of twenty different cards and a manifest", async ()
 
 test("a job killed half way goes on where it was, and draws nothing twice", async () => {
 	let photos = 0;
-	const { ctx, sent, clock, deliver } = openCards(() => {
+	const { ctx, sent, clock, deliver } = openImages(() => {
 		photos += 1;
 		return sendPhoto();
 	});
@@ -72,18 +72,18 @@ test("a job killed half way goes on where it was, and draws nothing twice", asyn
 	await deliver(1);
 	const message = sent.shift();
 	if (message?.type !== "cards") throw new Error("no step was sent");
-	expect((await claimCardJob(ctx, message))?.done).toBe(10);
-	await runParts(ctx, cardParts);
+	expect((await claimImageJob(ctx, message))?.done).toBe(10);
+	await runParts(ctx, imageParts);
 	expect(sent).toEqual([]);
 	clock.offsetMs += 2 * minuteMs;
-	await runParts(ctx, cardParts);
+	await runParts(ctx, imageParts);
 	await deliver();
 	expect(await openZip(ctx, id)).toHaveLength(15);
 	expect(photos).toBe(14);
 });
 
 test("a message delivered twice, or late, changes nothing", async () => {
-	const { ctx, sent, deliver } = openCards(() => sendPhoto());
+	const { ctx, sent, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 12);
 	const id = await start(ctx);
 	const [first] = sent;
@@ -97,7 +97,7 @@ test("a message delivered twice, or late, changes nothing", async () => {
 });
 
 test("a second click joins the running job, and the finished one while nothing changed", async () => {
-	const { ctx, clock, deliver } = openCards(() => sendPhoto());
+	const { ctx, clock, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 3);
 	const id = await start(ctx);
 	expect(await start(ctx)).toBe(id);
@@ -110,7 +110,7 @@ test("a second click joins the running job, and the finished one while nothing c
 
 test("unchanged cars are not drawn again", async () => {
 	let photos = 0;
-	const { ctx, clock, deliver } = openCards(() => {
+	const { ctx, clock, deliver } = openImages(() => {
 		photos += 1;
 		return sendPhoto();
 	});
@@ -137,7 +137,7 @@ test("every failure is named and costs only its own card", async () => {
 		},
 		"/car-5.jpg": () => new Response("<html>", { headers: { "Content-Type": "text/html" } }),
 	};
-	const { ctx, deliver } = openCards((path) => answers[path]?.() ?? sendPhoto());
+	const { ctx, deliver } = openImages((path) => answers[path]?.() ?? sendPhoto());
 	await addCars(ctx, 8);
 	const id = await start(ctx);
 	await deliver();
@@ -157,14 +157,14 @@ test("every failure is named and costs only its own card", async () => {
 });
 
 test("a card that kills its isolate again and again is left out", async () => {
-	const { ctx, sent, clock, deliver } = openCards(() => sendPhoto());
+	const { ctx, sent, clock, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 3);
 	const id = await start(ctx);
 	for (let death = 0; death < 3; death++) {
 		const message = sent.shift();
-		if (message?.type === "cards") await claimCardJob(ctx, message);
+		if (message?.type === "cards") await claimImageJob(ctx, message);
 		clock.offsetMs += 2 * minuteMs;
-		await runParts(ctx, cardParts);
+		await runParts(ctx, imageParts);
 	}
 	await deliver();
 	expect((await getJob(ctx, id)).entries.map(({ problem }) => problem)).toEqual(["It could not be made.", null, null]);
@@ -172,7 +172,7 @@ test("a card that kills its isolate again and again is left out", async () => {
 });
 
 test("photos come in a folder for each car", async () => {
-	const { ctx, deliver } = openCards((path) =>
+	const { ctx, deliver } = openImages((path) =>
 		path === "/car-1.jpg" ? new Response("", { status: 404 }) : sendPhoto(),
 	);
 	await addCars(ctx, 3);
@@ -185,7 +185,7 @@ test("photos come in a folder for each car", async () => {
 });
 
 test("of many photos ten are packed, and the message and the manifest tell of the others", async () => {
-	const { ctx, deliver } = openCards(() => sendPhoto());
+	const { ctx, deliver } = openImages(() => sendPhoto());
 	const toImages = (count: number) =>
 		JSON.stringify(Array.from({ length: count }, (_, at) => `https://photos.dealer.example/${count}-${at}.jpg`));
 	await addCars(ctx, 1, { images: toImages(12) });
@@ -205,10 +205,10 @@ test("of many photos ten are packed, and the message and the manifest tell of th
 });
 
 test("without vehicles, or without a single photo, the answer says so", async () => {
-	const { ctx, deliver } = openCards(() => new Response("", { status: 404 }));
-	expect(await runCardJob(ctx, "cards", all)).toEqual({ ok: false, error: "There are no vehicles to make cards of." });
+	const { ctx, deliver } = openImages(() => new Response("", { status: 404 }));
+	expect(await runImageJob(ctx, "cards", all)).toEqual({ ok: false, error: "There are no vehicles to make cards of." });
 	await addCars(ctx, 1, { images: "[]" });
-	expect(await runCardJob(ctx, "photos", all)).toEqual({ ok: false, error: "There are no vehicles with photos." });
+	expect(await runImageJob(ctx, "photos", all)).toEqual({ ok: false, error: "There are no vehicles with photos." });
 	await addCars(ctx, 1);
 	const id = await start(ctx, "photos");
 	await deliver();
@@ -216,45 +216,45 @@ test("without vehicles, or without a single photo, the answer says so", async ()
 });
 
 test("a call gives up waiting and the next one joins", async () => {
-	const { ctx, deliver } = openCards(() => sendPhoto());
+	const { ctx, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 2);
-	const first = await runCardJob(ctx, "cards", all, 200);
+	const first = await runImageJob(ctx, "cards", all, 200);
 	expect(first.ok && first.job.state).toBe("running");
 	await deliver();
-	const second = await runCardJob(ctx, "cards", all, 200);
+	const second = await runImageJob(ctx, "cards", all, 200);
 	expect(second.ok && second.job.state).toBe("done");
 });
 
 test("a call gives up in time by the clock, however slow the database is", async () => {
-	const { ctx, clock } = openCards(() => sendPhoto());
+	const { ctx, clock } = openImages(() => sendPhoto());
 	await addCars(ctx, 2);
 	const slow = watchD1(env.DB, async (sql, run) => {
 		if (/^SELECT "state" FROM "card_jobs"/i.test(sql[0] ?? "")) clock.offsetMs += 1_000;
 		return await run();
 	});
 	const now = () => new Date(Date.parse("2026-11-20T12:00:00.000Z") + clock.offsetMs);
-	const waited = await runCardJob({ ...ctx, db: openDb(slow), now }, "cards", all, 4_000);
+	const waited = await runImageJob({ ...ctx, db: openDb(slow), now }, "cards", all, 4_000);
 	expect(waited.ok && waited.job.state).toBe("running");
 	expect(clock.offsetMs).toBe(4_000);
 });
 
 test("a job and its file are gone after a week", async () => {
-	const { ctx, clock, deliver } = openCards(() => sendPhoto());
+	const { ctx, clock, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 1);
 	const id = await start(ctx);
 	await deliver();
 	clock.offsetMs += 6 * 24 * 60 * minuteMs;
-	await runParts(ctx, cardParts);
-	expect(await getCardJob(ctx.db, id)).not.toBeNull();
+	await runParts(ctx, imageParts);
+	expect(await getImageJob(ctx.db, id)).not.toBeNull();
 	clock.offsetMs += 2 * 24 * 60 * minuteMs;
-	await runParts(ctx, cardParts);
-	expect(await getCardJob(ctx.db, id)).toBeNull();
+	await runParts(ctx, imageParts);
+	expect(await getImageJob(ctx.db, id)).toBeNull();
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects).toEqual([]);
 });
 
 test("after a CSV import the cards of what it added or changed are ready, and no other is drawn", async () => {
 	let photos = 0;
-	const { ctx, deliver } = openCards(() => {
+	const { ctx, deliver } = openImages(() => {
 		photos += 1;
 		return sendPhoto();
 	});
@@ -273,7 +273,7 @@ test("after a CSV import the cards of what it added or changed are ready, and no
 
 test("after a sync the cards of what it changed are ready", async () => {
 	const different = await makePhoto((x) => [x % 256, 20, 20]);
-	const { ctx, sent, deliver } = openCards(() => sendPhoto(different));
+	const { ctx, sent, deliver } = openImages(() => sendPhoto(different));
 	const ids = await addCars(ctx, 13);
 	for (const id of ids.slice(0, 12))
 		await env.DB.prepare(

@@ -3,7 +3,7 @@ import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { cardJobs, catalogue } from "../../../db/schema";
 import { toEntries } from "./entries";
-import type { CardJob, CardJobKind, CardsJob } from "./image-job";
+import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
 import { listRequestedCars, toRequest } from "./list-cars.server";
 
 /** A claim outlives its step by far; after it the sweeper, or whoever asks, drives the job again. */
@@ -15,16 +15,20 @@ const SAME_ANSWER_MS = 120_000;
 
 export type StartOutcome = { ok: true; jobId: number } | { ok: false; error: string };
 
-const nothingToDo: Record<CardJobKind, string> = {
+const nothingToDo: Record<ImageJobKind, string> = {
 	cards: "There are no vehicles to make cards of.",
 	images: "There are no vehicles to make cards of.",
 	photos: "There are no vehicles with photos.",
 };
 
 /** Starts a job over the cars that a query asks for, or joins the one that runs, or the one that just ended. */
-export async function startCardJob(ctx: AppContext, kind: CardJobKind, query: URLSearchParams): Promise<StartOutcome> {
+export async function startImageJob(
+	ctx: AppContext,
+	kind: ImageJobKind,
+	query: URLSearchParams,
+): Promise<StartOutcome> {
 	const request = toRequest(query);
-	const joined = await joinCardJob(ctx, kind, request);
+	const joined = await joinImageJob(ctx, kind, request);
 	if (joined) return { ok: true, jobId: joined };
 	const entries = toEntries(kind, await listRequestedCars(ctx.db, request));
 	if (entries.length === 0) return { ok: false, error: nothingToDo[kind] };
@@ -35,13 +39,13 @@ export async function startCardJob(ctx: AppContext, kind: CardJobKind, query: UR
 		.onConflictDoNothing()
 		.returning({ id: cardJobs.id })
 		.get();
-	const jobId = job?.id ?? (await joinCardJob(ctx, kind, request));
+	const jobId = job?.id ?? (await joinImageJob(ctx, kind, request));
 	if (!jobId) return { ok: false, error: "The job ended at once. Please try again." };
 	if (job) await sendStep(ctx, { id: job.id, fence: 0 });
 	return { ok: true, jobId };
 }
 
-async function joinCardJob(ctx: AppContext, kind: CardJobKind, request: string): Promise<number | null> {
+async function joinImageJob(ctx: AppContext, kind: ImageJobKind, request: string): Promise<number | null> {
 	const recent = new Date(ctx.now().getTime() - SAME_ANSWER_MS).toISOString();
 	const { id, state, createdAt, finishedAt } = cardJobs;
 	const isUnchanged = sql`${createdAt} > (SELECT ${catalogue.changedAt} FROM ${catalogue})`;
@@ -54,12 +58,12 @@ async function joinCardJob(ctx: AppContext, kind: CardJobKind, request: string):
 		.limit(1)
 		.get();
 	if (!job) return null;
-	await redriveCardJobs(ctx, job.id);
+	await redriveImageJobs(ctx, job.id);
 	return job.id;
 }
 
 /** Sends the steps anew of running jobs, or of one, whose message or claim was lost. */
-export async function redriveCardJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
+export async function redriveImageJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
 	const now = ctx.now();
 	const { id, fence, updatedAt } = cardJobs;
 	const isLost = lte(updatedAt, new Date(now.getTime() - LOST_AFTER_MS).toISOString());
@@ -75,20 +79,20 @@ export async function redriveCardJobs(ctx: AppContext, jobId: number | null = nu
 const isRunning = sql`${cardJobs.state} = 'running'`;
 const isUnclaimed = (now: Date) => sql`coalesce(${cardJobs.leaseUntil}, '') <= ${now.toISOString()}`;
 
-export async function sendStep(ctx: AppContext, { id, fence }: Pick<CardJob, "id" | "fence">): Promise<void> {
-	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies CardsJob);
+export async function sendStep(ctx: AppContext, { id, fence }: Pick<ImageJob, "id" | "fence">): Promise<void> {
+	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies ImagesJob);
 }
 
 const { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt } = cardJobs;
 const columns = { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt };
 
-export async function getCardJob(db: Db, jobId: number): Promise<CardJob | null> {
+export async function getImageJob(db: Db, jobId: number): Promise<ImageJob | null> {
 	const row = await db.select(columns).from(cardJobs).where(eq(id, jobId)).get();
-	return row ? toCardJob(row) : null;
+	return row ? toImageJob(row) : null;
 }
 
 /** Takes the job for one step; null for a stale or repeated message. */
-export async function claimCardJob(ctx: AppContext, job: CardsJob): Promise<CardJob | null> {
+export async function claimImageJob(ctx: AppContext, job: ImagesJob): Promise<ImageJob | null> {
 	const now = ctx.now();
 	const claimed = await ctx.db
 		.update(cardJobs)
@@ -99,9 +103,9 @@ export async function claimCardJob(ctx: AppContext, job: CardsJob): Promise<Card
 		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(now)))
 		.returning(columns)
 		.get();
-	return claimed ? toCardJob(claimed) : null;
+	return claimed ? toImageJob(claimed) : null;
 }
 
-function toCardJob(row: Omit<CardJob, "entries"> & { entries: unknown[] }): CardJob {
-	return { ...row, entries: row.entries as CardJob["entries"] };
+function toImageJob(row: Omit<ImageJob, "entries"> & { entries: unknown[] }): ImageJob {
+	return { ...row, entries: row.entries as ImageJob["entries"] };
 }

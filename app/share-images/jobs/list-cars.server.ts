@@ -7,7 +7,7 @@ import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { eachOf, toStatement } from "../../../db/statement";
 
-/** product-spec.md, section 9. */
+/** At most so many images in one file: the product promises no more, and a file of them is made within two minutes. */
 export const MAX_CARDS = 200;
 const PAGE = 100;
 

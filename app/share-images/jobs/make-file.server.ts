@@ -1,15 +1,15 @@
 import type { AppContext } from "~/context.server";
 import type { VehicleCard } from "~/vehicles/vehicle";
-import { drawCard } from "../draw-image.server";
-import { toCardFace } from "../face/image-face";
+import { drawImage } from "../draw-image.server";
+import { toImageFace } from "../face/image-face";
 import { fetchPhoto } from "../photo/photo.server";
 import type { AskHost } from "../photo/photo-hosts.server";
-import type { CardJob, Entry } from "./image-job";
+import type { Entry, ImageJob } from "./image-job";
 
 /** In: an entry of a job. Out: the entry with its file in R2, or with what went wrong with its photo. Rejects when a binding fails. */
 export async function makeFile(
 	ctx: AppContext,
-	job: Pick<CardJob, "id" | "kind">,
+	job: Pick<ImageJob, "id" | "kind">,
 	entry: Entry,
 	car: VehicleCard | undefined,
 	askHost: AskHost,
@@ -21,7 +21,7 @@ export async function makeFile(
 }
 
 async function makeCard(ctx: AppContext, entry: Entry, car: VehicleCard, askHost: AskHost): Promise<Entry> {
-	const { key, size, problem } = await drawCard(ctx, toCardFace(car, ctx.config.siteName), { askHost });
+	const { key, size, problem } = await drawImage(ctx, toImageFace(car, ctx.config.siteName), { askHost });
 	return { ...entry, file: { key, size, extension: "jpg" }, problem };
 }
 
@@ -37,7 +37,7 @@ async function copyPhoto(ctx: AppContext, jobId: number, entry: Entry, url: stri
 	return { ...entry, file, problem: null };
 }
 
-/** Everything that a job has put into R2, its cards apart, which are everybody's. */
+/** Everything that a job has put into R2, its images apart, which are everybody's. */
 export function toJobPrefix(jobId: number): string {
 	return `card-jobs/${jobId}/`;
 }

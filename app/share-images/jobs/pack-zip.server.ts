@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from "client-zip";
 import type { AppContext } from "~/context.server";
-import type { CardJob, Entry } from "./image-job";
+import type { Entry, ImageJob } from "./image-job";
 import { listCars } from "./list-cars.server";
 import { toJobPrefix } from "./make-file.server";
 import { toManifest } from "./manifest";
@@ -16,7 +16,7 @@ type Member = {
  * In: a job whose files lie in R2. Out: the key of its ZIP there. Stored, not deflated (photos do not shrink), one
  * member at a time into one put of known length: memory stays the same however large it is, and equal jobs give equal bytes.
  */
-export async function packZip(ctx: AppContext, job: CardJob): Promise<string> {
+export async function packZip(ctx: AppContext, job: ImageJob): Promise<string> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));
 	const key = `${toJobPrefix(job.id)}${job.kind}.zip`;
@@ -32,14 +32,14 @@ export async function packZip(ctx: AppContext, job: CardJob): Promise<string> {
 	return key;
 }
 
-async function toManifestMember(ctx: AppContext, job: CardJob): Promise<Member> {
+async function toManifestMember(ctx: AppContext, job: ImageJob): Promise<Member> {
 	const cars = await listCars(ctx.db, [...new Set(job.entries.map(({ vehicleId }) => vehicleId))]);
 	const text = toManifest(job.entries, cars);
 	const size = new TextEncoder().encode(text).byteLength;
 	return { name: "manifest.csv", size, lastModified: new Date(job.createdAt), input: async () => text };
 }
 
-function toMember(ctx: AppContext, job: CardJob, { name, file }: Entry): Member[] {
+function toMember(ctx: AppContext, job: ImageJob, { name, file }: Entry): Member[] {
 	if (!file) return [];
 	const input = async () => {
 		const object = await ctx.files.get(file.key);

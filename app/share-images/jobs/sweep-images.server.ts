@@ -2,20 +2,20 @@ import { eq, lt } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Parts } from "~/steps/run-parts";
 import { cardClaims, cardJobs } from "../../../db/schema";
-import { CARD_DAYS } from "../face/image-face";
+import { IMAGE_DAYS } from "../face/image-face";
 import { deleteFiles } from "./delete-files.server";
-import { redriveCardJobs } from "./image-jobs.server";
+import { redriveImageJobs } from "./image-jobs.server";
 import { toJobPrefix } from "./make-file.server";
 
 const FILE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** In: a cron tick. Out: lost jobs driven again, what a job left behind gone after a week, cards nobody asked for after two months. */
-export const cardParts: Parts = {
-	"drive-card-jobs": (ctx) => redriveCardJobs(ctx),
+/** In: a cron tick. Out: lost jobs driven again, what a job left behind gone after a week, images nobody asked for after two months. */
+export const imageParts: Parts = {
+	"drive-card-jobs": (ctx) => redriveImageJobs(ctx),
 	"forget-card-jobs": forgetJobs,
 	"forget-card-claims": forgetClaims,
-	"forget-cards": forgetCards,
+	"forget-cards": forgetImages,
 };
 
 async function forgetJobs(ctx: AppContext): Promise<void> {
@@ -32,11 +32,11 @@ async function forgetClaims({ db, now }: AppContext): Promise<void> {
 	await db.delete(cardClaims).where(lt(cardClaims.until, now().toISOString()));
 }
 
-/** One 256th of the cards an hour, so that each is looked at every eleven days; one still in use is drawn anew. */
-async function forgetCards(ctx: AppContext): Promise<void> {
+/** One 256th of the images an hour, so that each is looked at every eleven days; one still in use is drawn anew. */
+async function forgetImages(ctx: AppContext): Promise<void> {
 	if (ctx.now().getUTCMinutes() !== 17) return;
 	const hour = Math.floor(ctx.now().getTime() / 3_600_000);
-	const oldest = ctx.now().getTime() - CARD_DAYS * DAY_MS;
+	const oldest = ctx.now().getTime() - IMAGE_DAYS * DAY_MS;
 	const { objects } = await ctx.files.list({ prefix: `cards/${(hour % 256).toString(16).padStart(2, "0")}` });
 	const old = objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
 	if (old.length > 0) await ctx.files.delete(old);

@@ -1,9 +1,9 @@
 import type { AppContext } from "~/context.server";
 import { notFound } from "~/http";
-import type { CardJob } from "./image-job";
+import type { ImageJob } from "./image-job";
 
 /** A job's ZIP as a download, streamed from R2. */
-export async function getZipResponse(ctx: AppContext, job: CardJob | null): Promise<Response> {
+export async function getZipResponse(ctx: AppContext, job: ImageJob | null): Promise<Response> {
 	const file = job?.fileKey ? await ctx.files.get(job.fileKey) : null;
 	if (!job || !file) return notFound("This file is gone. Files are kept for 7 days.");
 	return new Response(file.body, {

@@ -8,8 +8,8 @@ import { type Refused, refuse } from "./photo-outcome";
 /** Megapixels that fit an isolate's memory once unpacked, with room for the renderer. */
 const MAX_MEGAPIXELS = 6;
 
-/** The photo at the size at which it stands on a card; a huge one is refused by its header, before it is unpacked. */
-export async function fetchCardPhoto(
+/** The photo at the size at which it stands on an image; a huge one is refused by its header, before it is unpacked. */
+export async function fetchImagePhoto(
 	ctx: AppContext,
 	url: string,
 	options: PhotoOptions,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
-import { drawCard } from "../draw-image.server";
-import { toCardFace } from "../face/image-face";
+import { drawImage } from "../draw-image.server";
+import { toImageFace } from "../face/image-face";
 import { addCars } from "../fixtures/test-cars";
-import { openCards, readCard, sendPhoto } from "../fixtures/test-images";
+import { openImages, readCard, sendPhoto } from "../fixtures/test-images";
 import { listCars } from "../jobs/list-cars.server";
 import { createHosts } from "./photo-hosts.server";
 
@@ -15,12 +15,12 @@ beforeEach(async () => {
 	await env.FILES.delete(objects.map(({ key }) => key));
 });
 
-/** Draws the cards of so many new cars as a step of a job does. */
+/** Draws the images of so many new cars as a step of a job does. */
 async function drawCars(ctx: AppContext, ids: number[]) {
 	const askHost = createHosts(ctx, { waits: "next" });
 	const cards = [];
 	for (const car of (await listCars(ctx.db, ids)).values())
-		cards.push(await drawCard(ctx, toCardFace(car, ctx.config.siteName), { askHost }));
+		cards.push(await drawImage(ctx, toImageFace(car, ctx.config.siteName), { askHost }));
 	return cards;
 }
 
@@ -30,7 +30,7 @@ function tellProblems(cards: { problem: string | null }[]) {
 
 test("a photo that its host's robots.txt forbids is not fetched, and costs only its own card's photo", async () => {
 	const asked: string[] = [];
-	const { ctx } = openCards(
+	const { ctx } = openImages(
 		(path) => {
 			asked.push(path);
 			return sendPhoto();
@@ -48,7 +48,7 @@ test("a photo that its host's robots.txt forbids is not fetched, and costs only 
 
 test("robots.txt is asked for once a day and host, by our name", async () => {
 	let asked = 0;
-	const { ctx, clock } = openCards(
+	const { ctx, clock } = openImages(
 		() => sendPhoto(),
 		() => {
 			asked += 1;
@@ -73,21 +73,21 @@ test("a robots.txt answered with 4xx allows, one with 5xx or none forbids until 
 	];
 	for (const [at, [status, problem]] of answers.entries()) {
 		await env.DB.prepare("DELETE FROM robots_cache").run();
-		const { ctx } = openCards(
+		const { ctx } = openImages(
 			() => sendPhoto(),
 			() => (status === null ? Promise.reject(new Error("reset")) : new Response("Disallow: /", { status })),
 		);
 		expect(tellProblems(await drawCars(ctx, await addCars(ctx, 1, { price: at + 1 }))), String(status)).toEqual([
 			problem,
 		]);
-		const { ctx: recovered } = openCards(() => sendPhoto());
+		const { ctx: recovered } = openImages(() => sendPhoto());
 		expect(tellProblems(await drawCars(recovered, await addCars(recovered, 1, { price: at + 100 })))).toEqual([null]);
 	}
 });
 
 test("between two photos of a host lies the delay that its robots.txt asks for", async () => {
 	const asked: number[] = [];
-	const { ctx, clock } = openCards(
+	const { ctx, clock } = openImages(
 		() => {
 			asked.push(ctx.now().getTime());
 			return sendPhoto();
@@ -109,7 +109,7 @@ test("a redirect to an address that may not be asked is not followed", async () 
 		"https://elsewhere.example/a.jpg",
 	].entries()) {
 		const asked: string[] = [];
-		const { ctx } = openCards((path) => {
+		const { ctx } = openImages((path) => {
 			asked.push(path);
 			return new Response(null, { status: 302, headers: { Location: location } });
 		});
@@ -122,7 +122,7 @@ test("a redirect to an address that may not be asked is not followed", async () 
 });
 
 test("a picture of our own, put in the place of the dealer's, is drawn, a drawing too", async () => {
-	const { ctx } = openCards(() => sendPhoto());
+	const { ctx } = openImages(() => sendPhoto());
 	const green = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60" fill="#0a0"/></svg>`;
 	const files: Record<string, Response> = {
 		"/overrides/accord.svg": new Response(green, { headers: { "Content-Type": "image/svg+xml" } }),

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { photos } from "../fixtures/photos";
-import { openCards, sendPhoto } from "../fixtures/test-images";
-import { fetchCardPhoto } from "./image-photo.server";
+import { openImages, sendPhoto } from "../fixtures/test-images";
+import { fetchImagePhoto } from "./image-photo.server";
 
 type Kind = keyof typeof photos;
 
-/** A photo's colours at the card's size, upper left, upper right and lower right, each channel to the nearest 50; or why it is not drawn. */
+/** A photo's colours at the image's size, upper left, upper right and lower right, each channel to the nearest 50; or why it is not drawn. */
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const { ctx } = openCards(() => sendPhoto(bytes));
+	const { ctx } = openImages(() => sendPhoto(bytes));
 	const url = `https://photos.dealer.example/${crypto.randomUUID()}.jpg`;
-	const outcome = await fetchCardPhoto(ctx, url, { askHost: async () => null });
+	const outcome = await fetchImagePhoto(ctx, url, { askHost: async () => null });
 	if (!outcome.ok) return outcome.reason;
 	const { data, width } = outcome.pixels;
 	const points = [

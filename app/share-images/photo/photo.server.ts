@@ -12,7 +12,7 @@ export interface PhotoOptions {
 	timeoutMs?: number;
 }
 
-/** A dealer's photo under the scraper's guards, or a picture of our own by its path. */
+/** In: an address. Out: the dealer's photo there, fetched under the scraper's guards, or a picture of our own by its path. */
 export async function fetchPhoto(ctx: AppContext, url: string, options: PhotoOptions): Promise<FetchedPhoto | Refused> {
 	if (url.startsWith("/")) return await fetchOwnPhoto(ctx, url);
 	const address = checkAddress(url, ctx.config);

@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client";
-import { getCardJob } from "../jobs/image-jobs.server";
+import { getImageJob } from "../jobs/image-jobs.server";
 import { listCars } from "../jobs/list-cars.server";
 
-export interface GalleryCard {
+export interface GalleryImage {
 	vehicleId: number;
 	title: string;
 	/** The file it is saved as. */
@@ -10,9 +10,9 @@ export interface GalleryCard {
 	problem: string | null;
 }
 
-/** The cards of a job, those that a shopper may still see; null for an unknown job. */
-export async function getCardGallery(db: Db, jobId: number): Promise<GalleryCard[] | null> {
-	const job = await getCardJob(db, jobId);
+/** The images of a job, those that a shopper may still see; null for an unknown job. */
+export async function getImageGallery(db: Db, jobId: number): Promise<GalleryImage[] | null> {
+	const job = await getImageJob(db, jobId);
 	if (!job) return null;
 	const made = job.entries.filter(({ file, photoUrl }) => file !== null && photoUrl === null);
 	const cars = await listCars(

@@ -1,8 +1,8 @@
-import { cardSize } from "~/pictures/drawing";
-import type { GalleryCard } from "./image-gallery.server";
+import { imageSize } from "~/pictures/drawing";
+import type { GalleryImage } from "./image-gallery.server";
 
-/** A job's cards to look at; each opens in full, and saves under its own name. */
-export function CardGallery({ gallery }: { gallery: GalleryCard[] }) {
+/** A job's images to look at; each opens in full, and saves under its own name. */
+export function ImageGallery({ gallery }: { gallery: GalleryImage[] }) {
 	return (
 		<div className="space-y-6">
 			<a href="/admin/settings" className="text-accent underline">
@@ -10,20 +10,20 @@ export function CardGallery({ gallery }: { gallery: GalleryCard[] }) {
 			</a>
 			<h1 className="text-xl font-semibold">Vehicle card images</h1>
 			<ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-				{gallery.map((card) => (
-					<GalleryItem key={card.vehicleId} card={card} />
+				{gallery.map((image) => (
+					<GalleryItem key={image.vehicleId} image={image} />
 				))}
 			</ul>
 		</div>
 	);
 }
 
-function GalleryItem({ card: { vehicleId, title, fileName, problem } }: { card: GalleryCard }) {
+function GalleryItem({ image: { vehicleId, title, fileName, problem } }: { image: GalleryImage }) {
 	const url = `/vehicles/${vehicleId}/card.jpg`;
 	return (
 		<li className="overflow-hidden rounded-xl border border-line bg-surface">
 			<a href={url} target="_blank" rel="noreferrer">
-				<img src={url} alt={`Card of ${title}`} {...cardSize} loading="lazy" className="h-auto w-full bg-sunken" />
+				<img src={url} alt={`Card of ${title}`} {...imageSize} loading="lazy" className="h-auto w-full bg-sunken" />
 			</a>
 			<div className="flex items-start justify-between gap-3 p-3 text-sm">
 				<p className="min-w-0 break-words">

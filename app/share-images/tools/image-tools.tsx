@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Button, buttonClass } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
-import type { CardJobKind } from "../jobs/image-job";
-import type { CardTool } from "./image-tool";
-import { type TellFailure, useCardCall } from "./use-image-call";
+import type { ImageJobKind } from "../jobs/image-job";
+import type { ImageTool } from "./image-tool";
+import { type TellFailure, useImageCall } from "./use-image-call";
 
 interface ToolTexts {
 	heading: string;
@@ -14,7 +14,7 @@ interface ToolTexts {
 	call: string;
 }
 
-const texts: Record<CardJobKind, ToolTexts> = {
+const texts: Record<ImageJobKind, ToolTexts> = {
 	cards: {
 		heading: "Vehicle Cards Download",
 		about: "The share cards of the newest vehicles, up to 200, as images in one ZIP.",
@@ -42,8 +42,8 @@ const texts: Record<CardJobKind, ToolTexts> = {
 	},
 };
 
-/** The three card and photo tools of the Settings tab. */
-export function CardTools({ tools }: { tools: CardTool[] }) {
+/** The three image and photo tools of the Settings tab. */
+export function ImageTools({ tools }: { tools: ImageTool[] }) {
 	return (
 		<div className="grid gap-4 lg:grid-cols-3">
 			{tools.map((tool) => (
@@ -54,9 +54,9 @@ export function CardTools({ tools }: { tools: CardTool[] }) {
 }
 
 /** Idle, busy with a bar, then a box with the link or the error; without JavaScript the form starts it and the page tells. */
-function ToolPanel({ tool }: { tool: CardTool }) {
+function ToolPanel({ tool }: { tool: ImageTool }) {
 	const { heading, about, button, tellFailure, call, link } = texts[tool.kind];
-	const { run, busy, error } = useCardCall(call, tellFailure, tool.state === "running");
+	const { run, busy, error } = useImageCall(call, tellFailure, tool.state === "running");
 	const isBusy = busy || tool.state === "running";
 	return (
 		<section
@@ -94,7 +94,7 @@ function ToolPanel({ tool }: { tool: CardTool }) {
 	);
 }
 
-function ToolProgress({ tool: { state, done, total, kind } }: { tool: CardTool }) {
+function ToolProgress({ tool: { state, done, total, kind } }: { tool: ImageTool }) {
 	const known = state === "running" ? total : 0;
 	const text = known > 0 ? `${done} of ${known}` : "Starting";
 	return (
@@ -122,7 +122,7 @@ function ToolProgress({ tool: { state, done, total, kind } }: { tool: CardTool }
 	);
 }
 
-function ToolResult({ tool: { kind, result }, link, error }: { tool: CardTool; link: string; error: string | null }) {
+function ToolResult({ tool: { kind, result }, link, error }: { tool: ImageTool; link: string; error: string | null }) {
 	if (error)
 		return (
 			<p role="alert" className="mt-3 text-sm text-bad">

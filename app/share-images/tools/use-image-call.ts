@@ -6,11 +6,11 @@ import "~/ui/zod-config";
 const answerSchema = z.object({ error: z.string().optional() });
 const refreshMs = 1500;
 
-/** What to tell of a call that failed, by its status text (product-spec.md, section 8). */
+/** What to tell of a call that failed, by its status text. */
 export type TellFailure = (statusText: string) => string;
 
 /** Makes one of the generation calls, again for as long as its job runs; the page shows the progress meanwhile. */
-export function useCardCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
+export function useImageCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
 	const [phase, setPhase] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState<string | null>(null);
 	const busy = phase === "busy";

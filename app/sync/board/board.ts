@@ -24,6 +24,8 @@ export interface RunDealership {
 	phone: string | null;
 	platform: string | null;
 	failuresInARow: number;
+	/** Prices by which it says that it states none. */
+	placeholderPrices: number[];
 }
 
 export interface RunPage {
@@ -53,6 +55,8 @@ export interface Board {
 	platform: string | null;
 	/** Cars came in, or became better or worse, and wait for the end of the step to be ranked and shown. */
 	hasUnlisted: boolean;
+	/** A price came in that several cars together make none: see `dropPlaceholdersStatements`. */
+	hasPlaceholder: boolean;
 }
 
 const order: PageKind[] = ["robots", "entry", "list", "sitemap", "vehicle"];

@@ -7,9 +7,10 @@ import { toStatement } from "../../../db/statement";
 import type { Board, Run, RunDealership, RunPage } from "./board";
 
 type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showed: string | null };
-type DealershipRow = Omit<RunDealership, "additionalUrls"> & { additionalUrls: string };
+type Json = "additionalUrls" | "placeholderPrices";
+type DealershipRow = Omit<RunDealership, Json> & { [column in Json]: string };
 
-/** Everything a step needs to know, in one call; null when the dealership has been deleted. */
+/** In: a run. Out: everything that a step of it needs to know, in one call; null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 	const [found, rows, cars] = await db.$client.batch([
 		dealershipStatement(db, run.dealershipId),
@@ -30,20 +31,23 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 		platform: dealership.platform,
 		// A step before this one died: what it stored it did not list.
 		hasUnlisted: run.attempts > 1,
+		hasPlaceholder: run.attempts > 1,
 	};
 }
 
 function dealershipStatement(db: Db, dealershipId: number): D1PreparedStatement {
-	const { id, url, additionalUrls, location, phone, platform, failuresInARow } = dealerships;
+	const { id, url, additionalUrls, location, phone, platform, failuresInARow, placeholderPrices } = dealerships;
 	return toStatement(
 		db,
 		sql`SELECT ${id}, ${url}, ${additionalUrls} AS additionalUrls, ${location}, ${phone}, ${platform},
-			${failuresInARow} AS failuresInARow FROM ${dealerships} WHERE ${id} = ${dealershipId}`,
+			${failuresInARow} AS failuresInARow, ${placeholderPrices} AS placeholderPrices FROM ${dealerships} WHERE ${id} = ${dealershipId}`,
 	);
 }
 
 function toDealership({ results: [row] }: D1Result<DealershipRow>): RunDealership | null {
-	return row ? { ...row, additionalUrls: JSON.parse(row.additionalUrls) as string[] } : null;
+	if (!row) return null;
+	const placeholderPrices = JSON.parse(row.placeholderPrices) as number[];
+	return { ...row, additionalUrls: JSON.parse(row.additionalUrls) as string[], placeholderPrices };
 }
 
 function pagesStatement(db: Db, dealershipId: number): D1PreparedStatement {

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import { publishChangedStatements } from "~/inventory/listed.server";
+import { publishChangedStatements } from "~/inventory/shown/listed.server";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
+import type { Db } from "../../../db/client";
 import { syncRuns } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { type Board, getSeenKeys, listRunPages } from "./board";
@@ -13,6 +15,7 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	const next = new Date(now.getTime() + pauseMs).toISOString();
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
 	const held = await commitFenced(ctx.db, board.run, [
+		...dropPlaceholders(ctx.db, board, now.toISOString()),
 		...(board.hasUnlisted ? publishChangedStatements(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
 		toStatement(
 			ctx.db,
@@ -25,6 +28,11 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	if (!held) return;
 	const job: SyncJob = { v: 1, type: "sync", runId, fence };
 	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
+}
+
+/** Before cars are shown: a price that reads like 11111 is none when several of them have it. */
+export function dropPlaceholders(db: Db, { run, hasPlaceholder }: Board, now: string): D1PreparedStatement[] {
+	return hasPlaceholder ? dropPlaceholdersStatements(db, run.dealershipId, { runId: run.id, importId: null, now }) : [];
 }
 
 /** How far a run has come, in the columns of its row. */

@@ -1,3 +1,5 @@
+import { MAX_SITEMAPS } from "~/fetching/robots";
+
 /** A step ends in time for the next dealer, also with the local queue that runs one batch at a time. */
 export const STEP_BUDGET_MS = 14_000;
 /** A claim outlives its step by far; after it the sweeper drives the run again. */
@@ -23,14 +25,10 @@ export const MAX_FAILED_PAGES = 5;
 export const MAX_REFUSED_PAGES = 3;
 /** A run goes on over steps for so long; then it ends as partial. */
 export const MAX_RUN_HOURS = 24;
-export const DEFAULT_DELAY_MS = 1_000;
-/** Politeness towards a sample dealer on this very machine. */
-export const LOOPBACK_DELAY_MS = 50;
-export const MAX_LIST_PAGES = 600;
+export const MAX_LIST_PAGES = MAX_SITEMAPS;
 export const MAX_VEHICLE_PAGES = 5_000;
 /** A vehicle page is read again after so long, sooner when its list entry changed. */
 export const DETAIL_MAX_AGE_DAYS = 7;
 /** The same for a car that no list shows: its page is the only witness of its price. */
 export const UNLISTED_DETAIL_MAX_AGE_DAYS = 1;
 export const SYNC_INTERVAL_HOURS = 6;
-export const ROBOTS_MAX_AGE_HOURS = 24;

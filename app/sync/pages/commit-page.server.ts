@@ -2,8 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { toJsonParts } from "~/inventory/json-rows";
 import { addKnown, type KnownCar } from "~/inventory/known-cars";
 import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
+import { toLooks } from "~/inventory/looks";
 import { toPatches } from "~/inventory/patches.server";
-import { movesRank } from "~/inventory/rank.server";
+import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
+import { movesRank } from "~/inventory/shown/rank.server";
 import type { Patch, StockChange } from "~/inventory/stock-change";
 import { storeStockStatements } from "~/inventory/store.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
@@ -44,6 +46,9 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	board.dealership.location ??= plan.location;
 	board.dealership.phone ??= plan.phone;
 	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
+	board.hasPlaceholder ||= [...plan.inserts, ...patches.map(({ car }) => car)].some(({ price }) =>
+		mayBePlaceholder(price),
+	);
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
 	for (const { known } of plan.rereadings) known.soldAt = null;
@@ -57,7 +62,7 @@ function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patc
 	for (const { id, car } of patches) {
 		const known = knownOf.get(id);
 		const { vin, stockNumber, originalListingUrl } = car;
-		if (known) addKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl }));
+		if (known) addKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl, ...toLooks(car) }));
 	}
 }
 

@@ -27,9 +27,11 @@ function judge(kind: PageKind, count: number, toUrl: (n: number) => string) {
 		phone: null,
 		platform: null,
 		failuresInARow: 0,
+		placeholderPrices: [],
 	};
 	const run = { id: 1, dealershipId: 1, fence: 1, attempts: 0, startedAt: now.toISOString() };
-	const known = { cars: indexCars([]), robots: null, platform: null, hasUnlisted: false, previousRunId: 0 };
+	const waits = { hasUnlisted: false, hasPlaceholder: false };
+	const known = { cars: indexCars([]), robots: null, platform: null, previousRunId: 0, ...waits };
 	const board: Board = { run, dealership, pages, ...known };
 	for (let from = 0; from < count; from += 1000) {
 		const some = urls.slice(from, from + 1000);

@@ -1,6 +1,6 @@
 import type { PageExtract } from "~/extract/extract-page";
 import { classifyLink, saysNew } from "~/extract/links/classify-link";
-import { isSameSite } from "~/fetching/same-site";
+import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
 import { type Board, type PageKind, type RunPage, toldAnything } from "../board/board";
 import {
@@ -103,4 +103,12 @@ export function isFull(board: Board, kind: PageKind, plan?: PagePlan): boolean {
 	for (const page of plan?.enqueue ?? []) if (page.kind === kind) asked++;
 	for (const page of board.pages.values()) if (page.runId === board.run.id && page.kind === kind) asked++;
 	return asked > most;
+}
+
+/** Whether two addresses belong to one site: the same registrable domain and, on a developer's machine, the same port. */
+function isSameSite(a: string, b: string): boolean {
+	if (!URL.canParse(a) || !URL.canParse(b)) return false;
+	const one = new URL(a);
+	const other = new URL(b);
+	return one.port === other.port && getRegistrableDomain(one.hostname) === getRegistrableDomain(other.hostname);
 }

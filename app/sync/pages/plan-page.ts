@@ -2,20 +2,15 @@ import type { PageExtract } from "~/extract/extract-page";
 import { classifyLink } from "~/extract/links/classify-link";
 import type { Car } from "~/inventory/car";
 import { contentHash } from "~/inventory/content-hash";
+import { showsThousands } from "~/inventory/cut-mileage";
 import { toListingUrl } from "~/inventory/fields/listing-url";
-import {
-	addKnown,
-	findKnown,
-	indexCars,
-	isOtherCar,
-	type KnownCar,
-	type KnownCars,
-	toFreeKey,
-} from "~/inventory/known-cars";
+import { addKnown, findKnown, indexCars, isOtherCar, type KnownCar, toFreeKey } from "~/inventory/known-cars";
+import { toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import { keepOwnUrls } from "~/inventory/own-urls";
 import { mergeReadings, type Reading } from "~/inventory/reconcile";
-import { parsePlace } from "~/places/place-text";
+import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
+import { parsePlace } from "~/vehicles/places/place-text";
 import { type Board, getSeenKeys, type RunPage, wasListed } from "../board/board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";
 import { planLinks, toVehiclePage } from "./plan-links";
@@ -51,15 +46,16 @@ export function planPage(
 /** A vehicle page that could not be read: what its list entry told stands alone. */
 export function planEntryAlone(board: Board, page: RunPage): PagePlan {
 	const plan = makeEmptyPlan();
-	if (page.entry) placeReadings(board.cars, [{ view: "list", car: page.entry }], plan);
+	if (page.entry) placeReadings(board, [{ view: "list", car: page.entry }], plan);
 	return plan;
 }
 
 function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 	const cars: Car[] = [];
 	const skipped: Record<string, number> = { ...extract.skipped };
+	const isWholeMiles = showsThousands(extract.vehicles);
 	for (const raw of extract.vehicles) {
-		const result = normalise(raw, { url: pageUrl, now });
+		const result = normalise(raw, { url: pageUrl, now, isWholeMiles });
 		if (result.ok) cars.push(result.car);
 		else skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
 	}
@@ -82,7 +78,7 @@ function planVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePla
 	const hash = contentHash(own);
 	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
 	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
-	if (!isSame || page.entry) placeReadings(board.cars, readings, plan, known);
+	if (!isSame || page.entry) placeReadings(board, readings, plan, known);
 }
 
 /** Whether a vehicle page is about the car of the list entry that led to it: a sold car's page may lead to another's. */
@@ -93,11 +89,16 @@ function isEntrysCar({ cars }: Board, entry: Car, own: Car): boolean {
 }
 
 function placeEntry(board: Board, entry: Car, plan: PagePlan): void {
-	placeReadings(board.cars, [{ view: "list", car: entry }], plan);
+	placeReadings(board, [{ view: "list", car: entry }], plan);
 }
 
-function placeReadings(cars: KnownCars, readings: [Reading, ...Reading[]], plan: PagePlan, found?: KnownCar): void {
-	const car = mergeReadings(readings);
+function placeReadings(
+	{ cars, dealership }: Board,
+	readings: [Reading, ...Reading[]],
+	plan: PagePlan,
+	found?: KnownCar,
+): void {
+	const car = withoutPlaceholder(mergeReadings(readings), dealership.placeholderPrices);
 	const known = found ?? findKnown(cars, car);
 	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map((reading) => reading.view)) });
 	else plan.inserts.push({ ...car, sourceKey: toFreeKey(cars, car) });
@@ -106,7 +107,7 @@ function placeReadings(cars: KnownCars, readings: [Reading, ...Reading[]], plan:
 /** A vehicle page that stands as a list among the dealership's addresses is its car's own. */
 function toListed(cars: Car[], page: RunPage, address: string, plan: PagePlan): Car[] {
 	if (cars.length === 1 && classifyLink(address) === "vehicle") return cars;
-	const listUrls = [page.url, address].map((url) => toListingUrl(url, url) ?? url);
+	const listUrls = [page.url, address].map((url) => toListingUrl(url, { url }) ?? url);
 	const { cars: listed, unnamed } = keepOwnUrls(cars, listUrls);
 	const { skipped } = plan.showed;
 	if (unnamed > 0) skipped["no-identity"] = (skipped["no-identity"] ?? 0) + unnamed;
@@ -133,10 +134,10 @@ function planEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { know
 	const isChanged = !isSame || !known || known.soldAt !== null;
 	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
 	if (detail) plan.enqueue.push(detail);
-	if (!known) placeReadings(board.cars, [{ view: "list", car }], plan);
-	else if (isChanged && !detail) placeReadings(board.cars, [{ view: "list", car }], plan, known);
+	if (!known) placeReadings(board, [{ view: "list", car }], plan);
+	else if (isChanged && !detail) placeReadings(board, [{ view: "list", car }], plan, known);
 }
 
 function toKnown(car: Car): KnownCar {
-	return { ...car, id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
+	return { ...car, ...toLooks(car), id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
 }

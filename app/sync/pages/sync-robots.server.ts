@@ -1,11 +1,11 @@
 import type { AppContext } from "~/context.server";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import { fetchRobots } from "~/fetching/fetch-robots.server";
-import { getPatience } from "~/fetching/politeness";
 import type { Board, RunPage } from "../board/board";
 import { PAGE_ATTEMPTS, RETRY_PAUSES_MS, ROBOTS_PATIENCE_MS } from "../board/run-limits";
 import { commitPage } from "./commit-page.server";
 import type { NewPage } from "./page-plan";
+import { getPatience } from "./patience";
 import { planEntryAlone } from "./plan-page";
 import type { PageStep } from "./sync-page.server";
 import { getAddress, moveToTwin } from "./twin-host";

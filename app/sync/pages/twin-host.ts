@@ -1,6 +1,6 @@
 import { getRegistrableDomain } from "~/fetching/address-guard";
-import { isSilent } from "~/fetching/politeness";
 import type { Board, RunPage } from "../board/board";
+import { isSilent } from "./patience";
 
 /** The same address at the site's other usual name: "www.dealer.com" for "dealer.com" and the other way round; null for any other host. */
 export function toTwin(address: string): string | null {

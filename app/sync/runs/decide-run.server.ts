@@ -24,7 +24,7 @@ function selectState(runId: number): SQL {
 		'pendingRemovals', coalesce(json_array_length(${pendingRemovals}), 0)) AS state FROM ${syncRuns} WHERE ${id} = ${runId}`;
 }
 
-/** Carries an administrator's word on a run out; false when the run is past deciding. */
+/** In: an administrator's word on a run. Out: the word carried out; false when the run is past deciding. */
 export async function decideRun(ctx: AppContext, user: User, runId: number, decision: Decision): Promise<boolean> {
 	const before = await getState(ctx.db, runId);
 	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, before, now: ctx.now().toISOString() };

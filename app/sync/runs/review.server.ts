@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import { refreshListedStatements } from "~/inventory/listed.server";
-import { removeCarsStatements } from "~/inventory/remove-cars.server";
+import { refreshListedStatements } from "~/inventory/shown/listed.server";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
 import { fieldHistory, syncRuns } from "../../../db/schema";

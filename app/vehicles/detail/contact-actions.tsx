@@ -1,4 +1,4 @@
-import type { Site } from "~/settings/site.server";
+import type { Site } from "~/site/site";
 import { trackContact } from "~/tracking/beacon";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";

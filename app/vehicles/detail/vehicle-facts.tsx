@@ -1,4 +1,4 @@
-import type { Site } from "~/settings/site.server";
+import type { Site } from "~/site/site";
 import { formatDay, formatDaysAgo } from "~/ui/format";
 import type { VehicleDetail } from "../vehicle";
 import { listFacts } from "./facts";

@@ -1,5 +1,5 @@
-import type { Site } from "~/settings/site.server";
 import type { PageMeta } from "~/site/page-meta";
+import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";

@@ -22,7 +22,7 @@ type Source = Pick<AppContext, "db" | "now">;
 
 const similarCount = 4;
 
-/** What `/vehicles/{id or vin}` shows: the car, or that it was sold, or that there is none. */
+/** In: an id or VIN. Out: what the vehicle page shows: the car, or that it was sold, or that there is none. */
 export async function getVehiclePage({ db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const answer = await getVehicle(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };

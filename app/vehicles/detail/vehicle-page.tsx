@@ -1,6 +1,8 @@
-import type { Site } from "~/settings/site.server";
+import { useState } from "react";
+import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
+import { Photo } from "~/ui/photo";
 import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
 import type { VehicleDetail } from "../vehicle";
@@ -8,7 +10,6 @@ import { BackToResults } from "./back-to-results";
 import { CardRow } from "./card-row";
 import { ContactActions } from "./contact-actions";
 import { DiscountCode } from "./discount-code";
-import { MainPhoto } from "./main-photo";
 import { MorePhotos } from "./more-photos";
 import { listPhotos } from "./photos";
 import { PriceHistory } from "./price-history";
@@ -78,4 +79,11 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 			</ul>
 		</>
 	);
+}
+
+/** The first photo that loads; when all fail, "No image available". */
+function MainPhoto({ photos, title }: { photos: string[]; title: string }) {
+	const [failed, setFailed] = useState(0);
+	const src = photos[failed] ?? null;
+	return <Photo key={src} src={src} alt={title} loads="first" onBroken={() => setFailed((count) => count + 1)} />;
 }

@@ -1,4 +1,4 @@
-import { states, toState } from "~/places/us-states";
+import { states, toState } from "../places/us-states";
 import type { Reading } from "./keyword-amounts";
 import { longestName, type Name, namesOf } from "./names";
 

@@ -3,14 +3,14 @@ import type { Db } from "../../../db/client";
 import { dealerships, vehicles } from "../../../db/schema";
 import { carsByRelevance, vocabulary } from "../../../db/search-schema";
 import { eachOf, literal, toStatement } from "../../../db/statement";
-import { everyWord } from "../search/terms";
+import { everyWord } from "./every-word";
 import { squeeze } from "./keyword-words";
 import { type Meaning, toKeywords, understand } from "./keywords";
 import { longestName, type Name, termsOf } from "./names";
 import { correct, gramsOf, toLookup } from "./typing-mistakes";
 
 /**
- * Reads keywords against the names in stock: one statement for the names, one for words that are no names, and only for
+ * In: keywords. Out: what they mean, read against the names in stock: one statement for the names, one for words that are no names, and only for
  * a word that no car has a third, for the makes, models and cities that it may have meant.
  */
 export async function understandKeywords(db: Db, keyword: string): Promise<Meaning> {

@@ -1,5 +1,3 @@
-import { defaultDistance, type Filters } from "../search/filters";
-
 /** What a car must be: from the filters or from the keywords. Lists mean any of them, empty and null anything. */
 export type Wish = {
 	make: string[];
@@ -33,17 +31,3 @@ export const noWish: Wish = {
 	...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMin: null, mileageMax: null },
 	...{ cities: [], states: [], dealershipIds: [], words: [], vehicleIds: [], near: null },
 };
-
-/** The filters without their keywords. */
-export function toWish(filters: Filters): Wish {
-	const { make, model, bodyStyle, fuelType, transmission, zipCode } = filters;
-	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax } = filters;
-	return {
-		...noWish,
-		...{ make, model, bodyStyle, fuelType, transmission },
-		...{ yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax },
-		cities: filters.location === null ? [] : [filters.location],
-		dealershipIds: filters.dealershipId === null ? [] : [filters.dealershipId],
-		near: zipCode === null ? null : { zipCode, distance: filters.distance ?? defaultDistance },
-	};
-}

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
-import type { Site } from "~/settings/site.server";
 import { type PageMeta, toMeta } from "~/site/page-meta";
+import type { Site } from "~/site/site";
 import { formatCount } from "~/ui/format";
 import { type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";

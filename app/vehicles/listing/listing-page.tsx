@@ -1,14 +1,14 @@
 import { useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
-import type { Site } from "~/settings/site.server";
+import type { Site } from "~/site/site";
 import { useSite } from "~/site/use-site";
+import { formatCount } from "~/ui/format";
 import { useHydrated } from "~/ui/use-hydrated";
 import { isListingPath, toListingPath } from "../search/listing-path";
 import type { Card } from "./card";
 import type { Choices } from "./filter-bar/choices";
 import { FilterBar } from "./filter-bar/filter-bar";
 import { FilterChips } from "./filter-bar/filter-chips";
-import { formatFound } from "./format-found";
 import { type Json, parseJson } from "./json";
 import type { Listing } from "./listing.server";
 import { NoSuchPage, NoVehicles } from "./no-vehicles";
@@ -82,4 +82,9 @@ function Results({ listing, site }: { listing: Listing; site: Site }) {
 			{!hydrated && <Pages page={currentPage} totalPages={totalPages} toPath={toPath} />}
 		</>
 	);
+}
+
+/** "1,284 vehicles", "10,000+ vehicles", "1 vehicle". */
+function formatFound(total: number, isCapped: boolean): string {
+	return `${formatCount(total)}${isCapped ? "+" : ""} ${total === 1 ? "vehicle" : "vehicles"}`;
 }

@@ -14,7 +14,7 @@ export interface Listing extends Omit<SearchResult, "vehicles"> {
 	cards: Card[];
 }
 
-/** The cars that a listing URL's query asks for. */
+/** In: a listing's address. Out: the cars that its query asks for. */
 export async function getListing(context: Source, url: string): Promise<Listing> {
 	const { filters, paging } = parseListing(url);
 	return toListing(context, filters, await searchVehicles(context.db, filters, paging));

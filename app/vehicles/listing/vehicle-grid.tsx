@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "~/settings/site.server";
+import type { Site } from "~/site/site";
 import { trackView } from "~/tracking/beacon";
 import type { Card } from "./card";
 import { SkeletonCard } from "./skeleton-card";

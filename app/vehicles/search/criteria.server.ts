@@ -1,11 +1,12 @@
 import type { Db } from "../../../db/client";
+import { everyWord } from "../keywords/every-word";
 import type { Understood } from "../keywords/keywords";
 import { understandKeywords } from "../keywords/understand-keywords.server";
-import { noWish, toWish } from "../keywords/wish";
+import { noWish } from "../keywords/wish";
 import { type Filters, noFilters, toQuery } from "./filters";
 import { anyCar, both, type Dimension, type Match, noCar, toMatch, toNearMatch } from "./match";
 import { getSurroundings } from "./near.server";
-import { everyWord } from "./terms";
+import { toWish } from "./to-wish";
 
 /** What `filters` come to once keywords are understood and the ZIP is looked up. */
 export type Criteria = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toWish } from "../keywords/wish";
 import { parseFilters } from "./filters";
 import { both, type Match, toMatch } from "./match";
 import { nothing } from "./terms";
+import { toWish } from "./to-wish";
 
 const matchOf = (query: string): Match => toMatch(toWish(parseFilters(new URLSearchParams(query))));
 const expressionsOf = (match: Match): string[] => match.clauses.map(({ expression }) => expression);

@@ -1,5 +1,6 @@
+import { everyWord } from "../keywords/every-word";
 import type { Wish } from "../keywords/wish";
-import { amountsFrom, anyOf, anyState, anyTerm, everyWord, nothing, toLower, yearsFrom } from "./terms";
+import { amountsFrom, anyOf, anyState, anyTerm, nothing, toLower, yearsFrom } from "./terms";
 
 /** What a car has as a number, and is sorted by. */
 export type Amount = "price" | "mileage" | "year";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "~/places/places";
-import { getPlace } from "~/places/places.server";
 import type { Db } from "../../../db/client";
 import { stockedPlaces } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import type { Near } from "../keywords/wish";
+import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "../places/places";
+import { getPlace } from "../places/places.server";
 import { anyTerm, nothing } from "./terms";
 
 /** The stocked places within a radius, and how to ask the search index for them. */

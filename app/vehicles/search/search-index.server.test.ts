@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { rankStatement } from "~/inventory/rank.server";
-import { resolvePlaces } from "~/places/places.server";
+import { rankStatement } from "~/inventory/shown/rank.server";
 import { openDb } from "../../../db/client";
 import { bumpCatalogueStatement } from "../catalogue.server";
 import { getVehicle } from "../detail/get-vehicle.server";
+import { resolvePlaces } from "../places/places.server";
 import { parseFilters } from "./filters";
 import { listLocations } from "./locations.server";
 import { searchVehicles } from "./search.server";

@@ -26,7 +26,7 @@ export type SearchResult = {
 type PageRow = CardRow & { position: string; few: number | null };
 
 /**
- * One page of the cars that `filters` ask for, by page number or, ahead of it, from a cursor.
+ * In: filters. Out: one page of the cars that they ask for, by page number or, ahead of it, from a cursor.
  * Reads about three rows per car shown; the total is kept per catalogue version and counted at most once for each.
  */
 export async function searchVehicles(db: Db, filters: Filters, paging: Paging): Promise<SearchResult> {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountsFrom, anyOf, coverRange, everyOf, everyWord, yearsFrom } from "./terms";
+import { everyWord } from "../keywords/every-word";
+import { amountsFrom, anyOf, coverRange, everyOf, yearsFrom } from "./terms";
 
 test("a range is covered exactly, by few terms", () => {
 	const bound = fc.integer({ min: 0, max: 255 });
