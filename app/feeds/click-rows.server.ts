@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
-import { clickedTitle } from "../stats/contact-clicks.server";
+import { clickedTitle } from "../tracking/clicked-title.server";
 import type { ExportRow } from "./print-rows";
 
 export const clickColumns = [

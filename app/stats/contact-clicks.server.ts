@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { clickedTitle } from "~/tracking/clicked-title.server";
 import type { Db } from "../../db/client";
 import { contactEvents, vehicles } from "../../db/schema";
 
@@ -29,7 +30,3 @@ export async function listContactClicks(db: Db, limit = 1000): Promise<ContactCl
 		.orderBy(desc(createdAt), desc(id))
 		.limit(limit);
 }
-
-/** As a list of contact events with their `vehicles`, as far as there are any, calls a car. */
-export const clickedTitle = sql<string>`CASE WHEN ${vehicles.id} IS NULL
-	THEN 'Vehicle #' || ${contactEvents.vehicleId} ELSE coalesce(${vehicles.title}, 'Untitled Vehicle') END`;
