@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 
-/** The design tokens, once: Tailwind reads them through `@config`, charts and card images import them. */
+/** The design tokens, once: Tailwind reads them through `@config`, charts and share images import them. */
 export const tokens = {
 	light: {
 		page: "#f7f7f5",

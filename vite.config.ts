@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
@@ -13,7 +14,7 @@ declare module "@remix-run/cloudflare" {
 const framework = /node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//;
 /** What nearly every public page shows; of `ui`, not what only the admin area needs (and Radix behind it). */
 const site =
-	/app\/(use-site|site-meta|ask-again|ui\/(?!toaster|failure-notice|dialog-page|spinner|format-time|use-narrow|zod-config|keep-typed)|vehicles\/(filters|listing-memory|listing-path|vehicle-card|promo-banner)\.)/;
+	/app\/(site\/|frame\/site-(header|footer)\.|network\/(?!load-modules)|ui\/(?!spinner|format-time|zod-config)|desk\/(dialog-actions|notice|notice-cookie|page-loading|time-zone|use-refresh)\.|vehicles\/(search\/(filters|listing-path)|listing\/(listing-memory|vehicle-card|promo-banner|filter-bar\/use-scrolled))\.)/;
 
 /** Fewer files than shared modules: what a deploy seldom changes, and what nearly every page needs anyway. */
 function toChunk(id: string): string | undefined {
@@ -24,7 +25,10 @@ function toChunk(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
 	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
 	plugins: [remix(remixConfig), tailwindcss()],
-	resolve: { alias: { "~": new URL("./app", import.meta.url).pathname }, mainFields: ["browser", "module", "main"] },
+	resolve: {
+		alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+		mainFields: ["browser", "module", "main"],
+	},
 	ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
 	build: {
 		minify: true,

@@ -1,15 +1,47 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { getLatestMigration } from "./db/latest-migration";
-import { proofDefine } from "./e2e/proof-define";
+import { proofDefine } from "./testing/proof-define";
 
+const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
-	"~": new URL("./app", import.meta.url).pathname,
-	"@remix-run/dev/server-build": new URL("./build/server/index.js", import.meta.url).pathname,
+	"~": toPath("./app"),
+	"@remix-run/dev/server-build": toPath("./build/server/index.js"),
 };
-const outside = ["{app,db}/**/*.server.test.{ts,tsx}", "workers/**/*.test.ts"];
+const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
+const worker = ["workers/**/*.test.ts"];
 /** For a machine under load, and for the full counts; no test and no hook waits for it. */
-const limit = process.env.PROOF ? 1_800_000 : 60_000;
+const limit = process.env.PROOF ? 1_800_000 : 120_000;
+
+async function toBindings() {
+	const TEST_MIGRATIONS = await readD1Migrations(toPath("./db/migrations"));
+	return { TEST_MIGRATIONS, ALLOW_PRIVATE_HOSTS: "1" };
+}
+
+/** What wrangler.toml binds, without the Worker, which takes seconds to load into each file: nobody takes messages from the queue. */
+async function toWorkerdOptions() {
+	const { assets, queueConsumers, bindings, ...rest } = readWorkerOptions(toPath("./wrangler.toml")).workerOptions;
+	return { miniflare: { ...rest, bindings: { ...bindings, ...(await toBindings()) } } };
+}
+
+async function toWorkerOptions() {
+	return { wrangler: { configPath: toPath("./wrangler.toml") }, miniflare: { bindings: await toBindings() } };
+}
+
+function toWorkerdProject(
+	name: string,
+	include: string[],
+	options: Parameters<typeof cloudflareTest>[0],
+): TestProjectInlineConfiguration {
+	const setup = {
+		setupFiles: ["./testing/migrated-db.ts"],
+		globalSetup: ["./testing/hostile/hostile-dealer.setup.ts"],
+	};
+	return { extends: true, plugins: [cloudflareTest(options)], test: { name, include, ...setup } };
+}
 
 /** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
 export default defineConfig({
@@ -20,36 +52,20 @@ export default defineConfig({
 		silent: "passed-only",
 		testTimeout: limit,
 		hookTimeout: limit,
+		maxWorkers: availableParallelism(),
 		projects: [
 			{
 				extends: true,
 				test: {
 					name: "pure",
-					environment: "node",
-					include: ["{app,bench,db,scripts}/**/*.test.{ts,tsx}"],
+					include: ["{app,bench,db,scripts,testing}/**/*.test.{ts,tsx}"],
 					exclude: outside,
+					// A process of its own for each file: some read how much of the processor or of the heap it took.
+					pool: "forks",
 				},
 			},
-			{
-				extends: true,
-				plugins: [
-					cloudflareTest(async () => ({
-						wrangler: { configPath: "./wrangler.toml" },
-						miniflare: {
-							bindings: {
-								TEST_MIGRATIONS: await readD1Migrations(new URL("./db/migrations", import.meta.url).pathname),
-								ALLOW_PRIVATE_HOSTS: "1",
-							},
-						},
-					})),
-				],
-				test: {
-					name: "workerd",
-					include: outside,
-					setupFiles: ["./workers/migrated-db.ts"],
-					globalSetup: ["./e2e/hostile-dealer.setup.ts"],
-				},
-			},
+			toWorkerdProject("workerd", outside, toWorkerdOptions),
+			toWorkerdProject("workerd-whole", worker, toWorkerOptions),
 		],
 	},
 });

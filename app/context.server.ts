@@ -1,6 +1,6 @@
 import { type Db, openDb } from "../db/client";
-import type { Drawing } from "./cards/drawing";
 import { type Config, type Env, getConfig } from "./env.server";
+import type { Drawing } from "./pictures/drawing";
 
 /** The part of the queue that features use: messages go in one by one. */
 export interface JobQueue {
@@ -15,7 +15,7 @@ export type AppContext = {
 	/** The site's own static files, by path. */
 	assets: Pick<Fetcher, "fetch">;
 	jobs: JobQueue;
-	/** Draws card images; the workers inject it, because its wasm never enters the Remix bundle. */
+	/** Draws share images; the workers inject it, because its wasm never enters the Remix bundle. */
 	drawing: Drawing;
 	fetch: typeof fetch;
 	now: () => Date;
@@ -24,10 +24,10 @@ export type AppContext = {
 	waitUntil: (promise: Promise<unknown>) => void;
 };
 
-/** Without a renderer (tests of everything else) a card is a bug. */
+/** Without a renderer (tests of everything else) a share image is a bug. */
 const noDrawing: Drawing = {
 	readPhoto: () => Promise.reject(new Error("This context cannot read photos")),
-	renderCard: () => Promise.reject(new Error("This context cannot draw cards")),
+	renderImage: () => Promise.reject(new Error("This context cannot draw share images")),
 };
 
 export function createContext(

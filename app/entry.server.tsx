@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { delayScripts } from "./late-scripts";
+import { delayScripts } from "./frame/late-scripts";
+import { toPagePolicy } from "./frame/page-policy";
 import { logFailure } from "./log";
-import { toPagePolicy } from "./security-headers";
 
 /** Every page is complete before its first byte: crawlers, caches and browsers without JavaScript get the same HTML. */
 export default async function handleRequest(

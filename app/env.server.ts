@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDataKey } from "../db/data-key";
 
 /** The Worker's bindings, as wrangler.toml declares them. */
 export interface Env {
@@ -14,6 +15,8 @@ export interface Env {
 	ALLOW_PRIVATE_HOSTS?: string;
 	SCRAPE_DELAY_MS?: string;
 	ALERT_WEBHOOK?: string;
+	/** A secret. */
+	DATA_KEY?: string;
 }
 
 const anAddress = (example: string) =>
@@ -33,6 +36,7 @@ const configSchema = z.object({
 		.refine((ms) => Number.isInteger(ms) && ms >= 0 && ms <= 60_000, aDelay)
 		.optional(),
 	ALERT_WEBHOOK: anAddress("ALERT_WEBHOOK=https://example.com/alerts").optional(),
+	DATA_KEY: z.string().refine(isDataKey, "32 bytes in base64url, as the first npm start makes it").optional(),
 });
 
 /** A sentence for each variable that is missing or malformed: what it must be. Their values, which may be secret, are not told. */
@@ -50,6 +54,8 @@ export interface Config {
 	/** Overrides the politeness delay; only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
 	scrapeDelayMs: number | undefined;
 	alertWebhook: string | undefined;
+	/** What backups are sealed with; without it none is made. */
+	dataKey?: string | undefined;
 }
 
 /** Bindings do not change while an isolate lives, and every request brings the same object. */
@@ -72,5 +78,6 @@ function parseConfig(env: Env): Config {
 		allowPrivateHosts: parsed.data.ALLOW_PRIVATE_HOSTS === "1",
 		scrapeDelayMs: parsed.data.SCRAPE_DELAY_MS,
 		alertWebhook: parsed.data.ALERT_WEBHOOK,
+		dataKey: parsed.data.DATA_KEY,
 	};
 }

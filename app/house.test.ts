@@ -77,7 +77,7 @@ const isIn = (...folders: string[]) => {
 };
 
 /** Features below the surface: whatever others may build on without knowing who asks. */
-const foundations = ["app/inventory", "app/extract", "db", "app/ui"];
+const foundations = ["app/inventory", "app/extract", "app/pictures", "db", "app/ui"];
 const features = readdirSync(join(root, "app"), { withFileTypes: true })
 	.filter((entry) => entry.isDirectory() && !["app/routes", ...foundations].includes(`app/${entry.name}`))
 	.map(({ name }) => name);
@@ -106,20 +106,79 @@ test("the foundations know no feature but the noun they are about", () => {
 	expect(breaches).toEqual([]);
 });
 
-test("no module imports itself by way of others", () => {
+/** The ways round in a graph, told as "a → b → a"; at least one of each knot. */
+function listCircles(edges: Map<string, Set<string>>): string[] {
 	const state = new Map<string, "open" | "done">();
 	const circles: string[] = [];
-	const visit = (path: string, trail: string[]) => {
-		if (state.get(path) === "open") circles.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
-		if (state.has(path)) return;
-		state.set(path, "open");
-		for (const { from, typeOnly } of byPath.get(path)?.imports ?? []) {
-			if (!typeOnly && byPath.has(from)) visit(from, [...trail, path]);
-		}
-		state.set(path, "done");
+	const visit = (node: string, trail: string[]) => {
+		if (state.get(node) === "open") circles.push([...trail.slice(trail.indexOf(node)), node].join(" → "));
+		if (state.has(node)) return;
+		state.set(node, "open");
+		for (const next of edges.get(node) ?? []) visit(next, [...trail, node]);
+		state.set(node, "done");
 	};
-	for (const { path } of shipped) visit(path, []);
-	expect(circles).toEqual([]);
+	for (const node of edges.keys()) visit(node, []);
+	return circles;
+}
+
+/** What imports what, types too, once files are taken together by `toNode`. */
+function toGraph(toNode: (path: string) => string): Map<string, Set<string>> {
+	const edges = new Map(shipped.map(({ path }) => [toNode(path), new Set<string>()]));
+	for (const { path, imports } of shipped)
+		for (const { from } of imports)
+			if (byPath.has(from) && toNode(from) !== toNode(path)) edges.get(toNode(path))?.add(toNode(from));
+	return edges;
+}
+
+/** Where Remix wants them, Remix's files connect everything: they are no folder's own. */
+const isSurface = (path: string) => /^app\/(routes\/|root\.tsx$|entry\.\w+\.tsx$)/.test(path);
+const toFolder = (path: string) => (isSurface(path) ? "the surface" : dirname(path));
+const toRoom = (path: string) => toFolder(path).split("/").slice(0, 2).join("/");
+
+test("no module imports itself by way of others, not even a type", () => {
+	expect(listCircles(toGraph((path) => path))).toEqual([]);
+});
+
+test("no two rooms need each other, nor do two folders within a room", () => {
+	expect(listCircles(toGraph(toRoom))).toEqual([]);
+	expect(listCircles(toGraph(toFolder))).toEqual([]);
+});
+
+test("a folder holds at most twenty source files itself", () => {
+	const folders = shipped.map(({ path }) => toFolder(path)).filter((folder) => folder !== "the surface");
+	const count = (folder: string) => folders.filter((one) => one === folder).length;
+	expect([...new Set(folders)].filter((folder) => count(folder) > 20)).toEqual([]);
+});
+
+/** What each stage of reading a page may build on, beside `app/extract/text`. */
+const stages: Record<string, string[]> = {
+	text: [],
+	markup: [],
+	structured: ["markup"],
+	cards: ["markup"],
+	links: ["markup"],
+	"vehicle-page": ["markup", "cards"],
+	platforms: ["markup", "structured"],
+	merge: ["markup", "structured"],
+};
+
+test("a page is read stage by stage, and no stage looks ahead", () => {
+	const toStage = (path: string) => /^app\/extract\/(?:([^/]+)\/)?[^/]+$/.exec(path)?.[1] ?? null;
+	const folders = readdirSync(join(root, "app/extract"), { withFileTypes: true }).filter((entry) =>
+		entry.isDirectory(),
+	);
+	expect(
+		folders
+			.map(({ name }) => name)
+			.filter((name) => name !== "fixtures")
+			.sort(),
+	).toEqual(Object.keys(stages).sort());
+	const breaches = listBreaches(shipped.filter(isIn("app/extract")), ({ from }, { path }) => {
+		const [stage, other] = [toStage(path), toStage(from)];
+		if (stage === null || !from.startsWith("app/extract/") || other === stage) return false;
+		return other === null || ![...(stages[stage] ?? []), "text"].includes(other);
+	});
+	expect(breaches).toEqual([]);
 });
 
 test("a module without .server in its name touches nothing outside", () => {

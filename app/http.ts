@@ -17,7 +17,7 @@ export function noContent(headers?: HeadersInit): Response {
 	return new Response(null, { status: 204, headers: merged });
 }
 
-/** `{"message": …}` with a status: the one shape of every API error (CONTRACT.md). */
+/** `{"message": …}` with a status: the one shape of every API error. */
 export function errorResponse(
 	status: number,
 	message: string,

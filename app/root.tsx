@@ -1,30 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import {
-	isRouteErrorResponse,
-	Links,
-	Meta,
-	Outlet,
-	Scripts,
-	ScrollRestoration,
-	type ShouldRevalidateFunction,
-	useLoaderData,
-	useLocation,
-	useMatches,
-	useRouteError,
-} from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { getSite } from "./site.server";
+import { FailedRoot } from "./frame/failed-root";
+import { loadSite } from "./frame/load-site.server";
+import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
-import { StayingPage } from "./ui/called-off";
-import { CalledOffLine } from "./ui/called-off-line";
-import { FailedPage } from "./ui/failed-page";
+import { StayingPage } from "./network/called-off";
 import { IconSprite } from "./ui/icon-sprite";
-import { unlessFailed } from "./ui/keep-typed";
-import { NotFoundPage } from "./ui/not-found-page";
-import { SiteFooter } from "./ui/site-footer";
-import { SiteHeader } from "./ui/site-header";
-import { isListingPath, listingFailed } from "./vehicles/listing-path";
-import { SearchBox } from "./vehicles/search-box";
 
 export function links() {
 	return [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
@@ -32,13 +14,9 @@ export function links() {
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something went wrong" : "Cars for Sale" }];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-	return { site: await getSite(context, request.url) };
-}
+export const loader = loadSite;
 
-/** Nothing of the site changes while a person only looks around; an effect of the admin area may change it. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-	args.formMethod !== undefined && args.formMethod !== "GET" && unlessFailed(args);
+export const shouldRevalidate = shouldReloadSite;
 
 export function Layout({ children }: { children: ReactNode }) {
 	return (
@@ -62,36 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	const { site } = useLoaderData<typeof loader>();
 	const isDesk = useMatches().some(({ id }) => id.startsWith("routes/admin"));
-	if (isDesk)
-		return (
-			<StayingPage>
-				<Outlet />
-			</StayingPage>
-		);
-	return (
-		<StayingPage>
-			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>
-				<SearchBox />
-			</SiteHeader>
-			<main id="content" className="w-full flex-1">
-				<Outlet />
-			</main>
-			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />
-			<CalledOffLine toText={toFailedText} />
-		</StayingPage>
-	);
+	return <StayingPage>{isDesk ? <Outlet /> : <SiteFrame site={site} />}</StayingPage>;
 }
 
-const toFailedText = (path: string) => (isListingPath(path.split("?")[0]) ? listingFailed : "Failed to load the page");
-
-/** Stands without a loader's data: whatever failed, the person gets a page and a way back. */
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const { pathname } = useLocation();
-	const isMissing = isRouteErrorResponse(error) && error.status === 404;
-	return (
-		<main id="content" className="w-full flex-1">
-			{isMissing ? <NotFoundPage /> : <FailedPage title={isListingPath(pathname) ? listingFailed : undefined} />}
-		</main>
-	);
+	return <FailedRoot />;
 }

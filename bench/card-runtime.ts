@@ -7,7 +7,7 @@ import { listModules } from "../scripts/list-modules";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
 import { watchRuntime } from "../scripts/watch-runtime";
-import type { CardOrder } from "./card-worker";
+import type { ImageOrder } from "./card-worker";
 import { readCpuSeconds } from "./process-gauges";
 
 /** `bench/card-worker.ts` in workerd, with gauges on it. */
@@ -28,20 +28,19 @@ export async function startCardWorker() {
 			ALLOW_PRIVATE_HOSTS: "1",
 		},
 	});
-	await miniflare.ready;
+	await runtime.replace(() => miniflare.ready);
 	await migrate(await miniflare.getD1Database("DB"));
-	const pid = runtime.found();
+	const pid = runtime.pid();
 	return {
 		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
 		getCpuSeconds: () => readCpuSeconds(pid),
 		/** Answers the megabytes of the renderer's wasm memories at most so far. */
-		order: async (body: CardOrder) => {
+		order: async (body: ImageOrder) => {
 			const response = await miniflare.dispatchFetch("http://bench/", { method: "POST", body: JSON.stringify(body) });
 			if (!response.ok) throw new Error(await response.text());
 			return z.number().parse(await response.json());
 		},
 		stop: async () => {
-			runtime.expectExit();
 			await miniflare.dispose();
 			rmSync(folder, { recursive: true, force: true });
 		},

@@ -1,19 +1,18 @@
-import type { CardFace } from "../app/cards/card-face";
-import { fetchCardPhoto } from "../app/cards/card-photo.server";
-import { drawCard } from "../app/cards/draw-card.server";
-import type { Drawing } from "../app/cards/drawing";
-import { photoSize } from "../app/cards/drawing";
-import { createHosts } from "../app/cards/photo-hosts.server";
-import { resizeToCover } from "../app/cards/pixels";
 import { createContext } from "../app/context.server";
 import type { Env } from "../app/env.server";
-import { drawing } from "../workers/render-card";
+import { type Drawing, photoSize } from "../app/pictures/drawing";
+import { resizeToCover } from "../app/pictures/pixels";
+import { drawImage } from "../app/share-images/draw-image.server";
+import type { ImageFace } from "../app/share-images/face/image-face";
+import { fetchImagePhoto } from "../app/share-images/photo/image-photo.server";
+import { createHosts } from "../app/share-images/photo/photo-hosts.server";
+import { drawing } from "../workers/render-image";
 
-export type CardOrder =
+export type ImageOrder =
 	/** Draws one SVG again and again, over a photo if one is named; one within the SVG is unpacked and shrunk each time. */
 	| { kind: "draw"; svg: string; photoUrl: string | null; times: number }
 	/** Has cards as the product makes them: from R2, else photo and all; `watched` halts where most memory is held. */
-	| { kind: "cards"; faces: CardFace[]; watched: boolean };
+	| { kind: "cards"; faces: ImageFace[]; watched: boolean };
 
 const memories: WeakRef<WebAssembly.Memory>[] = [];
 let mostWasm = 0;
@@ -59,26 +58,26 @@ async function halt<T>(held: T): Promise<T> {
 /** The product's renderer, halting with everything in its hands: the photo unpacked, the card drawn. */
 const watchedDrawing: Drawing = {
 	readPhoto: async (bytes, format) => await halt(await drawing.readPhoto(bytes, format)),
-	renderCard: async (svg, photo) => await halt(await drawing.renderCard(svg, await halt(photo))),
+	renderImage: async (svg, photo) => await halt(await drawing.renderImage(svg, await halt(photo))),
 };
 
 /** The product's own drawing in workerd, as the benchmark orders it; answers the megabytes of its wasm memories at most. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-		const order: CardOrder = await request.json();
+		const order: ImageOrder = await request.json();
 		if (order.kind === "cards") {
 			const ctx = createContext(env, execution, order.watched ? watchedDrawing : drawing);
 			const askHost = createHosts(ctx, { waits: "none" });
-			for (const face of order.faces) await drawCard(ctx, face, { askHost });
+			for (const face of order.faces) await drawImage(ctx, face, { askHost });
 			return Response.json(mostWasm / 1024 / 1024);
 		}
 		const ctx = createContext(env, execution, drawing);
 		const photo =
-			order.photoUrl === null ? null : await fetchCardPhoto(ctx, order.photoUrl, { askHost: async () => null });
+			order.photoUrl === null ? null : await fetchImagePhoto(ctx, order.photoUrl, { askHost: async () => null });
 		if (photo && !photo.ok) throw new Error(photo.reason);
 		for (let time = 0; time < order.times; time++) {
 			const { svg, pixels } = await takePhoto(order.svg);
-			await drawing.renderCard(svg, pixels ?? photo?.pixels ?? null);
+			await drawing.renderImage(svg, pixels ?? photo?.pixels ?? null);
 		}
 		return Response.json(0);
 	},

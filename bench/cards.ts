@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
-import type { CardFace } from "../app/cards/card-face";
-import { toCardSvg } from "../app/cards/card-svg";
-import { photoSize } from "../app/cards/drawing";
+import { photoSize } from "../app/pictures/drawing";
+import type { ImageFace } from "../app/share-images/face/image-face";
+import { toImageSvg } from "../app/share-images/face/image-svg";
 import { root } from "../scripts/paths";
 import type { BenchRow } from "./bench-row";
 import { type Photos, startPhotos } from "./card-photos";
@@ -33,7 +33,7 @@ export async function benchCards(): Promise<BenchRow[]> {
 
 /** Best of rounds that take turns, so that both sides have the machine as it is. */
 async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRow[]> {
-	const [over, without] = [true, false].map((hasPhoto) => toCardSvg(toFace(0, photos.url), hasPhoto));
+	const [over, without] = [true, false].map((hasPhoto) => toImageSvg(toFace(0, photos.url), hasPhoto));
 	const within = embedPhoto(over ?? "", photos);
 	const cases = [
 		{ name: "its photo in the SVG", svg: within, native: within, photoUrl: null },
@@ -73,7 +73,7 @@ async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRo
 }
 
 function drawNatively(svg: string): Uint8Array {
-	const fontFiles = ["inter-400", "inter-600"].map((name) => `${root}app/cards/fonts/${name}.bin`);
+	const fontFiles = ["inter-400", "inter-600"].map((name) => `${root}app/share-images/face/fonts/${name}.bin`);
 	return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).render().asPng();
 }
 
@@ -127,7 +127,7 @@ async function benchWarm(worker: CardWorker, { url }: Photos): Promise<BenchRow>
 	return toRow("200 cards that lie in R2 already", spent, "ms", null);
 }
 
-function toFace(number: number, photoUrl: string): CardFace {
+function toFace(number: number, photoUrl: string): ImageFace {
 	return {
 		...{ name: "2021 Honda Accord", trim: "EX-L", price: `$${24_000 + number}`, isPriceKnown: true },
 		...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl },

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { vinOf } from "../app/sync/fixtures/lot";
+import { vinOf } from "../testing/lot";
 import { addSiteFrame } from "./site-frame";
 
 const CARS_A_PAGE = 20;

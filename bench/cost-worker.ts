@@ -1,4 +1,4 @@
-import { requireFreshPages } from "../app/catalogue-clock.server";
+import { requireFreshPages } from "../app/edge/catalogue-clock.server";
 import type { Env } from "../app/env.server";
 import { bumpCatalogueStatement } from "../app/vehicles/catalogue.server";
 import { openDb } from "../db/client";

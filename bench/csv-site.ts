@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { toVin } from "../app/csv-import/fixtures/vins";
-import { administrator, toAdministratorSql } from "../e2e/administrator";
 import { type LocalWorker, startLocalWorker } from "../scripts/local-worker";
 import { migrateLocal } from "../scripts/migrate";
 import { seedPlaces } from "../scripts/seed-places";
+import { administrator, toAdministratorSql } from "../testing/administrator";
+import { toVin } from "../testing/vins";
 import { readCpuSeconds, readPeakMb } from "./process-gauges";
 import type { Time } from "./sqlite-import";
 

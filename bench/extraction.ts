@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { parseHTML } from "linkedom";
 import { extractPage } from "../app/extract/extract-page";
 import { parsePage } from "../app/extract/parsed-page";
@@ -11,7 +12,7 @@ interface BenchPage {
 	html: string;
 }
 
-const folder = new URL("../app/extract/fixtures/", import.meta.url).pathname;
+const folder = fileURLToPath(new URL("../app/extract/fixtures/", import.meta.url));
 const rounds = 25;
 
 /**

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { findBrowser } from "../e2e/open-browser";
-import { startSiteProcess, until } from "../e2e/started-site";
-import { weighPage } from "../e2e/weigh-page";
 import { findFreePort } from "../scripts/find-free-port";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
+import { findBrowser } from "../testing/browser/open-browser";
+import { startSiteProcess, until } from "../testing/browser/started-site";
+import { weighPage } from "../testing/browser/weigh-page";
 import type { BenchRow } from "./bench-row";
 import { median } from "./median";
 

@@ -1,7 +1,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
-import { CsvReader } from "../app/csv-import/csv-reader";
-import { RowReader } from "../app/csv-import/read-rows";
+import { CsvReader } from "../app/csv-import/reading/csv-reader";
+import { RowReader } from "../app/csv-import/reading/read-rows";
 import type { Car } from "../app/inventory/car";
 
 const CHUNK_CARS = 4000;

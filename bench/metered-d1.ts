@@ -1,4 +1,4 @@
-import { watchD1 } from "../app/sync/fixtures/watch-d1";
+import { watchD1 } from "../testing/watch-d1";
 
 /** A statement that ran, with D1's own account of it. */
 export type Ran = { sql: string; params: unknown[]; rowsRead: number; rowsWritten: number; milliseconds: number };

@@ -1,5 +1,5 @@
-import type { Filters } from "../app/vehicles/filters";
-import { distanceMiles } from "../app/vehicles/places";
+import { distanceMiles } from "../app/vehicles/places/places";
+import type { Filters } from "../app/vehicles/search/filters";
 import type { StockCar, StockDealership, StockPlace } from "./stock";
 
 /** The stock that the naive search goes through. */

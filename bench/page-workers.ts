@@ -32,16 +32,13 @@ export async function startPageWorkers() {
 			{ ...(await bundleWorker("match-worker")), routes: ["*/match"] },
 		],
 	});
-	const url = (await miniflare.ready).origin;
-	const pid = runtime.found();
+	const url = await runtime.replace(async () => (await miniflare.ready).origin);
+	const pid = runtime.pid();
 	return {
 		url,
 		db: await miniflare.getD1Database("DB", "site"),
 		getCpuSeconds: () => readCpuSeconds(pid),
-		stop: async () => {
-			runtime.expectExit();
-			await miniflare.dispose();
-		},
+		stop: () => miniflare.dispose(),
 	};
 }
 

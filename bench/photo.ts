@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { encodeJpeg } from "../app/cards/jpeg/encode-jpeg";
+import { encodeJpeg } from "../app/pictures/jpeg/encode-jpeg";
 
 /** A photo as dealers have them, with the grain that makes a PNG of it large. */
 export function makePhoto(width = 1024, height = 768): Uint8Array<ArrayBuffer> {

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { vinOf } from "../app/sync/fixtures/lot";
 import { buildWhenStale } from "../scripts/build";
 import { type LocalWorker, startLocalWorker } from "../scripts/local-worker";
 import { migrateLocal } from "../scripts/migrate";
+import { vinOf } from "../testing/lot";
 import type { BenchRow } from "./bench-row";
 import { addSiteFrame } from "./site-frame";
 

@@ -1,4 +1,4 @@
-import { noFilters, sorts, toQuery } from "../app/vehicles/filters";
+import { noFilters, sorts, toQuery } from "../app/vehicles/search/filters";
 import { catalogue, createRandom, pick } from "./stock";
 
 const cities = [

@@ -1,4 +1,4 @@
-import { type Filters, noFilters, sorts } from "../app/vehicles/filters";
+import { type Filters, noFilters, sorts } from "../app/vehicles/search/filters";
 import { catalogue, colors, pick, type StockPlace, trims } from "./stock";
 
 /** A search such as shoppers make, a few filters at a time, now and then an impossible one. */

@@ -10,15 +10,20 @@ export interface BackupTable {
 /** Not kept: triggers make them anew, row by row, from the tables that are. */
 export const REBUILT = ["vocabulary", "stocked_places", "stocked_kinds", "contact_quarters", "contact_makes"];
 
+/** FTS5 tables, which triggers fill and empty car by car (migration 0001). */
+export const SEARCH_INDEX = [
+	"cars_by_relevance",
+	"cars_by_price_low",
+	"cars_by_price_high",
+	"cars_by_year_new",
+	"cars_by_mileage_low",
+];
+
 /**
- * Not kept either: what the migrations and the seeding of places make anew, and what is worth nothing a day later.
- * Signed-in sessions are left out too, so that no revoked one comes back.
+ * Nor these, worth nothing a day later, or about rows that a restore replaces. Signed-in sessions are among them, so that
+ * no revoked one comes back.
  */
-const LEFT_OUT = [
-	...REBUILT,
-	"d1_migrations",
-	"us_states",
-	"zip_places",
+export const SPENT = [
 	"kept_counts",
 	"sessions",
 	"login_throttle",
@@ -28,34 +33,61 @@ const LEFT_OUT = [
 	"card_claims",
 ];
 
+/** What the migrations, the seeding of places and backups themselves make. */
+const LEFT_OUT = [
+	...REBUILT,
+	...SPENT,
+	"d1_migrations",
+	"restores",
+	"restore_parts",
+	"backup_state",
+	"us_states",
+	"zip_places",
+];
+
+/** Of a join with `t`, a table of this database: whether a backup holds it. */
+const isKept = `t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+	AND t.name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND t.name NOT IN (SELECT value FROM json_each(?1))`;
+
 /** The tables of a backup as the schema of this database has them, each after the tables it leans on. */
 export async function listBackupTables(db: D1Database): Promise<BackupTable[]> {
-	const { results } = await db
+	const leftOut = JSON.stringify(LEFT_OUT);
+	const columns = await db
 		.prepare(
-			`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-			AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\' AND name NOT IN (SELECT value FROM json_each(?1)) ORDER BY name`,
+			`SELECT t.name AS "table", c.name, c.pk FROM pragma_table_list t CROSS JOIN pragma_table_info(t.name) c
+			WHERE ${isKept} ORDER BY t.name, c.cid`,
 		)
-		.bind(JSON.stringify(LEFT_OUT))
-		.all<{ name: string }>();
-	return inOrder(await Promise.all(results.map(({ name }) => describe(db, name))));
+		.bind(leftOut)
+		.all<Column>();
+	const parents = await db
+		.prepare(
+			`SELECT t.name AS child, p."table", p."from" AS column, p."to" AS parentColumn
+			FROM pragma_table_list t CROSS JOIN pragma_foreign_key_list(t.name) p WHERE ${isKept}`,
+		)
+		.bind(leftOut)
+		.all<BackupTable["parents"][number] & { child: string }>();
+	const names = [...new Set(columns.results.map(({ table }) => table))];
+	return inOrder(
+		names.map((name) =>
+			toTable(
+				name,
+				columns.results.filter(({ table }) => table === name),
+				parents.results.filter(({ child }) => child === name).map(({ child: _, ...parent }) => parent),
+			),
+		),
+	);
 }
 
-async function describe(db: D1Database, name: string): Promise<BackupTable> {
-	const columns = await db
-		.prepare("SELECT name, pk FROM pragma_table_info(?1)")
-		.bind(name)
-		.all<{ name: string; pk: number }>();
-	const parents = await db
-		.prepare('SELECT "table", "from" AS column, "to" AS parentColumn FROM pragma_foreign_key_list(?1)')
-		.bind(name)
-		.all<BackupTable["parents"][number]>();
-	const key = columns.results.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+type Column = { table: string; name: string; pk: number };
+
+function toTable(name: string, columns: Column[], parents: BackupTable["parents"]): BackupTable {
+	const key = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
 	if (key.length === 0) throw new Error(`The table ${name} has no primary key to read it by.`);
 	return {
 		name,
-		columns: columns.results.map((column) => column.name),
+		columns: columns.map((column) => column.name),
 		key: key.map((column) => column.name),
-		parents: parents.results,
+		parents,
 	};
 }
 

@@ -1,90 +1,31 @@
-import { applyD1Migrations, env } from "cloudflare:test";
+import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "../app/sync/fixtures/lot";
-import { parseFilters } from "../app/vehicles/filters";
-import { searchVehicles } from "../app/vehicles/search.server";
-import { insertDealerships, insertPlaces } from "../bench/seed-stock";
-import { BACKUP_PAGE_ROWS, BACKUP_PREFIX, backUp } from "./backup.server";
+import { parseFilters } from "../app/vehicles/search/filters";
+import { searchVehicles } from "../app/vehicles/search/search.server";
+import { insertDealerships } from "../bench/seed-stock";
+import { installSample } from "../scripts/sample-dealers/install";
+import { addDealership, Lot, makeCars, openLot, syncOnce } from "../testing/lot";
+import { BACKUP_PAGE_ROWS, backUp } from "./backup.server";
 import { listBackupTables } from "./backup-tables.server";
 import { openDb } from "./client";
-import { listBackups, restore } from "./restore.server";
-
-const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 }];
-
-/** As a database that is gone: not a table left, then the migrations and the places of a new one. */
-async function loseDatabase(): Promise<void> {
-	const { results } = await env.DB.prepare(
-		`SELECT name, type, sql LIKE 'CREATE VIRTUAL%' AS isVirtual FROM sqlite_schema
-		WHERE type IN ('table', 'view', 'trigger') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
-		AND name NOT GLOB 'cars_by_*_*_*' ORDER BY type = 'trigger' DESC, isVirtual DESC, type DESC`,
-	).all<{ name: string; type: string }>();
-	await env.DB.batch([
-		env.DB.prepare("PRAGMA defer_foreign_keys = true"),
-		...results.map(({ name, type }) => env.DB.prepare(`DROP ${type} IF EXISTS "${name}"`)),
-	]);
-	await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-	await insertPlaces(env.DB, places).run();
-}
+import { toDataKey } from "./data-key";
+import { dataKey, dump, dumpContacts, fillEveryTable, insertRow, loseBackups, loseDatabase } from "./fixtures/database";
+import { backUpAsBefore } from "./fixtures/old-backup";
+import { listBackups } from "./list-backups.server";
+import { type RestoreRequest, restore as restoreWith } from "./restore.server";
+import { abandonRestore, beginRestore, findBegunRestore } from "./restore-marker.server";
 
 /** No test sees the rows or the backups of another one. */
 beforeEach(async () => {
 	await loseDatabase();
-	const { objects } = await env.FILES.list({ prefix: BACKUP_PREFIX });
-	await env.FILES.delete(objects.map(({ key }) => key));
+	await loseBackups();
 });
 
-async function dump(): Promise<Record<string, unknown[]>> {
-	const tables = (await listBackupTables(env.DB)).filter(({ name }) => name !== "catalogue");
-	const rows = await env.DB.batch(
-		tables.map(({ name, key }) => env.DB.prepare(`SELECT * FROM "${name}" ORDER BY ${key.join(", ")}`)),
-	);
-	return Object.fromEntries(tables.map(({ name }, at) => [name, rows[at]?.results ?? []]));
-}
+const restore = (db: D1Database, files: R2Bucket, request: Omit<RestoreRequest, "key">) =>
+	restoreWith(db, files, { ...request, key: dataKey });
 
 async function search(query: string) {
 	return await searchVehicles(openDb(env.DB), parseFilters(new URLSearchParams(query)), { page: 1, cursor: null });
-}
-
-/** The counts that triggers keep beside the tables of a backup, in a form to compare. */
-async function dumpContacts(): Promise<unknown[]> {
-	const counts = ["contact_quarters", "contact_makes"].map((name) =>
-		env.DB.prepare(`SELECT * FROM ${name} ORDER BY 1`),
-	);
-	return (await env.DB.batch(counts)).map(({ results }) => results);
-}
-
-/** Two rows in each table of a backup, a value in every column of the one, in the other only where there must be one. */
-async function fillEveryTable(): Promise<void> {
-	for (const { name, columns } of await listBackupTables(env.DB)) {
-		const required = 'SELECT name FROM pragma_table_info(?1) WHERE pk > 0 OR ("notnull" = 1 AND dflt_value IS NULL)';
-		const { results } = await env.DB.prepare(required).bind(name).all<{ name: string }>();
-		await insertRow(name, columns, 101);
-		await insertRow(
-			name,
-			results.map((column) => column.name),
-			102,
-		);
-	}
-}
-
-async function insertRow(table: string, columns: string[], n: number): Promise<void> {
-	const { results } = await env.DB.prepare("SELECT name, type FROM pragma_table_info(?1)").bind(table).all<Column>();
-	const values = columns.map((column) => toValue(results.find(({ name }) => name === column)?.type, column, n));
-	const named = columns.map((column) => `"${column}"`).join(", ");
-	const marks = columns.map((_, at) => `?${at + 1}`).join(", ");
-	await env.DB.prepare(`INSERT INTO "${table}" (${named}) VALUES (${marks})`)
-		.bind(...values)
-		.run();
-}
-
-type Column = { name: string; type: string };
-
-/** A row leans on the rows with the same number in other tables. */
-function toValue(type: string | undefined, column: string, n: number): string | number {
-	if (type?.toUpperCase() !== "TEXT") return n;
-	return /_at$|_until$|^day$/.test(column)
-		? `2026-11-20T0${n % 10}:00:00.000Z`
-		: JSON.stringify(`"${column}" 🚗 \u2028 ${n}`);
 }
 
 const getVersion = () => env.DB.prepare("SELECT version FROM catalogue").first<number>("version");
@@ -99,7 +40,7 @@ test("a lost database is back from its backup: every row, the search index, ids 
 	await env.DB.prepare("UPDATE vehicles SET description = ?1 WHERE id = 15").bind('"quoted"\n🚗 \u2028').run();
 	const [before, found, version] = [await dump(), await search("keywords=honda"), await getVersion()];
 
-	const manifest = await backUp(env.DB, env.FILES, "2026-11-21T03:00:00.000Z");
+	const manifest = await backUp(env.DB, env.FILES, dataKey, "2026-11-21T03:00:00.000Z");
 	expect(manifest.tables.find(({ name }) => name === "vehicles")?.rows).toBe(9);
 	await loseDatabase();
 	expect((await search("")).vehicles).toEqual([]);
@@ -130,10 +71,7 @@ test("a database in which every table holds rows is the same after its loss, and
 	const [before, contacts] = [await dump(), await dumpContacts()];
 	for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThanOrEqual(2);
 	expect(contacts).toMatchObject([{ length: 2 }, { length: 2 }]);
-	const manifest = await backUp(env.DB, env.FILES, "2026-11-21T03:00:00.000Z");
-	// Backups of earlier versions held the counts as well.
-	manifest.tables.push({ name: "contact_makes", columns: ["make", "count"], rows: 2, parts: [] });
-	await env.FILES.put("backups/2026-11-21T03-00-00.000Z/manifest.json", JSON.stringify(manifest));
+	await backUp(env.DB, env.FILES, dataKey, "2026-11-21T03:00:00.000Z");
 
 	await loseDatabase();
 	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({ ok: true, leftOut: 0 });
@@ -141,8 +79,83 @@ test("a database in which every table holds rows is the same after its loss, and
 
 	await insertRow("contact_events", Object.keys(before.contact_events?.[0] ?? {}), 103);
 	expect(await dumpContacts()).not.toEqual(contacts);
+	const version = await getVersion();
 	expect(await restore(env.DB, env.FILES, { replace: true })).toMatchObject({ ok: true, leftOut: 0 });
 	expect([await dump(), await dumpContacts()]).toEqual([before, contacts]);
+	expect(await getVersion()).toBeGreaterThan(Number(version));
+});
+
+test("a backup as it was made before hashes and encryption is restored, and tables that are no longer kept are passed over", async () => {
+	await fillEveryTable();
+	const [before, contacts] = [await dump(), await dumpContacts()];
+	const manifest = await backUpAsBefore(env.DB, env.FILES, "2026-11-21T03:00:00.000Z");
+	const counts = "backups/2026-11-21T03-00-00.000Z/contact_makes-00001.jsonl";
+	await env.FILES.put(counts, '{"make":"Audi","count":7}\n');
+	manifest.tables.push({ name: "contact_makes", columns: ["make", "count"], rows: 1, parts: [counts] });
+	await env.FILES.put("backups/2026-11-21T03-00-00.000Z/manifest.json", JSON.stringify(manifest));
+	await loseDatabase();
+	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({ ok: true, leftOut: 0 });
+	expect([await dump(), await dumpContacts()]).toEqual([before, contacts]);
+});
+
+test("a backup of before a table of the site's own secrets leaves that table as it is", async () => {
+	const digestKey = () => env.DB.prepare("SELECT value FROM secrets WHERE name = 'digest-key'").first<string>("value");
+	const manifest = await backUpAsBefore(env.DB, env.FILES, "2026-11-21T03:00:00.000Z");
+	manifest.tables = manifest.tables.filter(({ name }) => name !== "secrets");
+	await env.FILES.put("backups/2026-11-21T03-00-00.000Z/manifest.json", JSON.stringify(manifest));
+	const kept = await digestKey();
+	expect(await restore(env.DB, env.FILES, { replace: true })).toMatchObject({ ok: true });
+	expect([kept, await digestKey()]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), kept]);
+});
+
+test("nothing of a backup can be read, or restored, without its key", async () => {
+	await fillEveryTable();
+	const { tables } = await backUp(env.DB, env.FILES, dataKey, "2026-11-21T03:00:00.000Z");
+	for (const { key } of tables.flatMap(({ parts }) => parts))
+		expect(await (await env.FILES.get(key))?.text(), key).not.toMatch(/[\w" ]{12}/);
+	const other = await toDataKey("o".repeat(43));
+	const restoreAs = (key: typeof other | null) => restoreWith(env.DB, env.FILES, { replace: true, key });
+	expect(await restoreAs(other)).toEqual({ ok: false, reason: "other-key" });
+	expect(await restoreAs(null)).toEqual({ ok: false, reason: "no-key" });
+});
+
+test("a restore that was broken off says so until it is gone on with, or given up", async () => {
+	await fillEveryTable();
+	const before = await dump();
+	await backUp(env.DB, env.FILES, dataKey, "2026-11-21T03:00:00.000Z");
+	await backUp(env.DB, env.FILES, dataKey, "2026-11-21T04:00:00.000Z");
+	const migration = await env.DB.prepare("SELECT max(name) AS name FROM d1_migrations").first<string>("name");
+	const begin = () => beginRestore(env.DB, { backup: "2026-11-21T03-00-00.000Z", migration: migration ?? "" });
+	await begin();
+	expect(await findBegunRestore(env.DB)).toMatchObject({ backup: "2026-11-21T03-00-00.000Z" });
+	await abandonRestore(env.DB);
+	expect(await findBegunRestore(env.DB)).toBeNull();
+	await begin();
+	await env.DB.prepare("DELETE FROM users").run();
+	// Neither named again nor allowed again to replace what is there: both were said when it began.
+	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({
+		ok: true,
+		madeAt: "2026-11-21T03:00:00.000Z",
+	});
+	expect([await dump(), await findBegunRestore(env.DB)]).toEqual([before, null]);
+	expect(await env.DB.prepare("SELECT count(*) AS n FROM restore_parts").first("n")).toBe(0);
+});
+
+test("only a new database gets the sample dealers: none that ever held an administrator or a dealership, or waits for a restore", async () => {
+	const isTakenForNew = async (harm: string[]) => {
+		await loseDatabase();
+		for (const sql of harm) await env.DB.prepare(sql).run();
+		return await installSample(env.DB);
+	};
+	const addUser = "INSERT INTO users (username, password_hash, created_at, updated_at) VALUES ('ann', 'x', 'x', 'x')";
+	const addDealer = "INSERT INTO dealerships (name, url, created_at, updated_at) VALUES ('Lot', 'x', 'x', 'x')";
+	expect(await isTakenForNew([])).toBe(true);
+	expect(await isTakenForNew([addUser])).toBe(false);
+	expect(await isTakenForNew([addUser, "DELETE FROM users"])).toBe(false);
+	expect(await isTakenForNew([addDealer, "DELETE FROM dealerships"])).toBe(false);
+	await loseDatabase();
+	await beginRestore(env.DB, { backup: "2026-11-21T03-00-00.000Z", migration: "" });
+	expect(await installSample(env.DB)).toBe(false);
 });
 
 test("no table of a backup is written by the trigger of another one while a restore empties and fills them", async () => {
@@ -166,7 +179,7 @@ test("tables of many pages come back whole", async () => {
 		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
 		INSERT INTO view_counters (vehicle_id, day, views) SELECT i, '2026-11-20', i FROM n`,
 	).run();
-	const manifest = await backUp(env.DB, env.FILES, "2026-11-21T04:00:00.000Z");
+	const manifest = await backUp(env.DB, env.FILES, dataKey, "2026-11-21T04:00:00.000Z");
 	expect(manifest.tables.find(({ name }) => name === "view_counters")).toMatchObject({ rows, parts: { length: 3 } });
 	const before = await dump();
 	await loseDatabase();
@@ -180,16 +193,25 @@ test("a car whose dealership was deleted while the backup was made is left out",
 		env.DB.prepare(`INSERT INTO vehicles (id, dealership_id, source_key, origin, first_seen_at, last_changed_at, listed)
 			VALUES (20, 5, 'url:/1', 'scrape', '2026-11-20', '2026-11-20', 1)`),
 	]);
-	const { tables } = await backUp(env.DB, env.FILES, "2026-11-21T05:00:00.000Z");
-	const part = tables.find(({ name }) => name === "dealerships")?.parts[0] ?? "";
-	await env.FILES.put(part, "");
+	const files = new Proxy(env.FILES, {
+		get: (bucket, name) =>
+			name !== "put"
+				? Reflect.get(bucket, name).bind(bucket)
+				: async (...[key, ...rest]: Parameters<R2Bucket["put"]>) => {
+						if (key.includes("/vehicles-")) await env.DB.prepare("DELETE FROM dealerships WHERE id = 5").run();
+						return await bucket.put(key, ...rest);
+					},
+	});
+	const { tables } = await backUp(env.DB, files, dataKey, "2026-11-21T05:00:00.000Z");
+	const orphans = tables.filter((table) => table.orphans !== 0).map((table) => [table.name, table.rows, table.orphans]);
+	expect(orphans).toEqual([["vehicles", 1, 1]]);
 	await loseDatabase();
-	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({ ok: true, leftOut: 2 });
+	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({ ok: true, leftOut: 1 });
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM vehicles").first("n")).toBe(0);
 });
 
 test("a backup without its manifest, or of a newer schema, is not restored", async () => {
-	for (const hour of ["03", "04"]) await backUp(env.DB, env.FILES, `2026-11-21T${hour}:00:00.000Z`);
+	for (const hour of ["03", "04"]) await backUp(env.DB, env.FILES, dataKey, `2026-11-21T${hour}:00:00.000Z`);
 	await env.FILES.put("backups/2026-11-22T00-00-00.000Z/vehicles-00001.jsonl", "{}\n");
 	expect(await listBackups(env.FILES)).toEqual(["2026-11-21T04-00-00.000Z", "2026-11-21T03-00-00.000Z"]);
 	const newer = { madeAt: "2027-01-01T00:00:00.000Z", migration: "9999_later.sql", tables: [], sequences: [] };

@@ -38,6 +38,8 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** Prices that several of its cars had at once and that read like 11111: they stand for no price. */
+		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		/** The expiration that the alert webhook was told of. */
 		alertedExpiration: text("alerted_expiration"),
 		createdAt: text("created_at").notNull(),
@@ -434,6 +436,8 @@ export const imports = sqliteTable(
 		rowsKnown: integer("rows_known").notNull().default(0),
 		/** Missing in a file that is the whole stock, and too many to go unasked: vehicle ids. */
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
+		/** What it has to say beside its counts: by what cars were recognised, which rows may be one car. */
+		notes: text("notes", { mode: "json" }).$type<unknown>(),
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
@@ -512,3 +516,37 @@ export const deadLetters = sqliteTable(
 	},
 	(table) => [index("dead_letters_open").on(table.id).where(sql`resolved_at IS NULL`)],
 );
+
+/** A restore that has begun and is not done: at most one row. Until the step that puts the restored rows in place, the others are untouched. */
+export const restores = sqliteTable("restores", {
+	id: integer("id").primaryKey(),
+	/** The backup's name, as `npm run restore` takes it. */
+	backup: text("backup").notNull(),
+	/** The schema that the rows were read for. */
+	migration: text("migration").notNull(),
+	begunAt: text("begun_at").notNull(),
+});
+
+/** A backup's rows beside those of the site: JSON arrays, each as much as one statement takes. */
+export const restoreParts = sqliteTable(
+	"restore_parts",
+	{
+		part: text("part").notNull(),
+		chunk: integer("chunk").notNull(),
+		tableName: text("table_name").notNull(),
+		rows: integer("rows").notNull(),
+		body: text("body").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.part, table.chunk] })],
+);
+
+/** One row: the last backup that was whole, and what became of the last try. */
+export const backupState = sqliteTable("backup_state", {
+	id: integer("id").primaryKey(),
+	madeAt: text("made_at"),
+	rows: integer("rows"),
+	triedAt: text("tried_at"),
+	/** Why the last try made none; null when it did. */
+	problem: text("problem", { enum: ["no-key", "failed"] }),
+	claimedUntil: text("claimed_until"),
+});

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { watchD1 } from "../app/sync/fixtures/watch-d1";
+import { watchD1 } from "../testing/watch-d1";
 import { SharedReads } from "./shared-reads";
 
 test("reads asked for at the same moment are one call, and each gets its own rows", async () => {

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCar, addDealer, addRun, openDesk, openTab, query, site } from "./desk";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount } from "../testing/proof";
+import { addCar, addDealer, addRun, openDesk, openTab, query } from "./desk";
 import { listFaults } from "./list-faults";
-import { openBrowser, openPage } from "./open-browser";
-import { proofCount } from "./proof";
+import { site } from "./own-site";
 
 let browser: Browser;
 let paths: string[];

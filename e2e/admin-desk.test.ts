@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administrator } from "./administrator";
-import { expectNotice, modes, site } from "./desk";
-import { openBrowser, openPage } from "./open-browser";
+import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { expectNotice, modes } from "./desk";
+import { site } from "./own-site";
 
 let browser: Browser;
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/browser/open-browser";
 import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
-import { openBrowser } from "./open-browser";
 
 let browser: Browser;
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { row as csvRow, table } from "../app/csv-import/fixtures/civics";
-import { administrator } from "./administrator";
-import { addCar, addDealer, addRun, expectNotice, openDesk, query, site } from "./desk";
-import { openBrowser, openPage } from "./open-browser";
-import { proofCount, seed } from "./proof";
+import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { row as csvRow, table } from "../testing/civics";
+import { proofCount, seed } from "../testing/proof";
+import { addCar, addDealer, addRun, expectNotice, openDesk, query } from "./desk";
+import { site } from "./own-site";
 import { uploadCsv } from "./upload-csv";
 
 let browser: Browser;

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addCar, addDealer, addRun, expectNotice, modes, openDesk, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
+import { addCar, addDealer, addRun, expectNotice, modes, openDesk, query } from "./desk";
+import { site } from "./own-site";
 
 let browser: Browser;
 

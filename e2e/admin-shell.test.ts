@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { administrator } from "./administrator";
-import { expectNotice, openDesk, query, site } from "./desk";
+import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { expectNotice, openDesk, query } from "./desk";
 import { holdCalls } from "./hold-calls";
-import { openBrowser, openPage } from "./open-browser";
+import { site } from "./own-site";
 
 let browser: Browser;
 const patiently = { timeout: 20_000 };

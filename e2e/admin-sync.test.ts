@@ -1,7 +1,8 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addDealer, addRun, expectNotice, openDesk, openTab, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
+import { addDealer, addRun, expectNotice, openDesk, openTab, query } from "./desk";
+import { site } from "./own-site";
 
 let browser: Browser;
 

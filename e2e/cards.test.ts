@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parsePhotoHeader } from "../app/cards/photo-header";
-import { modes, openDesk, query, site } from "./desk";
-import { openBrowser } from "./open-browser";
+import { parsePhotoHeader } from "../app/pictures/photo-header";
+import { openBrowser } from "../testing/browser/open-browser";
+import { modes, openDesk, query } from "./desk";
+import { site } from "./own-site";
 
 let browser: Browser;
 

@@ -1,9 +1,10 @@
 import type { Browser, CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { row, table } from "../app/csv-import/fixtures/civics";
-import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query, site } from "./desk";
+import { openBrowser } from "../testing/browser/open-browser";
+import { row, table } from "../testing/civics";
+import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
 import { listFaults, listPlainFaults } from "./list-faults";
-import { openBrowser } from "./open-browser";
+import { site } from "./own-site";
 import { uploadCsv } from "./upload-csv";
 
 let browser: Browser;

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect, inject } from "vitest";
-import { administrator } from "./administrator";
-import { openPage } from "./open-browser";
-
-export const site = inject("site");
+import { expect } from "vitest";
+import { administrator } from "../testing/administrator";
+import { openPage } from "../testing/browser/open-browser";
+import { database, site } from "./own-site";
 
 export const modes = [
 	{ name: "with JavaScript", javaScriptEnabled: true },
@@ -13,7 +12,9 @@ export const modes = [
 /** A page whose browser is signed in; every walk but that of the login itself begins here. */
 export async function openDesk(browser: Browser, path: string, options: BrowserContextOptions = {}) {
 	const { page, problems } = await openPage(browser, options);
-	const answer = await page.context().request.post(`${site}/api/auth/login`, { data: administrator });
+	// A connection that is kept may be closed by workerd in the moment in which the next call takes it.
+	const headers = { Connection: "close" };
+	const answer = await page.context().request.post(`${site}/api/auth/login`, { headers, data: administrator });
 	expect(answer.status()).toBe(200);
 	await openTab(page, path, options.javaScriptEnabled);
 	return { page, problems };
@@ -32,7 +33,7 @@ export async function expectNotice(page: Page, ...texts: string[]): Promise<void
 }
 
 export async function query<T = unknown>(sql: string, ...params: unknown[]): Promise<T[]> {
-	const answer = await fetch(inject("database"), { method: "POST", body: JSON.stringify({ sql, params }) });
+	const answer = await fetch(database, { method: "POST", body: JSON.stringify({ sql, params }) });
 	if (!answer.ok) throw new Error(await answer.text());
 	return (await answer.json()) as T[];
 }

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/find-free-port";
 import { root } from "../scripts/paths";
-import { startSiteProcess, until } from "./started-site";
+import { startSiteProcess, until } from "../testing/browser/started-site";
 
 const folder = mkdtempSync(join(tmpdir(), "dev-"));
 

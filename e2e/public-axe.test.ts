@@ -1,26 +1,15 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { axeTags } from "./list-faults";
-import { openBrowser, openPage } from "./open-browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { listFaults } from "./list-faults";
+import { site } from "./own-site";
 
-const site = inject("site");
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let browser: Browser;
 
 beforeAll(async () => {
 	browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-async function listViolations(page: Page): Promise<string[]> {
-	await page.evaluate(axe);
-	const run = `axe.run(document, { runOnly: ${JSON.stringify(axeTags)} })`;
-	const { violations } = await page.evaluate<AxeResults>(run);
-	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 const still = [
 	"/",
@@ -40,7 +29,7 @@ for (const width of [375, 1280])
 			const { page } = await openPage(browser, { bypassCSP: true, colorScheme, viewport });
 			for (const path of paths) {
 				await page.goto(site + path, { waitUntil: "networkidle" });
-				expect(await listViolations(page), path).toEqual([]);
+				expect(await listFaults(page), path).toEqual([]);
 				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 				expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
 			}
@@ -63,7 +52,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 	viewer: async (page) => {
 		await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
 		await page.getByText("Price fell by").click();
-		expect(await listViolations(page)).toEqual([]);
+		expect(await listFaults(page)).toEqual([]);
 		await page.locator("section[aria-labelledby=more-photos] a").first().click();
 	},
 };
@@ -76,12 +65,12 @@ for (const colorScheme of ["light", "dark"] as const)
 			if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
 			for (const group of ["Make", "Year", "Price", "Mileage", "Place", "More"]) {
 				await page.locator("summary", { hasText: group }).click();
-				expect(await listViolations(page), `${group} at ${width} px`).toEqual([]);
+				expect(await listFaults(page), `${group} at ${width} px`).toEqual([]);
 			}
 			await page.keyboard.press("Escape");
 			for (const [name, reach] of Object.entries(states)) {
 				await reach(page);
-				expect(await listViolations(page), `${name} at ${width} px`).toEqual([]);
+				expect(await listFaults(page), `${name} at ${width} px`).toEqual([]);
 			}
 		}
 	});

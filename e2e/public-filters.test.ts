@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type Filters, noFilters, parseFilters, sorts, toQuery } from "~/vehicles/filters";
-import { openBrowser, openPage } from "./open-browser";
-import { proofCount, seed } from "./proof";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount, seed } from "../testing/proof";
+import { site } from "./own-site";
 
-const site = inject("site");
 const phone = { width: 375, height: 812 };
 let browser: Browser;
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage } from "./open-browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { site } from "./own-site";
 
-const site = inject("site");
 let browser: Browser;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { holdCalls } from "./hold-calls";
-import { openBrowser, openPage } from "./open-browser";
+import { site } from "./own-site";
 
-const site = inject("site");
 let browser: Browser;
 
 beforeAll(async () => {

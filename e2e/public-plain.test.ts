@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser, openPage } from "./open-browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { site } from "./own-site";
 
-const site = inject("site");
 const phone = { width: 375, height: 812 };
 let browser: Browser;
 

@@ -8,7 +8,7 @@ import { migrateLocal } from "../scripts/migrate";
 import { openData } from "../scripts/open-data";
 import { root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
-import { type StartedSite, startSiteProcess, until } from "./started-site";
+import { type StartedSite, startSiteProcess, until } from "../testing/browser/started-site";
 
 type Listed = {
 	vehicles: { id: number; vin: string; title: string; price: number; images: string[] }[];

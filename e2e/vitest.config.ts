@@ -1,31 +1,42 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { proofDefine } from "./proof-define";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { proofDefine } from "../testing/proof-define";
 
-/** Each group has a site and a database of its own: what one group's tests add must not stand in another's lists. */
-const groups = {
-	public: ["e2e/public-*.test.ts"],
-	desk: ["e2e/admin-*.test.ts", "e2e/cards.test.ts"],
-	upload: ["e2e/csv-*.test.ts"],
-	xss: ["e2e/xss.test.ts"],
-};
-/** For a machine under load: no test waits for them. */
-const limits = {
-	...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
-	fileParallelism: false,
-};
+/** They start the product themselves. */
+const commands = ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts", "e2e/private-hosts.test.ts"];
+/** What takes longest is not begun last, when the other cores have nothing left to do. */
+const longest = [...commands, "e2e/public-axe.test.ts", "e2e/xss.test.ts"];
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(`/${file}`));
+		const sorted = await super.sort(files);
+		return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+	}
+}
 
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
 	define: proofDefine,
-	resolve: { alias: { "~": new URL("../app", import.meta.url).pathname } },
+	resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
 	test: {
-		fileParallelism: false,
+		// For a machine under load: no test waits for them.
+		...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
+		maxWorkers: availableParallelism(),
+		sequence: { sequencer: LongestFirst },
 		projects: [
-			...Object.entries(groups).map(([name, include]) => ({
-				extends: true as const,
-				test: { name, include, globalSetup: ["./e2e/public-site.setup.ts"], ...limits },
-			})),
-			{ extends: true as const, test: { name: "start", include: ["e2e/start.test.ts", "e2e/dev.test.ts"], ...limits } },
+			{ extends: true, test: { name: "commands", include: commands } },
+			{
+				extends: true,
+				test: {
+					name: "pages",
+					include: ["e2e/**/*.test.ts"],
+					exclude: commands,
+					globalSetup: ["./e2e/own-sites.setup.ts"],
+				},
+			},
 		],
 	},
 });

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { vinOf } from "../app/sync/fixtures/lot";
+import { vinOf } from "../testing/lot";
 import { addresses, payloads } from "./xss-corpus";
 
 const CARS_A_PAGE = 24;

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { vinOf } from "../app/sync/fixtures/lot";
-import { administrator } from "./administrator";
-import { openBrowser, openPage } from "./open-browser";
-import { proofCount, seed } from "./proof";
-import { until } from "./started-site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { administrator } from "../testing/administrator";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { until } from "../testing/browser/started-site";
+import { vinOf } from "../testing/lot";
+import { proofCount, seed } from "../testing/proof";
+import { site } from "./own-site";
 import { addresses, payloads } from "./xss-corpus";
 import { startXssDealer, toXssCsv, xssCars } from "./xss-dealer";
 
-const site = inject("site");
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -44,7 +44,8 @@ afterAll(async () => {
 async function call(method: string, path: string, body?: object) {
 	const response = await context.request.fetch(site + path, {
 		method,
-		headers: { Origin: site, ...(body && { "Content-Type": "application/json" }) },
+		// A connection that is kept may be closed by workerd in the moment in which the next call takes it.
+		headers: { Origin: site, Connection: "close", ...(body && { "Content-Type": "application/json" }) },
 		...(body && { data: JSON.stringify(body) }),
 	});
 	const text = await response.text();

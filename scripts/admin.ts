@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { hashPassword } from "../app/auth/password.server";
 import { programs, root, toPersistDir } from "./paths";
+import { requireLocalData } from "./require-local-data";
 import { runNode } from "./run-node";
 
 const usage = `npm run admin -- create <username>     a new administrator
@@ -41,6 +42,7 @@ async function change(username: string, password: string) {
 /** SQL through wrangler, locally or on the deployed database; the rows that its statements return. */
 async function query(sql: string): Promise<Record<string, unknown>[]> {
 	const persistDir = toPersistDir(process.env, values["persist-to"]);
+	if (!values.remote) requireLocalData(persistDir);
 	const place = values.remote ? ["--remote"] : ["--local", "--persist-to", persistDir];
 	const args = [programs.wrangler, "d1", "execute", "DB", ...place, "--json", "--yes", "--command", sql];
 	const { code, output } = await runNode(args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { bundleDirectory, programs, root } from "./paths";
 import { requireNode } from "./run-node";
 
-const sources = [
+const sourceNames = [
 	"app",
 	"workers",
 	"db",
@@ -18,14 +18,41 @@ const sources = [
 ];
 const stampFile = join(root, "build/.sources");
 
-/** Builds what the sources changed since the last build; true when it had to. */
-export async function buildWhenStale(): Promise<boolean> {
-	const stamp = hashSources();
-	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
+type Stamp = { sources: string; built: string };
+
+/**
+ * Builds what the sources changed since the last build; true when it had to. A build of which something is missing is
+ * made anew.
+ *
+ * @param announce gets what is about to be done, which takes a while
+ */
+export async function buildWhenStale(announce: (what: string) => void = () => {}): Promise<boolean> {
+	const sources = hashFiles(sourceNames);
+	const last = readStamp();
+	if (last?.sources === sources && last.built === describeBuilt()) return false;
+	announce(last ? "Building what changed since the last build" : "Building");
 	disownBuild();
 	await build();
-	writeFileSync(stampFile, stamp);
+	writeFileSync(stampFile, JSON.stringify({ sources, built: describeBuilt() } satisfies Stamp));
 	return true;
+}
+
+function readStamp(): Stamp | null {
+	if (!existsSync(stampFile)) return null;
+	try {
+		return JSON.parse(readFileSync(stampFile, "utf8")) as Stamp;
+	} catch {
+		// Cut short, or of an older version of this script.
+		return null;
+	}
+}
+
+/** The name and size of every file of the build. */
+function describeBuilt(): string {
+	const files = listFiles(join(root, "build")).filter((file) => file !== stampFile);
+	return createHash("sha256")
+		.update(files.map((file) => `${relative(root, file)} ${statSync(file).size}\n`).join(""))
+		.digest("hex");
 }
 
 /** What stands in `build` is no longer what `buildWhenStale` made there. */
@@ -49,9 +76,9 @@ export function bundleWorker(directory: string): Promise<string> {
 	});
 }
 
-function hashSources(): string {
+function hashFiles(names: string[]): string {
 	const hash = createHash("sha256");
-	for (const file of sources.flatMap((name) => listFiles(join(root, name)))) {
+	for (const file of names.flatMap((name) => listFiles(join(root, name)))) {
 		hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
 	}
 	return hash.digest("hex");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { CsvReader } from "../app/csv-import/csv-reader";
-import { RowReader } from "../app/csv-import/read-rows";
+import { CsvReader } from "../app/csv-import/reading/csv-reader";
+import { RowReader } from "../app/csv-import/reading/read-rows";
 import type { Car } from "../app/inventory/car";
 import { type Fact, toFact } from "./check-real-pages";
 

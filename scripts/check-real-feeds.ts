@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
-import { checkVin } from "../app/inventory/vin";
+import { checkVin } from "../app/inventory/fields/vin";
 import { type LinkMeasure, measureInventoryLinks, measureVehicleLinks, type UrlPatternRow } from "./check-real-links";
 import { type Fact, toFact } from "./check-real-pages";
 

@@ -1,4 +1,4 @@
-import { classifyLink } from "../app/extract/classify-link";
+import { classifyLink } from "../app/extract/links/classify-link";
 
 /** One row of dealer_url_patterns.csv: a dealer's inventory entry page and the pattern of its vehicle pages. */
 export interface UrlPatternRow {

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { checkCsv } from "./check-real-csv";
 import { checkFeeds } from "./check-real-feeds";
 import { checkPages } from "./check-real-pages";
 
 /** What the real pages and feeds in ../shared/real must give (its INDEX.md), one line a fact. `npm run check:real`. */
-const folder = new URL("../../shared/real/", import.meta.url).pathname;
+const folder = fileURLToPath(new URL("../../shared/real/", import.meta.url));
 
 if (!existsSync(`${folder}INDEX.md`)) {
 	console.error(`check:real needs the real pages and feeds: ${folder} is not there.`);

@@ -1,18 +1,30 @@
+import { join } from "node:path";
+import { unstable_readConfig as readConfig } from "wrangler";
 import { build } from "./build";
 import { programs, root } from "./paths";
 import { requireNode } from "./run-node";
 
-/** Builds, brings the remote database to the schema (additive migrations first), then replaces the Worker. */
+/** wrangler.toml comes with it; the deployed database's own stands in its place. */
+const placeholderId = "00000000-0000-0000-0000-000000000000";
 const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
-await build();
-await requireNode("Migrating", [programs.wrangler, "d1", "migrations", "apply", "DB", "--remote"], {
-	cwd: root,
-	env,
-	shown: true,
+
+/** Builds, brings the remote database to the schema (additive migrations first), then replaces the Worker. */
+async function deploy(args: string[]): Promise<void> {
+	const [database] = readConfig({ config: join(root, "wrangler.toml") }).d1_databases;
+	if (database?.database_id === placeholderId)
+		throw new Error(
+			"Nothing to deploy to yet: make the database with `npx wrangler d1 create used-car-deals` and put its id into wrangler.toml (README, Operate).",
+		);
+	if (args.length > 0) throw new Error(`npm run deploy takes no options, and got ${args.join(" ")}.`);
+	await build();
+	await run("Migrating", [programs.wrangler, "d1", "migrations", "apply", "DB", "--remote"]);
+	await run("Seeding places", ["--import", "tsx", "scripts/seed-places.ts", "--remote"]);
+	await run("Deploying", [programs.wrangler, "deploy"]);
+}
+
+const run = (what: string, args: string[]) => requireNode(what, args, { cwd: root, env, shown: true });
+
+deploy(process.argv.slice(2)).catch((error) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
 });
-await requireNode("Seeding places", ["--import", "tsx", "scripts/seed-places.ts", "--remote"], {
-	cwd: root,
-	env,
-	shown: true,
-});
-await requireNode("Deploying", [programs.wrangler, "deploy"], { cwd: root, env, shown: true });

@@ -18,6 +18,10 @@ export interface LocalWorkerOptions {
 	vars: Record<string, string>;
 	/** Another bundle than the product's: a benchmark's Worker around it. */
 	bundle?: string;
+	/** Sets the database up; until it is done every request is answered 503. */
+	prepare?: (db: D1Database) => Promise<void>;
+	/** Called with the id of each workerd process that is started. */
+	noteRuntime?: (pid: number | undefined) => void;
 	/** Another database than the one under `persistDir`: its name, and the folder of Miniflare's files. */
 	database?: { id: string; folder: string };
 }
@@ -26,7 +30,7 @@ export interface LocalWorker {
 	url: string;
 	db: D1Database;
 	/** workerd's process id. */
-	pid: number | undefined;
+	readonly pid: number | undefined;
 	/** Resolves when workerd ended although nobody called `stop`. */
 	died: Promise<void>;
 	/** Runs the cron handler once, as Cloudflare does every minute. */
@@ -38,33 +42,51 @@ export interface LocalWorker {
 
 /** Starts the built Worker in workerd with D1, R2 and Queues as wrangler.toml declares them; rejects when the port is taken. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
-	const runtime = watchRuntime();
+	const runtime = watchRuntime(options.noteRuntime);
 	const runCron = async () => {
 		const site = await miniflare.getWorker(siteName);
 		await site.scheduled({ cron: "* * * * *" });
 	};
-	const miniflare = new Miniflare(toMiniflareOptions(options, runCron));
-	await miniflare.ready;
-	return {
+	const toSite = () => [siteWorker(options), cronDoor(runCron)];
+	let miniflare: Miniflare;
+	await runtime.replace(async () => {
+		miniflare = new Miniflare(toMiniflareOptions(options, options.prepare ? [preparing] : toSite()));
+		await miniflare.ready;
+	});
+	const serve = async () => await miniflare.setOptions(toMiniflareOptions(options, toSite()));
+	const db = toD1("DB", async (body) =>
+		(await miniflare.getWorker(doorName)).fetch("http://door/", { method: "POST", body }),
+	);
+	const worker: LocalWorker = {
 		url: `http://localhost:${options.port}`,
-		db: toD1("DB", async (body) =>
-			(await miniflare.getWorker(doorName)).fetch("http://door/", { method: "POST", body }),
-		),
-		pid: runtime.found(),
+		db,
+		get pid() {
+			return runtime.pid();
+		},
 		died: runtime.died,
 		runCron,
-		async reload() {
-			runtime.expectExit();
-			await miniflare.setOptions(toMiniflareOptions(options, runCron));
-		},
-		async stop() {
-			runtime.expectExit();
-			await miniflare.dispose();
-		},
+		reload: () => runtime.replace(serve),
+		stop: () => runtime.replace(async () => await miniflare.dispose()),
 	};
+	if (options.prepare) await options.prepare(db).then(worker.reload).catch(stopAndThrow(worker));
+	return worker;
 }
 
-function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<void>): MiniflareOptions {
+/** What the port answers while the database is set up. */
+const preparing: WorkerOptions = {
+	name: "preparing",
+	modules: true,
+	compatibilityDate: "2026-04-01",
+	script: `export default { fetch: () => Response.json(
+		{ message: "The site is starting" }, { status: 503, headers: { "Retry-After": "1" } }) }`,
+};
+
+const stopAndThrow = (worker: LocalWorker) => async (error: unknown) => {
+	await worker.stop();
+	throw error;
+};
+
+function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[]): MiniflareOptions {
 	return {
 		host: "127.0.0.1",
 		port: options.port,
@@ -74,9 +96,11 @@ function toMiniflareOptions(options: LocalWorkerOptions, runCron: () => Promise<
 		log: new Log(LogLevel.ERROR),
 		handleRuntimeStdio: (out: Readable, err: Readable) => keepLog(join(options.persistDir, "worker.log"), out, err),
 		unsafeTriggerHandlers: true,
-		workers: [siteWorker(options), cronDoor(runCron), databaseDoor(options)],
+		workers: [...workers, databaseDoor(options)],
 	};
 }
+
+const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
 
 /** No route leads here: this process alone reads and writes the site's database by it. */
 function databaseDoor(options: LocalWorkerOptions): WorkerOptions {
@@ -92,6 +116,8 @@ function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOpt
 		modulesRoot: bundle,
 		modules: listModules(bundle),
 		bindings: { ...workerOptions.bindings, ...vars },
+		// As deployed (global_fetch_strictly_public): judged by the address that a name turns out to have.
+		...(vars.ALLOW_PRIVATE_HOSTS !== "1" && { outboundService: publicNetwork }),
 		...(database && { d1Databases: { DB: database.id } }),
 	};
 }

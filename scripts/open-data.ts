@@ -1,8 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../app/env.server";
 import { root } from "./paths";
+import { watchRuntime } from "./watch-runtime";
 
 export interface OpenData {
 	db: D1Database;
@@ -10,16 +12,22 @@ export interface OpenData {
 	close: () => Promise<void>;
 }
 
-/** The database and the bucket themselves, of a local data folder or, as `"remote"`, of the deployed product. */
-export async function openData(place: string): Promise<OpenData> {
-	const config = join(root, `.wrangler-open-data-${process.pid}.toml`);
-	writeFileSync(config, toConfig(place === "remote"));
+/**
+ * The database and the bucket themselves, of a local data folder or, as `"remote"`, of the deployed product.
+ *
+ * @param noteRuntime called with the process id of the workerd that holds them
+ */
+export async function openData(place: string, noteRuntime?: (pid: number | undefined) => void): Promise<OpenData> {
+	const folder = mkdtempSync(join(tmpdir(), "open-data-"));
+	const configPath = join(folder, "wrangler.toml");
+	writeFileSync(configPath, toConfig(place === "remote"));
 	try {
 		const persist = { path: join(place, "v3") };
-		const { env, dispose } = await getPlatformProxy<Pick<Env, "DB" | "FILES">>({ configPath: config, persist });
+		const open = () => getPlatformProxy<Pick<Env, "DB" | "FILES">>({ configPath, persist });
+		const { env, dispose } = await watchRuntime(noteRuntime).replace(open);
 		return { db: env.DB, files: env.FILES, close: dispose };
 	} finally {
-		rmSync(config);
+		rmSync(folder, { recursive: true });
 	}
 }
 

@@ -6,7 +6,9 @@ import { runNode } from "./run-node";
 import { runVitest } from "./run-vitest";
 
 /** In scripts/proof: those that kill, or load, a site of their own. */
-const scripts = ["cards", "load", "kill", "dead-dealer"];
+const scripts = ["cards", "load", "kill", "kill-restore", "dead-dealer"];
+/** The Nodes that a stranger may have. */
+const nodes = ["20", "22", "24"];
 
 type Proof = { name: string; run: () => Promise<boolean> };
 
@@ -31,26 +33,24 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
-	const counted = tests.filter((file) => /e2e\/proof"/.test(readFileSync(join(root, file), "utf8")));
-	// A file named `x-too` is the other half of `x`, for the second core (on two, Vitest by itself runs one file at a time).
-	const halves = counted.filter((file) => !file.includes("-too."));
-	const listFilesOf = (file: string) => counted.filter((one) => one.replace("-too.", ".") === file);
+	const tests = ["app", "workers", "db", "bench", "testing"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const counted = tests.filter((file) => /[./]proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
-		...halves.map((file) => ({
-			name: file,
-			run: async () => (await runVitest([...listFilesOf(file), "--maxWorkers=2"])).failed === 0,
-		})),
+		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
 		{
 			name: "e2e/xss",
-			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "--project", "xss"])).failed === 0,
+			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "e2e/xss.test.ts"])).failed === 0,
 		},
-		...scripts.map((name) => ({ name, run: () => runScript(`scripts/proof/${name}.ts`) })),
+		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
+		...nodes.map((node) => ({
+			name: `first-hour, Node ${node}`,
+			run: () => runScript(["scripts/first-hour.ts", "--whole", "--node", node]),
+		})),
 	];
 }
 
-async function runScript(file: string): Promise<boolean> {
-	const { code } = await runNode(["--import", "tsx", file], { cwd: root, shown: true });
+async function runScript(args: string[]): Promise<boolean> {
+	const { code } = await runNode(["--import", "tsx", ...args], { cwd: root, shown: true });
 	return code === 0;
 }
 

@@ -19,5 +19,6 @@ export async function releaseClaims(db: D1Database): Promise<void> {
 			.prepare("UPDATE card_jobs SET lease_until = NULL, updated_at = min(updated_at, ?1) WHERE state = 'running'")
 			.bind(times[1]),
 		db.prepare("UPDATE imports SET lease_until = NULL WHERE state = 'importing'"),
+		db.prepare("UPDATE backup_state SET claimed_until = NULL"),
 	]);
 }

@@ -18,6 +18,9 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
 		env: { ...process.env, ...options.env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
+	const endIt = () => void child.kill();
+	process.once("exit", endIt);
+	child.once("exit", () => process.off("exit", endIt));
 	const chunks: string[] = [];
 	for (const [stream, target] of [
 		[child.stdout, process.stdout],

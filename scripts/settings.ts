@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { unstable_readConfig as readConfig } from "wrangler";
 import { listVarProblems } from "../app/env.server";
 import { root, toPersistDir } from "./paths";
 
@@ -40,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDecl
 	};
 }
 
+/** Before anything is built: wrangler's reader of whole Workers demands the built assets' folder, this one does not. */
 function readDeclaredVars(): object {
-	return readWorkerOptions(join(root, "wrangler.toml")).workerOptions.bindings ?? {};
+	return readConfig({ config: join(root, "wrangler.toml") }).vars;
 }

@@ -1,14 +1,14 @@
-import { ensureAdministrator } from "./administrators";
 import { buildWhenStale } from "./build";
 import { lockData } from "./data-lock";
+import { endOnSignal } from "./end-on-signal";
 import { becomesFree } from "./find-free-port";
+import { ensureLocalSecrets } from "./local-secrets";
 import { type LocalWorker, startLocalWorker } from "./local-worker";
 import { migrateLocal } from "./migrate";
-import { releaseClaims } from "./release-claims";
+import { type Prepared, prepareDatabase } from "./prepare-database";
+import { tellBegun } from "./restore-backup";
 import { dealers } from "./sample-dealers/dealers";
-import { installSample, usesSample } from "./sample-dealers/install";
 import { type SampleSite, startSampleSite } from "./sample-dealers/site";
-import { seedPlaces } from "./seed-places";
 import { readSettings, type StartSettings } from "./settings";
 import { showProgress } from "./show-progress";
 
@@ -31,37 +31,53 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	const settings = readSettings(environment);
 	const lock = await lockData(settings.persistDir);
 	process.on("exit", lock.release);
+	const end = endOnSignal();
 	await requireFreePort(settings.port);
-	console.log("Building what changed since the last start …");
-	await buildWhenStale();
+	await buildWhenStale((what) => console.log(`${what} …`));
 	await migrateLocal(settings.persistDir);
-	const worker = await startLocalWorker(settings);
-	lock.noteWorker(worker.pid);
-	await releaseClaims(worker.db);
-	const site = await prepare(worker, settings);
-	const end = endOnSignal(worker, site);
+	const secrets = ensureLocalSecrets(settings.persistDir, environment);
+	const vars = { ...settings.vars, ...secrets };
+	const { worker, prepared } = await serve({ ...settings, vars }, lock.noteWorker);
+	end.also(worker.stop);
+	const site = prepared.usesSample ? await startSample() : null;
+	if (site) end.also(site.stop);
+	showWhereItIs(worker, settings, prepared);
 	const cron = () => worker.runCron().catch((error) => console.error(`cron: ${error}`));
 	await cron();
-	const timer = setInterval(cron, CRON_MS);
-	void worker.died.then(() => end(1, "workerd ended by itself."));
-	if (site) await showProgress(worker.db, () => end.hasBegun);
-	if (!end.hasBegun) console.log("Ready. Press Ctrl-C to stop.");
-	timer.ref();
+	setInterval(cron, CRON_MS);
+	void worker.died.then(() => end.now(1, "workerd ended by itself."));
+	if (site) await showProgress(worker.db, end.hasBegun);
+	if (!end.hasBegun()) console.log("Ready. Press Ctrl-C to stop.");
 	return worker;
 }
 
-async function prepare(worker: LocalWorker, settings: StartSettings): Promise<SampleSite | null> {
-	await seedPlaces(worker.db);
-	const generated = await ensureAdministrator(worker.db, settings.username, settings.password);
-	const isNew = settings.hasSample && (await installSample(worker.db));
-	const site = (await usesSample(worker.db)) ? await startSample() : null;
+/** Nothing is served before the database is prepared: who gets an answer can sign in and search by place. */
+async function serve(settings: StartSettings, noteRuntime: (pid: number | undefined) => void) {
+	let prepared: Prepared | undefined;
+	const worker = await startLocalWorker({
+		...settings,
+		noteRuntime,
+		async prepare(db) {
+			prepared = await prepareDatabase(db, settings);
+		},
+	});
+	if (!prepared) throw new Error("The database was not prepared.");
+	return { worker, prepared };
+}
+
+function showWhereItIs(worker: LocalWorker, settings: StartSettings, prepared: Prepared): void {
+	const { password, isNew, usesSample, brokenOff } = prepared;
 	console.log(`\n  Site            ${worker.url}/`);
 	console.log(`  Administration  ${worker.url}/admin`);
 	console.log(`  Administrator   ${settings.username}`);
-	if (generated) console.log(`  Password        ${generated}   (shown this once; ADMIN_PASSWORD sets another)`);
-	if (site) console.log(`  Sample dealers  ${dealers.map(({ port }) => `http://127.0.0.1:${port}/`).join("  ")}`);
-	console.log(isNew ? "\nThe sample dealers are being read through the real queue:" : "");
-	return site;
+	if (password) console.log(`  Password        ${password}   (shown this once; ADMIN_PASSWORD sets another)`);
+	if (usesSample) console.log(`  Sample dealers  ${dealers.map(({ port }) => `http://127.0.0.1:${port}/`).join("  ")}`);
+	if (brokenOff) console.error(`\n${tellBegun(brokenOff)}`);
+	console.log("");
+	if (!isNew) return;
+	console.log("The three sample dealers and their cars are invented. To start without them, name a new folder:");
+	console.log("SAMPLE=0 PERSIST_DIR=.wrangler/empty npm start\n");
+	console.log("They are being read through the real queue:");
 }
 
 async function startSample(): Promise<SampleSite> {
@@ -70,27 +86,6 @@ async function startSample(): Promise<SampleSite> {
 		console.error(`Port ${port} is taken by another program: that sample dealer stays closed until it is free.`);
 	}
 	return site;
-}
-
-type End = ((code: number, why?: string) => Promise<void>) & { hasBegun: boolean };
-
-/** A second Ctrl-C while the first is being served changes nothing. */
-function endOnSignal(worker: LocalWorker, site: SampleSite | null): End {
-	const end: End = Object.assign(
-		async (code: number, why?: string) => {
-			if (end.hasBegun) return;
-			end.hasBegun = true;
-			if (why) console.error(why);
-			await Promise.allSettled([worker.stop(), site?.stop()]);
-			process.exit(code);
-		},
-		{ hasBegun: false },
-	);
-	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-		// Miniflare's own listeners would end the process before everything is stopped.
-		process.removeAllListeners(signal).on(signal, () => void end(0));
-	}
-	return end;
 }
 
 async function requireFreePort(port: number): Promise<void> {

@@ -1,31 +1,42 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 
-/** Watches for the workerd process that Miniflare is about to start: it tells neither its id nor its death. */
-export function watchRuntime() {
-	const children: ChildProcess[] = [];
-	const collect = (message: unknown) => {
-		children.push((message as { process: ChildProcess }).process);
-	};
-	let expected = false;
-	let tellDeath = () => {};
+/**
+ * Watches for the workerd processes that Miniflare starts: it tells neither their ids nor their deaths.
+ *
+ * @param noteStart called with the id of each
+ */
+export function watchRuntime(noteStart: (pid: number | undefined) => void = () => {}) {
+	let current: ChildProcess | undefined;
+	let reportDeath = () => {};
 	const died = new Promise<void>((resolve) => {
-		tellDeath = resolve;
+		reportDeath = resolve;
 	});
-	subscribe("child_process", collect);
-	return {
-		died,
-		/** To call once workerd serves: its process id. */
-		found() {
-			unsubscribe("child_process", collect);
-			const workerd = children.find((child) => child.spawnfile?.includes("workerd"));
-			workerd?.on("exit", () => {
-				if (!expected) tellDeath();
+	const watch = (message: unknown) => {
+		const { process: child } = message as { process: ChildProcess };
+		child.once("spawn", () => {
+			if (!child.spawnfile.includes("workerd")) return;
+			current = child;
+			noteStart(child.pid);
+			child.once("exit", () => {
+				if (current === child) reportDeath();
 			});
-			return workerd?.pid;
-		},
-		expectExit() {
-			expected = true;
+		});
+	};
+	return {
+		/** Resolves when the newest workerd ended outside `replace`. */
+		died,
+		/** The process id of the workerd that serves now. */
+		pid: () => current?.pid,
+		/** The workerd of before may end while `change` runs, and the one that it starts is watched from then on. */
+		async replace<Changed>(change: () => Promise<Changed>): Promise<Changed> {
+			current = undefined;
+			subscribe("child_process", watch);
+			try {
+				return await change();
+			} finally {
+				unsubscribe("child_process", watch);
+			}
 		},
 	};
 }

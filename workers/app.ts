@@ -1,4 +1,4 @@
-import { forgetCatalogue, requireFreshPages } from "~/catalogue-clock.server";
+import { forgetCatalogue, requireFreshPages } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
 import { handleFetch } from "./fetch";
 import { handleQueue } from "./queue";

@@ -1,9 +1,9 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader } from "~/auth/fixtures/test-admin.server";
-import { toCacheUrl } from "~/cache-key";
-import { requireFreshPages } from "~/catalogue-clock.server";
-import { isProof, seed } from "../e2e/proof";
+import { toCacheUrl } from "~/edge/cache-key";
+import { requireFreshPages } from "~/edge/catalogue-clock.server";
+import { isProof, seed } from "../testing/proof";
+import { addUser, createTestContext, getSessionHeader } from "../testing/test-admin.server";
 import { handleFetch } from "./fetch";
 import { listRoutePaths } from "./fixtures/route-paths";
 

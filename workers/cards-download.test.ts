@@ -1,12 +1,12 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addUser, getSessionHeader, ORIGIN } from "~/auth/fixtures/test-admin.server";
-import { startCardJob } from "~/cards/card-jobs.server";
-import { addCars } from "~/cards/fixtures/test-cars";
+import { addCars } from "../app/share-images/fixtures/test-cars";
+import { openImages, sendPhoto } from "../app/share-images/fixtures/test-images";
+import { startImageJob } from "../app/share-images/jobs/image-jobs.server";
+import { addUser, getSessionHeader, ORIGIN } from "../testing/test-admin.server";
 import { handleFetch } from "./fetch";
-import { openCards, sendPhoto } from "./fixtures/test-cards";
 
-const { ctx, deliver } = openCards(() => sendPhoto());
+const { ctx, deliver } = openImages(() => sendPhoto());
 const asked = { person: "text/html,application/xhtml+xml,*/*;q=0.8", program: "*/*" };
 let cookie = "";
 
@@ -37,7 +37,7 @@ async function expectSame(status: number, message: string, headers?: Record<stri
 
 test("the direct download is the ZIP whoever asks, once it is made", async () => {
 	await addCars(ctx, 2);
-	await startCardJob(ctx, "cards", new URLSearchParams());
+	await startImageJob(ctx, "cards", new URLSearchParams());
 	await deliver();
 	for (const accept of Object.values(asked))
 		expect(await download(accept)).toMatchObject({ status: 200, type: "application/zip", text: /^PK/ });
@@ -51,7 +51,7 @@ test("a person is told in a page why there is no ZIP, a program in JSON", async 
 
 test("when the time is up a person is told how far it is, and the page asks again", async () => {
 	await addCars(ctx, 3);
-	await startCardJob(ctx, "cards", new URLSearchParams());
+	await startImageJob(ctx, "cards", new URLSearchParams());
 	await env.DB.prepare("UPDATE card_jobs SET lease_until = '2999-01-01T00:00:00.000Z'").run();
 	vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
 	try {

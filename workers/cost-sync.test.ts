@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "~/sync/fixtures/lot";
 import { meterD1 } from "../bench/metered-d1";
 import { openDb } from "../db/client";
+import { addDealership, Lot, makeCars, openLot, syncOnce } from "../testing/lot";
 
 const CARS = 200;
 const CHANGED = 10;

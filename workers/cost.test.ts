@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { forgetCatalogue } from "~/catalogue-clock.server";
+import { forgetCatalogue } from "~/edge/catalogue-clock.server";
 import { meterEnv } from "../bench/metered-env";
 import { insertCars, insertDealerships, insertPlaces } from "../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../bench/stock";

@@ -1,7 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { forgetCatalogue } from "~/catalogue-clock.server";
+import { forgetCatalogue } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
+import { addUser, createTestContext } from "../testing/test-admin.server";
 import { handleFetch } from "./fetch";
 
 const site = "https://cars.example";
@@ -113,8 +114,19 @@ test("while the database is down kept pages are served, others answer 503 and wh
 	expect(JSON.parse(call.text)).toEqual({ message: expect.any(String) });
 });
 
-test("the health check is 200 while requests are served, 503 while the database does not answer", async () => {
-	expect(await get("/healthz")).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+test("the health check is 200 once an administrator and the places are there, 503 before and while the database does not answer", async () => {
+	const unprepared = [503, { message: "The database has no administrator or no places yet" }];
+	const ask = async () => {
+		const { status, text } = await get("/healthz");
+		return [status, JSON.parse(text)];
+	};
+	expect(await ask()).toEqual(unprepared);
+	await addUser(createTestContext(), "ann");
+	expect(await ask()).toEqual(unprepared);
+	await env.DB.exec(
+		"INSERT INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (1, '77001', 'Houston', 'TX', 1, 2)",
+	);
+	expect(await ask()).toEqual([200, { status: "ok" }]);
 	const down = await get("/healthz", {}, { ...env, DB: downDatabase() });
 	expect([down.status, JSON.parse(down.text)]).toEqual([503, { message: "The database does not answer" }]);
 });

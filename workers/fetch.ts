@@ -1,19 +1,20 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { admitRequest, nameAllowed } from "~/admit-request.server";
-import { toAnswerPage } from "~/answer-page";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
-import { toCacheUrl } from "~/cache-key";
-import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
-import { answerFromEdge, type Edge } from "~/edge-cache.server";
+import { admitRequest, nameAllowed } from "~/edge/admit-request.server";
+import { toCacheUrl } from "~/edge/cache-key";
+import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/edge/catalogue-clock.server";
+import { drainBody } from "~/edge/drain-body";
+import { answerFromEdge, type Edge } from "~/edge/edge-cache.server";
+import { applySecurityHeaders } from "~/edge/security-headers";
 import type { Env } from "~/env.server";
+import { toAnswerPage } from "~/frame/answer-page";
 import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
-import { applySecurityHeaders } from "~/security-headers";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { openDb } from "../db/client";
-import { drawing } from "./render-card";
+import { drawing } from "./render-image";
 
 declare global {
 	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */
@@ -47,6 +48,7 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 		logFailure("request-failed", error, { path: pathname });
 		return unavailable();
 	});
+	await drainBody(request);
 	const shown = await toAnswerPage(request, answer, styles);
 	const response = new Response(shown.body, shown);
 	applySecurityHeaders(response.headers);

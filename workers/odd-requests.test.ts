@@ -1,8 +1,8 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader } from "~/auth/fixtures/test-admin.server";
 import { createRandom } from "../bench/stock";
-import { isProof, proofCount, seed } from "../e2e/proof";
+import { isProof, proofCount, seed } from "../testing/proof";
+import { addUser, createTestContext, getSessionHeader } from "../testing/test-admin.server";
 import { handleFetch } from "./fetch";
 import { listRoutePaths } from "./fixtures/route-paths";
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "~/env.server";
-import { watchD1 } from "~/sync/fixtures/watch-d1";
+import { watchD1 } from "../testing/watch-d1";
 import { handleQueue } from "./queue";
 
 const at = "2026-11-01T00:00:00.000Z";

@@ -1,11 +1,11 @@
-import { requireFreshPages } from "~/catalogue-clock.server";
 import { createContext } from "~/context.server";
+import { requireFreshPages } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
+import { storeDeadLetter } from "~/jobs/dead-letters.server";
 import { handleJob } from "~/jobs/handle-job.server";
 import { jobSchema } from "~/jobs/job";
 import { logFailure } from "~/log";
-import { storeDeadLetter } from "~/sync/dead-letters.server";
-import { drawing } from "./render-card";
+import { drawing } from "./render-image";
 
 const RETRY_DELAY_SECONDS = 10;
 const DEAD_LETTERS = /-dead$/;

@@ -1,7 +1,7 @@
 import { createExecutionContext, env } from "cloudflare:test";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Env } from "~/env.server";
-import { watchD1 } from "~/sync/fixtures/watch-d1";
+import { watchD1 } from "../testing/watch-d1";
 import { handleScheduled } from "./scheduled";
 
 const PAST = "2026-01-01T00:00:00.000Z";
@@ -25,6 +25,7 @@ async function listFailures(work: () => Promise<void>): Promise<string[]> {
 
 beforeEach(async () => {
 	await env.DB.prepare("DELETE FROM dealerships").run();
+	await env.DB.prepare("UPDATE backup_state SET made_at = ?1").bind(new Date().toISOString()).run();
 });
 
 test("with the queue out of order, cars of an expired dealership leave the site and old rows are forgotten", async () => {

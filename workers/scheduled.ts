@@ -1,9 +1,11 @@
-import { cardParts } from "~/cards/sweep-cards.server";
+import { backupParts } from "~/backups/sweep-backups.server";
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
+import { dealershipParts } from "~/dealerships/tell-of-expiries.server";
 import type { Env } from "~/env.server";
 import { logFailure } from "~/log";
-import { runParts } from "~/run-parts";
+import { imageParts } from "~/share-images/jobs/sweep-images.server";
+import { runParts } from "~/steps/run-parts";
 import { syncParts } from "~/sync/sweep.server";
 
 /** Cron → what is due → jobs; returns whether shoppers see other cars now. A tick of which a part failed is logged and told as failed; the next one scans anew. */
@@ -13,7 +15,13 @@ export async function handleScheduled(
 	execution: ExecutionContext,
 ): Promise<boolean> {
 	try {
-		return await runParts(createContext(env, execution), { ...syncParts, ...importParts, ...cardParts });
+		return await runParts(createContext(env, execution), {
+			...syncParts,
+			...dealershipParts,
+			...importParts,
+			...imageParts,
+			...backupParts,
+		});
 	} catch (error) {
 		logFailure("cron-failed", error);
 		throw error;

@@ -1,13 +1,13 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
+import type { Notice } from "~/desk/notice";
+import { NoticeOnLoad, Toaster } from "~/desk/toaster";
+import { useSiteName } from "~/site/use-site";
 import { Button } from "~/ui/button";
 import { Field, fieldNoteId, inputClass } from "~/ui/field";
 import { LogoMark } from "~/ui/logo";
-import type { Notice } from "~/ui/notice";
 import { Spinner } from "~/ui/spinner";
-import { NoticeOnLoad, Toaster } from "~/ui/toaster";
-import { useSiteName } from "~/use-site";
 import { loginSchema } from "./login-schema";
 
 export function LoginForm({ result, notice }: { result?: SubmissionResult<string[]>; notice: Notice | null }) {

@@ -9,6 +9,12 @@ test("a password fits its own hash and no other does", async () => {
 	expect(await verifyPassword("correct hors", hash)).toEqual({ ok: false, outdated: false });
 });
 
+test("a hash of another cost says so, fits and asks to be renewed", async () => {
+	const cheap = await hashPassword("correct horse", { N: 2, r: 1, p: 1 });
+	expect(cheap).toMatch(/^scrypt\$2\$1\$1\$[\w-]{22}\$[\w-]{43}$/);
+	expect(await verifyPassword("correct horse", cheap)).toEqual({ ok: true, outdated: true });
+});
+
 test("two hashes of one password differ", async () => {
 	expect(await hashPassword("same")).not.toBe(await hashPassword("same"));
 });

@@ -2,17 +2,18 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 /** OWASP Password Storage: N=2^14, r=8, p=5 is one of its equal-strength scrypt choices; 16 MiB fits workerd's cap. */
 const COST = { N: 16384, r: 8, p: 5 };
-const PREFIX = `scrypt$${COST.N}$${COST.r}$${COST.p}$`;
+const toPrefix = ({ N, r, p }: typeof COST) => `scrypt$${N}$${r}$${p}$`;
+const PREFIX = toPrefix(COST);
 const HASH_BYTES = 32;
 
 /** A hash no password fits: verified for unknown users, so that they take as long as known ones. */
 export const NOBODY = `${PREFIX}AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-export async function hashPassword(password: string): Promise<string> {
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. A hash of another cost is replaced at the next sign-in. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
 	const salt = randomBytes(16);
-	const hash = await derive(password, salt, COST);
-	return `${PREFIX}${salt.toString("base64url")}$${hash.toString("base64url")}`;
+	const hash = await derive(password, salt, cost);
+	return `${toPrefix(cost)}${salt.toString("base64url")}$${hash.toString("base64url")}`;
 }
 
 /** `outdated` asks for a fresh hash: this one was made with other parameters than today's. */

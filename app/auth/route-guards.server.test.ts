@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addUser, answer, createTestContext, getSessionHeader, ORIGIN } from "./fixtures/test-admin.server";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN } from "../../testing/test-admin.server";
 import { guardedRoutes, handlerOf, unknownOpenRoutes } from "./fixtures/test-routes";
 
 const methods = ["GET", "POST", "PATCH", "DELETE"];

@@ -9,7 +9,7 @@ export function getProvenance(headers: Headers, url: string): Provenance {
 	};
 }
 
-/** Another site's page sent this (CONTRACT.md): refused for every request with an effect, signed in or not. */
+/** Another site's page sent this: refused for every request with an effect, signed in or not. */
 export function isCrossSite({ fetchSite, origin, ownOrigin }: Provenance): boolean {
 	if (fetchSite === "cross-site" || fetchSite === "same-site") return true;
 	return origin !== null && origin !== ownOrigin;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as settings } from "../routes/api.admin.settings";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as stats } from "../routes/api.stats";
-import { addUser, answer, createTestContext, getSessionHeader, ORIGIN, send } from "./fixtures/test-admin.server";
 import { guardedRoutes, handlerOf } from "./fixtures/test-routes";
 import { deleteSession } from "./session.server";
 import { getSessionCookie } from "./session-cookie";

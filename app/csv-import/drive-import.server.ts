@@ -1,11 +1,11 @@
-import { auditStatement } from "../auth/audit.server";
+import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
-import { enqueueDrawingOfImport } from "../cards/draw-changed.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
-import { publishStock, refreshListedStatements } from "../inventory/listed.server";
+import { publishStock, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logFailure } from "../log";
+import { enqueueDrawingOfImport } from "../share-images/jobs/draw-changed.server";
 import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";
 import { type Imported, importFile } from "./import-file.server";
 import type { ImportJob } from "./import-job";

@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { openDb } from "../../db/client";
-import { proofCount } from "../../e2e/proof";
+import { header, row } from "../../testing/civics";
+import { CsvDesk } from "../../testing/csv-desk";
+import { type Fault, failAt, survive, withFault } from "../../testing/fail-at";
+import { proofCount } from "../../testing/proof";
+import { watchD1 } from "../../testing/watch-d1";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
-import { runParts } from "../run-parts";
-import { type Fault, failAt, survive, withFault } from "../sync/fixtures/fail-at";
-import { watchD1 } from "../sync/fixtures/watch-d1";
-import { header, row } from "./fixtures/civics";
-import { CsvDesk } from "./fixtures/csv-desk";
+import { runParts } from "../steps/run-parts";
 import { readStock } from "./fixtures/read-stock";
 import { importParts } from "./sweep-imports.server";
 

@@ -11,7 +11,7 @@ import type { ImportReport } from "./import-report";
 export function finishImportStatements(
 	db: Db,
 	{ id, dealershipId }: Claim,
-	{ rows, added, changed, removed, failed, skipped }: ImportReport,
+	{ rows, added, changed, removed, failed, skipped, notes }: ImportReport,
 	held: number[],
 	now: string,
 ): D1PreparedStatement[] {
@@ -19,7 +19,7 @@ export function finishImportStatements(
 		db.$client
 			.prepare(
 				`UPDATE imports SET state = 'done', bytes_read = bytes, rows = ?2, added = ?3, changed = ?4, removed = ?5,
-				failed = ?6, skipped = ?7, finished_at = ?8, lease_until = NULL, pending_removals = ?9 WHERE id = ?1`,
+				failed = ?6, skipped = ?7, finished_at = ?8, lease_until = NULL, pending_removals = ?9, notes = ?10 WHERE id = ?1`,
 			)
 			.bind(
 				id,
@@ -31,6 +31,7 @@ export function finishImportStatements(
 				JSON.stringify(skipped),
 				now,
 				held.length > 0 ? JSON.stringify(held) : null,
+				JSON.stringify(notes),
 			),
 		db.$client
 			.prepare(

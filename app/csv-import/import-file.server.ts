@@ -4,7 +4,7 @@ import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { readFile } from "./read-file.server";
-import { toRowErrors } from "./row-errors";
+import { toRowErrors } from "./reading/row-errors";
 import { StockImport } from "./stock-import.server";
 
 export type Imported = ImportReport | "file gone" | "claim lost";
@@ -27,7 +27,7 @@ export async function importFile(
 	for await (const rows of opened.rows) {
 		for (const { row, outcome } of rows) {
 			task.report.rows++;
-			if (outcome.kind === "car") task.add(outcome.car);
+			if (outcome.kind === "car") task.add({ row, ...outcome });
 			else if (outcome.kind === "skipped") task.skip(outcome.reason);
 			else task.fail(toRowErrors(row, outcome.problems, opened.reader.columns ?? []));
 			if (task.isFull() && !(await task.store(opened.getBytesRead()))) return "claim lost";

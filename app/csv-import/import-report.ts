@@ -1,4 +1,5 @@
-import type { RowError } from "./row-errors";
+import type { ImportNotes } from "./import-notes";
+import type { RowError } from "./reading/row-errors";
 
 /** What an import did. */
 export interface ImportReport {
@@ -11,6 +12,7 @@ export interface ImportReport {
 	removed: number;
 	/** Missing in a file that is the whole stock, and too many to go unasked. */
 	held: number;
+	notes: ImportNotes;
 	failed: number;
 	/** The first of them, row by row. */
 	errors: RowError[];

@@ -1,8 +1,9 @@
 import type { Db } from "../../db/client";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import type { ReceivedFile } from "./receive-file.server";
-import type { Encoding } from "./sniff-file";
+import { type ImportNotes, makeNotes } from "./import-notes";
+import type { Encoding } from "./reading/sniff-file";
+import type { ReceivedFile } from "./receiving/receive-file.server";
 
 /** One upload of a file: what arrived, what was asked, and what came of it. */
 export interface Import {
@@ -37,9 +38,11 @@ export interface Import {
 	rowsKnown: number;
 	/** Cars that its file leaves out and that were too many to go unasked. */
 	pendingRemovals: number[];
+	notes: ImportNotes;
 }
 
-type Row = Omit<Import, "wholeStock" | "mapping" | "skipped" | "pendingRemovals"> & {
+type Row = Omit<Import, "wholeStock" | "mapping" | "skipped" | "pendingRemovals" | "notes"> & {
+	notes: string | null;
 	wholeStock: number;
 	mapping: string | null;
 	skipped: string;
@@ -49,7 +52,7 @@ type Row = Omit<Import, "wholeStock" | "mapping" | "skipped" | "pendingRemovals"
 const SELECT = `SELECT id, dealership_id AS dealershipId, file_key AS fileKey, file_name AS fileName,
 	content_hash AS contentHash, encoding, bytes, bytes_read AS bytesRead, state, whole_stock AS wholeStock, mapping, rows,
 	added, changed, removed, failed, skipped, created_at AS createdAt, finished_at AS finishedAt, user_id AS userId, username,
-	fence, attempts, started_at AS startedAt, rows_known AS rowsKnown, pending_removals AS pendingRemovals FROM imports`;
+	fence, attempts, started_at AS startedAt, rows_known AS rowsKnown, pending_removals AS pendingRemovals, notes FROM imports`;
 
 export async function createImport(
 	db: Db,
@@ -136,5 +139,6 @@ function toImport(row: Row): Import {
 		mapping: row.mapping === null ? null : (JSON.parse(row.mapping) as Record<string, string>),
 		skipped: JSON.parse(row.skipped) as Record<string, number>,
 		pendingRemovals: JSON.parse(row.pendingRemovals ?? "[]") as number[],
+		notes: row.notes === null ? makeNotes() : (JSON.parse(row.notes) as ImportNotes),
 	};
 }

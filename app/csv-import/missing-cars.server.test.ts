@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createTestContext } from "../auth/fixtures/test-admin.server";
+import { createTestContext } from "../../testing/test-admin.server";
 import { settleMissing } from "./missing-cars.server";
 
 const earlier = "2026-02-01T12:00:00.000Z";

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { guardRemoval } from "../sync/removal-guard";
+import { guardRemoval } from "../inventory/shown/removal-guard";
 
 export interface Missing {
 	/** Ids of cars to remove. */

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
-import { CsvReader } from "./csv-reader";
 import type { Import } from "./imports.server";
-import { type ReadingOptions, type ReadRow, RowReader } from "./read-rows";
+import { CsvReader } from "./reading/csv-reader";
+import { type ReadingOptions, type ReadRow, RowReader } from "./reading/read-rows";
 
 export interface FileRows {
 	/** Rows in batches, as the file's blocks come in. */
@@ -15,7 +15,8 @@ export interface FileRows {
 export async function readFile(ctx: AppContext, file: Import, options: ReadingOptions): Promise<FileRows | null> {
 	const stored = await ctx.files.get(file.fileKey);
 	if (stored === null) return null;
-	const reader = new RowReader(options);
+	const { allowPrivateHosts } = ctx.config;
+	const reader = new RowReader({ ...options, allowPrivateHosts });
 	let bytesRead = 0;
 	async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadRow[]> {
 		const decoder = new TextDecoder(file.encoding);

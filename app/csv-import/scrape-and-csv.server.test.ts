@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, openLot, syncOnce } from "../sync/fixtures/lot";
-import { header, table } from "./fixtures/civics";
-import { CsvDesk } from "./fixtures/csv-desk";
-import { toVin } from "./fixtures/vins";
+import { header, table } from "../../testing/civics";
+import { CsvDesk } from "../../testing/csv-desk";
+import { addDealership, Lot, openLot, syncOnce } from "../../testing/lot";
+import { toVin } from "../../testing/vins";
 
 const desk = new CsvDesk();
 
@@ -65,6 +65,30 @@ test("a file without prices leaves a scraped price alone", async () => {
 	const answer = await desk.upload(id, `${header}\n${line(1, "")}\n`);
 	expect(answer.message).toBe("1 vehicle has been uploaded (0 added, 0 updated, 1 unchanged).");
 	expect(await read(id)).toEqual(before);
+});
+
+test("a title that a file gives stands through syncs and files without one, until another is given", async () => {
+	const lot = new Lot([car(1, 18_000)], "https://titles.example.com");
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	await syncOnce(open, id);
+	const titles: (string | null)[] = [];
+	const note = async () => titles.push((await desk.listCars(id))[0]?.title ?? null);
+	const upload = async (lines: string) => {
+		await desk.signIn();
+		expect(await desk.upload(id, `${header}\n${lines}\n`)).toMatchObject({ status: 200, count: 1 });
+	};
+	await upload(`Loaded family car,2019,Honda,Civic,17900,,${toVin(1)},,`);
+	await note();
+	lot.cars = [car(1, 17_500)];
+	open.clock.offsetMs += 86_400_000;
+	await syncOnce(open, id);
+	await note();
+	await upload(line(1, "17400"));
+	await note();
+	await upload(`One owner | no accidents,2019,Honda,Civic,17400,,${toVin(1)},,`);
+	await note();
+	expect(titles).toEqual([...Array(3).fill("Loaded family car"), "One owner | no accidents"]);
 });
 
 async function read(id: number) {

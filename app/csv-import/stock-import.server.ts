@@ -1,22 +1,23 @@
-import { auditStatement } from "../auth/audit.server";
+import { publishStock, refreshListedStatements } from "~/inventory/shown/listed.server";
+import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-rows";
-import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
-import { listKnownCarsLike } from "../inventory/list-known-cars.server";
-import { publishStock, refreshListedStatements } from "../inventory/listed.server";
 import { toPatches } from "../inventory/patches.server";
-import type { Rereading } from "../inventory/reconcile";
-import { removeCarsStatements } from "../inventory/remove-cars.server";
 import { storeStockStatements } from "../inventory/store.server";
-import { letOthersIn } from "../let-others-in";
+import { letOthersIn } from "../steps/let-others-in";
 import { type Claim, commitClaimed, noteStepStatement } from "./claim-import.server";
 import { finishImportStatements } from "./finish-import.server";
+import { makeNotes, noteAlike, noteIdentity } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { type Missing, settleMissing } from "./missing-cars.server";
-import type { RowError } from "./row-errors";
+import type { RowError } from "./reading/row-errors";
+import { StockMatcher } from "./stock-matcher.server";
 
 /** Cars a batch: D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
@@ -31,8 +32,8 @@ export class StockImport {
 	readonly report: ImportReport;
 	#cars: Car[] = [];
 	#chars = 0;
-	/** Ids of cars that were known. */
-	readonly #shown = new Set<number>();
+	readonly #matcher: StockMatcher;
+	#hasPlaceholder = false;
 
 	constructor(
 		private readonly ctx: AppContext,
@@ -41,12 +42,27 @@ export class StockImport {
 		private readonly claim: Claim,
 	) {
 		const { added, changed } = claim;
-		this.report = { rows: 0, count: 0, added, changed, removed: 0, held: 0, failed: 0, errors: [], skipped: {} };
+		this.#matcher = new StockMatcher(ctx.db, dealership.id);
+		this.report = {
+			rows: 0,
+			count: 0,
+			added,
+			changed,
+			removed: 0,
+			held: 0,
+			notes: makeNotes(),
+			failed: 0,
+			errors: [],
+			skipped: {},
+		};
 	}
 
-	add(car: Car): void {
+	add({ row, car, alike }: { row: number; car: Car; alike?: number | undefined }): void {
 		this.#cars.push(car);
+		noteIdentity(this.report.notes, car.sourceKey);
+		if (alike !== undefined) noteAlike(this.report.notes, alike, row);
 		this.#chars += JSON.stringify(car).length;
+		this.#hasPlaceholder ||= mayBePlaceholder(car.price);
 	}
 
 	skip(reason: string): void {
@@ -65,7 +81,7 @@ export class StockImport {
 	/** Writes the cars gathered so far as one batch: half of the work, listing them is the other. False: the claim is lost. */
 	async store(bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
-		const { inserts, rereadings } = await this.#compare(this.#cars);
+		const { inserts, rereadings } = await this.#matcher.match(this.#cars);
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
 		const cause = { origin: "csv", runId: null, importId, now } as const;
@@ -75,6 +91,7 @@ export class StockImport {
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
 		const held = await commitClaimed(db, this.claim, [...stock, noteStepStatement(this.ctx, importId, step)]);
 		if (held === null) return false;
+		await this.#matcher.noteStored(inserts);
 		this.report.count += this.#cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
@@ -88,11 +105,11 @@ export class StockImport {
 	async finish(): Promise<ImportReport | null> {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt: now, user } = this.claim;
-		if (!(await this.#list())) return null;
+		if (!(await this.#dropPlaceholders()) || !(await this.#list())) return null;
 		const { gone, held } = await this.#settleMissing();
 		this.report.removed = gone.length;
 		this.report.held = held.length;
-		const { errors: _errors, ...after } = this.report;
+		const { errors: _errors, notes: _notes, ...after } = this.report;
 		const { fileName, wholeStock } = this.file;
 		const ended = await commitClaimed(db, this.claim, [
 			...removeCarsStatements(db, gone, { runId: null, importId: id, now }),
@@ -110,6 +127,15 @@ export class StockImport {
 		return ended && this.report;
 	}
 
+	async #dropPlaceholders(): Promise<boolean> {
+		if (!this.#hasPlaceholder) return true;
+		const { id: importId, dealershipId, startedAt: now } = this.claim;
+		const statements = dropPlaceholdersStatements(this.ctx.db, dealershipId, { runId: null, importId, now });
+		const dropped = await commitClaimed(this.ctx.db, this.claim, statements);
+		this.report.notes.unpriced = dropped?.at(-2)?.meta.changes ?? 0;
+		return dropped !== null;
+	}
+
 	async #list(): Promise<boolean> {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt } = this.claim;
@@ -122,25 +148,11 @@ export class StockImport {
 		});
 	}
 
-	async #compare(cars: Car[]): Promise<{ inserts: Car[]; rereadings: Rereading[] }> {
-		if (cars.length === 0) return { inserts: [], rereadings: [] };
-		const known = indexCars(await listKnownCarsLike(this.ctx.db, this.dealership.id, cars));
-		const inserts: Car[] = [];
-		const rereadings: Rereading[] = [];
-		for (const car of cars) {
-			const match = findKnown(known, car);
-			if (match === undefined) inserts.push({ ...car, sourceKey: toFreeKey(known, car) });
-			else rereadings.push({ known: match, car, views: new Set(["csv"]) });
-			if (this.file.wholeStock && match !== undefined) this.#shown.add(match.id);
-		}
-		return { inserts, rereadings };
-	}
-
 	/** A row that failed may be one of those that seem missing: then nothing goes. */
 	async #settleMissing(): Promise<Missing> {
 		if (!this.file.wholeStock || this.report.failed > 0) return { gone: [], held: [] };
 		const { dealershipId, startedAt } = this.claim;
 		const { added } = this.report;
-		return settleMissing(this.ctx.db, { dealershipId, shown: this.#shown, added, startedAt });
+		return settleMissing(this.ctx.db, { dealershipId, shown: this.#matcher.shown, added, startedAt });
 	}
 }

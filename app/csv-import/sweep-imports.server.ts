@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import type { Parts } from "../run-parts";
+import type { Parts } from "../steps/run-parts";
 import type { ImportJob } from "./import-job";
 
 /** Uploaded files, and with them the rows of theirs that failed, are kept for so long. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { AppContext } from "../context.server";
 import type { Handler } from "../http";
 import { action as addForm } from "../routes/admin._shell.dealerships";

@@ -1,13 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import {
-	addUser,
-	type Call,
-	createTestContext,
-	getSessionHeader,
-	ORIGIN,
-	send,
-} from "../auth/fixtures/test-admin.server";
+import { addUser, type Call, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { Handler } from "../http";
 import { loader as trigger } from "../routes/api.admin.trigger-inspected-auto-sync";
 import { loader as many } from "../routes/api.dealerships";

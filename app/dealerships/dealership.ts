@@ -1,6 +1,6 @@
 export type DealershipStatus = "active" | "syncing" | "error" | "expired";
 
-/** A dealership as the API shows it (CONTRACT.md); times ISO 8601 UTC. */
+/** A dealership as the API shows it; times ISO 8601 UTC. */
 export interface Dealership {
 	id: number;
 	name: string;

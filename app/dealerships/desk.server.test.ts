@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addUser, createTestContext } from "../auth/fixtures/test-admin.server";
+import { addUser, createTestContext } from "../../testing/test-admin.server";
 import type { User } from "../auth/session.server";
+import { resolveDeadLetter } from "../jobs/resolve-dead-letter.server";
 import { applySettingsForm } from "../settings/apply-settings-form.server";
 import { settingsFormSchema } from "../settings/settings-form-schema";
-import { resolveDeadLetter } from "../stats/resolve-dead-letter.server";
-import { listCars, setCarHidden } from "./dealer-cars.server";
-import { decideRun } from "./decide-run.server";
-import { getRunDiff } from "./run-diff.server";
+import { decideRun } from "../sync/runs/decide-run.server";
+import { getRunDiff } from "../sync/runs/run-diff.server";
+import { listCars, setCarHidden } from "./cars/dealer-cars.server";
 
 const now = "2026-03-01T12:00:00.000Z";
 const ctx = createTestContext(() => new Date(now));

@@ -1,17 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addUser, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
+import { toForm } from "../../testing/csv-desk";
+import { type Fault, failAt, withFault } from "../../testing/fail-at";
+import { getPublicView, isStale, listBroken } from "../../testing/list-broken";
+import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce } from "../../testing/lot";
+import { addUser, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { AppContext } from "../context.server";
-import { toForm } from "../csv-import/fixtures/csv-desk";
 import type { Handler } from "../http";
 import { handleJob } from "../jobs/handle-job.server";
 import { loader as one } from "../routes/api.dealerships.$id";
 import { loader as renew } from "../routes/api.dealerships.$id.renew";
 import { loader as upload } from "../routes/api.dealerships.$id.upload";
 import { enqueueSync } from "../sync/enqueue-sync.server";
-import { type Fault, failAt, withFault } from "../sync/fixtures/fail-at";
-import { getPublicView, isStale, listBroken } from "../sync/fixtures/list-broken";
-import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce } from "../sync/fixtures/lot";
 import { RENEWED_TEXT } from "./dealership-schema";
 
 const lot = new Lot(makeCars(6), "https://struck.example.com", 3);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { parseTimeZone } from "../ui/time-zone";
+import { parseTimeZone } from "~/desk/time-zone";
 import { requireDealership } from "./require-dealership.server";
 import type { KnownDealership } from "./use-known-dealership";
 

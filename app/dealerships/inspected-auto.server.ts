@@ -1,6 +1,9 @@
+import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { dealerships } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
+import { getSetting } from "../settings/settings.server";
 import type { Dealership } from "./dealership";
 import { getDealership } from "./dealerships.server";
 import { EXPIRED_TEXT, syncDealership } from "./sync-dealership.server";
@@ -21,13 +24,14 @@ export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<Tr
 }
 
 export async function getInspectedAuto(db: Db, now: Date): Promise<Dealership | null> {
-	const row = await db.$client
-		.prepare(
-			`SELECT d.id FROM dealerships d
-			LEFT JOIN settings s ON s.key = 'inspectedAutoDealershipId' AND CAST(s.value AS INTEGER) = d.id
-			WHERE s.key IS NOT NULL OR d.name = ?1 ORDER BY s.key IS NULL, d.id LIMIT 1`,
-		)
-		.bind(FALLBACK_NAME)
-		.first<{ id: number }>();
-	return row && getDealership(db, row.id, now);
+	const chosen = sql`CAST(${await getSetting(db, "inspectedAutoDealershipId")} AS INTEGER)`;
+	const { id, name } = dealerships;
+	const row = await db
+		.select({ id })
+		.from(dealerships)
+		.where(or(eq(id, chosen), eq(name, FALLBACK_NAME)))
+		.orderBy(sql`${id} IS NOT ${chosen}`, id)
+		.limit(1)
+		.get();
+	return row ? getDealership(db, row.id, now) : null;
 }

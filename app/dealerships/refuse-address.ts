@@ -1,4 +1,4 @@
-import { type AddressPolicy, type AddressRefusal, checkAddress } from "../sync/address-guard";
+import { type AddressPolicy, type AddressRefusal, checkAddress } from "../fetching/address-guard";
 import type { RefuseAddress } from "./dealership-schema";
 
 const PUBLIC_SITE = "the dealership's public website, such as https://www.dealer.com";

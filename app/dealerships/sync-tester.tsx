@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
+import type { FailedAction } from "~/desk/keep-typed";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { Button } from "~/ui/button";
-import type { FailedAction } from "~/ui/keep-typed";
 import { Spinner } from "~/ui/spinner";
-import { NoticeOnLoad } from "~/ui/toaster";
 import type { TesterTab } from "./tester-tab";
 
 /** Starts a sync of the one dealership that is used to try the pipeline; `from` is the tab that it stands on. */

@@ -1,5 +1,5 @@
-import type { PageScan } from "./page-scan";
-import { scanPage } from "./scan-page";
+import type { PageScan } from "./markup/page-scan";
+import { scanPage } from "./markup/scan-page";
 
 /** What bot walls write for a reader on the page that they answer with 200 in place of the dealer's. */
 const words = [

@@ -1,9 +1,9 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
-import { holdsHeadline, parseLinkHeadline } from "./headline";
-import { findMoney, getMeaning, isWithheld } from "./money";
-import type { PageScan } from "./page-scan";
-import { toNumber } from "./settle";
-import { getVinOf, getVinsOf } from "./vin-text";
+import type { PageScan } from "./markup/page-scan";
+import { toNumber } from "./merge/settle";
+import { holdsHeadline, parseLinkHeadline } from "./text/headline";
+import { findMoney, getMeaning, isWithheld } from "./text/money";
+import { getVinOf, getVinsOf } from "./text/vin-text";
 
 const required: RawField[] = ["year", "make", "model", "price", "mileage"];
 

@@ -2,11 +2,12 @@ import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
-import { getDealerLocation } from "./dealer-location";
-import { getPageLinks } from "./page-links";
+import { getPageLinks } from "./links/page-links";
+import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
 import { parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
-import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./stock-feeds";
+import { getDealerLocation } from "./structured/dealer-location";
+import { getDealerPhone } from "./structured/dealer-phone";
 
 type Skipped = { [reason in SkipReason]?: number };
 
@@ -26,6 +27,15 @@ export interface PageExtract {
 	verdict: "ok" | "blocked" | "client-rendered";
 	/** The dealership's "City, ST", when the page states one. */
 	location: string | null;
+	/** The dealership's number, "(713) 555-0142", when the page states one. */
+	phone: string | null;
+}
+
+export interface PageSource {
+	url: string;
+	html: string;
+	/** A list said that this is the page of one of its cars: it is, if it names one itself. */
+	isCarsPage?: boolean;
 }
 
 /** Characters beyond the fetcher's own cap are no part of the page. */
@@ -38,17 +48,18 @@ const mostVehicles = 2000;
  * A page in, its cars and links out. One streaming pass feeds every finder of structured data; a tree is built only when that leaves
  * a required field empty or in doubt. Pure; any text is an answer, none an exception.
  */
-export function extractPage({ url, html }: { url: string; html: string }): PageExtract {
+export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
-	const page = parsePage(url, html.slice(0, longestPage));
+	const page = parsePage(url, html.slice(0, longestPage), isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles, unnamed } = readCars(page);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
+	const phone = getDealerPhone(page.structured.jsonLd, page.scan.links);
 	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
 	const { leftOut, ...links } = getPageLinks(page);
-	return { kind, platform, ...keep(vehicles, unnamed, leftOut), ...links, feeds, verdict, location };
+	return { kind, platform, ...keep(vehicles, unnamed, leftOut), ...links, feeds, verdict, location, phone };
 }
 
 function extractFeed(url: string, json: string): PageExtract {
@@ -75,4 +86,5 @@ const nothing = {
 	next: [],
 	feeds: [],
 	location: null,
+	phone: null,
 } as const satisfies Partial<PageExtract>;

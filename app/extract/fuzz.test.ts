@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Car, skipReasonTexts } from "~/inventory/car";
 import { normalise } from "~/inventory/normalise";
-import { mutatePage } from "../../e2e/mutate-page";
-import { proofCount, seed } from "../../e2e/proof";
 import { randomFrom } from "../../scripts/sample-dealers/random";
+import { mutatePage } from "../../testing/mutate-page";
+import { proofCount, seed } from "../../testing/proof";
 import { extractPage, type PageExtract } from "./extract-page";
 
 const folder = join(import.meta.dirname, "fixtures");

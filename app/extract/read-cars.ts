@@ -1,38 +1,38 @@
-import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { isTopic } from "./classify-link";
+import { findBlocks } from "./cards/listing-blocks";
+import { readBlock } from "./cards/read-block";
+import { findTableCars } from "./cards/table-rows";
 import { isComplete } from "./completeness";
-import type { Finding } from "./finding";
-import { parseHeadline } from "./headline";
-import { joinNamesakes } from "./join-namesakes";
-import { findBlocks } from "./listing-blocks";
-import { chooseMain } from "./main-car";
-import { groupFindings, mergeFindings } from "./merge";
-import { type Outline, parseOutline } from "./outline";
+import { isTopic } from "./links/classify-link";
+import { type Outline, parseOutline } from "./markup/outline";
+import { joinNamesakes } from "./merge/join-namesakes";
+import { chooseMain } from "./merge/main-car";
+import { groupFindings, mergeFindings } from "./merge/merge";
+import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
-import { readBlock } from "./read-block";
-import { findTableCars } from "./table-rows";
+import { fillFromSight, showsMore } from "./seen-beside";
+import type { Finding } from "./text/finding";
+import { parseHeadline } from "./text/headline";
+import { getVinsOf } from "./text/vin-text";
 import { saysSold, stateUnsaid, toSold } from "./unsaid";
-import { readVehiclePage } from "./vehicle-page";
-import { getVinsOf } from "./vin-text";
+import { readVehiclePage } from "./vehicle-page/vehicle-page";
 
-export interface PageCars {
-	kind: "list" | "vehicle" | "other";
-	vehicles: RawVehicle[];
-	/** Cars that the page speaks of without a word on which ones they are. */
-	unnamed: number;
-}
-
-/** A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt. */
+/**
+ * A parsed page in; what kind of page it is and its cars out. The tree is only built when the streaming pass leaves a doubt or
+ * something empty that a reader sees.
+ */
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
-	const cars = isComplete(quick.vehicles, page.scan) ? quick : decide(page, parseOutline(page));
+	const isWhole = isComplete(quick.vehicles, page.scan);
+	const seen = isWhole && !showsMore(quick, page) ? quick : decide(page, parseOutline(page));
+	const cars = isWhole ? fillFromSight(quick, seen, page.url) : seen;
 	const isGone = cars.kind === "vehicle" && saysSold(page.scan.text);
 	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : stateUnsaid(cars.vehicles, page) };
 }
 
-/** Whether the streaming pass leaves a page's cars incomplete or in doubt; for measuring. */
+/** Whether a page's tree is built; for measuring. */
 export function needsTree(page: ParsedPage): boolean {
-	return !isComplete(decide(page, null).vehicles, page.scan);
+	const quick = decide(page, null);
+	return !isComplete(quick.vehicles, page.scan) || showsMore(quick, page);
 }
 
 /** List or vehicle page, and its cars, with or without the tree. */
@@ -85,14 +85,18 @@ function hasIdentity(group: Finding[]): boolean {
 
 /** The address decides when it says what the page is, else what the page holds. */
 function getKind(page: ParsedPage, cards: Finding[]): PageCars["kind"] {
-	const { url, linkKind, scan, structured } = page;
-	if (linkKind === "vehicle" || isOneCarBelowList(page)) return "vehicle";
+	const { url, linkKind, structured } = page;
+	if (linkKind === "vehicle" || isOneCarBelowList(page) || (page.isCarsPage && isNamed(page))) return "vehicle";
 	if (linkKind !== "other") return "list";
-	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title);
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
 	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
-	if (isNamed && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
+	if (isNamed(page) && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
 	return structured.cars.length + cards.length > 0 ? "list" : "other";
+}
+
+/** Both its heading and its title name a car. */
+function isNamed({ scan }: Pick<ParsedPage, "scan">): boolean {
+	return scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title) !== null;
 }
 
 /** "/inventory/A1234/" may be a part of a list or a car's page: heading, title and the only VIN tell. */
@@ -102,6 +106,5 @@ function isOneCarBelowList({ url, linkKind, scan }: ParsedPage): boolean {
 		!/\/[^/?#]+\/(?!(?:19|20)\d\d\/?(?:[?#]|$))[^/?#]*\d[^/?#]*\/?(?:[?#]|$)/.test(url.slice(8))
 	)
 		return false;
-	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title) !== null;
-	return isNamed && getVinsOf(scan.text).length === 1;
+	return isNamed({ scan }) && getVinsOf(scan.text).length === 1;
 }

@@ -1,6 +1,6 @@
 /** The clean car, before it has an id: what scraping and CSV share. Unknown is null, never guessed. */
 export interface Car {
-	/** `vin:<VIN>`, else `stock:<stock number>`, else `url:<path+query of the listing>`; unique in a dealership. */
+	/** `vin:<VIN>`, else `stock:<stock number>`, else `url:<path+query of the listing>`, else `details:<hash>`; unique in a dealership. */
 	sourceKey: string;
 	vin: string | null;
 	stockNumber: string | null;
@@ -41,7 +41,7 @@ export type SkipReason = "new" | "no-identity" | "template" | "foreign-currency"
 
 export const skipReasonTexts: Record<SkipReason, string> = {
 	new: "a new car, and only used and certified cars are listed",
-	"no-identity": "neither VIN, stock number nor address of its own, or nothing that says which car it is",
+	"no-identity": "nothing to recognise it by: no VIN, stock number or address of its own, and no name with a mileage",
 	template: "a page template without a car in it",
 	"foreign-currency": "a price that is not in US dollars",
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",

@@ -1,31 +1,36 @@
+import { parsePlace, parseZip } from "../vehicles/places/place-text";
 import type { Car, SkipReason } from "./car";
-import { toCarName } from "./car-name";
-import { cleanText, isTemplate } from "./clean-text";
-import { decideCondition } from "./condition";
+import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
-import { toCarfaxUrl, toListingUrl } from "./listing-url";
-import { isPowersportsMake } from "./makes";
-import { chooseYear, parseModelYear } from "./model-year";
-import { isForeignMoney, parsePrice } from "./money";
-import { toPhotoUrls } from "./photo-urls";
-import { parsePlace, parseZip } from "./place-text";
+import { toCarName } from "./fields/car-name";
+import { cleanText, isTemplate } from "./fields/clean-text";
+import { decideCondition } from "./fields/condition";
+import { toCarfaxUrl, toListingUrl } from "./fields/listing-url";
+import { isPowersportsMake } from "./fields/makes";
+import { chooseYear, parseModelYear } from "./fields/model-year";
+import { isForeignMoney, parsePrice } from "./fields/money";
+import { type LinkingPage, toPhotoUrls } from "./fields/photo-urls";
+import { tameCaps } from "./fields/tame-caps";
+import { parseTitle, tidyTitle } from "./fields/title";
+import { parseMileage, readMiles } from "./fields/units";
+import { findVins, getModelYear, parseVin } from "./fields/vin";
 import type { RawField, RawVehicle } from "./raw-vehicle";
-import { toSourceKey } from "./source-key";
-import { tameCaps } from "./tame-caps";
-import { parseTitle, tidyTitle } from "./title";
-import { parseMileage, readMiles } from "./units";
-import { findVins, parseVin } from "./vin";
+import { getIdentityKind, toSourceKey } from "./source-key";
 
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Read = (name: RawField, cap?: number) => string | null;
-type Page = { url: string; now: Date };
+type Page = LinkingPage & {
+	now: Date;
+	/** The page's markup tells miles in whole: see `mayBeCut`. */
+	isWholeMiles?: boolean;
+};
 
 const notACar =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
 
 /**
- * A car as found becomes a clean car, or the reason why it is none. Never throws.
+ * In: a car as found. Out: a clean car, or the reason why it is none. Never throws.
  * `page` is where it was found: relative links start there, and `now` tells a car's age.
  */
 export function normalise(raw: RawVehicle, page: Page): Normalised {
@@ -50,42 +55,59 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	if (condition === "sold" || /^\W*sold\W*$/i.test(price ?? "")) return { ok: false, reason: "sold" };
 
 	const { url, ...name } = named;
-	const sourceKey = toSourceKey({ ...name, url });
+	const mileage = parseMileage(read("mileage") ?? "", read("mileageUnit"), mayBeCut(raw, age, page.isWholeMiles));
+	const sourceKey = toSourceKey({ ...name, mileage, originalListingUrl: url });
 	if (sourceKey === null || !isNamed(name)) return { ok: false, reason: "no-identity" };
+	if (getIdentityKind(sourceKey) === "details" && mayBeTile(raw, mileage)) return { ok: false, reason: "no-identity" };
 	const known = {
 		sourceKey,
 		...name,
 		price: price === null ? null : parsePrice(price, age),
-		mileage: parseMileage(read("mileage") ?? "", read("mileageUnit"), age),
+		mileage,
 		condition,
 		...readDescription(read),
 		...readPlace(read),
-		images: toPhotoUrls(raw.images, page.url),
-		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page.url),
+		images: toPhotoUrls(raw.images, page),
+		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),
 		originalListingUrl: url,
 	};
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
 }
 
-/** What the car is: the VIN (from a link when no field has it), year, make, model, trim, title, and its own address. */
+/** A name and a price on a page may be an advertisement of a model; a row of a file is a car. */
+function mayBeTile({ fields }: RawVehicle, mileage: number | null): boolean {
+	return mileage === null && (fields.year ?? fields.title)?.source !== "csv";
+}
+
+/**
+ * What the car is: the VIN (from a link when no field has it), year, make, model, trim, title, and its own address. A page's title
+ * is tidied, or composed when it does not name the car; one that a person gave in a file stands.
+ */
 function readName(read: Read, raw: RawVehicle, page: Page) {
 	const links = `${raw.fields.url?.value ?? ""} ${raw.fields.carfaxUrl?.value ?? ""}`;
 	const linked = findVins(links);
 	const vin = parseVin(read("vin") ?? "") ?? (linked.length === 1 ? (linked[0] ?? null) : null);
-	const title = read("title", 160);
+	const isGiven = raw.fields.title?.source === "csv";
+	const title = read("title", isGiven ? 300 : 160);
 	const parts = parseTitle(title ?? "");
 	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
 	const name = toCarName({ make: read("make"), model: read("model"), trim: read("trim", 80) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
-	const ownTitle = title !== null && saysCar(title, name) ? tidyTitle(title) : null;
+	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? tidyTitle(title) : null;
 	return {
-		vin,
+		vin: vin ?? getPicturedVin(raw.images, year),
 		stockNumber: read("stockNumber", 40)?.replace(/^(?:stock|stk)\b[\s#:.]*(?:no|number)?[\s#:.]*/i, "") || null,
 		title: ownTitle ?? (name.make === null ? null : composed),
 		year,
 		...name,
-		url: toListingUrl(raw.fields.url?.value ?? "", page.url),
+		url: toListingUrl(raw.fields.url?.value ?? "", page),
 	};
+}
+
+/** The VIN that every photo's address names, when it is one of the car's model year. */
+function getPicturedVin(images: readonly string[], year: number | null): string | null {
+	const [vin, ...others] = new Set(images.slice(0, 60).map((image) => findVins(image)[0]));
+	return vin && others.length === 0 && getModelYear(vin) === year ? vin : null;
 }
 
 /** "Vehicle Details" is no title: one names the make or the model. */

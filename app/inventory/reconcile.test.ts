@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Car } from "./car";
 import { findKnown, indexCars, type KnownCar } from "./known-cars";
+import { toLooks } from "./looks";
 import { diffCar, mergeReadings } from "./reconcile";
 
 const blank: Car = {
@@ -37,6 +38,8 @@ const known: KnownCar = {
 	vin: blank.vin,
 	stockNumber: "A1",
 	originalListingUrl: blank.originalListingUrl,
+	price: blank.price,
+	...toLooks(blank),
 	origin: "scrape",
 	soldAt: null,
 	missingSince: null,
@@ -91,9 +94,9 @@ test("a car is found again by VIN, listing address or stock number", () => {
 	const cars = indexCars([known]);
 	expect(findKnown(cars, blank)?.id).toBe(15);
 	expect(findKnown(cars, { ...blank, vin: null, sourceKey: "url:/used/1" })?.id).toBe(15);
-	expect(findKnown(cars, { sourceKey: "stock:A1", vin: null, stockNumber: "A1", originalListingUrl: null })?.id).toBe(
-		15,
-	);
+	expect(
+		findKnown(cars, { ...blank, sourceKey: "stock:A1", vin: null, stockNumber: "A1", originalListingUrl: null })?.id,
+	).toBe(15);
 });
 
 test("another VIN under the same stock number or address is another car", () => {

@@ -1,5 +1,6 @@
 import type { Car } from "./car";
 import type { KnownCar } from "./known-cars";
+import { toSourceKey } from "./source-key";
 
 /** The columns of `vehicles` that a dealer's page or file decides. */
 export const carFields = [
@@ -44,7 +45,7 @@ export interface Rereading {
 }
 
 /**
- * One car from its readings: a vehicle page's word stands before its list entry's.
+ * In: readings of one car. Out: the car they tell of: a vehicle page's word stands before its list entry's.
  * Each field's source is written as `view/finder`, so that a later reading knows whose word it replaces.
  */
 export function mergeReadings(readings: [Reading, ...Reading[]]): Car {
@@ -59,9 +60,8 @@ function withView({ view, car }: Reading): Car {
 
 function mergeCars(stronger: Car, weaker: Car): Car {
 	const merged = { ...weaker, ...stronger, fieldSources: { ...weaker.fieldSources, ...stronger.fieldSources } };
-	if (stronger.vin === null && weaker.vin !== null) merged.sourceKey = weaker.sourceKey;
 	for (const field of carFields) if (isEmpty(stronger[field])) Object.assign(merged, { [field]: weaker[field] });
-	return merged;
+	return { ...merged, sourceKey: toSourceKey(merged) ?? stronger.sourceKey };
 }
 
 function isEmpty(value: CarValue): boolean {
@@ -69,14 +69,16 @@ function isEmpty(value: CarValue): boolean {
 }
 
 /**
- * What changes when a stored car is read again.
+ * In: a stored car and a new reading. Out: what changes.
  * A value that is no longer there is erased only when its own view was read again: a list without prices says
  * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
- * A list read alone replaces only price and mileage of what the vehicle page told in more detail.
+ * A list read alone replaces only price and mileage of what the vehicle page told in more detail; a title that a person gave
+ * in a file gives way only to another.
  */
 export function diffCar(stored: Car, incoming: Car, read: ReadonlySet<View>): CarChange[] {
 	return carFields
 		.filter((field) => !sameValue(stored[field], incoming[field]))
+		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
 		.filter((field) => (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
@@ -93,6 +95,10 @@ export function applyChanges(stored: Car, incoming: Car, changes: CarChange[]): 
 		else if (!isEmpty(to)) delete fieldSources[field];
 	}
 	return { ...stored, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])), fieldSources };
+}
+
+function isGivenTitle({ fieldSources }: Car, field: CarField): boolean {
+	return field === "title" && fieldSources.title === "csv/csv";
 }
 
 function mayErase(stored: Car, field: CarField, read: ReadonlySet<View>): boolean {

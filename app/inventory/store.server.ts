@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
 import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
-import { resolvePlaces } from "../vehicles/places.server";
+import { resolvePlaces } from "../vehicles/places/places.server";
 import type { Car } from "./car";
 import { writeHistory } from "./field-history.server";
 import { jsonRows, toJsonParts } from "./json-rows";
@@ -10,8 +10,8 @@ import type { Patch, StockChange } from "./stock-change";
 type Statement = D1PreparedStatement;
 
 /**
- * The statements that store the change — cars with their places, history, the catalogue's version when shoppers see it —
- * for the caller's batch; none when nothing changes. New cars stay unlisted and unranked: `publishChangedStatements` and `publishStock` show them.
+ * In: a change of stock. Out: the statements that store it — cars with their places, history, the catalogue's version when
+ * shoppers see it — for the caller's batch; none when nothing changes. New cars stay unlisted and unranked: `publishChangedStatements` and `publishStock` show them.
  */
 export async function storeStockStatements(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];

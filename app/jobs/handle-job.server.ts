@@ -1,8 +1,8 @@
-import { drawCars, drawChanged } from "../cards/draw-changed.server";
-import { driveCardJob } from "../cards/drive-card-job.server";
 import type { AppContext } from "../context.server";
 import { resumeImport } from "../csv-import/drive-import.server";
 import { type LogFields, logEvent } from "../log";
+import { drawCars, drawChanged } from "../share-images/jobs/draw-changed.server";
+import { driveImageJob } from "../share-images/jobs/drive-image-job.server";
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
 
@@ -24,7 +24,7 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 		case "sync":
 			return await driveRun(ctx, job);
 		case "cards":
-			await driveCardJob(ctx, job);
+			await driveImageJob(ctx, job);
 			return {};
 		case "import":
 			await resumeImport(ctx, job);

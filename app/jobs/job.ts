@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { cardsJob, drawCarsJob, drawChangedJob } from "../cards/card-job";
 import { importJob } from "../csv-import/import-job";
-import { syncJob } from "../sync/job";
+import { drawCarsJob, drawChangedJob, imagesJob } from "../share-images/jobs/image-job";
+import { syncJob } from "../sync/board/sync-job";
 
 /** A queue message only says where to look; D1 is the truth. */
-export const jobSchema = z.discriminatedUnion("type", [syncJob, cardsJob, drawChangedJob, drawCarsJob, importJob]);
+export const jobSchema = z.discriminatedUnion("type", [syncJob, imagesJob, drawChangedJob, drawCarsJob, importJob]);
 
 export type Job = z.infer<typeof jobSchema>;

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findSite } from "~/site-meta";
+import { findSite } from "~/site/site-meta";
 import { FailedPage } from "~/ui/failed-page";
-import { getListingPage } from "~/vehicles/listing.server";
-import { toListingHead } from "~/vehicles/listing-meta";
-import { ListingPage } from "~/vehicles/listing-page";
-import { listingFailed } from "~/vehicles/listing-path";
+import { getListingPage } from "~/vehicles/listing/listing.server";
+import { toListingHead } from "~/vehicles/listing/listing-meta";
+import { ListingPage } from "~/vehicles/listing/listing-page";
+import { listingFailed } from "~/vehicles/search/listing-path";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => toListingHead(data, findSite(matches));
 

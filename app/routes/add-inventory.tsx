@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
-import { findSite, toPlainMeta } from "~/site-meta";
+import { findSite, toPlainMeta } from "~/site/site-meta";
+import { useSite } from "~/site/use-site";
 import { buttonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { useSite } from "~/use-site";
-import { clearListings } from "~/vehicles/listing-memory";
+import { clearListings } from "~/vehicles/listing/listing-memory";
 
 export const meta: MetaFunction = ({ matches }) => {
 	const site = findSite(matches);

@@ -2,9 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Await, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { ConnectedDealerships } from "~/dealerships/connected-dealerships";
+import { BackupNotice } from "~/backups/backup-notice";
+import { getLastBackup } from "~/backups/last-backup.server";
 import { listDealerships } from "~/dealerships/dealerships.server";
+import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { SyncTester } from "~/dealerships/sync-tester";
+import { unlessFailed } from "~/desk/keep-typed";
+import { parseTimeZone } from "~/desk/time-zone";
 import { privatePage } from "~/http";
 import { getAttention } from "~/stats/attention.server";
 import { AttentionPanel } from "~/stats/attention-panel";
@@ -12,8 +16,6 @@ import { LeadHistory, LeadHistorySkeleton } from "~/stats/lead-history";
 import { getLeadHistory } from "~/stats/lead-history.server";
 import { getStats } from "~/stats/stats.server";
 import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
-import { unlessFailed } from "~/ui/keep-typed";
-import { parseTimeZone } from "~/ui/time-zone";
 
 export const headers = privatePage;
 
@@ -27,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 		stats: getStats(db),
 		history: getLeadHistory(db, zone),
 		attention: await getAttention(db),
+		backup: await getLastBackup(db),
 		dealerships: await listDealerships(db, now()),
 	};
 }
@@ -40,7 +43,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function DashboardTab() {
-	const { now, zone, stats, history, attention, dealerships } = useLoaderData<typeof loader>();
+	const { now, zone, stats, history, attention, backup, dealerships } = useLoaderData<typeof loader>();
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Dashboard</h1>
@@ -53,6 +56,7 @@ export default function DashboardTab() {
 			</Suspense>
 			<ConnectedDealerships dealerships={dealerships} link />
 			<SyncTester from="dashboard" />
+			<BackupNotice backup={backup} now={now} zone={zone} />
 		</div>
 	);
 }

@@ -1,21 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
-import { EditDealershipForm } from "~/dealerships/edit-dealership-form";
+import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
-import { keepPosted } from "~/keep-posted.server";
-import { DialogPage } from "~/ui/dialog-page";
-import { FailureNotice } from "~/ui/failure-notice";
-import { type FailedAction, keepTyped, nullOffline, unlessFailed } from "~/ui/keep-typed";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { NoticeOnLoad } from "~/ui/toaster";
+import { DialogPage } from "~/desk/dialog-page";
+import { FailureNotice } from "~/desk/failure-notice";
+import { keepPosted } from "~/desk/keep-posted.server";
+import { type FailedAction, keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
 
 export const shouldRevalidate = unlessFailed;
 const failure = { title: "Update failed", fallback: "Failed to update dealership" };
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return getKnownDealership(args);
 }
 
-export const action = keepPosted(failure, async (args) => {
+const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const schema = toDealershipSchema(refuseAddress(args.context.config));
@@ -44,6 +45,7 @@ export const action = keepPosted(failure, async (args) => {
 	}
 	return redirectWithNotice(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
 });
+export const action = keepPosted(failure, act);
 
 export default function EditDealership() {
 	const known = useKnownDealership();

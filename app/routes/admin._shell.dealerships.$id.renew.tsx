@@ -1,22 +1,23 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
 import { RENEWED_TEXT, renewalSchema } from "~/dealerships/dealership-schema";
-import { Expiry } from "~/dealerships/expiry";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
+import { Expiry } from "~/dealerships/list/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
-import { keepPosted } from "~/keep-posted.server";
+import { DialogActions } from "~/desk/dialog-actions";
+import { DialogPage } from "~/desk/dialog-page";
+import { FailureNotice } from "~/desk/failure-notice";
+import { keepPosted } from "~/desk/keep-posted.server";
+import { keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
+import { toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog-actions";
-import { DialogPage } from "~/ui/dialog-page";
-import { FailureNotice } from "~/ui/failure-notice";
-import { keepTyped, nullOffline, unlessFailed } from "~/ui/keep-typed";
-import { toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { NoticeOnLoad } from "~/ui/toaster";
 
 export const shouldRevalidate = unlessFailed;
 const failure = { title: "Renewal failed", fallback: "Failed to renew dealership subscription" };
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return getKnownDealership(args);
 }
 
-export const action = keepPosted(failure, async (args) => {
+const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
@@ -40,6 +41,7 @@ export const action = keepPosted(failure, async (args) => {
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
 });
+export const action = keepPosted(failure, act);
 
 export default function RenewDealership() {
 	const known = useKnownDealership();

@@ -1,17 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { startUpload } from "~/csv-import/start-upload.server";
-import { UploadForm } from "~/csv-import/upload-form";
-import { UPLOAD_LIST } from "~/csv-import/upload-path";
+import { startUpload } from "~/csv-import/pages/start-upload.server";
+import { UploadForm } from "~/csv-import/pages/upload-form";
+import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
-import { DialogPage } from "~/ui/dialog-page";
-import { FailureNotice } from "~/ui/failure-notice";
-import { nullOffline } from "~/ui/keep-typed";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { NoticeOnLoad } from "~/ui/toaster";
+import { DialogPage } from "~/desk/dialog-page";
+import { FailureNotice } from "~/desk/failure-notice";
+import { nullOffline } from "~/desk/keep-typed";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
 
 export const clientLoader = nullOffline;
 
@@ -20,13 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
 	return getKnownDealership(args);
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const step = await startUpload(args.context, user, dealership, args.request, false);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
-}
+});
 
 export default function UploadPage() {
 	const known = useKnownDealership();

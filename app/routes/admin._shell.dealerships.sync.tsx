@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { syncAll } from "~/dealerships/sync-dealership.server";
-import { FailureNotice } from "~/ui/failure-notice";
-import { keepTyped } from "~/ui/keep-typed";
-import { toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
+import { FailureNotice } from "~/desk/failure-notice";
+import { keepTyped } from "~/desk/keep-typed";
+import { toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 
 const failure = { title: "Sync failed", fallback: "Failed to start full sync" };
 export const clientAction = keepTyped(failure);

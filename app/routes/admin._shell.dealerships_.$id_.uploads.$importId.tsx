@@ -1,19 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { ImportedPage } from "~/csv-import/imported-page";
-import { ImportingPage } from "~/csv-import/importing-page";
-import { parseMapping } from "~/csv-import/parse-mapping";
-import { PreviewPage } from "~/csv-import/preview-page";
-import { requireImport } from "~/csv-import/require-import.server";
-import { showUpload } from "~/csv-import/show-upload.server";
-import { importChecked, keepMapping, settleHeld } from "~/csv-import/start-upload.server";
-import { UPLOAD_LIST } from "~/csv-import/upload-path";
+import { ImportedPage } from "~/csv-import/pages/imported-page";
+import { ImportingPage } from "~/csv-import/pages/importing-page";
+import { PreviewPage } from "~/csv-import/pages/preview-page";
+import { requireImport } from "~/csv-import/pages/require-import.server";
+import { showUpload } from "~/csv-import/pages/show-upload.server";
+import { importChecked, keepMapping, settleHeld } from "~/csv-import/pages/start-upload.server";
+import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
+import { parseMapping } from "~/csv-import/reading/map-columns";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, privatePage } from "~/http";
-import { keepTyped, unlessFailed } from "~/ui/keep-typed";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { NoticeOnLoad } from "~/ui/toaster";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return showUpload(args.context, dealership, await requireImport(args.context, dealership, args.params.importId));
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 	const step = await importChecked(args.context, user, dealership, checked);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
-}
+});
 
 export default function UploadPage() {
 	const shown = useLoaderData<typeof loader>();

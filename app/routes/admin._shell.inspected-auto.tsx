@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAdmin } from "~/auth/require-admin.server";
 import { syncInspectedAuto } from "~/dealerships/inspected-auto.server";
 import { toTesterPath } from "~/dealerships/tester-tab";
-import { FailureNotice } from "~/ui/failure-notice";
-import { keepTyped } from "~/ui/keep-typed";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
+import { FailureNotice } from "~/desk/failure-notice";
+import { keepTyped } from "~/desk/keep-typed";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
 
 const title = "Sync failed";
 const fallback = "Failed to trigger sync";

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { SyncTester } from "~/dealerships/sync-tester";
-import { ExportLinks } from "~/export/export-links";
+import { unlessFailed } from "~/desk/keep-typed";
+import { ExportLinks } from "~/feeds/export-links";
 import { privatePage } from "~/http";
-import { unlessFailed } from "~/ui/keep-typed";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;

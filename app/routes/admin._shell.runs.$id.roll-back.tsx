@@ -1,8 +1,8 @@
 import { Form, useNavigation, useOutletContext, useParams } from "@remix-run/react";
-import { type RollBack, tellRollBack } from "~/dealerships/tell-roll-back";
+import { DialogActions } from "~/desk/dialog-actions";
+import { DialogPage } from "~/desk/dialog-page";
+import { type RollBack, tellRollBack } from "~/sync/runs/tell-roll-back";
 import { Button, ButtonLink } from "~/ui/button";
-import { DialogActions } from "~/ui/dialog-actions";
-import { DialogPage } from "~/ui/dialog-page";
 
 /** The question before a run is rolled back; the run's own page, which takes the answer, shows through. */
 export default function RollBackRun() {

@@ -1,22 +1,22 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuditList } from "~/audit/audit-list";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { CardTools } from "~/cards/card-tools";
+import { keepPosted } from "~/desk/keep-posted.server";
+import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { redirectWithNotice } from "~/desk/notice-cookie";
+import { parseTimeZone } from "~/desk/time-zone";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { privatePage } from "~/http";
-import { keepPosted } from "~/keep-posted.server";
 import { applySettingsForm } from "~/settings/apply-settings-form.server";
-import { AuditList } from "~/settings/audit-list";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
 import { toRefusedForm } from "~/settings/refused-form";
 import { settingsFormSchema, toSettingsForm } from "~/settings/settings-form-schema";
 import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
-import { type FailedAction, keepTyped, unlessFailed } from "~/ui/keep-typed";
-import { toFailure, toSuccess } from "~/ui/notice";
-import { redirectWithNotice } from "~/ui/notice-cookie";
-import { parseTimeZone } from "~/ui/time-zone";
-import { NoticeOnLoad } from "~/ui/toaster";
+import { ImageTools } from "~/share-images/tools/image-tools";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessFailed;
@@ -58,7 +58,7 @@ export default function SettingsTab() {
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
-			<CardTools tools={page.cardTools} />
+			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />
 			<AuditList rows={page.audit} now={now} zone={zone} />

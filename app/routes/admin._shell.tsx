@@ -2,16 +2,16 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { Sidebar } from "~/auth/sidebar";
-import { isSidebarCollapsed } from "~/auth/sidebar-cookie";
+import { unlessWithin } from "~/desk/keep-typed";
+import { toFailure } from "~/desk/notice";
+import { takeNotice } from "~/desk/notice-cookie";
+import { PageLoading } from "~/desk/page-loading";
+import { Sidebar } from "~/desk/sidebar";
+import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
+import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { privatePage } from "~/http";
-import { useCalledOff } from "~/ui/called-off";
-import { unlessWithin } from "~/ui/keep-typed";
-import { toFailure } from "~/ui/notice";
-import { takeNotice } from "~/ui/notice-cookie";
-import { PageLoading } from "~/ui/page-loading";
-import { NoticeOnLoad, Toaster } from "~/ui/toaster";
-import { useSiteName } from "~/use-site";
+import { useCalledOff } from "~/network/called-off";
+import { useSiteName } from "~/site/use-site";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessWithin;

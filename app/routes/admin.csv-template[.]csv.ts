@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { printTemplate } from "~/csv-import/template";
-import { download } from "~/export/download";
+import { printTemplate } from "~/csv-import/pages/template";
+import { download } from "~/feeds/download";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

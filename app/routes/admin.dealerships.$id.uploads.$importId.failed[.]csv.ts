@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { printFailedRows } from "~/csv-import/failed-rows.server";
-import { requireImport } from "~/csv-import/require-import.server";
+import { printFailedRows } from "~/csv-import/pages/failed-rows.server";
+import { requireImport } from "~/csv-import/pages/require-import.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { download } from "~/export/download";
+import { download } from "~/feeds/download";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { exportFile, parseExportName } from "~/export/export-file.server";
+import { exportFile, parseExportName } from "~/feeds/export-file.server";
 import { notFound } from "~/http";
 
 /** `inventory` or `contact-clicks`, `.csv` or `.json`; `?dealership=<id>` for one dealership's. */

@@ -1,9 +1,9 @@
 import { adminEndpoint } from "~/auth/admin-endpoint.server";
-import { getCardJob } from "~/cards/card-jobs.server";
-import { getZipResponse } from "~/cards/zip-response.server";
+import { getImageJob } from "~/share-images/jobs/image-jobs.server";
+import { getZipResponse } from "~/share-images/jobs/zip-response.server";
 
 export const loader = adminEndpoint({
-	GET: async ({ params, context }) => getZipResponse(context, await getCardJob(context.db, Number(params.id))),
+	GET: async ({ params, context }) => getZipResponse(context, await getImageJob(context.db, Number(params.id))),
 });
 
 export const action = loader;

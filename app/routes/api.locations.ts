@@ -1,5 +1,5 @@
 import { endpoint, jsonResponse } from "~/http";
-import { listLocations } from "~/vehicles/locations.server";
+import { listLocations } from "~/vehicles/search/locations.server";
 
 export const loader = endpoint({
 	GET: async ({ context }) => {

@@ -1,5 +1,5 @@
 import { endpoint, jsonResponse } from "~/http";
-import { isListDealershipButtonShown } from "~/site.server";
+import { isListDealershipButtonShown } from "~/settings/site.server";
 
 export const loader = endpoint({
 	GET: async ({ context }) => jsonResponse({ showListDealershipButton: await isListDealershipButtonShown(context.db) }),

@@ -1,5 +1,5 @@
 import { endpoint, jsonResponse, notFound } from "~/http";
-import { getVehicle } from "~/vehicles/get-vehicle.server";
+import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
 import { toVehicle } from "~/vehicles/vehicle";
 
 export const loader = endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, jsonResponse } from "~/http";
-import { parseFilters, parsePaging } from "~/vehicles/filters";
-import { searchVehicles } from "~/vehicles/search.server";
+import { parseFilters, parsePaging } from "~/vehicles/search/filters";
+import { searchVehicles } from "~/vehicles/search/search.server";
 import { toVehicle } from "~/vehicles/vehicle";
 
 export const loader = endpoint({

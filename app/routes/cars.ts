@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { jsonResponse } from "~/http";
-import { toQuery } from "~/vehicles/filters";
-import { getListing } from "~/vehicles/listing.server";
+import { getListing } from "~/vehicles/listing/listing.server";
+import { toQuery } from "~/vehicles/search/filters";
 
 /** What the scroll adds to a listing: the cards from a cursor on, and the query of what follows them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,15 +1,18 @@
+import { getReadiness } from "~/edge/schema-version.server";
 import { endpoint, errorResponse, jsonResponse } from "~/http";
-import { getSchemaState } from "~/schema-version.server";
 
 const unready = {
 	outdated: "The database is not migrated to this version's schema",
+	unprepared: "The database has no administrator or no places yet",
+	restoring:
+		"A restore was begun and is not done: npm run restore goes on with it, npm run restore -- --abandon gives it up",
 	unreadable: "The database does not answer",
 };
 
 export const loader = endpoint({
 	GET: async ({ context }) => {
-		const state = await getSchemaState(context.db);
-		return state === "current" ? jsonResponse({ status: "ok" }) : errorResponse(503, unready[state]);
+		const state = await getReadiness(context.db);
+		return state === "ready" ? jsonResponse({ status: "ok" }) : errorResponse(503, unready[state]);
 	},
 });
 

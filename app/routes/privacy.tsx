@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { toPlainMeta } from "~/site-meta";
-import { useSite } from "~/use-site";
+import { toPlainMeta } from "~/site/site-meta";
+import { useSite } from "~/site/use-site";
 
 export const meta: MetaFunction = ({ matches }) =>
 	toPlainMeta(matches, {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notFound } from "~/http";
-import { toSiteMapXml, toXmlResponse } from "~/vehicles/site-map";
-import { listSiteMapEntries } from "~/vehicles/site-map.server";
+import { toSiteMapXml, toXmlResponse } from "~/vehicles/listing/site-map";
+import { listSiteMapEntries } from "~/vehicles/listing/site-map.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { origin } = new URL(request.url);

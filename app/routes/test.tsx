@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { toPlainMeta } from "~/site-meta";
+import { toPlainMeta } from "~/site/site-meta";
 import { ButtonLink } from "~/ui/button";
 import { PageMessage } from "~/ui/page-message";
 

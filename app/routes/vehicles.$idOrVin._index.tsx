@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { findSite } from "~/site-meta";
-import { toMeta } from "~/ui/page-meta";
-import { useSite } from "~/use-site";
-import { toVehicleMeta } from "~/vehicles/vehicle-meta";
-import { VehicleNotFound } from "~/vehicles/vehicle-not-found";
-import { VehiclePage } from "~/vehicles/vehicle-page";
-import { getVehiclePage } from "~/vehicles/vehicle-page.server";
+import { toMeta } from "~/site/page-meta";
+import { findSite } from "~/site/site-meta";
+import { useSite } from "~/site/use-site";
+import { toVehicleMeta } from "~/vehicles/detail/vehicle-meta";
+import { VehicleNotFound } from "~/vehicles/detail/vehicle-not-found";
+import { VehiclePage } from "~/vehicles/detail/vehicle-page";
+import { getVehiclePage } from "~/vehicles/detail/vehicle-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
@@ -18,6 +18,7 @@ const statuses = { found: 200, gone: 410, missing: 404 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
+	// Links to these two were given out before the catalogue was renumbered; both mean what is number 1 now.
 	if (idOrVin === "2" || idOrVin === "14") throw redirect("/vehicles/1");
 	const page = await getVehiclePage(context, idOrVin);
 	return data({ ...page, now: context.now().toISOString() }, { status: statuses[page.kind] });

@@ -3,7 +3,7 @@ import { getProvenance, isOwnPage } from "~/auth/same-origin";
 import { logFailure } from "~/log";
 import { recordClick } from "~/tracking/record-click.server";
 import { toLinkUrl } from "~/ui/photo-url";
-import { getVehicle } from "~/vehicles/get-vehicle.server";
+import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
 
 /** Contact Seller without JavaScript: on to the seller; counted only when the press came from a page of ours. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

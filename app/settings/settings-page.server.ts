@@ -1,10 +1,10 @@
-import type { Promo } from "../../db/schema";
-import type { CardTool } from "../cards/card-tool";
-import { listCardTools } from "../cards/list-card-tools.server";
+import { dealerships, imageOverrides, type Promo } from "../../db/schema";
+import { type AuditRow, listAudit } from "../audit/audit-list.server";
 import type { AppContext } from "../context.server";
-import { isShown } from "../site.server";
-import { type AuditRow, listAudit } from "./audit-list.server";
+import type { ImageTool } from "../share-images/tools/image-tool";
+import { listImageTools } from "../share-images/tools/list-image-tools.server";
 import { listSettings } from "./settings.server";
+import { isShown } from "./site.server";
 
 export interface SettingsPage {
 	showListDealershipButton: boolean;
@@ -13,21 +13,19 @@ export interface SettingsPage {
 	dealerships: { id: number; name: string; promo: Promo | null }[];
 	overrides: { make: string; model: string; image: string }[];
 	audit: AuditRow[];
-	cardTools: CardTool[];
+	imageTools: ImageTool[];
 }
 
 /** Everything the Settings tab shows. */
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
-	const [settings, dealerships, overrides, audit, cardTools] = await Promise.all([
+	const { id, name, promo } = dealerships;
+	const { make, model, image } = imageOverrides;
+	const [settings, promos, overrides, audit, imageTools] = await Promise.all([
 		listSettings(db),
-		db.$client
-			.prepare("SELECT id, name, promo FROM dealerships ORDER BY id")
-			.all<{ id: number; name: string; promo: string | null }>(),
-		db.$client
-			.prepare("SELECT make, model, image FROM image_overrides ORDER BY make, model")
-			.all<SettingsPage["overrides"][number]>(),
+		db.select({ id, name, promo }).from(dealerships).orderBy(id),
+		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
 		listAudit(db, before),
-		listCardTools(db),
+		listImageTools(db),
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
 	return {
@@ -38,12 +36,9 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 			["Contact email", config.contactEmail],
 			["Inspection service", config.inspectionUrl],
 		],
-		dealerships: dealerships.results.map((row) => ({
-			...row,
-			promo: row.promo === null ? null : JSON.parse(row.promo),
-		})),
-		overrides: overrides.results,
+		dealerships: promos,
+		overrides,
 		audit,
-		cardTools,
+		imageTools,
 	};
 }

@@ -4,7 +4,7 @@ import { meterD1, type Ran } from "../../bench/metered-d1";
 import { insertCars, insertDealerships } from "../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../bench/stock";
 import { openDb } from "../../db/client";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { Handler } from "../http";
 
 type RouteModule = { loader?: Handler };
@@ -52,7 +52,7 @@ const mayBeScanned = [
 ];
 /** Newest first and no more than asked for: an ordered walk that stops. */
 const isLimitedWalk = (detail: string, sql: string) =>
-	/ USING |^SCAN (contact_quarters|audit_log)$/.test(detail) && /\bLIMIT\b/.test(sql);
+	/ USING |^SCAN (contact_quarters|audit_log)$/.test(detail) && /\bLIMIT\b/i.test(sql);
 
 /** The public's calls and the card images have tests of their own. */
 const notOurs = /api\.(vehicles|locations)|vehicle-(cards|photos|card-images)|card-files|direct-cards/;

@@ -1,11 +1,11 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { toUploadPath } from "~/csv-import/upload-path";
+import { toUploadPath } from "~/csv-import/pages/upload-path";
+import type { FailedAction } from "~/desk/keep-typed";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { Button } from "~/ui/button";
 import { formatCount } from "~/ui/format";
-import type { FailedAction } from "~/ui/keep-typed";
-import { NoticeOnLoad } from "~/ui/toaster";
+import { tellJob } from "../jobs/tell-job";
 import type { Attention } from "./attention.server";
-import { tellJob } from "./tell-job";
 
 /** Shown only when something waits for a decision. */
 export function AttentionPanel({ attention: { reviews, imports, deadLetters } }: { attention: Attention }) {

@@ -11,7 +11,6 @@ import {
 	Tooltip,
 } from "chart.js";
 import { Chart } from "react-chartjs-2";
-import type { Series } from "./lead-chart";
 
 ChartJs.register(
 	BarController,
@@ -23,6 +22,13 @@ ChartJs.register(
 	PointElement,
 	Tooltip,
 );
+
+export interface Series {
+	kind: "line" | "bar";
+	xTitle: string;
+	yTitle: string;
+	series: { label: string; count: number }[];
+}
 
 /** One hue, labelled axes, no legend for one series. Loaded by the dashboard alone. */
 export default function ChartCanvas({ kind, series, xTitle, yTitle }: Series) {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { Series } from "./chart-canvas";
 
 /** Fetched with the tab that leads to it, so that it is there when the network is not. */
 export const loadChart = () => import("./chart-canvas").catch(() => ({ default: NoChart }));
@@ -7,13 +8,6 @@ const ChartCanvas = lazy(loadChart);
 
 function NoChart() {
 	return <p className="py-8 text-center text-quiet">The chart could not be loaded. Its figures are in the table.</p>;
-}
-
-export interface Series {
-	kind: "line" | "bar";
-	xTitle: string;
-	yTitle: string;
-	series: { label: string; count: number }[];
 }
 
 interface LeadChartProps extends Series {

@@ -1,13 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
-import { ExportLinks } from "~/export/export-links";
+import { ExportLinks } from "~/feeds/export-links";
 import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
-import { useNarrow } from "~/ui/use-narrow";
 import { LeadChart, loadChart } from "./lead-chart";
 import type { LeadHistory as History } from "./lead-history.server";
 import { LEAD_PANEL, LeadTabs, toLeadTab } from "./lead-tabs";
 import { RecentActivity } from "./recent-activity";
+import { useNarrow } from "./use-narrow";
 
 const MAKES_ON_MOBILE = 5;
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../auth/fixtures/test-admin.server";
+import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as clicks } from "../routes/api.contact-clicks";
 import { loader as dealership } from "../routes/api.dealerships.$id";
 import { loader as stats } from "../routes/api.stats";

@@ -1,7 +1,6 @@
 import type { AppContext } from "../context.server";
-import { EXPIRY_WARNING_DAYS } from "../dealerships/dealership";
 import { logFailure } from "../log";
-import type { Run, RunDealership } from "./board";
+import type { Run, RunDealership } from "./board/board";
 import type { Verdict } from "./judge-run";
 
 /** So many failed runs in a row are worth a message, once. */
@@ -22,23 +21,6 @@ export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	} catch (error) {
 		logFailure("alert-failed", error);
 	}
-}
-
-type Expiring = { name: string; expirationDate: string };
-
-/** Tells of each subscription that ends within five days (or has ended), once. */
-export async function tellOfExpiries(ctx: AppContext): Promise<void> {
-	if (!ctx.config.alertWebhook) return;
-	const { results } = await ctx.db.$client
-		.prepare(
-			`UPDATE dealerships SET alerted_expiration = expiration_date
-			WHERE datetime(expiration_date) <= datetime(?1, '+${EXPIRY_WARNING_DAYS} days') AND alerted_expiration IS NOT expiration_date
-			RETURNING name, expiration_date AS expirationDate`,
-		)
-		.bind(ctx.now().toISOString())
-		.all<Expiring>();
-	for (const { name, expirationDate } of results)
-		await sendAlert(ctx, `${name}: the subscription ends on ${expirationDate}. Renew it in Dealerships.`);
 }
 
 /** A run that has ended, and its dealership as it was before. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce, vinOf } from "./fixtures/lot";
+import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
+import { addDealership, Lot, makeCars, openLot, syncOnce, vinOf } from "../../testing/lot";
 
 let count = 0;
 async function openNewLot(cars = makeCars(6)) {
@@ -253,6 +254,21 @@ test("a dealer who states two places is not placed, and an administrator's word 
 	await env.DB.prepare("UPDATE dealerships SET location = 'Austin, TX' WHERE id = ?1").bind(given.id).run();
 	await syncOnce(given.open, given.id);
 	expect(await listPlaces(given.id)).toEqual([{ location: "Austin, TX", city: "Austin, TX", cars: 10 }]);
+});
+
+test("shoppers can call a dealership whose own page states one number", async () => {
+	const { open, id } = await openHome('Call <a href="tel:+1-501-555-0142">us</a> at 5900 Main St, Conway, AR 72032');
+	await syncOnce(open, id);
+	const car = "SELECT id FROM vehicles WHERE dealership_id = ?1 LIMIT 1";
+	const { id: vehicleId } = (await env.DB.prepare(car).bind(id).first<{ id: number }>()) ?? { id: 0 };
+	expect(await getVehicle(open.ctx.db, String(vehicleId))).toMatchObject({
+		vehicle: { dealershipPhone: "(501) 555-0142" },
+	});
+	await env.DB.prepare("UPDATE dealerships SET phone = '(501) 555-0100' WHERE id = ?1").bind(id).run();
+	await syncOnce(open, id);
+	expect(await getVehicle(open.ctx.db, String(vehicleId))).toMatchObject({
+		vehicle: { dealershipPhone: "(501) 555-0100" },
+	});
 });
 
 let homes = 0;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { openDb } from "../../db/client";
-import { checkVin } from "../inventory/vin";
+import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce, vinOf } from "../../testing/lot";
+import { countWrites } from "../../testing/watch-d1";
+import { checkVin } from "../inventory/fields/vin";
 import { handleJob } from "../jobs/handle-job.server";
 import type { Job } from "../jobs/job";
 import { enqueueSync } from "./enqueue-sync.server";
-import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce, vinOf } from "./fixtures/lot";
-import { countWrites } from "./fixtures/watch-d1";
 
 type Stock = { vin: string; price: number | null; mileage: number; sold: number; id: number };
 type RunRow = Record<string, string | number | null>;

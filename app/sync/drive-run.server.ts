@@ -1,19 +1,19 @@
 import type { AppContext } from "../context.server";
+import { getRobots } from "../fetching/fetch-robots.server";
+import { takeHost } from "../fetching/host-politeness.server";
+import { getDelayMs } from "../fetching/politeness";
 import type { LogFields } from "../log";
-import { type Board, getNextPage, type RunPage } from "./board";
-import { claimRun } from "./claim-run.server";
-import { getRobots } from "./fetch-robots.server";
+import { type Board, getNextPage, type RunPage } from "./board/board";
+import { claimRun } from "./board/claim-run.server";
+import { loadBoard } from "./board/load-board.server";
+import { getProgress, releaseRun } from "./board/release-run.server";
+import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./board/run-limits";
+import type { SyncJob } from "./board/sync-job";
 import { finishRun } from "./finish-run.server";
 import { getGiveUpReason } from "./give-up";
-import { takeHost } from "./host-politeness.server";
-import type { SyncJob } from "./job";
-import { loadBoard } from "./load-board.server";
-import { getDelayMs } from "./politeness";
-import { getProgress, releaseRun } from "./release-run.server";
-import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./run-limits";
-import { type PageStep, refusePage, syncPage } from "./sync-page.server";
-import { syncRobots } from "./sync-robots.server";
-import { getSiteUrl } from "./twin-host";
+import { type PageStep, refusePage, syncPage } from "./pages/sync-page.server";
+import { syncRobots } from "./pages/sync-robots.server";
+import { getSiteUrl } from "./pages/twin-host";
 
 /** Why a step stopped: no page is left, the run gave up, the claim was lost, or it goes on after a pause. */
 type StepEnd =

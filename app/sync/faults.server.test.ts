@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { isProof, proofCount, seed } from "../../e2e/proof";
+import { type Fault, failAt, survive, withFault } from "../../testing/fail-at";
+import { getPublicView, isStale, listBroken } from "../../testing/list-broken";
+import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "../../testing/lot";
+import { isProof, proofCount, seed } from "../../testing/proof";
+import { randomFrom } from "../../testing/random";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
-import { runParts } from "../run-parts";
+import { runParts } from "../steps/run-parts";
 import { enqueueSync } from "./enqueue-sync.server";
-import { type Fault, failAt, survive, withFault } from "./fixtures/fail-at";
-import { getPublicView, isStale, listBroken } from "./fixtures/list-broken";
-import { addDealership, Lot, makeCars, type OpenLot, openLot, runQueue } from "./fixtures/lot";
-import { randomFrom } from "./fixtures/random";
 import { syncParts } from "./sweep.server";
 
 async function reset(): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Board, listRunPages } from "./board";
-import { BLOCKED, ROBOTS } from "./judge-run";
-import { MAX_FAILED_PAGES, MAX_REFUSED_PAGES, MAX_RUN_HOURS } from "./run-limits";
+import { BLOCKED, ROBOTS } from "../fetching/page-reasons";
+import { type Board, listRunPages } from "./board/board";
+import { MAX_FAILED_PAGES, MAX_REFUSED_PAGES, MAX_RUN_HOURS } from "./board/run-limits";
 
 /** Why a run should not go on, in a sentence for a person; null while it should. */
 export function getGiveUpReason(board: Board, now: Date): string | null {

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, inject, test } from "vitest";
-import { hostileLots } from "../../e2e/hostile-lots";
-import { isProof } from "../../e2e/proof";
+import { hostileLots } from "../../testing/hostile/hostile-lots";
+import { listBroken } from "../../testing/list-broken";
+import { addDealership, Lot, openLot } from "../../testing/lot";
+import { isProof } from "../../testing/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
-import { runParts } from "../run-parts";
+import { runParts } from "../steps/run-parts";
 import { enqueueSync } from "./enqueue-sync.server";
-import { listBroken } from "./fixtures/list-broken";
-import { addDealership, Lot, openLot } from "./fixtures/lot";
 import { syncParts } from "./sweep.server";
 
 const origins = inject("hostileLots");

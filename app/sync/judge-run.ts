@@ -1,7 +1,8 @@
-import { isStockFeed } from "../extract/stock-feeds";
-import { type Board, listRunPages, type RunPage } from "./board";
-import { isFull } from "./plan-links";
-import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./run-limits";
+import { isStockFeed } from "../extract/links/stock-feeds";
+import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "../fetching/page-reasons";
+import { type Board, listRunPages, type RunPage } from "./board/board";
+import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./board/run-limits";
+import { isFull } from "./pages/plan-links";
 
 export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
 
@@ -10,11 +11,6 @@ export interface Verdict {
 	/** For a person: what happened and what to do about it. Null when all went well. */
 	reason: string | null;
 }
-
-/** Reasons that a page's row carries and that decide the run. */
-export const BLOCKED = "blocked";
-export const CLIENT_RENDERED = "client-rendered";
-export const ROBOTS = "robots.txt";
 
 const boundedKinds = ["list", "sitemap", "vehicle"] as const;
 const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { runParts } from "../run-parts";
-import { parseFilters } from "../vehicles/filters";
-import { searchVehicles } from "../vehicles/search.server";
-import { listenToAlerts } from "./fixtures/listen-to-alerts";
-import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "./fixtures/lot";
-import { approveRun, rejectRun } from "./review.server";
-import { rollBackRun } from "./roll-back.server";
+import { listenToAlerts } from "../../testing/listen-to-alerts";
+import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { runParts } from "../steps/run-parts";
+import { parseFilters } from "../vehicles/search/filters";
+import { searchVehicles } from "../vehicles/search/search.server";
+import { approveRun, rejectRun } from "./runs/review.server";
+import { rollBackRun } from "./runs/roll-back.server";
 import { syncParts } from "./sweep.server";
 
 const DAY_MS = 86_400_000;
@@ -319,16 +319,4 @@ test("an alert goes out when a dealership fails the third time in a row, and not
 	lot.overrides.set("/", () => new Response("denied", { status: 403 }));
 	for (let i = 0; i < 4; i++) await syncOnce(open, id);
 	expect(told).toEqual([expect.stringContaining("blocked")]);
-});
-
-test("an alert tells once of a subscription that ends within five days", async () => {
-	const { open, id } = await openSynced();
-	const told = listenToAlerts(open);
-	await setExpiry(id, new Date(open.ctx.now().getTime() + 6 * DAY_MS).toISOString());
-	await tick(open);
-	expect(told).toEqual([]);
-	open.clock.offsetMs += 2 * DAY_MS;
-	await tick(open);
-	await tick(open);
-	expect(told).toEqual([expect.stringContaining("ends on")]);
 });

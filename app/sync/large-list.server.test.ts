@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { addDealership, Lot, openLot, vinOf } from "../../testing/lot";
 import type { Car } from "../inventory/car";
 import { normalise } from "../inventory/normalise";
-import { getNextPage } from "./board";
-import { claimRun } from "./claim-run.server";
-import { commitPage } from "./commit-page.server";
+import { getNextPage } from "./board/board";
+import { claimRun } from "./board/claim-run.server";
+import { loadBoard } from "./board/load-board.server";
 import { enqueueSync } from "./enqueue-sync.server";
-import { addDealership, Lot, openLot, vinOf } from "./fixtures/lot";
-import { loadBoard } from "./load-board.server";
-import { makeEmptyPlan } from "./page-plan";
+import { commitPage } from "./pages/commit-page.server";
+import { makeEmptyPlan } from "./pages/page-plan";
 
 const now = "2026-01-01T00:00:00.000Z";
 

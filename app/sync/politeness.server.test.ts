@@ -1,12 +1,12 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { addDealership, Lot, makeCars, openLot } from "../../testing/lot";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
-import { runParts } from "../run-parts";
+import { runParts } from "../steps/run-parts";
+import type { SyncJob } from "./board/sync-job";
 import { enqueueSync } from "./enqueue-sync.server";
-import { addDealership, Lot, makeCars, openLot } from "./fixtures/lot";
-import type { SyncJob } from "./job";
 import { syncParts } from "./sweep.server";
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
 import { createContext } from "../context.server";
-import { runParts } from "../run-parts";
+import { runParts } from "../steps/run-parts";
 import { syncParts } from "./sweep.server";
 
 const LONG_AGO = "2025-01-01T00:00:00.000Z";

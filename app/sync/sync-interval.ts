@@ -1,4 +1,4 @@
-import { SYNC_INTERVAL_HOURS } from "./run-limits";
+import { SYNC_INTERVAL_HOURS } from "./board/run-limits";
 
 /** When a dealership is due again: after the interval, give or take a tenth that is its own, so that dealers spread out. */
 export function getNextSyncAt(dealershipId: number, now: string): string {

@@ -1,6 +1,10 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { getAddress } from "~/auth/address";
 import { toKeyedDigests } from "~/auth/keyed-digest.server";
 import type { AppContext } from "~/context.server";
+import type { Db } from "../../db/client";
+import { clickThrottle, contactEvents, totals, vehicles, viewCounters } from "../../db/schema";
+import { namesOf, toStatement } from "../../db/statement";
 import { clicksPerMinute, isCounted, sameContactMinutes } from "./clicks";
 
 export type Click = { kind: "view" | "contact"; vehicle: string; headers: Headers };
@@ -20,46 +24,65 @@ export async function recordClick({ db, now }: Pick<AppContext, "db" | "now">, c
 	const time = now();
 	const minute = time.toISOString().slice(0, 16);
 	const [address] = await toKeyedDigests(db, getAddress(click.headers));
-	const subject = await getSubject(db.$client, click.vehicle, address, minute);
+	const subject = await getSubject(db, click.vehicle, address, minute);
 	if (!subject) return { kind: "unknown" };
 	if (subject.clicks >= clicksPerMinute) return { kind: "throttled" };
 	if (!isCounted(click.headers)) return { kind: "not-counted", vehicleId: subject.id };
 	const statements = click.kind === "view" ? addView : addContact;
-	await db.$client.batch([countPress(db.$client, address, minute), ...statements(db.$client, subject, address, time)]);
+	await db.$client.batch([countPress(db, address, minute), ...statements(db, subject, address, time)]);
 	return { kind: "recorded", vehicleId: subject.id };
 }
 
-function getSubject(db: D1Database, vehicle: string, address: string, minute: string): Promise<Subject | null> {
-	const where = /^\d{1,15}$/.test(vehicle) ? "v.id = ?1" : "v.vin = upper(?1)";
-	const sql = `SELECT v.id, v.dealership_id,
-		coalesce((SELECT clicks FROM click_throttle WHERE address_hash = ?2 AND minute = ?3), 0) AS clicks
-		FROM vehicles v WHERE ${where} ORDER BY v.listed DESC, v.rank, v.id LIMIT 1`;
-	return db.prepare(sql).bind(vehicle, address, minute).first<Subject>();
+function getSubject(db: Db, vehicle: string, address: string, minute: string): Promise<Subject | null> {
+	const clicks = sql`SELECT ${clickThrottle.clicks} FROM ${clickThrottle}
+		WHERE ${clickThrottle.addressHash} = ${address} AND ${clickThrottle.minute} = ${minute}`;
+	const isMeant = /^\d{1,15}$/.test(vehicle)
+		? sql`${vehicles.id} = ${vehicle}`
+		: sql`${vehicles.vin} = upper(${vehicle})`;
+	return toStatement(
+		db,
+		sql`SELECT ${vehicles.id}, ${vehicles.dealershipId}, coalesce((${clicks}), 0) AS clicks
+			FROM ${vehicles} WHERE ${isMeant} ORDER BY ${vehicles.listed} DESC, ${vehicles.rank}, ${vehicles.id} LIMIT 1`,
+	).first<Subject>();
 }
 
-function countPress(db: D1Database, address: string, minute: string): D1PreparedStatement {
-	const sql = `INSERT INTO click_throttle (address_hash, minute, clicks) VALUES (?1, ?2, 1)
-		ON CONFLICT DO UPDATE SET clicks = clicks + 1`;
-	return db.prepare(sql).bind(address, minute);
+function countPress(db: Db, addressHash: string, minute: string): D1PreparedStatement {
+	const counted = db.insert(clickThrottle).values({ addressHash, minute, clicks: 1 });
+	return toStatement(
+		db,
+		counted.onConflictDoUpdate({
+			target: [clickThrottle.addressHash, clickThrottle.minute],
+			set: { clicks: sql`${clickThrottle.clicks} + 1` },
+		}),
+	);
 }
 
-function addView(db: D1Database, subject: Subject, _address: string, time: Date): D1PreparedStatement[] {
-	const sql = `INSERT INTO view_counters (vehicle_id, day, dealership_id, views) VALUES (?1, ?2, ?3, 1)
-		ON CONFLICT DO UPDATE SET views = views + 1`;
+function addView(db: Db, { id, dealership_id }: Subject, _address: string, time: Date): D1PreparedStatement[] {
+	const day = time.toISOString().slice(0, 10);
+	const counted = db.insert(viewCounters).values({ vehicleId: id, day, dealershipId: dealership_id, views: 1 });
+	const oneMore = { views: sql`${viewCounters.views} + 1` };
 	return [
-		db.prepare(sql).bind(subject.id, time.toISOString().slice(0, 10), subject.dealership_id),
-		db.prepare("UPDATE totals SET value = value + 1 WHERE name = 'views'"),
+		toStatement(db, counted.onConflictDoUpdate({ target: [viewCounters.vehicleId, viewCounters.day], set: oneMore })),
+		toStatement(db, addToTotal(db, "views")),
 	];
 }
 
 /** The total moves only when the event before it was written: `changes()` is that statement's. */
-function addContact(db: D1Database, subject: Subject, address: string, time: Date): D1PreparedStatement[] {
+function addContact(db: Db, { id }: Subject, address: string, time: Date): D1PreparedStatement[] {
 	const since = new Date(time.getTime() - sameContactMinutes * 60_000).toISOString();
-	const sql = `INSERT INTO contact_events (vehicle_id, dealership_id, address_hash, make, model, year, created_at)
-		SELECT v.id, v.dealership_id, ?2, v.make, v.model, v.year, ?3 FROM vehicles v WHERE v.id = ?1 AND NOT EXISTS (
-			SELECT 1 FROM contact_events WHERE vehicle_id = ?1 AND address_hash = ?2 AND created_at > ?4)`;
-	return [
-		db.prepare(sql).bind(subject.id, address, time.toISOString(), since),
-		db.prepare("UPDATE totals SET value = value + 1 WHERE name = 'contacts' AND changes() = 1"),
-	];
+	const { vehicleId, dealershipId, addressHash, make, model, year, createdAt } = contactEvents;
+	const isRepeated = sql`EXISTS (SELECT 1 FROM ${contactEvents}
+		WHERE ${vehicleId} = ${id} AND ${addressHash} = ${address} AND ${createdAt} > ${since})`;
+	const event = sql`INSERT INTO ${contactEvents}
+		(${namesOf(vehicleId, dealershipId, addressHash, make, model, year, createdAt)})
+		SELECT ${vehicles.id}, ${vehicles.dealershipId}, ${address}, ${vehicles.make}, ${vehicles.model}, ${vehicles.year},
+			${time.toISOString()} FROM ${vehicles} WHERE ${vehicles.id} = ${id} AND NOT ${isRepeated}`;
+	return [toStatement(db, event), toStatement(db, addToTotal(db, "contacts", sql`changes() = 1`))];
+}
+
+function addToTotal(db: Db, name: "views" | "contacts", condition?: SQL) {
+	return db
+		.update(totals)
+		.set({ value: sql`${totals.value} + 1` })
+		.where(and(eq(totals.name, name), condition));
 }

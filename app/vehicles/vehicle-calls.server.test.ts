@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { insertCars, insertDealerships, insertPlaces } from "../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../bench/stock";
-import { type Call, createTestContext, send } from "../auth/fixtures/test-admin.server";
+import { type Call, createTestContext, send } from "../../testing/test-admin.server";
 import type { Handler } from "../http";
 import { loader as locations, action as noLocations } from "../routes/api.locations";
 import { action as noSettings, loader as settings } from "../routes/api.settings";

@@ -34,7 +34,7 @@ CREATE INDEX kept_counts_version ON kept_counts (version);
 -- The search index: one FTS5 table per sort order, the car's position in that order as rowid and everything one may
 -- filter by as a term. A page of any search in any order is the beginning of an intersection: as many rows read as shown.
 -- Position: sort key (24 bits), rank (11), vehicle id (28); unknown prices, years and mileages come last.
--- app/vehicles/terms.ts asks in the same terms.
+-- app/vehicles/search/terms.ts asks in the same terms.
 CREATE VIEW search_entries AS
 SELECT
 	v.id, v.dealership_id, v.listed,

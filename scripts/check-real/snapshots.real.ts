@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, inject, test } from "vitest";
 import { enqueueSync } from "~/sync/enqueue-sync.server";
-import { addDealership, Lot, type LotCar, openLot, runQueue } from "~/sync/fixtures/lot";
+import { addDealership, Lot, type LotCar, openLot, runQueue } from "../../testing/lot";
 
 declare module "vitest" {
 	interface ProvidedContext {

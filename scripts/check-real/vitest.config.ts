@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}../shared/real/feeds/snapshots`;
 
 /** Part of `npm run check:real`: the sync engine in workerd over real days of real dealers. Fails without ../shared. */
@@ -11,7 +12,10 @@ export default defineConfig({
 	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify("") },
 	resolve: { alias: { "~": `${root}app`, "@remix-run/dev/server-build": `${root}build/server/index.js` } },
 	test: {
-		provide: { snapshots: readSnapshots() },
+		provide: {
+			snapshots: readSnapshots(),
+			ignition: readFileSync(`${root}../shared/real/srp/ignition321_d3autosales_page.html`, "utf8"),
+		},
 		projects: [
 			{
 				extends: true,
@@ -24,7 +28,7 @@ export default defineConfig({
 				test: {
 					name: "real",
 					include: ["scripts/check-real/*.real.ts"],
-					setupFiles: ["./workers/migrated-db.ts"],
+					setupFiles: ["./testing/migrated-db.ts"],
 					testTimeout: 120_000,
 				},
 			},

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import decodeJpeg, { init } from "@jsquash/jpeg/decode";
-import { cardSize } from "../../app/cards/drawing";
-import { readZip } from "../../app/cards/fixtures/test-zip";
-import { parsePhotoHeader } from "../../app/cards/photo-header";
+import { imageSize } from "~/pictures/drawing";
+import { parsePhotoHeader } from "~/pictures/photo-header";
+import { readZip } from "~/share-images/fixtures/test-zip";
 
 const MOST_BYTES = 250 * 1024;
 /** Of the brightness: a picture of one colour has 0, the plainest card some thousands. */
@@ -24,7 +24,7 @@ export async function checkCards(zip: Uint8Array<ArrayBuffer>, count: number): P
 
 async function checkCard({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }): Promise<number> {
 	const header = parsePhotoHeader(bytes);
-	const isRight = header?.format === "jpeg" && header.width === cardSize.width && header.height === cardSize.height;
+	const isRight = header?.format === "jpeg" && header.width === imageSize.width && header.height === imageSize.height;
 	if (!isRight || bytes.byteLength > MOST_BYTES) throw new Error(`${name} is no card: ${JSON.stringify(header)}`);
 	const { data } = await decodeJpeg(bytes.buffer);
 	const values = data.filter((_, at) => at % 200 === 0);

@@ -1,9 +1,16 @@
 import { dealers, toOrigin } from "./dealers";
 
-/** Adds the three sample dealers to a database without dealerships, due at once; true when it did. */
+/**
+ * Adds the three sample dealers to a new database, due at once; true when it did. One that ever held a dealership or an
+ * administrator has lost its rows, and one whose restore was broken off waits for them.
+ */
 export async function installSample(db: D1Database): Promise<boolean> {
-	const existing = await db.prepare("SELECT count(*) AS n FROM dealerships").first<{ n: number }>();
-	if (existing && existing.n > 0) return false;
+	const used = await db
+		.prepare(
+			`SELECT 1 FROM sqlite_sequence WHERE name IN ('dealerships', 'users') AND seq > 0 UNION ALL SELECT 1 FROM restores LIMIT 1`,
+		)
+		.first();
+	if (used !== null) return false;
 	const now = new Date().toISOString();
 	const insert = db.prepare(
 		`INSERT INTO dealerships (name, url, location, zip_code, street_address, phone, promo, status, next_sync_at, created_at, updated_at)

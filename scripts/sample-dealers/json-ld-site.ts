@@ -1,8 +1,8 @@
 import { type SampleDealer, toOrigin } from "./dealers";
-import { escapeHtml, listPhotoPaths, renderPage, toPhotoPath, toPriceText, toTitle } from "./page-shell";
+import { escapeHtml, listPhotoPaths, renderPage, toCarfaxLink, toPhotoPath, toPriceText, toTitle } from "./page-shell";
 import type { SampleCar } from "./stock";
 
-/** The well-kept site: schema.org data on the list and on every vehicle page, and a sitemap of them all. */
+/** The well-kept site: schema.org data on the list and on every vehicle page, a link to Carfax beside it, and a sitemap of them all. */
 export function renderJsonLdPage(dealer: SampleDealer, url: URL): string | null {
 	if (url.pathname === "/used-cars") return renderList(dealer);
 	const car = dealer.cars.find((candidate) => toPath(candidate) === url.pathname);
@@ -43,7 +43,7 @@ function renderVehicle(dealer: SampleDealer, car: SampleCar): string {
 	const photos = listPhotoPaths(car).map((path) => `<img src="${path}" alt="" loading="lazy">`);
 	const main = `<h1>${escapeHtml(toTitle(car))}</h1><p class="price">${toPriceText(car)}</p>
 		<p>${car.mileage.toLocaleString("en-US")} miles · VIN ${car.vin} · Stock ${car.stockNumber}</p>
-		<p>${escapeHtml(toDescription(car))}</p><div class="cars">${photos.join("")}</div>`;
+		<p>${toCarfaxLink(car)}</p><p>${escapeHtml(toDescription(car))}</p><div class="cars">${photos.join("")}</div>`;
 	const head = toScript({ "@context": "https://schema.org", ...toVehicleData(dealer, car, car.photos) });
 	return renderPage(dealer, { title: toTitle(car), head, main });
 }

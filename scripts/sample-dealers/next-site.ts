@@ -1,8 +1,8 @@
 import type { SampleDealer } from "./dealers";
-import { escapeHtml, listPhotoPaths, renderPage, toPhotoPath, toPriceText, toTitle } from "./page-shell";
+import { escapeHtml, listPhotoPaths, renderPage, toCarfaxLink, toPhotoPath, toPriceText, toTitle } from "./page-shell";
 import type { SampleCar } from "./stock";
 
-/** The modern site: Next.js pages that carry their data in `__NEXT_DATA__`. */
+/** The modern site: Next.js pages that carry their data in `__NEXT_DATA__`, all but the links to Carfax on its cards. */
 export function renderNextPage(dealer: SampleDealer, url: URL): string | null {
 	if (url.pathname === "/used-cars") return renderList(dealer);
 	const car = dealer.cars.find((candidate) => toPath(candidate) === url.pathname);
@@ -16,7 +16,7 @@ function toPath(car: SampleCar): string {
 function renderList(dealer: SampleDealer): string {
 	const cards = dealer.cars.map(
 		(car) => `<li><a href="${toPath(car)}"><img src="${toPhotoPath(car, 1)}" alt="" loading="lazy">
-			<h2>${escapeHtml(toTitle(car))}</h2></a><span class="price">${toPriceText(car)}</span></li>`,
+			<h2>${escapeHtml(toTitle(car))}</h2></a><span class="price">${toPriceText(car)}</span> ${toCarfaxLink(car)}</li>`,
 	);
 	const main = `<h1>Used cars in Charlotte</h1><ul class="cars">${cards.join("\n")}</ul>`;
 	const vehicles = dealer.cars.map((car) => toVehicleState(car, 1));

@@ -21,6 +21,11 @@ export function listPhotoPaths(car: SampleCar): string[] {
 	return Array.from({ length: car.photos }, (_, at) => toPhotoPath(car, at + 1));
 }
 
+export function toCarfaxLink(car: SampleCar): string {
+	const address = `https://www.carfax.com/VehicleHistory/p/Report.cfx?partner=DVW_1&amp;vin=${car.vin}`;
+	return `<a href="${address}">Free CARFAX Report</a>`;
+}
+
 const style = `
 	body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #1b1e23; background: #f6f6f3 }
 	header, main, footer { max-width: 1080px; margin: 0 auto; padding: 16px }

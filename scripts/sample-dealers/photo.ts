@@ -1,5 +1,5 @@
 import { Resvg } from "@resvg/resvg-js";
-import { encodeJpeg } from "../../app/cards/jpeg/encode-jpeg";
+import { encodeJpeg } from "~/pictures/jpeg/encode-jpeg";
 import { drawPicture } from "./picture";
 import type { SampleCar } from "./stock";
 

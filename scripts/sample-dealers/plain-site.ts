@@ -1,5 +1,5 @@
 import type { SampleDealer } from "./dealers";
-import { escapeHtml, listPhotoPaths, renderPage, toPhotoPath, toPriceText, toTitle } from "./page-shell";
+import { escapeHtml, listPhotoPaths, renderPage, toCarfaxLink, toPhotoPath, toPriceText, toTitle } from "./page-shell";
 import type { SampleCar } from "./stock";
 
 const pageSize = 9;
@@ -13,11 +13,6 @@ export function renderPlainPage(dealer: SampleDealer, url: URL): string | null {
 
 function toPath(car: SampleCar): string {
 	return `/vehicle/${car.stockNumber}/${`${car.year}-${car.make}-${car.model}`.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
-}
-
-function toCarfaxLink(car: SampleCar): string {
-	const address = `https://www.carfax.com/VehicleHistory/p/Report.cfx?partner=DVW_1&amp;vin=${car.vin}`;
-	return `<a href="${address}">Free CARFAX Report</a>`;
 }
 
 function renderList(dealer: SampleDealer, page: number): string | null {

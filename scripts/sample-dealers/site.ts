@@ -80,8 +80,13 @@ function findAnswer(dealer: SampleDealer, url: URL): Answer | null {
 	}
 	const photo = renderPhoto(dealer.cars, url.pathname);
 	if (photo) return { type: "image/jpeg", body: photo };
-	const page = renderCommonPage(dealer, url) ?? structures[dealer.structure](dealer, url);
+	const page = renderSamplePage(dealer, url);
 	return page ? { type: "text/html; charset=utf-8", body: page } : null;
+}
+
+/** The HTML that the dealer's site answers at this address; null where it has no page. */
+export function renderSamplePage(dealer: SampleDealer, url: URL): string | null {
+	return renderCommonPage(dealer, url) ?? structures[dealer.structure](dealer, url);
 }
 
 function renderRobots(dealer: SampleDealer): string {

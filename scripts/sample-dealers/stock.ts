@@ -1,4 +1,4 @@
-import { checkVin } from "../../app/inventory/vin";
+import { checkVin } from "~/inventory/fields/vin";
 import { type Model, models } from "./models";
 import { type Paint, paints } from "./paints";
 import { type Random, randomFrom } from "./random";

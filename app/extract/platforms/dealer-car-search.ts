@@ -1,6 +1,6 @@
-import { toFinding } from "../finding";
-import { toList, toText, walkJson } from "../json-walk";
-import { getVinOf } from "../vin-text";
+import { toFinding } from "../text/finding";
+import { toList, toText, walkJson } from "../text/json-walk";
+import { getVinOf } from "../text/vin-text";
 import type { Platform } from "./platform";
 
 /** DealerCarSearch: no JSON-LD; `TealiumProductListTags` holds parallel lists of VINs, names, years and makes. */

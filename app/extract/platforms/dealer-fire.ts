@@ -1,4 +1,4 @@
-import { findStateCars } from "../embedded-state";
+import { findStateCars } from "../structured/embedded-state";
 import type { Platform } from "./platform";
 
 /** DealerSocket DealerFire: the JSON-LD offer is price plus document fee; `sellingPrice` of the data layer is what is advertised. */

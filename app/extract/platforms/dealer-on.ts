@@ -1,6 +1,6 @@
-import { toFinding } from "../finding";
-import { type JsonObject, toText, walkJson } from "../json-walk";
-import { getVinOf } from "../vin-text";
+import { toFinding } from "../text/finding";
+import { type JsonObject, toText, walkJson } from "../text/json-walk";
+import { getVinOf } from "../text/vin-text";
 import type { Platform } from "./platform";
 
 /**

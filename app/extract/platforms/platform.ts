@@ -1,7 +1,7 @@
 import type { RawField, Source } from "~/inventory/raw-vehicle";
-import type { Finding } from "../finding";
-import type { PageScan } from "../page-scan";
-import type { Structured } from "../structured";
+import type { PageScan } from "../markup/page-scan";
+import type { Structured } from "../structured/structured";
+import type { Finding } from "../text/finding";
 
 /** What one vendor's pages need on top of the generic finders. */
 export interface Platform {

@@ -1,0 +1,38 @@
+import { formatCount } from "~/ui/format";
+import { formatRecent } from "~/ui/format-time";
+import { isLate } from "./is-due";
+import type { LastBackup } from "./last-backup.server";
+
+const reasons = {
+	"no-key": "The last one could not be made: the secret DATA_KEY is not set (npx wrangler secret put DATA_KEY).",
+	failed: "The last one could not be made; it is tried again within half an hour. The log says why (back-up-failed).",
+};
+
+/** One line on a good day; a warning when the last backup is old, or the last try made none. */
+export function BackupNotice({ backup, now, zone }: { backup: LastBackup; now: Date; zone: string }) {
+	const { madeAt, rows, problem } = backup;
+	const isWarning = problem !== null || isLate(madeAt, now);
+	return (
+		<p className={isWarning ? "rounded-xl border border-warn bg-surface p-4 text-sm" : "text-sm text-quiet"}>
+			{madeAt ? (
+				<>
+					Last backup:{" "}
+					<time dateTime={madeAt} className={isWarning ? "font-semibold" : undefined}>
+						{formatRecent(madeAt, { now, zone })}
+					</time>
+					{`, ${tellAge(madeAt, now)}, ${formatCount(rows ?? 0)} rows, read back whole.`}
+				</>
+			) : (
+				"There is no backup yet."
+			)}
+			{problem && ` ${reasons[problem]}`}
+		</p>
+	);
+}
+
+function tellAge(madeAt: string, now: Date): string {
+	const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(madeAt)) / 3_600_000));
+	if (hours === 0) return "less than an hour ago";
+	if (hours < 48) return hours === 1 ? "1 hour ago" : `${hours} hours ago`;
+	return `${Math.floor(hours / 24)} days ago`;
+}

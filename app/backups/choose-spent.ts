@@ -1,0 +1,34 @@
+const DAILY = 7;
+const WEEKLY = 4;
+const DAY_MS = 86_400_000;
+
+/**
+ * The names of backups → those that may go: kept are the newest of each of the last seven days and of each of the last
+ * four weeks that have one, and whatever was made since a day ago.
+ *
+ * @param names as the bucket lists them: an ISO 8601 time whose colons are dashes
+ */
+export function chooseSpent(names: string[], now: Date): string[] {
+	const newestFirst = [...names].sort().reverse();
+	const kept = new Set([
+		...newestFirst.filter((name) => now.getTime() - toTime(name) < DAY_MS),
+		...listNewest(newestFirst, (time) => Math.floor(time / DAY_MS), DAILY),
+		// The first day of 1970 was a Thursday; weeks begin on Monday.
+		...listNewest(newestFirst, (time) => Math.floor((time / DAY_MS + 3) / 7), WEEKLY),
+	]);
+	return newestFirst.filter((name) => !kept.has(name));
+}
+
+/** `2026-11-21T03-00-00.000Z` → milliseconds since 1970; NaN for what is no time. */
+export function toTime(name: string): number {
+	return Date.parse(name.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+}
+
+function listNewest(newestFirst: string[], toPeriod: (time: number) => number, periods: number): string[] {
+	const newest = new Map<number, string>();
+	for (const name of newestFirst) {
+		const period = toPeriod(toTime(name));
+		if (!newest.has(period)) newest.set(period, name);
+	}
+	return [...newest.values()].slice(0, periods);
+}

@@ -1,0 +1,76 @@
+import type { AppContext } from "~/context.server";
+import type { Dealership } from "~/dealerships/dealership";
+import type { Car } from "~/inventory/car";
+import { letOthersIn } from "~/steps/let-others-in";
+import { type Import, noteCheck } from "../imports.server";
+import { readFile } from "../read-file.server";
+import type { Column } from "../reading/map-columns";
+import { type RowError, toRowErrors } from "../reading/row-errors";
+
+/** What a file would bring, without bringing it. */
+export interface FilePreview {
+	columns: Column[];
+	/** The first row as it stands: one cell for each column. */
+	sample: string[];
+	/** The first cars as they would be listed. */
+	cars: Car[];
+	rows: number;
+	count: number;
+	failed: number;
+	skipped: Record<string, number>;
+	/** The first of them. */
+	errors: RowError[];
+}
+
+/** Whoever waits is told after so many bytes. */
+const NOTE_BYTES = 1_000_000;
+const FIRST_CARS = 5;
+const FIRST_ERRORS = 100;
+
+/** In: a file in R2 and what columns a person chose. Out: its preview; null when the file is gone or has no header. */
+export async function checkFile(ctx: AppContext, dealership: Dealership, file: Import): Promise<FilePreview | null> {
+	const opened = await readFile(ctx, file, { mapping: file.mapping, siteUrl: dealership.url, now: ctx.now() });
+	if (opened === null) return null;
+	const preview: FilePreview = {
+		columns: [],
+		sample: [],
+		cars: [],
+		rows: 0,
+		count: 0,
+		failed: 0,
+		skipped: {},
+		errors: [],
+	};
+	let noted = 0;
+	for await (const rows of opened.rows) {
+		if (opened.getBytesRead() - noted > NOTE_BYTES) {
+			noted = opened.getBytesRead();
+			await noteCheck(ctx.db, file.id, noted, preview.rows);
+			await letOthersIn();
+		}
+		for (const { row, cells, outcome } of rows) {
+			preview.columns = opened.reader.columns ?? [];
+			if (preview.rows++ === 0) preview.sample = cells;
+			if (outcome.kind === "car") addCar(preview, outcome.car);
+			else if (outcome.kind === "skipped") preview.skipped[outcome.reason] = (preview.skipped[outcome.reason] ?? 0) + 1;
+			else addErrors(preview, toRowErrors(row, outcome.problems, preview.columns));
+		}
+	}
+	await noteCheck(ctx.db, file.id, opened.getBytesRead(), preview.rows);
+	return opened.reader.columns === null ? null : preview;
+}
+
+function addCar(preview: FilePreview, car: Car): void {
+	preview.count++;
+	if (preview.cars.length < FIRST_CARS) preview.cars.push(car);
+}
+
+function addErrors(preview: FilePreview, errors: RowError[]): void {
+	preview.failed++;
+	if (preview.errors.length < FIRST_ERRORS) preview.errors.push(...errors);
+}
+
+/** Nobody need look: every header is known and no row fails. */
+export function isSure(preview: FilePreview): boolean {
+	return preview.failed === 0 && preview.count > 0 && preview.columns.every((column) => column.isSure);
+}

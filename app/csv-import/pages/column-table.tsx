@@ -1,0 +1,42 @@
+import { csvFieldLabels } from "~/feeds/columns";
+import { inputClass } from "~/ui/field";
+import type { Column } from "../reading/map-columns";
+
+const fields = Object.entries(csvFieldLabels);
+
+/** One line a column: its header, its first cell, and what it holds, for a person to correct. */
+export function ColumnTable({ columns, sample }: { columns: Column[]; sample: string[] }) {
+	const doubtful = columns.filter((column) => !column.isSure).length;
+	return (
+		<details open={doubtful > 0} className="rounded-xl border border-line bg-surface">
+			<summary className="min-h-11 cursor-pointer p-3 font-semibold">
+				Columns{" "}
+				<span className="font-normal text-quiet">
+					{doubtful === 0 ? "all understood" : `${doubtful} of ${columns.length} to look at`}
+				</span>
+			</summary>
+			<ul className="grid gap-x-6 border-t border-line p-3 md:grid-cols-2">
+				{columns.map((column, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and headers may repeat
+					<li key={at} className="grid grid-cols-2 items-center gap-3 border-b border-line py-2">
+						<label htmlFor={`column-${at}`} className="min-w-0">
+							<span className="block truncate font-semibold">
+								{column.header || `Column ${at + 1}`}
+								{!column.isSure && <span className="ml-2 text-sm font-normal text-bad">not sure</span>}
+							</span>
+							<span className="block truncate text-sm text-quiet">{sample[at] || "empty"}</span>
+						</label>
+						<select id={`column-${at}`} name={`column-${at}`} defaultValue={column.field ?? ""} className={inputClass}>
+							<option value="">Not used</option>
+							{fields.map(([field, label]) => (
+								<option key={field} value={field}>
+									{label}
+								</option>
+							))}
+						</select>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

@@ -1,0 +1,31 @@
+import type { RowError } from "../reading/row-errors";
+
+/** What is wrong where, row by row; the first of many. */
+export function ErrorTable({ errors, failed }: { errors: RowError[]; failed: number }) {
+	if (errors.length === 0) return null;
+	const rows = new Set(errors.map((error) => error.row)).size;
+	return (
+		<section aria-labelledby="errors" className="rounded-xl border border-line bg-surface">
+			<div className="p-3">
+				<h2 id="errors" className="text-base font-semibold">
+					Rows with errors
+				</h2>
+				<p className="text-sm text-quiet">
+					{rows < failed && `The first ${rows} of ${failed}. `}The other rows go in without them. Download them, correct
+					them and upload that file.
+				</p>
+			</div>
+			<ul className="divide-y divide-line border-t border-line">
+				{errors.map(({ row, column, message }) => (
+					<li key={`${row} ${column} ${message}`} className="gap-3 p-3 text-sm md:flex">
+						<span className="block shrink-0 font-semibold tabular-nums md:w-40">
+							Row {row}
+							{column && `, ${column}`}
+						</span>
+						<span className="break-words">{message}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

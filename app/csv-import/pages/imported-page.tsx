@@ -1,0 +1,80 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { formatPrice } from "~/ui/format";
+import type { HeldCar } from "../held-cars.server";
+import type { RowError } from "../reading/row-errors";
+import { ErrorTable } from "./error-table";
+
+const SHOWN_CARS = 100;
+
+interface ImportedPageProps {
+	fileName: string;
+	outcome: string;
+	held: HeldCar[];
+	left: { errors: RowError[]; failed: number } | null;
+	path: string;
+	backTo: string;
+}
+
+/** What an import came to, and what it left to a person: rows to mend, cars to remove or to keep. */
+export function ImportedPage({ fileName, outcome, held, left, path, backTo }: ImportedPageProps) {
+	return (
+		<div className="space-y-6">
+			<header className="space-y-1">
+				<h1 className="text-xl font-semibold break-words">
+					{left ? `Rows left in ${fileName}` : `Upload of ${fileName}`}
+				</h1>
+				<p className="max-w-prose text-quiet">{outcome}</p>
+			</header>
+			{held.length > 0 && <HeldCars cars={held} />}
+			{left && <ErrorTable errors={left.errors} failed={left.failed} />}
+			<div className="flex flex-wrap items-center gap-3">
+				{left && (
+					<a href={`${path}/failed.csv`} download className={buttonClass("secondary")}>
+						Download failed rows
+					</a>
+				)}
+				<ButtonLink kind="quiet" to={backTo}>
+					Back to the dealerships
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
+
+function HeldCars({ cars }: { cars: HeldCar[] }) {
+	const busy = useNavigation().formMethod === "POST";
+	const them = cars.length === 1 ? "1 vehicle" : `${cars.length} vehicles`;
+	return (
+		<section aria-labelledby="missing" className="rounded-xl border border-line bg-surface">
+			<div className="p-3">
+				<h2 id="missing" className="text-base font-semibold">
+					Missing in the file
+				</h2>
+				<p className="text-sm text-quiet">
+					The file is the whole stock and leaves out {them}, more than 30 % of it. They stay on the site until you
+					decide. Removing marks them as sold; a later file or sync that shows one brings it back.
+				</p>
+			</div>
+			<ul className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line">
+				{cars.slice(0, SHOWN_CARS).map((car) => (
+					<li key={car.id} className="flex justify-between gap-3 p-3 text-sm">
+						<span className="min-w-0 break-words">
+							{car.title ?? "Untitled Vehicle"} <span className="text-quiet">{car.vin}</span>
+						</span>
+						<span className="tabular-nums">{formatPrice(car.price)}</span>
+					</li>
+				))}
+				{cars.length > SHOWN_CARS && <li className="p-3 text-sm text-quiet">and {cars.length - SHOWN_CARS} more</li>}
+			</ul>
+			<Form method="post" className="flex flex-wrap gap-3 border-t border-line p-3">
+				<Button type="submit" name="intent" value="remove" kind="danger" disabled={busy}>
+					Remove {them}
+				</Button>
+				<Button type="submit" name="intent" value="keep" kind="secondary" disabled={busy}>
+					Keep them
+				</Button>
+			</Form>
+		</section>
+	);
+}

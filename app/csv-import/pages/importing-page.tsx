@@ -1,0 +1,23 @@
+import { useRefresh } from "~/desk/use-refresh";
+import { ButtonLink } from "~/ui/button";
+import { UploadProgress, type UploadStage } from "./upload-progress";
+
+const LOOK_MS = 1000;
+
+/** An import under way, looked at again each second; without JavaScript the page reloads itself. */
+export function ImportingPage({ fileName, stage, backTo }: { fileName: string; stage: UploadStage; backTo: string }) {
+	useRefresh(LOOK_MS);
+	return (
+		<div className="max-w-prose space-y-4">
+			<noscript>
+				<meta httpEquiv="refresh" content="3" />
+			</noscript>
+			<h1 className="text-xl font-semibold break-words">Importing {fileName}</h1>
+			<UploadProgress stage={stage} />
+			<p className="text-quiet">It goes on when you leave this page.</p>
+			<ButtonLink kind="secondary" to={backTo}>
+				Back to the dealerships
+			</ButtonLink>
+		</div>
+	);
+}

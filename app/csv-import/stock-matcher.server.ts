@@ -1,0 +1,47 @@
+import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
+import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.server";
+import { getIdentityKind } from "~/inventory/source-key";
+import type { Db } from "../../db/client";
+import type { Car } from "../inventory/car";
+import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
+import { carsByKeyStatement, listKnownCarsLike } from "../inventory/list-known-cars.server";
+import type { Rereading } from "../inventory/reconcile";
+
+/** Tells, chunk by chunk of a file, which of its cars the dealership has already. */
+export class StockMatcher {
+	/** Ids of stored cars that a row of the file is. */
+	readonly shown = new Set<number>();
+	#placeholders: number[] | null = null;
+
+	constructor(
+		private readonly db: Db,
+		private readonly dealershipId: number,
+	) {}
+
+	async match(cars: Car[]): Promise<{ inserts: Car[]; rereadings: Rereading[] }> {
+		if (cars.length === 0) return { inserts: [], rereadings: [] };
+		this.#placeholders ??= await getPlaceholderPrices(this.db, this.dealershipId);
+		const known = indexCars(await listKnownCarsLike(this.db, this.dealershipId, cars));
+		const inserts: Car[] = [];
+		const rereadings: Rereading[] = [];
+		const used = new Set<string>();
+		for (const read of cars) {
+			const match = findKnown(known, read, this.shown);
+			const car = withoutPlaceholder(read, this.#placeholders);
+			const sourceKey = match?.sourceKey ?? toFreeKey(known, car, used);
+			used.add(sourceKey);
+			if (match === undefined) inserts.push({ ...car, sourceKey });
+			else rereadings.push({ known: match, car, views: new Set(["csv"]) });
+			if (match !== undefined) this.shown.add(match.id);
+		}
+		return { inserts, rereadings };
+	}
+
+	/** Cars that only their details name, once they are stored: no later row of the file is one of them. */
+	async noteStored(inserts: Car[]): Promise<void> {
+		const keys = inserts.map(({ sourceKey }) => sourceKey).filter((key) => getIdentityKind(key) === "details");
+		if (keys.length === 0) return;
+		const { results } = await carsByKeyStatement(this.db, this.dealershipId, keys).all<{ id: number }>();
+		for (const { id } of results) this.shown.add(id);
+	}
+}

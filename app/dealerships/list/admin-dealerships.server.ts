@@ -1,0 +1,41 @@
+import { isNotNull, isNull } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { dealerships, syncRuns } from "../../../db/schema";
+import type { Dealership } from "../dealership";
+import { listDealerships } from "../dealerships.server";
+import { type Progress, toProgress } from "./progress";
+
+/** A row of the admin list: the dealership, why its last sync failed, and how far a running one is. */
+export interface ListedDealership extends Dealership {
+	statusReason: string | null;
+	progress: Progress | null;
+}
+
+/** In: the time. Out: the rows of the dealerships table, each with its last run and how far a run under way has come. */
+export async function listForAdmin(db: Db, now: Date): Promise<ListedDealership[]> {
+	const [listed, running, reasons] = await Promise.all([
+		listDealerships(db, now),
+		listRunning(db, now),
+		listReasons(db),
+	]);
+	return listed.map((dealership) => ({
+		...dealership,
+		statusReason: reasons.get(dealership.id) ?? null,
+		progress: running.get(dealership.id) ?? null,
+	}));
+}
+
+async function listRunning(db: Db, now: Date): Promise<Map<number, Progress>> {
+	const { dealershipId, pagesDone, pagesKnown, found, startedAt, finishedAt } = syncRuns;
+	const runs = await db
+		.select({ dealershipId, pagesDone, pagesKnown, found, startedAt })
+		.from(syncRuns)
+		.where(isNull(finishedAt));
+	return new Map(runs.map((run) => [run.dealershipId, toProgress(run, now)]));
+}
+
+async function listReasons(db: Db): Promise<Map<number, string>> {
+	const { id, statusReason } = dealerships;
+	const reasons = await db.select({ id, statusReason }).from(dealerships).where(isNotNull(statusReason));
+	return new Map(reasons.flatMap((one) => (one.statusReason === null ? [] : [[one.id, one.statusReason]])));
+}

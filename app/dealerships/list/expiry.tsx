@@ -1,0 +1,26 @@
+import { classNames } from "~/ui/class-names";
+import { formatDate, formatExact } from "~/ui/format-time";
+import { toExpiryTone } from "../dealership";
+
+const tones = { bad: "text-bad", warn: "text-warn", good: "text-good" };
+
+interface ExpiryProps {
+	expirationDate: string | null;
+	now: Date;
+	zone: string;
+}
+
+export function Expiry({ expirationDate, now, zone }: ExpiryProps) {
+	if (!expirationDate) return <span className="text-quiet">No expiration</span>;
+	const tone = toExpiryTone(expirationDate, now);
+	return (
+		<time
+			dateTime={expirationDate}
+			title={formatExact(expirationDate, zone)}
+			className={classNames("font-semibold", tones[tone])}
+		>
+			{tone === "bad" ? "Expired " : "Expires "}
+			{formatDate(expirationDate, { now, zone })}
+		</time>
+	);
+}

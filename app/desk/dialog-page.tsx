@@ -1,0 +1,84 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { Link, useNavigate } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { Icon } from "../ui/icon";
+import { useHydrated } from "../ui/use-hydrated";
+
+interface DialogPageProps {
+	title: string;
+	description: ReactNode;
+	/** The page beneath, where closing leads. */
+	backTo: string;
+	children: ReactNode;
+}
+
+const box =
+	"fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 max-md:p-4 shadow-xl [--notice-bottom:-0.5rem] max-md:top-4 max-md:translate-y-0";
+/** On a phone a toast has room beneath; without JavaScript the notice stands within. */
+const aboveToasts = `${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]`;
+const veil = "fixed inset-0 z-30 bg-page/80";
+const heading = "pr-10 text-lg font-semibold";
+const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-sunken";
+
+/**
+ * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without.
+ * The focus goes to what carries `data-first-focus`, else to the first field or button.
+ */
+export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
+	const navigate = useNavigate();
+	const content = useRef<HTMLDivElement>(null);
+	const opener = useRef<Element | null>(null);
+	if (!useHydrated())
+		return (
+			<>
+				<Link to={backTo} className={veil} tabIndex={-1} aria-hidden="true" />
+				<section aria-labelledby="dialog-title" className={`${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-2rem)]`}>
+					<h2 id="dialog-title" className={heading}>
+						{title}
+					</h2>
+					<div className="mt-2 text-quiet">{description}</div>
+					{children}
+					<Link to={backTo} className={closeClass} aria-label="Close">
+						<Icon name="close" />
+					</Link>
+				</section>
+			</>
+		);
+	const close = () => navigate(backTo, { preventScrollReset: true });
+	return (
+		<Dialog.Root open onOpenChange={(open) => open || close()}>
+			<Dialog.Portal>
+				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
+				<div className={veil} aria-hidden="true" />
+				<Dialog.Content
+					className={aboveToasts}
+					ref={content}
+					onOpenAutoFocus={(event) => {
+						opener.current = document.activeElement;
+						const first = content.current?.querySelector<HTMLElement>("[data-first-focus]");
+						if (first) event.preventDefault();
+						first?.focus();
+					}}
+					onCloseAutoFocus={(event) => {
+						// Radix gives the focus back to its own trigger only; ours is a link to this page.
+						event.preventDefault();
+						if (opener.current instanceof HTMLElement) opener.current.focus();
+					}}
+					onKeyDown={(event) => {
+						// Radix gives Escape to what opened last, which may be a notice.
+						if (event.key === "Escape" && !event.defaultPrevented) close();
+					}}
+				>
+					<Dialog.Title className={heading}>{title}</Dialog.Title>
+					<Dialog.Description asChild>
+						<div className="mt-2 text-quiet">{description}</div>
+					</Dialog.Description>
+					{children}
+					<Dialog.Close className={closeClass} aria-label="Close">
+						<Icon name="close" />
+					</Dialog.Close>
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}

@@ -1,0 +1,31 @@
+import { parseFilters, parsePaging, toQuery } from "../vehicles/search/filters";
+
+const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
+const plain =
+	/^\/(vehicles\/[^/]+|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+|settings|locations))$/;
+
+/**
+ * The one address under which a public page or call is kept, and from which it is rendered: filters in canonical order,
+ * whatever else a query carries left out. Null for everything that must never be kept.
+ */
+export function toCacheUrl(address: string): string | null {
+	const url = new URL(address);
+	const path = toPagePath(url.pathname);
+	if (path === null) return null;
+	if (searched.test(path))
+		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));
+	return plain.test(path) ? toCanonical(url, new URLSearchParams()) : null;
+}
+
+/** Remix asks for a page's data at `/path.data`, for the home page's at `/_root.data`. */
+function toPagePath(path: string): string | null {
+	if (path === "/_root.data") return "/";
+	return path.endsWith(".data") ? path.slice(0, -".data".length) : path;
+}
+
+function toCanonical(url: URL, query: URLSearchParams): string {
+	const routes = url.pathname.endsWith(".data") ? url.searchParams.get("_routes") : null;
+	if (routes) query.set("_routes", routes.slice(0, 200));
+	const text = query.toString();
+	return `${url.origin}${url.pathname}${text && `?${text}`}`;
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { restores, users, zipPlaces } from "../../db/schema";
+import { toStatement } from "../../db/statement";
+import { logFailure } from "../log";
+
+declare global {
+	interface ImportMetaEnv {
+		/** File name of the newest migration, written in by vite.config.ts. */
+		readonly LATEST_MIGRATION: string;
+	}
+}
+
+export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unreadable";
+
+/** Whether the database can serve this build; one that does not answer is a state, not an exception. */
+export async function getReadiness(db: Db): Promise<Readiness> {
+	try {
+		if (!(await isSchemaCurrent(db))) return "outdated";
+		return await getPreparedness(db);
+	} catch (error) {
+		logFailure("schema-unreadable", error);
+		return "unreadable";
+	}
+}
+
+/** Whether the newest migration that this build knows has been applied (wrangler's own table keeps the list). */
+async function isSchemaCurrent(db: Db): Promise<boolean> {
+	const table = sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'`;
+	if (!(await toStatement(db, table).first())) return false;
+	const applied = sql`SELECT name FROM d1_migrations WHERE name = ${import.meta.env.LATEST_MIGRATION}`;
+	return (await toStatement(db, applied).first()) !== null;
+}
+
+/** Whether somebody can sign in, and cars can be placed; and no restore was begun that is not done. */
+async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restoring"> {
+	const row = await toStatement(
+		db,
+		sql`SELECT EXISTS (SELECT 1 FROM ${users}) AND EXISTS (SELECT 1 FROM ${zipPlaces}) AS prepared,
+			EXISTS (SELECT 1 FROM ${restores}) AS restoring`,
+	).first<{ prepared: number; restoring: number }>();
+	if (row?.restoring === 1) return "restoring";
+	return row?.prepared === 1 ? "ready" : "unprepared";
+}

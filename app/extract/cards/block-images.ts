@@ -1,0 +1,44 @@
+import type { Outline } from "../markup/outline";
+
+const lazy = [
+	"data-src",
+	"data-lazy",
+	"data-lazy-src",
+	"data-original",
+	"data-image",
+	"data-background-image",
+	"data-bg",
+	"data-full",
+	"data-img",
+	"data-big",
+];
+const noPhoto =
+	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|^data:/i;
+
+/** A card's photos as written, lazy addresses before their placeholders, the largest of a `srcset`. */
+export function readBlockImages({ tags, attributes }: Outline, start: number, end: number): string[] {
+	const images = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const here = attributes[at];
+		if (!here || !tags[at]) continue;
+		const url = readImage(tags[at] ?? "", here);
+		if (url && !noPhoto.test(url)) images.add(url);
+	}
+	return [...images];
+}
+
+function readImage(tag: string, attributes: { [name: string]: string }): string | null {
+	const later = lazy.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
+	if (later) return later.replace(/^url\(["']?|["']?\)$/g, "");
+	if (tag === "img" || tag === "source")
+		return getLargest(attributes["data-srcset"] ?? attributes.srcset) ?? attributes.src ?? null;
+	return /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(attributes.style ?? "")?.[1] ?? null;
+}
+
+/** `a.jpg 400w, b.jpg 800w` → b.jpg */
+function getLargest(srcset: string | undefined): string | null {
+	if (!srcset) return null;
+	const entries = srcset.split(/,\s+/).map((entry) => entry.trim().split(/\s+/));
+	const sorted = entries.sort((a, b) => Number.parseFloat(b[1] ?? "0") - Number.parseFloat(a[1] ?? "0"));
+	return sorted[0]?.[0] || null;
+}

@@ -1,0 +1,87 @@
+import { getChildren, getTexts, type Outline } from "../markup/outline";
+import { parseHeadline } from "../text/headline";
+import type { Block } from "./block";
+
+/** Flat lists, where a card has no element of its own: the parts between two marks are shared out, each to the headline before it. */
+export function extendFlat(outline: Outline, blocks: Block[]): Block[] {
+	const gaps = blocks.filter((block, order) => {
+		const next = blocks[order + 1];
+		return next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
+	});
+	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return blocks;
+	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
+	const starts = takeLead(outline, heads);
+	const ends = blocks.map((block, order) => Math.max(block.end, starts[order + 1] ?? 0));
+	const longest = Math.max(...ends.slice(0, -1).map((end, order) => countSiblings(outline, starts[order] ?? 0, end)));
+	return blocks.map((block, order) => {
+		const start = starts[order] ?? block.start;
+		const isFlat = outline.parents[start] === outline.parents[blocks[order + 1]?.start ?? block.start];
+		const end =
+			order < blocks.length - 1 && isFlat
+				? (ends[order] ?? block.end)
+				: Math.max(block.end, skipSiblings(outline, start, longest));
+		return { ...block, start, end };
+	});
+}
+
+/** The card's headline when it stands among the siblings before the mark, else the mark itself. */
+function findFlatStart(outline: Outline, block: Block, from: number): number {
+	if (holdsHeadline(outline, block.start, block.end)) return block.start;
+	const siblings = getChildren(outline, outline.parents[block.start] ?? 0).filter(
+		(at) => at >= from && at < block.start,
+	);
+	return siblings.findLast((at) => holdsHeadline(outline, at, outline.ends[at] ?? at)) ?? block.start;
+}
+
+/**
+ * Where the same parts stand before each headline, the first one's too, and an amount or a reading among them is missing behind
+ * the last, the card begins with those: a price above its car must not become the price of the car before.
+ */
+function takeLead(outline: Outline, heads: number[]): number[] {
+	const [first = 0] = heads;
+	const siblings = getChildren(outline, outline.parents[first] ?? 0);
+	const placeOf = new Map(siblings.map((sibling, place) => [sibling, place]));
+	const places = heads.map((head) => placeOf.get(head) ?? -1);
+	const [top = 0, second = top] = places;
+	const isAlike = (back: number) =>
+		places.every(
+			(place, order) =>
+				place - back > (places[order - 1] ?? -1) &&
+				getShape(outline, siblings[place - back]) === getShape(outline, siblings[top - back]),
+		);
+	let lead = 0;
+	while (isAlike(lead + 1)) lead++;
+	const before = getFacts(outline, siblings.slice(top - lead, top));
+	const last = places.at(-1) ?? top;
+	const behind = getFacts(outline, siblings.slice(last, last + second - top - lead));
+	const isLacking = before.some((isThere, kind) => isThere && !behind[kind]);
+	return isLacking ? places.map((place) => siblings[place - lead] ?? first) : heads;
+}
+
+function getShape({ tags, attributes }: Outline, at = -1): string {
+	return `${tags[at]}.${attributes[at]?.class ?? ""}`;
+}
+
+/** Whether an amount, and whether an odometer reading, stands among the parts. */
+function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
+	const text = parts.flatMap((part) => getTexts(outline, part).map((run) => run.text)).join("\n");
+	return [/\$\s?\d/.test(text), /\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text)];
+}
+
+export function holdsHeadline({ texts }: Outline, start: number, end: number): boolean {
+	for (let at = start; at < end; at++) if ((texts[at]?.length ?? 0) >= 8 && parseHeadline(texts[at] ?? "")) return true;
+	return false;
+}
+
+function countSiblings({ ends }: Outline, start: number, end: number): number {
+	let count = 0;
+	for (let at = start; at < end; at = ends[at] ?? at + 1) count++;
+	return count;
+}
+
+function skipSiblings({ ends, parents }: Outline, start: number, count: number): number {
+	const last = ends[parents[start] ?? 0] ?? start;
+	let at = start;
+	for (let left = count; left > 0 && at < last; left--) at = ends[at] ?? at + 1;
+	return at;
+}

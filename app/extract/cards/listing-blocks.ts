@@ -1,0 +1,105 @@
+import { getTexts, type Outline } from "../markup/outline";
+import type { Block } from "./block";
+import { extendFlat, holdsHeadline } from "./flat-cards";
+import { findMarks, type Marks } from "./listing-marks";
+
+const many = "\u0000many";
+
+/**
+ * The listing cards of a page: the largest parts that speak of one car each. An outline in, blocks out, in page order.
+ */
+export function findBlocks(outline: Outline): Block[] {
+	const marks = findMarks(outline);
+	const keys = spreadKeys(outline, marks);
+	const blocks: Block[] = [];
+	for (let at = 0; at < keys.length; at++) {
+		const key = keys[at];
+		if (key === undefined || key === many) continue;
+		blocks.push({ start: at, end: outline.ends[at] ?? at, key });
+		at = (outline.ends[at] ?? at) - 1;
+	}
+	if (blocks.length < 2) return blocks.map((block) => tighten(outline, block, marks));
+	return [...trimToCards(outline, blocks), ...findKeyless(outline, blocks)].sort((a, b) => a.start - b.start);
+}
+
+/** Every node gets the key of the one car below it, or `many`. Parents precede children, so one walk backwards does it. */
+function spreadKeys({ tags, parents }: Outline, marks: Marks): (string | undefined)[] {
+	const keys: (string | undefined)[] = new Array(tags.length);
+	for (let at = tags.length - 1; at >= 0; at--) {
+		const own = marks.get(at);
+		if (own !== undefined) keys[at] = keys[at] === undefined || keys[at] === own ? own : many;
+		const key = keys[at];
+		const parent = parents[at] ?? -1;
+		if (key === undefined || parent < 0) continue;
+		keys[parent] = keys[parent] === undefined || keys[parent] === key ? key : many;
+	}
+	return keys;
+}
+
+/** The only car of a page: outwards from its mark, the first part that shows a name with a price and a reading, else with one of them. */
+function tighten(outline: Outline, block: Block, marks: Marks): Block {
+	const [first = block.start] = marks.keys();
+	const around: number[] = [];
+	for (let at = first; at >= block.start; at = outline.parents[at] ?? -1) around.push(at);
+	for (const wanted of [2, 1]) {
+		const at = around.find(
+			(node) => holdsHeadline(outline, node, outline.ends[node] ?? node) && countFacts(outline, node) >= wanted,
+		);
+		if (at !== undefined) return { start: at, end: outline.ends[at] ?? at, key: block.key };
+	}
+	return block;
+}
+
+function countFacts(outline: Outline, at: number): number {
+	const text = getTexts(outline, at)
+		.map((run) => run.text)
+		.join("\n");
+	return Number(/\$\s?\d|price/i.test(text)) + Number(/\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text));
+}
+
+/** The class that most cards' outermost elements share. */
+function getCardClass(outline: Outline, blocks: Block[]): string | null {
+	const counts = new Map<string, number>();
+	for (const { start } of blocks)
+		for (const name of getSignatures(outline, start)) counts.set(name, (counts.get(name) ?? 0) + 1);
+	const [best, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? ["", 0];
+	return count >= 2 && count >= blocks.length * 0.5 ? best : null;
+}
+
+function getSignatures({ tags, attributes }: Outline, at: number): string[] {
+	const classes = (attributes[at]?.class ?? "").split(/\s+/).filter((name) => name && !/\d{3,}/.test(name));
+	return [...new Set(classes)].map((name) => `${tags[at]}.${name}`);
+}
+
+/** A block that reaches beyond its card (the last of a row, a lone one in a column) shrinks to the element that looks like the others. */
+function trimToCards(outline: Outline, blocks: Block[]): Block[] {
+	const card = getCardClass(outline, blocks);
+	if (!card) return extendFlat(outline, blocks);
+	return extendFlat(
+		outline,
+		blocks.map((block) => (getSignatures(outline, block.start).includes(card) ? block : shrink(outline, block, card))),
+	);
+}
+
+function shrink(outline: Outline, block: Block, card: string): Block {
+	for (let at = block.start; at < block.end; at++) {
+		if (outline.tags[at] && getSignatures(outline, at).includes(card)) {
+			const end = outline.ends[at] ?? at;
+			if (end > block.start) return { start: at, end, key: block.key };
+		}
+	}
+	return block;
+}
+
+/** Elements of the cards' class that hold no mark: cars without a VIN between cars with one. */
+function findKeyless(outline: Outline, blocks: Block[]): Block[] {
+	const card = getCardClass(outline, blocks);
+	const found: Block[] = [];
+	if (!card) return found;
+	for (let at = 0; at < outline.tags.length; at++) {
+		if (!outline.tags[at] || !getSignatures(outline, at).includes(card)) continue;
+		const end = outline.ends[at] ?? at;
+		if (!blocks.some((block) => block.start < end && at < block.end)) found.push({ start: at, end, key: `at ${at}` });
+	}
+	return found;
+}

@@ -1,0 +1,104 @@
+import type { RawField } from "~/inventory/raw-vehicle";
+import { getChildren, getTexts, type Outline } from "../markup/outline";
+import { getFieldOf } from "../text/field-names";
+import { type Finding, toFinding } from "../text/finding";
+import { parseHeadline } from "../text/headline";
+import { parseMileageValue } from "../text/mileage";
+import { findMoney } from "../text/money";
+import { getVinOf } from "../text/vin-text";
+
+/**
+ * Plain tables with a row of column names (Year, Make, Model, Price, Miles …), of table tags or of ARIA roles: each row below is a car.
+ * An outline in, the cars out by the node of their row.
+ */
+export function findTableCars(outline: Outline): Map<number, Finding> {
+	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
+	return new Map(tables.flatMap((table) => readTable(outline, table)));
+}
+
+function readTable(outline: Outline, table: number): [number, Finding][] {
+	const rows = getRows(outline, table);
+	const [header, ...body] = rows;
+	const columns = header
+		? getCells(outline, header).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null)
+		: [];
+	const isInventory =
+		columns.filter(Boolean).length >= 2 &&
+		body.length > 0 &&
+		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
+	if (!isInventory) return [];
+	return body.flatMap((row): [number, Finding][] => {
+		const car = readRow(outline, row, columns);
+		return car ? [[row, car]] : [];
+	});
+}
+
+/** By its tag, else by its role. https://www.w3.org/TR/wai-aria-1.2/#table */
+function isPart({ tags, attributes }: Outline, at: number, tag: RegExp, role: RegExp): boolean {
+	return tag.test(tags[at] ?? "") || role.test(attributes[at]?.role ?? "");
+}
+
+function getRows(outline: Outline, table: number): number[] {
+	const rows: number[] = [];
+	for (let at = table + 1; at < (outline.ends[table] ?? table); at++)
+		if (isPart(outline, at, /^tr$/, /^row$/)) rows.push(at);
+	return rows;
+}
+
+function getCells(outline: Outline, row: number): number[] {
+	return getChildren(outline, row).filter((at) => isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/));
+}
+
+function getCellText(outline: Outline, cell: number): string {
+	return getTexts(outline, cell)
+		.map(({ text }) => text)
+		.join(" ");
+}
+
+function readRow(outline: Outline, row: number, columns: (RawField | null)[]): Finding | null {
+	const cells = getCells(outline, row);
+	if (cells.length !== columns.length) return null;
+	const fields: Finding["fields"] = {};
+	for (const [order, cell] of cells.entries()) {
+		const field = columns[order];
+		const value = field ? toCellValue(field, getCellText(outline, cell)) : null;
+		if (field && value) fields[field] = value;
+	}
+	const headline =
+		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
+		parseHeadline(getCellText(outline, row));
+	const url = findRowLink(outline, row);
+	const isSold = cells.some((cell) => /^\W*sold\W*$/i.test(getCellText(outline, cell)));
+	const isCar = headline && (fields.price || fields.mileage || fields.vin);
+	return isCar
+		? toFinding("listing-card", {
+				...(headline.trim && { trim: headline.trim }),
+				year: headline.year,
+				make: headline.make,
+				model: headline.model,
+				...fields,
+				...(url && { url }),
+				...(isSold && { condition: "Sold" }),
+			})
+		: null;
+}
+
+function toCellValue(field: RawField, text: string): string | null {
+	if (field === "vin") return getVinOf(text);
+	if (field === "mileage") return parseMileageValue(text) ? text : null;
+	if (field !== "price") return text;
+	const amounts = findMoney(/^\d/.test(text) ? `$${text}` : text);
+	return amounts.length === 1 ? String(amounts[0]?.value) : null;
+}
+
+/** The vehicle page that the row links, else the only address with a number that it leads to. */
+function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
+	const others = new Set<string>();
+	for (let at = row; at < (ends[row] ?? row); at++) {
+		const link = readLink(attributes[at]?.href ?? "");
+		if (link?.kind === "vehicle") return link.url;
+		if (link && /\d/.test(link.key)) others.add(link.url);
+	}
+	const [only = null] = others.size === 1 ? others : [];
+	return only;
+}

@@ -1,6 +1,0 @@
-import { decodeEntities } from "~/inventory/clean-text";
-
-/** Text as the streaming pass hands it over, entities undone; most has none. */
-export function decode(text: string): string {
-	return text.includes("&") ? decodeEntities(text) : text;
-}

@@ -1,0 +1,39 @@
+import { isTemplate } from "~/inventory/fields/clean-text";
+import { isThirdParty, parseUrl, toAbsolute, toPathKey, toUrl, type WebAddress } from "../text/page-url";
+import type { LinkReader, ReadLink } from "../text/read-link";
+import { classifyLink } from "./classify-link";
+
+/** Pages repeat their links: each address is resolved and classified once. */
+export function createLinkReader(pageUrl: string, base: string): LinkReader {
+	const from = base ? (toAbsolute(base, pageUrl) ?? pageUrl) : pageUrl;
+	const page = parseUrl(from);
+	const site = page && /^https?:$/.test(page.protocol) ? page : null;
+	const known = new Map<string, ReadLink | null>();
+	return (href) => {
+		const former = known.get(href);
+		if (former !== undefined) return former;
+		const address =
+			site && href.length <= 2000 && plainPath.test(href)
+				? toAddress(site, href)
+				: isTemplate(href)
+					? null
+					: toUrl(href, from);
+		const link = address && readLink(address, site?.host);
+		known.set(href, link);
+		return link;
+	};
+}
+
+/** A path from the root that resolves to itself: most links, and taking them apart as URLs is what reading them costs. */
+const plainPath = /^\/(?:[\w-]+\/)*[\w-]*$/;
+
+const noQuery = new URLSearchParams();
+
+function toAddress({ origin, protocol, host }: URL, pathname: string): WebAddress {
+	return { href: origin + pathname, protocol, host, pathname, search: "", searchParams: noQuery };
+}
+
+function readLink(address: WebAddress, ownHost: string | undefined): ReadLink {
+	const kind = address.host !== ownHost && isThirdParty(address.href) ? "other" : classifyLink(address);
+	return { url: address.href, kind, key: toPathKey(address) };
+}

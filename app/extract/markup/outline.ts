@@ -1,0 +1,124 @@
+import { decodeHTML, decodeHTMLAttribute } from "entities";
+import type { LinkReader } from "../text/read-link";
+import { ElementTree } from "./element-tree";
+import { MarkupReader } from "./markup-reader";
+import type { PageScan } from "./page-scan";
+import type { Wanted } from "./tag-reader";
+
+/**
+ * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`.
+ * Whatever looks at a part of a page walks a range; nothing recurses, so no page is too deep.
+ */
+export interface Outline {
+	/** Lower-case tag name, "" for text. */
+	tags: string[];
+	parents: number[];
+	ends: number[];
+	/** The text of a text node in one line, else "". */
+	texts: string[];
+	attributes: OutlineAttributes[];
+	/** Where the page's addresses lead. */
+	readLink: LinkReader;
+}
+
+export type OutlineAttributes = { [name: string]: string };
+
+type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader };
+
+const mostNodes = 60_000;
+const deepest = 400;
+const none: OutlineAttributes = Object.freeze({});
+
+/**
+ * The tree of what a reader sees of a page: nothing here needs more than ranges, so that a page extracted with this tree costs about
+ * what linkedom's bare parse of it does (`npm run bench -- extraction`).
+ */
+export function parseOutline({ html, scan, readLink }: Page): Outline {
+	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
+	const open: number[] = [];
+	let text = "";
+	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
+		addNode(outline, open, tag, attributes, line);
+	let preformatted = 0;
+	const flush = () => {
+		if (text === "") return;
+		for (const piece of preformatted > 0 ? text.split("\n") : [text]) {
+			const line = decodeText(piece)
+				.replace(/[\s\u00a0\u200b]+/g, " ")
+				.trim();
+			if (line) add("", none, line);
+		}
+		text = "";
+	};
+	const tree = new ElementTree({
+		open(tag, attributes) {
+			flush();
+			if (tag === "pre") preformatted++;
+			open.push(add(tag, decodeAttributes(attributes ?? none), ""));
+		},
+		text(piece) {
+			text += piece;
+		},
+		close(tag) {
+			flush();
+			if (tag === "pre") preformatted--;
+			const at = open.pop();
+			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
+		},
+	});
+	const seen = cut(html, scan.unseen);
+	new MarkupReader(seen, tree, everything).read();
+	flush();
+	tree.end(seen.length);
+	return outline;
+}
+
+const everything: Wanted = { byTag: () => true, byAttribute: () => true };
+
+function decodeText(text: string): string {
+	return text.includes("&") ? decodeHTML(text) : text;
+}
+
+function decodeAttributes(attributes: OutlineAttributes): OutlineAttributes {
+	for (const name in attributes) {
+		const value = attributes[name] ?? "";
+		if (value.includes("&")) attributes[name] = decodeHTMLAttribute(value);
+	}
+	return attributes;
+}
+
+/** The new node's index; -1 beyond the bounds. Below the deepest level nodes become siblings. */
+function addNode(outline: Outline, open: number[], tag: string, attributes: OutlineAttributes, line: string): number {
+	const at = outline.tags.length;
+	if (at >= mostNodes || (tag && open.length >= deepest)) return -1;
+	outline.tags.push(tag);
+	outline.texts.push(line);
+	outline.parents.push(open[Math.min(open.length, deepest) - 1] ?? -1);
+	outline.ends.push(at + 1);
+	outline.attributes.push(attributes);
+	return at;
+}
+
+function cut(html: string, unseen: [number, number][]): string {
+	let kept = "";
+	let from = 0;
+	for (const [start, end] of unseen) {
+		kept += html.slice(from, start);
+		from = Math.max(from, end);
+	}
+	return kept + html.slice(from);
+}
+
+/** The pieces of text within a node, in order. */
+export function getTexts({ texts, ends }: Outline, at: number): { at: number; text: string }[] {
+	const found: { at: number; text: string }[] = [];
+	for (let node = at; node < (ends[at] ?? at); node++)
+		if (texts[node]) found.push({ at: node, text: texts[node] ?? "" });
+	return found;
+}
+
+export function getChildren({ ends }: Outline, at: number): number[] {
+	const children: number[] = [];
+	for (let child = at + 1; child < (ends[at] ?? at); child = ends[child] ?? child + 1) children.push(child);
+	return children;
+}

@@ -1,0 +1,71 @@
+import { isTemplate } from "~/inventory/fields/clean-text";
+import { getFieldOf } from "../text/field-names";
+import { type Finding, toFinding } from "../text/finding";
+import { parseJson } from "../text/parse-json";
+import { getVinOf } from "../text/vin-text";
+import { decode } from "./decode-entities";
+import type { Attributes, Collector, PageScan } from "./page-scan";
+
+/** Whether an element may be about a car or lead to one: most have no such attribute, and are passed over. */
+export function isTelling(attributes: Attributes): boolean {
+	for (const name in attributes) {
+		if (name.startsWith("data-") || name.includes("vin")) return true;
+		if ((attributes[name] ?? "").length > 40 && /json|vehicle/.test(name)) return true;
+	}
+	return false;
+}
+
+/** Elements that name a VIN in a data attribute, as cars of their own attributes; and attributes that hold JSON about cars. */
+export function createAttributeCollector(scan: PageScan): Collector {
+	return {
+		open(_tag, attributes) {
+			lendPriceLibrary(scan, attributes);
+			for (const name in attributes) {
+				const value = attributes[name] ?? "";
+				if (value.length > 40 && /^data-|json|vehicle/.test(name)) addState(scan, value);
+				if (name.includes("vin") && value.length >= 17 && value.length < 60 && getVinOf(value) && !isTemplate(value)) {
+					scan.tagged.push({ finding: toFinding("embedded-state", readDataAttributes(attributes)), attributes });
+					return;
+				}
+			}
+		},
+	};
+}
+
+/** DealerOn's price library may stand on an element inside of the one that names the VIN. */
+function lendPriceLibrary({ tagged }: PageScan, attributes: Attributes): void {
+	const library = attributes["data-pricelib"];
+	const car = tagged.at(-1)?.attributes;
+	if (library && car && !attributes["data-vin"]) car["data-pricelib"] ??= library;
+}
+
+function addState(scan: PageScan, value: string): void {
+	const text = /^%(?:7B|5B)/i.test(value) ? decodePercent(value) : decode(value).replace(/&quot;/g, '"');
+	if (!/^[{[]/.test(text) || !/vin|stock/i.test(text)) return;
+	const state = parseJson(text);
+	if (state !== undefined) scan.states.push(state);
+}
+
+function decodePercent(text: string): string {
+	try {
+		return decodeURIComponent(text.replace(/\+/g, " "));
+	} catch {
+		return text;
+	}
+}
+
+/** The data attributes of one element by field; where two name the same field the better name wins. */
+export function readDataAttributes(attributes: Attributes): Finding["fields"] {
+	const fields: Finding["fields"] = {};
+	const ranks = new Map<string, number>();
+	for (const name in attributes) {
+		const value = attributes[name] ?? "";
+		const match = /^data-/.test(name) && value.length < 400 ? getFieldOf(name.slice(5)) : null;
+		const vin = name.includes("vin") ? getVinOf(value) : null;
+		if (vin) fields.vin ??= vin;
+		if (!match || !value || match.field === "vin" || (ranks.get(match.field) ?? 99) <= match.rank) continue;
+		ranks.set(match.field, match.rank);
+		fields[match.field] = decode(value);
+	}
+	return fields;
+}

@@ -1,0 +1,85 @@
+import type { JsonObject } from "../text/json-walk";
+import { decode } from "./decode-entities";
+import type { Attributes, Collector, PageScan } from "./page-scan";
+
+interface OpenItem {
+	item: JsonObject;
+	depth: number;
+}
+
+interface OpenProperty {
+	item: JsonObject;
+	names: string[];
+	depth: number;
+	text: string;
+}
+
+/** Properties inside of properties, of which each hears all the text: more are a broken page. */
+const deepest = 50;
+
+/** Microdata (and RDFa Lite, which differs in attribute names only) as objects in the shape of JSON-LD. https://html.spec.whatwg.org/#microdata */
+export function createMicrodataCollector(scan: PageScan): Collector {
+	const items: OpenItem[] = [];
+	const properties: OpenProperty[] = [];
+	return {
+		open(tag, attributes, depth) {
+			const starts = attributes.itemscope !== undefined || (attributes.typeof !== undefined && tag !== "html");
+			const named = attributes.itemprop ?? (items.length > 0 ? attributes.property : undefined);
+			if (!starts && !named) return;
+			const names = (named ?? "").split(/\s+/).filter(Boolean);
+			const around = items.at(-1)?.item;
+			if (starts) {
+				const item: JsonObject = {
+					"@type": getType(attributes),
+					...(attributes.itemid && { "@id": attributes.itemid }),
+				};
+				if (around && names.length > 0) addAll(around, names, item);
+				else scan.items.push(item);
+				if (!isVoid(tag)) items.push({ item, depth });
+				return;
+			}
+			if (!around || names.length === 0) return;
+			const value = getValue(tag, attributes);
+			if (value !== undefined) addAll(around, names, decode(value));
+			else if (!isVoid(tag) && properties.length < deepest) properties.push({ item: around, names, depth, text: "" });
+		},
+		text(text) {
+			for (const property of properties) if (property.text.length < 5000) property.text += text;
+		},
+		close(_tag, depth) {
+			if (items.length === 0) return;
+			const property = properties.at(-1);
+			if (property && property.depth >= depth) {
+				properties.pop();
+				addAll(property.item, property.names, decode(property.text).replace(/\s+/g, " ").trim());
+			}
+			if ((items.at(-1)?.depth ?? -1) >= depth) items.pop();
+		},
+	};
+}
+
+function isVoid(tag: string): boolean {
+	return /^(?:meta|link|img|input|source|br|hr)$/.test(tag);
+}
+
+function getType(attributes: Attributes): string[] {
+	return (attributes.itemtype ?? attributes.typeof ?? "").split(/\s+/).filter(Boolean);
+}
+
+/** A link's value is its address, except where a page hung a name or a price on it. */
+function getValue(tag: string, attributes: Attributes): string | undefined {
+	if (attributes.content !== undefined) return attributes.content;
+	if (tag === "img" || tag === "source") return attributes["data-src"] ?? attributes.src;
+	if (tag === "a" && !/^(?:url|image|sameAs|itemCondition|availability)$/.test(attributes.itemprop ?? ""))
+		return undefined;
+	return attributes.href ?? attributes.datetime ?? (tag === "data" || tag === "input" ? attributes.value : undefined);
+}
+
+function addAll(item: JsonObject, names: string[], value: unknown): void {
+	for (const name of names) {
+		const former = item[name];
+		if (former === undefined || former === "") item[name] = value;
+		else if (Array.isArray(former)) former.push(value);
+		else item[name] = [former, value];
+	}
+}

@@ -1,0 +1,58 @@
+import { parseMake } from "~/inventory/fields/makes";
+import type { PageScan } from "../markup/page-scan";
+import { findOpenGraphCar } from "../structured/open-graph";
+import type { Finding } from "../text/finding";
+import { parseHeadline } from "../text/headline";
+import { toAbsolute, toPathKey } from "../text/page-url";
+import { getVinOf } from "../text/vin-text";
+import { getVinOfFinding, groupFindings } from "./merge";
+
+interface Candidates {
+	url: string;
+	scan: PageScan;
+	structured: Finding[];
+	/** What the page itself says about its car, when a tree was built. */
+	page: Finding | null;
+}
+
+/** The findings about the one car that a vehicle page is about; null when the page has none (a template without its vehicle). */
+export function chooseMain({ url, scan, structured, page }: Candidates): Finding[] | null {
+	const groups = groupFindings(structured, url);
+	const vin = getVinOf(url) ?? (page && getVinOfFinding(page));
+	const main =
+		groups.find((group) => vin && group.some((one) => getVinOfFinding(one) === vin)) ??
+		groups.find((group) => isOwn(group, url, scan)) ??
+		chooseByName(groups, scan, vin);
+	if (!main && !page) return null;
+	const meta = findOpenGraphCar(scan);
+	const own = [...(main ?? []), ...(page ? [page] : [])];
+	return meta && isSameName(own, meta) ? [...own, meta] : own;
+}
+
+/** Its address is the page's. */
+function isOwn(group: Finding[], url: string, { canonical }: PageScan): boolean {
+	const own = [url, toAbsolute(canonical, url) ?? url].map(toPathKey);
+	return group.some(({ fields }) => fields.url && own.includes(toPathKey(toAbsolute(fields.url, url) ?? "")));
+}
+
+/** The only car, or the only one of the heading's name; never one that has another VIN than the page's. */
+function chooseByName(groups: Finding[][], { headings, title }: PageScan, vin: string | null): Finding[] | undefined {
+	const free = groups.filter((group) => !vin || group.every((one) => !getVinOfFinding(one)));
+	const headline = headings.map(parseHeadline).find(Boolean) ?? parseHeadline(title);
+	if (!headline) return free.length === 1 && groups.length === 1 && headings.length === 0 ? free[0] : undefined;
+	const named = free.filter((group) =>
+		group.some(
+			({ fields }) => fields.year?.startsWith(headline.year) && parseMake(fields.make ?? "") === headline.make,
+		),
+	);
+	return named.length === 1 ? named[0] : undefined;
+}
+
+function isSameName(own: Finding[], meta: Finding): boolean {
+	return own.some(
+		({ fields }) =>
+			!fields.year ||
+			(fields.year.startsWith(meta.fields.year ?? "") &&
+				parseMake(fields.make ?? "") === parseMake(meta.fields.make ?? "")),
+	);
+}

@@ -1,0 +1,130 @@
+import { parseMake } from "~/inventory/fields/makes";
+import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
+import { findCarfaxReport } from "../text/carfax-link";
+import type { Finding } from "../text/finding";
+import { toAbsolute, toPathKey } from "../text/page-url";
+import { getVinOf } from "../text/vin-text";
+import { settleMileage, settlePrice } from "./settle";
+
+/** Which source wins a field that two of them state; a vendor's own table knows best, a guess from a title least. */
+const order: Source[] = [
+	"platform",
+	"json-ld",
+	"microdata",
+	"embedded-state",
+	"listing-card",
+	"page",
+	"open-graph",
+	"link",
+	"title",
+];
+
+/** So many findings of one car tell all there is to tell; a page that repeats a car without end says nothing more. */
+const mostOfOneCar = 40;
+
+/** Findings about many cars in, one group per car out: joined by VIN, else by vehicle page, else by stock number. */
+export function groupFindings(findings: Finding[], pageUrl: string): Finding[][] {
+	const groups: Finding[][] = [];
+	const groupOf = new Map<string, Finding[]>();
+	for (const finding of findings) {
+		const keys = getKeys(finding, pageUrl);
+		const known = keys
+			.map((key) => ({ key, group: groupOf.get(key) }))
+			.find(({ key, group }) => group && !contradicts(group, finding) && !areTwins(key, keys, group, pageUrl))?.group;
+		const group = known ?? [];
+		if (!known) groups.push(group);
+		if (group.length >= mostOfOneCar) continue;
+		group.push(finding);
+		for (const key of keys) if (!groupOf.has(key)) groupOf.set(key, group);
+	}
+	return groups.filter((group) => group.length > 0);
+}
+
+/** Two cars alike in year, make, miles and price, each with a page of its own, are two cars. */
+function areTwins(key: string, keys: string[], group: Finding[], pageUrl: string): boolean {
+	const own = keys.find(isPageKey);
+	if (!/^\d/.test(key) || own === undefined) return false;
+	const others = group.flatMap((other) => getKeys(other, pageUrl)).filter(isPageKey);
+	return others.length > 0 && !others.includes(own);
+}
+
+function isPageKey(key: string): boolean {
+	return key.startsWith("url ");
+}
+
+export function getVinOfFinding({ fields }: Finding): string | null {
+	return getVinOf(fields.vin ?? "") ?? getVinOf(fields.url ?? "") ?? getVinOf(fields.carfaxUrl ?? "");
+}
+
+/** The strongest first. Year, make, mileage and price together are as good as a name. */
+function getKeys(finding: Finding, pageUrl: string): string[] {
+	const { url, stockNumber, year, make, mileage, price } = finding.fields;
+	const vin = getVinOfFinding(finding);
+	const page = url ? toAbsolute(url, pageUrl) : null;
+	const isOwnPage = page !== null && toPathKey(page) !== toPathKey(pageUrl);
+	const whole =
+		year && make && mileage && price ? `${year} ${parseMake(make)} ${toDigits(mileage)} ${toDigits(price)}` : "";
+	return [
+		vin && `vin ${vin}`,
+		page && isOwnPage && `url ${toPathKey(page)}`,
+		stockNumber && `stock ${stockNumber.toUpperCase()}`,
+		whole,
+	].filter((key): key is string => Boolean(key));
+}
+
+function toDigits(text: string): string {
+	return text.replace(/\.\d+$/, "").replace(/\D/g, "");
+}
+
+/**
+ * A stock number or address that two VINs (or two model years) share is no proof that they are one car; nor is an address
+ * that one source gives two stock numbers ("Contact us"). What two sources call a stock number may differ.
+ */
+function contradicts(group: Finding[], finding: Finding): boolean {
+	const vin = getVinOfFinding(finding);
+	const vins = group.map(getVinOfFinding).filter(Boolean);
+	if (vin && vins.length > 0) return !vins.includes(vin);
+	const { year, stockNumber } = finding.fields;
+	const isOtherStock = ({ source, fields }: Finding) =>
+		source === finding.source && fields.stockNumber && stockNumber && fields.stockNumber !== stockNumber;
+	if (group.some(isOtherStock)) return true;
+	return group.some(({ fields }) => fields.year && year && fields.year.slice(0, 4) !== year.slice(0, 4));
+}
+
+/** One car's findings in, the car out; each field keeps the source that won, and price and mileage are settled by their own rules. */
+export function mergeFindings(group: Finding[]): RawVehicle {
+	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
+	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
+	for (const { source, fields } of sorted) {
+		for (const [name, value] of Object.entries(fields))
+			if (isUsable(name, value)) vehicle.fields[name as RawField] ??= { value, source };
+	}
+	const pictured = sorted.find(({ images }) => images.length > 1) ?? sorted.find(({ images }) => images.length > 0);
+	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
+	preferKnownMake(vehicle, sorted);
+	for (const [name, found] of [
+		["price", settlePrice(sorted)],
+		["mileage", settleMileage(sorted)],
+	] as const) {
+		if (found) vehicle.fields[name] = found;
+		else delete vehicle.fields[name];
+	}
+	const holder = sorted.find(({ fields, source }) => fields.mileageUnit && source === vehicle.fields.mileage?.source);
+	if (holder?.fields.mileageUnit)
+		vehicle.fields.mileageUnit = { value: holder.fields.mileageUnit, source: holder.source };
+	return vehicle;
+}
+
+/** `carfax: "true"` and `color: "#fff"` leave the field to a source that has what is meant. */
+function isUsable(name: string, value: string): boolean {
+	if (name === "carfaxUrl") return findCarfaxReport(value) !== null;
+	return !/Color$/.test(name) || !/^#|^rgba?\(|:\/\//i.test(value);
+}
+
+/** `brand` is often the dealership: a make that we know wins over one that we do not. */
+function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
+	const make = vehicle.fields.make;
+	if (!make || parseMake(make.value)) return;
+	const known = sorted.find(({ fields }) => fields.make && parseMake(fields.make));
+	if (known?.fields.make) vehicle.fields.make = { value: known.fields.make, source: known.source };
+}

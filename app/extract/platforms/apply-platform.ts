@@ -1,0 +1,15 @@
+import type { PageScan } from "../markup/page-scan";
+import type { Structured } from "../structured/structured";
+import type { Platform } from "./platform";
+
+/** In: what a page states. Out: the same with the vendor's own cars added, and what its other sources state wrongly taken out. */
+export function applyPlatform(platform: Platform | null, scan: PageScan, structured: Structured): Structured {
+	if (!platform) return structured;
+	const own = platform.findCars?.({ scan, structured }) ?? [];
+	const cars = structured.cars.map((car) => {
+		const fields = { ...car.fields };
+		for (const [source, field] of platform.distrust ?? []) if (source === car.source) delete fields[field];
+		return { ...car, fields };
+	});
+	return { ...structured, cars: [...own, ...cars] };
+}

@@ -1,0 +1,72 @@
+import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import type { PageCars } from "./page-cars";
+import type { ParsedPage } from "./parsed-page";
+import { toAbsolute, toPathKey } from "./text/page-url";
+import { getVinOf } from "./text/vin-text";
+
+/** What markup may leave empty, and the words by which a page shows it beside. */
+const signs: Partial<Record<RawField, RegExp>> = {
+	stockNumber: /\bst(?:oc)?k\b/i,
+	exteriorColor: /\b(?:exterior|ext|colou?r)\b/i,
+	interiorColor: /\b(?:interior|int)\b/i,
+	transmission: /\btrans(?:mission)?\b/i,
+	drivetrain: /\bdrive(?: ?(?:train|type|line))?\b/i,
+	engine: /\bengine\b/i,
+	fuelType: /\bfuel\b/i,
+	bodyStyle: /\bbody\b/i,
+};
+
+/** What must not be filled: the numbers have rules of their own, and a badge on a card is weaker than a stated condition. */
+const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", "condition"]);
+
+/** Whether a reader may see more of the cars than their markup states. Cheap: a page that says yes has its tree built. */
+export function showsMore({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
+	const lacks = (name: RawField) => vehicles.some(({ fields }) => !fields[name]);
+	const hasFew = vehicles.some(({ images }) => images.length <= (kind === "vehicle" ? 1 : 0));
+	if (hasFew && (html.includes("<img") || html.includes("background"))) return true;
+	if (lacks("carfaxUrl") && html.includes("carfax.com/")) return true;
+	return Object.entries(signs).some(([name, words]) => lacks(name as RawField) && words.test(scan.text));
+}
+
+/** In: cars that markup tells whole, and the same page's cars with all that a reader sees. Out: the former, their empty fields filled. */
+export function fillFromSight(told: PageCars, seen: PageCars, pageUrl: string): PageCars {
+	const sightOf = indexByName(seen.vehicles, pageUrl);
+	const [only] = seen.kind === "vehicle" ? seen.vehicles : [];
+	const vehicles = told.vehicles.map((vehicle) => {
+		const names = listNames(vehicle, pageUrl);
+		const sight = names.map((name) => sightOf.get(name)).find((found) => found) ?? only;
+		return sight && isSameCar(vehicle, sight) ? fill(vehicle, sight, told.kind) : vehicle;
+	});
+	return { ...told, vehicles };
+}
+
+function fill(vehicle: RawVehicle, sight: RawVehicle, kind: PageCars["kind"]): RawVehicle {
+	const additions = Object.entries(sight.fields).filter(([name]) => !settled.has(name));
+	const hasMore = sight.images.length > vehicle.images.length;
+	const isPoor = vehicle.images.length === 0 || (kind === "vehicle" && vehicle.images.length === 1);
+	const { images, imagesSource } = hasMore && isPoor ? sight : vehicle;
+	return { fields: { ...Object.fromEntries(additions), ...vehicle.fields }, images, imagesSource };
+}
+
+/** A name that two cars share names neither. */
+function indexByName(vehicles: RawVehicle[], pageUrl: string): Map<string, RawVehicle | null> {
+	const index = new Map<string, RawVehicle | null>();
+	for (const vehicle of vehicles)
+		for (const name of listNames(vehicle, pageUrl)) index.set(name, index.has(name) ? null : vehicle);
+	return index;
+}
+
+/** The strongest first. */
+function listNames({ fields }: RawVehicle, pageUrl: string): string[] {
+	const vin = getVinOf(fields.vin?.value ?? "");
+	const page = fields.url && toAbsolute(fields.url.value, pageUrl);
+	const stock = fields.stockNumber?.value.toUpperCase();
+	return [vin && `vin ${vin}`, page && `url ${toPathKey(page)}`, stock && `stock ${stock}`].filter(
+		(name): name is string => Boolean(name),
+	);
+}
+
+function isSameCar(a: RawVehicle, b: RawVehicle): boolean {
+	const [vin, other] = [a, b].map(({ fields }) => getVinOf(fields.vin?.value ?? ""));
+	return !vin || !other || vin === other;
+}

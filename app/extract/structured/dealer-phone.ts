@@ -1,0 +1,26 @@
+import type { Link } from "../markup/page-scan";
+import { toList, toText, walkJson } from "../text/json-walk";
+import { isDealer } from "./dealer-location";
+
+/** "(713) 555-0142", the dealership's number when the page states exactly one: in its JSON-LD, else in its links. */
+export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null {
+	const stated: string[] = [];
+	walkJson(jsonLd, (node) => {
+		if (isDealer(node)) stated.push(...toList(node.telephone).map(toText));
+		return null;
+	});
+	const called = links.flatMap(({ href }) => (/^tel:/i.test(href) ? [href.slice(4)] : []));
+	return getOnly(stated) ?? getOnly(called);
+}
+
+function getOnly(texts: string[]): string | null {
+	const numbers = new Set(texts.map(toPhone).filter((number) => number !== null));
+	return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
+}
+
+/** Ten digits of the North American plan, whatever stands between them; extensions and numbers of elsewhere give null. */
+function toPhone(text: string): string | null {
+	const digits = text.replace(/%[\da-f]{2}|\D/gi, "");
+	const [, area, exchange, line] = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(digits) ?? [];
+	return area ? `(${area}) ${exchange}-${line}` : null;
+}

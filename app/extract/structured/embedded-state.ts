@@ -1,0 +1,101 @@
+import { isTemplate } from "~/inventory/fields/clean-text";
+import { getFieldOf } from "../text/field-names";
+import { type Finding, toFinding } from "../text/finding";
+import { isObject, type JsonObject, toList, toText, walkJson } from "../text/json-walk";
+import { getVinOf } from "../text/vin-text";
+import { getJsonLiterals } from "./json-literals";
+import { getNamedValues } from "./named-values";
+
+/** Values of data layers (`__NEXT_DATA__`, `DDC.dataLayer`, inline objects) in, the objects that are cars out. Facets have neither VIN nor odometer. */
+export function findStateCars(values: unknown[]): Finding[] {
+	const found: Finding[] = [];
+	walkJson(values, (node) => {
+		const car = readCar(node);
+		if (car) found.push(car);
+		return car ? [] : null;
+	});
+	return found;
+}
+
+/** Strings that hold JSON themselves (React flight rows, attributes): their literals. */
+export function getNestedLiterals(values: unknown[]): unknown[] {
+	const texts: string[] = [];
+	const visitList = (list: unknown[]) => {
+		for (const item of list) if (typeof item === "string" && isPromising(item)) texts.push(item);
+	};
+	const lists = (value: unknown): void => {
+		if (Array.isArray(value)) visitList(value);
+	};
+	for (const value of values) lists(value);
+	walkJson(values, (node) => {
+		visitList(Object.values(node));
+		for (const value of Object.values(node)) lists(value);
+		return null;
+	});
+	return texts.flatMap(getJsonLiterals);
+}
+
+export function isPromising(text: string): boolean {
+	return (
+		text.length > 40 &&
+		/[{[]/.test(text) &&
+		/vin\\?["']|mileage\\?["']|odometer\\?["']|vehicleIdentification/i.test(text)
+	);
+}
+
+function readCar(node: JsonObject): Finding | null {
+	const fields = readFields(node);
+	const vin = getVinOf(fields.vin ?? "");
+	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(fields.model));
+	if (Object.values(fields).some(isTemplate)) return null;
+	if (
+		vin
+			? described < 2
+			: !(
+					described === 3 &&
+					/^(?:19|20)\d\d$/.test(fields.year ?? "") &&
+					(fields.mileage || fields.price) &&
+					(fields.stockNumber || fields.url)
+				)
+	)
+		return null;
+	return toFinding("embedded-state", { ...fields, ...(vin && { vin }) }, getStateImages(node));
+}
+
+/** The best-named scalar for each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
+function readFields(node: JsonObject): Finding["fields"] {
+	const best = new Map<string, number>();
+	const fields: Finding["fields"] = {};
+	for (const [key, value] of [...Object.entries(node), ...getNamedValues(node)]) {
+		const match = getFieldOf(key);
+		const text = match && !Array.isArray(value) ? toText(value) : "";
+		if (
+			!match ||
+			!text ||
+			(match.field === "price" && !isPositive(text)) ||
+			(best.get(match.field) ?? 99) <= match.rank
+		)
+			continue;
+		best.set(match.field, match.rank);
+		fields[match.field] = text;
+	}
+	return fields;
+}
+
+function isPositive(text: string): boolean {
+	return Number(text.replace(/[$,\s]/g, "")) > 0;
+}
+
+function getStateImages(node: JsonObject): string[] {
+	const lists = Object.entries(node).filter(([key]) =>
+		/^(?:images?|photos?|pictures|gallery|imageurls?|photourls?|media)$/i.test(key.replace(/[_-]|list/gi, "")),
+	);
+	return lists
+		.flatMap(([, value]) => toList(value).slice(0, 200).map(toImageUrl))
+		.filter((url) => /^(?:https?:)?\//.test(url));
+}
+
+function toImageUrl(image: unknown): string {
+	if (!isObject(image)) return toText(image);
+	return toText(image.uri ?? image.url ?? image.src ?? image.href ?? image.large ?? image.original);
+}

@@ -1,0 +1,149 @@
+import { type Finding, toFinding, toLine } from "../text/finding";
+import { parseHeadline } from "../text/headline";
+import { isObject, type JsonObject, toList, toText, walkJson } from "../text/json-walk";
+import { getVinOf } from "../text/vin-text";
+import { getOfferFields } from "./offer";
+
+const vehicleTypes = /^(?:car|vehicle|motorizedvehicle|usedcar|individualvehicle|truck|suv|buswithcar)$/i;
+const productTypes = /^(?:product|individualproduct|productmodel|listitem|someproducts)$/i;
+/** What a car points to that is another car or no car. */
+const elsewhere = new Set([
+	"isRelatedTo",
+	"isSimilarTo",
+	"isAccessoryOrSparePartFor",
+	"review",
+	"breadcrumb",
+	"isVariantOf",
+	"hasVariant",
+]);
+
+/**
+ * JSON-LD values in, cars out, in document order. A car may stand anywhere: alone, in `@graph`, ItemList, CollectionPage.about.offers,
+ * Offer.itemOffered, makesOffer; an offer around it lends its price. https://schema.org/Car
+ */
+export function findJsonLdCars(values: unknown[]): Finding[] {
+	const found: Finding[] = [];
+	const offerOf = new Map<JsonObject, JsonObject>();
+	walkJson(values, (node) => {
+		for (const car of toList(node.itemOffered)) if (isObject(car)) offerOf.set(car, node);
+		if (!isCar(node)) return getChildren(node);
+		const car = readCar(node, offerOf.get(node));
+		if (car) found.push(car);
+		return [];
+	});
+	return found;
+}
+
+export function getTypes(node: JsonObject): string[] {
+	return toList(node["@type"] ?? node.type).map((type) => toText(type).replace(/^.*[/#:]/, ""));
+}
+
+function getChildren(node: JsonObject): unknown[] {
+	return Object.keys(node)
+		.filter((key) => !elsewhere.has(key))
+		.map((key) => node[key]);
+}
+
+function isCar(node: JsonObject): boolean {
+	const types = getTypes(node);
+	if (types.some((type) => vehicleTypes.test(type))) return true;
+	if (!types.some((type) => productTypes.test(type)) || isObject(node.item)) return false;
+	if (node.vehicleIdentificationNumber || node.mileageFromOdometer || node.vehicleModelDate) return true;
+	const headline = parseHeadline(toText(node.name));
+	return headline !== null && Boolean(node.offers || node.url || node.identifier || node.sku);
+}
+
+function readCar(node: JsonObject, around: JsonObject | undefined): Finding | null {
+	const offers = [...toList(node.offers), around].filter(isObject);
+	const title = toText(node.name) || toText(node.title);
+	const [year, make, model] = [getYear(node), getMake(node), toText(node.model)];
+	const trim = toText(node.vehicleConfiguration) || toText(node.trim);
+	const headline = year && make && model && trim ? null : parseHeadline(title);
+	const url = getUrl(node, offers);
+	const fields: Finding["fields"] = {
+		vin: getVin(node, url),
+		stockNumber: getStockNumber(node),
+		title,
+		year: year ?? headline?.year,
+		make: make || headline?.make,
+		model: model || headline?.model,
+		trim: trim || headline?.trim,
+		...getMileage(node.mileageFromOdometer),
+		exteriorColor: toText(node.color) || toText(node.vehicleExteriorColor),
+		interiorColor: toText(node.vehicleInteriorColor),
+		fuelType: toText(node.fuelType) || toText(toList(node.vehicleEngine).filter(isObject)[0]?.fuelType),
+		transmission: toText(node.vehicleTransmission),
+		bodyStyle: toText(node.bodyType),
+		drivetrain: toText(node.driveWheelConfiguration),
+		engine: toText(node.vehicleEngine),
+		condition:
+			getAvailability(offers) ||
+			toText(node.itemCondition) ||
+			offers.map((offer) => toText(offer.itemCondition)).find(Boolean),
+		description: toText(node.description),
+		url,
+		...getOfferFields(offers),
+	};
+	return fields.vin || fields.year || fields.title
+		? toFinding("json-ld", fields, getImages(node.image ?? node.photo))
+		: null;
+}
+
+/** https://schema.org/SoldOut; OutOfStock is also said of cars on their way. */
+function getAvailability(offers: JsonObject[]): string {
+	return offers.some((offer) => /SoldOut$/i.test(toText(offer.availability))) ? "Sold" : "";
+}
+
+function getUrl(node: JsonObject, offers: JsonObject[]): string {
+	const candidates = [node.url, node["@id"], node.mainEntityOfPage, ...offers.map((offer) => offer.url)].map(
+		(url) => toText(url) || (isObject(url) ? toText(url["@id"]) : ""),
+	);
+	return candidates.find((url) => /^(?:https?:)?\/|^[\w-]+\/|\.(?:htm|html|php|aspx)/i.test(url)) ?? "";
+}
+
+function getVin(node: JsonObject, url: string): string {
+	const named = [
+		node.vehicleIdentificationNumber,
+		node.vin,
+		node.serialNumber,
+		node.identifier,
+		node.productID,
+		node.sku,
+		node.mpn,
+		node.gtin,
+	];
+	const texts = named.flatMap(toList).map((value) => toText(isObject(value) ? (value.value ?? value.name) : value));
+	return texts.map(getVinOf).find(Boolean) ?? toLine(toText(node.vehicleIdentificationNumber)) ?? getVinOf(url) ?? "";
+}
+
+function getStockNumber(node: JsonObject): string {
+	const stated = [node.stockNumber, node.sku, node.mpn, node.productID, node.inventoryNumber].map(toText);
+	return stated.find((text) => text && text.length <= 20 && !getVinOf(text)) ?? "";
+}
+
+function getMake(node: JsonObject): string {
+	return toText(node.brand) || toText(node.manufacturer) || toText(node.make);
+}
+
+function getYear(node: JsonObject): string | undefined {
+	const stated = [node.vehicleModelDate, node.modelDate, node.year, node.productionDate, node.releaseDate].map(toText);
+	return stated.map((text) => /(?:19|20)\d\d/.exec(text)?.[0]).find(Boolean);
+}
+
+/** UN/CEFACT unit codes: SMI statute mile, KMT kilometre. */
+function getMileage(value: unknown): Finding["fields"] {
+	const first = toList(value)[0];
+	if (!isObject(first)) return { mileage: toText(first) };
+	const unit = `${toText(first.unitCode)} ${toText(first.unitText)}`.toUpperCase();
+	return {
+		mileage: toText(first.value),
+		mileageUnit: /KMT|KM|KILOM/.test(unit) ? "km" : /SMI|MI/.test(unit) ? "mi" : "",
+	};
+}
+
+export function getImages(value: unknown): string[] {
+	return toList(value)
+		.slice(0, 200)
+		.map((image) => (isObject(image) ? toText(image.contentUrl ?? image.url ?? image["@id"]) : toText(image)))
+		.filter(Boolean);
+}

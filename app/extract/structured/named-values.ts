@@ -1,0 +1,31 @@
+import { isObject, type JsonObject } from "../text/json-walk";
+
+/**
+ * What an object states one level deeper: `attributes: [{ name: "odometer", value: "41,000 miles" }]` and
+ * `trackingPricing: { internetPrice: "$8,000" }`, as Dealer.com's inventory does, or `pricing: { internet: 8000 }`. Pairs out, for the fields that the object itself lacks.
+ */
+export function getNamedValues(node: JsonObject): [string, unknown][] {
+	const pairs: [string, unknown][] = [];
+	for (const [key, value] of Object.entries(node)) {
+		if (Array.isArray(value) && /attributes|specs|specifications|properties/i.test(key))
+			pairs.push(...getListed(value));
+		else if (isObject(value) && /^(?:tracking)?(?:pricing|prices?)$/i.test(key)) pairs.push(...getPrices(value));
+	}
+	return pairs;
+}
+
+function getListed(list: unknown[]): [string, unknown][] {
+	return list.flatMap((item): [string, unknown][] =>
+		isObject(item) && typeof item.name === "string" ? [[item.name, item.value]] : [],
+	);
+}
+
+function getPrices(prices: JsonObject): [string, unknown][] {
+	return Object.entries(prices).map(([name, value]) => [toPriceName(name), value]);
+}
+
+/** "internet" → "internetPrice"; `price: { amount: 8000 }` is the price itself. */
+function toPriceName(name: string): string {
+	if (name === "amount") return "price";
+	return /price$/i.test(name) ? name : `${name}Price`;
+}

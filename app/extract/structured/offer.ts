@@ -1,0 +1,49 @@
+import type { Finding } from "../text/finding";
+import { isObject, type JsonObject, toList, toText } from "../text/json-walk";
+
+/**
+ * The one price that an Offer (or several) asks for the whole car. Leases, monthly amounts, negative amounts ("you save"), zero and
+ * struck-through list prices are no price; two different prices are none either. https://schema.org/Offer
+ */
+export function getOfferFields(offers: JsonObject[]): Finding["fields"] {
+	const sale = offers.filter((offer) => !isLease(offer));
+	const amounts = sale.map(getAmount).filter((amount) => amount !== null);
+	const prices = new Set(amounts.map((amount) => Number(amount)));
+	const currency = sale.map(getCurrency).find(Boolean);
+	return { ...(prices.size === 1 && { price: String([...prices][0]) }), ...(currency && { currency }) };
+}
+
+function isLease(offer: JsonObject): boolean {
+	const words = `${toText(offer.businessFunction)} ${isObject(offer.businessFunction) ? toText(offer.businessFunction["@id"]) : ""}`;
+	return /lease|rent/i.test(words) || "paymentFrequency" in offer || toText(offer["@type"]) === "OfferForLease";
+}
+
+function getAmount(offer: JsonObject): string | null {
+	const direct = toAmount(toText(offer.price));
+	if (direct) return direct;
+	const low = toAmount(toText(offer.lowPrice));
+	if (low && (offer.highPrice === undefined || toAmount(toText(offer.highPrice)) === low)) return low;
+	const specifications = toList(offer.priceSpecification).filter(isObject).filter(isWholePrice);
+	const stated = new Set(specifications.map((one) => toAmount(toText(one.price))).filter(Boolean));
+	return stated.size === 1 ? ([...stated][0] ?? null) : null;
+}
+
+function isWholePrice(specification: JsonObject): boolean {
+	const kind = `${toText(specification.priceType)} ${toText(specification.name)}`;
+	const billed = ["billingDuration", "billingIncrement", "billingStart", "paymentFrequency"].some(
+		(key) => key in specification,
+	);
+	const monthly = /MON|MO\b|month/i.test(`${toText(specification.unitCode)} ${toText(specification.unitText)}`);
+	return !billed && !monthly && !/list|msrp|strike|suggested|lease|month/i.test(kind);
+}
+
+/** "$15,995.00" → "15995.00"; words, zero and negative amounts give null. */
+function toAmount(text: string): string | null {
+	const amount = text.replace(/[$,\s]|USD/gi, "");
+	return /^\d+(?:\.\d+)?$/.test(amount) && Number(amount) > 0 ? amount : null;
+}
+
+function getCurrency(offer: JsonObject): string {
+	const inner = toList(offer.priceSpecification).filter(isObject)[0];
+	return toText(offer.priceCurrency) || toText(inner?.priceCurrency);
+}

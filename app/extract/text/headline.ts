@@ -1,0 +1,105 @@
+import { splitMake } from "~/inventory/fields/makes";
+import { splitModel } from "~/inventory/fields/models";
+
+export interface Headline {
+	year: string;
+	make: string;
+	model: string;
+	trim: string;
+}
+
+const yearPattern = /(?:^|[^\d$,.#])((?:19[4-9]|20[0-4])\d)(?![\d,])/g;
+
+/** Names of two words that follow a rule and not a list: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
+const families: Record<string, RegExp> = {
+	Ford: /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i,
+	Infiniti: /^G\d\d (?:Sedan|Coupe|Convertible)\b/i,
+	Lexus: /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i,
+	"Mercedes-Benz": /^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?)(?![A-Za-z0-9])/i,
+};
+
+/** Body words that follow a make when no model is named. */
+const noModel =
+	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
+
+/** "Used 2019 Honda CR-V EX-L for sale" → year, make, model and what is left as trim; null without a year, a known make and a model. */
+export function parseHeadline(text: string): Headline | null {
+	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
+	for (const match of line.matchAll(yearPattern)) {
+		const rest = line.slice(match.index + match[0].length).replace(/^[\s|:,–-]+/, "");
+		const named = parseMakeModel(rest);
+		if (named) return { year: match[1] ?? "", ...named };
+	}
+	return line.length <= 80 ? parseYearLast(line) : null;
+}
+
+/** "Honda Civic LX 2019", as some lots and most Spanish pages write it. */
+function parseYearLast(line: string): Headline | null {
+	const [, name = "", year = ""] =
+		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[4-9]|20[0-4])\d)\)?$/i.exec(line.trim()) ?? [];
+	const named = year ? parseMakeModel(name) : null;
+	return named && { year, ...named };
+}
+
+/** Whether a year with a known make after it stands anywhere in a text of any length. */
+export function holdsHeadline(text: string): boolean {
+	for (const match of text.matchAll(yearPattern)) {
+		const rest = text
+			.slice(match.index + match[0].length, match.index + 60)
+			.replace(/[\s|:,–-]+/g, " ")
+			.trim();
+		if (parseMakeModel(rest) || isYearLast(text, match.index)) return true;
+	}
+	return false;
+}
+
+/** The line that ends with the year there is a name. */
+function isYearLast(text: string, at: number): boolean {
+	const before = text.slice(Math.max(0, at - 80), at);
+	const line = (before.slice(before.lastIndexOf("\n") + 1) + text.slice(at, at + 6)).trim();
+	return /\d$/.test(line) && parseYearLast(line) !== null;
+}
+
+/** A link's path, where hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
+export function parseLinkHeadline(url: string): Headline | null {
+	const words = decode(url.replace(/^https?:\/\/[^/]+/i, "")).replace(/[-_+/?=&.]+/g, " ");
+	const year = /(?:^| )((?:19[4-9]|20[0-4])\d)(?: |$)/.exec(words);
+	const swapped = year
+		? `${year[1]} ${words.replace(year[0], " ").replace(/^ *(?:inventory|used|cars?|vehicles?) */i, "")}`
+		: "";
+	return parseHeadline(words) ?? parseHeadline(swapped);
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+/** "Honda CR-V EX-L" → make, model, trim. The make must stand first. */
+export function parseMakeModel(text: string): Omit<Headline, "year"> | null {
+	const found = splitMake(text.slice(0, 160));
+	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
+	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
+	if (!split || noModel.test(split.model)) return null;
+	return { make: found.make, model: split.model, trim: toTrim(split.rest) };
+}
+
+function splitFamily(make: string, name: string): { model: string; rest: string } | null {
+	const model = families[make]?.exec(name)?.[0];
+	return model ? { model, rest: name.slice(model.length) } : null;
+}
+
+function splitFirstWord(name: string): { model: string; rest: string } | null {
+	const word = /^[\w.&/+'!-]+/.exec(name)?.[0] ?? "";
+	const model = word.replace(/[.,;:/-]+$/, "");
+	return model ? { model, rest: name.slice(word.length) } : null;
+}
+
+/** What follows the model up to the first sign of another subject. */
+function toTrim(text: string): string {
+	const end = /[|–—•,;($#]| - | for sale| in [A-Z]|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+	return (text.split(end)[0] ?? "").replace(/^[\s-]+|[\s-]+$/g, "").slice(0, 60);
+}

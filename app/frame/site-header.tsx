@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { buttonClass } from "../ui/button";
+import { Icon } from "../ui/icon";
+import { LogoMark } from "../ui/logo";
+
+interface SiteHeaderProps {
+	siteName: string;
+	showListDealershipButton: boolean;
+	/** The search box; it takes what is left of the bar. */
+	children: ReactNode;
+}
+
+export function SiteHeader({ siteName, showListDealershipButton, children }: SiteHeaderProps) {
+	return (
+		<header className="sticky top-0 z-40 border-b border-line bg-surface">
+			<a
+				href="#content"
+				className={buttonClass("primary", "sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2")}
+			>
+				Skip to content
+			</a>
+			<div className="mx-auto flex h-14 max-w-content items-center gap-3 px-4 md:gap-6 md:px-6">
+				<Link to="/" className="flex shrink-0 items-center gap-2 font-semibold" aria-label={siteName}>
+					<LogoMark className="size-8 text-accent" />
+					<span className="hidden text-lg md:inline">{siteName}</span>
+				</Link>
+				<div className="min-w-0 flex-1">{children}</div>
+				{showListDealershipButton && (
+					<Link to="/add-inventory" className={buttonClass("secondary", "min-h-10 max-md:px-2.5 text-sm")}>
+						<Icon name="shop" className="size-5 md:hidden" />
+						<span className="max-md:sr-only">List Your Dealership</span>
+					</Link>
+				)}
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,27 @@
+import { readMiles } from "./fields/units";
+import type { RawVehicle } from "./raw-vehicle";
+
+const markup = new Set<string>(["json-ld", "microdata", "embedded-state", "open-graph"]);
+
+/**
+ * Whether a reading below a thousand may stand for thousands: Dealer.com's JSON-LD says 32 for 32,373 miles. A page does so with all
+ * of its cars, so one whole reading in its markup (`isWhole`) clears the others; what a reader sees and what a file says is meant.
+ *
+ * @param age in years, null when unknown
+ */
+export function mayBeCut({ fields }: RawVehicle, age: number | null, isWhole = false): boolean {
+	const isNearlyNew = age !== null && age <= 1;
+	return !isWhole && !isNearlyNew && isFromMarkup(fields.mileage?.source);
+}
+
+/** Whether the markup of a page's cars has a reading of a thousand miles and more. */
+export function showsThousands(vehicles: readonly RawVehicle[]): boolean {
+	return vehicles.some(({ fields: { mileage, mileageUnit } }) => {
+		const miles = isFromMarkup(mileage?.source) ? readMiles(mileage?.value ?? "", mileageUnit?.value ?? null) : null;
+		return miles !== null && miles >= 1000;
+	});
+}
+
+function isFromMarkup(source: string | undefined): boolean {
+	return source !== undefined && markup.has(source);
+}

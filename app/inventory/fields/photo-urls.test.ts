@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { toCarfaxUrl, toListingUrl } from "./listing-url";
+import { toPhotoUrls } from "./photo-urls";
+
+const page = { url: "https://dealer.example/used/" };
+
+test("photos become absolute, each once, in page order", () => {
+	const images = [
+		"/p/1.jpg",
+		"//cdn.example/2.jpg?w=640&amp;h=480",
+		"https://cdn.example/2.jpg?w=1024",
+		"3.webp",
+		"/p/1.jpg",
+	];
+	expect(toPhotoUrls(images, page)).toEqual([
+		"https://dealer.example/p/1.jpg",
+		"https://cdn.example/2.jpg?w=640&h=480",
+		"https://dealer.example/used/3.webp",
+	]);
+});
+
+test("pictures that are no photos of the car are left out", () => {
+	const none = [
+		..."/img/loading.gif /logo.png /img/dealer_logo-2.jpg /banners/sale.jpg /x/banner1.jpg /noImage_large.png".split(
+			" ",
+		),
+		..."/unavailable_stockphoto.png /photo-coming-soon.jpg /placeholder.jpg /icons/carfax.png /a/carfax-1owner.png".split(
+			" ",
+		),
+		..."data:image/svg+xml;base64,AAAA /a.svg /a.svg?v=2 javascript:alert(1) ftp://a.example/1.jpg blob:x # /".split(
+			" ",
+		),
+		"",
+		"https://{{host}}/1.jpg",
+		"https://user:pass@a.example/1.jpg",
+	];
+	expect(toPhotoUrls(none, page)).toEqual([]);
+});
+
+test("a car's name does not make its photo a logo", () => {
+	const images = ["https://cdn.bannerford.example/2019-hyundai-ioniq-1.jpg", "https://x.example/photo.ashx?id=3"];
+	expect(toPhotoUrls(images, page)).toEqual(images);
+});
+
+test("a listing's address loses session, campaign and fragment", () => {
+	expect(toListingUrl("/car/1?utm_source=x&id=5&gclid=1&searchDepth=2:9#photos", page)).toBe(
+		"https://dealer.example/car/1?id=5",
+	);
+	expect(toListingUrl("vehicle.php?id=2&amp;v=2009 HONDA", page)).toBe(
+		"https://dealer.example/used/vehicle.php?id=2&v=2009%20HONDA",
+	);
+	for (const text of ["#", "javascript:void(0)", "", "mailto:a@b.example"]) expect(toListingUrl(text, page)).toBeNull();
+});
+
+test("a history report is carfax.com's or none", () => {
+	const report = "https://www.carfax.com/VehicleHistory/p/Report.cfx?partner=DVW_1&vin=1FTEW1EG2JFD44217";
+	expect(toCarfaxUrl(report, page)).toBe(report);
+	for (const url of [
+		"https://carfax.com.evil.example/",
+		"javascript:carfax.com",
+		"https://notcarfax.com/r",
+		"/carfax.com",
+	])
+		expect(toCarfaxUrl(url, page), url).toBeNull();
+});
+
+test("an address in a private network is taken from a page of that network, or where that is allowed, and never else", () => {
+	const images = ["http://192.168.0.7/1.jpg", "https://cdn.dealer.com/2.jpg", "http://127.0.0.1:8788/3.jpg"];
+	expect(toPhotoUrls(images, page)).toEqual(["https://cdn.dealer.com/2.jpg"]);
+	expect(toPhotoUrls(images, { ...page, allowPrivateHosts: true })).toEqual(images);
+	expect(toPhotoUrls(images, { url: "http://127.0.0.1:8788/" })).toEqual(images);
+	expect(toPhotoUrls(images, { url: "http://127.0.0.1:8788/", allowPrivateHosts: false })).toEqual([images[1]]);
+	expect(toListingUrl("http://printer/car", page)).toBeNull();
+	expect(toListingUrl("http://[::1]/car", { ...page, allowPrivateHosts: true })).toBe("http://[::1]/car");
+});

@@ -1,0 +1,55 @@
+import { decodeEntities } from "./clean-text";
+import { isPrivateAddress } from "./private-address";
+
+const mostPhotos = 60;
+const notAPhoto =
+	/logo|banner|placeholder|no[-_ ]?(?:image|photo|pic)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|unavailable|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
+const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|themes|plugins)\//i;
+const sizeParameter =
+	/^(?:w|h|width|height|size|quality|q|fit|format|fm|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
+
+/** Absolute http(s) URLs of photos, each once, in page order; logos, banners, placeholders, gifs and svg are none. */
+export function toPhotoUrls(images: readonly string[], page: LinkingPage): string[] {
+	const byPhoto = new Map<string, string>();
+	for (const image of images) {
+		const url = toWebUrl(image, page);
+		if (url === null || !isPhoto(url)) continue;
+		const key = toPhotoKey(url);
+		if (!byPhoto.has(key)) byPhoto.set(key, url.href);
+		if (byPhoto.size === mostPhotos) break;
+	}
+	return [...byPhoto.values()];
+}
+
+/** Where links stand: relative ones start at its address. */
+export interface LinkingPage {
+	url: string;
+	/** Links into private networks are taken; when not said, those of pages that stand there themselves. */
+	allowPrivateHosts?: boolean | undefined;
+}
+
+/** A link as a page writes it, made absolute; null for javascript:, data: and whatever else is not the web, or not everybody's. */
+export function toWebUrl(text: string, page: LinkingPage): URL | null {
+	const address = text.length > 4000 ? "" : decodeEntities(text).trim();
+	if (address === "" || address.startsWith("#") || !URL.canParse(address, page.url)) return null;
+	const url = new URL(address, page.url);
+	const isWeb = (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.hostname !== "";
+	if (!isWeb || url.href.length > 2000 || /\{\{|%7B%7B|\$%7B|\$\{/i.test(url.href)) return null;
+	return isPrivateAddress(url) && !(page.allowPrivateHosts ?? isPrivateAddress(new URL(page.url))) ? null : url;
+}
+
+function isPhoto(url: URL): boolean {
+	const file = url.pathname.slice(url.pathname.lastIndexOf("/") + 1);
+	if (/\.(?:svg|gif|ico|html?|php|mp4|webm|m3u8|js|css)$/i.test(file) && url.search === "") return false;
+	return (
+		url.pathname.length > 1 && !/\.(?:svg|gif)$/i.test(file) && !notAPhoto.test(file) && !notAFolder.test(url.pathname)
+	);
+}
+
+/** The same photo in another size or over another scheme is the same photo. */
+export function toPhotoKey(url: URL): string {
+	const kept = [...url.searchParams]
+		.filter(([name]) => !sizeParameter.test(name))
+		.map(([name, value]) => `${name}=${value}`);
+	return `${url.host}${url.pathname}?${kept.join("&")}`;
+}

@@ -1,0 +1,34 @@
+const milesPerKilometre = 0.621371;
+const mostMiles = 500_000;
+
+/** Whole miles; kilometres are converted. Null when unknown, absurd, or perhaps cut to thousands; one mile is no such cut. */
+export function parseMileage(text: string, unit: string | null, mayBeCut = false): number | null {
+	const miles = readMiles(text, unit);
+	if (miles === null || miles <= 0 || miles > mostMiles) return null;
+	return mayBeCut && miles > 1 && miles < 1000 ? null : miles;
+}
+
+/** The number as it stands, in whole miles, believable or not; null when the text has none or several. */
+export function readMiles(text: string, unit: string | null): number | null {
+	if (/-\s*\d|exempt|unknown|not actual|tmu/i.test(text)) return null;
+	const numbers = text.match(/\d[\d,.]*\s?k?\b/gi) ?? [];
+	const value = numbers.length === 1 && numbers[0] !== undefined ? toNumber(numbers[0]) : null;
+	return value === null ? null : Math.round(isKilometres(text, unit) ? value * milesPerKilometre : value);
+}
+
+/** UN/CEFACT codes of schema.org, or words; the text's own unit wins over a separate field. */
+function isKilometres(text: string, unit: string | null): boolean {
+	if (/\b(?:mi|miles?)\b/i.test(text)) return false;
+	return (
+		/\d\s*(?:kms?|kilomet(?:er|re)s?)\b|^\s*km/i.test(text) ||
+		/^\s*(?:kmt|kms?|kilomet(?:er|re)s?)\s*$/i.test(unit ?? "")
+	);
+}
+
+function toNumber(text: string): number | null {
+	const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?\s?(k)?[.,]?$/i.exec(text.trim());
+	// "42.150" is 42 thousand to one half of the world and 42 to the other.
+	if (match === null || /^\d{1,3}\.\d{3}\b(?!\s?k)/i.test(text.trim())) return null;
+	const value = Number(`${match[1]?.replace(/,/g, "")}.${match[2] ?? 0}`);
+	return match[3] === undefined ? value : value * 1000;
+}

@@ -1,0 +1,76 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CsvDesk } from "../../../testing/csv-desk";
+import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../../testing/lot";
+import { proofCount, seed } from "../../../testing/proof";
+
+const runs = { numRuns: proofCount(12, 300), seed, endOnFailure: true };
+const prices = fc.constantFrom(11_111, 123_456, 999_999, 1_234_567, 14_250, 14_250);
+const stock = fc.array(prices, { minLength: 1, maxLength: 7 });
+let dealers = 0;
+
+/** What a reader makes of the prices: one that reads like 11111 and stands on several cars is none. */
+function judge(stated: number[]): (number | null)[] {
+	return stated.map((price) => {
+		const isShared = stated.filter((other) => other === price).length > 1;
+		return isShared && price !== 14_250 ? null : price;
+	});
+}
+
+async function listPrices(id: number): Promise<(number | null)[]> {
+	const sql = "SELECT price FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY vin";
+	const { results } = await env.DB.prepare(sql).bind(id).all<{ price: number | null }>();
+	return results.map(({ price }) => price);
+}
+
+/** In the order of their VINs, whose check digit stands before the serial. */
+const vins = Array.from({ length: 10 }, (_, n) => vinOf(n + 1)).sort();
+
+const toCars = (stated: number[]) =>
+	stated.map((price, n) => ({
+		...{ vin: vins[n] ?? "", year: 2019, make: "Honda", model: "Accord", price, mileage: 30_000 + n },
+	}));
+
+test("prices that a site's several cars share and that read like none are none, single ones stand, however often read", {
+	timeout: 240_000,
+}, async () => {
+	await fc.assert(
+		fc.asyncProperty(stock, fc.integer({ min: 1, max: 4 }), async (stated, perPage) => {
+			const lot = new Lot(toCars(stated), `https://none${++dealers}.example.com`, perPage);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			await syncOnce(open, id);
+			expect(await listPrices(id)).toEqual(judge(stated));
+			open.clock.offsetMs += 8 * 86_400_000;
+			expect(await syncOnce(open, id)).toMatchObject({ changed: 0, added: 0, removed: 0 });
+			expect(await listPrices(id)).toEqual(judge(stated));
+			const dear = { ...(lot.cars[0] ?? toCars([0])[0]), price: 21_500 } as Lot["cars"][number];
+			lot.cars = [dear, ...lot.cars.slice(1)];
+			await syncOnce(open, id);
+			expect((await listPrices(id))[0]).toBe(21_500);
+		}),
+		runs,
+	);
+});
+
+test("the same in files, one after the other", { timeout: 240_000 }, async () => {
+	const desk = new CsvDesk();
+	await desk.signIn();
+	const print = (stated: number[], from: number) =>
+		`vin,year,make,model,price\n${stated.map((price, n) => `${vins[from + n]},2019,Honda,Accord,${price}`).join("\n")}\n`;
+	await fc.assert(
+		fc.asyncProperty(stock, fc.array(prices, { minLength: 1, maxLength: 3 }), async (first, second) => {
+			const id = await desk.addDealer();
+			const { message } = await desk.upload(id, print(first, 0));
+			expect(await listPrices(id)).toEqual(judge(first));
+			const unknown = judge(first).filter((price) => price === null).length;
+			expect(message.includes("stands for none")).toBe(unknown > 0);
+			await desk.upload(id, print(second, 7));
+			expect(await listPrices(id)).toEqual(judge([...first, ...second]));
+			const again = await desk.upload(id, print(first, 0));
+			expect(again.message).toContain(`${first.length} unchanged`);
+		}),
+		runs,
+	);
+});

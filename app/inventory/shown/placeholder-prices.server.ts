@@ -1,0 +1,49 @@
+import { bumpIfChangedStatement } from "~/vehicles/catalogue.server";
+import type { Db } from "../../../db/client";
+import { placeholderShapes } from "./placeholder-prices";
+
+/** Two cars of one dealership with the very same such price: no coincidence. */
+const FEWEST_CARS = 2;
+
+/** The prices by which a dealership says that it states none. */
+export async function getPlaceholderPrices(db: Db, dealershipId: number): Promise<number[]> {
+	const row = await db.$client
+		.prepare("SELECT placeholder_prices AS prices FROM dealerships WHERE id = ?1")
+		.bind(dealershipId)
+		.first<{ prices: string }>();
+	return JSON.parse(row?.prices ?? "[]") as number[];
+}
+
+/**
+ * The statements that learn from the stock which prices are none, and take them off the cars that have them; for the end of a
+ * step or file that brought such a price. The last one but one tells how many cars lost theirs.
+ */
+export function dropPlaceholdersStatements(
+	db: Db,
+	dealershipId: number,
+	{ runId, importId, now }: { runId: number | null; importId: number | null; now: string },
+): D1PreparedStatement[] {
+	const placeholders = "(SELECT value FROM dealerships d, json_each(d.placeholder_prices) WHERE d.id = ?1)";
+	const statements = [
+		[
+			`UPDATE dealerships SET placeholder_prices = (SELECT json_group_array(price) FROM (
+				SELECT value AS price FROM json_each(placeholder_prices) UNION
+				SELECT price FROM vehicles WHERE dealership_id = ?1 AND sold_at IS NULL AND price IN (SELECT value FROM json_each(?2))
+				GROUP BY price HAVING count(*) >= ?3)) WHERE id = ?1`,
+			[JSON.stringify(placeholderShapes), FEWEST_CARS],
+		],
+		[
+			`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
+			SELECT id, ?2, ?3, 'price', price, NULL, ?4 FROM vehicles WHERE dealership_id = ?1 AND price IN ${placeholders}`,
+			[runId, importId, now],
+		],
+		[
+			`UPDATE vehicles SET price = NULL, last_changed_at = ?2 WHERE dealership_id = ?1 AND price IN ${placeholders}`,
+			[now],
+		],
+	] as const;
+	return [
+		...statements.map(([sql, values]) => db.$client.prepare(sql).bind(dealershipId, ...values)),
+		bumpIfChangedStatement(db, now),
+	];
+}

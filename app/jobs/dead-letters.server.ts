@@ -1,0 +1,12 @@
+import { deadLetters } from "../../db/schema";
+import type { AppContext } from "../context.server";
+import { sendAlert } from "../sync/alerts.server";
+
+/** Keeps a message that the queue gave up on, for the dashboard, and tells of it. */
+export async function storeDeadLetter(ctx: AppContext, message: unknown): Promise<void> {
+	await ctx.db.insert(deadLetters).values({ message, createdAt: ctx.now().toISOString() });
+	await sendAlert(
+		ctx,
+		`A queue message was given up: ${JSON.stringify(message)}. Retry or dismiss it on the dashboard.`,
+	);
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+/* What the README promises of the code: that its two walks lead from stop to stop, and that each file it names is there. */
+
+const root = join(import.meta.dirname, "..");
+const readme = readFileSync(join(root, "README.md"), "utf8");
+
+type Stop = { name: string; path: string };
+
+/** The list below a bold heading: "- `name` in `path`". */
+function readWalk(heading: string): Stop[] {
+	const [list = ""] = readme
+		.slice(readme.indexOf(`**${heading}**`))
+		.split("\n\n")
+		.slice(1);
+	return [...list.matchAll(/^- `(\w+)` in `([^`]+)`/gm)].map(([, name = "", path = ""]) => ({ name, path }));
+}
+
+function listImports(path: string): string[] {
+	const text = readFileSync(join(root, path), "utf8");
+	return [...text.matchAll(/from "([.~][^"]+)"/g)].map(([, from = ""]) => {
+		const file = from.startsWith("~/") ? join(root, "app", from.slice(2)) : join(root, dirname(path), from);
+		return relative(root, [`${file}.ts`, `${file}.tsx`].find(existsSync) ?? file);
+	});
+}
+
+test.each(["A search", "A scraped page"])(
+	"%s goes through functions of which each is called by one before it",
+	(heading) => {
+		const walk = readWalk(heading);
+		expect(walk.length).toBeGreaterThan(8);
+		for (const [i, { name, path }] of walk.entries()) {
+			const text = readFileSync(join(root, path), "utf8");
+			expect(text, `${path} has no ${name}`).toMatch(new RegExp(`export (async )?function ${name}\\b`));
+			// Remix itself calls a route.
+			if (i === 0 || path.startsWith("app/routes/")) continue;
+			const known = walk.slice(0, i).flatMap((stop) => listImports(stop.path));
+			expect(known, `nobody before it imports ${path}`).toContain(path);
+		}
+	},
+);
+
+test("every file and folder that the README and its documents name is there", () => {
+	const named = [
+		...readme.matchAll(/[`(]((?:app|workers|db|docs|scripts|testing|e2e|bench)\/(?!results)[\w./-]+)[`)]/g),
+	];
+	expect(named.length).toBeGreaterThan(30);
+	expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});

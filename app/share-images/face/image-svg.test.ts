@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { VehicleCard } from "~/vehicles/vehicle";
+import { type ImageFace, toImageFace, toImageKey } from "./image-face";
+import { toImageSvg } from "./image-svg";
+
+const face: ImageFace = {
+	...{ name: "2021 Honda Accord", trim: "EX-L", price: "$24,980", isPriceKnown: true },
+	...{ mileage: "31,240 miles", place: "Houston, TX", siteName: "Used Car Deals", photoUrl: null },
+};
+
+test("a card tells price, title, mileage, place, the discount and its code", () => {
+	const svg = toImageSvg(face, true);
+	for (const text of ["$24,980", "2021 Honda", "EX-L", "31,240 miles", "Houston, TX", "Special Discount at", "FB100"])
+		expect(svg).toContain(`>${text}</text>`);
+});
+
+test("a title cannot break out of the drawing", () => {
+	const svg = toImageSvg({ ...face, name: `<script>"&'`, trim: "</svg>", place: "<image href='x'/>" }, false);
+	expect(svg).not.toMatch(/<script|<image|<\/svg>(?!$)/);
+	expect(svg).toContain("&lt;script&gt;&quot;&amp;&apos;");
+});
+
+const untitled: VehicleCard = {
+	...{ id: 20, vin: null, title: "Untitled Vehicle", year: 2019, make: "Honda", model: "Fit", trim: null },
+	...{ price: 0, priceKnown: false, mileage: 0, mileageKnown: false, images: [], image: null, promo: null },
+	...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, bodyStyle: null },
+	...{ location: null, zipCode: null, distance: null, carfaxUrl: null, originalListingUrl: null, checkedAt: null },
+	dealership: { id: 1, name: "Sunrise Motors", location: null },
+};
+
+test("a card without a title to show names the car all the same", () => {
+	const toName = (car: VehicleCard) => toImageFace(car, "Used Car Deals").name;
+	expect(toName(untitled)).toBe("2019 Honda Fit");
+	expect(toName({ ...untitled, title: "日本" })).toBe("2019 Honda Fit");
+	expect(toName({ ...untitled, year: null, make: null, model: null })).toBe("Used car");
+});
+
+test("a car's card has a new address when anything on it changes", () => {
+	expect(toImageKey(face)).toBe(toImageKey({ ...face }));
+	expect(toImageKey({ ...face, price: "$23,980" })).not.toBe(toImageKey(face));
+});

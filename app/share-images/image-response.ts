@@ -1,0 +1,16 @@
+/** An image as R2 keeps it, answered to GET and HEAD; a reader that has it already gets a 304. */
+export function toImageResponse(image: R2ObjectBody, request: Request): Response {
+	const headers = {
+		"Content-Type": "image/jpeg",
+		"Content-Length": String(image.size),
+		// The address stays when the car's price changes: an hour at most shows the old one.
+		"Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+		ETag: image.httpEtag,
+	};
+	if (request.headers.get("If-None-Match")?.includes(image.httpEtag))
+		return new Response(null, {
+			status: 304,
+			headers: { ETag: image.httpEtag, "Cache-Control": headers["Cache-Control"] },
+		});
+	return new Response(request.method === "HEAD" ? null : image.body, { headers });
+}

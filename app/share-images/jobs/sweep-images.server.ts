@@ -1,0 +1,43 @@
+import { eq, lt } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Parts } from "~/steps/run-parts";
+import { cardClaims, cardJobs } from "../../../db/schema";
+import { IMAGE_DAYS } from "../face/image-face";
+import { deleteFiles } from "./delete-files.server";
+import { redriveImageJobs } from "./image-jobs.server";
+import { toJobPrefix } from "./make-file.server";
+
+const FILE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** In: a cron tick. Out: lost jobs driven again, what a job left behind gone after a week, images nobody asked for after two months. */
+export const imageParts: Parts = {
+	"drive-card-jobs": (ctx) => redriveImageJobs(ctx),
+	"forget-card-jobs": forgetJobs,
+	"forget-card-claims": forgetClaims,
+	"forget-cards": forgetImages,
+};
+
+async function forgetJobs(ctx: AppContext): Promise<void> {
+	const oldest = new Date(ctx.now().getTime() - FILE_DAYS * DAY_MS).toISOString();
+	const { id, createdAt } = cardJobs;
+	const old = await ctx.db.select({ id }).from(cardJobs).where(lt(createdAt, oldest)).orderBy(createdAt).limit(20);
+	for (const job of old) {
+		await deleteFiles(ctx, toJobPrefix(job.id));
+		await ctx.db.delete(cardJobs).where(eq(id, job.id));
+	}
+}
+
+async function forgetClaims({ db, now }: AppContext): Promise<void> {
+	await db.delete(cardClaims).where(lt(cardClaims.until, now().toISOString()));
+}
+
+/** One 256th of the images an hour, so that each is looked at every eleven days; one still in use is drawn anew. */
+async function forgetImages(ctx: AppContext): Promise<void> {
+	if (ctx.now().getUTCMinutes() !== 17) return;
+	const hour = Math.floor(ctx.now().getTime() / 3_600_000);
+	const oldest = ctx.now().getTime() - IMAGE_DAYS * DAY_MS;
+	const { objects } = await ctx.files.list({ prefix: `cards/${(hour % 256).toString(16).padStart(2, "0")}` });
+	const old = objects.filter(({ uploaded }) => uploaded.getTime() < oldest).map(({ key }) => key);
+	if (old.length > 0) await ctx.files.delete(old);
+}

@@ -1,0 +1,18 @@
+import type { AppContext } from "~/context.server";
+import { checkAddress } from "~/fetching/address-guard";
+import { fetchRobots, getRobots } from "~/fetching/fetch-robots.server";
+import type { Robots } from "~/fetching/robots";
+
+/** The rules of a photo's host, kept from the last time or asked for, twice when the connection breaks; null forbids all. */
+export async function getPhotoRobots(ctx: AppContext, origin: string, timeoutMs?: number): Promise<Robots | null> {
+	const known = await getRobots(ctx, origin);
+	if (known) return known;
+	const url = `${origin}/robots.txt`;
+	const address = checkAddress(url, ctx.config);
+	if (!address.ok) return null;
+	const { registrableDomain } = address;
+	const ask = () => fetchRobots(ctx, { url, registrableDomain, timeoutMs });
+	const first = await ask();
+	const { robots } = first.robots === null && first.reason === "connection" ? await ask() : first;
+	return robots;
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { publishChangedStatements } from "~/inventory/shown/listed.server";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
+import type { Db } from "../../../db/client";
+import { syncRuns } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { type Board, getSeenKeys, listRunPages } from "./board";
+import { commitFenced } from "./claim-run.server";
+import type { SyncJob } from "./sync-job";
+
+/** Ends a step: what it took in shown, progress written, lease given back, and the message that drives the next step sent. */
+export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<void> {
+	const now = ctx.now();
+	const next = new Date(now.getTime() + pauseMs).toISOString();
+	const { id: runId, fence, dealershipId, startedAt } = board.run;
+	const held = await commitFenced(ctx.db, board.run, [
+		...dropPlaceholders(ctx.db, board, now.toISOString()),
+		...(board.hasUnlisted ? publishChangedStatements(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
+		toStatement(
+			ctx.db,
+			ctx.db
+				.update(syncRuns)
+				.set({ ...getProgress(board), leaseUntil: null, attempts: 0, nextStepAt: next })
+				.where(eq(syncRuns.id, runId)),
+		),
+	]);
+	if (!held) return;
+	const job: SyncJob = { v: 1, type: "sync", runId, fence };
+	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
+}
+
+/** Before cars are shown: a price that reads like 11111 is none when several of them have it. */
+export function dropPlaceholders(db: Db, { run, hasPlaceholder }: Board, now: string): D1PreparedStatement[] {
+	return hasPlaceholder ? dropPlaceholdersStatements(db, run.dealershipId, { runId: run.id, importId: null, now }) : [];
+}
+
+/** How far a run has come, in the columns of its row. */
+export function getProgress(board: Board) {
+	const pages = listRunPages(board);
+	return {
+		pagesKnown: pages.length,
+		pagesDone: pages.filter(({ state }) => state === "done").length,
+		pagesFailed: pages.filter(({ state }) => state === "failed").length,
+		requests: pages.reduce((sum, { attempts }) => sum + attempts, 0),
+		found: getSeenKeys(board).size,
+		platform: board.platform,
+	};
+}

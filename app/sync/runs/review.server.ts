@@ -1,0 +1,59 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { refreshListedStatements } from "~/inventory/shown/listed.server";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import type { Db } from "../../../db/client";
+import { commitIf } from "../../../db/commit-if.server";
+import { fieldHistory, syncRuns } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+
+/** What a review came to; `not-found` when the run is not waiting for one. */
+export type ReviewOutcome = "done" | "not-found";
+
+/**
+ * Releases a `needs-review` run: the cars it held back are marked as sold.
+ *
+ * @param notes go into the same batch, behind the effect: who decided
+ */
+export async function approveRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
+	const waiting = await getWaiting(ctx, runId);
+	if (!waiting) return "not-found";
+	const now = ctx.now().toISOString();
+	const removed = sql`(SELECT count(*) FROM ${fieldHistory} WHERE ${fieldHistory.runId} = ${runId}
+		AND ${fieldHistory.field} = 'state' AND ${fieldHistory.newValue} = 'sold')`;
+	return commitWaiting(ctx, runId, [
+		...removeCarsStatements(ctx.db, waiting.ids, { runId, importId: null, now }),
+		settle(ctx.db, runId, { removed, reason: null }),
+		...refreshListedStatements(ctx.db, waiting.dealershipId, now),
+		...notes,
+	]);
+}
+
+/** Rejects what a `needs-review` run would have removed: the stock stays as it is. `notes` as for `approveRun`. */
+export async function rejectRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
+	const reason = "The removal was rejected; the stock stayed.";
+	return commitWaiting(ctx, runId, [settle(ctx.db, runId, { reason }), ...notes]);
+}
+
+function settle(db: Db, runId: number, figures: { reason: string | null; removed?: SQL }): D1PreparedStatement {
+	const done = { outcome: "complete", pendingRemovals: null, ...figures } as const;
+	return toStatement(db, db.update(syncRuns).set(done).where(eq(syncRuns.id, runId)));
+}
+
+/** Another administrator, or a later run, may have settled the run since it was read. */
+async function commitWaiting(
+	ctx: AppContext,
+	runId: number,
+	statements: D1PreparedStatement[],
+): Promise<ReviewOutcome> {
+	const waits = sql`EXISTS (SELECT 1 FROM ${syncRuns} WHERE ${isWaiting(runId)})`;
+	return (await commitIf(ctx.db, waits, statements)) ? "done" : "not-found";
+}
+
+const isWaiting = (runId: number) => and(eq(syncRuns.id, runId), eq(syncRuns.outcome, "needs-review"));
+
+async function getWaiting({ db }: AppContext, runId: number): Promise<{ dealershipId: number; ids: number[] } | null> {
+	const { dealershipId, pendingRemovals } = syncRuns;
+	const run = await db.select({ dealershipId, ids: pendingRemovals }).from(syncRuns).where(isWaiting(runId)).get();
+	return run?.ids ? { dealershipId: run.dealershipId, ids: run.ids } : null;
+}

@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../../db/client";
+import { dealerships, fieldHistory, syncRuns, vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import type { FieldChange } from "./tell-change";
+
+export interface DiffCar {
+	id: number;
+	title: string;
+	price: number | null;
+}
+
+export type ChangedCar = DiffCar & { changes: FieldChange[] };
+
+/** The first of a list, and how long it is. */
+export interface Listed<T> {
+	total: number;
+	shown: T[];
+}
+
+export interface RunDiff {
+	dealershipId: number;
+	dealership: string;
+	added: Listed<DiffCar>;
+	/** Without the cars that the run added, took off or brought back. */
+	changed: Listed<ChangedCar>;
+	removed: Listed<DiffCar>;
+	/** What the run would take off the site if approved, while it waits for review. */
+	pending: Listed<DiffCar>;
+}
+
+const LIMIT = 200;
+const h = alias(fieldHistory, "h");
+const v = alias(vehicles, "v");
+const car = sql`${v.id}, coalesce(${v.title}, 'Untitled Vehicle') AS title, ${v.price}`;
+const total = sql`count(*) OVER () AS total`;
+
+/** Counted as the run's own figures are (finish-run): by car, and a new car's details are no changes. */
+function selectChanged(runId: number): SQL {
+	const changes = sql`SELECT json_group_array(json_object('field', ${h.field}, 'oldValue', ${h.oldValue}, 'newValue', ${h.newValue}))
+		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.vehicleId} = ${v.id}`;
+	return sql`WITH cars AS (SELECT ${h.vehicleId}, ${total} FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId}
+			GROUP BY ${h.vehicleId} HAVING max(${h.field} = 'state') = 0 LIMIT ${LIMIT})
+		SELECT ${car}, cars.total, (${changes}) AS changes FROM cars CROSS JOIN ${vehicles} ${v} ON ${v.id} = cars.vehicle_id`;
+}
+
+function selectMoved(runId: number, states: SQL): SQL {
+	return sql`SELECT ${car}, ${total} FROM ${fieldHistory} ${h} JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
+		WHERE ${h.runId} = ${runId} AND ${h.field} = 'state' AND ${h.newValue} IN (${states}) ORDER BY ${h.id} LIMIT ${LIMIT}`;
+}
+
+function selectHeld(runId: number): SQL {
+	return sql`SELECT ${car}, ${total} FROM ${syncRuns} CROSS JOIN json_each(coalesce(${syncRuns.pendingRemovals}, '[]')) p
+		CROSS JOIN ${vehicles} ${v} ON ${v.id} = p.value WHERE ${syncRuns.id} = ${runId} LIMIT ${LIMIT}`;
+}
+
+/** What a run did, and what it would still do if approved; each list shows its first 200 entries. Null: no such run. */
+export async function getRunDiff(db: Db, runId: number): Promise<RunDiff | null> {
+	const run = await db
+		.select({ dealershipId: dealerships.id, dealership: dealerships.name })
+		.from(syncRuns)
+		.innerJoin(dealerships, eq(dealerships.id, syncRuns.dealershipId))
+		.where(eq(syncRuns.id, runId))
+		.get();
+	if (!run) return null;
+	const [added, edited, removed, pending] = await Promise.all([
+		list<DiffCar>(db, selectMoved(runId, sql`'added', 'active'`)),
+		list<DiffCar & { changes: string }>(db, selectChanged(runId)),
+		list<DiffCar>(db, selectMoved(runId, sql`'sold'`)),
+		list<DiffCar>(db, selectHeld(runId)),
+	]);
+	const shown = edited.shown.map((car) => ({ ...car, changes: JSON.parse(car.changes) as FieldChange[] }));
+	return { ...run, added, changed: { total: edited.total, shown }, removed, pending };
+}
+
+async function list<T>(db: Db, query: SQL): Promise<Listed<T>> {
+	const { results } = await toStatement(db, query).all<T & { total: number }>();
+	return { total: results[0]?.total ?? 0, shown: results };
+}

@@ -1,0 +1,44 @@
+import type { Site } from "~/site/site";
+import { formatDay, formatDaysAgo } from "~/ui/format";
+import type { VehicleDetail } from "../vehicle";
+import { listFacts } from "./facts";
+
+interface VehicleFactsProps {
+	vehicle: VehicleDetail;
+	site: Site;
+	/** ISO time the page was made at. */
+	now: string;
+}
+
+export function VehicleFacts({ vehicle, site, now }: VehicleFactsProps) {
+	const report = new URLSearchParams({
+		subject: `Wrong listing: ${vehicle.vin ?? `vehicle ${vehicle.id}`}`,
+		body: `Page: /vehicles/${vehicle.vin ?? vehicle.id}\nVIN: ${vehicle.vin ?? "not stated"}\nWhat is wrong:\n`,
+	});
+	return (
+		<section className="mt-8" aria-labelledby="facts">
+			<h2 id="facts" className="text-lg font-semibold">
+				Vehicle details
+			</h2>
+			<dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
+				{listFacts(vehicle).map(({ label, value }) => (
+					<div key={label} className="flex justify-between gap-4 border-b border-line py-2">
+						<dt className="text-quiet">{label}</dt>
+						<dd className="text-right break-words tabular-nums">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{vehicle.description && <p className="mt-4 max-w-[68ch] whitespace-pre-line">{vehicle.description}</p>}
+			<p className="mt-4 text-sm text-quiet">
+				First seen {formatDay(vehicle.firstSeenAt)}
+				{vehicle.checkedAt && ` · checked ${formatDaysAgo(vehicle.checkedAt, new Date(now))}`} ·{" "}
+				<a
+					href={`mailto:${site.contactEmail}?${report.toString().replaceAll("+", "%20")}`}
+					className="underline underline-offset-4"
+				>
+					Report a wrong listing
+				</a>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,74 @@
+import type { PageMeta } from "~/site/page-meta";
+import type { Site } from "~/site/site";
+import { formatMileage, formatPrice } from "~/ui/format";
+import { toVehiclePath } from "../listing/card";
+import type { VehicleDetail } from "../vehicle";
+import { discountCode } from "./discount-code";
+import { listPhotos } from "./photos";
+
+/** A car's head: what it is, what it costs, and the schema.org `Car` with an offer only when the price is known. */
+export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
+	const path = toVehiclePath(car);
+	const url = site.origin + path;
+	const place = car.dealership.location || car.location || car.zipCode;
+	const facts = [formatPrice(car.priceKnown ? car.price : null), formatMileage(car.mileage), place];
+	return {
+		title: `${car.title} | ${site.name}`,
+		description: `${car.title}: ${facts.filter(Boolean).join(", ")} at ${car.dealership.name}. Mention code ${discountCode} for an exclusive discount.`,
+		url,
+		siteName: site.name,
+		image: `${url}/card.jpg`,
+		jsonLd: [toCar(car, url), toBreadcrumbs(car, site, url)],
+	};
+}
+
+function toCar(car: VehicleDetail, url: string) {
+	const { name, location } = car.dealership;
+	return {
+		"@type": ["Product", "Car"],
+		name: car.title,
+		url,
+		image: listPhotos(car.images, car.image).slice(0, 6),
+		...known({
+			description: car.description,
+			vehicleIdentificationNumber: car.vin,
+			sku: car.stockNumber,
+			vehicleModelDate: car.year && String(car.year),
+			model: car.model,
+			vehicleConfiguration: car.trim,
+			color: car.exteriorColor,
+			vehicleInteriorColor: car.interiorColor,
+			fuelType: car.fuelType,
+			vehicleTransmission: car.transmission,
+			bodyType: car.bodyStyle,
+		}),
+		...(car.make && { brand: { "@type": "Brand", name: car.make } }),
+		...(car.mileageKnown && {
+			mileageFromOdometer: { "@type": "QuantitativeValue", value: car.mileage, unitCode: "SMI" },
+		}),
+		itemCondition: "https://schema.org/UsedCondition",
+		...(car.priceKnown && {
+			offers: {
+				"@type": "Offer",
+				url,
+				price: car.price,
+				priceCurrency: "USD",
+				availability: "https://schema.org/InStock",
+				seller: { "@type": "AutoDealer", name, ...(location && { address: location }) },
+			},
+		}),
+	};
+}
+
+function known(fields: Record<string, string | number | null>) {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
+}
+
+function toBreadcrumbs({ make, title }: VehicleDetail, { origin }: Site, url: string) {
+	const makeUrl = make && `${origin}/?${new URLSearchParams({ make })}`;
+	const steps = [["Cars for Sale", `${origin}/`], ...(makeUrl ? [[make, makeUrl]] : []), [title, url]];
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: steps.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item })),
+	};
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { parseFilters, toQuery } from "../../search/filters";
+import { listChips, listKeywordChips } from "./chips";
+
+test("each chip leads to the search without it", () => {
+	const filters = parseFilters(new URLSearchParams("make=Honda&make=Toyota&priceMax=20000&zipCode=77002"));
+	const chips = listChips(filters).map(({ label, without }) => [label, toQuery(without).toString()]);
+	expect(chips).toEqual([
+		["Honda", "make=Toyota&priceMax=20000&zipCode=77002"],
+		["Toyota", "make=Honda&priceMax=20000&zipCode=77002"],
+		["Up to $20,000", "make=Honda&make=Toyota&zipCode=77002"],
+		["Within 50 miles of 77002", "make=Honda&make=Toyota&priceMax=20000"],
+	]);
+});
+
+test("sorting and page size are not filters", () => {
+	expect(listChips(parseFilters(new URLSearchParams("sortBy=price_low&limit=24")))).toEqual([]);
+});
+
+test("keywords show as what was understood of them, else as typed", () => {
+	const filters = parseFilters(new URLSearchParams("keyword=honda red"));
+	const understood = [{ label: "Honda", keywordWithout: "red" }];
+	const [chip] = listKeywordChips(filters, understood);
+	expect(chip).toMatchObject({ label: "Honda", without: { keyword: "red" } });
+	expect(listKeywordChips(filters, []).map(({ label }) => label)).toEqual(["“honda red”"]);
+	expect(listKeywordChips({ ...filters, keyword: null }, [])).toEqual([]);
+});

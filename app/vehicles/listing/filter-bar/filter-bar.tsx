@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { JumpLink } from "~/ui/jump-link";
+import { defaultLimit, type Filters } from "../../search/filters";
+import { listChips } from "./chips";
+import type { Choices } from "./choices";
+import { FilterFields } from "./filter-fields";
+import { FilterSheet } from "./filter-sheet";
+import { SortSelect } from "./sort-select";
+import { useFilterForm } from "./use-filter-form";
+import { useScrolled } from "./use-scrolled";
+import { useSheet } from "./use-sheet";
+
+interface FilterBarProps {
+	filters: Filters;
+	choices: Choices;
+	/** "1,284 vehicles" */
+	found: string;
+	year: number;
+}
+
+const compactPx = 100;
+const stickyPx = 200;
+
+/**
+ * The filters in one row on a desk, in a sheet from below on a phone. A GET form that is whole without JavaScript:
+ * the sheet opens as the link's target, and the button sends the form.
+ */
+export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
+	const { form, version, call, flush } = useFilterForm(filters);
+	const { sheet, setOpen } = useSheet("Filters");
+	return (
+		<div
+			data-compact={useScrolled(compactPx)}
+			data-sticky={useScrolled(stickyPx)}
+			className="group/bar z-20 -mx-4 data-[sticky=true]:sticky data-[sticky=true]:top-14 md:-mx-6"
+		>
+			<Form
+				ref={form}
+				key={version}
+				id="filters"
+				action="/"
+				autoComplete="off"
+				onChange={call}
+				onSubmit={(event) => {
+					event.preventDefault();
+					flush();
+					setOpen(false);
+				}}
+				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-3 transition-shadow group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
+			>
+				<HiddenFields filters={filters} />
+				<OpenFilters count={listChips(filters).length} onOpen={() => setOpen(true)} />
+				<FilterSheet sheet={sheet} found={found} onClose={() => setOpen(false)}>
+					<FilterFields filters={filters} choices={choices} year={year} />
+				</FilterSheet>
+				<SortSelect sortBy={filters.sortBy} />
+			</Form>
+		</div>
+	);
+}
+
+function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
+	return (
+		<JumpLink to="filter-sheet" onJump={onOpen} className={buttonClass("secondary", "min-h-10 md:hidden")}>
+			<Icon name="filters" />
+			Filters{count > 0 && ` (${count})`}
+		</JumpLink>
+	);
+}
+
+/** What the form does not show but must keep. */
+function HiddenFields({ filters }: { filters: Filters }) {
+	const kept: [string, string | number | null][] = [
+		["keyword", filters.keyword],
+		["dealershipId", filters.dealershipId],
+		["limit", filters.limit === defaultLimit ? null : filters.limit],
+	];
+	return kept.map(
+		([name, value]) => value !== null && <input key={`${name}${value}`} type="hidden" name={name} value={value} />,
+	);
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
+import type { Understood } from "../../keywords/keywords";
+import type { Filters } from "../../search/filters";
+import { toClearedPath, toListingPath } from "../../search/listing-path";
+import { listChips, listKeywordChips } from "./chips";
+
+const chipClass =
+	"inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm hover:bg-sunken";
+
+/** What is on, each with its way out; links, so that they work without JavaScript. */
+export function FilterChips({ filters, understood }: { filters: Filters; understood: Understood[] }) {
+	const chips = [...listKeywordChips(filters, understood), ...listChips(filters)];
+	if (chips.length === 0) return null;
+	return (
+		<ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+			{chips.map(({ label, without }) => (
+				<li key={label}>
+					<Link to={toListingPath(without)} aria-label={`Remove filter ${label}`} className={chipClass}>
+						{label}
+						<Icon name="close" className="size-3.5" />
+					</Link>
+				</li>
+			))}
+			<li>
+				<Link
+					to={toClearedPath(filters)}
+					className="inline-flex min-h-8 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+				>
+					<span className="md:hidden">Reset All Filters</span>
+					<span className="max-md:hidden">Clear All</span>
+				</Link>
+			</li>
+		</ul>
+	);
+}

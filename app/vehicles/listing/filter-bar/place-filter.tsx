@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { inputClass } from "~/ui/field";
+import { defaultDistance, type Filters } from "../../search/filters";
+
+const distances = [10, 25, 50, 100, 250, 500];
+
+/** ZIP with a radius, or a city. */
+export function PlaceFilter({ filters }: { filters: Filters }) {
+	const distance = filters.distance ?? defaultDistance;
+	const shown = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
+	return (
+		<div className="space-y-4 md:w-72">
+			<div className="flex gap-3">
+				<label className="block min-w-0 flex-1 space-y-1 text-sm">
+					<span className="font-semibold">ZIP code</span>
+					<input
+						name="zipCode"
+						defaultValue={filters.zipCode ?? ""}
+						inputMode="numeric"
+						autoComplete="postal-code"
+						maxLength={10}
+						className={inputClass}
+					/>
+				</label>
+				<label className="block min-w-0 flex-1 space-y-1 text-sm">
+					<span className="font-semibold">Distance</span>
+					<select name="distance" defaultValue={distance} className={inputClass}>
+						{shown.map((miles) => (
+							<option key={miles} value={miles}>
+								{miles} miles
+							</option>
+						))}
+					</select>
+				</label>
+			</div>
+			<CityField location={filters.location} />
+		</div>
+	);
+}
+
+/** The cities that have cars are suggested once the field is entered. */
+function CityField({ location }: { location: string | null }) {
+	const [cities, setCities] = useState<string[]>([]);
+	const loadCities = () => {
+		if (cities.length === 0) listCities().then(setCities, console.error);
+	};
+	return (
+		<>
+			<label className="block space-y-1 text-sm">
+				<span className="font-semibold">City</span>
+				<input
+					name="location"
+					list="cities"
+					defaultValue={location ?? ""}
+					placeholder="City, ST"
+					onFocus={loadCities}
+					className={inputClass}
+				/>
+			</label>
+			<datalist id="cities">
+				{cities.map((city) => (
+					<option key={city} value={city} />
+				))}
+			</datalist>
+		</>
+	);
+}
+
+async function listCities(): Promise<string[]> {
+	const response = await fetch("/api/locations");
+	const locations: { location: string }[] = await response.json();
+	return locations.map(({ location }) => location);
+}

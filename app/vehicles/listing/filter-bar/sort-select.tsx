@@ -1,0 +1,28 @@
+import { type Filters, sorts } from "../../search/filters";
+
+const sortLabels: Record<Filters["sortBy"], string> = {
+	relevance: "Relevance",
+	price_low: "Price: low to high",
+	price_high: "Price: high to low",
+	year_new: "Year: newest first",
+	mileage_low: "Mileage: lowest first",
+};
+
+export function SortSelect({ sortBy }: { sortBy: Filters["sortBy"] }) {
+	return (
+		<label className="flex min-w-0 items-center gap-2 text-sm">
+			<span className="whitespace-nowrap max-lg:sr-only">Sort by</span>
+			<select
+				name="sortBy"
+				defaultValue={sortBy}
+				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm max-md:min-w-0 max-md:max-w-44 md:max-lg:w-36"
+			>
+				{sorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{sortLabels[sort]}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}

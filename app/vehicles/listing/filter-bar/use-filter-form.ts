@@ -1,0 +1,60 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useDebounced } from "~/ui/use-debounced";
+import { defaultLimit, type Filters, parseFilters } from "../../search/filters";
+import { toListingPath } from "../../search/listing-path";
+import { useLatestFilters } from "./use-latest-filters";
+
+const filterPauseMs = 500;
+
+/**
+ * Applies the form once nothing changed for 500 ms: one history entry per settled change, from page 1.
+ * `version` changes when its fields changed elsewhere (a chip, Back), so that they start anew.
+ * What was chosen before this script ran is applied as if it were chosen now.
+ */
+export function useFilterForm(filters: Filters) {
+	const navigate = useNavigate();
+	const latest = useLatestFilters(filters);
+	const form = useRef<HTMLFormElement>(null);
+	const current = toListingPath(onlyFields(filters));
+	const [shown, setShown] = useState({ path: current, asked: current, version: 0 });
+	if (shown.path !== current) {
+		const own = shown.asked === current;
+		setShown({ path: current, asked: current, version: own ? shown.version : shown.version + 1 });
+	}
+	const apply = () => {
+		if (!form.current) return;
+		const fields = onlyFields(parseFilters(readForm(form.current)));
+		const { keyword, dealershipId, limit } = latest;
+		const asked = toListingPath({ ...fields, keyword, dealershipId, limit });
+		if (asked === toListingPath(latest)) return;
+		setShown((before) => ({ ...before, asked: toListingPath(fields) }));
+		navigate(asked);
+	};
+	const debounced = useDebounced(apply, filterPauseMs);
+	useEffect(() => {
+		if (form.current && isTouched(form.current)) debounced.call();
+	}, [debounced]);
+	return { form, version: shown.version, ...debounced };
+}
+
+/** Without what the form keeps but does not show. */
+function onlyFields(filters: Filters): Filters {
+	return { ...filters, keyword: null, dealershipId: null, limit: defaultLimit };
+}
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+	const query = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
+	return query;
+}
+
+/** Whether a person changed a field of the page as the server sent it. */
+function isTouched(form: HTMLFormElement): boolean {
+	return [...form.elements].some((field) => {
+		if (field instanceof HTMLSelectElement)
+			return [...field.options].some((one) => one.selected !== one.defaultSelected);
+		if (!(field instanceof HTMLInputElement)) return false;
+		return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+	});
+}

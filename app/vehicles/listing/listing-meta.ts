@@ -1,0 +1,84 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { type PageMeta, toMeta } from "~/site/page-meta";
+import type { Site } from "~/site/site";
+import { formatCount } from "~/ui/format";
+import { type Filters, noFilters } from "../search/filters";
+import { toListingPath } from "../search/listing-path";
+import type { Card } from "./card";
+import { type Json, parseJson } from "./json";
+import type { Listing } from "./listing.server";
+
+type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]> };
+
+/** A listing's head from what its route has loaded; the bare title while that, or the root, has failed. */
+export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
+	if (!loaded || !site) return [{ title: "Cars for Sale" }];
+	return toMeta(toListingMeta({ ...loaded.listing, cards: parseJson(loaded.cards) }, site));
+}
+
+/** Title, description and structured data of a listing, made of its active filters. */
+export function toListingMeta({ filters, currentPage, total, totalIsCapped, cards }: Listing, site: Site): PageMeta {
+	const subject = toSubject(filters);
+	const page = currentPage > 1 ? ` - Page ${currentPage}` : "";
+	return {
+		title: `${subject}${page} | ${site.name}`,
+		description: `${formatCount(total)}${totalIsCapped ? "+" : ""} ${subject}${toPriceRange(filters)} from trusted dealerships, with exclusive discounts and Carfax reports.${currentPage > 1 ? ` Page ${currentPage}.` : ""}`,
+		url: site.origin + toListingPath(filters, currentPage),
+		siteName: site.name,
+		image: `${site.origin}/share.png`,
+		// A page past the last one, or a search without cars, is nothing to be found by.
+		noindex: !isCurated(filters) || cards.length === 0,
+		jsonLd: [
+			...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []),
+			{
+				"@type": "ItemList",
+				itemListElement: cards.map((card, index) => ({
+					"@type": "ListItem",
+					position: index + 1,
+					url: site.origin + card.path,
+					name: card.title,
+				})),
+			},
+		],
+	};
+}
+
+/** "2015-2020 Honda Cars for Sale in Houston, TX" */
+function toSubject({ yearMin, yearMax, make, model, location, zipCode }: Filters): string {
+	const names = make.length === 1 && model.length === 1 ? `${make[0]} ${model[0]}` : make.slice(0, 3).join(", ");
+	const place = location ? `in ${location}` : zipCode && `near ${zipCode}`;
+	return [toYears(yearMin, yearMax), names, "Cars for Sale", place].filter(Boolean).join(" ");
+}
+
+function toYears(min: number | null, max: number | null): string {
+	if (min !== null && max !== null) return min === max ? String(min) : `${min}-${max}`;
+	if (min !== null) return `${min} and Newer`;
+	return max === null ? "" : `${max} and Older`;
+}
+
+function toPriceRange({ priceMin, priceMax }: Filters): string {
+	if (priceMin !== null && priceMax !== null) return ` from $${formatCount(priceMin)} to $${formatCount(priceMax)}`;
+	if (priceMin !== null) return ` from $${formatCount(priceMin)}`;
+	return priceMax === null ? "" : ` under $${formatCount(priceMax)}`;
+}
+
+/** The searches worth a place in a search engine: all cars, one make, one model of it, one city. */
+function isCurated(filters: Filters): boolean {
+	const { make, model, location } = filters;
+	const ours = toListingPath(filters);
+	if (make.length === 1 && model.length <= 1) return ours === toListingPath({ ...noFilters, make, model });
+	return ours === toListingPath({ ...noFilters, location });
+}
+
+function toWebSite({ name, origin }: Site) {
+	return {
+		"@type": "WebSite",
+		name,
+		url: `${origin}/`,
+		potentialAction: {
+			"@type": "SearchAction",
+			target: { "@type": "EntryPoint", urlTemplate: `${origin}/?keyword={search_term_string}` },
+			"query-input": "required name=search_term_string",
+		},
+	};
+}

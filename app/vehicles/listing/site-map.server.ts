@@ -1,0 +1,65 @@
+import { and, gte, isNotNull, lt, max, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { noFilters } from "../search/filters";
+import { toListingPath } from "../search/listing-path";
+import { toVehiclePath } from "./card";
+
+/** Car ids a sitemap file spans: fewer than the format's 50,000 addresses. */
+const idsPerFile = 20_000;
+
+/** In the text, as the indexes of listed cars have it. */
+const isListed = sql`${vehicles.listed} = 1`;
+
+export type SiteMapEntry = { path: string; changedAt?: string };
+
+/** The files of the sitemap index: the pages, then the cars by ranges of ids. */
+export async function listSiteMaps(db: Db): Promise<string[]> {
+	const last = await db
+		.select({ id: max(vehicles.id) })
+		.from(vehicles)
+		.get();
+	const files = Math.ceil(((last?.id ?? 0) + 1) / idsPerFile);
+	return ["pages", ...Array.from({ length: files }, (_, file) => `vehicles-${file}`)];
+}
+
+/** The addresses in one file; null for a file that there is not. */
+export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapEntry[] | null> {
+	if (name === "pages") return listPages(db);
+	const file = /^vehicles-(\d{1,6})$/.exec(name)?.[1];
+	return file === undefined ? null : listVehicles(db, Number(file) * idsPerFile);
+}
+
+async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
+	const { id, vin, lastChangedAt } = vehicles;
+	const cars = await db
+		.select({ id, vin, changedAt: lastChangedAt })
+		.from(vehicles)
+		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), isListed))
+		.orderBy(id);
+	return cars.map((car) => ({ path: toVehiclePath(car), changedAt: car.changedAt }));
+}
+
+/** The curated searches: makes, their models and cities that have stock. */
+async function listPages(db: Db): Promise<SiteMapEntry[]> {
+	const { make, model, city } = vehicles;
+	const [models, cities] = await Promise.all([
+		db
+			.selectDistinct({ make, model })
+			.from(vehicles)
+			.where(and(isListed, isNotNull(make)))
+			.orderBy(make, model)
+			.limit(10_000),
+		db
+			.selectDistinct({ city })
+			.from(vehicles)
+			.where(and(isListed, isNotNull(city)))
+			.orderBy(city)
+			.limit(10_000),
+	]);
+	const makes = [...new Set(models.flatMap(({ make }) => make ?? []))].map((make) => ({ make: [make] }));
+	const pairs = models.flatMap(({ make, model }) => (make && model ? [{ make: [make], model: [model] }] : []));
+	const locations = cities.map(({ city }) => ({ location: city }));
+	const searches = [...makes, ...pairs, ...locations].map((filters) => toListingPath({ ...noFilters, ...filters }));
+	return ["/", "/add-inventory", "/privacy", ...searches].map((path) => ({ path }));
+}

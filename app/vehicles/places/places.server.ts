@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../../db/client";
+import { dealerships, zipPlaces } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { type Place, parseCityState, type Spot, toZip } from "./places";
+
+/** Where a car stands, as `vehicles.place_id` and `vehicles.city` ("City, ST") keep it. */
+export type CarPlace = { placeId: number | null; city: string | null };
+
+/**
+ * In: a dealership's cars. Out: their places, in the order given: a car's own ZIP, else its own "City, ST", else its dealership's.
+ * The city is the car's own by the same order of trust, but as written rather than the post office's. One or two statements.
+ */
+export async function resolvePlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {
+	const home = await getHome(db, dealershipId);
+	const found = await placeIdFor(db, [home, ...spots]);
+	const [fallback = { placeId: null, city: null }, ...own] = found;
+	return own.map((place) => ({
+		placeId: place.placeId ?? (place.city === null ? fallback.placeId : null),
+		city: place.city ?? fallback.city,
+	}));
+}
+
+/** The place of a ZIP, of a city, and any place of a city's name. */
+const [z, c, p] = [alias(zipPlaces, "z"), alias(zipPlaces, "c"), alias(zipPlaces, "p")];
+
+/** Batch lookup without any dealership: for each spot its ZIP's place, else the first ZIP of its city. */
+export async function placeIdFor(db: Db, spots: Spot[]): Promise<CarPlace[]> {
+	const wanted = spots.map(toWanted);
+	const distinct = [...new Set(wanted.map((one) => JSON.stringify(one)))];
+	const query = sql`SELECT j.key AS at, coalesce(${z.id}, ${c.id}) AS placeId, ${z.city} || ', ' || ${z.state} AS zipCity,
+		${c.city} AS named FROM json_each(${`[${distinct.join(",")}]`}) j
+		LEFT JOIN ${zipPlaces} ${z} ON ${z.zip} = j.value ->> 'zip'
+		LEFT JOIN ${zipPlaces} ${c} ON ${c.id} = (
+			SELECT min(${p.id}) FROM ${zipPlaces} ${p} INDEXED BY zip_places_city
+			WHERE ${p.city} COLLATE NOCASE IN (j.value ->> 'city', j.value ->> 'spelled') AND ${p.state} = j.value ->> 'state')`;
+	const rows = await toStatement(db, query).all<FoundPlace>();
+	const byWanted = new Map(rows.results.map((row) => [distinct[row.at], row]));
+	return wanted.map((one) => toCarPlace(one, byWanted.get(JSON.stringify(one))));
+}
+
+type Wanted = { zip: string | null; city: string | null; state: string | null; spelled: string | null };
+type FoundPlace = { at: number; placeId: number | null; zipCity: string | null; named: string | null };
+
+function toCarPlace(wanted: Wanted, found: FoundPlace | undefined): CarPlace {
+	const placeId = found?.placeId ?? null;
+	if (wanted.city === null) return { placeId, city: found?.zipCity ?? null };
+	const isSameName = found?.named?.toLowerCase() === wanted.city.toLowerCase();
+	return { placeId, city: `${isSameName ? found?.named : wanted.city}, ${wanted.state}` };
+}
+
+/** The place of a ZIP that a shopper typed; null when there is none. */
+export async function getPlace(db: Db, zipCode: string): Promise<Place | null> {
+	const { id, city, state, latitude, longitude, zip } = zipPlaces;
+	const place = db.select({ id, city, state, latitude, longitude }).from(zipPlaces);
+	return (await place.where(sql`${zip} = ${toZip(zipCode)}`).get()) ?? null;
+}
+
+function toWanted(spot: Spot): Wanted {
+	const { city = null, state = null } = parseCityState(spot.location) ?? {};
+	return { zip: toZip(spot.zipCode), city, state, spelled: city === null ? null : spellOut(city) };
+}
+
+/** The post office writes "Saint Louis" where people write "St. Louis". */
+function spellOut(city: string): string {
+	const short: [RegExp, string][] = [
+		[/^St\.? /i, "Saint "],
+		[/^Ste\.? /i, "Sainte "],
+		[/^Ft\.? /i, "Fort "],
+		[/^Mt\.? /i, "Mount "],
+	];
+	return short.reduce((name, [abbreviation, word]) => name.replace(abbreviation, word), city);
+}
+
+async function getHome(db: Db, dealershipId: number): Promise<Spot> {
+	const { id, zipCode, location } = dealerships;
+	const home = await db.select({ zipCode, location }).from(dealerships).where(eq(id, dealershipId)).get();
+	return home ?? { zipCode: null, location: null };
+}

@@ -1,0 +1,50 @@
+import { toState } from "./us-states";
+
+/** A point on the map that cars stand at: a ZIP's centroid, its id the ZIP as a number. */
+export type Place = { id: number; city: string; state: string; latitude: number; longitude: number };
+
+/** `location` as cars and dealerships carry it: "City, ST", or anything. */
+export type Spot = { zipCode: string | null; location: string | null };
+
+/** "Houston, TX" or "Houston, Texas 77002" in its parts; null when it names no city of a state. */
+export function parseCityState(location: string | null): { city: string; state: string } | null {
+	const [, city, rest] =
+		/^\s*([^,]{2,60}),\s*([A-Za-z. ]{2,30}?)\.?(?:[\s,]+\d{5}(?:-\d{4})?)?\s*$/.exec(location ?? "") ?? [];
+	const state = toState(rest ?? "");
+	return city === undefined || state === null ? null : { city: city.replace(/\s+/g, " ").trim(), state };
+}
+
+/** Five digits of a ZIP or ZIP+4; null for anything else. */
+export function toZip(text: string | null): string | null {
+	return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text ?? "")?.[1] ?? null;
+}
+
+const earthRadiusMiles = 3958.8;
+
+/** Great-circle distance in miles (haversine). */
+export function distanceMiles(a: Point, b: Point): number {
+	const rad = Math.PI / 180;
+	const [lat, lon] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];
+	const h = Math.sin(lat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(lon / 2) ** 2;
+	return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+type Point = Pick<Place, "latitude" | "longitude">;
+
+/** The degree cells that a circle touches, numbered as the search migration numbers them. */
+export function degreeCellsAround(center: Point, miles: number): number[] {
+	const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
+	const up = miles / milesPerDegree;
+	const widest = Math.cos((Math.min(89, Math.abs(center.latitude) + up) * Math.PI) / 180);
+	const aside = Math.min(180, up / widest);
+	const cells: number[] = [];
+	for (let row = Math.floor(center.latitude - up + 90); row <= center.latitude + up + 90; row++)
+		for (let column = Math.floor(center.longitude - aside + 180); column <= center.longitude + aside + 180; column++)
+			cells.push(row * 360 + ((column + 360) % 360));
+	return cells;
+}
+
+/** The quarter-degree cell of a point. */
+export function quarterCell(point: Point): number {
+	return Math.floor((point.latitude + 90) * 4) * 1440 + Math.floor((point.longitude + 180) * 4);
+}

@@ -1,0 +1,86 @@
+import type { SQL } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { toStatement } from "../../../db/statement";
+import type { Criteria } from "./criteria.server";
+import { type Counts, type FacetRow, facetQuery, toCounts, toPositioned } from "./facet-query.server";
+import type { Filters } from "./filters";
+import { guessShare } from "./index-query.server";
+import { isWorthKeeping, type KeptRow, keepCounts } from "./keep-counts.server";
+import { type Dimension, dimensions } from "./match";
+import { countQuery, totalCap } from "./page-query.server";
+
+const uncounted: Counts = {
+	...{ make: null, model: null, year: null, price: null, bodyStyle: null, fuelType: null, transmission: null },
+};
+
+/** The cars that a search finds, counted by the values of the filters that it leaves free. */
+export type FreeCounts = { cars: number; counts: Partial<Counts>; durationMs: number };
+
+/** One statement that reads two rows a car and at most `totalCap` cars: it tells the total on the way. */
+export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
+	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
+	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
+	const row = answer.results[0];
+	return { cars: row?.cars ?? 0, counts: toCounts(row, wanted), durationMs: answer.meta.duration };
+}
+
+/**
+ * Counts beside the filters' values, kept like totals; when they are not, a statement and one more per filter in use,
+ * each of which reads two rows a car and at most `totalCap` cars.
+ *
+ * @param found by the search itself; with one choice of it changed there are as many cars or more
+ * @param counted what is free, when it was counted for the total
+ */
+export async function countFacets(
+	db: Db,
+	criteria: Criteria,
+	filters: Filters,
+	found: { total: number; totalIsCapped: boolean },
+	kept: KeptRow | null,
+	counted: FreeCounts | null,
+): Promise<Counts> {
+	if (found.totalIsCapped) return uncounted;
+	if (kept?.facets) return JSON.parse(kept.facets);
+	const [free, own] = await Promise.all([
+		counted ?? countFree(db, criteria, filters),
+		countOwn(db, criteria, filters, found.total),
+	]);
+	const facets = { ...uncounted, ...free.counts, ...own.counts };
+	if (kept !== null && isWorthKeeping(found.total, free.durationMs + own.durationMs))
+		await keepCounts(db, `facets?${criteria.key}`, kept.version, facets);
+	return facets;
+}
+
+/**
+ * Each filter in use, counted without itself. Where that leaves most likely too many cars, they are first counted
+ * alone: half of the rows.
+ */
+async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number) {
+	const run = async <Row>(queries: SQL[]) =>
+		queries.length === 0 ? [] : await db.$client.batch<Row>(queries.map((query) => toStatement(db, query)));
+	const own = listCounted(filters).filter((dimension) => isFiltered(filters, dimension));
+	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
+	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));
+	const capped = wide.filter((_, at) => (totals[at]?.results[0]?.total ?? 0) > totalCap);
+	const wanted = own.filter((dimension) => !capped.includes(dimension));
+	const answers = await run<FacetRow>(wanted.map((one) => facetQuery(criteria, [one], one)));
+	const counts: Partial<Counts> = {};
+	for (const [at, dimension] of wanted.entries()) Object.assign(counts, toCounts(answers[at]?.results[0], [dimension]));
+	return { counts, durationMs: [...totals, ...answers].reduce((sum, { meta }) => sum + meta.duration, 0) };
+}
+
+/** How many cars there may be without a filter, by the share of a stock that it usually leaves. */
+function guessWithout({ matchWithout }: Criteria, dimension: Dimension, total: number): number {
+	return (total * guessShare(matchWithout(dimension))) / guessShare(matchWithout(null));
+}
+
+/** Models are counted once a make is chosen. */
+function listCounted(filters: Filters): Dimension[] {
+	return dimensions.filter((dimension) => dimension !== "model" || filters.make.length > 0);
+}
+
+function isFiltered(filters: Filters, dimension: Dimension): boolean {
+	if (dimension === "year") return filters.yearMin !== null || filters.yearMax !== null;
+	if (dimension === "price") return filters.priceMin !== null || filters.priceMax !== null;
+	return filters[dimension].length > 0;
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { findFreePort } from "../scripts/find-free-port";
+import { startLocalWorker } from "../scripts/local-worker";
+import { openDatabaseDoor } from "./database-door";
+
+/** Where a site stands, and the door to its database, which takes `{sql, params}`: `query` of desk.ts. */
+export type OwnSite = { site: string; database: string };
+
+type Running = OwnSite & { stop: () => Promise<void> };
+
+/** POST → the built Worker started on a copy of the folder `filled`; DELETE with its address → stopped. */
+export function createSites(filled: string, folder: string) {
+	const running = new Map<string, Running>();
+	/** One start after the other: a port that was found free is taken before the next one is looked for. */
+	let last: Promise<unknown> = Promise.resolve();
+	const start = async () => {
+		const one = await startSite(filled, mkdtempSync(join(folder, "site-")));
+		running.set(one.site, one);
+		return { site: one.site, database: one.database } satisfies OwnSite;
+	};
+	const stop = async (site: string) => {
+		const one = running.get(site);
+		running.delete(site);
+		await one?.stop();
+	};
+	const answer = async (request: IncomingMessage, response: ServerResponse) => {
+		try {
+			const site = await text(request);
+			if (request.method === "DELETE") return void response.end(JSON.stringify(await stop(site)));
+			const started = last.then(start);
+			last = started.catch(() => {});
+			response.end(JSON.stringify(await started));
+		} catch (error) {
+			response.writeHead(500).end(String(error));
+		}
+	};
+	return { answer, stopAll: () => Promise.all([...running.keys()].map(stop)) };
+}
+
+async function startSite(filled: string, persistDir: string): Promise<Running> {
+	cpSync(filled, persistDir, { recursive: true });
+	const worker = await startLocalWorker({ port: await findFreePort(), persistDir, vars: { ALLOW_PRIVATE_HOSTS: "1" } });
+	const door = await openDatabaseDoor(worker.db);
+	const stop = async () => {
+		door.close();
+		await worker.stop();
+	};
+	return { site: worker.url.replace("localhost", "127.0.0.1"), database: door.url, stop };
+}

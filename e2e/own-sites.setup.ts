@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateLocal } from "../scripts/migrate";
+import { programs, root } from "../scripts/paths";
+import { requireNode } from "../scripts/run-node";
+import { toAdministratorSql } from "../testing/administrator";
+import { createSites } from "./create-sites";
+import { toPublicCarsSql } from "./public-cars";
+
+declare module "vitest" {
+	export interface ProvidedContext {
+		/** Starts a site for who posts, and stops it for who deletes it: own-site.ts. */
+		sites: string;
+	}
+}
+
+const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#789"/></svg>`;
+
+/** Vitest's global setup: a database with the public cars, copied for the site of each file of tests, and a dealer's photo host. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const photos = createServer((request, response) => {
+		const isPhoto = /\d\.svg$/.test(request.url ?? "");
+		response.writeHead(request.url?.includes("missing") ? 404 : 200, {
+			"Content-Type": isPhoto ? "image/svg+xml" : "text/html",
+		});
+		response.end(isPhoto ? photo : "<h1>The dealer's own page</h1>");
+	});
+	const folder = mkdtempSync(join(tmpdir(), "own-sites-"));
+	const filled = join(folder, "filled");
+	await fillDatabase(filled, await listen(photos));
+	const sites = createSites(filled, folder);
+	const door = createServer((request, response) => void sites.answer(request, response));
+	project.provide("sites", await listen(door));
+	return async () => {
+		door.close();
+		await sites.stopAll();
+		photos.close();
+		rmSync(folder, { recursive: true, force: true });
+	};
+}
+
+async function fillDatabase(persistDir: string, photos: string): Promise<void> {
+	await migrateLocal(persistDir);
+	const file = join(persistDir, "cars.sql");
+	writeFileSync(file, `${toPublicCarsSql(photos)}\n${await toAdministratorSql()}`);
+	const args = [programs.wrangler, "d1", "execute", "DB", "--local", "--persist-to", persistDir, "--file", file];
+	await requireNode("Filling the database", args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
+}
+
+/** Returns the address. */
+async function listen(server: Server): Promise<string> {
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const address = server.address();
+	if (address === null || typeof address === "string") throw new Error("The server has no port");
+	return `http://127.0.0.1:${address.port}`;
+}

@@ -1,5 +1,0 @@
-/** What every vitest configuration defines for `e2e/proof.ts`, from the environment that the runner sets. */
-export const proofDefine = {
-	__PROOF__: JSON.stringify(process.env.PROOF ?? ""),
-	__SEED__: JSON.stringify(process.env.SEED ?? "1"),
-};

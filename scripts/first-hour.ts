@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { createClone } from "./first-hour/clone";
+import { fetchNode } from "./first-hour/fetch-node";
+import { openDoor } from "./first-hour/open-door";
+import { tryCommands } from "./first-hour/try-commands";
+
+/**
+ * A stranger's first hour: HEAD (or the commit that is named) in an untouched clone, started, looked at, signed in to,
+ * stopped and started again. `--whole` then tries every command of the README, each in an untouched clone of its own;
+ * `--node 22` does it all on that Node.
+ */
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: { whole: { type: "boolean" }, node: { type: "string" } },
+});
+
+async function main(): Promise<void> {
+	const [commit = "HEAD"] = positionals;
+	const path = values.node ? fetchNode(values.node) : (process.env.PATH ?? "");
+	const clone = await createClone(commit, path);
+	try {
+		await openDoor(clone);
+	} finally {
+		clone.remove();
+	}
+	if (values.whole) await tryCommands(commit, path);
+}
+
+main().then(
+	() => console.log("The first hour: held."),
+	(error) => {
+		console.error(error instanceof Error ? error.message : error);
+		console.error("The first hour: FAILED.");
+		process.exitCode = 1;
+	},
+);

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findFreePort } from "../find-free-port";
+import { root } from "../paths";
+import { type Clone, createClone } from "./clone";
+import { start, stop } from "./open-door";
+import type { Program } from "./program";
+
+type Trial = { command: string; hasShared?: boolean; run: (clone: Clone) => Promise<void> };
+
+const inOneSentence = (command: string): Trial => ({
+	command,
+	async run(clone) {
+		const program = clone.npm(split(command));
+		const code = await program.end;
+		const said = listOwnLines(program);
+		if (code === 0 || said.length !== 1 || !said[0]?.endsWith("."))
+			throw new Error(`One sentence was due from ${command}, which ended with ${code}:\n${program.output()}`);
+	},
+});
+
+const toItsEnd = (command: string, hasShared = false): Trial => ({
+	command,
+	hasShared,
+	run: (clone) => clone.npm(split(command)).require(),
+});
+
+/** What a stranger may type first, each in a clone where nothing else was run. */
+const trials: Trial[] = [
+	{
+		command: "run dev",
+		async run(clone) {
+			await stop(await start(clone, await findFreePort(), ["run", "dev"]));
+		},
+	},
+	toItsEnd("run check"),
+	inOneSentence("run check:real"),
+	...(existsSync(join(root, "../shared/real")) ? [toItsEnd("run check:real", true)] : []),
+	toItsEnd("run bench -- extraction"),
+	toItsEnd("run proof -- kill"),
+	inOneSentence("run admin -- list"),
+	inOneSentence("run backup"),
+	inOneSentence("run restore"),
+	inOneSentence("run deploy -- --dry-run"),
+	toItsEnd("test"),
+];
+
+/** Every command of the README, each in an untouched clone; throws for the first that does not keep its word. */
+export async function tryCommands(commit: string, path: string): Promise<void> {
+	requireAllOf(readFileSync(join(root, "README.md"), "utf8"));
+	for (const { command, hasShared = false, run } of trials) {
+		const clone = await createClone(commit, path, { hasShared });
+		const started = Date.now();
+		try {
+			await run(clone);
+		} finally {
+			clone.remove();
+		}
+		console.log(`held: npm ${command} (${Math.round((Date.now() - started) / 1000)} s)`);
+	}
+}
+
+/** A command that the README's table names and no trial runs is a promise that nobody looks at. */
+function requireAllOf(readme: string): void {
+	const rows = readme.split("\n").filter((line) => line.startsWith("| `npm "));
+	const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/npm (run [\w:-]+|start|test)/g)]);
+	const tried = new Set(["start", ...trials.map(({ command }) => command.split(" -- ")[0])]);
+	const untried = named.map(([, command]) => command ?? "").filter((command) => !tried.has(command));
+	if (named.length === 0 || untried.length > 0)
+		throw new Error(`The README's table names commands that the first hour does not try: ${untried.join(", ")}.`);
+}
+
+const split = (command: string): string[] => command.split(" ");
+
+/** Without npm's own lines. */
+function listOwnLines(program: Program): string[] {
+	return program
+		.output()
+		.split("\n")
+		.filter((line) => line.trim() !== "" && !/^(>|npm (warn|error|notice))/.test(line));
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "../../scripts/paths";
+
+export interface StartedSite {
+	url: string;
+	/** What it has printed so far. */
+	output: () => string;
+	/** Sends a signal to the start itself, as a terminal or a supervisor would, and waits for its end. */
+	end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
+}
+
+/** `npm start` (or `npm run dev`) as a process of its own, on its own data; resolves when it answers. */
+export async function startSiteProcess(
+	port: number,
+	persistDir: string,
+	password: string,
+	{ program = join(root, "scripts/start.ts"), env = {} }: { program?: string; env?: Record<string, string> } = {},
+): Promise<StartedSite> {
+	const child = spawn(process.execPath, ["--import", "tsx", program], {
+		cwd: join(program, "../.."),
+		env: {
+			...process.env,
+			NODE_ENV: "",
+			PORT: String(port),
+			PERSIST_DIR: persistDir,
+			ADMIN_PASSWORD: password,
+			...env,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+	const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
+	const url = `http://localhost:${port}`;
+	await until(async () => {
+		if (child.exitCode !== null) throw new Error(`The start ended:\n${output}`);
+		// What answers before that may be the workerd of a start that was killed.
+		if (!output.includes("Administrator ")) return false;
+		return (await fetch(`${url}/healthz`).catch(() => null))?.status === 200;
+	});
+	return {
+		url,
+		output: () => output,
+		end(signal) {
+			child.kill(signal);
+			return exit;
+		},
+	};
+}
+
+/** Asks again and again, up to two minutes, which is for a machine under load. */
+export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+	const deadline = Date.now() + 120_000;
+	while (!(await isTrue())) {
+		if (Date.now() > deadline) throw new Error("It did not come true within two minutes");
+		await wait(200);
+	}
+}

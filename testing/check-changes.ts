@@ -1,0 +1,39 @@
+import { toExamples, toTable } from "./page-changes/describe-trials";
+import { listBarePages, listFixturePages, listSamplePages, listSavedPages } from "./page-changes/list-pages";
+import { pageChanges } from "./page-changes/page-changes";
+import { type KnownPage, toKnown, tryEach, tryThrees } from "./page-changes/try-changes";
+
+/*
+ * Prints what each change of a page does to extraction: `node --import tsx testing/check-changes.ts [folder of saved pages]`.
+ * SEED repeats a run, THREES is how many random threes follow.
+ */
+const seed = Number(process.env.SEED ?? 1);
+const threes = Number(process.env.THREES ?? 500);
+
+function report(title: string, pages: KnownPage[], count: number): void {
+	const cars = pages.reduce((sum, { reading }) => sum + reading.cars.length, 0);
+	console.log(`\n## ${title}: ${pages.length} pages, ${cars} cars, ${pageChanges.length} changes, seed ${seed}\n`);
+	const single = tryEach(pages, pageChanges, seed);
+	console.log(toTable(single));
+	console.log(`\n## ${title}: one example of each of the worst\n\n${toExamples(single, 40)}`);
+	const broken = new Set(
+		single
+			.filter(({ differences }) => differences.length > 0)
+			.map(({ page, changes }) => `${page.name} ${changes[0]?.name}`),
+	);
+	const together = tryThrees(pages, pageChanges, seed, count);
+	const failed = together.filter(({ differences }) => differences.length > 0);
+	const only = failed.filter(({ page, changes }) => !changes.some(({ name }) => broken.has(`${page.name} ${name}`)));
+	console.log(
+		`\n## ${title}: ${count} random threes, ${failed.length} differ, ${only.length} of them where none of the three does alone\n`,
+	);
+	console.log(toExamples(only, 20));
+}
+
+const [folder] = process.argv.slice(2);
+const pages = folder ? listSavedPages(folder) : [...listFixturePages(), ...listSamplePages(4)];
+report(
+	folder ? "Saved pages" : "Fixtures and sample dealers",
+	[...pages, ...listBarePages(pages)].map(toKnown),
+	threes,
+);

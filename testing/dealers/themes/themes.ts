@@ -1,0 +1,18 @@
+import type { Theme } from "../shown-car";
+import { cards } from "./cards";
+import { flat } from "./flat";
+import { labelled } from "./labelled";
+import { pageBuilder } from "./page-builder";
+import { paymentLot } from "./payment-lot";
+import { priceFirst } from "./price-first";
+import { rows } from "./rows";
+import { spanish } from "./spanish";
+import { stacked } from "./stacked";
+import { table } from "./table";
+import { tiles } from "./tiles";
+import { utility } from "./utility";
+
+export const themes: readonly Theme[] = [
+	...[cards, rows, table, tiles, priceFirst, stacked],
+	...[flat, spanish, utility, pageBuilder, paymentLot, labelled],
+];

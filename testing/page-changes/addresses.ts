@@ -1,0 +1,53 @@
+import { findCards } from "./find-cards";
+import { changeTree, type PageChange } from "./page-change";
+
+/** Each car's address written anew, everywhere on the page outside scripts. */
+const rewrite = (write: (path: string, name: string) => string) => (document: Document) => {
+	// An address that data for machines gives too must stay, or the two would be joined no more.
+	const scripts = [...document.querySelectorAll("script")].map((script) => script.textContent ?? "");
+	const data = scripts.join("\n").replaceAll("\\/", "/");
+	const pages = new Map(findCards(document).map(({ link, name }) => [link, name]));
+	const links = [...document.body.querySelectorAll("a[href]")].filter((link) => {
+		const path = link.getAttribute("href");
+		const name = pages.get(path);
+		if (!path || !name || data.includes(path)) return false;
+		const next = write(path, name);
+		link.setAttribute("href", next);
+		return next !== path;
+	});
+	return links.length;
+};
+
+/** The same cars at other addresses. */
+export const addresses: PageChange[] = [
+	changeTree(
+		"address-with-town",
+		"DealerOn puts its town into every address",
+		rewrite((path) => path.replace(/\/([^/?]+\/?)$/, "/Dayton-OH-$1")),
+		["links"],
+	),
+	changeTree(
+		"address-with-campaign",
+		"Tracking behind the address",
+		rewrite((path) => `${path}${path.includes("?") ? "&" : "?"}utm_source=srp&utm_medium=card`),
+		["links"],
+	),
+	changeTree(
+		"address-in-full",
+		"The host written out",
+		rewrite((path) => (path.startsWith("/") ? `https://www.maplestreetmotors.example${path}` : path)),
+		["links"],
+	),
+	changeTree(
+		"address-id-spelled-otherwise",
+		"Every vendor's own word for id",
+		rewrite((path) => path.replace(/([?&])(id|vehicleid|vid)=/i, "$1inventory_item=")),
+		["links"],
+	),
+	changeTree(
+		"address-with-anchor",
+		"A place on the page behind the address",
+		rewrite((path) => `${path}#details`),
+		["links"],
+	),
+];

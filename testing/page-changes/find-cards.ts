@@ -1,0 +1,58 @@
+import { findHeadlines, getWords, listVins } from "./car-names";
+
+export interface Card {
+	element: Element;
+	headline: Element;
+	name: string;
+	link: string | null;
+	photo: string | null;
+	/** The only amount in dollars that the card shows, as text. */
+	price: string | null;
+}
+
+/** What surrounds each car's name and no other car: list cards, table rows, or what a vehicle page shows of its car. */
+export function findCards(document: Document): Card[] {
+	const headlines = findHeadlines(document);
+	const cards = new Map<Element, Card>();
+	for (const headline of headlines) {
+		const element = climb(headline, headlines);
+		if (element === headline || cards.has(element) || !/\d,\d{3}/.test(getWords(element))) continue;
+		cards.set(element, toCard(element, headline));
+	}
+	return [...cards.values()];
+}
+
+/** The highest element around a name that still speaks of one car. */
+function climb(headline: Element, headlines: Element[]): Element {
+	const isSame = (other: Element) => getWords(other) === getWords(headline) && getLink(other) === getLink(headline);
+	let card = headline;
+	for (let next = card.parentElement; next && next.localName !== "body"; next = next.parentElement) {
+		const inside = next;
+		const others = headlines.some((other) => !isSame(other) && inside.contains(other));
+		if (others || listVins(inside.outerHTML).length > 1) break;
+		card = inside;
+	}
+	return card;
+}
+
+function toCard(element: Element, headline: Element): Card {
+	const amounts = getWords(element).match(/\$ ?\d[\d,.]*/g) ?? [];
+	return {
+		element,
+		headline,
+		name: getWords(headline),
+		link: getLink(headline) ?? element.querySelector("a[href*='/']")?.getAttribute("href") ?? null,
+		photo: element.querySelector("img[src]")?.getAttribute("src") ?? null,
+		price: amounts.length === 1 ? (amounts[0] ?? null) : null,
+	};
+}
+
+const getLink = (element: Element) =>
+	(element.closest("a[href]") ?? element.querySelector("a[href]"))?.getAttribute("href") ?? null;
+
+/** A page of one car: its only big heading is the car's name. */
+export function isVehiclePage(document: Document): boolean {
+	const [heading, second] = [...document.querySelectorAll("h1")];
+	if (second || listVins(document.body.outerHTML).length === 0) return false;
+	return findHeadlines(document).some((headline) => heading === headline || heading?.contains(headline));
+}

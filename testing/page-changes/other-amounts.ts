@@ -1,0 +1,82 @@
+import type { Random } from "../../scripts/sample-dealers/random";
+import { findLonePrices, putAfter, putBefore, sum, toNumber } from "./find-amounts";
+import { changeTree, type PageChange } from "./page-change";
+
+type Write = (price: number, random: Random) => string;
+
+const toDollars = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
+const pickSaving = (random: Random) => 500 + 100 * random.below(30);
+
+/** Only where a card shows one amount: an old price beside a list price or a rebate would change what is read. */
+const besideLonePrice = (put: typeof putBefore, write: Write) => (document: Document, random: Random) => {
+	const amounts = findLonePrices(document);
+	return sum(amounts.map((one) => put(one, write(toNumber(one.textContent ?? ""), random))));
+};
+const before = (write: Write) => besideLonePrice(putBefore, write);
+const after = (write: Write) => besideLonePrice(putAfter, write);
+
+/** Amounts beside a price that are another price, a saving or a fee. */
+export const otherAmounts: PageChange[] = [
+	changeTree(
+		"msrp-before-price",
+		"The maker's price, struck through",
+		before((price, random) => `<div class="old">MSRP <s>${toDollars(price + 2000 + pickSaving(random))}</s></div>`),
+	),
+	changeTree(
+		"msrp-after-price",
+		"Same, below, not struck through",
+		after((price, random) => `<div class="msrp">MSRP: ${toDollars(price + 2000 + pickSaving(random))}</div>`),
+	),
+	changeTree(
+		"was-before-price",
+		"An old price above the new one",
+		before((price, random) => `<div class="w">Was: <del>${toDollars(price + pickSaving(random))}</del></div>`),
+	),
+	changeTree(
+		"market-average-after-price",
+		"Pricing badges of CarGurus and KBB",
+		after(
+			(price) => `<div class="mkt"><span>KBB Fair Market Value</span> <span>${toDollars(price * 1.06)}</span></div>`,
+		),
+	),
+	changeTree(
+		"you-save-after-price",
+		"The saving as its own amount",
+		after((_price, random) => `<div class="sv">You Save <b>${toDollars(1000 + pickSaving(random))}</b></div>`),
+	),
+	changeTree(
+		"price-drop-before-price",
+		"A ribbon that tells by how much the price fell",
+		before((_price, random) => `<span class="ribbon">Price Drop ${toDollars(pickSaving(random))}</span>`),
+	),
+	changeTree(
+		"doc-fee-after-price",
+		"A fee that the price leaves out",
+		after(() => '<div class="fee">+ Doc Fee <span>$499</span></div>'),
+	),
+	changeTree(
+		"trade-bonus-after-price",
+		"A bonus that only some buyers get",
+		after(() => '<div class="bonus">Trade-In Bonus: $1,000</div>'),
+	),
+	changeTree(
+		"warranty-worth-before-price",
+		"The worth of what is given along",
+		before(() => '<div class="inc">Includes a $1,295 warranty at no cost</div>'),
+	),
+	changeTree(
+		"deposit-after-price",
+		"Online checkouts ask for a deposit",
+		after(() => '<a href="#reserve">Reserve with a $1,000 refundable deposit</a>'),
+	),
+	changeTree(
+		"plus-tax-after-price",
+		"Small print behind the price",
+		after(() => "<small>plus tax, title &amp; license</small>"),
+	),
+	changeTree(
+		"price-given-twice",
+		"One for phones, one for desks",
+		besideLonePrice(putAfter, (price) => `<div class="visible-xs">Price: ${toDollars(price)}</div>`),
+	),
+];

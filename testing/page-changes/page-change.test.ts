@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { extractPage } from "../../app/extract/extract-page";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { listFixturePages, listSamplePages } from "./list-pages";
+import { editTree } from "./page-change";
+import { pageChanges } from "./page-changes";
+
+const pages = [...listFixturePages(), ...listSamplePages(1)];
+
+test("there are fixtures, and at least sixty changes, each with a name of its own", () => {
+	expect(pages.length).toBeGreaterThan(100);
+	expect(pageChanges.length).toBeGreaterThan(60);
+	expect(new Set(pageChanges.map(({ name }) => name)).size).toBe(pageChanges.length);
+});
+
+test("a page that is parsed, left alone and written again is read as before", () => {
+	for (const { url, html } of pages) {
+		const written = editTree(html, randomFrom(1), () => 1) ?? "";
+		expect(extractPage({ url, html: written })).toEqual(extractPage({ url, html }));
+	}
+});
+
+test("each change changes some page, the same way for the same random numbers", () => {
+	const idle = pageChanges.filter((change) => {
+		const page = pages.find(({ html }) => change.apply(html, randomFrom(7)) !== null);
+		if (!page) return true;
+		const changed = change.apply(page.html, randomFrom(7));
+		expect(changed).not.toBe(page.html);
+		expect(change.apply(page.html, randomFrom(7))).toBe(changed);
+		return false;
+	});
+	expect(idle.map(({ name }) => name)).toEqual([]);
+});

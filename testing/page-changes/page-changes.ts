@@ -1,0 +1,45 @@
+import { addresses } from "./addresses";
+import { attributes } from "./attributes";
+import { badges } from "./badges";
+import { controls } from "./controls";
+import { dealerData } from "./dealer-data";
+import { duplicates } from "./duplicates";
+import { headlineChanges } from "./headlines";
+import { labelChanges } from "./labels";
+import { spanishLabels } from "./labels-spanish";
+import { markup } from "./markup";
+import { menus } from "./menus";
+import { mileageShapes } from "./mileage-shapes";
+import { otherAmounts } from "./other-amounts";
+import type { PageChange } from "./page-change";
+import { payments } from "./payments";
+import { photos } from "./photos";
+import { priceShapes } from "./price-shapes";
+import { priceWords } from "./price-words";
+import { strips } from "./strips";
+import { structure } from "./structure";
+import { structuredData } from "./structured-data";
+
+/** Changes of a dealer's page that leave what a person reads of each car as it is. */
+export const pageChanges: readonly PageChange[] = [
+	...addresses,
+	...attributes,
+	...badges,
+	...controls,
+	...dealerData,
+	...duplicates,
+	...headlineChanges,
+	...labelChanges,
+	...spanishLabels,
+	...markup,
+	...menus,
+	...mileageShapes,
+	...otherAmounts,
+	...payments,
+	...photos,
+	...priceShapes,
+	...priceWords,
+	...strips,
+	...structure,
+	...structuredData,
+];

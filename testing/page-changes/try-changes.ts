@@ -1,0 +1,61 @@
+import { type Random, randomFrom } from "../../scripts/sample-dealers/random";
+import { compareReadings, type Difference } from "./compare-readings";
+import type { Fact, PageChange } from "./page-change";
+import { type Page, type Reading, readCars } from "./read-cars";
+
+export interface Trial {
+	page: Page;
+	changes: PageChange[];
+	differences: Difference[];
+	/** How many fields of how many cars could have differed. */
+	cars: number;
+	html: string;
+}
+
+/** A page read once; its changes are all held against that reading. */
+export interface KnownPage extends Page {
+	reading: Reading;
+}
+
+export const toKnown = (page: Page): KnownPage => ({ ...page, reading: readCars(page) });
+
+/** Reads a page after the changes, one upon the other; null when none of them applies. */
+export function tryChanges(page: KnownPage, changes: readonly PageChange[], random: Random): Trial | null {
+	const { url, html } = page;
+	const made: PageChange[] = [];
+	let changed = html;
+	for (const change of changes) {
+		const next = change.apply(changed, random);
+		if (next === null) continue;
+		made.push(change);
+		changed = next;
+	}
+	if (made.length === 0) return null;
+	const takes = made.flatMap((change): readonly Fact[] => change.takes ?? []);
+	const differences = compareReadings(html, page.reading, readCars({ url, html: changed }), takes);
+	return { page, changes: made, differences, cars: page.reading.cars.length, html: changed };
+}
+
+/** Each change on each page, alone. */
+export function tryEach(pages: readonly KnownPage[], changes: readonly PageChange[], seed: number): Trial[] {
+	return changes.flatMap((change, at) =>
+		pages.flatMap((page, index) => tryChanges(page, [change], randomFrom(seed + at * 1009 + index)) ?? []),
+	);
+}
+
+/** Three changes at once, of a page picked for each try. */
+export function tryThrees(
+	pages: readonly KnownPage[],
+	changes: readonly PageChange[],
+	seed: number,
+	count: number,
+): Trial[] {
+	const random = randomFrom(seed);
+	const trials: Trial[] = [];
+	while (trials.length < count) {
+		const three = [random.pick(changes), random.pick(changes), random.pick(changes)];
+		const trial = tryChanges(random.pick(pages), [...new Set(three)], random);
+		if (trial && trial.changes.length > 1) trials.push(trial);
+	}
+	return trials;
+}

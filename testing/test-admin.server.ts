@@ -1,0 +1,66 @@
+import { env } from "cloudflare:test";
+import { hashPassword } from "../app/auth/password.server";
+import { createSession, type User } from "../app/auth/session.server";
+import { setSession } from "../app/auth/session-cookie";
+import { type AppContext, createContext } from "../app/context.server";
+import type { Handler } from "../app/http";
+
+export const ORIGIN = "http://localhost:8787";
+
+/** The real context on the test's own D1, with a clock that the test may set; jobs are sent and never driven. */
+export function createTestContext(now: () => Date = () => new Date()): AppContext {
+	const send = async () => ({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } });
+	const jobs = { send, sendBatch: send, metrics: async () => ({ backlogCount: 0, backlogBytes: 0 }) };
+	return { ...createContext(env, { waitUntil: () => {} }), jobs, now };
+}
+
+/** Nobody signs in with it. */
+const cheapest = { N: 2, r: 1, p: 1 };
+
+/** Without a password the user comes by a session: hashing, which takes its time, is for tests of signing in. */
+export async function addUser(ctx: AppContext, username: string, password?: string): Promise<User> {
+	const hash = password === undefined ? await hashPassword("a long password", cheapest) : await hashPassword(password);
+	const row = await ctx.db.$client
+		.prepare("INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) RETURNING id")
+		.bind(username, hash, ctx.now().toISOString())
+		.first<{ id: number }>();
+	return { id: row?.id ?? 0, username };
+}
+
+/** The Cookie header of a fresh session. */
+export async function getSessionHeader(ctx: AppContext, user: User): Promise<string> {
+	const cookie = await setSession(ORIGIN, await createSession(ctx.db, user.id, ctx.now()));
+	return cookie.split(";")[0] ?? "";
+}
+
+export type Call = {
+	origin?: string;
+	method?: string;
+	path?: string;
+	params?: Record<string, string>;
+	headers?: Record<string, string>;
+	body?: unknown;
+};
+
+/** Sends a request to a route's loader or action as the Worker would. */
+export async function send(
+	ctx: AppContext,
+	handler: Handler,
+	{ origin = ORIGIN, method = "GET", path = "/api/x", params = {}, headers = {}, body }: Call = {},
+): Promise<Response> {
+	const form = body instanceof FormData || body instanceof URLSearchParams;
+	const request = new Request(`${origin}${path}`, {
+		method,
+		headers: { ...(body === undefined || form ? {} : { "Content-Type": "application/json" }), ...headers },
+		body: body === undefined ? undefined : form ? body : JSON.stringify(body),
+	});
+	return handler({ request, params, context: ctx });
+}
+
+/** The same for a page, whose guard throws its answer. */
+export async function answer(ctx: AppContext, handler: Handler, call: Call): Promise<Response> {
+	return await send(ctx, handler, call).catch((thrown: unknown) => {
+		if (thrown instanceof Response) return thrown;
+		throw thrown;
+	});
+}
