@@ -100,3 +100,17 @@ test("a list that does not come leaves the one that is shown, all that was chose
 		{ numRuns: proofCount(6, 60), seed, endOnFailure: true },
 	);
 }, 1_800_000);
+
+test("without a network a car is said to be not found, and the way back ends at the list once there is one again", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	await page.context().setOffline(true);
+	await page.getByRole("link", { name: "View Details & Carfax" }).nth(1).click();
+	await page.getByRole("heading", { name: "Vehicle Not Found" }).waitFor();
+	await page.goBack();
+	await page.waitForEvent("requestfailed", (request) => request.url().includes("_root.data"));
+	await page.getByRole("heading", { name: "Vehicle Not Found" }).waitFor();
+	await page.context().setOffline(false);
+	await page.getByRole("heading", { level: 1, name: "Find the best deals across multiple dealerships" }).waitFor();
+	expect((await listCars(page)).length).toBe(12);
+});

@@ -25,7 +25,7 @@ export function askAgain(ask: typeof fetch): typeof fetch {
 }
 
 /** The page whose data Remix asks for at `/path.data`, for the home page's at `/_root.data`; null for any other request. */
-export function toPage(input: RequestInfo | URL, { method = "GET" }: RequestInit = {}): string | null {
+function toPage(input: RequestInfo | URL, { method = "GET" }: RequestInit = {}): string | null {
 	if (!(input instanceof URL) || method !== "GET" || !input.pathname.endsWith(".data")) return null;
 	if (ownWay.test(input.searchParams.get("_routes") ?? "")) return null;
 	return toAddress(input.pathname === "/_root.data" ? "/" : input.pathname.slice(0, -".data".length), input.search);
