@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
-import { clickedTitle } from "../stats/contact-clicks.server";
 import type { ExportRow } from "./print-rows";
 
 export const clickColumns = [
@@ -41,7 +40,8 @@ const columns = {
 	id,
 	timestamp: createdAt,
 	vehicleId,
-	title: clickedTitle,
+	title: sql<string>`CASE WHEN ${vehicles.id} IS NULL
+		THEN 'Vehicle #' || ${vehicleId} ELSE coalesce(${vehicles.title}, 'Untitled Vehicle') END`,
 	year: sql<number | null>`coalesce(${vehicles.year}, ${year})`,
 	make: sql<string | null>`coalesce(${vehicles.make}, ${make})`,
 	model: sql<string | null>`coalesce(${vehicles.model}, ${model})`,

@@ -30,6 +30,5 @@ export async function listContactClicks(db: Db, limit = 1000): Promise<ContactCl
 		.limit(limit);
 }
 
-/** As a list of contact events with their `vehicles`, as far as there are any, calls a car. */
-export const clickedTitle = sql<string>`CASE WHEN ${vehicles.id} IS NULL
+const clickedTitle = sql<string>`CASE WHEN ${vehicles.id} IS NULL
 	THEN 'Vehicle #' || ${contactEvents.vehicleId} ELSE coalesce(${vehicles.title}, 'Untitled Vehicle') END`;
