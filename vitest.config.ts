@@ -13,8 +13,6 @@ const alias = {
 };
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
 const worker = ["workers/**/*.test.ts"];
-/** They read the processor time or the heap of their own process, and share it with no other file. */
-const measuring = ["app/**/{growth,reading-memory}.test.ts"];
 /** For a machine under load, and for the full counts; no test and no hook waits for it. */
 const limit = process.env.PROOF ? 1_800_000 : 120_000;
 
@@ -61,11 +59,11 @@ export default defineConfig({
 				test: {
 					name: "pure",
 					include: ["{app,bench,db,scripts,testing}/**/*.test.{ts,tsx}"],
-					exclude: [...outside, ...measuring],
-					pool: "threads",
+					exclude: outside,
+					// A process of its own for each file: some read how much of the processor or of the heap it took.
+					pool: "forks",
 				},
 			},
-			{ extends: true, test: { name: "pure-measuring", include: measuring, pool: "forks" } },
 			toWorkerdProject("workerd", outside, toWorkerdOptions),
 			toWorkerdProject("workerd-whole", worker, toWorkerOptions),
 		],

@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { askAgain } from "./frame/ask-again";
-import { loadModules } from "./frame/load-modules";
 import { startFresh } from "./frame/start-fresh";
+import { askAgain } from "./network/ask-again";
+import { loadModules } from "./network/load-modules";
 
 startFresh();
 

@@ -5,7 +5,7 @@ import { FailedRoot } from "./frame/failed-root";
 import { loadSite } from "./frame/load-site.server";
 import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
-import { StayingPage } from "./ui/called-off";
+import { StayingPage } from "./network/called-off";
 import { IconSprite } from "./ui/icon-sprite";
 
 export function links() {

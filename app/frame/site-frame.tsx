@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
 import { unlessFailed } from "../desk/keep-typed";
+import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
-import { CalledOffLine } from "../ui/called-off-line";
 import { SearchBox } from "../vehicles/listing/filter-bar/search-box";
 import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import { SiteFooter } from "./site-footer";

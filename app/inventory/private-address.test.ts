@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPrivateAddress } from "./private-address";
+import { isPrivateAddress } from "./fields/private-address";
 
 const isPrivate = (address: string) => isPrivateAddress(new URL(address));
 

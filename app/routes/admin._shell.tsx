@@ -10,8 +10,8 @@ import { Sidebar } from "~/desk/sidebar";
 import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { privatePage } from "~/http";
+import { useCalledOff } from "~/network/called-off";
 import { useSiteName } from "~/site/use-site";
-import { useCalledOff } from "~/ui/called-off";
 
 export const headers = privatePage;
 export const shouldRevalidate = unlessWithin;

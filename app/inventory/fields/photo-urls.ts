@@ -1,5 +1,5 @@
-import { isPrivateAddress } from "../private-address";
 import { decodeEntities } from "./clean-text";
+import { isPrivateAddress } from "./private-address";
 
 const mostPhotos = 60;
 const notAPhoto =

@@ -5,6 +5,7 @@ import { toLooks } from "~/inventory/looks";
 import { toPatches } from "~/inventory/patches.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { movesRank } from "~/inventory/shown/rank.server";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import type { Patch, StockChange } from "~/inventory/stock-change";
 import { storeStockStatements } from "~/inventory/store.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
@@ -34,6 +35,7 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	const held = await commitFenced(db, board.run, [
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
+		...removeCarsStatements(db, listIds(plan.doubles), { runId, importId: null, now }),
 		...stock,
 		...describeDealership(db, board, plan, now),
 		carsByKeyStatement(db, dealershipId, keys),
@@ -49,9 +51,12 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
 	for (const { known } of plan.rereadings) known.soldAt = null;
+	for (const double of plan.doubles) double.soldAt = now;
 	noteIdentities(board, plan, patches);
 	return true;
 }
+
+const listIds = (cars: KnownCar[]) => cars.map(({ id }) => id);
 
 /** What a car has come to be called, so that the run's next page finds it by that. */
 function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patch[]): void {

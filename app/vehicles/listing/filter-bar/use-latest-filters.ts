@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useCalledOff } from "~/ui/called-off";
+import { useCalledOff } from "~/network/called-off";
 import { type Filters, parseFilters } from "../../search/filters";
 import { isListingPath } from "../../search/listing-path";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { pageDidNotCome } from "~/frame/ask-again";
+import { pageDidNotCome } from "./ask-again";
 
 /** The address that was asked for and did not come; a new object for each time. */
 export type CalledOff = { path: string };

@@ -5,18 +5,15 @@ import { useCalledOff } from "./called-off";
 export function CalledOffLine({ toText }: { toText: (path: string) => string }) {
 	const calledOff = useCalledOff();
 	return (
-		<p
-			role="alert"
-			className="fixed inset-x-4 bottom-20 z-40 mx-auto flex w-fit items-center gap-4 rounded-lg border border-bad bg-surface px-4 py-2 shadow-lg empty:hidden md:bottom-4"
-		>
+		<div role="alert" className="fixed inset-x-4 bottom-20 z-40 mx-auto w-fit md:bottom-4">
 			{calledOff && (
-				<>
+				<p className="flex items-center gap-4 rounded-lg border border-bad bg-surface px-4 py-2 shadow-lg">
 					{toText(calledOff.path)}
 					<Link to={calledOff.path} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
 						Try again
 					</Link>
-				</>
+				</p>
 			)}
-		</p>
+		</div>
 	);
 }
