@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
+import { site } from "./own-site";
 
-const site = inject("site");
 let browser: Browser;
 
 beforeAll(async () => {

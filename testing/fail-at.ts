@@ -80,7 +80,8 @@ export async function survive(run: () => Promise<unknown>): Promise<boolean> {
 		await run();
 		return true;
 	} catch (error) {
-		if (error instanceof FaultError) return false;
+		// drizzle wraps what a query throws.
+		if (error instanceof FaultError || (error instanceof Error && error.cause instanceof FaultError)) return false;
 		throw error;
 	}
 }

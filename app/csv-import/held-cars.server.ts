@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { commitIf } from "../../db/commit-if.server";
+import { imports } from "../../db/schema";
 import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -40,7 +42,7 @@ export async function decideHeld(
 	const { db } = ctx;
 	const now = ctx.now().toISOString();
 	const ids = file.pendingRemovals;
-	const waits = "(SELECT pending_removals FROM imports WHERE id = ?1) = ?2";
+	const waits = sql`(SELECT ${imports.pendingRemovals} FROM ${imports} WHERE ${imports.id} = ${file.id}) = ${JSON.stringify(ids)}`;
 	const removal = [
 		...removeCarsStatements(db, ids, { runId: null, importId: file.id, now }),
 		db.$client
@@ -51,22 +53,17 @@ export async function decideHeld(
 			.bind(file.id, now, JSON.stringify(ids)),
 		...refreshListedStatements(db, dealershipId, now),
 	];
-	const decided = await commitIf(
-		db,
-		waits,
-		[file.id, JSON.stringify(ids)],
-		[
-			...(decision === "remove" ? removal : []),
-			db.$client.prepare("UPDATE imports SET pending_removals = NULL WHERE id = ?1").bind(file.id),
-			auditStatement(db, {
-				user,
-				action: `${decision} vehicles missing in CSV`,
-				subject: name,
-				before: { file: file.fileName, held: ids.length },
-				after: null,
-				now,
-			}),
-		],
-	);
+	const decided = await commitIf(db, waits, [
+		...(decision === "remove" ? removal : []),
+		db.$client.prepare("UPDATE imports SET pending_removals = NULL WHERE id = ?1").bind(file.id),
+		auditStatement(db, {
+			user,
+			action: `${decision} vehicles missing in CSV`,
+			subject: name,
+			before: { file: file.fileName, held: ids.length },
+			after: null,
+			now,
+		}),
+	]);
 	return decided !== null;
 }

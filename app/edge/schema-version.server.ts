@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { restores, users, zipPlaces } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { logFailure } from "../log";
 
 declare global {
@@ -24,25 +27,19 @@ export async function getReadiness(db: Db, now: Date): Promise<Readiness> {
 
 /** Whether the newest migration that this build knows has been applied (wrangler's own table keeps the list). */
 async function isSchemaCurrent(db: Db): Promise<boolean> {
-	const table = await db.$client
-		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'")
-		.first();
-	if (!table) return false;
-	const applied = await db.$client
-		.prepare("SELECT name FROM d1_migrations WHERE name = ?1")
-		.bind(import.meta.env.LATEST_MIGRATION)
-		.first();
-	return applied !== null;
+	const table = sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'`;
+	if (!(await toStatement(db, table).first())) return false;
+	const applied = sql`SELECT name FROM d1_migrations WHERE name = ${import.meta.env.LATEST_MIGRATION}`;
+	return (await toStatement(db, applied).first()) !== null;
 }
 
 /** Whether somebody can sign in, and cars can be placed; and no restore was begun that is not done. */
 async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restoring"> {
-	const row = await db.$client
-		.prepare(
-			`SELECT EXISTS (SELECT 1 FROM users) AND EXISTS (SELECT 1 FROM zip_places) AS prepared,
-			EXISTS (SELECT 1 FROM restores) AS restoring`,
-		)
-		.first<{ prepared: number; restoring: number }>();
+	const row = await toStatement(
+		db,
+		sql`SELECT EXISTS (SELECT 1 FROM ${users}) AND EXISTS (SELECT 1 FROM ${zipPlaces}) AS prepared,
+			EXISTS (SELECT 1 FROM ${restores}) AS restoring`,
+	).first<{ prepared: number; restoring: number }>();
 	if (row?.restoring === 1) return "restoring";
 	return row?.prepared === 1 ? "ready" : "unprepared";
 }
