@@ -11,13 +11,14 @@ declare global {
 	}
 }
 
-export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unreadable";
+export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unwritable" | "unreadable";
 
 /** Whether the database can serve this build; one that does not answer is a state, not an exception. */
-export async function getReadiness(db: Db): Promise<Readiness> {
+export async function getReadiness(db: Db, now: Date): Promise<Readiness> {
 	try {
 		if (!(await isSchemaCurrent(db))) return "outdated";
-		return await getPreparedness(db);
+		const preparedness = await getPreparedness(db);
+		return preparedness === "ready" && !(await canWrite(db, now)) ? "unwritable" : preparedness;
 	} catch (error) {
 		logFailure("schema-unreadable", error);
 		return "unreadable";
@@ -41,4 +42,20 @@ async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restor
 	).first<{ prepared: number; restoring: number }>();
 	if (row?.restoring === 1) return "restoring";
 	return row?.prepared === 1 ? "ready" : "unprepared";
+}
+
+/** Whoever asks more often gets the answer of before: a write is billed. */
+const PROBE_MS = 10_000;
+
+async function canWrite(db: Db, now: Date): Promise<boolean> {
+	try {
+		await db.$client
+			.prepare("UPDATE write_probe SET written_at = ?1 WHERE id = 1 AND (written_at < ?2 OR written_at > ?1)")
+			.bind(now.toISOString(), new Date(now.getTime() - PROBE_MS).toISOString())
+			.run();
+		return true;
+	} catch (error) {
+		logFailure("database-unwritable", error);
+		return false;
+	}
 }
