@@ -46,6 +46,9 @@ async function prepare(): Promise<void> {
 		env.DB.prepare(
 			`INSERT OR IGNORE INTO vehicles (id, dealership_id, source_key, make, origin, first_seen_at, last_changed_at) VALUES (20, 1, 'a', 'Honda', 'csv', '${at}', '${at}')`,
 		),
+		env.DB.prepare(
+			"INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (1, '77001', 'Houston', 'TX', 1, 2)",
+		),
 	]);
 }
 

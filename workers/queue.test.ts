@@ -5,6 +5,8 @@ import { watchD1 } from "../testing/watch-d1";
 import { handleQueue } from "./queue";
 
 const at = "2026-11-01T00:00:00.000Z";
+/** No other number that a statement binds is this one. */
+const failing = 70_002;
 const webhook = "https://alerts.example/hook";
 
 /** A run that was begun as often as one may be, so that its next message ends it. */
@@ -22,7 +24,7 @@ beforeEach(async () => {
 		env.DB.prepare("DELETE FROM dealerships"),
 		env.DB.prepare("DELETE FROM dead_letters"),
 		...addRun(1),
-		...addRun(2),
+		...addRun(failing),
 		...addRun(3),
 	]);
 });
@@ -63,17 +65,17 @@ function failFor(id: number): D1Database {
 test("a job that is done is acknowledged; one that fails, or is none, is sent again, later each time", async () => {
 	const messages = [
 		{ id: "first", body: step(1), attempts: 1 },
-		{ id: "failing", body: step(2), attempts: 2 },
+		{ id: "failing", body: step(failing), attempts: 2 },
 		{ id: "no job", body: {}, attempts: 3 },
 		{ id: "last", body: step(3), attempts: 4 },
 	];
-	expect(await deliver("used-car-deals-jobs", messages, { DB: failFor(2) })).toEqual({
+	expect(await deliver("used-car-deals-jobs", messages, { DB: failFor(failing) })).toEqual({
 		acknowledged: ["first", "last"],
 		retried: ["failing", "no job"],
 		delays: [20, 30],
 	});
 	const { results } = await env.DB.prepare("SELECT id FROM sync_runs WHERE finished_at IS NULL").all();
-	expect(results).toEqual([{ id: 2 }]);
+	expect(results).toEqual([{ id: failing }]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM dead_letters").first("n")).toBe(0);
 });
 

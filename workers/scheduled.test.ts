@@ -14,6 +14,11 @@ const tick = (bindings: Partial<Env>) =>
 		createExecutionContext(),
 	);
 
+/** What the database said, also when drizzle wrapped it. */
+function toCause(error: Error): string {
+	return error.cause instanceof Error ? toCause(error.cause) : error.message;
+}
+
 /** The lines about failures that the Worker wrote while `work` went on. */
 async function listFailures(work: () => Promise<void>): Promise<string[]> {
 	const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -59,7 +64,7 @@ test("whichever call to the database fails, every other part of the tick runs, a
 			ran.push(sql);
 			return await call();
 		});
-		const events = await listFailures(() => expect(tick({ DB })).rejects.toThrow("no answer"));
+		const events = await listFailures(() => expect(tick({ DB }).catch(toCause)).resolves.toBe("no answer"));
 		expect(events).toEqual([expect.stringMatching(/-failed$/), "cron-failed"]);
 		expect(ran).toEqual(all.filter((sql) => sql !== struck));
 	}
