@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { logEvent, logFailure } from "./log";
 
@@ -7,10 +8,13 @@ test("an event and a failure are one line of JSON each", () => {
 	for (const spy of kept) spy.mockImplementation((line) => void lines.push(line));
 	logEvent("step", { job: "sync", runId: 7, end: "paused", reason: "two\nlines", platform: null });
 	logFailure("job-failed", new Error("no\nluck"), { runId: 7 });
+	logFailure("query-failed", new DrizzleQueryError("SELECT ?", ["a person's words"], new Error("overloaded")));
 	for (const spy of kept) spy.mockRestore();
-	expect(lines.map((line) => line.includes("\n"))).toEqual([false, false]);
+	expect(lines.map((line) => line.includes("\n"))).toEqual([false, false, false]);
+	expect(lines.join()).not.toContain("a person's words");
 	expect(lines.map((line) => JSON.parse(line))).toEqual([
 		{ event: "step", job: "sync", runId: 7, end: "paused", reason: "two\nlines", platform: null },
 		{ event: "job-failed", runId: 7, error: expect.stringContaining("no\nluck") },
+		{ event: "query-failed", error: expect.stringContaining("overloaded") },
 	]);
 });

@@ -11,6 +11,8 @@ export function logFailure(event: string, error: unknown, fields: LogFields = {}
 	console.error(JSON.stringify({ event, ...fields, error: toText(error) }));
 }
 
+/** Of a wrapped error its cause: drizzle's own message repeats what the query was bound to. */
 function toText(error: unknown): string {
+	if (error instanceof Error && error.cause !== undefined) return toText(error.cause);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -5,6 +5,7 @@ import { FailedRoot } from "./frame/failed-root";
 import { loadSite } from "./frame/load-site.server";
 import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
+import { StayingPage } from "./network/called-off";
 import { IconSprite } from "./ui/icon-sprite";
 
 export function links() {
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	const { site } = useLoaderData<typeof loader>();
 	const isDesk = useMatches().some(({ id }) => id.startsWith("routes/admin"));
-	return isDesk ? <Outlet /> : <SiteFrame site={site} />;
+	return <StayingPage>{isDesk ? <Outlet /> : <SiteFrame site={site} />}</StayingPage>;
 }
 
 export function ErrorBoundary() {

@@ -51,7 +51,7 @@ const repeats = 10;
 
 /** Milliseconds of the reading statements, without the way there and back. */
 async function timeInD1(d1: D1Database, ran: Ran[]): Promise<number> {
-	const reading = ran.filter(({ sql }) => /^\s*(SELECT|WITH)/.test(sql));
+	const reading = ran.filter(({ sql }) => /^\s*(SELECT|WITH)/i.test(sql));
 	if (reading.length === 0) return 0;
 	const once = reading.map(({ sql, params }) => d1.prepare(sql).bind(...params));
 	const time = async (times: number) => {

@@ -41,6 +41,7 @@ const LEFT_OUT = [
 	"restores",
 	"restore_parts",
 	"backup_state",
+	"write_probe",
 	"us_states",
 	"zip_places",
 ];

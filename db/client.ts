@@ -1,10 +1,7 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SharedReads } from "./shared-reads";
 
-/**
- * Drizzle over D1. `db.$client` is the D1 binding itself, to which every query goes as SQL of our own: what a query reads
- * is billed, so it says itself which index it takes. Drizzle gives the schema, its types and the migrations.
- */
+/** Drizzle over D1. `db.$client` is the D1 binding itself, whose batches take what `toStatement` makes of a query. */
 export type Db = DrizzleD1Database & { $client: D1Database; reads: SharedReads };
 
 export function openDb(binding: D1Database): Db {

@@ -550,3 +550,9 @@ export const backupState = sqliteTable("backup_state", {
 	problem: text("problem", { enum: ["no-key", "failed"] }),
 	claimedUntil: text("claimed_until"),
 });
+
+/** One row, written by the health check: a full disk lets everything be read. */
+export const writeProbe = sqliteTable("write_probe", {
+	id: integer("id").primaryKey(),
+	writtenAt: text("written_at").notNull(),
+});

@@ -46,7 +46,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 		await page.unrouteAll();
 		await page.route(/\.data\?/, (route) => route.abort());
 		await page.getByRole("searchbox").fill("civic");
-		await page.getByRole("heading", { name: "Failed to fetch vehicles" }).waitFor();
+		await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
 		await page.unrouteAll();
 	},
 	viewer: async (page) => {

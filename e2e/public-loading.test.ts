@@ -126,7 +126,7 @@ test("a search that does not load says so and offers to try again", async () => 
 	await page.goto(site, { waitUntil: "networkidle" });
 	await page.route(loaderCalls, (route) => route.abort());
 	await page.getByRole("searchbox").fill("camry");
-	await page.getByRole("heading", { name: "Failed to fetch vehicles" }).waitFor();
+	await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
 	await page.unrouteAll();
 	await page.getByRole("link", { name: "Try again" }).click();
 	await page.waitForURL(`${site}/?keyword=camry`);

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { proofDefine } from "../testing/proof-define";
 
 /** They start the product themselves. */
-const commands = ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts"];
+const commands = ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts", "e2e/private-hosts.test.ts"];
 /** What takes longest is not begun last, when the other cores have nothing left to do. */
 const longest = [...commands, "e2e/public-axe.test.ts", "e2e/xss.test.ts"];
 

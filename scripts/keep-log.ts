@@ -1,16 +1,37 @@
-import { createWriteStream, mkdirSync, renameSync, statSync } from "node:fs";
+import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from "node:fs";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 
 /** A log that has grown beyond this is put aside at the next start; the one before that goes. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
+/** A file that could not be written, on a full disk, is tried again after this. */
+const RETRY_MS = 5000;
 
-/** What the Worker says goes to a file beside its data, one line of JSON an event; its errors to the terminal too. */
-export function keepLog(file: string, out: Readable, err: Readable): void {
-	mkdirSync(dirname(file), { recursive: true });
-	if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
-	const log = createWriteStream(file, { flags: "a" });
-	out.pipe(log, { end: false });
-	err.pipe(log, { end: false });
-	err.pipe(process.stderr, { end: false });
+/**
+ * What the Worker says goes to a file beside its data, one line of JSON an event; its errors to the terminal too. Trouble
+ * with that file never ends the product: what is said meanwhile is lost.
+ */
+export function keepLog(file: string, out: Readable, err: Readable, retryMs = RETRY_MS): void {
+	putAside(file);
+	let log: WriteStream | null = null;
+	const open = () => {
+		log = createWriteStream(file, { flags: "a" });
+		log.on("error", (error) => {
+			if (log) console.error(`The log ${file} cannot be written (${error.message}); the site goes on without it.`);
+			log = null;
+			setTimeout(open, retryMs).unref();
+		});
+	};
+	open();
+	for (const stream of [out, err]) stream.on("data", (chunk: Buffer) => log?.write(chunk));
+	err.on("data", (chunk: Buffer) => process.stderr.write(chunk));
+}
+
+function putAside(file: string): void {
+	try {
+		mkdirSync(dirname(file), { recursive: true });
+		if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(file, `${file}.1`);
+	} catch (error) {
+		console.error(`The log ${file} cannot be put aside: ${error}`);
+	}
 }

@@ -100,6 +100,8 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 	};
 }
 
+const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
+
 /** No route leads here: this process alone reads and writes the site's database by it. */
 function databaseDoor(options: LocalWorkerOptions): WorkerOptions {
 	const { d1Databases } = siteWorker(options);
@@ -114,6 +116,8 @@ function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOpt
 		modulesRoot: bundle,
 		modules: listModules(bundle),
 		bindings: { ...workerOptions.bindings, ...vars },
+		// As deployed (global_fetch_strictly_public): judged by the address that a name turns out to have.
+		...(vars.ALLOW_PRIVATE_HOSTS !== "1" && { outboundService: publicNetwork }),
 		...(database && { d1Databases: { DB: database.id } }),
 	};
 }

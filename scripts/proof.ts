@@ -6,7 +6,7 @@ import { runNode } from "./run-node";
 import { runVitest } from "./run-vitest";
 
 /** In scripts/proof: those that kill, or load, a site of their own. */
-const scripts = ["cards", "load", "kill", "kill-restore", "dead-dealer"];
+const scripts = ["cards", "load", "kill", "kill-restore", "full-disk", "dead-dealer"];
 /** The Nodes that a stranger may have. */
 const nodes = ["20", "22", "24"];
 

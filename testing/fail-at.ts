@@ -35,6 +35,21 @@ export function withFault(ctx: AppContext, fault: Fault): AppContext {
 		if (isStruck) throw new FaultError(`the answer to call ${fault.at} was lost`);
 		return result;
 	};
+	return withStrike(ctx, strike);
+}
+
+/** The context that does something else right before its k-th call to the outside: what another administrator did meanwhile. */
+export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<unknown>) {
+	const seen = { calls: 0 };
+	const strike: Strike = async (call) => {
+		seen.calls += 1;
+		if (seen.calls === at) await act();
+		return await call();
+	};
+	return { ctx: withStrike(ctx, strike), seen };
+}
+
+function withStrike(ctx: AppContext, strike: Strike): AppContext {
 	return {
 		...ctx,
 		db: openDb(watchD1(ctx.db.$client, (_sql, run) => strike(run))),
@@ -65,7 +80,8 @@ export async function survive(run: () => Promise<unknown>): Promise<boolean> {
 		await run();
 		return true;
 	} catch (error) {
-		if (error instanceof FaultError) return false;
+		// drizzle wraps what a query throws.
+		if (error instanceof FaultError || (error instanceof Error && error.cause instanceof FaultError)) return false;
 		throw error;
 	}
 }

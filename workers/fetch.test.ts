@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { forgetCatalogue } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
 import { addUser, createTestContext } from "../testing/test-admin.server";
+import { watchD1 } from "../testing/watch-d1";
 import { handleFetch } from "./fetch";
 
 const site = "https://cars.example";
@@ -127,6 +128,14 @@ test("the health check is 200 once an administrator and the places are there, 50
 		"INSERT INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (1, '77001', 'Houston', 'TX', 1, 2)",
 	);
 	expect(await ask()).toEqual([200, { status: "ok" }]);
+	await env.DB.prepare("UPDATE write_probe SET written_at = ''").run();
+	const full = watchD1(env.DB, async (sql, run) => {
+		if (/UPDATE/.test(String(sql))) throw new Error("database or disk is full: SQLITE_FULL");
+		return await run();
+	});
+	const unwritable = await get("/healthz", {}, { ...env, DB: full });
+	const sentence = { message: "Nothing can be written: the disk may be full" };
+	expect([unwritable.status, JSON.parse(unwritable.text)]).toEqual([503, sentence]);
 	const down = await get("/healthz", {}, { ...env, DB: downDatabase() });
 	expect([down.status, JSON.parse(down.text)]).toEqual([503, { message: "The database does not answer" }]);
 });

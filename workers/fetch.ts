@@ -5,6 +5,7 @@ import { createContext } from "~/context.server";
 import { admitRequest, nameAllowed } from "~/edge/admit-request.server";
 import { toCacheUrl } from "~/edge/cache-key";
 import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/edge/catalogue-clock.server";
+import { drainBody } from "~/edge/drain-body";
 import { answerFromEdge, type Edge } from "~/edge/edge-cache.server";
 import { applySecurityHeaders } from "~/edge/security-headers";
 import type { Env } from "~/env.server";
@@ -47,6 +48,7 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 		logFailure("request-failed", error, { path: pathname });
 		return unavailable();
 	});
+	await drainBody(request);
 	const shown = await toAnswerPage(request, answer, styles);
 	const response = new Response(shown.body, shown);
 	applySecurityHeaders(response.headers);

@@ -1,4 +1,6 @@
+import { desc, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { auditLog } from "../../db/schema";
 
 export interface AuditRow {
 	id: number;
@@ -14,12 +16,12 @@ export const AUDIT_PER_PAGE = 25;
 
 /** The newest entries first, older than the entry `before` when given. */
 export async function listAudit(db: Db, before: number | null): Promise<AuditRow[]> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT id, username, action, subject, "before", "after", created_at AS createdAt FROM audit_log
-			WHERE id < ?1 ORDER BY id DESC LIMIT ?2`,
-		)
-		.bind(before ?? Number.MAX_SAFE_INTEGER, AUDIT_PER_PAGE)
-		.all<AuditRow>();
-	return results;
+	const { id, username, action, subject, createdAt } = auditLog;
+	const [was, is] = [sql<string | null>`${auditLog.before}`, sql<string | null>`${auditLog.after}`];
+	return await db
+		.select({ id, username, action, subject, before: was, after: is, createdAt })
+		.from(auditLog)
+		.where(lt(id, before ?? Number.MAX_SAFE_INTEGER))
+		.orderBy(desc(id))
+		.limit(AUDIT_PER_PAGE);
 }

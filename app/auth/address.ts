@@ -1,4 +1,18 @@
-/** The visitor's address as Cloudflare's edge saw it; nothing a visitor sends can stand in for it. */
+/** The visitor's network as Cloudflare's edge saw it; nothing a visitor sends can stand in for it. */
 export function getAddress(headers: Headers): string {
-	return headers.get("CF-Connecting-IP") ?? "unknown";
+	return toNetwork(headers.get("CF-Connecting-IP") ?? "unknown");
+}
+
+/** Of IPv6 the first 64 bits: whoever has one address there has all 2^64 of them (RFC 6177). IPv4 is a house's whole. */
+export function toNetwork(address: string): string {
+	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+	if (mapped !== undefined) return mapped;
+	if (!address.includes(":") || !URL.canParse(`http://[${address}]/`)) return address;
+	const [head = "", tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split("::");
+	const toGroups = (text: string) => (text === "" ? [] : text.split(":"));
+	const last = tail === undefined ? [] : toGroups(tail);
+	const first = toGroups(head);
+	const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+	const groups = [...first, ...Array<string>(Math.max(0, zeros)).fill("0"), ...last];
+	return `${groups.slice(0, 4).join(":")}::/64`;
 }

@@ -1,18 +1,17 @@
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { AppContext } from "../context.server";
-import { getAddress } from "./address";
-import { type LoginOutcome, logIn } from "./log-in.server";
+import { type LoginOutcome, logIn, toVisitor } from "./log-in.server";
 
 /** The login form's way in; refusals are outcomes, not exceptions, so that the form can say what happened. */
 export function createAuthenticator(ctx: AppContext): Authenticator<LoginOutcome> {
 	return new Authenticator<LoginOutcome>().use(
-		new FormStrategy<LoginOutcome>(({ form, request }) => {
+		new FormStrategy<LoginOutcome>(async ({ form, request }) => {
 			const credentials = {
 				username: String(form.get("username") ?? ""),
 				password: String(form.get("password") ?? ""),
 			};
-			return logIn(ctx, credentials, getAddress(request.headers));
+			return await logIn(ctx, credentials, await toVisitor(request));
 		}),
 	);
 }

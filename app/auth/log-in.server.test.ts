@@ -3,6 +3,7 @@ import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { openDb } from "../../db/client";
+import { ensureAdministrator } from "../../scripts/administrators";
 import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
@@ -10,7 +11,7 @@ import { loader as status } from "../routes/api.auth.status";
 import { loader as listDealerships } from "../routes/api.dealerships";
 import { toDigest } from "./digest";
 import { logIn } from "./log-in.server";
-import { verifyPassword } from "./password.server";
+import { hashPassword, verifyPassword } from "./password.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
 
@@ -28,7 +29,9 @@ test("an administrator signs in, is known, signs out and is unknown again", asyn
 	const welcome = await attempt(ctx, "ann", "pass phrase", "1.1.1.1");
 	expect(welcome.status).toBe(200);
 	expect(await welcome.json()).toEqual({ user });
-	expect(welcome.headers.get("Set-Cookie")).toMatch(/^session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+	const [session, device] = welcome.headers.getSetCookie();
+	expect(session).toMatch(/^session=.+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+	expect(device).toMatch(/^device=.+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/);
 	const Cookie = cookieOf(welcome);
 	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: true, user });
 	const left = await send(ctx, logout, { method: "POST", headers: { Cookie, Origin: ORIGIN } });
@@ -37,15 +40,36 @@ test("an administrator signs in, is known, signs out and is unknown again", asyn
 	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: false });
 });
 
+test("whoever changes a password ends the sessions that the old one opened, and the same password again ends none", async () => {
+	const ctx = createTestContext();
+	const hash = await hashPassword("another pass phrase");
+	const changes: Record<string, (username: string) => Promise<unknown>> = {
+		ADMIN_PASSWORD: (username) => ensureAdministrator(env.DB, username, "another pass phrase"),
+		"SQL alone": (username) =>
+			env.DB.prepare("UPDATE users SET password_hash = ?2 WHERE username = ?1").bind(username, hash).run(),
+	};
+	for (const [name, change] of Object.entries(changes)) {
+		const username = `changed-by-${name}`;
+		const Cookie = await getSessionHeader(ctx, await addUser(ctx, username, "pass phrase"));
+		const bystander = await getSessionHeader(ctx, await addUser(ctx, `beside-${name}`));
+		const ask = async (cookie: string) => (await send(ctx, listDealerships, { headers: { Cookie: cookie } })).status;
+		await ensureAdministrator(env.DB, username, "pass phrase");
+		expect(await ask(Cookie), name).toBe(200);
+		await change(username);
+		expect([await ask(Cookie), await ask(bystander)], name).toEqual([401, 200]);
+		expect((await attempt(ctx, username, "another pass phrase", "1.1.1.9")).status).toBe(200);
+	}
+});
+
 test("over https the cookie is bound to the host and to https, and opens guarded calls under that name alone", async () => {
 	const ctx = createTestContext();
 	await addUser(ctx, "hal", "pass phrase");
 	const origin = "https://cars.example";
 	const body = { username: "hal", password: "pass phrase" };
 	const welcome = await send(ctx, login, { origin, method: "POST", body, headers: { Origin: origin } });
-	expect(welcome.headers.get("Set-Cookie")).toMatch(
-		/^__Host-session=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-	);
+	const [session, device] = welcome.headers.getSetCookie();
+	expect(session).toMatch(/^__Host-session=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+	expect(device).toMatch(/^__Host-device=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 	const Cookie = cookieOf(welcome);
 	expect((await send(ctx, listDealerships, { origin, headers: { Cookie } })).status).toBe(200);
 	const plain = { Cookie: Cookie.replace("__Host-", "") };
@@ -102,7 +126,9 @@ test("an unknown user costs the work of a wrong password: the same statements, o
 			work.push(`scrypt of ${password} at ${stored.split("$").slice(1, 4)}, ${stored.length} characters`);
 			return verifyPassword(password, stored);
 		};
-		expect(await logIn({ ...real, db }, { username, password: "wrong" }, "1.1.1.9", verify)).toEqual({
+		expect(
+			await logIn({ ...real, db }, { username, password: "wrong" }, { address: "1.1.1.9", device: null }, verify),
+		).toEqual({
 			kind: "refused",
 		});
 		return work;
@@ -155,6 +181,43 @@ test("an address that tries many accounts waits too, and the delay ends at fifte
 	}
 	expect((await attempt(ctx, "user99", "no", "3.3.3.3")).headers.get("Retry-After")).toBe("900");
 	expect((await attempt(ctx, "user98", "no", "3.3.3.4")).status).toBe(401);
+});
+
+test("whatever others try, a person who signed in on a device before signs in there, and nobody waits over half a minute", async () => {
+	let now = start;
+	const ctx = createTestContext(() => new Date(now));
+	await addUser(ctx, "kim", "pass phrase");
+	await addUser(ctx, "lou", "pass phrase");
+	const welcome = await attempt(ctx, "kim", "pass phrase", "5.0.0.1");
+	const device = welcome.headers.getSetCookie()[1]?.split(";")[0] ?? "";
+	const attemptFrom = async (username: string, password: string, cookie = device) => {
+		const headers = { "CF-Connecting-IP": "5.0.0.9", Cookie: cookie };
+		return await send(ctx, login, { method: "POST", body: { username, password }, headers });
+	};
+	for (let i = 0; i < 40; i++) {
+		const answer = await attempt(ctx, "kim", "no", `5.1.0.${i}`);
+		expect(Number(answer.headers.get("Retry-After") ?? 0)).toBeLessThanOrEqual(30);
+		now += 10_000;
+	}
+	// One of these meets the end of a wait, and begins the next.
+	for (let i = 0; i < 2; i++) await attempt(ctx, "kim", "no", `5.1.1.${i}`);
+	expect((await attempt(ctx, "kim", "pass phrase", "5.0.0.2")).status).toBe(429);
+	expect((await attemptFrom("kim", "pass phrase")).status).toBe(200);
+	// A device of one user, or with a letter changed, is nobody's.
+	expect((await attemptFrom("kim", "pass phrase", `${device.slice(0, -9)}x${device.slice(-8)}`)).status).toBe(429);
+	for (let i = 0; i < 5; i++) expect((await attempt(ctx, "lou", "no", `5.2.0.${i}`)).status).toBe(401);
+	expect((await attemptFrom("lou", "pass phrase")).status).toBe(429);
+	// Whoever has stolen it guesses no faster.
+	for (let i = 0; i < 5; i++) expect((await attemptFrom("kim", "no")).status).toBe(401);
+	expect((await attemptFrom("kim", "pass phrase")).status).toBe(429);
+});
+
+test("all addresses of an IPv6 network are one visitor", async () => {
+	const ctx = createTestContext(() => new Date(start));
+	for (let i = 0; i < 20; i++)
+		expect((await attempt(ctx, `six${i}`, "no", `2001:db8:0:1::${i.toString(16)}`)).status).toBe(401);
+	expect((await attempt(ctx, "six99", "no", "2001:db8:0:1:ffff::1")).status).toBe(429);
+	expect((await attempt(ctx, "six99", "no", "2001:db8:0:2::1")).status).toBe(401);
 });
 
 test("attempts sent at once are each counted before any of them is answered", async () => {

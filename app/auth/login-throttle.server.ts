@@ -1,21 +1,31 @@
 import type { Db } from "../../db/client";
 import { toKeyedDigests } from "./keyed-digest.server";
 
-/** Free attempts before the delay begins; it then doubles from 1 s to 15 min (ASVS 6.1.1: slow down, never lock out). */
-const FREE_ATTEMPTS = { account: 5, address: 20 };
-const MAX_DELAY_SECONDS = 900;
+/** Free attempts, and where the delay ends that doubles from 1 s after them (ASVS 6.1.1: slow down, never lock out). */
+type Limit = { free: number; maxSeconds: number };
+const limits = {
+	/** What anybody can do to its owner from anywhere: no more than a person bears. */
+	account: { free: 5, maxSeconds: 30 },
+	address: { free: 20, maxSeconds: 900 },
+	device: { free: 5, maxSeconds: 900 },
+};
 const FORGET_AFTER_HOURS = 24;
 
-export type LoginAttempt = { username: string; address: string };
+export type LoginAttempt = {
+	username: string;
+	address: string;
+	/** From which this user has signed in before: counted by itself alone. Null for any other. */
+	device: string | null;
+};
 
 /**
- * Counts an attempt against its account and its address before any work is done for it, so that attempts sent at
+ * Counts an attempt against its account and its address, or against its known device, before any work is done for it, so that attempts sent at
  * once are counted too. Returns the seconds to wait, 0 when the attempt may go on.
  */
 export async function chargeAttempt(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
 	const subjects = await toSubjects(db, attempt);
 	const results = await db.$client.batch<{ blockedUntil: string | null }>([
-		...subjects.map(([subject, free]) => chargeStatement(db, subject, free, now)),
+		...subjects.map(([subject, limit]) => chargeStatement(db, subject, limit, now)),
 		...subjects.map(([subject]) =>
 			db.$client.prepare("SELECT blocked_until AS blockedUntil FROM login_throttle WHERE subject = ?1").bind(subject),
 		),
@@ -34,9 +44,9 @@ function toWait(
 	return Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
 }
 
-function chargeStatement(db: Db, subject: string, free: number, now: Date): D1PreparedStatement {
+function chargeStatement(db: Db, subject: string, { free, maxSeconds }: Limit, now: Date): D1PreparedStatement {
 	const failures = "CASE WHEN updated_at < ?4 THEN 1 ELSE failures + 1 END";
-	const seconds = `min(${MAX_DELAY_SECONDS}, 1 << min(10, ${failures} - ?3))`;
+	const seconds = `min(${maxSeconds}, 1 << min(10, ${failures} - ?3))`;
 	return db.$client
 		.prepare(
 			`INSERT INTO login_throttle (subject, failures, blocked_until, updated_at) VALUES (?1, 1, NULL, ?2)
@@ -48,12 +58,12 @@ function chargeStatement(db: Db, subject: string, free: number, now: Date): D1Pr
 		.bind(subject, now.toISOString(), free, toForgetBefore(now));
 }
 
-/** After a success: both subjects start afresh. */
+/** After a success: what was counted starts afresh. */
 export async function forgetAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
 	const subjects = await toSubjects(db, attempt);
 	await db.$client
-		.prepare("DELETE FROM login_throttle WHERE subject IN (?1, ?2)")
-		.bind(...subjects.map(([subject]) => subject))
+		.prepare("DELETE FROM login_throttle WHERE subject IN (SELECT value FROM json_each(?1))")
+		.bind(JSON.stringify(subjects.map(([subject]) => subject)))
 		.run();
 }
 
@@ -67,11 +77,15 @@ export function forgetAttemptsStatement(db: Db, now: Date, limit: number): D1Pre
 }
 
 /** Hashed, because people type passwords into the username field. */
-async function toSubjects(db: Db, attempt: LoginAttempt): Promise<[subject: string, free: number][]> {
-	const [username, address] = await toKeyedDigests(db, attempt.username.toLowerCase(), attempt.address);
+async function toSubjects(db: Db, { username, address, device }: LoginAttempt): Promise<[string, Limit][]> {
+	if (device !== null) {
+		const [known] = await toKeyedDigests(db, device);
+		return [[`device:${known}`, limits.device]];
+	}
+	const [account, network] = await toKeyedDigests(db, username.toLowerCase(), address);
 	return [
-		[`account:${username}`, FREE_ATTEMPTS.account],
-		[`address:${address}`, FREE_ATTEMPTS.address],
+		[`account:${account}`, limits.account],
+		[`address:${network}`, limits.address],
 	];
 }
 

@@ -1,5 +1,9 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
+import { dealerships, imports } from "../../db/schema";
+import { nameOf, namesOf, toStatement } from "../../db/statement";
 import { auditQueryStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -28,65 +32,62 @@ export type Asker = { user: User } | { fence: number };
  */
 export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
 	const now = ctx.now();
-	const [claimed] = await ctx.db.$client.batch<Row>([
+	const [taken] = await ctx.db.$client.batch<Row>([
 		take(ctx.db, file, asker, now),
 		...supersedeTwins(ctx.db, file, now.toISOString()),
 	]);
-	const [row] = claimed?.results ?? [];
+	const [row] = taken?.results ?? [];
 	if (row === undefined) return null;
 	const { userId, username, ...claim } = row;
 	return { ...claim, user: { id: userId, username } };
 }
 
-function take(db: Db, file: Import, { fence, user }: { fence?: number; user?: User }, now: Date): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`UPDATE imports SET state = 'importing', fence = fence + 1, attempts = attempts + 1, lease_until = ?3, bytes_read = 0,
-				rows = 0, user_id = coalesce(?6, user_id, 0), username = coalesce(?7, username, ''),
-				started_at = min(coalesce(started_at, ?4), coalesce((SELECT min(o.started_at) FROM imports o
-					INDEXED BY imports_unfinished WHERE o.dealership_id = ?2 AND o.state = 'importing'
-					AND o.content_hash = imports.content_hash), ?4))
-			WHERE id = ?1 AND state IN ('received', 'preview', 'importing') AND fence = coalesce(?5, fence)
-			AND NOT EXISTS (SELECT 1 FROM imports o INDEXED BY imports_unfinished
-				WHERE o.dealership_id = ?2 AND o.state = 'importing'
-				AND (o.lease_until > ?4 OR (o.id < ?1 AND o.content_hash <> imports.content_hash)))
-			RETURNING id, dealership_id AS dealershipId, fence, attempts, added, changed, started_at AS startedAt,
-				user_id AS userId, username`,
-		)
-		.bind(
-			file.id,
-			file.dealershipId,
-			new Date(now.getTime() + LEASE_MS).toISOString(),
-			now.toISOString(),
-			fence ?? null,
-			user?.id ?? null,
-			user?.username ?? null,
-		);
+const o = alias(imports, "o");
+const others = sql`${imports} ${o} INDEXED BY imports_unfinished`;
+
+function take(db: Db, file: Import, { fence, user }: { fence?: number; user?: User }, at: Date): D1PreparedStatement {
+	const now = at.toISOString();
+	const [until, to] = [new Date(at.getTime() + LEASE_MS).toISOString(), imports];
+	const isOther = sql`${o.dealershipId} = ${file.dealershipId} AND ${o.state} = 'importing'`;
+	const isTwin = sql`${o.contentHash} = ${to.contentHash}`;
+	const twinsStart = sql`SELECT min(${o.startedAt}) FROM ${others} WHERE ${isOther} AND ${isTwin}`;
+	const isBarring = sql`${o.leaseUntil} > ${now} OR (${o.id} < ${file.id} AND NOT ${isTwin})`;
+	return toStatement(
+		db,
+		sql`UPDATE ${to} SET ${nameOf(to.state)} = 'importing', ${nameOf(to.fence)} = ${to.fence} + 1,
+			${nameOf(to.attempts)} = ${to.attempts} + 1, ${nameOf(to.leaseUntil)} = ${until}, ${nameOf(to.bytesRead)} = 0,
+			${nameOf(to.rows)} = 0, ${nameOf(to.userId)} = coalesce(${user?.id ?? null}, ${to.userId}, 0),
+			${nameOf(to.username)} = coalesce(${user?.username ?? null}, ${to.username}, ''),
+			${nameOf(to.startedAt)} = min(coalesce(${to.startedAt}, ${now}), coalesce((${twinsStart}), ${now}))
+		WHERE ${to.id} = ${file.id} AND ${to.state} IN ('received', 'preview', 'importing')
+			AND ${to.fence} = coalesce(${fence ?? null}, ${to.fence})
+			AND NOT EXISTS (SELECT 1 FROM ${others} WHERE ${isOther} AND (${isBarring}))
+		RETURNING ${claimed}`,
+	);
 }
+
+const claimed = sql`${nameOf(imports.id)}, ${nameOf(imports.dealershipId)} AS dealershipId, ${nameOf(imports.fence)},
+	${namesOf(imports.attempts, imports.added, imports.changed)}, ${nameOf(imports.startedAt)} AS startedAt,
+	${nameOf(imports.userId)} AS userId, ${nameOf(imports.username)}`;
 
 /** Imports of the very same file that stand still, if the statement before took this one; the audit tells what they brought. */
 function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: string): D1PreparedStatement[] {
-	const twins = "i.dealership_id = ?2 AND i.state = 'importing' AND i.id <> ?1 AND i.content_hash = ?4";
-	const superseded = auditQueryStatement(
-		db,
-		`SELECT i.user_id, coalesce(i.username, ''), 'upload CSV', d.name, NULL,
-			json_object('file', i.file_name, 'outcome', 'superseded', 'added', i.added, 'changed', i.changed), ?3
-		FROM imports i INDEXED BY imports_unfinished CROSS JOIN dealerships d ON d.id = i.dealership_id
-		WHERE changes() > 0 AND ${twins}`,
-	);
-	const ended = db.$client.prepare(
-		`UPDATE imports AS i INDEXED BY imports_unfinished SET state = 'superseded', finished_at = ?3, lease_until = NULL
-		WHERE changes() > 0 AND ${twins}`,
-	);
-	return [superseded, ended].map((statement) => statement.bind(id, dealershipId, now, contentHash));
+	const isTwin = sql`changes() > 0 AND ${o.dealershipId} = ${dealershipId} AND ${o.state} = 'importing'
+		AND ${o.id} <> ${id} AND ${o.contentHash} = ${contentHash}`;
+	const brought = sql`json_object('file', ${o.fileName}, 'outcome', 'superseded', 'added', ${o.added}, 'changed', ${o.changed})`;
+	const superseded = sql`SELECT ${o.userId}, coalesce(${o.username}, ''), 'upload CSV', ${dealerships.name}, NULL, ${brought}, ${now}
+		FROM ${others} CROSS JOIN ${dealerships} ON ${dealerships.id} = ${o.dealershipId} WHERE ${isTwin}`;
+	const ended = sql`UPDATE ${imports} AS ${o} INDEXED BY imports_unfinished
+		SET ${nameOf(o.state)} = 'superseded', ${nameOf(o.finishedAt)} = ${now}, ${nameOf(o.leaseUntil)} = NULL WHERE ${isTwin}`;
+	return [auditQueryStatement(db, superseded), toStatement(db, ended)];
 }
 
 /** A driver that failed makes way at once: whoever comes next need not wait for the lease to end. */
 export async function releaseClaim(db: Db, { id, fence }: Claim): Promise<void> {
-	await db.$client
-		.prepare("UPDATE imports SET lease_until = NULL WHERE id = ?1 AND fence = ?2 AND state = 'importing'")
-		.bind(id, fence)
-		.run();
+	await db
+		.update(imports)
+		.set({ leaseUntil: null })
+		.where(and(eq(imports.id, id), eq(imports.fence, fence), eq(imports.state, "importing")));
 }
 
 /** Runs the statements as one transaction while the claim holds; null when somebody else has the import now. */
@@ -95,8 +96,9 @@ export async function commitClaimed(
 	{ id, fence }: Pick<Claim, "id" | "fence">,
 	statements: D1PreparedStatement[],
 ): Promise<D1Result[] | null> {
-	const held = "(SELECT fence FROM imports WHERE id = ?1 AND state = 'importing') IS ?2";
-	return commitIf(db, held, [id, fence], statements);
+	const held = sql`(SELECT ${imports.fence} FROM ${imports}
+		WHERE ${imports.id} = ${id} AND ${imports.state} = 'importing') IS ${fence}`;
+	return commitIf(db, held, statements);
 }
 
 export interface Step {
@@ -114,10 +116,12 @@ export function noteStepStatement(
 	id: number,
 	{ bytes, rows, added, changed }: Step,
 ): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`UPDATE imports SET bytes_read = ?2, rows = ?3, added = added + ?4, changed = changed + ?5, lease_until = ?6
-			WHERE id = ?1`,
-		)
-		.bind(id, Math.round(bytes), rows, added, changed, new Date(now().getTime() + LEASE_MS).toISOString());
+	const step = {
+		...{ bytesRead: Math.round(bytes), rows, added: sql`${imports.added} + ${added}` },
+		...{
+			changed: sql`${imports.changed} + ${changed}`,
+			leaseUntil: new Date(now().getTime() + LEASE_MS).toISOString(),
+		},
+	};
+	return toStatement(db, db.update(imports).set(step).where(eq(imports.id, id)));
 }

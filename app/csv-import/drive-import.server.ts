@@ -1,3 +1,6 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { imports } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -16,13 +19,11 @@ export const MAX_ATTEMPTS = 5;
 
 /** Hands an import that is worth no waiting to the queue; the sweeper hands it over again when the message is lost. */
 export async function enqueueImport(ctx: AppContext, user: User, file: Import): Promise<boolean> {
-	const { meta } = await ctx.db.$client
-		.prepare(
-			`UPDATE imports SET state = 'importing', bytes_read = 0, rows = 0, user_id = ?2, username = ?3
-			WHERE id = ?1 AND state IN ('received', 'preview')`,
-		)
-		.bind(file.id, user.id, user.username)
-		.run();
+	const { id, username } = user;
+	const { meta } = await ctx.db
+		.update(imports)
+		.set({ state: "importing", bytesRead: 0, rows: 0, userId: id, username })
+		.where(and(eq(imports.id, file.id), inArray(imports.state, ["received", "preview"])));
 	if (meta.changes === 0) return false;
 	await ctx.jobs.send({ v: 1, type: "import", importId: file.id, fence: file.fence } satisfies ImportJob);
 	return true;
@@ -66,9 +67,10 @@ async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim
 	const after = { file: file.fileName, outcome: "given up", added, changed };
 	await commitClaimed(db, claim, [
 		...refreshListedStatements(db, dealershipId, startedAt),
-		db.$client
-			.prepare("UPDATE imports SET state = 'failed', finished_at = ?2, lease_until = NULL WHERE id = ?1")
-			.bind(file.id, now),
+		toStatement(
+			db,
+			db.update(imports).set({ state: "failed", finishedAt: now, leaseUntil: null }).where(eq(imports.id, file.id)),
+		),
 		auditStatement(db, { user, action: "upload CSV", subject: name, before: null, after, now }),
 	]);
 }

@@ -1,4 +1,7 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { imports } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 
@@ -15,28 +18,15 @@ export function finishImportStatements(
 	held: number[],
 	now: string,
 ): D1PreparedStatement[] {
+	const { bytes, pendingRemovals } = imports;
+	const ended = {
+		...({ state: "done", rows, added, changed, removed, failed, skipped, notes, finishedAt: now } as const),
+		...{ bytesRead: sql`${bytes}`, leaseUntil: null, pendingRemovals: held.length > 0 ? held : null },
+	};
+	const isAsking = isNotNull(pendingRemovals);
+	const isEarlier = and(eq(imports.dealershipId, dealershipId), ne(imports.id, id), isAsking);
 	return [
-		db.$client
-			.prepare(
-				`UPDATE imports SET state = 'done', bytes_read = bytes, rows = ?2, added = ?3, changed = ?4, removed = ?5,
-				failed = ?6, skipped = ?7, finished_at = ?8, lease_until = NULL, pending_removals = ?9, notes = ?10 WHERE id = ?1`,
-			)
-			.bind(
-				id,
-				rows,
-				added,
-				changed,
-				removed,
-				failed,
-				JSON.stringify(skipped),
-				now,
-				held.length > 0 ? JSON.stringify(held) : null,
-				JSON.stringify(notes),
-			),
-		db.$client
-			.prepare(
-				"UPDATE imports SET pending_removals = NULL WHERE dealership_id = ?1 AND id <> ?2 AND pending_removals IS NOT NULL",
-			)
-			.bind(dealershipId, id),
+		toStatement(db, db.update(imports).set(ended).where(eq(imports.id, id))),
+		toStatement(db, db.update(imports).set({ pendingRemovals: null }).where(isEarlier)),
 	];
 }

@@ -1,4 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { commitIf } from "../../db/commit-if.server";
+import { imports, vehicles } from "../../db/schema";
+import { eachOf, toStatement } from "../../db/statement";
 import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -17,13 +20,12 @@ export interface HeldCar {
 /** The cars that an import's file leaves out and that wait for a person, as far as they are still in stock. */
 export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Import): Promise<HeldCar[]> {
 	if (pendingRemovals.length === 0) return [];
-	const { results } = await db.$client
-		.prepare(
-			`SELECT v.id, v.title, v.vin, v.price FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = j.value
-			WHERE v.sold_at IS NULL`,
-		)
-		.bind(JSON.stringify(pendingRemovals))
-		.all<HeldCar>();
+	const { id, title, vin, price, soldAt } = vehicles;
+	const { results } = await toStatement(
+		db,
+		sql`SELECT ${id}, ${title}, ${vin}, ${price} FROM ${eachOf(pendingRemovals)} j
+			CROSS JOIN ${vehicles} ON ${id} = j.value WHERE ${soldAt} IS NULL`,
+	).all<HeldCar>();
 	return results;
 }
 
@@ -40,33 +42,32 @@ export async function decideHeld(
 	const { db } = ctx;
 	const now = ctx.now().toISOString();
 	const ids = file.pendingRemovals;
-	const waits = "(SELECT pending_removals FROM imports WHERE id = ?1) = ?2";
+	const waits = sql`(SELECT ${imports.pendingRemovals} FROM ${imports} WHERE ${imports.id} = ${file.id}) = ${JSON.stringify(ids)}`;
+	const isMeant = eq(imports.id, file.id);
+	const gone = sql`(SELECT count(*) FROM ${eachOf(ids)} j
+		CROSS JOIN ${vehicles} ON ${vehicles.id} = j.value WHERE ${vehicles.soldAt} = ${now})`;
 	const removal = [
 		...removeCarsStatements(db, ids, { runId: null, importId: file.id, now }),
-		db.$client
-			.prepare(
-				`UPDATE imports SET removed = removed + (SELECT count(*) FROM json_each(?3) AS j
-					CROSS JOIN vehicles AS v ON v.id = j.value WHERE v.sold_at = ?2) WHERE id = ?1`,
-			)
-			.bind(file.id, now, JSON.stringify(ids)),
+		toStatement(
+			db,
+			db
+				.update(imports)
+				.set({ removed: sql`${imports.removed} + ${gone}` })
+				.where(isMeant),
+		),
 		...refreshListedStatements(db, dealershipId, now),
 	];
-	const decided = await commitIf(
-		db,
-		waits,
-		[file.id, JSON.stringify(ids)],
-		[
-			...(decision === "remove" ? removal : []),
-			db.$client.prepare("UPDATE imports SET pending_removals = NULL WHERE id = ?1").bind(file.id),
-			auditStatement(db, {
-				user,
-				action: `${decision} vehicles missing in CSV`,
-				subject: name,
-				before: { file: file.fileName, held: ids.length },
-				after: null,
-				now,
-			}),
-		],
-	);
+	const decided = await commitIf(db, waits, [
+		...(decision === "remove" ? removal : []),
+		toStatement(db, db.update(imports).set({ pendingRemovals: null }).where(isMeant)),
+		auditStatement(db, {
+			user,
+			action: `${decision} vehicles missing in CSV`,
+			subject: name,
+			before: { file: file.fileName, held: ids.length },
+			after: null,
+			now,
+		}),
+	]);
 	return decided !== null;
 }

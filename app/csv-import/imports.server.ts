@@ -1,4 +1,6 @@
+import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { imports } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { type ImportNotes, makeNotes } from "./import-notes";
@@ -41,104 +43,82 @@ export interface Import {
 	notes: ImportNotes;
 }
 
-type Row = Omit<Import, "wholeStock" | "mapping" | "skipped" | "pendingRemovals" | "notes"> & {
-	notes: string | null;
-	wholeStock: number;
-	mapping: string | null;
-	skipped: string;
-	pendingRemovals: string | null;
+const { id, dealershipId, fileKey, fileName, contentHash, encoding, bytes, bytesRead, state, wholeStock } = imports;
+const { mapping, rows, added, changed, removed, failed, skipped, createdAt, finishedAt, userId, username } = imports;
+const { fence, attempts, startedAt, rowsKnown, pendingRemovals, notes } = imports;
+const columns = {
+	...{ id, dealershipId, fileKey, fileName, contentHash, encoding, bytes, bytesRead, state, wholeStock },
+	...{ mapping, rows, added, changed, removed, failed, skipped, createdAt, finishedAt, userId, username },
+	...{ fence, attempts, startedAt, rowsKnown, pendingRemovals, notes },
 };
-
-const SELECT = `SELECT id, dealership_id AS dealershipId, file_key AS fileKey, file_name AS fileName,
-	content_hash AS contentHash, encoding, bytes, bytes_read AS bytesRead, state, whole_stock AS wholeStock, mapping, rows,
-	added, changed, removed, failed, skipped, created_at AS createdAt, finished_at AS finishedAt, user_id AS userId, username,
-	fence, attempts, started_at AS startedAt, rows_known AS rowsKnown, pending_removals AS pendingRemovals, notes FROM imports`;
 
 export async function createImport(
 	db: Db,
 	file: ReceivedFile,
-	dealershipId: number,
+	ofDealership: number,
 	user: User,
 	now: string,
 ): Promise<Import> {
-	const wholeStock = file.form.get("wholeStock") ? 1 : 0;
-	const row = await db.$client
-		.prepare(
-			`INSERT INTO imports (dealership_id, file_key, file_name, content_hash, encoding, bytes, state, whole_stock, created_at,
-				user_id, username) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'received', ?7, ?8, ?9, ?10) RETURNING id`,
-		)
-		.bind(
-			dealershipId,
-			file.fileKey,
-			file.fileName.slice(0, 200),
-			file.contentHash,
-			file.encoding,
-			file.bytes,
-			wholeStock,
-			now,
-			user.id,
-			user.username,
-		)
-		.first<{ id: number }>();
-	const created = await getImport(db, dealershipId, row?.id ?? 0);
+	const { fileKey, contentHash, encoding, bytes } = file;
+	const row = await db
+		.insert(imports)
+		.values({
+			...{ dealershipId: ofDealership, fileKey, contentHash, encoding, bytes, state: "received", createdAt: now },
+			...{ fileName: file.fileName.slice(0, 200), wholeStock: Boolean(file.form.get("wholeStock")) },
+			...{ userId: user.id, username: user.username },
+		})
+		.returning({ id })
+		.get();
+	const created = await getImport(db, ofDealership, row.id);
 	if (created === null) throw new Error("An import that was just written is not there");
 	return created;
 }
 
-export async function getImport(db: Db, dealershipId: number, id: number): Promise<Import | null> {
-	const row = await db.$client
-		.prepare(`${SELECT} WHERE id = ?1 AND dealership_id = ?2`)
-		.bind(id, dealershipId)
-		.first<Row>();
-	return row && toImport(row);
+export async function getImport(db: Db, ofDealership: number, importId: number): Promise<Import | null> {
+	return selectImport(db, and(eq(id, importId), eq(dealershipId, ofDealership)));
 }
 
 /** The import of a job, whosever it is. */
-export async function findImport(db: Db, id: number): Promise<Import | null> {
-	const row = await db.$client.prepare(`${SELECT} WHERE id = ?1`).bind(id).first<Row>();
-	return row && toImport(row);
+export async function findImport(db: Db, importId: number): Promise<Import | null> {
+	return selectImport(db, eq(id, importId));
 }
 
 /** When this dealership's very same file was imported last; null when it never was. */
-export async function getEarlierImport(db: Db, { dealershipId, contentHash, id }: Import): Promise<Import | null> {
-	const row = await db.$client
-		.prepare(
-			`${SELECT} WHERE dealership_id = ?1 AND content_hash = ?2 AND id < ?3 AND state = 'done' ORDER BY id DESC LIMIT 1`,
-		)
-		.bind(dealershipId, contentHash, id)
-		.first<Row>();
-	return row && toImport(row);
+export async function getEarlierImport(db: Db, file: Import): Promise<Import | null> {
+	const isSame = and(eq(dealershipId, file.dealershipId), eq(contentHash, file.contentHash));
+	return selectImport(db, and(isSame, lt(id, file.id), eq(state, "done")));
+}
+
+/** The newest of them. */
+async function selectImport(db: Db, condition: SQL | undefined): Promise<Import | null> {
+	const row = await db.select(columns).from(imports).where(condition).orderBy(desc(id)).limit(1).get();
+	return row ? toImport(row) : null;
 }
 
 /** A file that holds no cars leaves nothing behind. */
-export async function discardImport({ db, files }: AppContext, { id, fileKey }: Import): Promise<void> {
-	await files.delete(fileKey);
-	await db.$client.prepare("DELETE FROM imports WHERE id = ?1").bind(id).run();
+export async function discardImport({ db, files }: AppContext, file: Import): Promise<void> {
+	await files.delete(file.fileKey);
+	await db.delete(imports).where(eq(id, file.id));
 }
 
+const isUnbegun = (importId: number) => and(eq(id, importId), inArray(state, ["received", "preview"]));
+
 /** Waits for a person: what they chose so far is kept. */
-export async function keepPreview(db: Db, id: number, mapping: Record<string, string> | null): Promise<void> {
-	await db.$client
-		.prepare("UPDATE imports SET state = 'preview', mapping = ?2 WHERE id = ?1 AND state IN ('received', 'preview')")
-		.bind(id, mapping && JSON.stringify(mapping))
-		.run();
+export async function keepPreview(db: Db, importId: number, mapping: Record<string, string> | null): Promise<void> {
+	await db.update(imports).set({ state: "preview", mapping }).where(isUnbegun(importId));
 }
 
 /** How far a check has come: what it has read, and how many rows that were. */
-export async function noteCheck(db: Db, id: number, bytesRead: number, rows: number): Promise<void> {
-	await db.$client
-		.prepare("UPDATE imports SET bytes_read = ?2, rows_known = ?3 WHERE id = ?1 AND state IN ('received', 'preview')")
-		.bind(id, bytesRead, rows)
-		.run();
+export async function noteCheck(db: Db, importId: number, bytesRead: number, rowsKnown: number): Promise<void> {
+	await db.update(imports).set({ bytesRead, rowsKnown }).where(isUnbegun(importId));
 }
+
+type Row = Omit<Import, "pendingRemovals" | "notes"> & { pendingRemovals: number[] | null; notes: unknown };
 
 function toImport(row: Row): Import {
 	return {
 		...row,
-		wholeStock: row.wholeStock === 1,
-		mapping: row.mapping === null ? null : (JSON.parse(row.mapping) as Record<string, string>),
-		skipped: JSON.parse(row.skipped) as Record<string, number>,
-		pendingRemovals: JSON.parse(row.pendingRemovals ?? "[]") as number[],
-		notes: row.notes === null ? makeNotes() : (JSON.parse(row.notes) as ImportNotes),
+		pendingRemovals: row.pendingRemovals ?? [],
+		notes: row.notes === null ? makeNotes() : (row.notes as ImportNotes),
 	};
 }

@@ -1,4 +1,6 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { vehicles } from "../../db/schema";
 import { guardRemoval } from "../inventory/shown/removal-guard";
 
 export interface Missing {
@@ -37,13 +39,13 @@ type StockCar = { id: number; sourceKey: string; isNew: number };
 
 async function* listStock(db: Db, dealershipId: number, startedAt: string): AsyncGenerator<StockCar> {
 	for (let after: string | undefined = ""; after !== undefined; ) {
-		const { results }: D1Result<StockCar> = await db.$client
-			.prepare(
-				`SELECT id, source_key AS sourceKey, first_seen_at >= ?2 AS isNew FROM vehicles
-				WHERE dealership_id = ?1 AND source_key > ?3 AND sold_at IS NULL ORDER BY source_key LIMIT ?4`,
-			)
-			.bind(dealershipId, startedAt, after, CARS_A_LOOK)
-			.all<StockCar>();
+		const { id, sourceKey, firstSeenAt, soldAt } = vehicles;
+		const results: StockCar[] = await db
+			.select({ id, sourceKey, isNew: sql<number>`${firstSeenAt} >= ${startedAt}` })
+			.from(vehicles)
+			.where(and(eq(vehicles.dealershipId, dealershipId), gt(sourceKey, after), isNull(soldAt)))
+			.orderBy(sourceKey)
+			.limit(CARS_A_LOOK);
 		yield* results;
 		after = results.length === CARS_A_LOOK ? results.at(-1)?.sourceKey : undefined;
 	}

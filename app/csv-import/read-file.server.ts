@@ -15,7 +15,8 @@ export interface FileRows {
 export async function readFile(ctx: AppContext, file: Import, options: ReadingOptions): Promise<FileRows | null> {
 	const stored = await ctx.files.get(file.fileKey);
 	if (stored === null) return null;
-	const reader = new RowReader(options);
+	const { allowPrivateHosts } = ctx.config;
+	const reader = new RowReader({ ...options, allowPrivateHosts });
 	let bytesRead = 0;
 	async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<ReadRow[]> {
 		const decoder = new TextDecoder(file.encoding);

@@ -1,16 +1,13 @@
 import { publishStock, refreshListedStatements } from "~/inventory/shown/listed.server";
-import { mayBePlaceholder, withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
-import { dropPlaceholdersStatements, getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.server";
+import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
+import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-rows";
-import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
-import { listKnownCarsLike } from "../inventory/list-known-cars.server";
 import { toPatches } from "../inventory/patches.server";
-import type { Rereading } from "../inventory/reconcile";
 import { storeStockStatements } from "../inventory/store.server";
 import { letOthersIn } from "../steps/let-others-in";
 import { type Claim, commitClaimed, noteStepStatement } from "./claim-import.server";

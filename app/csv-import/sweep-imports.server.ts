@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { imports } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { Parts } from "../steps/run-parts";
 import type { ImportJob } from "./import-job";
@@ -11,13 +14,12 @@ const LOST_A_TICK = 20;
 export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": forgetFiles };
 
 async function driveLostImports(ctx: AppContext): Promise<void> {
-	const { results } = await ctx.db.$client
-		.prepare(
-			`SELECT id AS importId, fence FROM imports INDEXED BY imports_unfinished
-			WHERE state = 'importing' AND coalesce(lease_until, '') <= ?1 LIMIT ?2`,
-		)
-		.bind(ctx.now().toISOString(), LOST_A_TICK)
-		.all<Pick<ImportJob, "importId" | "fence">>();
+	const { id, fence, state, leaseUntil } = imports;
+	const { results } = await toStatement(
+		ctx.db,
+		sql`SELECT ${id} AS importId, ${fence} FROM ${imports} INDEXED BY imports_unfinished
+			WHERE ${state} = 'importing' AND coalesce(${leaseUntil}, '') <= ${ctx.now().toISOString()} LIMIT ${LOST_A_TICK}`,
+	).all<Pick<ImportJob, "importId" | "fence">>();
 	for (const { importId, fence } of results)
 		await ctx.jobs.send({ v: 1, type: "import", importId, fence } satisfies ImportJob);
 }

@@ -1,3 +1,5 @@
+import { dealerships } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -8,15 +10,15 @@ import { getIdByUrl } from "./dealerships.server";
 /** Adds a dealership and starts its first sync; null when its address is there already. */
 export async function createDealership(ctx: AppContext, user: User, input: NewDealership): Promise<number | null> {
 	if (await getIdByUrl(ctx.db, input.url)) return null;
-	const d1 = ctx.db.$client;
+	const { name, url, additionalUrls, location } = input;
 	const now = ctx.now().toISOString();
-	const [created] = await d1.batch<{ id: number }>([
-		d1
-			.prepare(
-				`INSERT INTO dealerships (name, url, additional_urls, location, created_at, updated_at)
-				VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT (url) DO NOTHING RETURNING id`,
-			)
-			.bind(input.name, input.url, JSON.stringify(input.additionalUrls), input.location, now),
+	const insert = ctx.db
+		.insert(dealerships)
+		.values({ name, url, additionalUrls, location, createdAt: now, updatedAt: now })
+		.onConflictDoNothing({ target: dealerships.url })
+		.returning({ id: dealerships.id });
+	const [created] = await ctx.db.$client.batch<{ id: number }>([
+		toStatement(ctx.db, insert),
 		auditChangeStatement(ctx.db, {
 			user,
 			action: "add dealership",

@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { dealerships, imports } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -11,10 +14,9 @@ import type { Dealership } from "./dealership";
  */
 export async function deleteDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<void> {
 	await deleteUploads(ctx, dealership.id);
-	const d1 = ctx.db.$client;
 	const now = ctx.now().toISOString();
-	await d1.batch([
-		d1.prepare("DELETE FROM dealerships WHERE id = ?1").bind(dealership.id),
+	await ctx.db.$client.batch([
+		toStatement(ctx.db, ctx.db.delete(dealerships).where(eq(dealerships.id, dealership.id))),
 		auditChangeStatement(ctx.db, {
 			user,
 			action: "delete dealership",
@@ -31,10 +33,8 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 const KEYS_A_CALL = 1000;
 
 async function deleteUploads({ db, files }: AppContext, dealershipId: number): Promise<void> {
-	const { results } = await db.$client
-		.prepare("SELECT file_key AS fileKey FROM imports WHERE dealership_id = ?1")
-		.bind(dealershipId)
-		.all<{ fileKey: string }>();
-	for (let at = 0; at < results.length; at += KEYS_A_CALL)
-		await files.delete(results.slice(at, at + KEYS_A_CALL).map(({ fileKey }) => fileKey));
+	const { fileKey } = imports;
+	const uploads = await db.select({ fileKey }).from(imports).where(eq(imports.dealershipId, dealershipId));
+	for (let at = 0; at < uploads.length; at += KEYS_A_CALL)
+		await files.delete(uploads.slice(at, at + KEYS_A_CALL).map(({ fileKey }) => fileKey));
 }

@@ -1,4 +1,6 @@
+import { eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { dealerships } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { getSetting } from "../settings/settings.server";
@@ -22,12 +24,14 @@ export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<Tr
 }
 
 export async function getInspectedAuto(db: Db, now: Date): Promise<Dealership | null> {
-	const row = await db.$client
-		.prepare(
-			`SELECT id FROM dealerships WHERE id = CAST(?2 AS INTEGER) OR name = ?1
-			ORDER BY id IS NOT CAST(?2 AS INTEGER), id LIMIT 1`,
-		)
-		.bind(FALLBACK_NAME, await getSetting(db, "inspectedAutoDealershipId"))
-		.first<{ id: number }>();
-	return row && getDealership(db, row.id, now);
+	const chosen = sql`CAST(${await getSetting(db, "inspectedAutoDealershipId")} AS INTEGER)`;
+	const { id, name } = dealerships;
+	const row = await db
+		.select({ id })
+		.from(dealerships)
+		.where(or(eq(id, chosen), eq(name, FALLBACK_NAME)))
+		.orderBy(sql`${id} IS NOT ${chosen}`, id)
+		.limit(1)
+		.get();
+	return row ? getDealership(db, row.id, now) : null;
 }

@@ -1,3 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
+import { dealerships, syncRuns } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -29,9 +32,17 @@ export async function renewDealership(
 }
 
 /** The end as it is stored; null when the dealership is gone. */
-function getPresentEnd({ db }: AppContext, id: number): Promise<{ end: string | null } | null> {
-	return db.$client.prepare('SELECT expiration_date AS "end" FROM dealerships WHERE id = ?1').bind(id).first();
+async function getPresentEnd({ db }: AppContext, id: number): Promise<{ end: string | null } | null> {
+	const end = await db
+		.select({ end: dealerships.expirationDate })
+		.from(dealerships)
+		.where(eq(dealerships.id, id))
+		.get();
+	return end ?? null;
 }
+
+const presentStatus = sql`CASE WHEN EXISTS (SELECT 1 FROM ${syncRuns}
+	WHERE ${syncRuns.dealershipId} = ${dealerships.id} AND ${syncRuns.finishedAt} IS NULL) THEN 'syncing' ELSE 'active' END`;
 
 /** False, and nothing done, when the end is no longer `present`. A sync that runs goes on, and the status says so. */
 async function extend(ctx: AppContext, user: User, { id, name }: Renewed, present: string | null, days: number) {
@@ -40,14 +51,13 @@ async function extend(ctx: AppContext, user: User, { id, name }: Renewed, presen
 	const from = Math.max(Date.parse(now), Date.parse(before ?? now));
 	const expirationDate = new Date(from + days * 86_400_000).toISOString();
 	const [updated] = await ctx.db.$client.batch([
-		ctx.db.$client
-			.prepare(
-				`UPDATE dealerships SET expiration_date = ?2, updated_at = ?3, status = CASE WHEN NOT ?4 THEN status
-					WHEN EXISTS (SELECT 1 FROM sync_runs WHERE dealership_id = ?1 AND finished_at IS NULL) THEN 'syncing'
-					ELSE 'active' END
-				WHERE id = ?1 AND expiration_date IS ?5`,
-			)
-			.bind(id, expirationDate, now, isExpired(before, ctx.now()) ? 1 : 0, present),
+		toStatement(
+			ctx.db,
+			ctx.db
+				.update(dealerships)
+				.set({ expirationDate, updatedAt: now, ...(isExpired(before, ctx.now()) && { status: presentStatus }) })
+				.where(and(eq(dealerships.id, id), sql`${dealerships.expirationDate} IS ${present}`)),
+		),
 		auditChangeStatement(ctx.db, {
 			user,
 			action: "renew subscription",

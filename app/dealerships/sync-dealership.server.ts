@@ -1,4 +1,6 @@
+import { count, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { syncRuns } from "../../db/schema";
 import { auditChangeStatement, auditOutcomeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -25,12 +27,10 @@ export async function syncDealership(ctx: AppContext, user: User, dealership: De
 export async function syncAll(ctx: AppContext, user: User): Promise<number> {
 	const before = { syncing: await countSyncing(ctx.db) };
 	const entry = { user, action: "sync", subject: "all dealerships", before, now: ctx.now().toISOString() };
-	return await enqueueSyncOfAll(ctx, [auditOutcomeStatement(ctx.db, entry, "json_object('syncing', changes())")]);
+	return await enqueueSyncOfAll(ctx, [auditOutcomeStatement(ctx.db, entry, sql`json_object('syncing', changes())`)]);
 }
 
 async function countSyncing(db: Db): Promise<number> {
-	const row = await db.$client
-		.prepare("SELECT count(*) AS n FROM sync_runs WHERE finished_at IS NULL")
-		.first<{ n: number }>();
+	const row = await db.select({ n: count() }).from(syncRuns).where(isNull(syncRuns.finishedAt)).get();
 	return row?.n ?? 0;
 }

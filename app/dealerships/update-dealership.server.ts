@@ -1,3 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
+import { dealerships } from "../../db/schema";
+import { nameOf, toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -16,17 +19,21 @@ export async function updateDealership(
 	const before = { name, url, additionalUrls, location };
 	const after = { ...before, ...patch };
 	if (after.url !== url && (await getIdByUrl(ctx.db, after.url, id))) return "taken";
-	const d1 = ctx.db.$client;
 	const now = ctx.now().toISOString();
-	const [updated] = await d1.batch<{ id: number }>([
-		d1
-			.prepare(
-				`UPDATE OR IGNORE dealerships SET name = ?2, url = ?3, additional_urls = ?4, location = ?5, updated_at = ?6
-				WHERE id = ?1 RETURNING id`,
-			)
-			.bind(id, after.name, after.url, JSON.stringify(after.additionalUrls), after.location, now),
+	const [updated] = await ctx.db.$client.batch<{ id: number }>([
+		toStatement(ctx.db, updateIfFree(id, after, now)),
 		auditChangeStatement(ctx.db, { user, action: "edit dealership", subject: name, before, after, now }),
 		bumpCatalogueStatement(ctx.db, now),
 	]);
 	return updated?.results.length ? "updated" : "taken";
+}
+
+type Edited = Pick<Dealership, "name" | "url" | "additionalUrls" | "location">;
+
+/** Nothing when another dealership took the address meanwhile. */
+function updateIfFree(id: number, { name, url, additionalUrls, location }: Edited, now: string): SQL {
+	const to = dealerships;
+	return sql`UPDATE OR IGNORE ${to} SET ${nameOf(to.name)} = ${name}, ${nameOf(to.url)} = ${url},
+		${nameOf(to.additionalUrls)} = ${JSON.stringify(additionalUrls)}, ${nameOf(to.location)} = ${location},
+		${nameOf(to.updatedAt)} = ${now} WHERE ${to.id} = ${id} RETURNING ${nameOf(to.id)}`;
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import {
 	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
 	isRouteErrorResponse,
 	type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
@@ -40,4 +41,22 @@ export function keepTyped({ title, fallback, offline = fallback }: FailureTexts)
 /** `shouldRevalidate` beside it: after such a failure nothing has changed, and the next request may fail as well. */
 export function unlessFailed({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
 	return actionResult?.failed === true ? false : defaultShouldRevalidate;
+}
+
+/** The same of what stands beneath a dialog or around a page: neither a dialog nor another query of the page changes it. */
+export function unlessWithin(args: ShouldRevalidateFunctionArgs): boolean {
+	const [shown, next] = [`${args.currentUrl.pathname}/`, `${args.nextUrl.pathname}/`];
+	const isWithin =
+		shown === next ? args.currentUrl.search !== args.nextUrl.search : shown.startsWith(next) || next.startsWith(shown);
+	return isWithin && args.formMethod === undefined ? false : unlessFailed(args);
+}
+
+/** The `clientLoader` of a dialog that opens without a network too, from what the page beneath it knows: it has null then. */
+export async function nullOffline({ serverLoader }: Pick<ClientLoaderFunctionArgs, "serverLoader">): Promise<unknown> {
+	try {
+		return await serverLoader();
+	} catch (thrown) {
+		if (thrown instanceof TypeError) return null;
+		throw thrown;
+	}
 }

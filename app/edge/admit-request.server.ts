@@ -1,4 +1,5 @@
 import { errorResponse, methodNotAllowed } from "../http";
+import { drainReader } from "./drain-body";
 
 /** What a form or a call may send; JSON is limited further, and uploads count their bytes as they store them. */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -45,16 +46,15 @@ function listAllowed(pathname: string): string[] {
 	return pathname.startsWith("/admin") ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-/** The whole body; null when it is larger than it may be, which is not read to its end. */
+/** The whole body; null when it is larger than it may be: what is too much of it is read and forgotten. */
 async function readBody(request: Request): Promise<Blob | null> {
-	if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) return null;
 	const parts: Uint8Array<ArrayBuffer>[] = [];
 	let bytes = 0;
 	const reader = request.body?.getReader();
-	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+	for (let read = await reader?.read(); reader && read && !read.done; read = await reader.read()) {
 		bytes += read.value.byteLength;
 		if (bytes > MAX_BODY_BYTES) {
-			await reader?.cancel();
+			await drainReader(reader, bytes);
 			return null;
 		}
 		parts.push(new Uint8Array(read.value));

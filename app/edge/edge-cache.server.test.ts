@@ -1,16 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type KnownCatalogue, refreshOnce } from "./catalogue-clock.server";
 import { answerFromEdge, type Edge } from "./edge-cache.server";
 
 const start = Date.parse("2026-11-20T12:00:00.000Z");
 
 /** The cache in front of a page that counts its renderings, with a clock and a catalogue to turn. */
-function openEdge() {
+function openEdge(cache: Edge["cache"] = caches.default) {
 	const key = `https://cars.example/${crypto.randomUUID()}`;
 	const state = { now: start, version: 1, changedAt: start - 60_000, freshFrom: 0, down: false, renders: 0 };
 	const behind: Promise<unknown>[] = [];
 	const edge: Edge = {
-		cache: caches.default,
+		cache,
 		getCatalogue: async (): Promise<KnownCatalogue | null> =>
 			state.down ? null : { ...state, changedAt: new Date(state.changedAt).toISOString() },
 		now: () => state.now,
@@ -121,4 +121,16 @@ test("an answer that sets a cookie or fails is never kept", async () => {
 	await answerFromEdge(new Request(key), key, edge, async () => new Response("", { status: 404 }));
 	await Promise.all(behind);
 	expect(await caches.default.match(key)).toBeUndefined();
+});
+
+test("a cache that fails is passed by", async () => {
+	const failed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const fail = () => Promise.reject(new Error("no space left"));
+	for (const broken of [{ match: fail }, { put: fail }, { match: fail, put: fail }]) {
+		const { get } = openEdge({ match: (key) => caches.default.match(key), put: async () => {}, ...broken });
+		expect((await get()).text).toBe("page 1");
+		expect((await get()).response.status).toBe(200);
+	}
+	expect(failed).toHaveBeenCalledWith(expect.stringContaining("cache-failed"));
+	failed.mockRestore();
 });

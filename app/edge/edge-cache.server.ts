@@ -1,3 +1,4 @@
+import { logFailure } from "../log";
 import type { KnownCatalogue } from "./catalogue-clock.server";
 
 /** What the cache asks of its surroundings. */
@@ -28,7 +29,7 @@ export async function answerFromEdge(
 	edge: Edge,
 	render: () => Promise<Response>,
 ): Promise<Response> {
-	const entry = await edge.cache.match(key);
+	const entry = await findEntry(edge, key);
 	const catalogue = await edge.getCatalogue();
 	const age = entry ? judgeEntry(entry.headers, catalogue, edge.now()) : "old";
 	if (entry && age === "current") return toAnswer(request, entry, "hit");
@@ -40,6 +41,23 @@ export async function answerFromEdge(
 	return made.status >= 500 && entry
 		? toAnswer(request, entry, "hit; detail=down")
 		: toAnswer(request, made, "fwd=miss");
+}
+
+/** A cache that fails, as on a full disk, is passed by. */
+async function findEntry({ cache }: Edge, key: string): Promise<Response | undefined> {
+	try {
+		return await cache.match(key);
+	} catch (error) {
+		logFailure("cache-failed", error);
+	}
+}
+
+async function keepEntry({ cache }: Edge, key: string, entry: Response): Promise<void> {
+	try {
+		await cache.put(key, entry);
+	} catch (error) {
+		logFailure("cache-failed", error);
+	}
 }
 
 /** How an entry stands to the catalogue: current, out of date for less than 15 s, or old. */
@@ -74,7 +92,7 @@ async function renderEntry(
 	headers.set(versionHeader, String(catalogue?.version ?? 0));
 	headers.set(madeAtHeader, String(edge.now()));
 	const entry = new Response(body, { status: rendered.status, headers });
-	if (catalogue) edge.waitUntil(edge.cache.put(key, entry.clone()));
+	if (catalogue) edge.waitUntil(keepEntry(edge, key, entry.clone()));
 	return entry;
 }
 

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { restores, users, zipPlaces } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { logFailure } from "../log";
 
 declare global {
@@ -8,13 +11,14 @@ declare global {
 	}
 }
 
-export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unreadable";
+export type Readiness = "ready" | "outdated" | "unprepared" | "restoring" | "unwritable" | "unreadable";
 
 /** Whether the database can serve this build; one that does not answer is a state, not an exception. */
-export async function getReadiness(db: Db): Promise<Readiness> {
+export async function getReadiness(db: Db, now: Date): Promise<Readiness> {
 	try {
 		if (!(await isSchemaCurrent(db))) return "outdated";
-		return await getPreparedness(db);
+		const preparedness = await getPreparedness(db);
+		return preparedness === "ready" && !(await canWrite(db, now)) ? "unwritable" : preparedness;
 	} catch (error) {
 		logFailure("schema-unreadable", error);
 		return "unreadable";
@@ -23,25 +27,35 @@ export async function getReadiness(db: Db): Promise<Readiness> {
 
 /** Whether the newest migration that this build knows has been applied (wrangler's own table keeps the list). */
 async function isSchemaCurrent(db: Db): Promise<boolean> {
-	const table = await db.$client
-		.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'")
-		.first();
-	if (!table) return false;
-	const applied = await db.$client
-		.prepare("SELECT name FROM d1_migrations WHERE name = ?1")
-		.bind(import.meta.env.LATEST_MIGRATION)
-		.first();
-	return applied !== null;
+	const table = sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'`;
+	if (!(await toStatement(db, table).first())) return false;
+	const applied = sql`SELECT name FROM d1_migrations WHERE name = ${import.meta.env.LATEST_MIGRATION}`;
+	return (await toStatement(db, applied).first()) !== null;
 }
 
 /** Whether somebody can sign in, and cars can be placed; and no restore was begun that is not done. */
 async function getPreparedness(db: Db): Promise<"ready" | "unprepared" | "restoring"> {
-	const row = await db.$client
-		.prepare(
-			`SELECT EXISTS (SELECT 1 FROM users) AND EXISTS (SELECT 1 FROM zip_places) AS prepared,
-			EXISTS (SELECT 1 FROM restores) AS restoring`,
-		)
-		.first<{ prepared: number; restoring: number }>();
+	const row = await toStatement(
+		db,
+		sql`SELECT EXISTS (SELECT 1 FROM ${users}) AND EXISTS (SELECT 1 FROM ${zipPlaces}) AS prepared,
+			EXISTS (SELECT 1 FROM ${restores}) AS restoring`,
+	).first<{ prepared: number; restoring: number }>();
 	if (row?.restoring === 1) return "restoring";
 	return row?.prepared === 1 ? "ready" : "unprepared";
+}
+
+/** Whoever asks more often gets the answer of before: a write is billed. */
+const PROBE_MS = 10_000;
+
+async function canWrite(db: Db, now: Date): Promise<boolean> {
+	try {
+		await db.$client
+			.prepare("UPDATE write_probe SET written_at = ?1 WHERE id = 1 AND (written_at < ?2 OR written_at > ?1)")
+			.bind(now.toISOString(), new Date(now.getTime() - PROBE_MS).toISOString())
+			.run();
+		return true;
+	} catch (error) {
+		logFailure("database-unwritable", error);
+		return false;
+	}
 }

@@ -31,6 +31,13 @@ export interface PageExtract {
 	phone: string | null;
 }
 
+export interface PageSource {
+	url: string;
+	html: string;
+	/** A list said that this is the page of one of its cars: it is, if it names one itself. */
+	isCarsPage?: boolean;
+}
+
 /** Characters beyond the fetcher's own cap are no part of the page. */
 const longestPage = 4_000_000;
 
@@ -41,9 +48,9 @@ const mostVehicles = 2000;
  * A page in, its cars and links out. One streaming pass feeds every finder of structured data; a tree is built only when that leaves
  * a required field empty or in doubt. Pure; any text is an answer, none an exception.
  */
-export function extractPage({ url, html }: { url: string; html: string }): PageExtract {
+export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
-	const page = parsePage(url, html.slice(0, longestPage));
+	const page = parsePage(url, html.slice(0, longestPage), isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles, unnamed } = readCars(page);

@@ -13,6 +13,8 @@ export interface ParsedPage {
 	url: string;
 	/** What the address itself promises. */
 	linkKind: LinkKind;
+	/** A list said that this is the page of one car, whatever its address promises. */
+	isCarsPage: boolean;
 	html: string;
 	scan: PageScan;
 	platform: Platform | null;
@@ -20,13 +22,14 @@ export interface ParsedPage {
 	readLink: LinkReader;
 }
 
-export function parsePage(url: string, html: string): ParsedPage {
+export function parsePage(url: string, html: string, isCarsPage = false): ParsedPage {
 	const scan = scanPage(html);
 	const platform = detectPlatform(html);
 	const structured = applyPlatform(platform, scan, readStructured(scan));
 	return {
 		url,
 		linkKind: classifyLink(url),
+		isCarsPage,
 		html,
 		scan,
 		platform,

@@ -85,14 +85,18 @@ function hasIdentity(group: Finding[]): boolean {
 
 /** The address decides when it says what the page is, else what the page holds. */
 function getKind(page: ParsedPage, cards: Finding[]): PageCars["kind"] {
-	const { url, linkKind, scan, structured } = page;
-	if (linkKind === "vehicle" || isOneCarBelowList(page)) return "vehicle";
+	const { url, linkKind, structured } = page;
+	if (linkKind === "vehicle" || isOneCarBelowList(page) || (page.isCarsPage && isNamed(page))) return "vehicle";
 	if (linkKind !== "other") return "list";
-	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title);
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
 	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
-	if (isNamed && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
+	if (isNamed(page) && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
 	return structured.cars.length + cards.length > 0 ? "list" : "other";
+}
+
+/** Both its heading and its title name a car. */
+function isNamed({ scan }: Pick<ParsedPage, "scan">): boolean {
+	return scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title) !== null;
 }
 
 /** "/inventory/A1234/" may be a part of a list or a car's page: heading, title and the only VIN tell. */
@@ -102,6 +106,5 @@ function isOneCarBelowList({ url, linkKind, scan }: ParsedPage): boolean {
 		!/\/[^/?#]+\/(?!(?:19|20)\d\d\/?(?:[?#]|$))[^/?#]*\d[^/?#]*\/?(?:[?#]|$)/.test(url.slice(8))
 	)
 		return false;
-	const isNamed = scan.headings.some(parseHeadline) && parseHeadline(scan.metas.get("og:title") ?? scan.title) !== null;
-	return isNamed && getVinsOf(scan.text).length === 1;
+	return isNamed({ scan }) && getVinsOf(scan.text).length === 1;
 }

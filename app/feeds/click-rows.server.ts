@@ -1,4 +1,7 @@
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { contactEvents, dealerships, vehicles } from "../../db/schema";
+import { clickedTitle } from "../tracking/clicked-title.server";
 import type { ExportRow } from "./print-rows";
 
 export const clickColumns = [
@@ -14,15 +17,18 @@ export const clickColumns = [
 ] as const;
 
 const PAGE = 1000;
-type Row = Record<string, string | number | null> & { id: number };
 
 /** Every contact click there is, oldest first: one dealership's, or everybody's when none is named. */
 export async function* listClicks(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
 	for (let after = 0; ; ) {
-		const { results } = await db.$client
-			.prepare(dealershipId === null ? all : own)
-			.bind(after, PAGE, ...(dealershipId === null ? [] : [dealershipId]))
-			.all<Row>();
+		const results = await db
+			.select(columns)
+			.from(contactEvents)
+			.leftJoin(vehicles, eq(vehicles.id, contactEvents.vehicleId))
+			.leftJoin(dealerships, eq(dealerships.id, contactEvents.dealershipId))
+			.where(and(gt(id, after), dealershipId === null ? undefined : eq(contactEvents.dealershipId, dealershipId)))
+			.orderBy(id)
+			.limit(PAGE);
 		yield results;
 		const last = results.at(-1);
 		if (last === undefined || results.length < PAGE) return;
@@ -30,11 +36,15 @@ export async function* listClicks(db: Db, dealershipId: number | null): AsyncGen
 	}
 }
 
-const columns = `e.id, e.created_at AS timestamp, e.vehicle_id AS vehicleId,
-	CASE WHEN v.id IS NULL THEN 'Vehicle #' || e.vehicle_id ELSE coalesce(v.title, 'Untitled Vehicle') END AS title,
-	coalesce(v.year, e.year) AS year, coalesce(v.make, e.make) AS make, coalesce(v.model, e.model) AS model,
-	e.dealership_id AS dealershipId, d.name AS dealershipName`;
-const from = `FROM contact_events e LEFT JOIN vehicles v ON v.id = e.vehicle_id
-	LEFT JOIN dealerships d ON d.id = e.dealership_id WHERE e.id > ?1`;
-const all = `SELECT ${columns} ${from} ORDER BY e.id LIMIT ?2`;
-const own = `SELECT ${columns} ${from} AND e.dealership_id = ?3 ORDER BY e.id LIMIT ?2`;
+const { id, createdAt, vehicleId, year, make, model, dealershipId } = contactEvents;
+const columns = {
+	id,
+	timestamp: createdAt,
+	vehicleId,
+	title: clickedTitle,
+	year: sql<number | null>`coalesce(${vehicles.year}, ${year})`,
+	make: sql<string | null>`coalesce(${vehicles.make}, ${make})`,
+	model: sql<string | null>`coalesce(${vehicles.model}, ${model})`,
+	dealershipId,
+	dealershipName: dealerships.name,
+};

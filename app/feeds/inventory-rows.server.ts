@@ -1,4 +1,8 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
+import { dealerships, vehicles } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { specColumns } from "./columns";
 import type { ExportRow } from "./print-rows";
 
@@ -14,11 +18,12 @@ const PAGE = 1000;
 
 /** Cars in stock, page by page: one dealership's by their source keys, or everybody's by their ids when none is named. */
 export async function* listInventory(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
+	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
+	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
 	for (let after: string | number = dealershipId === null ? 0 : ""; ; ) {
-		const { results }: D1Result<Row> = await db.$client
-			.prepare(dealershipId === null ? all : own)
-			.bind(after, PAGE, ...(dealershipId === null ? [] : [dealershipId]))
-			.all<Row>();
+		const query = sql`SELECT ${columns} FROM ${vehicles} ${v} CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
+			WHERE ${and(isNull(v.soldAt), own, gt(order, after))} ORDER BY ${order} LIMIT ${PAGE}`;
+		const { results }: D1Result<Row> = await toStatement(db, query).all<Row>();
 		yield results.map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
 		const last = results.at(-1);
 		if (last === undefined || results.length < PAGE) return;
@@ -28,12 +33,13 @@ export async function* listInventory(db: Db, dealershipId: number | null): Async
 
 type Row = Record<string, string | number | null> & { id: number; sourceKey: string; images: string };
 
-const columns = `v.title, v.year, v.make, v.model, v.price, v.mileage, v.vin, v.location, v.zip_code AS zipCode,
-	v.stock_number AS stockNumber, v.trim, v.condition, v.exterior_color AS exteriorColor, v.interior_color AS interiorColor,
-	v.fuel_type AS fuelType, v.transmission, v.body_style AS bodyStyle, v.drivetrain, v.engine, v.description, v.images,
-	v.carfax_url AS carfaxUrl, v.original_listing_url AS originalListingUrl, v.id, v.dealership_id AS dealershipId,
-	d.name AS dealershipName, CASE WHEN v.listed = 1 THEN 'listed' WHEN v.hidden_at IS NOT NULL THEN 'hidden' ELSE 'not listed' END AS status,
-	v.first_seen_at AS firstSeen, v.last_changed_at AS lastChangedAt, v.source_key AS sourceKey`;
-const from = "FROM vehicles v CROSS JOIN dealerships d ON d.id = v.dealership_id WHERE v.sold_at IS NULL";
-const all = `SELECT ${columns} ${from} AND v.id > ?1 ORDER BY v.id LIMIT ?2`;
-const own = `SELECT ${columns} ${from} AND v.dealership_id = ?3 AND v.source_key > ?1 ORDER BY v.source_key LIMIT ?2`;
+const v = alias(vehicles, "v");
+const d = alias(dealerships, "d");
+
+const status = sql`CASE WHEN ${v.listed} = 1 THEN 'listed' WHEN ${v.hiddenAt} IS NOT NULL THEN 'hidden' ELSE 'not listed' END`;
+const columns = sql`${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.price}, ${v.mileage}, ${v.vin}, ${v.location},
+	${v.zipCode} AS zipCode, ${v.stockNumber} AS stockNumber, ${v.trim}, ${v.condition},
+	${v.exteriorColor} AS exteriorColor, ${v.interiorColor} AS interiorColor, ${v.fuelType} AS fuelType, ${v.transmission},
+	${v.bodyStyle} AS bodyStyle, ${v.drivetrain}, ${v.engine}, ${v.description}, ${v.images}, ${v.carfaxUrl} AS carfaxUrl,
+	${v.originalListingUrl} AS originalListingUrl, ${v.id}, ${v.dealershipId} AS dealershipId, ${d.name} AS dealershipName,
+	${status} AS status, ${v.firstSeenAt} AS firstSeen, ${v.lastChangedAt} AS lastChangedAt, ${v.sourceKey} AS sourceKey`;

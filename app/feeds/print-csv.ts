@@ -1,5 +1,6 @@
 /**
- * One CSV record (RFC 4180, CRLF). A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP);
+ * One CSV record (RFC 4180, CRLF). A cell that a spreadsheet would run as a formula, in the wide signs of
+ * East Asian keyboards too, gets an apostrophe in front (OWASP);
  * our own import takes it off again. Numbers are what they are; null is an empty cell.
  */
 export function printRecord(cells: readonly (string | number | null)[]): string {
@@ -9,6 +10,6 @@ export function printRecord(cells: readonly (string | number | null)[]): string 
 function printCell(cell: string | number | null): string {
 	if (cell === null) return "";
 	if (typeof cell === "number") return String(cell);
-	const text = /^[=+\-@\t\r\n\0]/.test(cell) ? `'${cell}` : cell;
+	const text = /^[=+\-@＝＋－＠\t\r\n\0]/.test(cell) ? `'${cell}` : cell;
 	return /[",\r\n;\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

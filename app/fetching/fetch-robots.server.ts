@@ -1,4 +1,6 @@
+import { and, eq, gt } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { robotsCache } from "../../db/schema";
 import type { AppContext } from "../context.server";
 import { toBotName } from "./bot";
 import type { FetchRequest } from "./fetch-bytes.server";
@@ -11,11 +13,10 @@ const ROBOTS_MAX_AGE_HOURS = 24;
 /** The rules of an address's host as last fetched; null when they are unknown or older than a day (RFC 9309, 2.4). */
 export async function getRobots(ctx: AppContext, address: string): Promise<Robots | null> {
 	const oldest = new Date(ctx.now().getTime() - ROBOTS_MAX_AGE_HOURS * 3_600_000).toISOString();
-	const body = await ctx.db.$client
-		.prepare("SELECT body FROM robots_cache WHERE origin = ?1 AND fetched_at > ?2")
-		.bind(new URL(address).origin, oldest)
-		.first<string>("body");
-	return body === null ? null : parseRobots(new URL("/robots.txt", address).href, body, toBotName(ctx.config));
+	const { origin, body, fetchedAt } = robotsCache;
+	const known = and(eq(origin, new URL(address).origin), gt(fetchedAt, oldest));
+	const kept = await ctx.db.select({ body }).from(robotsCache).where(known).get();
+	return kept ? parseRobots(new URL("/robots.txt", address).href, kept.body, toBotName(ctx.config)) : null;
 }
 
 export type RobotsAnswer =
@@ -39,14 +40,9 @@ export async function fetchRobots(ctx: AppContext, request: Omit<FetchRequest, "
 
 const isUnavailable = (status: number) => status >= 400 && status < 500;
 
-type RobotsRow = { origin: string; status: number; body: string; fetchedAt: string };
-
-async function storeRobots(db: Db, { origin, status, body, fetchedAt }: RobotsRow): Promise<void> {
-	await db.$client
-		.prepare(
-			`INSERT INTO robots_cache (origin, status, body, fetched_at) VALUES (?1, ?2, ?3, ?4)
-			ON CONFLICT DO UPDATE SET status = excluded.status, body = excluded.body, fetched_at = excluded.fetched_at`,
-		)
-		.bind(origin, status, body, fetchedAt)
-		.run();
+async function storeRobots(db: Db, { origin, ...answer }: typeof robotsCache.$inferInsert): Promise<void> {
+	await db
+		.insert(robotsCache)
+		.values({ origin, ...answer })
+		.onConflictDoUpdate({ target: robotsCache.origin, set: answer });
 }

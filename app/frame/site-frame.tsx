@@ -1,7 +1,9 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
 import { unlessFailed } from "../desk/keep-typed";
+import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
 import { SearchBox } from "../vehicles/listing/filter-bar/search-box";
+import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
@@ -16,9 +18,12 @@ export function SiteFrame({ site }: { site: Site }) {
 				<Outlet />
 			</main>
 			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />
+			<CalledOffLine toText={toFailedText} />
 		</>
 	);
 }
+
+const toFailedText = (path: string) => (isListingPath(path.split("?")[0]) ? listingFailed : "Failed to load the page");
 
 /** Nothing of the site changes while a person only looks around; an effect of the admin area may change it. */
 export const shouldReloadSite: ShouldRevalidateFunction = (args) =>

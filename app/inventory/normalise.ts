@@ -9,7 +9,7 @@ import { toCarfaxUrl, toListingUrl } from "./fields/listing-url";
 import { isPowersportsMake } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
 import { isForeignMoney, parsePrice } from "./fields/money";
-import { toPhotoUrls } from "./fields/photo-urls";
+import { type LinkingPage, toPhotoUrls } from "./fields/photo-urls";
 import { tameCaps } from "./fields/tame-caps";
 import { parseTitle, tidyTitle } from "./fields/title";
 import { parseMileage, readMiles } from "./fields/units";
@@ -20,8 +20,7 @@ import { getIdentityKind, toSourceKey } from "./source-key";
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Read = (name: RawField, cap?: number) => string | null;
-type Page = {
-	url: string;
+type Page = LinkingPage & {
 	now: Date;
 	/** The page's markup tells miles in whole: see `mayBeCut`. */
 	isWholeMiles?: boolean;
@@ -68,8 +67,8 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		condition,
 		...readDescription(read),
 		...readPlace(read),
-		images: toPhotoUrls(raw.images, page.url),
-		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page.url),
+		images: toPhotoUrls(raw.images, page),
+		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),
 		originalListingUrl: url,
 	};
 	return { ok: true, car: { ...known, fieldSources: toFieldSources(known, raw) } };
@@ -101,7 +100,7 @@ function readName(read: Read, raw: RawVehicle, page: Page) {
 		title: ownTitle ?? (name.make === null ? null : composed),
 		year,
 		...name,
-		url: toListingUrl(raw.fields.url?.value ?? "", page.url),
+		url: toListingUrl(raw.fields.url?.value ?? "", page),
 	};
 }
 

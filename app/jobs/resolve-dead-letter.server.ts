@@ -1,3 +1,7 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { cardJobs, deadLetters, imports, syncRuns } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -10,17 +14,13 @@ const states = { sent: "sent again", dismissed: "dismissed", ended: "ended since
 
 /** Sends a given-up message again or lets it go. It is let go only once it is sent: a letter sent twice does no harm. */
 export async function resolveDeadLetter(ctx: AppContext, user: User, id: number, retry: boolean): Promise<Resolution> {
-	const letter = await ctx.db.$client
-		.prepare("SELECT message FROM dead_letters WHERE id = ?1 AND resolved_at IS NULL")
-		.bind(id)
-		.first<{ message: string }>();
+	const isOpen = and(eq(deadLetters.id, id), isNull(deadLetters.resolvedAt));
+	const letter = await ctx.db.select({ message: deadLetters.message }).from(deadLetters).where(isOpen).get();
 	if (!letter) return "gone";
-	const outcome = retry ? await sendAgain(ctx, JSON.parse(letter.message)) : "dismissed";
+	const outcome = retry ? await sendAgain(ctx, letter.message) : "dismissed";
 	const now = ctx.now().toISOString();
 	const [resolved] = await ctx.db.$client.batch([
-		ctx.db.$client
-			.prepare("UPDATE dead_letters SET resolved_at = ?2 WHERE id = ?1 AND resolved_at IS NULL")
-			.bind(id, now),
+		toStatement(ctx.db, ctx.db.update(deadLetters).set({ resolvedAt: now }).where(isOpen)),
 		auditChangeStatement(ctx.db, {
 			user,
 			action: retry ? "retry dead letter" : "dismiss dead letter",
@@ -44,18 +44,35 @@ async function sendAgain(ctx: AppContext, message: unknown): Promise<"sent" | "e
 /** The job with the fence of today: work that has gone on since pays no heed to an older one. Null when it has ended. */
 async function renewFence({ db }: AppContext, job: Job): Promise<Job | null> {
 	if (!("fence" in job)) return job;
-	const [sql, id] = toFenceQuery(job);
-	const row = await db.$client.prepare(sql).bind(id).first<{ fence: number }>();
-	return row && { ...job, fence: row.fence };
+	const row = await getFence(db, job);
+	return row ? { ...job, fence: row.fence } : null;
 }
 
-function toFenceQuery(job: Extract<Job, { fence: number }>): [sql: string, id: number] {
+function getFence(db: Db, job: Extract<Job, { fence: number }>): Promise<{ fence: number } | undefined> {
 	switch (job.type) {
-		case "sync":
-			return ["SELECT fence FROM sync_runs WHERE id = ?1 AND finished_at IS NULL", job.runId];
-		case "import":
-			return ["SELECT fence FROM imports WHERE id = ?1 AND state = 'importing'", job.importId];
-		case "cards":
-			return ["SELECT fence FROM card_jobs WHERE id = ?1 AND state = 'running'", job.jobId];
+		case "sync": {
+			const { id, fence, finishedAt } = syncRuns;
+			return db
+				.select({ fence })
+				.from(syncRuns)
+				.where(and(eq(id, job.runId), isNull(finishedAt)))
+				.get();
+		}
+		case "import": {
+			const { id, fence, state } = imports;
+			return db
+				.select({ fence })
+				.from(imports)
+				.where(and(eq(id, job.importId), eq(state, "importing")))
+				.get();
+		}
+		case "cards": {
+			const { id, fence, state } = cardJobs;
+			return db
+				.select({ fence })
+				.from(cardJobs)
+				.where(and(eq(id, job.jobId), eq(state, "running")))
+				.get();
+		}
 	}
 }

@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { createAuthenticator } from "~/auth/authenticator.server";
+import { toWelcomeHeaders } from "~/auth/log-in.server";
 import { logOut } from "~/auth/log-out.server";
 import { LoginForm } from "~/auth/login-form";
 import { loginSchema } from "~/auth/login-schema";
 import { getUser, requireSameSite } from "~/auth/require-admin.server";
-import { setSession } from "~/auth/session-cookie";
 import { keepPosted } from "~/desk/keep-posted.server";
 import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
 import { toFailure, toSuccess } from "~/desk/notice";
@@ -39,9 +39,9 @@ export const action = keepPosted(failure, async ({ request, context }) => {
 		return data({ result, notice: toFailure("Login failed", wait) }, init);
 	}
 	await logOut({ request, context });
-	const cookie = new Headers({ "Set-Cookie": await setSession(request.url, outcome.sessionId) });
+	const cookies = await toWelcomeHeaders(request.url, outcome);
 	const welcome = toSuccess("Login successful", "Welcome to the admin dashboard");
-	return redirectWithNotice("/admin/dashboard", welcome, cookie);
+	return redirectWithNotice("/admin/dashboard", welcome, cookies);
 });
 
 export default function LoginPage() {

@@ -1,9 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { keepTyped } from "~/desk/keep-typed";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { parseIntent } from "~/http";
 import { type Resolution, resolveDeadLetter } from "~/jobs/resolve-dead-letter.server";
+
+export const clientAction = keepTyped({
+	...{ title: "Error", fallback: "Failed to resolve the job" },
+	offline: "Network error occurred",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

@@ -1,21 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
+import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
+import { type FailedAction, keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
 import { toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
+
+export const shouldRevalidate = unlessFailed;
+const failure = { title: "Deletion failed", fallback: "Failed to delete dealership" };
+export const clientAction = keepTyped(failure);
+export const clientLoader = nullOffline;
 
 const LIST = "/admin/dealerships";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const { name } = await requireDealership(args.context, args.params.id);
-	return { name };
+	return getKnownDealership(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,8 +34,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteDealership() {
-	const { name } = useLoaderData<typeof loader>();
+	const known = useKnownDealership();
+	const answer = useActionData<FailedAction>();
 	if (useNavigation().formMethod === "POST") return null;
+	if (known === null) return <ErrorBoundary />;
+	const { name } = known.dealership;
 	const warning = `This will permanently delete ${name} and all its vehicles from the system. This action cannot be undone.`;
 	return (
 		<DialogPage title={`Delete ${name}?`} description={warning} backTo={LIST}>
@@ -42,10 +53,11 @@ export default function DeleteDealership() {
 					</Button>
 				</DialogActions>
 			</Form>
+			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
 	);
 }
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Deletion failed" fallback="Failed to delete dealership" />;
+	return <FailureNotice {...failure} />;
 }

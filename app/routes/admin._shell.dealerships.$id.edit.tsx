@@ -1,16 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
+import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
+import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
 import { keepPosted } from "~/desk/keep-posted.server";
-import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { type FailedAction, keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -18,16 +21,16 @@ import { NoticeOnLoad } from "~/desk/toaster";
 export const shouldRevalidate = unlessFailed;
 const failure = { title: "Update failed", fallback: "Failed to update dealership" };
 export const clientAction = keepTyped(failure);
+export const clientLoader = nullOffline;
 
 const LIST = "/admin/dealerships";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const { name, url, additionalUrls, location } = await requireDealership(args.context, args.params.id);
-	return { name, url, additionalUrls, location };
+	return getKnownDealership(args);
 }
 
-export const action = keepPosted(failure, async (args) => {
+const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const schema = toDealershipSchema(refuseAddress(args.context.config));
@@ -42,14 +45,17 @@ export const action = keepPosted(failure, async (args) => {
 	}
 	return redirectWithNotice(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
 });
+export const action = keepPosted(failure, act);
 
 export default function EditDealership() {
-	const dealership = useLoaderData<typeof loader>();
+	const known = useKnownDealership();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
+	if (known === null) return <ErrorBoundary />;
+	const { name, url, additionalUrls, location } = known.dealership;
 	return (
-		<DialogPage title={`Edit ${dealership.name}`} description="The next sync reads the new addresses." backTo={LIST}>
+		<DialogPage title={`Edit ${name}`} description="The next sync reads the new addresses." backTo={LIST}>
 			<EditDealershipForm
-				dealership={dealership}
+				dealership={{ name, url, additionalUrls, location }}
 				result={answer && "result" in answer ? answer.result : undefined}
 				backTo={LIST}
 			/>

@@ -1,36 +1,37 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
 import { RENEWED_TEXT, renewalSchema } from "~/dealerships/dealership-schema";
+import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { Expiry } from "~/dealerships/list/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
 import { keepPosted } from "~/desk/keep-posted.server";
-import { keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
 import { toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
-import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
 
 export const shouldRevalidate = unlessFailed;
 const failure = { title: "Renewal failed", fallback: "Failed to renew dealership subscription" };
 export const clientAction = keepTyped(failure);
+export const clientLoader = nullOffline;
 
 const LIST = "/admin/dealerships";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const { name, expirationDate } = await requireDealership(args.context, args.params.id);
-	const zone = parseTimeZone(args.request.headers.get("Cookie"));
-	return { name, expirationDate, now: args.context.now(), zone };
+	return getKnownDealership(args);
 }
 
-export const action = keepPosted(failure, async (args) => {
+const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
@@ -40,16 +41,21 @@ export const action = keepPosted(failure, async (args) => {
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
 	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
 });
+export const action = keepPosted(failure, act);
 
 export default function RenewDealership() {
-	const { name, ...expiry } = useLoaderData<typeof loader>();
+	const known = useKnownDealership();
 	const answer = useActionData<typeof action>();
 	const chosen = Number(answer?.typed?.days ?? RENEWAL_PERIODS[0].days);
 	const busy = useNavigation().formMethod === "POST";
+	if (known === null) return <ErrorBoundary />;
+	const { dealership, now, zone } = known;
+	const { name, expirationDate } = dealership;
+	const expiry = <Expiry expirationDate={expirationDate} now={now} zone={zone} />;
 	return (
-		<DialogPage title={`Renew ${name}`} description={<Expiry {...expiry} />} backTo={LIST}>
+		<DialogPage title={`Renew ${name}`} description={expiry} backTo={LIST}>
 			<Form method="post" className="mt-4 space-y-4">
-				<input type="hidden" name="seenEnd" value={expiry.expirationDate ?? ""} />
+				<input type="hidden" name="seenEnd" value={expirationDate ?? ""} />
 				<fieldset className="space-y-1">
 					<legend className="text-sm font-semibold">Extend the subscription by</legend>
 					{RENEWAL_PERIODS.map(({ days, label }) => (

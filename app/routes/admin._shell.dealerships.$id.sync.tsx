@@ -2,16 +2,21 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { FailureNotice } from "~/desk/failure-notice";
+import { keepTyped } from "~/desk/keep-typed";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
+
+const failure = { title: "Sync failed", fallback: "Failed to sync dealership" };
+export const clientAction = keepTyped(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	return redirect("/admin/dealerships");
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const outcome = await syncDealership(args.context, user, dealership);
@@ -19,8 +24,8 @@ export async function action(args: ActionFunctionArgs) {
 		return redirectWithNotice("/admin/dealerships", toFailure("Cannot Sync Expired Dealership", EXPIRED_TEXT));
 	const text = outcome === "running" ? `${dealership.name} is syncing already` : `${dealership.name} is syncing now`;
 	return redirectWithNotice("/admin/dealerships", toSuccess("Sync initiated", text));
-}
+});
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Sync failed" fallback="Failed to sync dealership" />;
+	return <FailureNotice {...failure} />;
 }

@@ -1,38 +1,46 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { startUpload } from "~/csv-import/pages/start-upload.server";
 import { UploadForm } from "~/csv-import/pages/upload-form";
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
+import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
+import { nullOffline } from "~/desk/keep-typed";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 
+export const clientLoader = nullOffline;
+
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const { id, name, status } = await requireDealership(args.context, args.params.id);
-	return { id, name, isExpired: status === "expired", backTo: UPLOAD_LIST };
+	return getKnownDealership(args);
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const step = await startUpload(args.context, user, dealership, args.request, false);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
-}
+});
 
 export default function UploadPage() {
-	const { id, name, isExpired, backTo } = useLoaderData<typeof loader>();
+	const known = useKnownDealership();
 	const answer = useActionData<typeof action>();
-	const description = isExpired
-		? "The dealership has expired: vehicles are taken in and shown once it is renewed."
-		: "Vehicles in the file are added, or updated when they are here already.";
+	if (known === null) return <ErrorBoundary />;
+	const { id, name, status } = known.dealership;
+	const description =
+		status === "expired"
+			? "The dealership has expired: vehicles are taken in and shown once it is renewed."
+			: "Vehicles in the file are added, or updated when they are here already.";
 	return (
-		<DialogPage title={`Upload vehicles of ${name}`} description={description} backTo={backTo}>
-			<UploadForm dealershipId={id} backTo={backTo} />
+		<DialogPage title={`Upload vehicles of ${name}`} description={description} backTo={UPLOAD_LIST}>
+			<UploadForm dealershipId={id} backTo={UPLOAD_LIST} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
 	);

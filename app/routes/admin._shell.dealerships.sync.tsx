@@ -2,8 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { requireAdmin } from "~/auth/require-admin.server";
 import { syncAll } from "~/dealerships/sync-dealership.server";
 import { FailureNotice } from "~/desk/failure-notice";
+import { keepTyped } from "~/desk/keep-typed";
 import { toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
+
+const failure = { title: "Sync failed", fallback: "Failed to start full sync" };
+export const clientAction = keepTyped(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -17,5 +21,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-	return <FailureNotice title="Sync failed" fallback="Failed to start full sync" />;
+	return <FailureNotice {...failure} />;
 }

@@ -10,7 +10,7 @@ import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { DealershipTable } from "~/dealerships/list/dealership-table";
 import { refuseAddress } from "~/dealerships/refuse-address";
 import { keepPosted } from "~/desk/keep-posted.server";
-import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { type FailedAction, keepTyped, unlessWithin } from "~/desk/keep-typed";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
@@ -18,7 +18,7 @@ import { NoticeOnLoad } from "~/desk/toaster";
 import { privatePage } from "~/http";
 
 export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = unlessWithin;
 const failure = { title: "Error", fallback: "Failed to add dealership" };
 export const clientAction = keepTyped(failure);
 

@@ -10,11 +10,15 @@ import { importChecked, keepMapping, settleHeld } from "~/csv-import/pages/start
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { parseMapping } from "~/csv-import/reading/map-columns";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { keepTyped, unlessFailed } from "~/desk/keep-typed";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, privatePage } from "~/http";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessFailed;
+export const clientAction = keepTyped({ title: "Upload Failed", fallback: "Failed to upload CSV file" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -22,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return showUpload(args.context, dealership, await requireImport(args.context, dealership, args.params.importId));
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
@@ -37,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 	const step = await importChecked(args.context, user, dealership, checked);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
 	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
-}
+});
 
 export default function UploadPage() {
 	const shown = useLoaderData<typeof loader>();

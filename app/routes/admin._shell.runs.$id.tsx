@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { type FailedAction, keepTyped, unlessWithin } from "~/desk/keep-typed";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { redirectWithNotice } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { notFound, parseIntent, privatePage } from "~/http";
 import { countRolledBack } from "~/sync/runs/count-rolled-back.server";
 import { DECISIONS, decideRun } from "~/sync/runs/decide-run.server";
@@ -19,6 +21,11 @@ import { tellReason } from "~/sync/runs/tell-run";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
 
 export const headers = privatePage;
+export const shouldRevalidate = unlessWithin;
+export const clientAction = keepTyped({
+	...{ title: "Error", fallback: "Failed to decide this run" },
+	offline: "Network error occurred",
+});
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -49,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RunPage() {
 	const { run, diff, rollBack, now, zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<FailedAction>();
 	return (
 		<div className="space-y-4">
 			<Link to={`/admin/dealerships/${diff.dealershipId}`} className="text-sm text-accent hover:underline">
@@ -73,6 +81,7 @@ export default function RunPage() {
 			<RunDecision runId={run.id} outcome={run.outcome} pending={diff.pending.total} rollBack={rollBack} />
 			<RunDiff diff={diff} />
 			{rollBack && <Outlet context={rollBack} />}
+			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);
 }

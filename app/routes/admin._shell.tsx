@@ -1,18 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { unlessFailed } from "~/desk/keep-typed";
+import { unlessWithin } from "~/desk/keep-typed";
+import { toFailure } from "~/desk/notice";
 import { takeNotice } from "~/desk/notice-cookie";
 import { PageLoading } from "~/desk/page-loading";
 import { Sidebar } from "~/desk/sidebar";
 import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { privatePage } from "~/http";
+import { useCalledOff } from "~/network/called-off";
 import { useSiteName } from "~/site/use-site";
 
 export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = unlessWithin;
 export const meta: MetaFunction = ({ location }) => {
 	const tab = location.pathname.split("/")[2] ?? "";
 	return [{ title: `${tab.charAt(0).toUpperCase()}${tab.slice(1)} · Admin` }, { name: "robots", content: "noindex" }];
@@ -28,6 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AdminShell() {
 	const { user, notice, startsCollapsed } = useLoaderData<typeof loader>();
 	const busy = useNavigation().state !== "idle";
+	const calledOff = useCalledOff();
+	const unreached = useMemo(
+		() => calledOff && toFailure("Network error occurred", "The page could not be loaded. Please try again."),
+		[calledOff],
+	);
 	useEffect(() => {
 		const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -47,6 +54,7 @@ export default function AdminShell() {
 			</div>
 			<PageLoading busy={busy} />
 			<NoticeOnLoad notice={notice} />
+			<NoticeOnLoad notice={unreached} />
 		</Toaster>
 	);
 }

@@ -3,6 +3,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { startUpload } from "~/csv-import/pages/start-upload.server";
 import { getLatestStage } from "~/csv-import/pages/upload-stage.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { unlessDeleted } from "~/dealerships/unless-deleted.server";
 import { jsonResponse } from "~/http";
 
 /** How far the dealership's newest import has come, for the dialog that waits for it. */
@@ -13,9 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The upload dialog's form when JavaScript sends it: says where to go instead of going there. */
-export async function action(args: ActionFunctionArgs) {
+export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const step = await startUpload(args.context, user, dealership, args.request, true);
 	return jsonResponse(step, "status" in step ? step.status : 200);
-}
+});

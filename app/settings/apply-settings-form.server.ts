@@ -1,3 +1,6 @@
+import { and, eq, type SQLWrapper } from "drizzle-orm";
+import { dealerships, imageOverrides } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
@@ -20,56 +23,51 @@ export async function applySettingsForm(ctx: AppContext, user: User, form: Setti
 
 /** An empty headline takes the banner away. */
 async function updatePromo(ctx: AppContext, user: User, { dealershipId, headline, label, detail }: Promo) {
-	const d1 = ctx.db.$client;
-	const read = d1.prepare("SELECT promo FROM dealerships WHERE id = ?1").bind(dealershipId);
-	const before = (await read.first<{ promo: string | null }>())?.promo ?? null;
+	const isMeant = eq(dealerships.id, dealershipId);
+	const found = await ctx.db.select({ promo: dealerships.promo }).from(dealerships).where(isMeant).get();
 	const promo = headline ? { headline, label, detail } : null;
-	const statement = d1
-		.prepare("UPDATE dealerships SET promo = ?2, updated_at = ?3 WHERE id = ?1")
-		.bind(dealershipId, promo && JSON.stringify(promo), ctx.now().toISOString());
+	const statement = ctx.db.update(dealerships).set({ promo, updatedAt: ctx.now().toISOString() }).where(isMeant);
 	return change(ctx, user, statement, {
 		action: "change promo banner",
 		subject: `dealership ${dealershipId}`,
-		before: before && JSON.parse(before),
+		before: found?.promo ?? null,
 		after: promo,
 	});
 }
 
 async function updateOverride(ctx: AppContext, user: User, { make, model, image }: Override) {
-	const statement = ctx.db.$client
-		.prepare(
-			`INSERT INTO image_overrides (make, model, image) VALUES (?1, ?2, ?3)
-			ON CONFLICT (make, model) DO UPDATE SET image = ?3`,
-		)
-		.bind(make, model, image);
+	const statement = ctx.db
+		.insert(imageOverrides)
+		.values({ make, model, image })
+		.onConflictDoUpdate({ target: [imageOverrides.make, imageOverrides.model], set: { image } });
 	const before = await getOverride(ctx, { make, model });
 	const subject = `${make} ${model}`;
 	return change(ctx, user, statement, { action: "change image override", subject, before, after: image });
 }
 
 async function deleteOverride(ctx: AppContext, user: User, { make, model }: OverrideKey) {
-	const statement = ctx.db.$client
-		.prepare("DELETE FROM image_overrides WHERE make = ?1 AND model = ?2")
-		.bind(make, model);
+	const statement = ctx.db.delete(imageOverrides).where(isOverrideOf({ make, model }));
 	const before = await getOverride(ctx, { make, model });
 	const subject = `${make} ${model}`;
 	return change(ctx, user, statement, { action: "remove image override", subject, before, after: null });
 }
 
-async function getOverride(ctx: AppContext, { make, model }: OverrideKey): Promise<string | null> {
-	const row = await ctx.db.$client
-		.prepare("SELECT image FROM image_overrides WHERE make = ?1 AND model = ?2")
-		.bind(make, model)
-		.first<{ image: string }>();
-	return row?.image ?? null;
+async function getOverride({ db }: AppContext, key: OverrideKey): Promise<string | null> {
+	const { image } = imageOverrides;
+	const found = await db.select({ image }).from(imageOverrides).where(isOverrideOf(key)).get();
+	return found?.image ?? null;
+}
+
+function isOverrideOf({ make, model }: OverrideKey) {
+	return and(eq(imageOverrides.make, make), eq(imageOverrides.model, model));
 }
 
 type Change = { action: string; subject: string; before: unknown; after: unknown };
 
-async function change(ctx: AppContext, user: User, statement: D1PreparedStatement, what: Change): Promise<boolean> {
+async function change(ctx: AppContext, user: User, statement: SQLWrapper, what: Change): Promise<boolean> {
 	const now = ctx.now().toISOString();
 	const [changed] = await ctx.db.$client.batch([
-		statement,
+		toStatement(ctx.db, statement),
 		auditChangeStatement(ctx.db, { user, ...what, now }),
 		bumpCatalogueStatement(ctx.db, now),
 	]);

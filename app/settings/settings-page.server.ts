@@ -1,4 +1,4 @@
-import type { Promo } from "../../db/schema";
+import { dealerships, imageOverrides, type Promo } from "../../db/schema";
 import { type AuditRow, listAudit } from "../audit/audit-list.server";
 import type { AppContext } from "../context.server";
 import type { ImageTool } from "../share-images/tools/image-tool";
@@ -18,14 +18,12 @@ export interface SettingsPage {
 
 /** Everything the Settings tab shows. */
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
-	const [settings, dealerships, overrides, audit, imageTools] = await Promise.all([
+	const { id, name, promo } = dealerships;
+	const { make, model, image } = imageOverrides;
+	const [settings, promos, overrides, audit, imageTools] = await Promise.all([
 		listSettings(db),
-		db.$client
-			.prepare("SELECT id, name, promo FROM dealerships ORDER BY id")
-			.all<{ id: number; name: string; promo: string | null }>(),
-		db.$client
-			.prepare("SELECT make, model, image FROM image_overrides ORDER BY make, model")
-			.all<SettingsPage["overrides"][number]>(),
+		db.select({ id, name, promo }).from(dealerships).orderBy(id),
+		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
 		listAudit(db, before),
 		listImageTools(db),
 	]);
@@ -38,11 +36,8 @@ export async function getSettingsPage({ db, config }: AppContext, before: number
 			["Contact email", config.contactEmail],
 			["Inspection service", config.inspectionUrl],
 		],
-		dealerships: dealerships.results.map((row) => ({
-			...row,
-			promo: row.promo === null ? null : JSON.parse(row.promo),
-		})),
-		overrides: overrides.results,
+		dealerships: promos,
+		overrides,
 		audit,
 		imageTools,
 	};

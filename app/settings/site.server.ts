@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { settings } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { Site } from "../site/site";
 
@@ -16,8 +19,9 @@ export async function getSite(
 }
 
 export async function isListDealershipButtonShown(db: AppContext["db"]): Promise<boolean> {
-	const sql = "SELECT value FROM settings WHERE key = 'showListDealershipButton'";
-	const [found] = await db.reads.all([db.$client.prepare(sql)]);
+	const { key, value } = settings;
+	const setting = db.select({ value }).from(settings).where(eq(key, "showListDealershipButton"));
+	const [found] = await db.reads.all([toStatement(db, setting)]);
 	const [row] = (found?.results ?? []) as { value: string }[];
 	return isShown(row?.value);
 }

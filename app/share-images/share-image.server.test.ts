@@ -75,7 +75,7 @@ test("many readers of one undrawn card make it once", async () => {
 	});
 	const watched = watchD1(ctx.db.$client, async (sql, run) => {
 		const results = await run();
-		if (sql[0]?.startsWith("INSERT INTO card_claims")) asked += 1;
+		if (/^INSERT INTO "card_claims"/i.test(sql[0] ?? "")) asked += 1;
 		if (asked === 8) release();
 		return results;
 	});

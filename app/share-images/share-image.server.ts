@@ -1,3 +1,6 @@
+import { eq, sql } from "drizzle-orm";
+import { cardClaims } from "../../db/schema";
+import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
@@ -30,27 +33,27 @@ export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<R
 		logFailure("card-failed", error, { vehicle: answer.vehicle.id });
 		return "busy";
 	}
-	await ctx.db.$client.prepare("DELETE FROM card_claims WHERE card_key = ?1").bind(key).run();
+	await ctx.db.delete(cardClaims).where(eq(cardClaims.cardKey, key));
 	return (await ctx.files.get(key)) ?? "busy";
 }
 
 /** True for the one request that may draw the image; a claim that failed stands until it lapses, so that nothing hammers. */
 async function claimImage(ctx: AppContext, key: string): Promise<boolean> {
-	const now = ctx.now();
-	const claim = await ctx.db.$client
-		.prepare(
-			`INSERT INTO card_claims (card_key, until) SELECT ?1, ?2
-			WHERE (SELECT count(*) FROM card_claims WHERE until > ?3) < ?4
-			ON CONFLICT DO UPDATE SET until = excluded.until WHERE card_claims.until <= ?3 RETURNING card_key`,
-		)
-		.bind(key, new Date(now.getTime() + CLAIM_MS).toISOString(), now.toISOString(), MAX_CLAIMS)
-		.first();
+	const { cardKey, until } = cardClaims;
+	const now = ctx.now().getTime();
+	const at = new Date(now).toISOString();
+	const claim = await toStatement(
+		ctx.db,
+		sql`INSERT INTO ${cardClaims} (${namesOf(cardKey, until)}) SELECT ${key}, ${new Date(now + CLAIM_MS).toISOString()}
+			WHERE (SELECT count(*) FROM ${cardClaims} WHERE ${until} > ${at}) < ${MAX_CLAIMS}
+			ON CONFLICT DO UPDATE SET ${nameOf(until)} = excluded.until WHERE ${until} <= ${at} RETURNING ${nameOf(cardKey)}`,
+	).first();
 	return claim !== null;
 }
 
 async function waitForImage(ctx: AppContext, key: string): Promise<R2ObjectBody | null> {
 	for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
-		const isClaimed = await ctx.db.$client.prepare("SELECT 1 FROM card_claims WHERE card_key = ?1").bind(key).first();
+		const isClaimed = await ctx.db.select().from(cardClaims).where(eq(cardClaims.cardKey, key)).get();
 		const image = await ctx.files.get(key);
 		if (image || !isClaimed) return image;
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));

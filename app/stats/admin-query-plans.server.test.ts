@@ -52,7 +52,7 @@ const mayBeScanned = [
 ];
 /** Newest first and no more than asked for: an ordered walk that stops. */
 const isLimitedWalk = (detail: string, sql: string) =>
-	/ USING |^SCAN (contact_quarters|audit_log)$/.test(detail) && /\bLIMIT\b/.test(sql);
+	/ USING |^SCAN (contact_quarters|audit_log)$/.test(detail) && /\bLIMIT\b/i.test(sql);
 
 /** The public's calls and the card images have tests of their own. */
 const notOurs = /api\.(vehicles|locations)|vehicle-(cards|photos|card-images)|card-files|direct-cards/;

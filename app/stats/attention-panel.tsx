@@ -1,5 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { toUploadPath } from "~/csv-import/pages/upload-path";
+import type { FailedAction } from "~/desk/keep-typed";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { Button } from "~/ui/button";
 import { formatCount } from "~/ui/format";
 import { tellJob } from "../jobs/tell-job";
@@ -35,17 +37,25 @@ export function AttentionPanel({ attention: { reviews, imports, deadLetters } }:
 				{deadLetters.map(({ id, message }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
 						<p className="min-w-0 font-semibold">{tellJob(message)}</p>
-						<Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
-							<Button type="submit" name="intent" value="retry" kind="secondary">
-								Retry
-							</Button>
-							<Button type="submit" name="intent" value="dismiss" kind="secondary">
-								Dismiss
-							</Button>
-						</Form>
+						<Resolution id={id} />
 					</li>
 				))}
 			</ul>
 		</section>
+	);
+}
+
+function Resolution({ id }: { id: number }) {
+	const fetcher = useFetcher<FailedAction>();
+	return (
+		<fetcher.Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
+			<Button type="submit" name="intent" value="retry" kind="secondary">
+				Retry
+			</Button>
+			<Button type="submit" name="intent" value="dismiss" kind="secondary">
+				Dismiss
+			</Button>
+			<NoticeOnLoad notice={fetcher.data?.notice} />
+		</fetcher.Form>
 	);
 }

@@ -1,4 +1,6 @@
+import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
 
 export interface Attention {
 	/** Runs that would remove too much and wait for a person. */
@@ -9,25 +11,43 @@ export interface Attention {
 	deadLetters: { id: number; message: string }[];
 }
 
+/** Of each list, the newest. */
+const SHOWN = 20;
+
 /** What an administrator has to decide; all lists are empty on a good day. */
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, imports, deadLetters] = await Promise.all([
-		db.$client
-			.prepare(
-				`SELECT r.id AS runId, d.name AS dealership, r.reason FROM sync_runs r JOIN dealerships d ON d.id = r.dealership_id
-				WHERE r.outcome = 'needs-review' ORDER BY r.id DESC LIMIT 20`,
-			)
-			.all<Attention["reviews"][number]>(),
-		db.$client
-			.prepare(
-				`SELECT i.id, i.dealership_id AS dealershipId, d.name AS dealership, i.file_name AS fileName,
-				json_array_length(i.pending_removals) AS held FROM imports i JOIN dealerships d ON d.id = i.dealership_id
-				WHERE i.pending_removals IS NOT NULL ORDER BY i.id DESC LIMIT 20`,
-			)
-			.all<Attention["imports"][number]>(),
-		db.$client
-			.prepare("SELECT id, message FROM dead_letters WHERE resolved_at IS NULL ORDER BY id DESC LIMIT 20")
-			.all<Attention["deadLetters"][number]>(),
-	]);
-	return { reviews: reviews.results, imports: imports.results, deadLetters: deadLetters.results };
+	const [reviews, held, letters] = await Promise.all([listReviews(db), listHeldImports(db), listDeadLetters(db)]);
+	return { reviews, imports: held, deadLetters: letters };
+}
+
+function listReviews(db: Db): Promise<Attention["reviews"]> {
+	return db
+		.select({ runId: syncRuns.id, dealership: dealerships.name, reason: syncRuns.reason })
+		.from(syncRuns)
+		.innerJoin(dealerships, eq(dealerships.id, syncRuns.dealershipId))
+		.where(sql`${syncRuns.outcome} = 'needs-review'`)
+		.orderBy(desc(syncRuns.id))
+		.limit(SHOWN);
+}
+
+function listHeldImports(db: Db): Promise<Attention["imports"]> {
+	const { id, dealershipId, fileName, pendingRemovals } = imports;
+	const held = sql<number>`json_array_length(${pendingRemovals})`;
+	return db
+		.select({ id, dealershipId, dealership: dealerships.name, fileName, held })
+		.from(imports)
+		.innerJoin(dealerships, eq(dealerships.id, dealershipId))
+		.where(isNotNull(pendingRemovals))
+		.orderBy(desc(id))
+		.limit(SHOWN);
+}
+
+function listDeadLetters(db: Db): Promise<Attention["deadLetters"]> {
+	const { id, message, resolvedAt } = deadLetters;
+	return db
+		.select({ id, message: sql<string>`${message}` })
+		.from(deadLetters)
+		.where(isNull(resolvedAt))
+		.orderBy(desc(id))
+		.limit(SHOWN);
 }

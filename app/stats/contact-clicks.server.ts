@@ -1,4 +1,7 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { clickedTitle } from "~/tracking/clicked-title.server";
 import type { Db } from "../../db/client";
+import { contactEvents, vehicles } from "../../db/schema";
 
 export interface ContactClick {
 	id: number;
@@ -12,15 +15,18 @@ export interface ContactClick {
 
 /** The newest contact clicks first; a car that is gone speaks through the snapshot its event took. */
 export async function listContactClicks(db: Db, limit = 1000): Promise<ContactClick[]> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT e.id, e.created_at AS timestamp,
-				CASE WHEN v.id IS NULL THEN 'Vehicle #' || e.vehicle_id ELSE coalesce(v.title, 'Untitled Vehicle') END AS title,
-				coalesce(v.make, e.make) AS make, coalesce(v.year, e.year) AS year, coalesce(v.model, e.model) AS model
-			FROM contact_events e LEFT JOIN vehicles v ON v.id = e.vehicle_id
-			ORDER BY e.created_at DESC, e.id DESC LIMIT ?1`,
-		)
-		.bind(limit)
-		.all<ContactClick>();
-	return results;
+	const { make, year, model, createdAt, id, vehicleId } = contactEvents;
+	return await db
+		.select({
+			id,
+			timestamp: createdAt,
+			title: clickedTitle,
+			make: sql<string | null>`coalesce(${vehicles.make}, ${make})`,
+			year: sql<number | null>`coalesce(${vehicles.year}, ${year})`,
+			model: sql<string | null>`coalesce(${vehicles.model}, ${model})`,
+		})
+		.from(contactEvents)
+		.leftJoin(vehicles, eq(vehicles.id, vehicleId))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit);
 }

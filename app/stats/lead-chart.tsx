@@ -2,7 +2,13 @@ import { lazy, Suspense } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Series } from "./chart-canvas";
 
-const ChartCanvas = lazy(() => import("./chart-canvas"));
+/** Fetched with the tab that leads to it, so that it is there when the network is not. */
+export const loadChart = () => import("./chart-canvas").catch(() => ({ default: NoChart }));
+const ChartCanvas = lazy(loadChart);
+
+function NoChart() {
+	return <p className="py-8 text-center text-quiet">The chart could not be loaded. Its figures are in the table.</p>;
+}
 
 interface LeadChartProps extends Series {
 	caption: string;

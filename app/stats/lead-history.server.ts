@@ -1,4 +1,6 @@
+import { desc, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { contactMakes, contactQuarters } from "../../db/schema";
 import { type ContactClick, listContactClicks } from "./contact-clicks.server";
 import { type DayCount, type QuarterCount, TIMELINE_DAYS, toTimeline } from "./timeline";
 
@@ -29,19 +31,22 @@ export async function getLeadHistory(db: Db, zone: string): Promise<LeadHistory>
 }
 
 async function listQuarters(db: Db): Promise<QuarterCount[]> {
-	const { results } = await db.$client
-		.prepare(`SELECT quarter, count FROM contact_quarters WHERE count > 0 ORDER BY quarter DESC LIMIT ${QUARTERS}`)
-		.all<QuarterCount>();
-	return results;
+	const { quarter, count } = contactQuarters;
+	return await db
+		.select({ quarter, count })
+		.from(contactQuarters)
+		.where(gt(count, 0))
+		.orderBy(desc(quarter))
+		.limit(QUARTERS);
 }
 
 /** Each with the sum over all makes: the order has read every one of them anyway. */
 async function listMakes(db: Db): Promise<(MakeCount & { total: number })[]> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT make, count, sum(count) OVER () AS total FROM contact_makes WHERE count > 0
-			ORDER BY count DESC, make LIMIT ${TOP_MAKES}`,
-		)
-		.all<MakeCount & { total: number }>();
-	return results;
+	const { make, count } = contactMakes;
+	return await db
+		.select({ make, count, total: sql<number>`sum(${count}) OVER ()` })
+		.from(contactMakes)
+		.where(gt(count, 0))
+		.orderBy(desc(count), make)
+		.limit(TOP_MAKES);
 }

@@ -1,8 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
 import { ExportLinks } from "~/feeds/export-links";
 import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
-import { LeadChart } from "./lead-chart";
+import { LeadChart, loadChart } from "./lead-chart";
 import type { LeadHistory as History } from "./lead-history.server";
 import { LEAD_PANEL, LeadTabs, toLeadTab } from "./lead-tabs";
 import { RecentActivity } from "./recent-activity";
@@ -16,6 +17,9 @@ const panel = "rounded-xl border border-line bg-surface p-4";
 export function LeadHistory({ history, now }: { history: History; now: Date }) {
 	const [search] = useSearchParams();
 	const current = toLeadTab(search.get("history"));
+	useEffect(() => {
+		void loadChart();
+	}, []);
 	return (
 		<section aria-labelledby="leads" className={panel}>
 			<h2 id="leads" className="text-lg font-semibold">

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { dealerships, totals } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 
 export interface Stats {
 	totalDealerships: number;
@@ -10,13 +13,13 @@ export interface Stats {
 
 /** In: the database. Out: the five figures of the dashboard, from kept totals: one row per dealership is all it reads. */
 export async function getStats(db: Db): Promise<Stats> {
-	const row = await db.$client
-		.prepare(
-			`SELECT count(*) AS totalDealerships, coalesce(sum(vehicle_count), 0) AS totalVehicles, max(last_synced) AS lastSynced,
-				coalesce((SELECT value FROM totals WHERE name = 'views'), 0) AS viewClicks,
-				coalesce((SELECT value FROM totals WHERE name = 'contacts'), 0) AS contactClicks
-			FROM dealerships`,
-		)
-		.first<Stats>();
+	const total = (name: "views" | "contacts") =>
+		sql`coalesce((SELECT ${totals.value} FROM ${totals} WHERE ${totals.name} = ${name}), 0)`;
+	const row = await toStatement(
+		db,
+		sql`SELECT count(*) AS totalDealerships, coalesce(sum(${dealerships.vehicleCount}), 0) AS totalVehicles,
+			max(${dealerships.lastSynced}) AS lastSynced, ${total("views")} AS viewClicks, ${total("contacts")} AS contactClicks
+			FROM ${dealerships}`,
+	).first<Stats>();
 	return row ?? { totalDealerships: 0, totalVehicles: 0, viewClicks: 0, contactClicks: 0, lastSynced: null };
 }

@@ -1,3 +1,7 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { dealerships, runPages, syncRuns } from "../../db/schema";
+import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { SyncJob } from "./board/sync-job";
 
@@ -19,12 +23,9 @@ export async function enqueueSync(
 	notes: D1PreparedStatement[] = [],
 ): Promise<EnqueueOutcome> {
 	const now = ctx.now().toISOString();
-	const dealership = await ctx.db.$client
-		.prepare(
-			"SELECT id, url, coalesce(datetime(expiration_date) <= datetime(?2), 0) AS expired FROM dealerships WHERE id = ?1",
-		)
-		.bind(dealershipId, now)
-		.first<Candidate>();
+	const { id, url, expirationDate } = dealerships;
+	const expired = sql<number>`coalesce(datetime(${expirationDate}) <= datetime(${now}), 0)`;
+	const dealership = await ctx.db.select({ id, url, expired }).from(dealerships).where(eq(id, dealershipId)).get();
 	if (!dealership) return "unknown";
 	if (dealership.expired) return "expired";
 	const runId = await createRun(ctx, dealership, { trigger, now, notes });
@@ -36,30 +37,34 @@ export async function enqueueSync(
 type Start = { trigger: SyncTrigger; now: string; notes: D1PreparedStatement[] };
 
 async function createRun(ctx: AppContext, dealership: Candidate, { trigger, now, notes }: Start) {
-	const d1 = ctx.db.$client;
-	const [created] = await d1.batch<{ id: number }>([
-		d1
-			.prepare(
-				`INSERT INTO sync_runs (dealership_id, "trigger", next_step_at, started_at, pages_known)
-				VALUES (?1, ?2, ?3, ?3, 1) ON CONFLICT DO NOTHING RETURNING id`,
-			)
-			.bind(dealership.id, trigger, now),
+	const { db } = ctx;
+	const run = { dealershipId: dealership.id, trigger, nextStepAt: now, startedAt: now, pagesKnown: 1 };
+	const [created] = await db.$client.batch<{ id: number }>([
+		toStatement(db, db.insert(syncRuns).values(run).onConflictDoNothing().returning({ id: syncRuns.id })),
 		...notes,
-		d1
-			.prepare(
-				`INSERT INTO run_pages (dealership_id, url, run_id, kind, state)
-				SELECT dealership_id, ?2, id, 'robots', 'pending' FROM sync_runs
-				WHERE dealership_id = ?1 AND finished_at IS NULL
-				ON CONFLICT DO UPDATE SET run_id = excluded.run_id, state = 'pending', attempts = 0, reason = NULL
-				WHERE run_pages.run_id <> excluded.run_id`,
-			)
-			.bind(dealership.id, new URL("/robots.txt", dealership.url).href),
-		d1
-			.prepare(`UPDATE dealerships SET status = 'syncing', next_sync_at = NULL, updated_at = ?2
-				WHERE id = ?1 AND (status <> 'syncing' OR next_sync_at IS NOT NULL)`)
-			.bind(dealership.id, now),
+		toStatement(db, insertRobotsPage(dealership)),
+		toStatement(db, updateToSyncing(db, dealership.id, now)),
 	]);
 	return created?.results[0]?.id;
+}
+
+/** The first page of the dealership's unfinished run. */
+function insertRobotsPage({ id, url }: Candidate): SQL {
+	const { dealershipId, runId, kind, state, attempts, reason } = runPages;
+	return sql`INSERT INTO ${runPages} (${namesOf(dealershipId, runPages.url, runId, kind, state)})
+		SELECT ${syncRuns.dealershipId}, ${new URL("/robots.txt", url).href}, ${syncRuns.id}, 'robots', 'pending'
+		FROM ${syncRuns} WHERE ${syncRuns.dealershipId} = ${id} AND ${syncRuns.finishedAt} IS NULL
+		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(state)} = 'pending', ${nameOf(attempts)} = 0,
+			${nameOf(reason)} = NULL
+		WHERE ${runId} <> excluded.run_id`;
+}
+
+function updateToSyncing(db: Db, dealershipId: number, now: string) {
+	const { id, status, nextSyncAt } = dealerships;
+	return db
+		.update(dealerships)
+		.set({ status: "syncing", nextSyncAt: null, updatedAt: now })
+		.where(and(eq(id, dealershipId), or(ne(status, "syncing"), isNotNull(nextSyncAt))));
 }
 
 /** Runs started at once by a full sync; the cron's next ticks start the others. */
@@ -71,16 +76,21 @@ const STARTED_AT_ONCE = 50;
  * @param notes go into the same batch, right after the statement that makes them due: who asked
  */
 export async function enqueueSyncOfAll(ctx: AppContext, notes: D1PreparedStatement[]): Promise<number> {
-	const [due] = await ctx.db.$client.batch<{ id: number }>([
-		ctx.db.$client
-			.prepare(
-				`UPDATE dealerships SET next_sync_at = ?1, status = 'syncing'
-				WHERE expiration_date IS NULL OR datetime(expiration_date) > datetime(?1) RETURNING id`,
-			)
-			.bind(ctx.now().toISOString()),
-		...notes,
-	]);
+	const { db } = ctx;
+	const now = ctx.now().toISOString();
+	const makeDue = db
+		.update(dealerships)
+		.set({ nextSyncAt: now, status: "syncing" })
+		.where(isPaid(now))
+		.returning({ id: dealerships.id });
+	const [due] = await db.$client.batch<{ id: number }>([toStatement(db, makeDue), ...notes]);
 	const ids = due?.results.map(({ id }) => id) ?? [];
 	for (const id of ids.slice(0, STARTED_AT_ONCE)) await enqueueSync(ctx, id, "admin");
 	return ids.length;
+}
+
+/** Dealerships whose subscription has not run out. */
+export function isPaid(now: string) {
+	const { expirationDate } = dealerships;
+	return or(isNull(expirationDate), sql`datetime(${expirationDate}) > datetime(${now})`);
 }

@@ -1,4 +1,7 @@
+import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { dealerships, fieldHistory, runPages, syncRuns, vehicles } from "../../db/schema";
+import { literal, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
@@ -56,65 +59,67 @@ function tellHeld(count: number, stock: number): Verdict {
 
 async function getHeldBefore(db: Db, dealershipId: number, now: string): Promise<Set<number>> {
 	const latest = new Date(Date.parse(now) - REVIEW_MIN_AGE_MS).toISOString();
-	const row = await db.$client
-		.prepare(
-			`SELECT pending_removals AS ids, outcome, finished_at AS finishedAt FROM sync_runs
-			WHERE dealership_id = ?1 AND outcome IN ('complete', 'needs-review') ORDER BY id DESC LIMIT 1`,
-		)
-		.bind(dealershipId)
-		.first<{ ids: string | null; outcome: string; finishedAt: string }>();
-	if (row?.outcome !== "needs-review" || !row.ids || row.finishedAt > latest) return new Set();
-	return new Set(JSON.parse(row.ids) as number[]);
+	const { pendingRemovals, outcome, finishedAt, id } = syncRuns;
+	const run = await db
+		.select({ ids: pendingRemovals, outcome, finishedAt })
+		.from(syncRuns)
+		.where(and(eq(syncRuns.dealershipId, dealershipId), inArray(outcome, ["complete", "needs-review"])))
+		.orderBy(desc(id))
+		.limit(1)
+		.get();
+	if (run?.outcome !== "needs-review" || !run.ids || (run.finishedAt ?? "") > latest) return new Set();
+	return new Set(run.ids);
 }
 
 function updateDealership(db: Db, board: Board, { outcome, reason }: Verdict, sawCars: boolean, now: string) {
 	const isFailure = !sawCars || outcome === "error" || outcome === "blocked";
-	return db.$client
-		.prepare(
-			`UPDATE dealerships SET status = ?2, status_reason = ?3, platform = coalesce(?4, platform), next_sync_at = ?5,
-			failures_in_a_row = ?6, last_synced = CASE WHEN ?7 THEN ?8 ELSE last_synced END,
-			last_confirmed_at = CASE WHEN ?7 THEN ?8 ELSE last_confirmed_at END, updated_at = ?8 WHERE id = ?1`,
-		)
-		.bind(
-			board.run.dealershipId,
-			isFailure ? "error" : "active",
-			reason,
-			board.platform,
-			getNextSyncAt(board.run.dealershipId, now),
-			isFailure ? board.dealership.failuresInARow + 1 : 0,
-			sawCars ? 1 : 0,
-			now,
-		);
+	const change = {
+		status: isFailure ? ("error" as const) : ("active" as const),
+		statusReason: reason,
+		...(board.platform !== null && { platform: board.platform }),
+		nextSyncAt: getNextSyncAt(board.run.dealershipId, now),
+		failuresInARow: isFailure ? board.dealership.failuresInARow + 1 : 0,
+		...(sawCars && { lastSynced: now, lastConfirmedAt: now }),
+		updatedAt: now,
+	};
+	return toStatement(db, db.update(dealerships).set(change).where(eq(dealerships.id, board.run.dealershipId)));
 }
 
-const coveredColumns = ["vin", "year", "make", "model", "price", "mileage", "images", "carfax_url"];
+const { vin, year, make, model, price, mileage, images, carfaxUrl } = vehicles;
+const covered = sql.join(
+	[vin, year, make, model, price, mileage, images, carfaxUrl].map(
+		(column) => sql`${literal(column.name)}, count(nullif(${column}, '[]'))`,
+	),
+	sql`, `,
+);
 
 /** Counts come from the history, so that no crash between two writes can make them wrong. */
 function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
-	const changes = "SELECT 1 FROM field_history h WHERE h.run_id = ?1 AND h.field = 'state' AND h.new_value";
-	const { pages, done, failed, requests, cars, platform } = getProgress(board);
-	const covered = coveredColumns.map((column) => `'${column}', count(nullif(${column}, '[]'))`).join(", ");
-	return db.$client
-		.prepare(
-			`UPDATE sync_runs SET finished_at = ?2, outcome = ?3, reason = ?4, pending_removals = ?5, skipped = ?6,
-			lease_until = NULL, pages_known = ?7, pages_done = ?8, pages_failed = ?9, requests = ?10, found = ?11, platform = ?12,
-			added = (SELECT count(*) FROM (${changes} IN ('added', 'active'))),
-			removed = (SELECT count(*) FROM (${changes} = 'sold')),
-			changed = (SELECT count(*) FROM (SELECT 1 FROM field_history WHERE run_id = ?1
-				GROUP BY vehicle_id HAVING max(field = 'state') = 0)),
-			coverage = (SELECT json_object('cars', count(*), ${covered}) FROM vehicles WHERE dealership_id = ?13 AND sold_at IS NULL)
-			WHERE id = ?1`,
-		)
-		.bind(
-			board.run.id,
-			now,
-			verdict.outcome,
-			verdict.reason,
-			hold.length > 0 ? JSON.stringify(hold) : null,
-			JSON.stringify(sumSkipped(board)),
-			...[pages, done, failed, requests, cars, platform],
-			board.run.dealershipId,
-		);
+	const { id, dealershipId } = board.run;
+	const { runId, vehicleId, field, newValue } = fieldHistory;
+	const ofRun = sql`FROM ${fieldHistory} WHERE ${runId} = ${id}`;
+	const isState = sql`${field} = 'state'`;
+	const coverage = sql`(SELECT json_object('cars', count(*), ${covered}) FROM ${vehicles}
+		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL)`;
+	return toStatement(
+		db,
+		db
+			.update(syncRuns)
+			.set({
+				...{
+					...getProgress(board),
+					outcome: verdict.outcome,
+					reason: verdict.reason,
+					finishedAt: now,
+					leaseUntil: null,
+				},
+				...{ pendingRemovals: hold.length > 0 ? hold : null, skipped: sumSkipped(board), coverage },
+				added: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} IN ('added', 'active'))`,
+				removed: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} = 'sold')`,
+				changed: sql`(SELECT count(*) FROM (SELECT 1 ${ofRun} GROUP BY ${vehicleId} HAVING max(${isState}) = 0))`,
+			})
+			.where(eq(syncRuns.id, id)),
+	);
 }
 
 function sumSkipped(board: Board): Record<string, number> {
@@ -127,19 +132,28 @@ function sumSkipped(board: Board): Record<string, number> {
 
 /** What an earlier run held back is past deciding: this one has seen which of those cars are there. */
 function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`UPDATE sync_runs SET outcome = 'complete', reason = 'A later run settled what this one held back.', pending_removals = NULL
-			WHERE outcome = 'needs-review' AND dealership_id = ?1 AND id < ?2`,
-		)
-		.bind(run.dealershipId, run.id);
+	const reason = "A later run settled what this one held back.";
+	return toStatement(
+		db,
+		db
+			.update(syncRuns)
+			.set({ outcome: "complete", reason, pendingRemovals: null })
+			.where(
+				and(
+					sql`${syncRuns.outcome} = 'needs-review'`,
+					eq(syncRuns.dealershipId, run.dealershipId),
+					lt(syncRuns.id, run.id),
+				),
+			),
+	);
 }
 
 const PAGE_MEMORY_DAYS = 30;
 
 function forgetOldPages(db: Db, board: Board, now: string): D1PreparedStatement {
 	const oldest = new Date(Date.parse(now) - PAGE_MEMORY_DAYS * 86_400_000).toISOString();
-	return db.$client
-		.prepare("DELETE FROM run_pages WHERE dealership_id = ?1 AND run_id <> ?2 AND coalesce(fetched_at, '') < ?3")
-		.bind(board.run.dealershipId, board.run.id, oldest);
+	const { dealershipId, runId, fetchedAt } = runPages;
+	const isOld = sql`coalesce(${fetchedAt}, '') < ${oldest}`;
+	const ofOthers = and(eq(dealershipId, board.run.dealershipId), ne(runId, board.run.id), isOld);
+	return toStatement(db, db.delete(runPages).where(ofOthers));
 }

@@ -1,3 +1,15 @@
+import { lt, type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+	clickThrottle,
+	deadLetters,
+	dealerships,
+	hostPoliteness,
+	robotsCache,
+	sessions,
+	syncRuns,
+} from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import { forgetAttemptsStatement } from "../auth/login-throttle.server";
 import type { AppContext } from "../context.server";
 
@@ -13,10 +25,9 @@ const RUNS_A_DAY = 20;
 /** Every minute, by index: what holds no longer. */
 export async function forgetSpentRows({ db, now }: AppContext): Promise<void> {
 	const hourAgo = new Date(now().getTime() - 3_600_000).toISOString();
-	const d1 = db.$client;
-	await d1.batch([
-		d1.prepare("DELETE FROM sessions WHERE expires_at < ?1").bind(now().toISOString()),
-		d1.prepare("DELETE FROM click_throttle WHERE minute < ?1").bind(hourAgo),
+	await db.$client.batch([
+		toStatement(db, db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))),
+		toStatement(db, db.delete(clickThrottle).where(lt(clickThrottle.minute, hourAgo))),
 		forgetAttemptsStatement(db, now(), ROWS_A_TIME),
 	]);
 }
@@ -25,22 +36,28 @@ export async function forgetSpentRows({ db, now }: AppContext): Promise<void> {
 export async function forgetOldRows({ db, now }: AppContext): Promise<void> {
 	if (now().getUTCMinutes() !== 29) return;
 	const toDate = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
-	const d1 = db.$client;
-	await d1.batch([
-		d1.prepare(forget("robots_cache", "fetched_at")).bind(toDate(HOST_DAYS), ROWS_A_TIME),
-		d1.prepare(forget("host_politeness", "taken_at")).bind(toDate(HOST_DAYS), ROWS_A_TIME),
-		d1.prepare(forget("dead_letters", "resolved_at")).bind(toDate(LETTER_DAYS), ROWS_A_TIME),
-		d1.prepare(oldRuns).bind(toDate(RUN_DAYS), ROWS_A_TIME, now().getUTCHours(), RUNS_A_DAY),
-	]);
+	const statements = [
+		forget(robotsCache.fetchedAt, toDate(HOST_DAYS)),
+		forget(hostPoliteness.takenAt, toDate(HOST_DAYS)),
+		forget(deadLetters.resolvedAt, toDate(LETTER_DAYS)),
+		forgetRuns(toDate(RUN_DAYS), now().getUTCHours()),
+	];
+	await db.$client.batch(statements.map((statement) => toStatement(db, statement)));
 }
 
-function forget(table: string, column: string): string {
-	return `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} < ?1 LIMIT ?2)`;
+/** The rows of the column's table that are older. */
+function forget(column: SQLiteColumn, oldest: string): SQL {
+	return sql`DELETE FROM ${column.table} WHERE rowid IN (
+		SELECT rowid FROM ${column.table} WHERE ${column} < ${oldest} LIMIT ${ROWS_A_TIME})`;
 }
 
 /** A 24th of the dealerships an hour; a dealership keeps its latest run, and those that somebody is to decide. */
-const oldRuns = `DELETE FROM sync_runs WHERE id IN (
-	SELECT r.id FROM dealerships d CROSS JOIN sync_runs r ON r.id IN (
-		SELECT o.id FROM sync_runs o WHERE o.dealership_id = d.id ORDER BY o.id LIMIT ?4)
-	WHERE d.id % 24 = ?3 AND r.started_at < ?1 AND r.outcome <> 'needs-review'
-	AND r.id < (SELECT max(l.id) FROM sync_runs l WHERE l.dealership_id = d.id) LIMIT ?2)`;
+function forgetRuns(oldest: string, hour: number): SQL {
+	const [run, other] = [alias(syncRuns, "run"), alias(syncRuns, "other")];
+	const ofDealership = sql`FROM ${syncRuns} ${other} WHERE ${other.dealershipId} = ${dealerships.id}`;
+	return sql`DELETE FROM ${syncRuns} WHERE ${syncRuns.id} IN (
+		SELECT ${run.id} FROM ${dealerships} CROSS JOIN ${syncRuns} ${run} ON ${run.id} IN (
+			SELECT ${other.id} ${ofDealership} ORDER BY ${other.id} LIMIT ${RUNS_A_DAY})
+		WHERE ${dealerships.id} % 24 = ${hour} AND ${run.startedAt} < ${oldest} AND ${run.outcome} <> 'needs-review'
+		AND ${run.id} < (SELECT max(${other.id}) ${ofDealership}) LIMIT ${ROWS_A_TIME})`;
+}

@@ -57,7 +57,7 @@ const getDealership = (id: number) =>
 test("a run whose every step dies is given up after five, as an error that tells so", async () => {
 	const { open, id } = await openNewLot();
 	const reason = "The sync stopped five times without progress. Nothing was removed.";
-	const { deaths, run } = await syncDying(open, id, /UPDATE run_pages/);
+	const { deaths, run } = await syncDying(open, id, /UPDATE "run_pages"/i);
 	expect(deaths).toBe(5);
 	expect(run).toMatchObject({ outcome: "error", reason });
 	expect(await getDealership(id)).toMatchObject({ status: "error", status_reason: reason, failures_in_a_row: 1 });
@@ -67,7 +67,7 @@ test("runs that cannot even be given up are ended by the cron, and the third in 
 	const { open, id } = await openNewLot();
 	const told = listenToAlerts(open);
 	for (let failures = 1; failures <= 4; failures++) {
-		const { deaths, run } = await syncDying(open, id, /FROM run_pages/);
+		const { deaths, run } = await syncDying(open, id, /FROM "run_pages"/i);
 		expect(deaths).toBe(7);
 		expect(run).toMatchObject({ outcome: "error", reason: expect.stringContaining("again and again") });
 		const next = getNextSyncAt(id, String(run.finished_at));

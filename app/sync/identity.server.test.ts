@@ -115,6 +115,24 @@ test("a page that leads to another car than its list entry leaves both as they a
 	expect(await listCars(id)).toEqual([{ ...before, price: 10_500 }, expect.objectContaining(truck)]);
 });
 
+test("two rows that a car's own page shows to be one car become one, and stay it", async () => {
+	const path = "/vehicle/2019-honda-accord-a1";
+	const { id, lot, sync } = await openList([accord]);
+	const { stock: _stock, ...unnumbered } = accord;
+	lot.overrides.set(
+		"/",
+		`${toPage([{ ...unnumbered, url: path } as Entry])}<a href="/used-inventory">Used inventory</a>`,
+	);
+	lot.overrides.set(path, toPage([{ ...accord, url: path }]));
+	expect(await sync()).toMatchObject({ outcome: "complete", found: 1 });
+	const cars = await listCars(id);
+	expect(withoutIds(cars)).toEqual([accord]);
+	for (const time of ["second", "third"]) {
+		await sync();
+		expect(await listCars(id), `the ${time} sync`).toEqual(cars);
+	}
+});
+
 test("a stock number that a VIN's car has left behind is free for another car", async () => {
 	const vin = vinOf(1);
 	const { id, show, sync } = await openList([accord]);

@@ -1,3 +1,6 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { dealerships, syncRuns } from "../../db/schema";
+import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logEvent } from "../log";
@@ -6,7 +9,7 @@ import { tellOfRun } from "./alerts.server";
 import type { RunDealership } from "./board/board";
 import { MAX_ATTEMPTS } from "./board/run-limits";
 import type { SyncJob } from "./board/sync-job";
-import { enqueueSync } from "./enqueue-sync.server";
+import { enqueueSync, isPaid } from "./enqueue-sync.server";
 import { forgetOldRows, forgetSpentRows } from "./forget-rows.server";
 import { getNextSyncAt } from "./sync-interval";
 
@@ -28,28 +31,29 @@ export const syncParts: Parts = {
 };
 
 async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
-	const now = ctx.now();
-	const { results } = await ctx.db.$client
-		.prepare(
-			`SELECT id FROM dealerships WHERE next_sync_at <= ?1
-			AND (expiration_date IS NULL OR datetime(expiration_date) > datetime(?1)) ORDER BY next_sync_at LIMIT ?2`,
-		)
-		.bind(now.toISOString(), DUE_A_TICK)
-		.all<{ id: number }>();
-	for (const { id } of results) await enqueueSync(ctx, id, "cron");
+	const now = ctx.now().toISOString();
+	const { id, nextSyncAt } = dealerships;
+	const due = await ctx.db
+		.select({ id })
+		.from(dealerships)
+		.where(and(lte(nextSyncAt, now), isPaid(now)))
+		.orderBy(nextSyncAt)
+		.limit(DUE_A_TICK);
+	for (const dealership of due) await enqueueSync(ctx, dealership.id, "cron");
 }
 
 type StuckRun = { runId: number; dealershipId: number; fence: number; attempts: number };
 
 async function driveStuckRuns(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
-	const { results } = await ctx.db.$client
-		.prepare(
-			`SELECT id AS runId, dealership_id AS dealershipId, fence, attempts FROM sync_runs INDEXED BY sync_runs_one_active
-			WHERE finished_at IS NULL AND coalesce(lease_until, '') <= ?1 AND next_step_at <= ?2 LIMIT ?3`,
-		)
-		.bind(now.toISOString(), new Date(now.getTime() - LOST_AFTER_MS).toISOString(), STUCK_A_TICK)
-		.all<StuckRun>();
+	const lost = new Date(now.getTime() - LOST_AFTER_MS).toISOString();
+	const { id, dealershipId, fence, attempts, finishedAt, leaseUntil, nextStepAt } = syncRuns;
+	const { results } = await toStatement(
+		ctx.db,
+		sql`SELECT ${id} AS runId, ${dealershipId} AS dealershipId, ${fence}, ${attempts}
+			FROM ${syncRuns} INDEXED BY sync_runs_one_active WHERE ${finishedAt} IS NULL
+			AND coalesce(${leaseUntil}, '') <= ${now.toISOString()} AND ${nextStepAt} <= ${lost} LIMIT ${STUCK_A_TICK}`,
+	).all<StuckRun>();
 	for (const run of results) {
 		// The step itself ends a run after MAX_ATTEMPTS; one that cannot even do that is ended from outside.
 		if (run.attempts > MAX_ATTEMPTS + 1) await endLostRun(ctx, run, now.toISOString());
@@ -60,21 +64,20 @@ async function driveStuckRuns(ctx: AppContext): Promise<void> {
 async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: StuckRun, now: string): Promise<void> {
 	const reason =
 		"The sync stopped again and again without progress. Sync again; if it happens again, tell the engineers.";
-	const d1 = ctx.db.$client;
-	const [failed] = await d1.batch<Pick<RunDealership, "url" | "failuresInARow">>([
-		d1
-			.prepare(
-				`UPDATE dealerships SET status = 'error', status_reason = ?3, next_sync_at = ?4, failures_in_a_row = failures_in_a_row + 1
-				WHERE id = (SELECT dealership_id FROM sync_runs WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL)
-				RETURNING url, failures_in_a_row - 1 AS failuresInARow`,
-			)
-			.bind(runId, fence, reason, getNextSyncAt(dealershipId, now)),
-		d1
-			.prepare(
-				`UPDATE sync_runs SET finished_at = ?4, outcome = 'error', reason = ?3, lease_until = NULL
-				WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL`,
-			)
-			.bind(runId, fence, reason, now),
+	const isLost = and(eq(syncRuns.id, runId), eq(syncRuns.fence, fence), isNull(syncRuns.finishedAt));
+	const { id, status, statusReason, nextSyncAt, failuresInARow, url } = dealerships;
+	const [failed] = await ctx.db.$client.batch<Pick<RunDealership, "url" | "failuresInARow">>([
+		toStatement(
+			ctx.db,
+			sql`UPDATE ${dealerships} SET ${nameOf(status)} = 'error', ${nameOf(statusReason)} = ${reason},
+				${nameOf(nextSyncAt)} = ${getNextSyncAt(dealershipId, now)}, ${nameOf(failuresInARow)} = ${failuresInARow} + 1
+				WHERE ${id} = (SELECT ${syncRuns.dealershipId} FROM ${syncRuns} WHERE ${isLost})
+				RETURNING ${nameOf(url)}, ${nameOf(failuresInARow)} - 1 AS failuresInARow`,
+		),
+		toStatement(
+			ctx.db,
+			ctx.db.update(syncRuns).set({ finishedAt: now, outcome: "error", reason, leaseUntil: null }).where(isLost),
+		),
 	]);
 	const [dealership] = failed?.results ?? [];
 	if (!dealership) return;

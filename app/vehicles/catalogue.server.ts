@@ -1,19 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { catalogue } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 
 /**
  * The statement that makes every cached public page older than the change it travels with.
  * Put it in the same `batch()` as the change.
  */
 export function bumpCatalogueStatement(db: Db, now: string): D1PreparedStatement {
-	return db.$client.prepare("UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1").bind(now);
+	return toStatement(db, db.update(catalogue).set(next(now)).where(isOnlyRow));
 }
 
 /** The same, only when the statement just before it in the batch changed a row. */
 export function bumpIfChangedStatement(db: Db, now: string): D1PreparedStatement {
-	return db.$client
-		.prepare("UPDATE catalogue SET version = version + 1, changed_at = ?1 WHERE id = 1 AND changes() > 0")
-		.bind(now);
+	return toStatement(db, db.update(catalogue).set(next(now)).where(and(isOnlyRow, sql`changes() > 0`)));
 }
+
+const isOnlyRow = eq(catalogue.id, 1);
+const next = (changedAt: string) => ({ version: sql`${catalogue.version} + 1`, changedAt });
 
 export interface CatalogueVersion {
 	version: number;
@@ -22,8 +26,7 @@ export interface CatalogueVersion {
 }
 
 export async function getCatalogueVersion(db: Db): Promise<CatalogueVersion> {
-	const row = await db.$client
-		.prepare("SELECT version, changed_at AS changedAt FROM catalogue WHERE id = 1")
-		.first<CatalogueVersion>();
+	const { version, changedAt } = catalogue;
+	const row = await db.select({ version, changedAt }).from(catalogue).where(isOnlyRow).get();
 	return row ?? { version: 0, changedAt: "1970-01-01T00:00:00.000Z" };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CardRow } from "./card-columns";
+import type { CardRow } from "./card-columns.server";
 import { toVehicle, toVehicleCard } from "./vehicle";
 
 const row: CardRow = {

@@ -1,5 +1,5 @@
 import type { Promo } from "../../db/schema";
-import type { CardRow, DetailRow } from "./card-columns";
+import type { CardRow, DetailRow } from "./card-columns.server";
 
 /** A car as the public API answers it: unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {

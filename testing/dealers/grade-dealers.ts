@@ -2,6 +2,7 @@ import type { Car } from "../../app/inventory/car";
 import { pairCars } from "../page-changes/pair-cars";
 import { readCars } from "../page-changes/read-cars";
 import type { Dealer } from "./create-dealer";
+import { toPageKey } from "./find-page";
 import { renderSite } from "./render-site";
 import type { SitePage } from "./site-page";
 import type { Told } from "./told-car";
@@ -46,10 +47,10 @@ function gradePage(dealer: Dealer, page: SitePage, grade: Grade): void {
 	const note = (what: Fault["what"], of: string, told: string | null, read: string | null) =>
 		grade.faults.push({ dealer, page, what, of, told, read });
 	grade.cars += page.tells.length;
-	const found = new Set(links.map(toKey));
-	for (const path of page.leadsTo.filter((one) => !found.has(toKey(dealer.origin + one))))
+	const found = new Set(links.map(toPageKey));
+	for (const path of page.leadsTo.filter((one) => !found.has(toPageKey(dealer.origin + one))))
 		note("not linked", path, path, null);
-	if (dealer.showsSold && lists.map(toKey).includes(toKey(dealer.origin + dealer.plan.sold)))
+	if (dealer.showsSold && lists.map(toPageKey).includes(toPageKey(dealer.origin + dealer.plan.sold)))
 		note("sold list", page.path, null, dealer.plan.sold);
 	for (const told of page.tells) {
 		const car = pairs.get(told);
@@ -59,12 +60,6 @@ function gradePage(dealer: Dealer, page: SitePage, grade: Grade): void {
 	for (const car of cars.filter((one) => !kept.has(one)))
 		note("invented", toName(car), null, `$${car.price} ${car.originalListingUrl}`);
 }
-
-/** "/inventory.php?&page=2" and "/inventory.php?page=2" are one. */
-const toKey = (url: string) => {
-	const { pathname, searchParams } = new URL(url);
-	return `${decodeURIComponent(pathname).replace(/\/$/, "")}?${[...searchParams].join("&")}`;
-};
 
 type Note = (what: Fault["what"], of: string, told: string | null, read: string | null) => void;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createDealer, identities } from "./create-dealer";
 import { dataLayers } from "./data-layers";
+import { findPage } from "./find-page";
 import { renderSite } from "./render-site";
 import { sitePlans } from "./site-plans";
 import { themes } from "./themes/themes";
@@ -46,6 +47,18 @@ test("a dealer's pages tell of its used cars and of no other, each on a list and
 		const keys = told.map(({ path }) => path);
 		expect(new Set(keys).size).toBe(stock.length);
 		expect(keys.length).toBe(2 * stock.length);
+	}
+});
+
+test("a page is found by its path, also when a reader tidied its query", () => {
+	for (const site of sites) {
+		for (const page of site.pages.values()) {
+			const { pathname, searchParams } = new URL(page.path, site.dealer.origin);
+			const tidy = searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+			expect(findPage(site, page.path)).toBe(page);
+			expect(findPage(site, tidy)).toBe(page);
+		}
+		expect(findPage(site, "/nowhere")).toBeUndefined();
 	}
 });
 

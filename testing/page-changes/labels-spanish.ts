@@ -1,8 +1,8 @@
 import type { Random } from "../../scripts/sample-dealers/random";
 import { getWords, listTexts } from "./car-names";
+import { relabel } from "./edit-labels";
 import { findAmounts, findLonePrices, putAfter, putBefore, sum, toNumber } from "./find-amounts";
 import { findCards } from "./find-cards";
-import { relabel } from "./labels";
 import { changeTree, type PageChange } from "./page-change";
 
 const spanish: Record<string, string> = {

@@ -1,8 +1,6 @@
-import { getWords, listVins } from "./car-names";
+import { eachScript, isShown, type Json, parse, rewrite, whereShown } from "./edit-data";
 import { findCards } from "./find-cards";
 import { changeTree, type Fact, type PageChange } from "./page-change";
-
-type Json = null | string | number | boolean | Json[] | { [key: string]: Json };
 
 /** All that a page without its structured data may no longer tell. */
 const everything: Fact[] = [
@@ -15,54 +13,6 @@ const everything: Fact[] = [
 	"photo",
 	"details",
 ];
-
-const findScripts = (document: Document) =>
-	[...document.querySelectorAll("script")].filter(
-		(script) =>
-			/ld\+json/i.test(script.getAttribute("type") ?? "") &&
-			/vehicle|"car"|\/Car"|product/i.test(script.textContent ?? ""),
-	);
-
-/** Without the data a person still sees every car: its name, and its own page or its VIN. */
-function isShown(document: Document): boolean {
-	const scripts = findScripts(document);
-	const stated = new Set(scripts.flatMap((script) => listVins(script.textContent ?? "")));
-	const cards = findCards(document).filter(({ element, link }) => link || listVins(getWords(element)).length > 0);
-	return scripts.length > 0 && cards.length > 0 && cards.length >= stated.size;
-}
-
-const whereShown = (edit: (script: HTMLScriptElement, document: Document) => void) => (document: Document) => {
-	if (!isShown(document)) return 0;
-	const scripts = findScripts(document);
-	for (const script of scripts) edit(script, document);
-	return scripts.length;
-};
-
-const eachScript = (edit: (script: HTMLScriptElement, document: Document) => void) => (document: Document) => {
-	const scripts = findScripts(document);
-	for (const script of scripts) edit(script, document);
-	return scripts.length;
-};
-
-/** Each object of the data written anew. */
-const rewrite = (write: (node: { [key: string]: Json }) => Json) =>
-	eachScript((script) => {
-		const walk = (value: Json): Json => {
-			if (Array.isArray(value)) return value.map(walk);
-			if (value === null || typeof value !== "object") return value;
-			return write(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)])));
-		};
-		const data = parse(script.textContent ?? "");
-		if (data !== undefined) script.textContent = JSON.stringify(walk(data));
-	});
-
-function parse(text: string): Json | undefined {
-	try {
-		return JSON.parse(text) as Json;
-	} catch {
-		return undefined;
-	}
-}
 
 const toKinds = (type: Json) => (typeof type === "string" && /^(Car|Vehicle)$/.test(type) ? ["Product", type] : type);
 
@@ -95,7 +45,7 @@ export const structuredData: PageChange[] = [
 	changeTree(
 		"json-ld-indented",
 		"Written to be read",
-		rewrite((node) => node),
+		rewrite((node) => node, 2),
 	),
 	changeTree(
 		"json-ld-in-cdata",

@@ -184,3 +184,38 @@ test("a file name that the form's parser stumbles over is refused with what to d
 	const answer = await desk.upload(await desk.addDealer(), table(row(1)), { name: "stock=may.csv" });
 	expect(answer).toMatchObject({ status: 400, message: expect.stringContaining("Rename the file") });
 });
+
+test("a file of more columns than a list of cars has, or with a text for a column name, is refused in a sentence, and nothing of it kept", async () => {
+	const id = await desk.addDealer();
+	const before = await listFiles();
+	const wide = Array.from({ length: 5000 }, (_, at) => `column ${at}`).join(",");
+	const cases: [string, RegExp][] = [
+		[`${wide},title,vin,price\n1,2,3\n`, /^The first row of the file has 5,003 columns, more than 500\. /],
+		[`${"title,".repeat(501)}\n${row(1)}\n`, /^The first row of the file has 502 columns, more than 500\. /],
+		["title,".repeat(1_650_000), /^The first row of the file has more than 500 columns\. /],
+		[`Stock of today\n${"vin,".repeat(501)}\n`, /^Row 2 of the file has 502 columns, more than 500\. /],
+		[
+			`vin,year,make,model,${"price ".repeat(40)}\n${row(1)}\n`,
+			/^Column 5 of the file has a name of 240 characters, more than 200\. /,
+		],
+	];
+	for (const [text, message] of cases)
+		expect(await desk.upload(id, text)).toMatchObject({ status: 422, message: expect.stringMatching(message) });
+	expect(await listFiles()).toEqual(before);
+	const most = await desk.upload(id, `${header}${",extra".repeat(491)}\n${row(1)}\n`);
+	expect(most).toMatchObject({ status: 200, count: 1 });
+});
+
+test("addresses in private networks come in where dealers may be there, and nowhere else", async () => {
+	const text = `${header},images,url\n${row(1)},http://127.0.0.1:9/1.jpg,http://printer.local/car\n`;
+	const store = async (allowPrivateHosts: boolean) => {
+		const id = await desk.addDealer();
+		const ctx = { ...desk.ctx, config: { ...desk.ctx.config, allowPrivateHosts } };
+		expect(await desk.upload(id, text, { ctx })).toMatchObject({ status: 200, count: 1 });
+		return await env.DB.prepare("SELECT images, original_listing_url AS url FROM vehicles WHERE dealership_id = ?1")
+			.bind(id)
+			.first();
+	};
+	expect(await store(false)).toEqual({ images: "[]", url: null });
+	expect(await store(true)).toEqual({ images: '["http://127.0.0.1:9/1.jpg"]', url: "http://printer.local/car" });
+});

@@ -75,7 +75,11 @@ export async function runImport(
 async function checkHeader(ctx: AppContext, dealership: Dealership, file: Import): Promise<Refusal | null> {
 	const opened = await readFile(ctx, file, { mapping: null, siteUrl: dealership.url, now: ctx.now() });
 	if (opened === null) return refuse(422, "The file did not arrive. Please upload it again.");
-	for await (const rows of opened.rows) if (rows.length > 0) return null;
+	for await (const rows of opened.rows) {
+		if (rows.length > 0) return null;
+		if (opened.reader.fault !== null) break;
+	}
+	if (opened.reader.fault !== null) return refuse(422, opened.reader.fault);
 	const { columns, firstCells } = opened.reader;
 	if (firstCells === null) return refuse(422, "The file has no rows. Export it again and upload the new file.");
 	if (columns !== null)

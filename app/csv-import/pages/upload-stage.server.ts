@@ -1,4 +1,6 @@
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { imports } from "../../../db/schema";
 import type { Import } from "../imports.server";
 import type { UploadStage } from "./upload-progress";
 
@@ -6,13 +8,9 @@ type Row = Pick<Import, "state" | "bytes" | "bytesRead" | "rows" | "rowsKnown">;
 
 /** Where the dealership's newest upload is; one that has ended is not the one that somebody waits for. */
 export async function getLatestStage(db: Db, dealershipId: number): Promise<UploadStage> {
-	const row = await db.$client
-		.prepare(
-			`SELECT state, bytes, bytes_read AS bytesRead, rows, rows_known AS rowsKnown FROM imports
-			WHERE id = (SELECT max(id) FROM imports WHERE dealership_id = ?1)`,
-		)
-		.bind(dealershipId)
-		.first<Row>();
+	const { id, state, bytes, bytesRead, rows, rowsKnown } = imports;
+	const latest = sql`(SELECT max(${id}) FROM ${imports} WHERE ${imports.dealershipId} = ${dealershipId})`;
+	const row = await db.select({ state, bytes, bytesRead, rows, rowsKnown }).from(imports).where(eq(id, latest)).get();
 	const isUnderWay = row?.state === "received" || row?.state === "importing";
 	return row && isUnderWay ? toStage(row) : { name: "checking", share: 0, rows: 0, rowsKnown: 0 };
 }

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { detectDelimiter } from "./detect-delimiter";
+import { MAX_COLUMNS } from "./table-limits";
 
 /** A record of the file; `isBroken` when its quotes cannot be read: then `cells` is its first line as it stands. */
 export interface CsvRecord {
@@ -85,7 +86,7 @@ export class CsvReader {
 	#emitLine(records: CsvRecord[]): void {
 		const end = this.#pending.indexOf("\n");
 		const line = end < 0 ? this.#pending : this.#pending.slice(0, end);
-		records.push({ row: ++this.#row, cells: line.split(this.#delimiter ?? ","), isBroken: true });
+		records.push({ row: ++this.#row, cells: line.split(this.#delimiter ?? ",", MAX_COLUMNS + 1), isBroken: true });
 		this.#pending = end < 0 ? "" : this.#pending.slice(end + 1);
 	}
 }

@@ -11,8 +11,9 @@ export interface Column {
 /** What a header begins with in a file of failed rows, when nothing was taken from the column. */
 export const NOT_USED = "not used";
 
-const namesOf = (field: CsvField) => headerNames[field].split(" ");
 const allFields = Object.keys(csvFieldLabels) as CsvField[];
+const namesByField = new Map(allFields.map((field) => [field, headerNames[field].split(" ")] as const));
+const namesOf = (field: CsvField) => namesByField.get(field) ?? [];
 const fieldOf = new Map(allFields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)));
 
 /** "Stock #", "STOCK_NUMBER" and "stock number" are one name. */
@@ -34,16 +35,28 @@ export function countKnown(cells: string[]): number {
  */
 export function mapColumns(headers: string[], chosen: Record<string, string> | null = null): Column[] {
 	const found = headers.map((header, at) => toColumn(header, chosen?.[at]));
+	const best = listBest(found);
 	return found.map((column, at) => {
 		if (column.field === null || chosen?.[at] !== undefined) return column;
-		const rivals = found.filter((other, i) => i !== at && other.field === column.field);
-		const better = rivals.filter((rival) => rank(rival) < rank(column));
-		const equal = rivals.filter((rival) => rank(rival) === rank(column));
-		if (better.length > 0) return { ...column, field: null };
-		if (equal.length === 0) return column;
-		const isFirst = found.findIndex((other) => other.field === column.field && rank(other) === rank(column)) === at;
-		return { ...column, field: isFirst ? column.field : null, isSure: false };
+		const { likeliest, first, count } = best.get(column.field) ?? { likeliest: rank(column), first: at, count: 1 };
+		if (likeliest < rank(column)) return { ...column, field: null };
+		return count === 1 ? column : { ...column, field: first === at ? column.field : null, isSure: false };
 	});
+}
+
+/** The likeliest name that columns for a field have, the first column that has it, and how many have. */
+type Best = { likeliest: number; first: number; count: number };
+
+function listBest(columns: Column[]): Map<CsvField, Best> {
+	const best = new Map<CsvField, Best>();
+	for (const [at, column] of columns.entries()) {
+		if (column.field === null) continue;
+		const known = best.get(column.field);
+		if (!known || rank(column) < known.likeliest)
+			best.set(column.field, { likeliest: rank(column), first: at, count: 1 });
+		else if (rank(column) === known.likeliest) known.count++;
+	}
+	return best;
 }
 
 function toColumn(header: string, chosen: string | undefined): Column {

@@ -4,9 +4,11 @@ import { normalise } from "~/inventory/normalise";
 import { mergeReadings } from "~/inventory/reconcile";
 import { checkRow, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
+import { findHeaderFault } from "./header-fault";
 import { type Column, countKnown, mapColumns } from "./map-columns";
 import { checkWidth, moneyProblem, nameProblem, quoteProblem, repeatProblem } from "./row-problems";
 import { RowStandings } from "./row-standing";
+import { MAX_COLUMNS } from "./table-limits";
 import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
@@ -23,6 +25,8 @@ export interface ReadingOptions {
 	/** Where relative addresses start: the dealership's site. */
 	siteUrl: string;
 	now: Date;
+	/** Addresses in private networks are taken. */
+	allowPrivateHosts?: boolean | undefined;
 }
 
 /** Reports put titles above their table: the header row is looked for in so many rows. */
@@ -34,16 +38,19 @@ const TITLE_ROWS = 10;
  */
 export class RowReader {
 	columns: Column[] | null = null;
+	/** Why the file is no list of cars, in sentences: its rows are passed over. */
+	fault: string | null = null;
 	#first: { row: number; cells: string[] } | null = null;
 	readonly #standings = new RowStandings();
 
 	constructor(private readonly options: ReadingOptions) {}
 
 	/** What the record says of a car; null for the header, what stands above it, and blank rows. */
-	read({ row, cells, isBroken }: CsvRecord): ReadRow | null {
-		if (cells.every((cell) => cell.trim() === "")) return null;
+	read(record: CsvRecord): ReadRow | null {
+		const { row, cells, isBroken } = record;
+		if (this.fault !== null || cells.every((cell) => cell.trim() === "")) return null;
 		if (this.columns === null) {
-			this.#look(row, cells);
+			this.#look(record);
 			return null;
 		}
 		const outcome: RowOutcome = isBroken ? failed(quoteProblem) : this.#toOutcome(row, cells, this.columns);
@@ -55,11 +62,16 @@ export class RowReader {
 		return this.#first?.cells ?? null;
 	}
 
-	#look(row: number, cells: string[]): void {
+	#look(record: CsvRecord): void {
+		const { row, cells } = record;
 		this.#first ??= { row, cells };
-		const isHeader = countKnown(cells) >= 2 || (this.#first.row === row && countKnown(cells) >= 1);
-		const isChosen = this.options.mapping !== null && this.#first.row === row && countKnown(cells) === 0;
-		if (row <= TITLE_ROWS && (isHeader || isChosen)) this.columns = mapColumns(cells, this.options.mapping);
+		if (row > TITLE_ROWS) return;
+		const known = cells.length > MAX_COLUMNS ? 0 : countKnown(cells);
+		const isHeader = known >= 2 || (this.#first.row === row && known >= 1);
+		const isChosen = this.options.mapping !== null && this.#first.row === row && known === 0;
+		// A long text alone may be a report's title; a header has none.
+		if (isHeader || isChosen || cells.length > MAX_COLUMNS) this.fault = findHeaderFault(record);
+		if ((isHeader || isChosen) && this.fault === null) this.columns = mapColumns(cells, this.options.mapping);
 	}
 
 	#toOutcome(row: number, cells: string[], columns: Column[]): RowOutcome {
@@ -67,7 +79,8 @@ export class RowReader {
 		if (tooMany !== null) return failed(tooMany);
 		const values = toRowCells(cells, columns);
 		const raw = toRawVehicle(values, columns);
-		const read = normalise(raw, { url: this.options.siteUrl, now: this.options.now });
+		const { siteUrl: url, now, allowPrivateHosts } = this.options;
+		const read = normalise(raw, { url, now, allowPrivateHosts });
 		if (!read.ok && isPassedOver(read.reason)) return { kind: "skipped", reason: read.reason };
 		const problems = checkRow(values, this.options.now);
 		if (problems.length > 0) return { kind: "failed", problems };

@@ -17,7 +17,7 @@ export function toRowCells(cells: string[], columns: Column[]): RowCells {
 /** `="06001"` keeps Excel from dropping zeros; `'=…` is how our own exports make a formula harmless. */
 function tidyCell(cell: string): string {
 	const text = cell.trim();
-	return (/^="([^"]*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=[=+\-@\t])/, "")).trim();
+	return (/^="([^"]*)"$/.exec(text)?.[1] ?? text.replace(/^'(?=[=+\-@＝＋－＠\t])/, "")).trim();
 }
 
 /** A row's cells → the raw vehicle that `normalise` reads. */

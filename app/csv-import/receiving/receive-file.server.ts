@@ -79,13 +79,15 @@ async function storePart(files: R2Bucket, fileKey: string, part: Part): Promise<
 	let bytes = 0;
 	for await (const chunk of part.data) {
 		bytes += chunk.byteLength;
-		if (bytes > MAX_BYTES) {
-			await upload.abort();
-			return refuse(413, TOO_LARGE_TEXT);
-		}
+		// Read on and forgotten: a client that is cut off while it sends sees no answer.
+		if (bytes > MAX_BYTES) continue;
 		sniffer.push(chunk);
 		hash.update(chunk);
 		await upload.write(chunk);
+	}
+	if (bytes > MAX_BYTES) {
+		await upload.abort();
+		return refuse(413, TOO_LARGE_TEXT);
 	}
 	const sniffed = sniffer.finish();
 	if (bytes === 0 || !sniffed.ok) {

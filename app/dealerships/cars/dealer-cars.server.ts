@@ -1,22 +1,25 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import { auditChangeStatement } from "~/audit/audit.server";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import { CARS_PER_PAGE, type DealerCar } from "./dealer-car";
 
 /** A dealership's cars, the newest first, sold and hidden ones too; one more than a page tells of the next. */
 export async function listCars(db: Db, dealershipId: number, page: number): Promise<DealerCar[]> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT id, coalesce(title, 'Untitled Vehicle') AS title, vin, stock_number AS stockNumber, price, mileage, listed,
-				sold_at AS soldAt, hidden_at AS hiddenAt, hidden_reason AS hiddenReason
-			FROM vehicles WHERE dealership_id = ?1 ORDER BY id DESC LIMIT ?2 OFFSET ?3`,
-		)
-		.bind(dealershipId, CARS_PER_PAGE + 1, (page - 1) * CARS_PER_PAGE)
-		.all<DealerCar>();
-	return results;
+	const { id, title, vin, stockNumber, price, mileage, listed, soldAt, hiddenAt, hiddenReason } = vehicles;
+	const columns = { id, vin, stockNumber, price, mileage, listed, soldAt, hiddenAt, hiddenReason };
+	return await db
+		.select({ ...columns, title: sql<string>`coalesce(${title}, 'Untitled Vehicle')` })
+		.from(vehicles)
+		.where(eq(vehicles.dealershipId, dealershipId))
+		.orderBy(desc(id))
+		.limit(CARS_PER_PAGE + 1)
+		.offset((page - 1) * CARS_PER_PAGE);
 }
 
 /** Takes a car off the site with a reason, or (reason null) puts it back; false when it is not this dealership's. */
@@ -27,16 +30,16 @@ export async function setCarHidden(
 	reason: string | null,
 ): Promise<boolean> {
 	const now = ctx.now().toISOString();
-	const before = await ctx.db.$client
-		.prepare("SELECT hidden_reason AS hiddenReason FROM vehicles WHERE id = ?1 AND dealership_id = ?2")
-		.bind(car.id, car.dealershipId)
-		.first<{ hiddenReason: string | null }>();
+	const { id, dealershipId, hiddenReason } = vehicles;
+	const isMeant = and(eq(id, car.id), eq(dealershipId, car.dealershipId));
+	const before = await ctx.db.select({ hiddenReason }).from(vehicles).where(isMeant).get();
+	const hide = ctx.db
+		.update(vehicles)
+		.set({ hiddenAt: reason === null ? null : now, hiddenReason: reason })
+		.where(isMeant)
+		.returning({ id });
 	const [changed] = await ctx.db.$client.batch([
-		ctx.db.$client
-			.prepare(
-				"UPDATE vehicles SET hidden_at = ?3, hidden_reason = ?4 WHERE id = ?1 AND dealership_id = ?2 RETURNING id",
-			)
-			.bind(car.id, car.dealershipId, reason === null ? null : now, reason),
+		toStatement(ctx.db, hide),
 		auditChangeStatement(ctx.db, {
 			user,
 			action: reason === null ? "unhide vehicle" : "hide vehicle",

@@ -1,4 +1,6 @@
+import { isNotNull, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { dealerships, syncRuns } from "../../../db/schema";
 import type { Dealership } from "../dealership";
 import { listDealerships } from "../dealerships.server";
 import { type Progress, toProgress } from "./progress";
@@ -11,33 +13,29 @@ export interface ListedDealership extends Dealership {
 
 /** In: the time. Out: the rows of the dealerships table, each with its last run and how far a run under way has come. */
 export async function listForAdmin(db: Db, now: Date): Promise<ListedDealership[]> {
-	const [dealerships, running, reasons] = await Promise.all([
+	const [listed, running, reasons] = await Promise.all([
 		listDealerships(db, now),
 		listRunning(db, now),
 		listReasons(db),
 	]);
-	return dealerships.map((dealership) => ({
+	return listed.map((dealership) => ({
 		...dealership,
 		statusReason: reasons.get(dealership.id) ?? null,
 		progress: running.get(dealership.id) ?? null,
 	}));
 }
 
-type Running = { dealershipId: number; pagesDone: number; pagesKnown: number; found: number; startedAt: string };
-
 async function listRunning(db: Db, now: Date): Promise<Map<number, Progress>> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT dealership_id AS dealershipId, pages_done AS pagesDone, pages_known AS pagesKnown, found,
-				started_at AS startedAt FROM sync_runs WHERE finished_at IS NULL`,
-		)
-		.all<Running>();
-	return new Map(results.map((run) => [run.dealershipId, toProgress(run, now)]));
+	const { dealershipId, pagesDone, pagesKnown, found, startedAt, finishedAt } = syncRuns;
+	const runs = await db
+		.select({ dealershipId, pagesDone, pagesKnown, found, startedAt })
+		.from(syncRuns)
+		.where(isNull(finishedAt));
+	return new Map(runs.map((run) => [run.dealershipId, toProgress(run, now)]));
 }
 
 async function listReasons(db: Db): Promise<Map<number, string>> {
-	const { results } = await db.$client
-		.prepare("SELECT id, status_reason AS reason FROM dealerships WHERE status_reason IS NOT NULL")
-		.all<{ id: number; reason: string }>();
-	return new Map(results.map(({ id, reason }) => [id, reason]));
+	const { id, statusReason } = dealerships;
+	const reasons = await db.select({ id, statusReason }).from(dealerships).where(isNotNull(statusReason));
+	return new Map(reasons.flatMap((one) => (one.statusReason === null ? [] : [[one.id, one.statusReason]])));
 }

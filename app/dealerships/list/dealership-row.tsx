@@ -1,4 +1,6 @@
-import { Form, Link } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
+import type { FailedAction } from "~/desk/keep-typed";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { tellReason } from "~/sync/runs/tell-run";
 import { buttonClass } from "~/ui/button";
 import { formatExact, formatRecent } from "~/ui/format-time";
@@ -69,14 +71,16 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 
 /** Always in the same order: Sync, Upload, Renew, Edit, Delete. */
 function RowActions({ dealership: { id, status } }: { dealership: ListedDealership }) {
+	const sync = useFetcher<FailedAction>();
 	return (
 		<div className="grid grid-cols-3 gap-2 md:flex md:justify-end md:gap-1">
-			<Form method="post" action={`/admin/dealerships/${id}/sync`} preventScrollReset>
+			<sync.Form method="post" action={`/admin/dealerships/${id}/sync`} preventScrollReset>
 				<button type="submit" className={action} disabled={status === "syncing"} title="Sync">
 					<Icon name="sync" />
 					<span className="md:sr-only">Sync</span>
 				</button>
-			</Form>
+				<NoticeOnLoad notice={sync.data?.notice} />
+			</sync.Form>
 			<RowLink to={`/admin/dealerships/${id}/upload`} icon="upload" label="Upload" />
 			<RowLink to={`/admin/dealerships/${id}/renew`} icon="clock" label="Renew" />
 			<RowLink to={`/admin/dealerships/${id}/edit`} icon="edit" label="Edit" />

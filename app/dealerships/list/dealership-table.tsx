@@ -1,4 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useFetcher, useFetchers, useNavigation } from "@remix-run/react";
+import type { FailedAction } from "~/desk/keep-typed";
+import { NoticeOnLoad } from "~/desk/toaster";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { ListedDealership } from "./admin-dealerships.server";
@@ -15,6 +17,7 @@ const columns = ["Dealership", "Status", "Vehicles", "Last Sync", "Expiration"];
 
 export function DealershipTable({ dealerships, now, zone }: TableProps) {
 	const rows = useExpected(dealerships);
+	const syncAll = useFetcher<FailedAction>();
 	useLiveList(rows.some((row) => row.status === "syncing"));
 	return (
 		<section
@@ -25,13 +28,14 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 				<h2 id="dealership-list" className="text-lg font-semibold">
 					Dealerships
 				</h2>
-				<Form method="post" action="/admin/dealerships/sync" preventScrollReset>
+				<syncAll.Form method="post" action="/admin/dealerships/sync" preventScrollReset>
 					<button type="submit" className={buttonClass("secondary", "min-h-11 text-sm md:min-h-9")}>
 						<Icon name="sync" />
 						<span className="md:hidden">Sync All</span>
 						<span className="hidden md:inline">Refresh All</span>
 					</button>
-				</Form>
+				</syncAll.Form>
+				<NoticeOnLoad notice={syncAll.data?.notice} />
 			</div>
 			{rows.length === 0 ? (
 				<p className="p-3 text-quiet">No dealerships yet. Add the first one with its website address.</p>
@@ -64,9 +68,13 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 	);
 }
 
-/** The list as it will be once the form under way has been answered; what fails falls back to what is. */
+/** The list as it will be once the forms under way have been answered; what fails falls back to what is. */
 function useExpected(dealerships: ListedDealership[]): ListedDealership[] {
-	const { formAction } = useNavigation();
+	const sent = [useNavigation().formAction, ...useFetchers().map(({ formAction }) => formAction)];
+	return sent.reduce(toExpected, dealerships);
+}
+
+function toExpected(dealerships: ListedDealership[], formAction: string | undefined): ListedDealership[] {
 	const [, subject, verb] = /^\/admin\/dealerships(?:\/(\d+))?\/(sync|delete)$/.exec(formAction ?? "") ?? [];
 	if (verb === "delete") return dealerships.filter((dealership) => String(dealership.id) !== subject);
 	if (verb !== "sync") return dealerships;

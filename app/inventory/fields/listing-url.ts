@@ -1,12 +1,12 @@
-import { toWebUrl } from "./photo-urls";
+import { type LinkingPage, toWebUrl } from "./photo-urls";
 
 /** Campaigns, sessions, and where in a list the link stood (Dealer.com's searchDepth): none of them names the car. */
 const trackingParameter =
 	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid|searchdepth)$/i;
 
 /** The car's own page, absolute, without fragment, session and campaign; null when the link leads nowhere. */
-export function toListingUrl(text: string, pageUrl: string): string | null {
-	const url = toWebUrl(text, pageUrl);
+export function toListingUrl(text: string, page: LinkingPage): string | null {
+	const url = toWebUrl(text, page);
 	if (url === null) return null;
 	url.hash = "";
 	for (const name of [...url.searchParams.keys()]) if (trackingParameter.test(name)) url.searchParams.delete(name);
@@ -14,7 +14,7 @@ export function toListingUrl(text: string, pageUrl: string): string | null {
 }
 
 /** A vehicle history report on carfax.com; null for any other place. */
-export function toCarfaxUrl(text: string, pageUrl: string): string | null {
-	const url = toWebUrl(text, pageUrl);
+export function toCarfaxUrl(text: string, page: LinkingPage): string | null {
+	const url = toWebUrl(text, page);
 	return url !== null && /(?:^|\.)carfax\.com$/.test(url.hostname) && url.port === "" ? url.href : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toCarfaxUrl, toListingUrl } from "./listing-url";
 import { toPhotoUrls } from "./photo-urls";
 
-const page = "https://dealer.example/used/";
+const page = { url: "https://dealer.example/used/" };
 
 test("photos become absolute, each once, in page order", () => {
 	const images = [
@@ -62,4 +62,14 @@ test("a history report is carfax.com's or none", () => {
 		"/carfax.com",
 	])
 		expect(toCarfaxUrl(url, page), url).toBeNull();
+});
+
+test("an address in a private network is taken from a page of that network, or where that is allowed, and never else", () => {
+	const images = ["http://192.168.0.7/1.jpg", "https://cdn.dealer.com/2.jpg", "http://127.0.0.1:8788/3.jpg"];
+	expect(toPhotoUrls(images, page)).toEqual(["https://cdn.dealer.com/2.jpg"]);
+	expect(toPhotoUrls(images, { ...page, allowPrivateHosts: true })).toEqual(images);
+	expect(toPhotoUrls(images, { url: "http://127.0.0.1:8788/" })).toEqual(images);
+	expect(toPhotoUrls(images, { url: "http://127.0.0.1:8788/", allowPrivateHosts: false })).toEqual([images[1]]);
+	expect(toListingUrl("http://printer/car", page)).toBeNull();
+	expect(toListingUrl("http://[::1]/car", { ...page, allowPrivateHosts: true })).toBe("http://[::1]/car");
 });

@@ -1,4 +1,5 @@
 import { decodeEntities } from "./clean-text";
+import { isPrivateAddress } from "./private-address";
 
 const mostPhotos = 60;
 const notAPhoto =
@@ -8,10 +9,10 @@ const sizeParameter =
 	/^(?:w|h|width|height|size|quality|q|fit|format|fm|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
 
 /** Absolute http(s) URLs of photos, each once, in page order; logos, banners, placeholders, gifs and svg are none. */
-export function toPhotoUrls(images: readonly string[], pageUrl: string): string[] {
+export function toPhotoUrls(images: readonly string[], page: LinkingPage): string[] {
 	const byPhoto = new Map<string, string>();
 	for (const image of images) {
-		const url = toWebUrl(image, pageUrl);
+		const url = toWebUrl(image, page);
 		if (url === null || !isPhoto(url)) continue;
 		const key = toPhotoKey(url);
 		if (!byPhoto.has(key)) byPhoto.set(key, url.href);
@@ -20,13 +21,21 @@ export function toPhotoUrls(images: readonly string[], pageUrl: string): string[
 	return [...byPhoto.values()];
 }
 
-/** A link as a page writes it, made absolute; null for javascript:, data: and whatever else is not the web. */
-export function toWebUrl(text: string, pageUrl: string): URL | null {
+/** Where links stand: relative ones start at its address. */
+export interface LinkingPage {
+	url: string;
+	/** Links into private networks are taken; when not said, those of pages that stand there themselves. */
+	allowPrivateHosts?: boolean | undefined;
+}
+
+/** A link as a page writes it, made absolute; null for javascript:, data: and whatever else is not the web, or not everybody's. */
+export function toWebUrl(text: string, page: LinkingPage): URL | null {
 	const address = text.length > 4000 ? "" : decodeEntities(text).trim();
-	if (address === "" || address.startsWith("#") || !URL.canParse(address, pageUrl)) return null;
-	const url = new URL(address, pageUrl);
+	if (address === "" || address.startsWith("#") || !URL.canParse(address, page.url)) return null;
+	const url = new URL(address, page.url);
 	const isWeb = (url.protocol === "http:" || url.protocol === "https:") && url.username === "" && url.hostname !== "";
-	return isWeb && url.href.length <= 2000 && !/\{\{|%7B%7B|\$%7B|\$\{/i.test(url.href) ? url : null;
+	if (!isWeb || url.href.length > 2000 || /\{\{|%7B%7B|\$%7B|\$\{/i.test(url.href)) return null;
+	return isPrivateAddress(url) && !(page.allowPrivateHosts ?? isPrivateAddress(new URL(page.url))) ? null : url;
 }
 
 function isPhoto(url: URL): boolean {

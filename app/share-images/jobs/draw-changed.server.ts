@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { logFailure } from "~/log";
 import { letOthersIn } from "~/steps/let-others-in";
 import type { VehicleCard } from "~/vehicles/vehicle";
+import { fieldHistory, vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import { drawImage } from "../draw-image.server";
 import { toImageFace } from "../face/image-face";
 import { type AskHost, createHosts } from "../photo/photo-hosts.server";
@@ -21,13 +24,13 @@ export async function enqueueDrawing(ctx: AppContext, runId: number): Promise<vo
 /** The same for what an import added or changed; `since` is the time that its cars carry. */
 export async function enqueueDrawingOfImport(ctx: AppContext, dealershipId: number, since: string): Promise<void> {
 	await enqueue(ctx, async () => {
-		const { results } = await ctx.db.$client
-			.prepare(
-				`SELECT id FROM vehicles INDEXED BY vehicles_dealership_source_key
-				WHERE dealership_id = ?1 AND last_changed_at >= ?2 AND listed = 1 ORDER BY id DESC LIMIT ?3`,
-			)
-			.bind(dealershipId, since, DRAWN_OF_IMPORT)
-			.all<{ id: number }>();
+		const { id, lastChangedAt, listed } = vehicles;
+		const { results } = await toStatement(
+			ctx.db,
+			sql`SELECT ${id} FROM ${vehicles} INDEXED BY vehicles_dealership_source_key
+				WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${lastChangedAt} >= ${since} AND ${listed} = 1
+				ORDER BY ${id} DESC LIMIT ${DRAWN_OF_IMPORT}`,
+		).all<{ id: number }>();
 		return results.length > 0 ? { v: 1, type: "draw-cars", ids: results.map(({ id }) => id) } : null;
 	});
 }
@@ -46,13 +49,12 @@ async function enqueue(ctx: AppContext, toJob: () => Promise<Job | null>): Promi
 
 /** In: a run and how far one is. Out: about ten more images, and the message for the next ones. */
 export async function drawChanged(ctx: AppContext, job: DrawChangedJob): Promise<void> {
-	const { results } = await ctx.db.$client
-		.prepare(
-			`SELECT DISTINCT vehicle_id AS id FROM field_history INDEXED BY field_history_run
-			WHERE run_id = ?1 AND vehicle_id > ?2 ORDER BY vehicle_id LIMIT ?3`,
-		)
-		.bind(job.runId, job.after, DRAWN_A_STEP)
-		.all<{ id: number }>();
+	const { vehicleId, runId } = fieldHistory;
+	const { results } = await toStatement(
+		ctx.db,
+		sql`SELECT DISTINCT ${vehicleId} AS id FROM ${fieldHistory} INDEXED BY field_history_run
+			WHERE ${runId} = ${job.runId} AND ${vehicleId} > ${job.after} ORDER BY ${vehicleId} LIMIT ${DRAWN_A_STEP}`,
+	).all<{ id: number }>();
 	const ids = results.map(({ id }) => id);
 	const done = await drawSome(ctx, ids, job.after > 0);
 	if (done === DRAWN_A_STEP || done < ids.length) {

@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { logFailure } from "~/log";
+import { cardJobs } from "../../../db/schema";
 import { type AskHost, createHosts } from "../photo/photo-hosts.server";
 import { deleteFiles } from "./delete-files.server";
 import type { Entry, ImageJob, ImagesJob } from "./image-job";
@@ -59,21 +61,19 @@ async function makeFiles(ctx: AppContext, job: ImageJob): Promise<Entry[]> {
  */
 async function keepProgress(ctx: AppContext, job: ImageJob, made: Entry[]): Promise<boolean> {
 	const entries = [...job.entries.slice(0, job.done), ...made, ...job.entries.slice(job.done + made.length)];
-	const kept = await ctx.db.$client
-		.prepare(
-			`UPDATE card_jobs SET entries = ?3, done = ?4, attempts = ?6, lease_until = NULL, updated_at = ?5
-			WHERE id = ?1 AND fence = ?2 AND state = 'running' RETURNING id`,
-		)
-		.bind(
-			job.id,
-			job.fence,
-			JSON.stringify(entries),
-			job.done + made.length,
-			ctx.now().toISOString(),
-			made.length > 0 ? 0 : job.attempts,
-		)
-		.first();
-	return kept !== null;
+	const kept = await ctx.db
+		.update(cardJobs)
+		.set({
+			...{ entries, done: job.done + made.length, attempts: made.length > 0 ? 0 : job.attempts },
+			...{ leaseUntil: null, updatedAt: ctx.now().toISOString() },
+		})
+		.where(isHeld(job))
+		.returning({ id: cardJobs.id });
+	return kept.length > 0;
+}
+
+function isHeld({ id, fence }: ImageJob) {
+	return and(eq(cardJobs.id, id), eq(cardJobs.fence, fence), eq(cardJobs.state, "running"));
 }
 
 async function finishImageJob(ctx: AppContext, job: ImageJob): Promise<void> {
@@ -96,11 +96,11 @@ async function endImageJob(
 	job: ImageJob,
 	{ fileKey, error }: Pick<ImageJob, "fileKey" | "error">,
 ): Promise<void> {
-	await ctx.db.$client
-		.prepare(
-			`UPDATE card_jobs SET state = ?3, file_key = ?4, error = ?5, lease_until = NULL, updated_at = ?6, finished_at = ?6
-			WHERE id = ?1 AND fence = ?2 AND state = 'running'`,
-		)
-		.bind(job.id, job.fence, error === null ? "done" : "failed", fileKey, error, ctx.now().toISOString())
-		.run();
+	const now = ctx.now().toISOString();
+	const ended = { leaseUntil: null, updatedAt: now, finishedAt: now };
+	const state = error === null ? "done" : "failed";
+	await ctx.db
+		.update(cardJobs)
+		.set({ state, fileKey, error, ...ended })
+		.where(isHeld(job));
 }

@@ -1,5 +1,7 @@
+import { and, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
+import { cardJobs, catalogue } from "../../../db/schema";
 import { toEntries } from "./entries";
 import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
 import { listRequestedCars, toRequest } from "./list-cars.server";
@@ -31,13 +33,12 @@ export async function startImageJob(
 	const entries = toEntries(kind, await listRequestedCars(ctx.db, request));
 	if (entries.length === 0) return { ok: false, error: nothingToDo[kind] };
 	const now = ctx.now().toISOString();
-	const job = await ctx.db.$client
-		.prepare(
-			`INSERT INTO card_jobs (kind, request, state, total, entries, created_at, updated_at)
-			VALUES (?1, ?2, 'running', ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING RETURNING id`,
-		)
-		.bind(kind, request, entries.length, JSON.stringify(entries), now)
-		.first<{ id: number }>();
+	const job = await ctx.db
+		.insert(cardJobs)
+		.values({ kind, request, state: "running", total: entries.length, entries, createdAt: now, updatedAt: now })
+		.onConflictDoNothing()
+		.returning({ id: cardJobs.id })
+		.get();
 	const jobId = job?.id ?? (await joinImageJob(ctx, kind, request));
 	if (!jobId) return { ok: false, error: "The job ended at once. Please try again." };
 	if (job) await sendStep(ctx, { id: job.id, fence: 0 });
@@ -46,14 +47,16 @@ export async function startImageJob(
 
 async function joinImageJob(ctx: AppContext, kind: ImageJobKind, request: string): Promise<number | null> {
 	const recent = new Date(ctx.now().getTime() - SAME_ANSWER_MS).toISOString();
-	const job = await ctx.db.$client
-		.prepare(
-			`SELECT id FROM card_jobs WHERE kind = ?1 AND request = ?2
-			AND (state = 'running' OR (state = 'done' AND finished_at > ?3 AND created_at > (SELECT changed_at FROM catalogue)))
-			ORDER BY created_at DESC LIMIT 1`,
-		)
-		.bind(kind, request, recent)
-		.first<{ id: number }>();
+	const { id, state, createdAt, finishedAt } = cardJobs;
+	const isUnchanged = sql`${createdAt} > (SELECT ${catalogue.changedAt} FROM ${catalogue})`;
+	const isJoined = or(eq(state, "running"), and(eq(state, "done"), gt(finishedAt, recent), isUnchanged));
+	const job = await ctx.db
+		.select({ id })
+		.from(cardJobs)
+		.where(and(eq(cardJobs.kind, kind), eq(cardJobs.request, request), isJoined))
+		.orderBy(desc(createdAt))
+		.limit(1)
+		.get();
 	if (!job) return null;
 	await redriveImageJobs(ctx, job.id);
 	return job.id;
@@ -62,42 +65,47 @@ async function joinImageJob(ctx: AppContext, kind: ImageJobKind, request: string
 /** Sends the steps anew of running jobs, or of one, whose message or claim was lost. */
 export async function redriveImageJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
 	const now = ctx.now();
-	const { results } = await ctx.db.$client
-		.prepare(
-			`UPDATE card_jobs SET updated_at = ?1 WHERE state = 'running' AND (?2 IS NULL OR id = ?2)
-			AND coalesce(lease_until, '') <= ?1 AND updated_at <= ?3 RETURNING id, fence`,
-		)
-		.bind(now.toISOString(), jobId, new Date(now.getTime() - LOST_AFTER_MS).toISOString())
-		.all<{ id: number; fence: number }>();
-	for (const job of results) await sendStep(ctx, job);
+	const { id, fence, updatedAt } = cardJobs;
+	const isLost = lte(updatedAt, new Date(now.getTime() - LOST_AFTER_MS).toISOString());
+	const jobs = await ctx.db
+		.update(cardJobs)
+		.set({ updatedAt: now.toISOString() })
+		.where(and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(now), isLost))
+		.returning({ id, fence });
+	for (const job of jobs) await sendStep(ctx, job);
 }
+
+/** In the text: the index of the running jobs has it so. */
+const isRunning = sql`${cardJobs.state} = 'running'`;
+const isUnclaimed = (now: Date) => sql`coalesce(${cardJobs.leaseUntil}, '') <= ${now.toISOString()}`;
 
 export async function sendStep(ctx: AppContext, { id, fence }: Pick<ImageJob, "id" | "fence">): Promise<void> {
 	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies ImagesJob);
 }
 
-const columns = "id, kind, state, fence, attempts, done, entries, file_key AS fileKey, error, created_at AS createdAt";
+const { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt } = cardJobs;
+const columns = { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt };
 
-type Row = Omit<ImageJob, "entries"> & { entries: string };
-
-export async function getImageJob(db: Db, id: number): Promise<ImageJob | null> {
-	const row = await db.$client.prepare(`SELECT ${columns} FROM card_jobs WHERE id = ?1`).bind(id).first<Row>();
-	return row && toImageJob(row);
+export async function getImageJob(db: Db, jobId: number): Promise<ImageJob | null> {
+	const row = await db.select(columns).from(cardJobs).where(eq(id, jobId)).get();
+	return row ? toImageJob(row) : null;
 }
 
 /** Takes the job for one step; null for a stale or repeated message. */
-export async function claimImageJob(ctx: AppContext, { jobId, fence }: ImagesJob): Promise<ImageJob | null> {
+export async function claimImageJob(ctx: AppContext, job: ImagesJob): Promise<ImageJob | null> {
 	const now = ctx.now();
-	const row = await ctx.db.$client
-		.prepare(
-			`UPDATE card_jobs SET fence = fence + 1, attempts = attempts + 1, lease_until = ?3, updated_at = ?4
-			WHERE id = ?1 AND fence = ?2 AND state = 'running' AND coalesce(lease_until, '') <= ?4 RETURNING ${columns}`,
-		)
-		.bind(jobId, fence, new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
-		.first<Row>();
-	return row && toImageJob(row);
+	const claimed = await ctx.db
+		.update(cardJobs)
+		.set({
+			...{ fence: sql`${fence} + 1`, attempts: sql`${attempts} + 1`, updatedAt: now.toISOString() },
+			leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+		})
+		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(now)))
+		.returning(columns)
+		.get();
+	return claimed ? toImageJob(claimed) : null;
 }
 
-function toImageJob(row: Row): ImageJob {
-	return { ...row, entries: JSON.parse(row.entries) };
+function toImageJob(row: Omit<ImageJob, "entries"> & { entries: unknown[] }): ImageJob {
+	return { ...row, entries: row.entries as ImageJob["entries"] };
 }

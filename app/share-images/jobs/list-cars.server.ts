@@ -1,8 +1,11 @@
-import { type CardRow, cardColumns, cardJoins } from "~/vehicles/card-columns";
+import { sql } from "drizzle-orm";
+import { type CardRow, cardColumns, cardJoins, v } from "~/vehicles/card-columns.server";
 import { defaultLimit, noFilters, parseFilters, toQuery } from "~/vehicles/search/filters";
 import { searchVehicles } from "~/vehicles/search/search.server";
 import { toVehicleCard, type VehicleCard } from "~/vehicles/vehicle";
 import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { eachOf, toStatement } from "../../../db/statement";
 
 /** At most so many images in one file: the product promises no more, and a file of them is made within two minutes. */
 export const MAX_CARDS = 200;
@@ -21,8 +24,9 @@ export async function listRequestedCars(db: Db, request: string): Promise<Vehicl
 }
 
 async function listNewest(db: Db): Promise<VehicleCard[]> {
-	const sql = `SELECT ${cardColumns} FROM vehicles v ${cardJoins} WHERE v.listed = 1 ORDER BY v.id DESC LIMIT ?1`;
-	const { results } = await db.$client.prepare(sql).bind(MAX_CARDS).all<CardRow>();
+	const query = sql`SELECT ${cardColumns} FROM ${vehicles} ${v} ${cardJoins}
+		WHERE ${v.listed} = 1 ORDER BY ${v.id} DESC LIMIT ${MAX_CARDS}`;
+	const { results } = await toStatement(db, query).all<CardRow>();
 	return results.map((row) => toVehicleCard(row, null));
 }
 
@@ -39,7 +43,8 @@ async function searchCars(db: Db, request: string): Promise<VehicleCard[]> {
 
 /** Cars by id, those alone that shoppers may see. */
 export async function listCars(db: Db, ids: number[]): Promise<Map<number, VehicleCard>> {
-	const sql = `SELECT ${cardColumns} FROM json_each(?1) j CROSS JOIN vehicles v ON v.id = j.value ${cardJoins} WHERE v.listed = 1`;
-	const { results } = await db.$client.prepare(sql).bind(JSON.stringify(ids)).all<CardRow>();
+	const query = sql`SELECT ${cardColumns} FROM ${eachOf(ids)} j CROSS JOIN ${vehicles} ${v} ON ${v.id} = j.value
+		${cardJoins} WHERE ${v.listed} = 1`;
+	const { results } = await toStatement(db, query).all<CardRow>();
 	return new Map(results.map((row) => [row.id, toVehicleCard(row, null)]));
 }

@@ -1,5 +1,7 @@
+import { eq, lt } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Parts } from "~/steps/run-parts";
+import { cardClaims, cardJobs } from "../../../db/schema";
 import { IMAGE_DAYS } from "../face/image-face";
 import { deleteFiles } from "./delete-files.server";
 import { redriveImageJobs } from "./image-jobs.server";
@@ -18,19 +20,16 @@ export const imageParts: Parts = {
 
 async function forgetJobs(ctx: AppContext): Promise<void> {
 	const oldest = new Date(ctx.now().getTime() - FILE_DAYS * DAY_MS).toISOString();
-	const d1 = ctx.db.$client;
-	const { results } = await d1
-		.prepare("SELECT id FROM card_jobs WHERE created_at < ?1 ORDER BY created_at LIMIT 20")
-		.bind(oldest)
-		.all<{ id: number }>();
-	for (const { id } of results) {
-		await deleteFiles(ctx, toJobPrefix(id));
-		await d1.prepare("DELETE FROM card_jobs WHERE id = ?1").bind(id).run();
+	const { id, createdAt } = cardJobs;
+	const old = await ctx.db.select({ id }).from(cardJobs).where(lt(createdAt, oldest)).orderBy(createdAt).limit(20);
+	for (const job of old) {
+		await deleteFiles(ctx, toJobPrefix(job.id));
+		await ctx.db.delete(cardJobs).where(eq(id, job.id));
 	}
 }
 
 async function forgetClaims({ db, now }: AppContext): Promise<void> {
-	await db.$client.prepare("DELETE FROM card_claims WHERE until < ?1").bind(now().toISOString()).run();
+	await db.delete(cardClaims).where(lt(cardClaims.until, now().toISOString()));
 }
 
 /** One 256th of the images an hour, so that each is looked at every eleven days; one still in use is drawn anew. */

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { cardJobs } from "../../../db/schema";
 import type { ImageJob, ImageJobKind } from "./image-job";
 import { getImageJob, redriveImageJobs, startImageJob } from "./image-jobs.server";
 
@@ -35,7 +37,8 @@ async function waitForJob(ctx: AppContext, jobId: number, deadlineMs: number): P
 	return await getImageJob(ctx.db, jobId);
 }
 
-async function isRunning(ctx: AppContext, jobId: number): Promise<boolean> {
-	const sql = "SELECT 1 FROM card_jobs WHERE id = ?1 AND state = 'running'";
-	return (await ctx.db.$client.prepare(sql).bind(jobId).first()) !== null;
+async function isRunning({ db }: AppContext, jobId: number): Promise<boolean> {
+	const { id, state } = cardJobs;
+	const job = await db.select({ state }).from(cardJobs).where(eq(id, jobId)).get();
+	return job?.state === "running";
 }

@@ -1,16 +1,21 @@
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { cardJobs } from "../../../db/schema";
 import { imageJobKinds } from "../jobs/image-job";
 import { getImageJob } from "../jobs/image-jobs.server";
 import { type ImageTool, toImageTool } from "./image-tool";
 
-/** In: the database. Out: the three tools of the settings page, each with its latest job over the whole stock. */
+/** The three tools with their latest jobs over the whole stock. */
 export async function listImageTools(db: Db): Promise<ImageTool[]> {
-	const { results } = await db.$client
-		.prepare("SELECT kind, max(id) AS id FROM card_jobs WHERE request = '' GROUP BY kind")
-		.all<{ kind: string; id: number }>();
+	const { kind, id, request } = cardJobs;
+	const latestIds = await db
+		.select({ kind, id: sql<number>`max(${id})` })
+		.from(cardJobs)
+		.where(eq(request, ""))
+		.groupBy(kind);
 	return await Promise.all(
 		imageJobKinds.map(async (kind) => {
-			const latest = results.find((row) => row.kind === kind);
+			const latest = latestIds.find((row) => row.kind === kind);
 			return toImageTool(kind, latest ? await getImageJob(db, latest.id) : null);
 		}),
 	);

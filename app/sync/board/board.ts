@@ -80,8 +80,21 @@ export function listRunPages(board: Board): RunPage[] {
 	return [...board.pages.values()].filter((page) => page.runId === board.run.id);
 }
 
-/** The keys of the cars that this run's pages showed so far. */
+/** The keys of the cars that this run's lists showed so far; a page of one car is no list, whatever its address. */
+export function getListedKeys(board: Board): Set<string> {
+	const lists = listRunPages(board).filter(({ kind, state }) => kind === "list" && state === "done");
+	const keys = lists.map(({ showed }) => Object.keys(showed?.cars ?? {}));
+	return new Set(keys.filter(({ length }) => length > 1).flat());
+}
+
+/** The keys of the cars that this run's pages showed so far; of two rows that came to be one car, the one that stays. */
 export function getSeenKeys(board: Board): Set<string> {
+	const shown = getShownKeys(board);
+	for (const key of shown) if (board.cars.byKey.get(key)?.soldAt) shown.delete(key);
+	return shown;
+}
+
+function getShownKeys(board: Board): Set<string> {
 	const seen = new Set<string>();
 	for (const page of listRunPages(board)) {
 		if (page.state !== "done" || !page.showed) continue;

@@ -1,6 +1,8 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
+import { syncRuns } from "../../../db/schema";
 import type { Run } from "./board";
 import { LEASE_MS } from "./run-limits";
 import type { SyncJob } from "./sync-job";
@@ -11,14 +13,18 @@ import type { SyncJob } from "./sync-job";
  */
 export async function claimRun(ctx: AppContext, job: SyncJob): Promise<Run | null> {
 	const now = ctx.now();
-	return await ctx.db.$client
-		.prepare(
-			`UPDATE sync_runs SET fence = fence + 1, attempts = attempts + 1, steps = steps + 1, lease_until = ?3
-			WHERE id = ?1 AND fence = ?2 AND finished_at IS NULL AND (lease_until IS NULL OR lease_until <= ?4)
-			RETURNING id, dealership_id AS dealershipId, fence, attempts, started_at AS startedAt`,
-		)
-		.bind(job.runId, job.fence, new Date(now.getTime() + LEASE_MS).toISOString(), now.toISOString())
-		.first<Run>();
+	const { id, dealershipId, fence, attempts, steps, leaseUntil, startedAt, finishedAt } = syncRuns;
+	const isFree = or(isNull(leaseUntil), lte(leaseUntil, now.toISOString()));
+	const run = await ctx.db
+		.update(syncRuns)
+		.set({
+			...{ fence: sql`${fence} + 1`, attempts: sql`${attempts} + 1`, steps: sql`${steps} + 1` },
+			leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
+		})
+		.where(and(eq(id, job.runId), eq(fence, job.fence), isNull(finishedAt), isFree))
+		.returning({ id, dealershipId, fence, attempts, startedAt })
+		.get();
+	return run ?? null;
 }
 
 /** Runs the statements as one transaction while the claim holds: their results, or null when somebody else has the run now. */
@@ -27,6 +33,7 @@ export async function commitFenced(
 	{ id, fence }: Pick<Run, "id" | "fence">,
 	statements: D1PreparedStatement[],
 ): Promise<D1Result[] | null> {
-	const held = "(SELECT fence FROM sync_runs WHERE id = ?1 AND finished_at IS NULL) IS ?2";
-	return await commitIf(db, held, [id, fence], statements);
+	const held = sql`(SELECT ${syncRuns.fence} FROM ${syncRuns}
+		WHERE ${syncRuns.id} = ${id} AND ${syncRuns.finishedAt} IS NULL) IS ${fence}`;
+	return await commitIf(db, held, statements);
 }

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { indexCars, type KnownCar } from "~/inventory/known-cars";
 import { knownCarsStatement, toKnownCars } from "~/inventory/list-known-cars.server";
 import type { Db } from "../../../db/client";
+import { dealerships, runPages } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import type { Board, Run, RunDealership, RunPage } from "./board";
 
 type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showed: string | null };
@@ -9,12 +12,12 @@ type DealershipRow = Omit<RunDealership, Json> & { [column in Json]: string };
 
 /** In: a run. Out: everything that a step of it needs to know, in one call; null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
-	const [dealerships, rows, cars] = await db.$client.batch([
+	const [found, rows, cars] = await db.$client.batch([
 		dealershipStatement(db, run.dealershipId),
 		pagesStatement(db, run.dealershipId),
 		knownCarsStatement(db, run.dealershipId),
 	]);
-	const dealership = toDealership(dealerships as D1Result<DealershipRow>);
+	const dealership = toDealership(found as D1Result<DealershipRow>);
 	if (!dealership) return null;
 	const pages = toPages(rows as D1Result<PageRow>);
 	const earlier = [...pages.values()].map((page) => page.runId).filter((id) => id < run.id);
@@ -32,13 +35,13 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 	};
 }
 
-function dealershipStatement(db: Db, id: number): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`SELECT id, url, additional_urls AS additionalUrls, location, phone, platform, failures_in_a_row AS failuresInARow,
-				placeholder_prices AS placeholderPrices FROM dealerships WHERE id = ?1`,
-		)
-		.bind(id);
+function dealershipStatement(db: Db, dealershipId: number): D1PreparedStatement {
+	const { id, url, additionalUrls, location, phone, platform, failuresInARow, placeholderPrices } = dealerships;
+	return toStatement(
+		db,
+		sql`SELECT ${id}, ${url}, ${additionalUrls} AS additionalUrls, ${location}, ${phone}, ${platform},
+			${failuresInARow} AS failuresInARow, ${placeholderPrices} AS placeholderPrices FROM ${dealerships} WHERE ${id} = ${dealershipId}`,
+	);
 }
 
 function toDealership({ results: [row] }: D1Result<DealershipRow>): RunDealership | null {
@@ -48,12 +51,13 @@ function toDealership({ results: [row] }: D1Result<DealershipRow>): RunDealershi
 }
 
 function pagesStatement(db: Db, dealershipId: number): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`SELECT url, run_id AS runId, kind, state, attempts, status, reason, etag, last_modified AS lastModified,
-			fetched_at AS fetchedAt, entry, showed FROM run_pages WHERE dealership_id = ?1`,
-		)
-		.bind(dealershipId);
+	const { url, runId, kind, state, attempts, status, reason, etag, lastModified, fetchedAt, entry, showed } = runPages;
+	return toStatement(
+		db,
+		sql`SELECT ${url}, ${runId} AS runId, ${kind}, ${state}, ${attempts}, ${status}, ${reason}, ${etag},
+			${lastModified} AS lastModified, ${fetchedAt} AS fetchedAt, ${entry}, ${showed}
+			FROM ${runPages} WHERE ${runPages.dealershipId} = ${dealershipId}`,
+	);
 }
 
 function toPages({ results }: D1Result<PageRow>): Map<string, RunPage> {

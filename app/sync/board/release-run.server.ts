@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { publishChangedStatements } from "~/inventory/shown/listed.server";
 import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
 import type { Db } from "../../../db/client";
+import { syncRuns } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./sync-job";
@@ -11,16 +14,16 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 	const now = ctx.now();
 	const next = new Date(now.getTime() + pauseMs).toISOString();
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
-	const { pages, done, failed, requests, cars, platform } = getProgress(board);
 	const held = await commitFenced(ctx.db, board.run, [
 		...dropPlaceholders(ctx.db, board, now.toISOString()),
 		...(board.hasUnlisted ? publishChangedStatements(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
-		ctx.db.$client
-			.prepare(
-				`UPDATE sync_runs SET lease_until = NULL, attempts = 0, next_step_at = ?2, pages_known = ?3, pages_done = ?4,
-				pages_failed = ?5, requests = ?6, found = ?7, platform = ?8 WHERE id = ?1`,
-			)
-			.bind(runId, next, pages, done, failed, requests, cars, platform),
+		toStatement(
+			ctx.db,
+			ctx.db
+				.update(syncRuns)
+				.set({ ...getProgress(board), leaseUntil: null, attempts: 0, nextStepAt: next })
+				.where(eq(syncRuns.id, runId)),
+		),
 	]);
 	if (!held) return;
 	const job: SyncJob = { v: 1, type: "sync", runId, fence };
@@ -32,15 +35,15 @@ export function dropPlaceholders(db: Db, { run, hasPlaceholder }: Board, now: st
 	return hasPlaceholder ? dropPlaceholdersStatements(db, run.dealershipId, { runId: run.id, importId: null, now }) : [];
 }
 
-/** How far a run has come. */
+/** How far a run has come, in the columns of its row. */
 export function getProgress(board: Board) {
 	const pages = listRunPages(board);
 	return {
-		pages: pages.length,
-		done: pages.filter(({ state }) => state === "done").length,
-		failed: pages.filter(({ state }) => state === "failed").length,
+		pagesKnown: pages.length,
+		pagesDone: pages.filter(({ state }) => state === "done").length,
+		pagesFailed: pages.filter(({ state }) => state === "failed").length,
 		requests: pages.reduce((sum, { attempts }) => sum + attempts, 0),
-		cars: getSeenKeys(board).size,
+		found: getSeenKeys(board).size,
 		platform: board.platform,
 	};
 }

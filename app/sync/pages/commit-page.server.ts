@@ -1,14 +1,18 @@
-import { jsonRows, toJsonParts } from "~/inventory/json-rows";
+import { and, eq, sql } from "drizzle-orm";
+import { toJsonParts } from "~/inventory/json-rows";
 import { addKnown, type KnownCar } from "~/inventory/known-cars";
 import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
 import { toLooks } from "~/inventory/looks";
 import { toPatches } from "~/inventory/patches.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { movesRank } from "~/inventory/shown/rank.server";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import type { Patch, StockChange } from "~/inventory/stock-change";
 import { storeStockStatements } from "~/inventory/store.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
+import { dealerships, runPages } from "../../../db/schema";
+import { nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
 import type { Board, RunPage } from "../board/board";
 import { commitFenced } from "../board/claim-run.server";
 import type { NewPage, PagePlan } from "./page-plan";
@@ -34,6 +38,7 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	const held = await commitFenced(db, board.run, [
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
+		...removeCarsStatements(db, listIds(plan.doubles), { runId, importId: null, now }),
 		...stock,
 		...describeDealership(db, board, plan, now),
 		carsByKeyStatement(db, dealershipId, keys),
@@ -49,9 +54,12 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
 	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
 	for (const { known } of plan.rereadings) known.soldAt = null;
+	for (const double of plan.doubles) double.soldAt = now;
 	noteIdentities(board, plan, patches);
 	return true;
 }
+
+const listIds = (cars: KnownCar[]) => cars.map(({ id }) => id);
 
 /** What a car has come to be called, so that the run's next page finds it by that. */
 function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patch[]): void {
@@ -64,23 +72,14 @@ function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patc
 }
 
 function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`UPDATE run_pages SET state = ?3, attempts = ?4, status = ?5, reason = ?6, etag = ?7, last_modified = ?8,
-			fetched_at = ?9, showed = ?10 WHERE dealership_id = ?1 AND url = ?2`,
-		)
-		.bind(
-			run.dealershipId,
-			page.url,
-			page.state,
-			page.attempts,
-			page.status,
-			page.reason,
-			page.etag,
-			page.lastModified,
-			page.fetchedAt,
-			page.showed && JSON.stringify(page.showed),
-		);
+	const { state, attempts, status, reason, etag, lastModified, fetchedAt, showed } = page;
+	return toStatement(
+		db,
+		db
+			.update(runPages)
+			.set({ state, attempts, status, reason, etag, lastModified, fetchedAt, showed })
+			.where(and(eq(runPages.dealershipId, run.dealershipId), eq(runPages.url, page.url))),
+	);
 }
 
 /** A dealership without a place or a number has those of its own page; its cars without a place follow by a trigger. */
@@ -92,24 +91,28 @@ function describeDealership(
 ): D1PreparedStatement[] {
 	const found = { location: dealership.location ? null : location, phone: dealership.phone ? null : phone };
 	if (!found.location && !found.phone) return [];
-	const update = `UPDATE dealerships SET location = coalesce(location, ?2), phone = coalesce(phone, ?3), updated_at = ?4
-		WHERE id = ?1`;
-	return [
-		db.$client.prepare(update).bind(dealership.id, found.location, found.phone, now),
-		bumpCatalogueStatement(db, now),
-	];
+	const update = db
+		.update(dealerships)
+		.set({
+			location: sql`coalesce(${dealerships.location}, ${found.location})`,
+			phone: sql`coalesce(${dealerships.phone}, ${found.phone})`,
+			updatedAt: now,
+		})
+		.where(eq(dealerships.id, dealership.id));
+	return [toStatement(db, update), bumpCatalogueStatement(db, now)];
 }
 
 function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {
-	const insert = db.$client.prepare(
-		`INSERT INTO run_pages (dealership_id, url, run_id, kind, state, entry)
-		SELECT ?2, j.value ->> '$.url', ?3, j.value ->> '$.kind', 'pending', j.value ->> '$.entry'
-		FROM ${jsonRows} AS j WHERE true
-		ON CONFLICT DO UPDATE SET run_id = excluded.run_id, kind = excluded.kind, state = 'pending', attempts = 0,
-			entry = excluded.entry
-		WHERE run_pages.run_id <> excluded.run_id`,
-	);
-	return toJsonParts(pages).map((part) => insert.bind(part, run.dealershipId, run.id));
+	const { dealershipId, url, runId, kind, state, attempts, entry } = runPages;
+	const insert = (
+		part: string,
+	) => sql`INSERT INTO ${runPages} (${namesOf(dealershipId, url, runId, kind, state, entry)})
+		SELECT ${run.dealershipId}, j.value ->> '$.url', ${run.id}, j.value ->> '$.kind', 'pending', j.value ->> '$.entry'
+		FROM ${rowsOf(part)} j WHERE true
+		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(kind)} = excluded.kind,
+			${nameOf(state)} = 'pending', ${nameOf(attempts)} = 0, ${nameOf(entry)} = excluded.entry
+		WHERE ${runId} <> excluded.run_id`;
+	return toJsonParts(pages).map((part) => toStatement(db, insert(part)));
 }
 
 function toPendingPage(board: Board, { url, kind, entry }: NewPage): RunPage {

@@ -1,4 +1,5 @@
 import type { Car } from "~/inventory/car";
+import type { KnownCar } from "~/inventory/known-cars";
 import type { Rereading } from "~/inventory/reconcile";
 import type { Showed } from "../../../db/schema";
 import type { PageKind } from "../board/board";
@@ -15,6 +16,8 @@ export interface PagePlan {
 	inserts: Car[];
 	rereadings: Rereading[];
 	enqueue: NewPage[];
+	/** Rows of a car that has another, better known: a page showed that the two are one. */
+	doubles: KnownCar[];
 	/** Where the dealership says that it is, "City, ST". */
 	location: string | null;
 	/** Its number as the page states it. */
@@ -27,6 +30,7 @@ export function makeEmptyPlan(): PagePlan {
 		inserts: [],
 		rereadings: [],
 		enqueue: [],
+		doubles: [],
 		location: null,
 		phone: null,
 	};

@@ -1,5 +1,5 @@
 import type { PageExtract } from "~/extract/extract-page";
-import { classifyLink, saysNew } from "~/extract/links/classify-link";
+import { classifyLink, isTopic, saysNew } from "~/extract/links/classify-link";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import type { Car } from "~/inventory/car";
 import { type Board, type PageKind, type RunPage, toldAnything } from "../board/board";
@@ -14,7 +14,10 @@ import type { Sitemap } from "./sitemap";
 
 const DAY_MS = 86_400_000;
 
-/** Adds the pages that a list leads to: its next page while it brought new cars, other lists, cars that it links only. */
+/**
+ * Adds the pages that a list leads to: its next page while it brought cars that no list before it did (a home page shows a few of
+ * them all), other lists, cars that it links only.
+ */
 export function planLinks(
 	board: Board,
 	page: RunPage,
@@ -55,7 +58,7 @@ export function planSitemap(board: Board, plan: PagePlan, urls: Omit<Sitemap, "l
 	}
 }
 
-/** The vehicle page to fetch for a list entry: when the entry changed or the page has not been read for a week. */
+/** The page to fetch for a list entry, whatever its address looks like: when the entry changed or the page has not been read for a week. */
 export function toVehiclePage(
 	board: Board,
 	page: RunPage,
@@ -64,7 +67,7 @@ export function toVehiclePage(
 ): NewPage | null {
 	const url = car.originalListingUrl;
 	if (!url || url === page.url || !isSameSite(board.dealership.url, url)) return null;
-	if (classifyLink(url) !== "vehicle" || isAsked(board, url) || isFull(board, "vehicle", plan)) return null;
+	if (isTopic(url) || isAsked(board, url) || isFull(board, "vehicle", plan)) return null;
 	return isChanged || isDue(board.pages.get(url), DETAIL_MAX_AGE_DAYS, now)
 		? { url, kind: "vehicle", entry: car }
 		: null;

@@ -4,14 +4,22 @@ import type { Car } from "~/inventory/car";
 import { contentHash } from "~/inventory/content-hash";
 import { showsThousands } from "~/inventory/cut-mileage";
 import { toListingUrl } from "~/inventory/fields/listing-url";
-import { addKnown, findKnown, indexCars, isOtherCar, type KnownCar, toFreeKey } from "~/inventory/known-cars";
+import {
+	addKnown,
+	findKnown,
+	indexCars,
+	isOtherCar,
+	type KnownCar,
+	listNamesakes,
+	toFreeKey,
+} from "~/inventory/known-cars";
 import { toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import { keepOwnUrls } from "~/inventory/own-urls";
 import { mergeReadings, type Reading } from "~/inventory/reconcile";
 import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
 import { parsePlace } from "~/vehicles/places/place-text";
-import { type Board, getSeenKeys, type RunPage, wasListed } from "../board/board";
+import { type Board, getListedKeys, type RunPage, wasListed } from "../board/board";
 import { makeEmptyPlan, type PagePlan } from "./page-plan";
 import { planLinks, toVehiclePage } from "./plan-links";
 
@@ -36,11 +44,16 @@ export function planPage(
 			feeds: extract.feeds,
 		},
 	};
-	const before = page.kind === "vehicle" ? null : getSeenKeys(board);
-	if (page.kind === "vehicle" && extract.kind !== "list") planVehiclePage(board, page, cars, plan);
+	const before = page.kind === "vehicle" ? null : getListedKeys(board);
+	if (isVehiclePage(page, extract)) planVehiclePage(board, page, cars, plan);
 	else planList(board, page, toListed(cars, page, address, plan), plan, now);
 	if (before) planLinks(board, page, plan, extract, before, now);
 	return plan;
+}
+
+/** What the page is tells more than what it was asked for as: many a car's page has an address like a list's. */
+function isVehiclePage({ kind }: RunPage, extract: PageExtract): boolean {
+	return kind === "vehicle" ? extract.kind !== "list" : kind === "list" && extract.kind === "vehicle";
 }
 
 /** A vehicle page that could not be read: what its list entry told stands alone. */
@@ -100,14 +113,19 @@ function placeReadings(
 ): void {
 	const car = withoutPlaceholder(mergeReadings(readings), dealership.placeholderPrices);
 	const known = found ?? findKnown(cars, car);
+	if (known) plan.doubles.push(...listNamesakes(cars, car).filter((other) => isDouble(other, known)));
 	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map((reading) => reading.view)) });
 	else plan.inserts.push({ ...car, sourceKey: toFreeKey(cars, car) });
+}
+
+function isDouble(other: KnownCar, known: KnownCar): boolean {
+	return other !== known && other.soldAt === null && !isOtherCar(other, known);
 }
 
 /** A vehicle page that stands as a list among the dealership's addresses is its car's own. */
 function toListed(cars: Car[], page: RunPage, address: string, plan: PagePlan): Car[] {
 	if (cars.length === 1 && classifyLink(address) === "vehicle") return cars;
-	const listUrls = [page.url, address].map((url) => toListingUrl(url, url) ?? url);
+	const listUrls = [page.url, address].map((url) => toListingUrl(url, { url }) ?? url);
 	const { cars: listed, unnamed } = keepOwnUrls(cars, listUrls);
 	const { skipped } = plan.showed;
 	if (unnamed > 0) skipped["no-identity"] = (skipped["no-identity"] ?? 0) + unnamed;

@@ -1,4 +1,4 @@
-import { type Board, getSeenKeys, type RunPage } from "../board/board";
+import { type Board, getListedKeys, type RunPage } from "../board/board";
 import type { PagePlan } from "./page-plan";
 import { planLinks, planSitemap } from "./plan-links";
 import { planEntryAlone } from "./plan-page";
@@ -11,6 +11,6 @@ export function replayPage(board: Board, page: RunPage, now: Date): PagePlan {
 	if (page.kind === "sitemap") planSitemap(board, plan, { sitemaps: lists, pages: vehicles, leftOut: 0 }, now);
 	plan.showed = page.showed;
 	if (page.kind !== "list" && page.kind !== "entry") return plan;
-	planLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds }, getSeenKeys(board), now);
+	planLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds }, getListedKeys(board), now);
 	return plan;
 }

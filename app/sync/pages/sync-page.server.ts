@@ -4,7 +4,7 @@ import { isStockFeed } from "~/extract/links/stock-feeds";
 import { getRegistrableDomain } from "~/fetching/address-guard";
 import { type FetchOutcome, fetchPage } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "~/fetching/page-reasons";
-import { findKnown } from "~/inventory/known-cars";
+import { findKnown, toUrlKey } from "~/inventory/known-cars";
 import { type Board, type RunPage, toldAnything } from "../board/board";
 import { MAX_RETRY_AFTER_MS, PAGE_ATTEMPTS, REQUEST_TIMEOUT_MS, RETRY_PAUSES_MS } from "../board/run-limits";
 import { commitPage } from "./commit-page.server";
@@ -90,13 +90,20 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 		planSitemap(board, plan, parseSitemap(answer.body, answer.url), now);
 		return await commit(ctx, board, done, plan);
 	}
-	const extract = extractPage({ url: answer.url, html: answer.body });
+	const isCarsPage = isPageOfCar(board, page, answer.url);
+	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage });
 	if (extract.verdict === "blocked") {
 		return await retryOrFail(ctx, board, { ...page, reason: BLOCKED }, undefined);
 	}
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
 	return await commit(ctx, board, { ...done, reason }, planPage(board, page, extract, { now, address: answer.url }));
+}
+
+/** Whether a list, now or before, linked one car to this address, and nothing led away from there. */
+function isPageOfCar({ cars }: Board, { url, kind, entry }: RunPage, answeredAt: string): boolean {
+	const isLinked = kind === "vehicle" ? entry !== null : kind === "list" && cars.byUrl.has(toUrlKey(url));
+	return isLinked && toUrlKey(url) === toUrlKey(answeredAt);
 }
 
 async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePlan): Promise<PageStep> {

@@ -1,12 +1,14 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
+import { fieldHistory, syncRuns } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 
 /** What a review came to; `not-found` when the run is not waiting for one. */
 export type ReviewOutcome = "done" | "not-found";
-
-type Waiting = { dealershipId: number; ids: string };
 
 /**
  * Releases a `needs-review` run: the cars it held back are marked as sold.
@@ -17,12 +19,11 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 	const waiting = await getWaiting(ctx, runId);
 	if (!waiting) return "not-found";
 	const now = ctx.now().toISOString();
-	const settle = `UPDATE sync_runs SET outcome = 'complete', reason = NULL, pending_removals = NULL, removed = (
-			SELECT count(*) FROM field_history WHERE run_id = ?1 AND field = 'state' AND new_value = 'sold')
-		WHERE id = ?1`;
+	const removed = sql`(SELECT count(*) FROM ${fieldHistory} WHERE ${fieldHistory.runId} = ${runId}
+		AND ${fieldHistory.field} = 'state' AND ${fieldHistory.newValue} = 'sold')`;
 	return commitWaiting(ctx, runId, [
-		...removeCarsStatements(ctx.db, JSON.parse(waiting.ids) as number[], { runId, importId: null, now }),
-		ctx.db.$client.prepare(settle).bind(runId),
+		...removeCarsStatements(ctx.db, waiting.ids, { runId, importId: null, now }),
+		settle(ctx.db, runId, { removed, reason: null }),
 		...refreshListedStatements(ctx.db, waiting.dealershipId, now),
 		...notes,
 	]);
@@ -30,9 +31,13 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 
 /** Rejects what a `needs-review` run would have removed: the stock stays as it is. `notes` as for `approveRun`. */
 export async function rejectRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
-	const settle = `UPDATE sync_runs SET outcome = 'complete', reason = 'The removal was rejected; the stock stayed.',
-		pending_removals = NULL WHERE id = ?1`;
-	return commitWaiting(ctx, runId, [ctx.db.$client.prepare(settle).bind(runId), ...notes]);
+	const reason = "The removal was rejected; the stock stayed.";
+	return commitWaiting(ctx, runId, [settle(ctx.db, runId, { reason }), ...notes]);
+}
+
+function settle(db: Db, runId: number, figures: { reason: string | null; removed?: SQL }): D1PreparedStatement {
+	const done = { outcome: "complete", pendingRemovals: null, ...figures } as const;
+	return toStatement(db, db.update(syncRuns).set(done).where(eq(syncRuns.id, runId)));
 }
 
 /** Another administrator, or a later run, may have settled the run since it was read. */
@@ -41,16 +46,14 @@ async function commitWaiting(
 	runId: number,
 	statements: D1PreparedStatement[],
 ): Promise<ReviewOutcome> {
-	const waits = "EXISTS (SELECT 1 FROM sync_runs WHERE id = ?1 AND outcome = 'needs-review')";
-	return (await commitIf(ctx.db, waits, [runId], statements)) ? "done" : "not-found";
+	const waits = sql`EXISTS (SELECT 1 FROM ${syncRuns} WHERE ${isWaiting(runId)})`;
+	return (await commitIf(ctx.db, waits, statements)) ? "done" : "not-found";
 }
 
-async function getWaiting(ctx: AppContext, runId: number): Promise<Waiting | null> {
-	return await ctx.db.$client
-		.prepare(
-			`SELECT dealership_id AS dealershipId, pending_removals AS ids FROM sync_runs
-			WHERE id = ?1 AND outcome = 'needs-review' AND pending_removals IS NOT NULL`,
-		)
-		.bind(runId)
-		.first<Waiting>();
+const isWaiting = (runId: number) => and(eq(syncRuns.id, runId), eq(syncRuns.outcome, "needs-review"));
+
+async function getWaiting({ db }: AppContext, runId: number): Promise<{ dealershipId: number; ids: number[] } | null> {
+	const { dealershipId, pendingRemovals } = syncRuns;
+	const run = await db.select({ dealershipId, ids: pendingRemovals }).from(syncRuns).where(isWaiting(runId)).get();
+	return run?.ids ? { dealershipId: run.dealershipId, ids: run.ids } : null;
 }

@@ -1,12 +1,16 @@
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
-import { jsonRows, toJsonParts } from "~/inventory/json-rows";
-import { carFields } from "~/inventory/reconcile";
+import { toJsonParts } from "~/inventory/json-rows";
+import { type CarField, carFields } from "~/inventory/reconcile";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
 import type { Spot } from "~/vehicles/places/places";
 import { resolvePlaces } from "~/vehicles/places/places.server";
 import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
+import { fieldHistory, runPages, syncRuns, vehicles } from "../../../db/schema";
+import { nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
 import type { ReviewOutcome } from "./review.server";
 
 export const ROLLBACK_DAYS = 30;
@@ -25,52 +29,40 @@ export async function rollBackRun(
 	const now = ctx.now();
 	const at = now.toISOString();
 	const oldest = new Date(now.getTime() - ROLLBACK_DAYS * 86_400_000).toISOString();
-	const d1 = ctx.db.$client;
-	const finished = "FROM sync_runs WHERE id = ?1 AND finished_at > ?2 AND outcome <> 'rolled-back'";
-	const run = await d1
-		.prepare(`SELECT dealership_id AS dealershipId ${finished}`)
-		.bind(runId, oldest)
-		.first<{ dealershipId: number }>();
+	const { id, dealershipId, finishedAt, outcome } = syncRuns;
+	const isFinished = and(eq(id, runId), gt(finishedAt, oldest), ne(outcome, "rolled-back"));
+	const run = await ctx.db.select({ dealershipId }).from(syncRuns).where(isFinished).get();
 	if (!run) return "not-found";
-	const settle =
-		"UPDATE sync_runs SET outcome = 'rolled-back', reason = 'Rolled back by an administrator.' WHERE id = ?1";
-	const done = await commitIf(
-		ctx.db,
-		`EXISTS (SELECT 1 ${finished})`,
-		[runId, oldest],
-		[
-			...carFields.map((field) => restoreField(d1, field, runId, at)),
-			...(await restorePlaces(ctx.db, run.dealershipId, runId)),
-			restoreState(d1, runId, at),
-			writeReturns(d1, runId, at),
-			forgetReadings(d1, run.dealershipId),
-			d1.prepare(settle).bind(runId),
-			...refreshListedStatements(ctx.db, run.dealershipId, at),
-			bumpCatalogueStatement(ctx.db, at),
-			...notes,
-		],
-	);
+	const settled = { outcome: "rolled-back", reason: "Rolled back by an administrator." } as const;
+	const done = await commitIf(ctx.db, sql`EXISTS (SELECT 1 FROM ${syncRuns} WHERE ${isFinished})`, [
+		...carFields.map((field) => toStatement(ctx.db, restoreField(field, runId, at))),
+		...(await restorePlaces(ctx.db, run.dealershipId, runId)),
+		toStatement(ctx.db, restoreState(runId, at)),
+		toStatement(ctx.db, insertReturns(runId, at)),
+		toStatement(ctx.db, forgetReadings(run.dealershipId)),
+		toStatement(ctx.db, ctx.db.update(syncRuns).set(settled).where(eq(id, runId))),
+		...refreshListedStatements(ctx.db, run.dealershipId, at),
+		bumpCatalogueStatement(ctx.db, at),
+		...notes,
+	]);
 	return done ? "done" : "not-found";
 }
 
+/** A change in the run, and others of the same field of the same car. */
+const [h, other] = [alias(fieldHistory, "h"), alias(fieldHistory, "other")];
+const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.field} = ${h.field}`;
+const ofRun = sql`${isSameField} AND ${other.runId} = ${h.runId}`;
 /** What the car was before the run is what its first change in the run replaced. */
-const isFirstOfRun = `h.id = (
-	SELECT min(f.id) FROM field_history f WHERE f.vehicle_id = h.vehicle_id AND f.field = h.field AND f.run_id = h.run_id)`;
+const isFirstOfRun = sql`${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${ofRun})`;
 /** What a later run, an import or an administrator has changed since stays. */
-const nothingNewer = `NOT EXISTS (
-	SELECT 1 FROM field_history n WHERE n.vehicle_id = h.vehicle_id AND n.field = h.field AND n.id > h.id
-		AND n.run_id IS NOT h.run_id)`;
+const nothingNewer = sql`NOT EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
+	WHERE ${isSameField} AND ${other.id} > ${h.id} AND ${other.runId} IS NOT ${h.runId})`;
 
-function restoreField(d1: D1Database, field: string, runId: number, now: string): D1PreparedStatement {
-	const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-	const restored = field === "images" ? "coalesce(h.old_value, '[]')" : "h.old_value";
-	return d1
-		.prepare(
-			`UPDATE vehicles SET ${column} = ${restored}, last_changed_at = ?3
-			FROM field_history h WHERE h.run_id = ?1 AND h.field = ?2 AND vehicles.id = h.vehicle_id AND ${isFirstOfRun}
-				AND ${nothingNewer}`,
-		)
-		.bind(runId, field, now);
+function restoreField(field: CarField, runId: number, now: string): SQL {
+	const restored = field === "images" ? sql`coalesce(${h.oldValue}, '[]')` : h.oldValue;
+	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles[field])} = ${restored}, ${nameOf(vehicles.lastChangedAt)} = ${now}
+		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
+			AND ${isFirstOfRun} AND ${nothingNewer}`;
 }
 
 type MovedBack = Spot & { id: number };
@@ -80,60 +72,54 @@ async function restorePlaces(db: Db, dealershipId: number, runId: number): Promi
 	const cars = await listMovedBack(db, runId);
 	if (cars.length === 0) return [];
 	const places = await resolvePlaces(db, dealershipId, cars);
-	const update = db.$client.prepare(
-		`UPDATE vehicles SET city = j.value ->> '$.city', place_id = j.value ->> '$.placeId' FROM ${jsonRows} AS j
-		WHERE vehicles.id = j.value ->> '$.id'
-			AND (vehicles.location, vehicles.zip_code) IS (j.value ->> '$.location', j.value ->> '$.zipCode')`,
+	const { id, city, placeId, location, zipCode } = vehicles;
+	return toJsonParts(cars.map((car, i) => ({ ...car, ...places[i] }))).map((part) =>
+		toStatement(
+			db,
+			sql`UPDATE ${vehicles} SET ${nameOf(city)} = j.value ->> '$.city', ${nameOf(placeId)} = j.value ->> '$.placeId'
+				FROM ${rowsOf(part)} j WHERE ${id} = j.value ->> '$.id'
+					AND (${location}, ${zipCode}) IS (j.value ->> '$.location', j.value ->> '$.zipCode')`,
+		),
 	);
-	return toJsonParts(cars.map((car, i) => ({ ...car, ...places[i] }))).map((part) => update.bind(part));
 }
 
 async function listMovedBack(db: Db, runId: number): Promise<MovedBack[]> {
-	const { results } = await db.$client
-		.prepare(
-			`SELECT v.id, v.location, v.zip_code AS zipCode, json_group_object(h.field, h.old_value) AS back
-			FROM field_history h CROSS JOIN vehicles v ON v.id = h.vehicle_id
-			WHERE h.run_id = ?1 AND h.field IN ('location', 'zipCode') AND ${isFirstOfRun} AND ${nothingNewer} GROUP BY v.id`,
-		)
-		.bind(runId)
-		.all<MovedBack & { back: string }>();
+	const v = alias(vehicles, "v");
+	const { results } = await toStatement(
+		db,
+		sql`SELECT ${v.id}, ${v.location}, ${v.zipCode} AS zipCode, json_group_object(${h.field}, ${h.oldValue}) AS back
+			FROM ${fieldHistory} ${h} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
+			WHERE ${h.runId} = ${runId} AND ${h.field} IN ('location', 'zipCode') AND ${isFirstOfRun} AND ${nothingNewer}
+			GROUP BY ${v.id}`,
+	).all<MovedBack & { back: string }>();
 	return results.map(({ back, ...car }) => ({ ...car, ...(JSON.parse(back) as Partial<Spot>) }));
 }
 
-function restoreState(d1: D1Database, runId: number, now: string): D1PreparedStatement {
-	return d1
-		.prepare(
-			`UPDATE vehicles SET sold_at = CASE WHEN h.old_value = 'active' THEN NULL ELSE ?2 END, last_changed_at = ?2
-			FROM field_history h WHERE h.run_id = ?1 AND h.field = 'state' AND vehicles.id = h.vehicle_id AND ${isFirstOfRun}
-				AND ${nothingNewer}`,
-		)
-		.bind(runId, now);
+function restoreState(runId: number, now: string): SQL {
+	const soldAt = sql`CASE WHEN ${h.oldValue} = 'active' THEN NULL ELSE ${now} END`;
+	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.soldAt)} = ${soldAt}, ${nameOf(vehicles.lastChangedAt)} = ${now}
+		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.field} = 'state' AND ${vehicles.id} = ${h.vehicleId}
+			AND ${isFirstOfRun} AND ${nothingNewer}`;
 }
 
 /** The history of what was taken back, by nobody's run: written last, for it is newer than what the run did. */
-function writeReturns(d1: D1Database, runId: number, now: string): D1PreparedStatement {
-	const last = `(SELECT l.new_value FROM field_history l
-		WHERE l.vehicle_id = h.vehicle_id AND l.field = h.field AND l.run_id = h.run_id ORDER BY l.id DESC LIMIT 1)`;
-	const returned = "CASE WHEN h.field = 'state' THEN coalesce(h.old_value, 'sold') ELSE h.old_value END";
-	return d1
-		.prepare(
-			`INSERT INTO field_history (vehicle_id, field, old_value, new_value, changed_at)
-			SELECT h.vehicle_id, h.field, ${last}, ${returned}, ?2 FROM field_history h
-			WHERE h.run_id = ?1 AND ${isFirstOfRun} AND ${nothingNewer} AND ${last} IS NOT ${returned}`,
-		)
-		.bind(runId, now);
+function insertReturns(runId: number, now: string): SQL {
+	const { vehicleId, field, oldValue, newValue, changedAt } = fieldHistory;
+	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${ofRun} ORDER BY ${other.id} DESC LIMIT 1)`;
+	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${h.oldValue}, 'sold') ELSE ${h.oldValue} END`;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt)})
+		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now} FROM ${fieldHistory} ${h}
+		WHERE ${h.runId} = ${runId} AND ${isFirstOfRun} AND ${nothingNewer} AND ${last} IS NOT ${returned}`;
 }
 
 /**
  * Pages keep which cars they showed, for a run that is under way, but not how: each entry counts as changed and each
  * page as due.
  */
-function forgetReadings(d1: D1Database, dealershipId: number): D1PreparedStatement {
-	return d1
-		.prepare(
-			`UPDATE run_pages SET etag = NULL, last_modified = NULL, fetched_at = NULL, showed = json_set(showed, '$.cars',
-				json((SELECT json_group_object(key, '') FROM json_each(run_pages.showed, '$.cars'))))
-			WHERE dealership_id = ?1 AND showed IS NOT NULL`,
-		)
-		.bind(dealershipId);
+function forgetReadings(dealershipId: number): SQL {
+	const { etag, lastModified, fetchedAt, showed } = runPages;
+	return sql`UPDATE ${runPages} SET ${nameOf(etag)} = NULL, ${nameOf(lastModified)} = NULL, ${nameOf(fetchedAt)} = NULL,
+		${nameOf(showed)} = json_set(${showed}, '$.cars', json((
+			SELECT json_group_object(key, '') FROM json_each(${showed}, '$.cars'))))
+		WHERE ${runPages.dealershipId} = ${dealershipId} AND ${showed} IS NOT NULL`;
 }

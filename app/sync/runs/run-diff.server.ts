@@ -1,4 +1,8 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
+import { dealerships, fieldHistory, syncRuns, vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import type { FieldChange } from "./tell-change";
 
 export interface DiffCar {
@@ -27,42 +31,50 @@ export interface RunDiff {
 }
 
 const LIMIT = 200;
-const CAR = "v.id, coalesce(v.title, 'Untitled Vehicle') AS title, v.price";
-const TOTAL = "count(*) OVER () AS total";
-const HISTORY = "FROM field_history h JOIN vehicles v ON v.id = h.vehicle_id WHERE h.run_id = ?1";
+const h = alias(fieldHistory, "h");
+const v = alias(vehicles, "v");
+const car = sql`${v.id}, coalesce(${v.title}, 'Untitled Vehicle') AS title, ${v.price}`;
+const total = sql`count(*) OVER () AS total`;
+
 /** Counted as the run's own figures are (finish-run): by car, and a new car's details are no changes. */
-const changed = `WITH cars AS (SELECT vehicle_id, ${TOTAL} FROM field_history WHERE run_id = ?1
-		GROUP BY vehicle_id HAVING max(field = 'state') = 0 LIMIT ${LIMIT})
-	SELECT ${CAR}, cars.total, (
-		SELECT json_group_array(json_object('field', h.field, 'oldValue', h.old_value, 'newValue', h.new_value))
-		FROM field_history h WHERE h.run_id = ?1 AND h.vehicle_id = v.id) AS changes
-	FROM cars CROSS JOIN vehicles v ON v.id = cars.vehicle_id`;
-const states = (values: string) =>
-	`SELECT ${CAR}, ${TOTAL} ${HISTORY} AND h.field = 'state' AND h.new_value IN (${values}) ORDER BY h.id LIMIT ${LIMIT}`;
-const held = `SELECT ${CAR}, ${TOTAL} FROM sync_runs r CROSS JOIN json_each(coalesce(r.pending_removals, '[]')) p
-	CROSS JOIN vehicles v ON v.id = p.value WHERE r.id = ?1 LIMIT ${LIMIT}`;
+function selectChanged(runId: number): SQL {
+	const changes = sql`SELECT json_group_array(json_object('field', ${h.field}, 'oldValue', ${h.oldValue}, 'newValue', ${h.newValue}))
+		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.vehicleId} = ${v.id}`;
+	return sql`WITH cars AS (SELECT ${h.vehicleId}, ${total} FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId}
+			GROUP BY ${h.vehicleId} HAVING max(${h.field} = 'state') = 0 LIMIT ${LIMIT})
+		SELECT ${car}, cars.total, (${changes}) AS changes FROM cars CROSS JOIN ${vehicles} ${v} ON ${v.id} = cars.vehicle_id`;
+}
+
+function selectMoved(runId: number, states: SQL): SQL {
+	return sql`SELECT ${car}, ${total} FROM ${fieldHistory} ${h} JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
+		WHERE ${h.runId} = ${runId} AND ${h.field} = 'state' AND ${h.newValue} IN (${states}) ORDER BY ${h.id} LIMIT ${LIMIT}`;
+}
+
+function selectHeld(runId: number): SQL {
+	return sql`SELECT ${car}, ${total} FROM ${syncRuns} CROSS JOIN json_each(coalesce(${syncRuns.pendingRemovals}, '[]')) p
+		CROSS JOIN ${vehicles} ${v} ON ${v.id} = p.value WHERE ${syncRuns.id} = ${runId} LIMIT ${LIMIT}`;
+}
 
 /** What a run did, and what it would still do if approved; each list shows its first 200 entries. Null: no such run. */
 export async function getRunDiff(db: Db, runId: number): Promise<RunDiff | null> {
-	const run = await db.$client
-		.prepare(
-			`SELECT d.id AS dealershipId, d.name AS dealership FROM sync_runs r JOIN dealerships d ON d.id = r.dealership_id
-			WHERE r.id = ?1`,
-		)
-		.bind(runId)
-		.first<{ dealershipId: number; dealership: string }>();
+	const run = await db
+		.select({ dealershipId: dealerships.id, dealership: dealerships.name })
+		.from(syncRuns)
+		.innerJoin(dealerships, eq(dealerships.id, syncRuns.dealershipId))
+		.where(eq(syncRuns.id, runId))
+		.get();
 	if (!run) return null;
 	const [added, edited, removed, pending] = await Promise.all([
-		list<DiffCar>(db, states("'added', 'active'"), runId),
-		list<DiffCar & { changes: string }>(db, changed, runId),
-		list<DiffCar>(db, states("'sold'"), runId),
-		list<DiffCar>(db, held, runId),
+		list<DiffCar>(db, selectMoved(runId, sql`'added', 'active'`)),
+		list<DiffCar & { changes: string }>(db, selectChanged(runId)),
+		list<DiffCar>(db, selectMoved(runId, sql`'sold'`)),
+		list<DiffCar>(db, selectHeld(runId)),
 	]);
 	const shown = edited.shown.map((car) => ({ ...car, changes: JSON.parse(car.changes) as FieldChange[] }));
 	return { ...run, added, changed: { total: edited.total, shown }, removed, pending };
 }
 
-async function list<T>(db: Db, sql: string, runId: number): Promise<Listed<T>> {
-	const { results } = await db.$client.prepare(sql).bind(runId).all<T & { total: number }>();
+async function list<T>(db: Db, query: SQL): Promise<Listed<T>> {
+	const { results } = await toStatement(db, query).all<T & { total: number }>();
 	return { total: results[0]?.total ?? 0, shown: results };
 }

@@ -1,4 +1,6 @@
+import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { syncRuns } from "../../../db/schema";
 
 export interface SyncRun {
 	id: number;
@@ -20,26 +22,19 @@ export interface SyncRun {
 	finishedAt: string | null;
 }
 
-type Row = Omit<SyncRun, "coverage" | "skipped"> & { coverage: string; skipped: string };
-
-const SELECT = `SELECT id, outcome, reason, pages_done AS pagesDone, pages_known AS pagesKnown,
-	pages_failed AS pagesFailed, found, added, changed, removed, coverage, skipped, platform,
-	started_at AS startedAt, finished_at AS finishedAt FROM sync_runs`;
+const { id, dealershipId, outcome, reason, pagesDone, pagesKnown, pagesFailed, found, added, changed, removed } =
+	syncRuns;
+const { coverage, skipped, platform, startedAt, finishedAt } = syncRuns;
+const columns = {
+	...{ id, outcome, reason, pagesDone, pagesKnown, pagesFailed, found, added, changed, removed },
+	...{ coverage, skipped, platform, startedAt, finishedAt },
+};
 
 /** A dealership's newest runs first. */
-export async function listRuns(db: Db, dealershipId: number, limit = 20): Promise<SyncRun[]> {
-	const { results } = await db.$client
-		.prepare(`${SELECT} WHERE dealership_id = ?1 ORDER BY id DESC LIMIT ?2`)
-		.bind(dealershipId, limit)
-		.all<Row>();
-	return results.map(toRun);
+export async function listRuns(db: Db, ofDealership: number, limit = 20): Promise<SyncRun[]> {
+	return await db.select(columns).from(syncRuns).where(eq(dealershipId, ofDealership)).orderBy(desc(id)).limit(limit);
 }
 
-export async function getRun(db: Db, id: number): Promise<SyncRun | null> {
-	const row = await db.$client.prepare(`${SELECT} WHERE id = ?1`).bind(id).first<Row>();
-	return row && toRun(row);
-}
-
-function toRun(row: Row): SyncRun {
-	return { ...row, coverage: JSON.parse(row.coverage), skipped: JSON.parse(row.skipped) };
+export async function getRun(db: Db, runId: number): Promise<SyncRun | null> {
+	return (await db.select(columns).from(syncRuns).where(eq(id, runId)).get()) ?? null;
 }

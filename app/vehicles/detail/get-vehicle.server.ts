@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { cardJoins, type DetailRow, detailColumns } from "../card-columns";
+import { vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.server";
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 
 /** `unknown` covers what was never there and what is off the site for now (hidden, expired dealership). */
@@ -18,15 +21,17 @@ export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer
 
 type AnswerRow = DetailRow & { listed: number };
 
+const selectDetail = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} ${v}`;
+
 async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
 	if (!/^[\w-]{5,20}$/.test(vin)) return null;
-	const order = "ORDER BY v.listed DESC, v.sold_at IS NULL, v.sold_at DESC, v.rank, v.id LIMIT 1";
-	const sql = `SELECT ${detailColumns}, v.listed FROM vehicles v INDEXED BY vehicles_vin ${cardJoins} WHERE v.vin = ?1 ${order}`;
-	return db.$client.prepare(sql).bind(vin.toUpperCase()).first<AnswerRow>();
+	const order = sql`${v.listed} DESC, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
+	const query = sql`${selectDetail} INDEXED BY vehicles_vin ${cardJoins}
+		WHERE ${v.vin} = ${vin.toUpperCase()} ORDER BY ${order} LIMIT 1`;
+	return toStatement(db, query).first<AnswerRow>();
 }
 
 async function getById(db: Db, id: string): Promise<AnswerRow | null> {
 	if (!/^\d{1,15}$/.test(id)) return null;
-	const sql = `SELECT ${detailColumns}, v.listed FROM vehicles v ${cardJoins} WHERE v.id = ?1`;
-	return db.$client.prepare(sql).bind(Number(id)).first<AnswerRow>();
+	return toStatement(db, sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${Number(id)}`).first<AnswerRow>();
 }

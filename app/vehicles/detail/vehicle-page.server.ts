@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
+import { fieldHistory } from "../../../db/schema";
 import { type Card, toCard } from "../listing/card";
 import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
@@ -42,11 +44,15 @@ async function listSimilar(db: Db, car: VehicleDetail, now: Date): Promise<Card[
 
 /** The prices asked so far, oldest first; fewer than two while the price never moved. */
 async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
-	const sql = `SELECT old_value AS before, new_value AS after, changed_at AS at FROM field_history
-		WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id LIMIT 50`;
-	const moves = await db.$client.prepare(sql).bind(vehicleId).all<{ before: string; after: string; at: string }>();
-	const [first] = moves.results;
+	const { oldValue, newValue, changedAt, field, id } = fieldHistory;
+	const moves = await db
+		.select({ before: oldValue, after: newValue, at: changedAt })
+		.from(fieldHistory)
+		.where(and(eq(fieldHistory.vehicleId, vehicleId), eq(field, "price")))
+		.orderBy(id)
+		.limit(50);
+	const [first] = moves;
 	if (!first) return [];
-	const prices = moves.results.map(({ after, at }) => ({ price: Number(after), at }));
+	const prices = moves.map(({ after, at }) => ({ price: Number(after), at }));
 	return [{ price: Number(first.before), at: null }, ...prices].filter(({ price }) => price > 0);
 }

@@ -1,4 +1,6 @@
+import { and, gte, isNotNull, lt, max, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
 import { noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import { toVehiclePath } from "./card";
@@ -6,11 +8,17 @@ import { toVehiclePath } from "./card";
 /** Car ids a sitemap file spans: fewer than the format's 50,000 addresses. */
 const idsPerFile = 20_000;
 
+/** In the text, as the indexes of listed cars have it. */
+const isListed = sql`${vehicles.listed} = 1`;
+
 export type SiteMapEntry = { path: string; changedAt?: string };
 
 /** The files of the sitemap index: the pages, then the cars by ranges of ids. */
 export async function listSiteMaps(db: Db): Promise<string[]> {
-	const last = await db.$client.prepare("SELECT max(id) AS id FROM vehicles").first<{ id: number | null }>();
+	const last = await db
+		.select({ id: max(vehicles.id) })
+		.from(vehicles)
+		.get();
 	const files = Math.ceil(((last?.id ?? 0) + 1) / idsPerFile);
 	return ["pages", ...Array.from({ length: files }, (_, file) => `vehicles-${file}`)];
 }
@@ -23,26 +31,35 @@ export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapE
 }
 
 async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
-	const sql = `SELECT id, vin, last_changed_at AS changedAt FROM vehicles
-		WHERE id >= ?1 AND id < ?2 AND listed = 1 ORDER BY id`;
-	const range = db.$client.prepare(sql).bind(firstId, firstId + idsPerFile);
-	const { results } = await range.all<{ id: number; vin: string | null; changedAt: string }>();
-	return results.map((car) => ({ path: toVehiclePath(car), changedAt: car.changedAt }));
+	const { id, vin, lastChangedAt } = vehicles;
+	const cars = await db
+		.select({ id, vin, changedAt: lastChangedAt })
+		.from(vehicles)
+		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), isListed))
+		.orderBy(id);
+	return cars.map((car) => ({ path: toVehiclePath(car), changedAt: car.changedAt }));
 }
 
 /** The curated searches: makes, their models and cities that have stock. */
 async function listPages(db: Db): Promise<SiteMapEntry[]> {
-	const distinct = (columns: string, where: string) =>
-		db.$client.prepare(
-			`SELECT DISTINCT ${columns} FROM vehicles WHERE listed = 1 AND ${where} ORDER BY ${columns} LIMIT 10000`,
-		);
+	const { make, model, city } = vehicles;
 	const [models, cities] = await Promise.all([
-		distinct("make, model", "make IS NOT NULL").all<{ make: string; model: string | null }>(),
-		distinct("city", "city IS NOT NULL").all<{ city: string }>(),
+		db
+			.selectDistinct({ make, model })
+			.from(vehicles)
+			.where(and(isListed, isNotNull(make)))
+			.orderBy(make, model)
+			.limit(10_000),
+		db
+			.selectDistinct({ city })
+			.from(vehicles)
+			.where(and(isListed, isNotNull(city)))
+			.orderBy(city)
+			.limit(10_000),
 	]);
-	const makes = [...new Set(models.results.map(({ make }) => make))].map((make) => ({ make: [make] }));
-	const pairs = models.results.flatMap(({ make, model }) => (model ? [{ make: [make], model: [model] }] : []));
-	const locations = cities.results.map(({ city }) => ({ location: city }));
+	const makes = [...new Set(models.flatMap(({ make }) => make ?? []))].map((make) => ({ make: [make] }));
+	const pairs = models.flatMap(({ make, model }) => (make && model ? [{ make: [make], model: [model] }] : []));
+	const locations = cities.map(({ city }) => ({ location: city }));
 	const searches = [...makes, ...pairs, ...locations].map((filters) => toListingPath({ ...noFilters, ...filters }));
 	return ["/", "/add-inventory", "/privacy", ...searches].map((path) => ({ path }));
 }

@@ -1,4 +1,8 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
+import { dealerships, zipPlaces } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import { type Place, parseCityState, type Spot, toZip } from "./places";
 
 /** Where a car stands, as `vehicles.place_id` and `vehicles.city` ("City, ST") keep it. */
@@ -18,20 +22,20 @@ export async function resolvePlaces(db: Db, dealershipId: number, spots: Spot[])
 	}));
 }
 
+/** The place of a ZIP, of a city, and any place of a city's name. */
+const [z, c, p] = [alias(zipPlaces, "z"), alias(zipPlaces, "c"), alias(zipPlaces, "p")];
+
 /** Batch lookup without any dealership: for each spot its ZIP's place, else the first ZIP of its city. */
 export async function placeIdFor(db: Db, spots: Spot[]): Promise<CarPlace[]> {
 	const wanted = spots.map(toWanted);
 	const distinct = [...new Set(wanted.map((one) => JSON.stringify(one)))];
-	const sql = `SELECT j.key AS at, coalesce(z.id, c.id) AS placeId, z.city || ', ' || z.state AS zipCity, c.city AS named
-		FROM json_each(?1) j
-		LEFT JOIN zip_places z ON z.zip = j.value ->> 'zip'
-		LEFT JOIN zip_places c ON c.id = (
-			SELECT min(p.id) FROM zip_places p INDEXED BY zip_places_city
-			WHERE p.city COLLATE NOCASE IN (j.value ->> 'city', j.value ->> 'spelled') AND p.state = j.value ->> 'state')`;
-	const rows = await db.$client
-		.prepare(sql)
-		.bind(`[${distinct.join(",")}]`)
-		.all<FoundPlace>();
+	const query = sql`SELECT j.key AS at, coalesce(${z.id}, ${c.id}) AS placeId, ${z.city} || ', ' || ${z.state} AS zipCity,
+		${c.city} AS named FROM json_each(${`[${distinct.join(",")}]`}) j
+		LEFT JOIN ${zipPlaces} ${z} ON ${z.zip} = j.value ->> 'zip'
+		LEFT JOIN ${zipPlaces} ${c} ON ${c.id} = (
+			SELECT min(${p.id}) FROM ${zipPlaces} ${p} INDEXED BY zip_places_city
+			WHERE ${p.city} COLLATE NOCASE IN (j.value ->> 'city', j.value ->> 'spelled') AND ${p.state} = j.value ->> 'state')`;
+	const rows = await toStatement(db, query).all<FoundPlace>();
 	const byWanted = new Map(rows.results.map((row) => [distinct[row.at], row]));
 	return wanted.map((one) => toCarPlace(one, byWanted.get(JSON.stringify(one))));
 }
@@ -48,8 +52,9 @@ function toCarPlace(wanted: Wanted, found: FoundPlace | undefined): CarPlace {
 
 /** The place of a ZIP that a shopper typed; null when there is none. */
 export async function getPlace(db: Db, zipCode: string): Promise<Place | null> {
-	const sql = "SELECT id, city, state, latitude, longitude FROM zip_places WHERE zip = ?1";
-	return db.$client.prepare(sql).bind(toZip(zipCode)).first<Place>();
+	const { id, city, state, latitude, longitude, zip } = zipPlaces;
+	const place = db.select({ id, city, state, latitude, longitude }).from(zipPlaces);
+	return (await place.where(sql`${zip} = ${toZip(zipCode)}`).get()) ?? null;
 }
 
 function toWanted(spot: Spot): Wanted {
@@ -69,6 +74,7 @@ function spellOut(city: string): string {
 }
 
 async function getHome(db: Db, dealershipId: number): Promise<Spot> {
-	const sql = "SELECT zip_code AS zipCode, location FROM dealerships WHERE id = ?1";
-	return (await db.$client.prepare(sql).bind(dealershipId).first<Spot>()) ?? { zipCode: null, location: null };
+	const { id, zipCode, location } = dealerships;
+	const home = await db.select({ zipCode, location }).from(dealerships).where(eq(id, dealershipId)).get();
+	return home ?? { zipCode: null, location: null };
 }

@@ -1,11 +1,13 @@
+import type { SQL } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { toStatement } from "../../../db/statement";
 import type { Criteria } from "./criteria.server";
-import { type Counts, type FacetRow, facetQuery, toCounts, toPositioned } from "./facet-query";
+import { type Counts, type FacetRow, facetQuery, toCounts, toPositioned } from "./facet-query.server";
 import type { Filters } from "./filters";
-import { guessShare, type Query } from "./index-query";
+import { guessShare } from "./index-query.server";
 import { isWorthKeeping, type KeptRow, keepCounts } from "./keep-counts.server";
 import { type Dimension, dimensions } from "./match";
-import { countQuery, totalCap } from "./page-query";
+import { countQuery, totalCap } from "./page-query.server";
 
 const uncounted: Counts = {
 	...{ make: null, model: null, year: null, price: null, bodyStyle: null, fuelType: null, transmission: null },
@@ -17,11 +19,7 @@ export type FreeCounts = { cars: number; counts: Partial<Counts>; durationMs: nu
 /** One statement that reads two rows a car and at most `totalCap` cars: it tells the total on the way. */
 export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
 	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
-	const { sql, params } = facetQuery(criteria, wanted, null);
-	const answer = await db.$client
-		.prepare(sql)
-		.bind(...params)
-		.all<FacetRow>();
+	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
 	const row = answer.results[0];
 	return { cars: row?.cars ?? 0, counts: toCounts(row, wanted), durationMs: answer.meta.duration };
 }
@@ -58,10 +56,8 @@ export async function countFacets(
  * alone: half of the rows.
  */
 async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number) {
-	const run = async <Row>(queries: Query[]) =>
-		queries.length === 0
-			? []
-			: await db.$client.batch<Row>(queries.map(({ sql, params }) => db.$client.prepare(sql).bind(...params)));
+	const run = async <Row>(queries: SQL[]) =>
+		queries.length === 0 ? [] : await db.$client.batch<Row>(queries.map((query) => toStatement(db, query)));
 	const own = listCounted(filters).filter((dimension) => isFiltered(filters, dimension));
 	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
 	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));

@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { catalogue, vehicles } from "../../../db/schema";
+import { keptCounts } from "../../../db/search-schema";
+import { namesOf, toStatement } from "../../../db/statement";
 
 /*
  * Kept in D1 rather than in the Cache API: pages and calls of all orders and page numbers, in all data centres, share a
@@ -15,28 +19,31 @@ export function isWorthKeeping(cars: number, durationMs: number): boolean {
  * many cars there ever were.
  */
 export function keptCountsStatement(db: Db, search: string): D1PreparedStatement {
-	const kept = (what: string) =>
-		`(SELECT counts FROM kept_counts WHERE search = '${what}?' || ?1 AND version = c.version) AS ${what}`;
-	return db.$client
-		.prepare(
-			`SELECT c.version, (SELECT max(id) FROM vehicles) AS cars, ${kept("total")}, ${kept("facets")} FROM catalogue c WHERE c.id = 1`,
-		)
-		.bind(search);
+	const kept = (what: "total" | "facets") =>
+		sql`(SELECT ${keptCounts.counts} FROM ${keptCounts}
+			WHERE ${keptCounts.search} = ${`${what}?${search}`} AND ${keptCounts.version} = ${catalogue.version})`;
+	return toStatement(
+		db,
+		sql`SELECT ${catalogue.version}, (SELECT max(${vehicles.id}) FROM ${vehicles}) AS cars,
+			${kept("total")} AS total, ${kept("facets")} AS facets FROM ${catalogue} WHERE ${catalogue.id} = 1`,
+	);
 }
 
 export type KeptRow = { version: number; cars: number | null; total: string | null; facets: string | null };
 
 /** Keeps counts and sweeps some that older versions left behind. */
 export async function keepCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {
+	const { search: name } = keptCounts;
 	await db.$client.batch([
-		db.$client
-			.prepare("INSERT OR REPLACE INTO kept_counts (search, version, counts) VALUES (?1, ?2, ?3)")
-			.bind(search, version, JSON.stringify(counts)),
-		db.$client
-			.prepare(
-				`DELETE FROM kept_counts WHERE search IN
-				(SELECT search FROM kept_counts INDEXED BY kept_counts_version WHERE version < ?1 LIMIT 50)`,
-			)
-			.bind(version),
+		toStatement(
+			db,
+			sql`INSERT OR REPLACE INTO ${keptCounts} (${namesOf(name, keptCounts.version, keptCounts.counts)})
+				VALUES (${search}, ${version}, ${JSON.stringify(counts)})`,
+		),
+		toStatement(
+			db,
+			sql`DELETE FROM ${keptCounts} WHERE ${name} IN (SELECT ${name} FROM ${keptCounts} INDEXED BY kept_counts_version
+				WHERE ${keptCounts.version} < ${version} LIMIT 50)`,
+		),
 	]);
 }

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { stockedPlaces } from "../../../db/search-schema";
+import { eachOf, toStatement } from "../../../db/statement";
 import type { Near } from "../keywords/wish";
 import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "../places/places";
 import { getPlace } from "../places/places.server";
@@ -16,10 +19,11 @@ type StockedPlace = { cell: number; id: number; latitude: number; longitude: num
 export async function getSurroundings(db: Db, near: Near): Promise<Surroundings | null> {
 	const center = await getPlace(db, near.zipCode);
 	if (center === null) return null;
-	const sql = `SELECT json_group_array(json_array(s.cell, s.place_id, s.latitude, s.longitude)) AS places
-		FROM json_each(?1) c CROSS JOIN stocked_places s ON s.cell = c.value`;
-	const cells = JSON.stringify(degreeCellsAround(center, near.distance));
-	const stocked = await db.$client.prepare(sql).bind(cells).first<string>("places");
+	const cells = degreeCellsAround(center, near.distance);
+	const { cell, placeId, latitude, longitude } = stockedPlaces;
+	const query = sql`SELECT json_group_array(json_array(${cell}, ${placeId}, ${latitude}, ${longitude})) AS places
+		FROM ${eachOf(cells)} c CROSS JOIN ${stockedPlaces} ON ${cell} = c.value`;
+	const stocked = await toStatement(db, query).first<string>("places");
 	return toSurroundings(center, near.distance, toPlaces(stocked ?? "[]"));
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from "../../../db/client";
 import { getCriteria } from "./criteria.server";
-import type { Counts } from "./facet-query";
+import type { Counts } from "./facet-query.server";
 import { countFacets, countFree } from "./facets.server";
 import type { Filters, Paging } from "./filters";
-import { guessShare } from "./index-query";
-import { totalCap } from "./page-query";
+import { guessShare } from "./index-query.server";
+import { totalCap } from "./page-query.server";
 import { readSearch, type SearchResult, searchStatements, toFound, toKnownTotal } from "./search.server";
 import { type NameRow, type Names, namesStatement, toNames } from "./stock-names.server";
 

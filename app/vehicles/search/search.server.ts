@@ -1,12 +1,13 @@
 import type { Db } from "../../../db/client";
-import type { CardRow } from "../card-columns";
+import { toStatement } from "../../../db/statement";
+import type { CardRow } from "../card-columns.server";
 import type { Understood } from "../keywords/keywords";
 import { toVehicleCard, type VehicleCard } from "../vehicle";
 import { type Criteria, getCriteria } from "./criteria.server";
 import { parseCursor, toCursor } from "./cursor";
 import type { Filters, Paging } from "./filters";
 import { isWorthKeeping, type KeptRow, keepCounts, keptCountsStatement } from "./keep-counts.server";
-import { countQuery, pageQuery, totalCap } from "./page-query";
+import { countQuery, pageQuery, totalCap } from "./page-query.server";
 
 export type SearchResult = {
 	vehicles: VehicleCard[];
@@ -37,11 +38,8 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 /** The first cars that `filters` ask for, where nobody asks how many there are: a count reads up to `totalCap` rows. */
 export async function listFirst(db: Db, filters: Filters): Promise<VehicleCard[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
-	const { sql, params } = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
-	const page = await db.$client
-		.prepare(sql)
-		.bind(...params)
-		.all<PageRow>();
+	const query = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
+	const page = await toStatement(db, query).all<PageRow>();
 	return toCards(page.results.slice(0, filters.limit), miles);
 }
 
@@ -54,7 +52,7 @@ export type Search = { criteria: Criteria; filters: Filters; paging: Paging };
 /** The statements for the page and for what is kept of its search; `toFound` reads their answers. */
 export function searchStatements(db: Db, { criteria, filters, paging }: Search): D1PreparedStatement[] {
 	const page = pageQuery(criteria.matchWithout(null), filters, paging, criteria.key);
-	return [db.$client.prepare(page.sql).bind(...page.params), keptCountsStatement(db, criteria.key)];
+	return [toStatement(db, page), keptCountsStatement(db, criteria.key)];
 }
 
 export type Found = { rows: PageRow[]; kept: KeptRow | null };
@@ -106,9 +104,6 @@ function toTold(rows: PageRow[], filters: Filters, paging: Paging): number | nul
 /** At most `totalCap` + 1. */
 async function count(db: Db, criteria: Criteria): Promise<{ cars: number; durationMs: number }> {
 	const query = countQuery(criteria.matchWithout(null));
-	const { results, meta } = await db.$client
-		.prepare(query.sql)
-		.bind(...query.params)
-		.all<{ total: number }>();
+	const { results, meta } = await toStatement(db, query).all<{ total: number }>();
 	return { cars: results[0]?.total ?? 0, durationMs: meta.duration };
 }

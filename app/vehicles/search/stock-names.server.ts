@@ -1,12 +1,19 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { vocabulary } from "../../../db/search-schema";
+import { eachOf, toStatement } from "../../../db/statement";
 import { makes } from "./filters";
 
 /** The statement that lists the makes in stock and the models of the chosen ones, in the order of their names; as one JSON row, since D1 builds an object for every row. */
 export function namesStatement(db: Db, chosen: string[]): D1PreparedStatement {
-	const sql = `SELECT json_group_array(json_array(kind, value)) AS names FROM (
-		SELECT kind, value FROM vocabulary INDEXED BY vocabulary_kind
-		WHERE kind = 'make' OR (kind = 'model' AND make IN (SELECT value FROM json_each(?1))) ORDER BY value)`;
-	return db.$client.prepare(sql).bind(JSON.stringify(chosen));
+	const { kind, value, make } = vocabulary;
+	const isChosen = sql`${make} IN (SELECT value FROM ${eachOf(chosen)})`;
+	return toStatement(
+		db,
+		sql`SELECT json_group_array(json_array(kind, value)) AS names FROM (
+			SELECT ${kind}, ${value} FROM ${vocabulary} INDEXED BY vocabulary_kind
+			WHERE ${kind} = 'make' OR (${kind} = 'model' AND ${isChosen}) ORDER BY ${value})`,
+	);
 }
 
 export type Names = { makes: string[]; models: string[] };

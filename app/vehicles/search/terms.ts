@@ -1,5 +1,3 @@
-import type { SortBy } from "./filters";
-
 /*
  * The terms of the search index, as the view `search_entries` (db/migrations/0001_search.sql) writes them: attributes as
  * x + kind + value, numbers in buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
@@ -77,15 +75,6 @@ export function coverRange(prefix: string, min: number, max: number, levels: num
 	}
 	return terms;
 }
-
-/** The FTS5 table whose rowids are the cars' positions in each order. */
-export const orderTables: Record<SortBy, string> = {
-	relevance: "cars_by_relevance",
-	price_low: "cars_by_price_low",
-	price_high: "cars_by_price_high",
-	year_new: "cars_by_year_new",
-	mileage_low: "cars_by_mileage_low",
-};
 
 /** The bits of a position that are the vehicle's id. */
 export const idMask = 2 ** 28 - 1;

@@ -1,4 +1,4 @@
-import type { Counts, FacetCounts } from "../../search/facet-query";
+import type { Counts, FacetCounts } from "../../search/facet-query.server";
 import type { Names } from "../../search/stock-names.server";
 
 /** A value to choose, and how many cars it would show; null when that was not counted. */

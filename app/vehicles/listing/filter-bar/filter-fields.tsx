@@ -1,6 +1,6 @@
 import { inputClass } from "~/ui/field";
 import { formatCount } from "~/ui/format";
-import type { FacetCounts } from "../../search/facet-query";
+import type { FacetCounts } from "../../search/facet-query.server";
 import { type Filters, mileageNoLimit, priceNoLimit } from "../../search/filters";
 import { ChoiceFilter } from "./choice-filter";
 import type { Choices } from "./choices";

@@ -1,4 +1,4 @@
-import type { FacetCounts } from "../../search/facet-query";
+import type { FacetCounts } from "../../search/facet-query.server";
 import { priceStep } from "../../search/filters";
 
 const heightPx = 40;

@@ -1,14 +1,18 @@
 import { env } from "cloudflare:workers";
 import { useLoaderData } from "@remix-run/react";
-import { type CardRow, cardColumns, cardJoins } from "../../../../app/vehicles/card-columns";
+import { sql } from "drizzle-orm";
+import { type CardRow, cardColumns, cardJoins, v } from "../../../../app/vehicles/card-columns.server";
+import { vehicles } from "../../../../db/schema";
+import { toStatement } from "../../../../db/statement";
 
 export const meta = () => [{ title: "Cars" }];
 
 /** The rows of the listing's first page, in its order. */
 export async function loader() {
 	const { DB } = env as { DB: D1Database };
-	const sql = `SELECT ${cardColumns} FROM vehicles v ${cardJoins} WHERE v.listed = 1 ORDER BY v.rank, v.id LIMIT 12`;
-	return { cars: (await DB.prepare(sql).all<CardRow>()).results };
+	const query = sql`SELECT ${cardColumns} FROM ${vehicles} ${v} ${cardJoins}
+		WHERE ${v.listed} = 1 ORDER BY ${v.rank}, ${v.id} LIMIT 12`;
+	return { cars: (await toStatement({ $client: DB }, query).all<CardRow>()).results };
 }
 
 export default function Bare() {

@@ -1,8 +1,11 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { toFixed } from "../../../db/statement";
+import { v } from "../card-columns.server";
 import type { Criteria } from "./criteria.server";
 import { priceStep, type SortBy } from "./filters";
-import { fromIndex, type Query, shortestOrder, toQueryOf } from "./index-query";
+import { fromIndex, position, shortestOrder } from "./index-query.server";
 import type { Dimension } from "./match";
-import { totalCap } from "./page-query";
+import { beyondCap, totalCap } from "./page-query.server";
 import { bitsAfterAmount, unknownAmount } from "./terms";
 
 /** Value → cars, without the values that no car has; null when more than `totalCap` cars would have to be counted. */
@@ -14,9 +17,12 @@ export type FacetCounts = Record<string, number> | null;
  */
 export type Counts = Record<Dimension, FacetCounts>;
 
-const columnOf: Record<Dimension, string> = {
-	...{ make: "v.make", model: "v.model", year: "v.year", bodyStyle: "v.body_kind", fuelType: "v.fuel_kind" },
-	...{ price: `(v.price + ${priceStep - 1}) / ${priceStep} * ${priceStep}`, transmission: "v.transmission_kind" },
+const toSteps = (price: SQLWrapper) => sql`(${price} + ${priceStep - 1}) / ${priceStep} * ${priceStep}`;
+const orEmpty = (value: SQLWrapper) => toFixed(sql`coalesce(${value}, '')`);
+
+const valueOfCar: Record<Dimension, SQL> = {
+	...{ make: orEmpty(v.make), model: orEmpty(v.model), year: orEmpty(v.year), price: orEmpty(toSteps(v.price)) },
+	...{ bodyStyle: orEmpty(v.bodyKind), fuelType: orEmpty(v.fuelKind), transmission: orEmpty(v.transmissionKind) },
 };
 
 /** All cars' values in one text: counting them takes SQLite five times as many row reads as telling them. */
@@ -35,13 +41,12 @@ export function toCounts(row: FacetRow | undefined, wanted: Dimension[]): Partia
 	return Object.fromEntries(wanted.map((dimension, at) => [dimension, counts[at]]));
 }
 
+const amount = sql`(${position} >> ${bitsAfterAmount})`;
+
 /** An order's positions begin with what it is sorted by: counting that needs no look at the car, half of the rows. */
-const inPosition: Partial<Record<Dimension, { sortBy: SortBy; value: string }>> = {
-	price: {
-		sortBy: "price_low",
-		value: `iif(f.rowid >> ${bitsAfterAmount} = ${unknownAmount}, '', ((f.rowid >> ${bitsAfterAmount}) + ${priceStep - 1}) / ${priceStep} * ${priceStep})`,
-	},
-	year: { sortBy: "year_new", value: `coalesce(nullif(${unknownAmount} - (f.rowid >> ${bitsAfterAmount}), 0), '')` },
+const inPosition: Partial<Record<Dimension, { sortBy: SortBy; value: SQL }>> = {
+	price: { sortBy: "price_low", value: toFixed(sql`iif(${amount} = ${unknownAmount}, '', ${toSteps(amount)})`) },
+	year: { sortBy: "year_new", value: toFixed(sql`coalesce(nullif(${unknownAmount} - ${amount}, 0), '')`) },
 };
 
 export function toPositioned(
@@ -57,12 +62,12 @@ export function facetQuery(
 	criteria: Pick<Criteria, "matchWithout">,
 	wanted: Dimension[],
 	except: Dimension | null,
-): Query {
+): SQL {
 	const match = criteria.matchWithout(except);
 	const positioned = wanted.length === 1 ? toPositioned(criteria, wanted[0], except) : undefined;
-	const values = wanted.map((dimension) => `coalesce(${columnOf[dimension]}, '')`).join(" || char(31) || ");
-	return toQueryOf(
-		(bind) => `SELECT count(*) AS cars, group_concat("values", char(30)) AS "values" FROM (
-			SELECT ${positioned?.value ?? (values || "''")} AS "values" ${fromIndex(bind, match, positioned?.sortBy ?? shortestOrder(match) ?? "relevance", !positioned)} LIMIT ${totalCap + 1})`,
-	);
+	const values = wanted.map((dimension) => valueOfCar[dimension]);
+	const value = positioned?.value ?? (values.length === 0 ? sql`''` : sql.join(values, sql` || char(31) || `));
+	const order = positioned?.sortBy ?? shortestOrder(match) ?? "relevance";
+	return sql`SELECT count(*) AS cars, group_concat("values", char(30)) AS "values" FROM (
+		SELECT ${value} AS "values" ${fromIndex(match, order, !positioned)} LIMIT ${beyondCap})`;
 }

@@ -1,0 +1,14 @@
+import { useLoaderData, useParams, useRouteLoaderData } from "@remix-run/react";
+import type { Dealership } from "./dealership";
+
+export type KnownDealership = { dealership: Dealership; now: Date; zone: string };
+type List = Omit<KnownDealership, "dealership"> & { dealerships: Dealership[] };
+
+/** What a dialog over the list is about: as its own loader brought it, else as the list knows it; null when neither does. */
+export function useKnownDealership(): KnownDealership | null {
+	const own = useLoaderData<KnownDealership | null>();
+	const list = useRouteLoaderData<List>("routes/admin._shell.dealerships");
+	const { id } = useParams();
+	const dealership = list?.dealerships.find((one) => String(one.id) === id);
+	return own ?? (list && dealership ? { ...list, dealership } : null);
+}
