@@ -26,6 +26,12 @@ async function loadCards(page: Page, count: number): Promise<void> {
 	}
 }
 
+/** Until nothing more loads: the end of the list may have been seen once more in the moment before the scroll. */
+async function waitForLoads(page: Page): Promise<void> {
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+	await page.getByText("Loading more vehicles").waitFor({ state: "detached" });
+}
+
 /** The listing with its scripts running and its clock standing, and the data that it asks for. */
 async function openStanding() {
 	const { page } = await openPage(browser);
@@ -132,6 +138,7 @@ test("back is back: filters, loaded cards and scroll to the pixel, by every way 
 	await page.goto(`${site}/?yearMin=2011`, { waitUntil: "networkidle" });
 	await loadCards(page, 36);
 	await page.evaluate(() => window.scrollTo(0, 2345));
+	await waitForLoads(page);
 	const place = async () => [page.url(), await cards(page).count(), await page.evaluate(() => window.scrollY)];
 	const left = await place();
 	const open = async () => {
