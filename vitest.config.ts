@@ -12,6 +12,7 @@ const alias = {
 	"@remix-run/dev/server-build": toPath("./build/server/index.js"),
 };
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
+const growth = "testing/growth/**/*.test.ts";
 const worker = ["workers/**/*.test.ts"];
 /** For a machine under load, and for the full counts; no test and no hook waits for it. */
 const limit = process.env.PROOF ? 1_800_000 : 120_000;
@@ -59,11 +60,13 @@ export default defineConfig({
 				test: {
 					name: "pure",
 					include: ["{app,bench,db,scripts,testing}/**/*.test.{ts,tsx}"],
-					exclude: outside,
+					exclude: [...outside, growth],
 					// A process of its own for each file: some read how much of the processor or of the heap it took.
 					pool: "forks",
 				},
 			},
+			// Minutes of pure work: not in `npm run check`.
+			{ extends: true, test: { name: "growth", include: [growth], pool: "forks" } },
 			toWorkerdProject("workerd", outside, toWorkerdOptions),
 			toWorkerdProject("workerd-whole", worker, toWorkerOptions),
 		],

@@ -1,33 +1,42 @@
-import { type Db, openDb } from "../db/client";
+import { createDb, type Db } from "../db/client";
 import { type Config, type Env, getConfig } from "./env.server";
 import type { Drawing } from "./pictures/drawing";
 
-/** The part of the queue that features use: messages go in one by one. */
+declare global {
+	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */
+	interface CacheStorage {
+		readonly default: Cache;
+	}
+}
+
+/** Messages go in one by one. */
 export interface JobQueue {
 	send(job: unknown, options?: { delaySeconds?: number }): Promise<unknown>;
 }
 
-/** Everything a feature may touch, made once per invocation; nothing else reads bindings, clock or network. */
+/** Everything outside that a feature may touch; nothing else reads bindings, clock or network. */
 export type AppContext = {
 	config: Config;
 	db: Db;
 	files: R2Bucket;
-	/** The site's own static files, by path. */
+	/** Of this data centre's edge: where finished public pages are kept. */
+	cache: Pick<Cache, "match" | "put">;
 	assets: Pick<Fetcher, "fetch">;
 	jobs: JobQueue;
-	/** Draws share images; the workers inject it, because its wasm never enters the Remix bundle. */
+	/** The workers inject it, because its wasm never enters the Remix bundle. */
 	drawing: Drawing;
 	fetch: typeof fetch;
 	now: () => Date;
-	/** The pauses that politeness asks for. */
 	sleep: (ms: number) => Promise<void>;
 	waitUntil: (promise: Promise<unknown>) => void;
 };
 
-/** Without a renderer (tests of everything else) a share image is a bug. */
+/** Without a renderer (most tests) a share image is a bug. */
 const noDrawing: Drawing = {
 	readPhoto: () => Promise.reject(new Error("This context cannot read photos")),
 	renderImage: () => Promise.reject(new Error("This context cannot draw share images")),
+	resizePhoto: () => Promise.reject(new Error("This context cannot resize photos")),
+	encodePhoto: () => Promise.reject(new Error("This context cannot encode photos")),
 };
 
 export function createContext(
@@ -37,8 +46,9 @@ export function createContext(
 ): AppContext {
 	return {
 		config: getConfig(env),
-		db: openDb(env.DB),
+		db: createDb(env.DB),
 		files: env.FILES,
+		cache: caches.default,
 		assets: env.ASSETS,
 		jobs: env.JOBS,
 		drawing,

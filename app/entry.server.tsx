@@ -1,7 +1,8 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { delayScripts } from "./frame/late-scripts";
+import { LateStart, renderLateScripts } from "./frame/late-scripts";
+import { NonceContext } from "./frame/nonce";
 import { toPagePolicy } from "./frame/page-policy";
 import { logFailure } from "./log";
 
@@ -13,26 +14,35 @@ export default async function handleRequest(
 	remix: EntryContext,
 	{ config }: AppLoadContext,
 ) {
+	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 	const render = /^\/admin\b/i.test(new URL(request.url).pathname) ? renderDesk : renderPublic;
-	const html = delayScripts(await render(remix, request));
+	const html = renderLateScripts(await render(remix, request, nonce), nonce);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Content-Security-Policy", await toPagePolicy(html, config.allowPrivateHosts));
+	headers.set("Content-Security-Policy", toPagePolicy({ nonce, allowLoopback: config.allowPrivateHosts }));
 	return new Response(html, { status, headers });
 }
 
-/** A public page waits for nothing, so it is made as one string, in half the time that a stream of pieces takes. */
-async function renderPublic(remix: EntryContext, request: Request): Promise<string> {
-	const settled = await settleData(remix);
-	return `<!DOCTYPE html>${renderToString(<RemixServer context={settled} url={request.url} />)}`;
+/** Every script of a page is given the nonce where it is made: Remix's, those that bring a loader's data, and our own. */
+function Page({ remix, url, nonce }: { remix: EntryContext; url: string; nonce: string }) {
+	return (
+		<NonceContext.Provider value={nonce}>
+			<RemixServer context={remix} url={url} nonce={nonce} />
+			<LateStart nonce={nonce} />
+		</NonceContext.Provider>
+	);
 }
 
-/**
- * The admin area's figures and lazily loaded parts are waited for within the page, which a string cannot do. One of them
- * that fails makes it the error page: Remix asks again with what is thrown here.
- */
-async function renderDesk(remix: EntryContext, request: Request): Promise<string> {
+/** A public page waits for nothing, so it is made as one string, in half the time of a stream. */
+async function renderPublic(remix: EntryContext, request: Request, nonce: string): Promise<string> {
+	const settled = await settleData(remix);
+	return `<!DOCTYPE html>${renderToString(<Page remix={settled} url={request.url} nonce={nonce} />)}`;
+}
+
+/** A string cannot wait for the admin area's lazy parts. After a failure Remix asks again with the thrown error. */
+async function renderDesk(remix: EntryContext, request: Request, nonce: string): Promise<string> {
 	const failures: unknown[] = [];
-	const page = await renderToReadableStream(<RemixServer context={remix} url={request.url} />, {
+	const page = await renderToReadableStream(<Page remix={remix} url={request.url} nonce={nonce} />, {
+		nonce,
 		signal: request.signal,
 		onError: (error) => {
 			failures.push(error);
@@ -43,15 +53,15 @@ async function renderDesk(remix: EntryContext, request: Request): Promise<string
 	return new Response(page).text();
 }
 
-/** A page or a call that does not exist is no failure of ours. */
+/** An unknown page or call is no failure of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	logFailure("page-failed", error, { path: new URL(request.url).pathname });
 };
 
 /**
- * `RemixServer` (2.17) suspends until the loaders' data has come through its stream, and a string cannot wait: the
- * stream is read to its end before, and its text laid where `RemixServer` keeps what it has read.
+ * `RemixServer` (2.17) suspends until the loaders' data has come through its stream, and a string cannot wait. So the
+ * stream is read before, and its text put where `RemixServer` caches it.
  */
 async function settleData(remix: EntryContext): Promise<EntryContext> {
 	const value = await new Response(remix.serverHandoffStream).text();

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { isDataKey } from "../db/data-key";
+import { isDataKey } from "../db/backups/data-key";
 
-/** The Worker's bindings, as wrangler.toml declares them. */
 export interface Env {
 	DB: D1Database;
 	FILES: R2Bucket;
 	JOBS: Queue<unknown>;
 	ASSETS: Fetcher;
-	/** Which deployment this is. */
 	VERSION: WorkerVersionMetadata;
 	SITE_NAME: string;
 	CONTACT_EMAIL: string;
@@ -15,7 +13,6 @@ export interface Env {
 	ALLOW_PRIVATE_HOSTS?: string;
 	SCRAPE_DELAY_MS?: string;
 	ALERT_WEBHOOK?: string;
-	/** A secret. */
 	DATA_KEY?: string;
 }
 
@@ -39,7 +36,7 @@ const configSchema = z.object({
 	DATA_KEY: z.string().refine(isDataKey, "32 bytes in base64url, as the first npm start makes it").optional(),
 });
 
-/** A sentence for each variable that is missing or malformed: what it must be. Their values, which may be secret, are not told. */
+/** A sentence for each missing or malformed variable. Their values, which may be secret, are left out. */
 export function listVarProblems(vars: object): string[] {
 	const { error } = configSchema.safeParse(vars);
 	return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} must be ${message}.`);
@@ -54,14 +51,14 @@ export interface Config {
 	/** Overrides the politeness delay; only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
 	scrapeDelayMs: number | undefined;
 	alertWebhook: string | undefined;
-	/** What backups are sealed with; without it none is made. */
+	/** Seals the backups; without it none is made. */
 	dataKey?: string | undefined;
 }
 
 /** Bindings do not change while an isolate lives, and every request brings the same object. */
 const configs = new WeakMap<Env, Config>();
 
-/** The variables, read once per isolate; throws with the name of each missing or malformed one. */
+/** Throws with the name of each missing or malformed variable. */
 export function getConfig(env: Env): Config {
 	const config = configs.get(env) ?? parseConfig(env);
 	configs.set(env, config);

@@ -238,3 +238,58 @@ function listDeclared(statement: ts.Statement): { name: string; node: ts.Node }[
 function listFunctions(source: ts.SourceFile): ts.Node[] {
 	return listNodes(source, (node) => (ts.isFunctionLike(node) && "body" in node && node.body ? [node] : []));
 }
+
+test("no path is a URL's pathname, which spells the space in a folder's name otherwise", () => {
+	const folders = ["app", "bench", "db", "e2e", "scripts", "testing", "workers"];
+	const files = folders.flatMap((folder) => listFiles(join(root, folder)));
+	const taken = /import\.meta\.url\)\.pathname/;
+	expect(files.filter((file) => taken.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+const words = readFileSync(join(root, "docs/words.md"), "utf8");
+const listCells = (text: string) =>
+	[...text.matchAll(/^\| (?!word \||verb \||-)([^|]+) \|/gm)].map(([, cell = ""]) => cell.trim());
+
+test("the list of words has at most forty rows, and each word once", () => {
+	const cells = listCells(words);
+	const all = cells.flatMap((cell) => cell.split(", "));
+	expect(cells.length).toBeLessThanOrEqual(40);
+	expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+});
+
+/** Exports that Remix calls by these names. */
+const ofRemix = new Set(["loader", "action", "meta", "links", "headers", "clientLoader", "clientAction"]);
+
+test("an exported function begins with a verb of the list, or names what it returns", () => {
+	const [verbs, endings] = [/^[a-z]/, /^…/].map((kind) =>
+		listCells(words.slice(words.indexOf("## Verbs")))
+			.flatMap((cell) => cell.split(", "))
+			.filter((word) => kind.test(word)),
+	) as [string[], string[]];
+	const isListed = (name: string) =>
+		verbs.includes(/^[a-z]+/.exec(name)?.[0] ?? "") ||
+		endings.some((ending) => new RegExp(`${ending.slice(1)}s?$`).test(name));
+	const isKnown = (name: string) => isListed(name) || ofRemix.has(name) || /^[A-Z]/.test(name);
+	expect(
+		shipped.flatMap(({ path, source }) =>
+			listExported(source)
+				.filter((name) => !isKnown(name))
+				.map((name) => `${path}: ${name}`),
+		),
+	).toEqual([]);
+});
+
+/** Names of exported functions, `export const name = () => …` among them. */
+function listExported(source: ts.SourceFile): string[] {
+	const isExported = (statement: ts.Statement) =>
+		ts.canHaveModifiers(statement) &&
+		ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+	const isFunction = (node: ts.Node) =>
+		ts.isFunctionDeclaration(node) ||
+		(ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isFunctionLike(node.initializer));
+	return source.statements
+		.filter(isExported)
+		.flatMap(listDeclared)
+		.filter(({ name, node }) => name !== "" && isFunction(node))
+		.map(({ name }) => name);
+}

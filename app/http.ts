@@ -11,13 +11,13 @@ export function jsonResponse(body: unknown, status = 200, headers?: HeadersInit)
 	return Response.json(body, { status, headers: merged });
 }
 
-export function noContent(headers?: HeadersInit): Response {
+export function noContentResponse(headers?: HeadersInit): Response {
 	const merged = new Headers(headers);
 	merged.set("Cache-Control", PRIVATE);
 	return new Response(null, { status: 204, headers: merged });
 }
 
-/** `{"message": …}` with a status: the one shape of every API error. */
+/** The one shape of every API error. */
 export function errorResponse(
 	status: number,
 	message: string,
@@ -26,40 +26,36 @@ export function errorResponse(
 	return jsonResponse({ message, ...init?.body }, status, init?.headers);
 }
 
-export function notFound(message = "Not found"): Response {
+export function notFoundResponse(message = "Not found"): Response {
 	return errorResponse(404, message);
 }
 
-export function methodNotAllowed(allowed: string[]): Response {
+export function methodNotAllowedResponse(allowed: string[]): Response {
 	return errorResponse(405, "Method not allowed", { headers: { Allow: allowed.join(", ") } });
 }
 
 /** 422 with the text of each field; the message is the first of them. */
-export function invalid(error: z.ZodError): Response {
+export function invalidResponse(error: z.ZodError): Response {
 	const { fieldErrors, formErrors } = z.flattenError(error);
 	const errors: Record<string, string[]> = { ...fieldErrors };
 	const message = Object.values(errors)[0]?.[0] ?? formErrors[0] ?? "The request is not valid";
 	return errorResponse(422, message, { body: { errors } });
 }
 
-/** 422 for which one field is to blame. */
-export function invalidField(name: string, message: string): Response {
+export function invalidFieldResponse(name: string, message: string): Response {
 	return errorResponse(422, message, { body: { errors: { [name]: [message] } } });
 }
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type Handler = (args: ActionFunctionArgs) => Promise<Response> | Response;
 
-/**
- * One call of the API, exported as both `loader` and `action`: dispatches on the method, answers 405 with `Allow`
- * to the others, and turns an exception into a 500 that says nothing of the inside.
- */
-export function endpoint(handlers: Partial<Record<Method, Handler>>): Handler {
+/** Exported as both `loader` and `action`: 405 with `Allow` for other methods, a bare 500 for an exception. */
+export function createEndpoint(handlers: Partial<Record<Method, Handler>>): Handler {
 	const allowed = Object.keys(handlers).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 	return async (args) => {
 		const method = args.request.method === "HEAD" ? "GET" : args.request.method;
 		const handler = Object.entries(handlers).find(([name]) => name === method)?.[1];
-		if (!handler) return methodNotAllowed(allowed);
+		if (!handler) return methodNotAllowedResponse(allowed);
 		try {
 			return await handler(args);
 		} catch (thrown) {
@@ -70,26 +66,20 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>): Handler {
 	};
 }
 
-/** Reads a JSON body; throws the Response that says what is wrong with it: 400, 413, 415 or 422. */
+/** Throws the Response that says what is wrong with the body: 400, 413, 415 or 422. */
 export async function parseJsonBody<T>(request: Request, schema: ZodType<T>): Promise<T> {
 	if (!/^application\/(.+\+)?json\b/i.test(request.headers.get("Content-Type") ?? ""))
 		throw errorResponse(415, "Send JSON with the content type application/json");
-	const parsed = schema.safeParse(toJson(await readText(request, MAX_JSON_BYTES)));
-	if (!parsed.success) throw invalid(parsed.error);
+	const parsed = schema.safeParse(toJson(await readText(request)));
+	if (!parsed.success) throw invalidResponse(parsed.error);
 	return parsed.data;
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-	const reader = request.body?.getReader();
-	const decoder = new TextDecoder();
-	let text = "";
-	let bytes = 0;
-	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-		bytes += read.value.byteLength;
-		if (bytes > maxBytes) throw errorResponse(413, `The body is larger than ${maxBytes} bytes`);
-		text += decoder.decode(read.value, { stream: true });
-	}
-	return text + decoder.decode();
+/** At once: `checkRequest` has capped it. */
+async function readText(request: Request): Promise<string> {
+	const bytes = await request.arrayBuffer();
+	if (bytes.byteLength > MAX_JSON_BYTES) throw errorResponse(413, `The body is larger than ${MAX_JSON_BYTES} bytes`);
+	return new TextDecoder().decode(bytes);
 }
 
 function toJson(text: string): unknown {
@@ -100,15 +90,15 @@ function toJson(text: string): unknown {
 	}
 }
 
-/** What the pressed button asks for; throws 400 for whatever is none of `known`. */
+/** Throws 400 for an unknown button. */
 export function parseIntent<Intent extends string>(form: FormData, known: readonly Intent[]): Intent {
 	const intent = known.find((one) => one === form.get("intent"));
 	if (intent === undefined) throw errorResponse(400, "The form does not say what to do");
 	return intent;
 }
 
-/** The `headers` of every admin page: never stored, and a throttled action's Retry-After passed on. */
-export function privatePage({ actionHeaders }: { actionHeaders?: Headers }): Headers {
+/** For `headers` of admin pages: never stored, and a throttled action's Retry-After passed on. */
+export function toPrivateHeaders({ actionHeaders }: { actionHeaders?: Headers }): Headers {
 	const headers = new Headers({ "Cache-Control": PRIVATE });
 	const retryAfter = actionHeaders?.get("Retry-After");
 	if (retryAfter) headers.set("Retry-After", retryAfter);

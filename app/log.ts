@@ -1,17 +1,17 @@
-/** What a line tells beside its event; a person's address, words or password never belong here. */
+/** Never a person's address, words or password. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/** One line of JSON per event: Workers Logs index its fields, locally it goes to `worker.log` beside the data. */
+/** Workers Logs index its fields; locally it goes to `worker.log` beside the data. */
 export function logEvent(event: string, fields: LogFields): void {
 	console.info(JSON.stringify({ event, ...fields }));
 }
 
-/** What somebody should look at: the same line, as an error. */
+/** The same line, as an error. */
 export function logFailure(event: string, error: unknown, fields: LogFields = {}): void {
 	console.error(JSON.stringify({ event, ...fields, error: toText(error) }));
 }
 
-/** Of a wrapped error its cause: drizzle's own message repeats what the query was bound to. */
+/** Of a wrapped error its cause: drizzle's own message repeats the parameters. */
 function toText(error: unknown): string {
 	if (error instanceof Error && error.cause !== undefined) return toText(error.cause);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -43,9 +43,24 @@ test.each(["A search", "A scraped page"])(
 );
 
 test("every file and folder that the README and its documents name is there", () => {
+	const [shapes, security] = ["shapes", "security"].map((name) => readFileSync(join(root, `docs/${name}.md`), "utf8"));
 	const named = [
-		...readme.matchAll(/[`(]((?:app|workers|db|docs|scripts|testing|e2e|bench)\/(?!results)[\w./-]+)[`)]/g),
+		...`${readme}${shapes}${security}`.matchAll(
+			/[`(]((?:app|workers|db|docs|scripts|testing|e2e|bench)\/(?!results)[\w./-]+)[`)]/g,
+		),
 	];
 	expect(named.length).toBeGreaterThan(30);
 	expect(named.map(([, path = ""]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("each shape that docs/shapes.md names is exported where it says", () => {
+	const shapes = readFileSync(join(root, "docs/shapes.md"), "utf8");
+	const rows = [...shapes.matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (?:`([^`]+)`|the same) \|/gm)];
+	expect(rows.length).toBeGreaterThan(10);
+	let text = "";
+	for (const [, names = "", path] of rows) {
+		if (path) text = readFileSync(join(root, path), "utf8");
+		for (const [, name] of names.matchAll(/`(\w+)`/g))
+			expect(text, `${name} in ${path}`).toMatch(new RegExp(`export (?:type|interface) ${name}\\b`));
+	}
 });

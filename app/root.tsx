@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatc
 import type { ReactNode } from "react";
 import { FailedRoot } from "./frame/failed-root";
 import { loadSite } from "./frame/load-site.server";
+import { useNonce } from "./frame/nonce";
 import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
 import { StayingPage } from "./network/called-off";
@@ -19,6 +20,7 @@ export const loader = loadSite;
 export const shouldRevalidate = shouldReloadSite;
 
 export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useNonce();
 	return (
 		<html lang="en">
 			<head>
@@ -30,8 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
 				<IconSprite />
 				{children}
-				<ScrollRestoration />
-				<Scripts />
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
 			</body>
 		</html>
 	);

@@ -2,15 +2,12 @@ import { createServer } from "node:http";
 import { makePhoto } from "./photo";
 
 export interface Photos {
-	/** 1024x768, as dealers have them. */
 	url: string;
 	jpeg: Uint8Array;
-	/** 3000x2000: the largest that a card takes. */
 	largeUrl: string;
 	stop: () => void;
 }
 
-/** A photo host on loopback: one car, with the grain that photos have, in two sizes. */
 export async function startPhotos(): Promise<Photos> {
 	const [jpeg, large] = [makePhoto(), makePhoto(3000, 2000)];
 	const server = createServer(({ url }, response) => {

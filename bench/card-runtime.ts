@@ -10,7 +10,6 @@ import { watchRuntime } from "../scripts/watch-runtime";
 import type { ImageOrder } from "./card-worker";
 import { readCpuSeconds } from "./process-gauges";
 
-/** `bench/card-worker.ts` in workerd, with gauges on it. */
 export async function startCardWorker() {
 	const folder = mkdtempSync(join(tmpdir(), "bench-cards-"));
 	const runtime = watchRuntime();
@@ -34,7 +33,6 @@ export async function startCardWorker() {
 	return {
 		getHeap: await openHeapGauge(await miniflare.getInspectorURL()),
 		getCpuSeconds: () => readCpuSeconds(pid),
-		/** Answers the megabytes of the renderer's wasm memories at most so far. */
 		order: async (body: ImageOrder) => {
 			const response = await miniflare.dispatchFetch("http://bench/", { method: "POST", body: JSON.stringify(body) });
 			if (!response.ok) throw new Error(await response.text());
@@ -55,7 +53,6 @@ async function migrate(db: D1Database): Promise<void> {
 	}
 }
 
-/** The entry first. */
 async function bundle(folder: string) {
 	mkdirSync(join(root, "build/client"), { recursive: true });
 	await requireNode(
@@ -68,7 +65,7 @@ async function bundle(folder: string) {
 
 type HeapUsage = { usedSize: number; embedderHeapUsedSize?: number; backingStorageSize?: number };
 
-/** Asks workerd's inspector for the megabytes that the isolate holds: V8's heap, garbage included, and the buffers beside it. */
+/** Megabytes of the isolate by workerd's inspector: V8's heap, garbage included, and the buffers beside it. */
 async function openHeapGauge(inspector: URL): Promise<() => Promise<number>> {
 	const targets: { webSocketDebuggerUrl: string }[] = await (await fetch(`http://${inspector.host}/json`)).json();
 	const address = targets[0]?.webSocketDebuggerUrl.replace(/^ws/, "http") ?? "";

@@ -14,7 +14,6 @@ const ROUNDS = 8;
 
 type CardWorker = Awaited<ReturnType<typeof startCardWorker>>;
 
-/** Card images in workerd against resvg-js, the native renderer, making a PNG of the very same SVG; what they take besides. */
 export async function benchCards(): Promise<BenchRow[]> {
 	const photos = await startPhotos();
 	const worker = await startCardWorker();
@@ -31,7 +30,6 @@ export async function benchCards(): Promise<BenchRow[]> {
 	}
 }
 
-/** Best of rounds that take turns, so that both sides have the machine as it is. */
 async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRow[]> {
 	const [over, without] = [true, false].map((hasPhoto) => toImageSvg(toFace(0, photos.url), hasPhoto));
 	const within = embedPhoto(over ?? "", photos);
@@ -59,7 +57,6 @@ async function benchDrawing(worker: CardWorker, photos: Photos): Promise<BenchRo
 		cold = Math.min(cold, spent / faces.length);
 	}
 	const native = cases[0]?.theirs ?? 0;
-	// Without the way there and back; of bests, since one slow single drawing would make the difference too small.
 	const toDrawing = ({ once, sixfold }: { once: number; sixfold: number }) => (sixfold - once) / 5;
 	return [
 		...cases.map(({ name, theirs, ...ours }) =>
@@ -85,8 +82,7 @@ function embedPhoto(svg: string, { jpeg }: Photos): string {
 
 /**
  * Messages of ten cold cards. Memory is the most that the inspector saw of the isolate's heap and buffers, garbage
- * included, asked without end while the renderer halts with the photo unpacked, shrunk and drawn; and the most that its
- * wasm memories took, whenever that was.
+ * included, asked without end while the renderer halts; and the peak of its wasm memories.
  */
 async function benchMessages(worker: CardWorker, photoUrl: string, count: number, name: string): Promise<BenchRow[]> {
 	const faces = Array.from({ length: count }, (_, at) => toFace(at, photoUrl));

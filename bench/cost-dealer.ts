@@ -6,14 +6,12 @@ const CARS_A_PAGE = 20;
 
 export type CostDealer = {
 	url: string;
-	/** Lowers the prices of so many cars. */
 	changePrices: (cars: number) => void;
-	/** Sells so many cars and takes as many others in. */
 	turnOver: (cars: number) => void;
 	stop: () => void;
 };
 
-/** A dealer's site as heavy as real ones — lists of 20 cars, a page and a photo a car, no ETags — whose stock can be changed. */
+/** As heavy as real ones: lists of 20 cars, a page and a photo a car, no ETags. Its stock can be changed. */
 export async function startCostDealer(cars: number, photo: Uint8Array, from = 1): Promise<CostDealer> {
 	const stock = Array.from({ length: cars }, (_, at) => ({ number: from + at, price: 15_000 + at * 25 }));
 	let [next, changed] = [from + cars, 0];

@@ -17,14 +17,11 @@ export type CostSite = {
 	query: <Row>(sql: string, ...params: (string | number)[]) => Promise<Row[]>;
 	runCron: () => Promise<unknown>;
 	d1Gigabytes: number;
-	/** What the site used while `work` went on, until its last message was handled. */
 	measure: (work: () => Promise<unknown>) => Promise<Usage>;
-	/** Starts it again on the same data, with another pause between two requests to a dealer. */
 	restart: (scrapeDelayMs: number) => Promise<void>;
 	stop: () => Promise<void>;
 };
 
-/** The product in workerd with every binding metered, on a database of so many cars at so many dealerships. */
 export async function startCostSite(cars: number, dealerships: number): Promise<CostSite> {
 	const folder = mkdtempSync(join(tmpdir(), "bench-cost-"));
 	await buildWhenStale();
@@ -64,7 +61,6 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 	};
 }
 
-/** What the product knows of dealerships whose cars it read itself. */
 const asAfterSyncs = `UPDATE dealerships SET last_synced = ?1, last_confirmed_at = ?1,
 	vehicle_count = (SELECT count(*) FROM vehicles WHERE dealership_id = dealerships.id AND listed = 1)`;
 

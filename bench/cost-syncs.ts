@@ -3,16 +3,15 @@ import { type CostDealer, startCostDealer } from "./cost-dealer";
 import type { CostSite } from "./cost-site";
 import { lessUsage, timesUsage, type Usage } from "./usage";
 
-/** Cars of the dealer that is synced, and how many of them differ from one sync to the next. */
 export const DEALER_CARS = 200;
 const CHANGED_CARS = 10;
 const TICKS = 20;
 const CARDS = 10;
-/** The pause between two requests to a dealer in production: it decides how many steps, messages and boards a sync takes. */
+/** The pause between two requests to a dealer in production: it decides how many steps a sync takes. */
 const DELAY_MS = 1000;
 
-/** A dealer's site synced again and again through cron, queue, fetch, extraction and D1, its changed cars' cards drawn. */
-export async function measureSyncs(site: CostSite, photo: Uint8Array) {
+export async function measureSyncs(site: CostSite, photo: Uint8Array, cars: number) {
+	const compared = await measureNight(site, cars);
 	const dealer = await startCostDealer(DEALER_CARS, photo);
 	try {
 		const id = await addDealership(site, dealer.url);
@@ -31,6 +30,7 @@ export async function measureSyncs(site: CostSite, photo: Uint8Array) {
 			"changed car": await perCar(dealer.changePrices),
 			"sold car and a new one": await perCar(dealer.turnOver),
 			"vehicle page read again": timesUsage(lessUsage(reread, unchanged), 1 / DEALER_CARS),
+			"car compared in a night": compared,
 			"cron tick": timesUsage(await site.measure(() => tick(site, TICKS)), 1 / TICKS),
 			"share card": await measureCards(site, id),
 		};
@@ -46,7 +46,6 @@ async function addDealership({ query }: CostSite, url: string): Promise<number> 
 	return row?.id ?? 0;
 }
 
-/** Makes the dealer due, lets cron start its run and waits for the end of the run and of the messages after it. */
 async function measureSync({ query, runCron, measure }: CostSite, id: number): Promise<Usage> {
 	await query("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE id = ?1", id);
 	const latest =
@@ -62,7 +61,18 @@ async function measureSync({ query, runCron, measure }: CostSite, id: number): P
 	});
 }
 
-/** After a week every vehicle page is read again. */
+/** The first night writes what the next ones find unchanged: those are what is paid for. */
+async function measureNight(site: CostSite, cars: number): Promise<Usage> {
+	const night = () =>
+		site.measure(async () => {
+			await site.query("UPDATE deal_shared SET night_at = NULL");
+			await site.runCron();
+		});
+	await night();
+	await night();
+	return timesUsage(await night(), 1 / cars);
+}
+
 async function readPagesAgain(site: CostSite, id: number): Promise<Usage> {
 	const weekAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
 	await site.query("UPDATE run_pages SET fetched_at = ?2 WHERE dealership_id = ?1", id, weekAgo);
@@ -73,7 +83,6 @@ async function tick({ runCron }: CostSite, times: number): Promise<void> {
 	for (let at = 0; at < times; at++) await runCron();
 }
 
-/** Cards that a link preview asks for and that were drawn already. */
 async function measureCards({ url, query, measure }: CostSite, dealershipId: number): Promise<Usage> {
 	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND listed = 1 LIMIT ?2";
 	const cars = await query<{ id: number }>(sql, dealershipId, CARDS);

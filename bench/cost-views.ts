@@ -2,16 +2,14 @@ import type { CostSite } from "./cost-site";
 import { queryMix } from "./query-mix";
 import { lessUsage, timesUsage, type Usage } from "./usage";
 
-/** How often each request is made. */
 const TIMES = 60;
 const browser = { "User-Agent": "Mozilla/5.0 Safari/604.1" };
 
-/** Each request of a shopper, measured over HTTP. */
 export async function measureViews(site: CostSite, cars: number) {
 	const idOf = (at: number) => 15 + ((at * 7919) % cars);
 	const queries = queryMix();
 	const searchOf = (at: number) => `/?${queries[(at * 5) % queries.length]}`;
-	/** An address of its own for each: beyond 30 clicks a minute none is counted. */
+	/** Each click has an address of its own: beyond 30 a minute none is counted. */
 	const click = (at: number): RequestInit => ({
 		method: "POST",
 		headers: { ...browser, "CF-Connecting-IP": `203.0.113.${at}` },
@@ -29,7 +27,6 @@ export async function measureViews(site: CostSite, cars: number) {
 	};
 }
 
-/** What one of the requests used on average; `isChanged`: the catalogue gets a new version before each, so that nothing is kept. */
 async function measureEach(
 	{ url, measure }: CostSite,
 	toPath: (at: number) => string,
@@ -41,7 +38,6 @@ async function measureEach(
 			if (isChanged) await fetch(`${url}/__change`);
 			const response = await fetch(url + toPath(at), typeof init === "function" ? init(at) : init);
 			await response.arrayBuffer();
-			// A seeded car in fifty is off the site.
 			if (response.status >= 400 && response.status !== 404)
 				throw new Error(`${toPath(at)} answered ${response.status}`);
 		}

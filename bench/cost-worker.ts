@@ -1,12 +1,11 @@
 import { requireFreshPages } from "../app/edge/catalogue-clock.server";
 import type { Env } from "../app/env.server";
-import { bumpCatalogueStatement } from "../app/vehicles/catalogue.server";
-import { openDb } from "../db/client";
+import { raiseVersionStatement } from "../app/vehicles/catalogue.server";
+import { createDb } from "../db/client";
 import app from "../workers/app";
 import { meterEnv } from "./metered-env";
 import { noUsage, type Usage } from "./usage";
 
-/** What the Worker used since it was last asked, and how many messages wait. */
 const meter = { usage: { ...noUsage }, waiting: 0 };
 
 const add = (name: keyof Usage, amount: number) => {
@@ -14,7 +13,6 @@ const add = (name: keyof Usage, amount: number) => {
 };
 const toMetered = (env: Env) => meterEnv(env, add, () => (meter.waiting += 1));
 
-/** The benchmark's own calls, which nobody pays for. */
 const doors: Record<string, (env: Env, request: Request, execution: ExecutionContext) => Promise<Response> | Response> =
 	{
 		"/__usage": () => {
@@ -23,11 +21,10 @@ const doors: Record<string, (env: Env, request: Request, execution: ExecutionCon
 			return answer;
 		},
 		"/__change": async (env) => {
-			await bumpCatalogueStatement(openDb(env.DB), "2026-01-01T00:00:00.000Z").run();
+			await raiseVersionStatement(createDb(env.DB), "2026-01-01T00:00:00.000Z").run();
 			requireFreshPages();
 			return new Response();
 		},
-		// Miniflare's own way into the database breaks off after a pause.
 		"/__sql": async (env, request) => {
 			const { sql, params }: { sql: string; params: unknown[] } = await request.json();
 			return Response.json(
@@ -47,7 +44,7 @@ const doors: Record<string, (env: Env, request: Request, execution: ExecutionCon
 		},
 	};
 
-/** The benchmark's Worker: the product's, with every binding metered. Each call of the cron and the queue is billed as a request. */
+/** The product's Worker with every binding metered. Each call of the cron and the queue is billed as a request. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 		const door = doors[new URL(request.url).pathname];

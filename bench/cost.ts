@@ -8,8 +8,8 @@ import { planDollars, priceMonth, priceOf } from "./prices";
 import { addUsage, type Usage, usageNames } from "./usage";
 
 /**
- * What the product costs on the platform: each operation measured at two sizes, and the month of each priced. CPU is that
- * of all of workerd, SQLite and the local queue and R2 included, which the platform does not bill: an upper bound.
+ * The product's bill: each operation measured at two sizes, and the month of each priced. CPU is an upper bound: it is
+ * all of workerd's, with SQLite and the local queue and R2, which the platform does not bill.
  */
 export async function benchCost(): Promise<BenchRow[]> {
 	console.log("Assumed of a month:", assumed);
@@ -46,7 +46,7 @@ async function measureOperations({ cars, dealerships }: Month) {
 	const photo = await makePhoto();
 	const site = await startCostSite(cars, dealerships);
 	try {
-		const operations: Operations = { ...(await measureViews(site, cars)), ...(await measureSyncs(site, photo)) };
+		const operations: Operations = { ...(await measureViews(site, cars)), ...(await measureSyncs(site, photo, cars)) };
 		return { operations, d1Gigabytes: site.d1Gigabytes };
 	} finally {
 		await site.stop();

@@ -11,11 +11,9 @@ import type { Time } from "./sqlite-import";
 const PORT = 9_798;
 
 export interface Upload extends Time {
-	/** Growth of workerd's resident memory at its highest, and what it was before. */
 	growthMb: number;
 }
 
-/** The data of a site with one dealership and no cars, to be copied for each measurement. */
 export async function prepareSite(folder: string): Promise<string> {
 	const persistDir = join(folder, "base");
 	await migrateLocal(persistDir);
@@ -33,7 +31,6 @@ export async function prepareSite(folder: string): Promise<string> {
 	return persistDir;
 }
 
-/** Starts a Worker on a fresh copy of the data and uploads the files one after the other, each as one request. */
 export async function timeUploads(base: string, persistDir: string, files: string[]): Promise<Upload[]> {
 	rmSync(persistDir, { recursive: true, force: true });
 	cpSync(base, persistDir, { recursive: true });
@@ -75,7 +72,7 @@ async function logIn(url: string): Promise<string> {
 	return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
 }
 
-/** About 110 bytes a row: 90,000 rows are 10 MB, as much as an upload may hold. */
+/** About 110 bytes a row: 90,000 rows are 10 MB, the limit of an upload. */
 export function renderCsv(rows: number, price: number): string {
 	const lines = Array.from({ length: rows }, (_, n) => {
 		const miles = 20_000 + (n % 70_000);

@@ -10,13 +10,12 @@ import { prepareSqliteImport, type SqliteImport, type Time, timeSqliteImport } f
 
 const ROWS = 90_000;
 const ROUNDS = 3;
-/** About 1, 5 and 10 MB. */
 const SIZES = [9_000, 45_000, ROWS];
 
 /**
- * A CSV of 90,000 rows in one request through the Worker in workerd, against what the sqlite3 command does with the same
- * rows: round by round on fresh data, the two in turn, medians of the rounds. The clock of a busy machine says little;
- * the processor's time of both stands beside it.
+ * A CSV of 90,000 rows in one request through the Worker in workerd, against the sqlite3 command with the same rows: in
+ * turn, on fresh data, medians of the rounds. The clock of a busy machine says little, so the processor's time of both
+ * stands beside it.
  */
 export async function benchCsv(): Promise<BenchRow[]> {
 	await buildWhenStale();
@@ -76,7 +75,7 @@ function compare(ours: Upload[], theirs: Time[]): BenchRow[] {
 	];
 }
 
-/** workerd keeps what it once had and no limit makes it collect: live heap tells what an import needs, the peak what it took. */
+/** workerd does not give memory back: live heap is the need of an import, the peak its use. */
 async function tellMemory(base: string, persistDir: string): Promise<BenchRow[]> {
 	const rows: BenchRow[] = [];
 	const heaps: number[] = [];

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parseHTML } from "linkedom";
 import { extractPage } from "../app/extract/extract-page";
 import { parsePage } from "../app/extract/parsed-page";
-import { needsTree } from "../app/extract/read-cars";
+import { isTreeNeeded } from "../app/extract/read-cars";
 import type { BenchRow } from "./bench-row";
 import { addSiteFrame } from "./site-frame";
 
@@ -15,10 +15,7 @@ interface BenchPage {
 const folder = fileURLToPath(new URL("../app/extract/fixtures/", import.meta.url));
 const rounds = 25;
 
-/**
- * Extraction against linkedom's bare parse of the same pages, in the same rounds, so that only the ratio counts:
- * at most 1.3 where a tree is needed, at most 0.5 where the streaming pass suffices.
- */
+/** Extraction against linkedom's bare parse of the same pages, in the same rounds, so that only the ratio counts. */
 export async function benchExtraction(): Promise<BenchRow[]> {
 	const pages = readPages();
 	const streamed = pages.filter((page) => !isUnsure(page));
@@ -30,7 +27,7 @@ export async function benchExtraction(): Promise<BenchRow[]> {
 }
 
 function isUnsure({ url, html }: BenchPage): boolean {
-	return needsTree(parsePage(url, html));
+	return isTreeNeeded(parsePage(url, html));
 }
 
 function readPages(): BenchPage[] {
@@ -43,8 +40,9 @@ function readPages(): BenchPage[] {
 }
 
 /**
- * (best time to extract) / (best time to parse), each summed over the pages. All pages are parsed and then all extracted, round by round: a
- * busy machine troubles both, and the trees that a parse leaves behind are not cleared away on the extraction's time.
+ * (best time to extract) / (best time to parse), each summed over the pages. All pages are parsed and then all
+ * extracted, round by round: a busy machine troubles both, and the trees of a parse are not collected on the
+ * extraction's time.
  */
 function getRatio(pages: BenchPage[]): number {
 	const parsing = pages.map(() => Number.POSITIVE_INFINITY);

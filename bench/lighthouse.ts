@@ -19,9 +19,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const audits = { "largest-contentful-paint": 1500, "cumulative-layout-shift": 0.02, "total-blocking-time": 100 };
 
 /**
- * Lighthouse as a phone (its own settings: slow 4G and a processor four times slower, both simulated) on the sample site:
- * medians of rounds in which the pages take turns. It is fetched into `.bench/` at the first run: with what it needs it
- * weighs 185 MB, which nobody who only runs or tests the product should wait for.
+ * Lighthouse as a phone (its own settings: slow 4G and a processor four times slower, both simulated) on the sample
+ * site: medians of rounds in which the pages take turns. Fetched into `.bench/` at the first run, because it weighs 185
+ * MB.
  */
 export async function benchLighthouse(): Promise<BenchRow[]> {
 	const program = fetchLighthouse();
@@ -55,7 +55,6 @@ function fetchLighthouse(): string {
 	return program;
 }
 
-/** The listing's first car that has a photo, as most have. */
 async function findVehicle(site: string): Promise<string> {
 	const html = await (await fetch(site)).text();
 	const path = /<article.*?href="(\/vehicles\/[^"]+)"/s.exec(html)?.[1];
@@ -70,7 +69,7 @@ const reportShape = z.object({
 });
 type Report = z.infer<typeof reportShape>;
 
-/** Chrome now and then loses the beginning of a trace; Lighthouse then asks for another run. */
+/** Chrome sometimes loses the beginning of a trace; Lighthouse then asks for another run. */
 async function audit(program: string, url: string): Promise<Report> {
 	for (let left = retries; ; left--) {
 		try {

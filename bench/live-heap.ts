@@ -1,16 +1,13 @@
 import v8 from "node:v8";
 import vm from "node:vm";
-import { CsvReader } from "../app/csv-import/reading/csv-reader";
-import { RowReader } from "../app/csv-import/reading/read-rows";
 import type { Car } from "../app/inventory/car";
+import { CsvReader } from "../app/stock-files/table/csv-reader";
+import { RowReader } from "../app/stock-files/table/read-rows";
 
 const CHUNK_CARS = 4000;
 const PIECE_CHARS = 65_536;
 
-/**
- * What the import's reading of a file holds at its most, in MB of live heap: blocks, the cars of a chunk, and the memory
- * of which cars have been seen. Garbage is collected before each look, so that only what is needed counts.
- */
+/** Peak of the live heap in MB while a file is read, garbage collected before each look. */
 export function measureLiveHeap(csv: string): number {
 	v8.setFlagsFromString("--expose-gc");
 	const collect: () => void = vm.runInNewContext("gc");

@@ -3,7 +3,6 @@ import { watchD1 } from "../testing/watch-d1";
 /** A statement that ran, with D1's own account of it. */
 export type Ran = { sql: string; params: unknown[]; rowsRead: number; rowsWritten: number; milliseconds: number };
 
-/** The same database, telling of each statement that runs through `all`, `first`, `run` or `batch`. */
 export function meterD1(d1: D1Database, onRun: (ran: Ran) => void): D1Database {
 	return watchD1(d1, async (sql, run, params) => {
 		const results = await run();

@@ -5,7 +5,6 @@ import type { Usage } from "./usage";
 const classA = new Set<PropertyKey>(["put", "list", "createMultipartUpload"]);
 const classB = new Set<PropertyKey>(["get", "head"]);
 
-/** The Worker's bindings, telling of what each call to them is billed for. `onSend` hears of each message that is sent. */
 export function meterEnv(env: Env, add: (name: keyof Usage, amount: number) => void, onSend: () => void): Env {
 	return {
 		...env,

@@ -4,30 +4,27 @@ import { addUsage, noUsage, timesUsage, type Usage } from "./usage";
 
 export type Operations = Awaited<ReturnType<typeof measureViews>> & Awaited<ReturnType<typeof measureSyncs>>;
 
-/** A month's business, and what is assumed of it. */
 export type Month = {
 	name: string;
 	dealerships: number;
 	cars: number;
 	views: number;
-	/** Of the views: served from an entry of the edge cache. The more syncs, the sooner entries are out of date. */
+	/** Views from the edge cache. With more syncs, entries are out of date sooner. */
 	cachedShare: number;
 };
 
-/** What both months assume; shares of the day's stock, or of a view. */
 export const assumed = {
 	daysAMonth: 30,
 	syncsADay: 4,
 	changedCarsADay: 0.05,
 	soldCarsADay: 0.02,
 	rereadsAWeek: 1,
-	/** Of the views not cached: listings, searches, and the rest vehicle pages. */
 	listings: 0.15,
 	searches: 0.35,
 	viewClicksAView: 0.5,
 	contactClicksAView: 0.02,
 	sharedCardsAView: 0.01,
-	/** A cached view asks the catalogue for its version once in five seconds an isolate: here each does. */
+	/** An upper bound: an isolate asks for the version once in five seconds. */
 	rowsReadByCachedView: 1,
 	cardGigabytes: 120e-6,
 } as const;
@@ -40,7 +37,6 @@ export const months: [Month, Month] = [
 	},
 ];
 
-/** What a month uses, by what it is used for. */
 export function sumMonth(month: Month, operations: Operations, d1Gigabytes: number): Record<string, Usage> {
 	const { daysAMonth, syncsADay, changedCarsADay, soldCarsADay, rereadsAWeek } = assumed;
 	const of = (name: keyof Operations, times: number) => timesUsage(operations[name], times);
@@ -68,6 +64,7 @@ export function sumMonth(month: Month, operations: Operations, d1Gigabytes: numb
 			of("sold car and a new one", month.cars * soldCarsADay * daysAMonth),
 		),
 		"vehicle pages read again": of("vehicle page read again", (month.cars * rereadsAWeek * daysAMonth) / 7),
+		"prices compared nightly": of("car compared in a night", month.cars * daysAMonth),
 		cron: of("cron tick", daysAMonth * 24 * 60),
 		storage: { ...noUsage, d1Gigabytes, r2Gigabytes: month.cars * assumed.cardGigabytes },
 	};

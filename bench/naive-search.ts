@@ -1,11 +1,11 @@
-import { distanceMiles } from "../app/vehicles/places/places";
+import { toShownDeal } from "../app/deals/shown/shown-deal";
+import { getMiles } from "../app/vehicles/places/places";
 import type { Filters } from "../app/vehicles/search/filters";
 import type { StockCar, StockDealership, StockPlace } from "./stock";
 
-/** The stock that the naive search goes through. */
 export type Stock = { cars: StockCar[]; dealerships: StockDealership[]; places: StockPlace[] };
 
-/** What the search must answer, the plainest way: every car looked at, then sorted. Keywords are plain words here. */
+/** The plainest way: every car looked at, then sorted. Keywords are plain words here. */
 export function searchNaively(stock: Stock, filters: Filters): StockCar[] {
 	return stock.cars.filter((car) => car.listed === 1 && isWanted(stock, car, filters)).sort(byOrder(filters));
 }
@@ -17,9 +17,12 @@ export function isWanted(stock: Stock, car: StockCar, filters: Filters): boolean
 		isOneOf(car.bodyStyle, filters.bodyStyle) &&
 		isOneOf(car.fuelType, filters.fuelType) &&
 		isOneOf(car.transmission, filters.transmission) &&
+		isOneOf(car.drivetrain, filters.drivetrain) &&
+		isOneOf(car.exteriorColor, filters.color) &&
 		isBetween(car.year, filters.yearMin, filters.yearMax) &&
 		isBetween(car.price, filters.priceMin, filters.priceMax) &&
 		isBetween(car.mileage, filters.mileageMin, filters.mileageMax) &&
+		(filters.deal.length === 0 || filters.deal.some((label) => label === getDeal(car)?.label)) &&
 		(filters.dealershipId === null || car.dealershipId === filters.dealershipId) &&
 		(filters.location === null || isOneOf(car.city, [filters.location])) &&
 		isNear(stock, car, filters) &&
@@ -40,7 +43,7 @@ function isNear(stock: Stock, car: StockCar, filters: Filters): boolean {
 	const center = stock.places.find((place) => place.zip === filters.zipCode);
 	const place = stock.places.find((one) => one.id === car.placeId);
 	if (center === undefined) return true;
-	return place !== undefined && distanceMiles(center, place) <= (filters.distance ?? 50);
+	return place !== undefined && getMiles(center, place) <= (filters.distance ?? 50);
 }
 
 function hasWords(stock: Stock, car: StockCar, keyword: string | null): boolean {
@@ -59,8 +62,24 @@ function byOrder(filters: Filters): (a: StockCar, b: StockCar) => number {
 		if (filters.sortBy === "price_low") return car.price ?? last;
 		if (filters.sortBy === "price_high") return -(car.price ?? -last);
 		if (filters.sortBy === "year_new") return -(car.year ?? -last);
+		if (filters.sortBy === "best_price") return toPlace(car);
 		return filters.sortBy === "mileage_low" ? (car.mileage ?? last) : 0;
 	};
 	const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 	return (a, b) => compare(key(a), key(b)) || a.rank - b.rank || a.id - b.id;
+}
+
+function getDeal(car: StockCar) {
+	return toShownDeal({ ...car, title_brand: null, deal: car.deal && JSON.stringify(car.deal) });
+}
+
+/** Rated cars by their share of the estimate, then the unrated, then prices that look mistaken. */
+function toPlace(car: StockCar): number {
+	const { price, deal } = car;
+	const estimate = deal?.estimate ?? null;
+	const isMistaken =
+		price !== null && (price < 500 || (estimate !== null && (price < estimate * 0.15 || price * 0.15 > estimate)));
+	if (isMistaken) return Number.POSITIVE_INFINITY;
+	const label = getDeal(car)?.label ?? null;
+	return label === null || price === null || estimate === null ? 1e9 : Math.floor((price * 100_000) / estimate);
 }

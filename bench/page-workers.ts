@@ -13,8 +13,8 @@ import { benchDirectory, stockFolder, toDatabaseId } from "./stocked-databases";
 const stock = toDatabaseId(100_000);
 
 /**
- * The product, a bare Remix page and a Worker that only looks into the cache, in one workerd and, the first two, on one
- * database of 100,000 cars: `/bare` and `/match` go to the latter two, everything else to the product.
+ * The product, a bare Remix page and a Worker that only looks into the cache, in one workerd; the first two on one
+ * database of 100,000 cars. `/bare` and `/match` go to the latter two, everything else to the product.
  */
 export async function startPageWorkers() {
 	await buildWhenStale();
@@ -42,7 +42,6 @@ export async function startPageWorkers() {
 	};
 }
 
-/** The product tells of every page that it makes. */
 function passOver(out: Readable, err: Readable): void {
 	out.resume();
 	err.resume();
@@ -51,8 +50,8 @@ function passOver(out: Readable, err: Readable): void {
 function siteWorker(): WorkerOptions {
 	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
 	const modules = { modulesRoot: bundleDirectory, modules: listModules(bundleDirectory) };
-	// Miniflare plays static assets with Workers of its own in front, which the two it is measured against do not have; with
-	// them a cached page takes twice the processor time.
+	// Miniflare puts Workers of its own before one with static assets, and the other two have none: a cached page would
+	// take twice the processor time.
 	return { ...workerOptions, assets: undefined, ...modules, name: "site", d1Databases: { DB: stock } };
 }
 

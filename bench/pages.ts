@@ -9,7 +9,6 @@ const CONNECTIONS = 16;
 type Workers = Awaited<ReturnType<typeof startPageWorkers>>;
 type Shot = { name: string; path: string; headers?: Record<string, string> };
 
-/** A page that the cache holds, one that it must not serve (the cookie of a session), and what each is measured against. */
 const shots: Shot[] = [
 	{ name: "cached listing page", path: "/" },
 	{ name: "Worker that only does cache.match", path: "/match" },
@@ -17,7 +16,6 @@ const shots: Shot[] = [
 	{ name: "bare Remix page of the same 12 rows", path: "/bare" },
 ];
 
-/** Pages per second of each in turn, round after round, so that all have the machine as it is. */
 export async function benchPages(): Promise<BenchRow[]> {
 	const workers = await startPageWorkers();
 	try {
@@ -40,10 +38,10 @@ export async function benchPages(): Promise<BenchRow[]> {
 	}
 }
 
-/** What a connection adds to a page, and what would make the other Worker compress it at each request. */
+/** Headers of the connection, and those that would make the other Worker compress the page at each request. */
 const notThePages = /^(transfer-encoding|connection|keep-alive|date|content-length|content-encoding|vary)$/;
 
-/** The cached page as its visitor gets it, under the other Worker's address; the benchmark measures nothing else. */
+/** The cached page under the other Worker's address, so that only the serving is compared. */
 async function layDownSameBytes({ url }: Workers): Promise<void> {
 	const plain = { headers: { "Accept-Encoding": "identity" } };
 	const page = await fetch(`${url}/`, plain);
@@ -55,7 +53,6 @@ async function layDownSameBytes({ url }: Workers): Promise<void> {
 	if (!page.ok || !isSame) throw new Error(`The Worker that only matches answers ${laid.status} with other bytes`);
 }
 
-/** How many pages came; one that is no page stops the benchmark. */
 async function fire({ url }: Workers, { path, headers, name }: Shot): Promise<number> {
 	const result = await autocannon({ url: url + path, headers, connections: CONNECTIONS, duration: SECONDS });
 	if (result.non2xx > 0 || result.errors > 0)

@@ -16,7 +16,6 @@ const PORT = 9_797;
 
 type Run = { id: number; pages: number; requests: number; steps: number; seconds: number; outcome: string };
 
-/** A dealer of 200 cars, lists and vehicle pages as heavy as real ones, through queue, fetch, extraction and D1 in workerd. */
 export async function benchPipeline(): Promise<BenchRow[]> {
 	await buildWhenStale();
 	const persistDir = mkdtempSync(join(tmpdir(), "bench-pipeline-"));
@@ -100,7 +99,6 @@ async function addDealer(db: D1Database, url: string): Promise<void> {
 		.run();
 }
 
-/** Makes the dealer due, lets cron start the run and waits for its end. */
 async function syncOnce(worker: LocalWorker, runId: number): Promise<Run> {
 	await worker.db.prepare("UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z'").run();
 	const started = Date.now();
@@ -115,7 +113,6 @@ async function syncOnce(worker: LocalWorker, runId: number): Promise<Run> {
 	}
 }
 
-/** Pages per second when nothing is done with them. */
 async function fetchBare(urls: string[]): Promise<number> {
 	const started = performance.now();
 	for (const url of urls) await (await fetch(url)).text();

@@ -5,9 +5,10 @@ type Price = { included: number; perUnit: number };
 const million = 1e6;
 
 /**
- * Cloudflare's list prices in US dollars on the Workers Paid plan, a month: what its 5 dollars include, and each unit beyond.
- * As of 2026-08: developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /queues/platform/pricing (a message
- * is three operations: write, read, delete) and /r2/pricing (lists and writes are class A, reads and heads class B, deletes free).
+ * Cloudflare's list prices in US dollars on the Workers Paid plan, a month: the included amount, and each unit beyond.
+ * As of 2026-08: developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /queues/platform/pricing (a
+ * message is three operations: write, read, delete) and /r2/pricing (lists and writes are class A, reads and heads
+ * class B, deletes free).
  */
 export const prices: Record<keyof Usage, Price> = {
 	requests: { included: 10 * million, perUnit: 0.3 / million },
@@ -23,13 +24,11 @@ export const prices: Record<keyof Usage, Price> = {
 
 export const planDollars = 5;
 
-/** Of each thing: the dollars beyond what the plan includes, and which part of the included was used. */
 export function priceOf(name: keyof Usage, used: number): { dollars: number; partOfIncluded: number } {
 	const { included, perUnit } = prices[name];
 	return { dollars: Math.max(0, used - included) * perUnit, partOfIncluded: used / included };
 }
 
-/** The month's bill: the plan and all that goes beyond it. */
 export function priceMonth(month: Usage): number {
 	return usageNames.reduce((sum, name) => sum + priceOf(name, month[name]).dollars, planDollars);
 }

@@ -2,13 +2,15 @@ import { readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 
-/** Processor seconds of all of a process's threads, in user and kernel mode: workerd's own SQLite, R2 and queue too. 0 where the system does not tell. */
+/**
+ * Of all threads, in user and kernel mode, with workerd's own SQLite, R2 and queue; 0 where the system does not tell.
+ */
 export function readCpuSeconds(pid: number | undefined): number {
 	const fields = readProc(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
 	return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;
 }
 
-/** A process's resident memory at its highest; 0 where the system does not tell. */
+/** 0 where the system does not tell. */
 export function readPeakMb(pid: number | undefined): number {
 	return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readProc(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
 }

@@ -23,7 +23,6 @@ const anyModel = (random: Random) => {
 	return { make, model: pick(random, models).model ?? "" };
 };
 
-/** What people type, by how common it is. */
 const phrases: Maker[] = [
 	(random) => anyModel(random).make.toLowerCase(),
 	(random) => Object.values(anyModel(random)).join(" ").toLowerCase(),
@@ -37,7 +36,6 @@ const phrases: Maker[] = [
 	() => "lone star motors",
 ];
 
-/** The sidebar, by how many of its filters are set. */
 function chosen(random: Random, depth: number) {
 	const { make, model } = anyModel(random);
 	const year = 2010 + Math.floor(random() * 14);
@@ -59,8 +57,8 @@ function chosen(random: Random, depth: number) {
 }
 
 /**
- * The fixed mix of 300 searches as shoppers make them: a third by words, most by one to four filters, some by none,
- * one in five beyond the first page, every third in an order other than relevance.
+ * A fixed mix of 300 searches as shoppers make them: a third by words, most by one to four filters, some by none, one
+ * in five beyond the first page, every third in an order other than relevance.
  */
 export function queryMix(): URLSearchParams[] {
 	const random = createRandom(300);

@@ -1,7 +1,6 @@
 import { type Filters, noFilters, sorts } from "../app/vehicles/search/filters";
 import { catalogue, colors, pick, type StockPlace, trims } from "./stock";
 
-/** A search such as shoppers make, a few filters at a time, now and then an impossible one. */
 export function randomFilters(random: () => number, places: StockPlace[], dealerships: number): Filters {
 	const maybe = <T>(chance: number, make: () => T, otherwise: T): T => (random() < chance ? make() : otherwise);
 	const car = pick(random, catalogue);
@@ -16,6 +15,9 @@ export function randomFilters(random: () => number, places: StockPlace[], dealer
 		bodyStyle: maybe(0.2, () => [pick(random, ["SUV", "Sedan", "Truck", "Coupe", "Van"])], []),
 		fuelType: maybe(0.12, () => [pick(random, ["Hybrid", "Diesel", "Electric", "gasoline"])], []),
 		transmission: maybe(0.05, () => ["Manual"], []),
+		drivetrain: maybe(0.08, () => [pick(random, ["AWD", "4WD"])], []),
+		color: maybe(0.06, () => [pick(random, colors)], []),
+		deal: maybe(0.1, () => pick(random, [["great"], ["great", "good"], ["usual", "high"]] as Filters["deal"][]), []),
 		yearMin: maybe(0.3, () => year, null),
 		yearMax: maybe(0.15, () => year + Math.floor(random() * 6), null),
 		priceMin: maybe(0.2, () => price || null, null),

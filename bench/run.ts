@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../scripts/paths";
 import type { BenchRow } from "./bench-row";
 
-/** `npm run bench`: all of them; `npm run bench -- search`: the one named. Each compares within its own run. */
+/** `npm run bench`: all of them; `npm run bench -- search`: one. Each compares within its own run. */
 const benches: Record<string, () => Promise<BenchRow[]>> = {
 	pipeline: async () => await (await import("./pipeline")).benchPipeline(),
 	extraction: async () => await (await import("./extraction")).benchExtraction(),
@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	lighthouse: async () => await (await import("./lighthouse")).benchLighthouse(),
 	pages: async () => await (await import("./pages")).benchPages(),
 	search: async () => await (await import("./search")).benchSearch(),
+	deals: async () => await (await import("./deals")).benchDeals(),
 	cost: async () => await (await import("./cost")).benchCost(),
 };
 
@@ -38,7 +39,6 @@ for (const [name, bench] of Object.entries(benches)) {
 	const measured = await bench();
 	console.table(measured.map(toText));
 	rows.push(...measured);
-	// After each: an hour's figures outlive the failure of the next.
 	writeFileSync(join(root, "bench/results.json"), JSON.stringify({ at: new Date().toISOString(), rows }, null, "\t"));
 }
 console.log(

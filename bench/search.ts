@@ -1,7 +1,7 @@
 import { parseFilters, parsePaging } from "../app/vehicles/search/filters";
 import { searchVehicles } from "../app/vehicles/search/search.server";
 import { searchAndCount } from "../app/vehicles/search/search-and-count.server";
-import { openDb } from "../db/client";
+import { createDb } from "../db/client";
 import type { BenchRow } from "./bench-row";
 import { meterD1, type Ran } from "./metered-d1";
 import { queryMix } from "./query-mix";
@@ -9,12 +9,11 @@ import { openStockedDatabases } from "./stocked-databases";
 
 const [small, medium, large] = [10_000, 100_000, 1_000_000];
 
-/** What one search of the mix cost at one size. */
 type Cost = { pageRows: number; countRows: number; facetRows: number; keptMs: number; unkeptMs: number };
 
 /**
- * The fixed mix of 300 searches at three sizes of stock, in interleaved rounds. Times are of all statements of a search
- * inside D1, by running each search's statements in a batch of `repeats` and dividing.
+ * The fixed mix of 300 searches at three sizes of stock, in interleaved rounds. Times are those inside D1: each
+ * search's statements run in a batch of `repeats`.
  */
 export async function benchSearch(): Promise<BenchRow[]> {
 	const databases = await openStockedDatabases([small, medium, large]);
@@ -27,9 +26,9 @@ export async function benchSearch(): Promise<BenchRow[]> {
 
 async function measure(d1: D1Database, query: URLSearchParams): Promise<Cost> {
 	const [filters, paging] = [parseFilters(query), parsePaging(query)];
-	const run = async (what: (db: ReturnType<typeof openDb>) => Promise<unknown>) => {
+	const run = async (what: (db: ReturnType<typeof createDb>) => Promise<unknown>) => {
 		const ran: Ran[] = [];
-		await what(openDb(meterD1(d1, (one) => ran.push(one))));
+		await what(createDb(meterD1(d1, (one) => ran.push(one))));
 		return ran;
 	};
 	const unkept = await run((db) => searchVehicles(db, filters, paging));
@@ -49,7 +48,6 @@ async function measure(d1: D1Database, query: URLSearchParams): Promise<Cost> {
 
 const repeats = 10;
 
-/** Milliseconds of the reading statements, without the way there and back. */
 async function timeInD1(d1: D1Database, ran: Ran[]): Promise<number> {
 	const reading = ran.filter(({ sql }) => /^\s*(SELECT|WITH)/i.test(sql));
 	if (reading.length === 0) return 0;

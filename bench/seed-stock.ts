@@ -12,7 +12,7 @@ const columns: Partial<Record<string, keyof StockCar>> = {
 	...{ year: "year", make: "make", model: "model", trim: "trim", price: "price", mileage: "mileage" },
 	...{ exterior_color: "exteriorColor", fuel_type: "fuelType", transmission: "transmission", body_style: "bodyStyle" },
 	...{ drivetrain: "drivetrain", images: "images", location: "location", place_id: "placeId", city: "city" },
-	...{ rank: "rank", listed: "listed" },
+	...{ rank: "rank", listed: "listed", deal: "deal" },
 };
 
 const fromJson = (names: string[]) => `SELECT ${names.map((name) => `value ->> '${name}'`).join(", ")}`;
@@ -31,7 +31,7 @@ export function insertDealerships(db: D1Database, dealerships: StockDealership[]
 	return db.prepare(sql).bind(JSON.stringify(dealerships));
 }
 
-/** Some thousand cars a statement: the text of a parameter is limited to a few megabytes. */
+/** Some thousand cars a statement: a parameter takes a few megabytes at most. */
 export function insertCars(db: D1Database, cars: StockCar[]): D1PreparedStatement {
 	const sql = `INSERT INTO vehicles (${Object.keys(columns).join(", ")}, origin, first_seen_at, last_changed_at)
 		${fromJson(Object.values(columns).filter((name) => name !== undefined))}, 'scrape', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'

@@ -1,6 +1,6 @@
 /**
- * A dealer site's frame around a page's cars: menu, filters, forms, styles, tracking scripts. Real inventory pages weigh 310 KB on
- * average (31 measured), some 15 KB a car, nearly all of it frame; fixtures hold the cars alone and would measure something else.
+ * A dealer site's menu, filters, forms, styles and tracking scripts around a page's cars. Real inventory pages weigh
+ * 310 KB on average (31 measured), some 15 KB a car, and fixtures have the cars alone.
  */
 export function addSiteFrame(html: string, cars: number): string {
 	const share = Math.max(4, cars);

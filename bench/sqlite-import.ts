@@ -3,7 +3,6 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { root } from "../scripts/paths";
 
-/** A database with the schema and no cars, and the cars as a CSV of every column. */
 export interface SqliteImport {
 	base: string;
 	csv: string;
@@ -12,11 +11,9 @@ export interface SqliteImport {
 
 export interface Time {
 	seconds: number;
-	/** Of the processor, user and system. */
 	cpuSeconds: number;
 }
 
-/** Takes the cars out of a local D1 and makes a database of its schema in `into`; null without a `sqlite3` command. */
 export function prepareSqliteImport(persistDir: string, into: string): SqliteImport | null {
 	if (!hasSqlite()) return null;
 	const folder = join(persistDir, "v3/d1/miniflare-D1DatabaseObject");
@@ -33,8 +30,8 @@ export function prepareSqliteImport(persistDir: string, into: string): SqliteImp
 }
 
 /**
- * What the sqlite3 command takes to bring the cars into a fresh copy of the database: `.import` into a bare table (it
- * cannot skip generated columns), from there into `vehicles` with its indexes and triggers, all in one transaction.
+ * The sqlite3 command on a fresh copy of the database: `.import` into a bare table (it cannot skip generated columns),
+ * from there into `vehicles` with its indexes and triggers, all in one transaction.
  */
 export function timeSqliteImport({ base, csv, columns }: SqliteImport): Time {
 	const target = `${base}.copy`;
@@ -69,7 +66,7 @@ function hasSqlite(): boolean {
 	}
 }
 
-/** The migrations; where the command is older than 3.44, without what it does not know and what an import does not use. */
+/** For a command older than 3.44, without syntax that it does not know and an import does not use. */
 function readSchema(): string {
 	const folder = join(root, "db/migrations");
 	const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));

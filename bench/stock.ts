@@ -1,4 +1,4 @@
-/** Made-up stock of American dealerships, the same for the same seed: what the benchmarks and the differential test search. */
+import { type StoredDeal, toOf } from "../app/deals/rating/stored-deal";
 
 export type StockDealership = { id: number; name: string; location: string; placeId: number };
 
@@ -25,11 +25,11 @@ export type StockCar = {
 	city: string;
 	rank: number;
 	listed: number;
+	deal: StoredDeal | null;
 };
 
 export type StockPlace = { id: number; zip: string; city: string; state: string; latitude: number; longitude: number };
 
-/** mulberry32: small, fast and good enough for made-up cars. */
 export function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -46,7 +46,6 @@ export function pick<T>(random: () => number, from: readonly T[]): T {
 	return one;
 }
 
-/** Make: model body, model body…; the popular ones first, since `pick` leans to the front. */
 export const catalogue =
 	`Ford: F-150 Truck, Escape SUV, Explorer SUV, Mustang Coupe, Fusion Sedan, Edge SUV, Ranger Truck, Transit Van
 Chevrolet: Silverado 1500 Truck, Equinox SUV, Malibu Sedan, Tahoe SUV, Camaro Coupe, Traverse SUV, Bolt EV Hatchback, Corvette Convertible
@@ -108,7 +107,6 @@ export function makeDealerships(random: () => number, count: number, places: Sto
 	});
 }
 
-/** Cars in rank order of no dealership; a few hidden, a few at a place of their own. */
 export function* makeCars(
 	random: () => number,
 	count: number,
@@ -121,14 +119,30 @@ export function* makeCars(
 		if (dealership === undefined) return;
 		const own = random() < 0.1 ? pick(random, places) : null;
 		const [location, placeId] = own === null ? [null, dealership.placeId] : [`${own.city}, ${own.state}`, own.id];
+		const model = makeModel(random);
+		const vin = `1HG${String(id).padStart(14, "0")}`;
 		yield {
-			...{ id, dealershipId: dealership.id, vin: `1HG${String(id).padStart(14, "0")}`, stockNumber: `S${id}` },
-			...makeModel(random),
+			...{ id, dealershipId: dealership.id, vin, stockNumber: `S${id}` },
+			...model,
 			...{ exteriorColor: pick(random, colors), drivetrain: pick(random, ["FWD", "AWD", "4WD", "RWD"]) },
 			...{ images: ["/photo.jpg"], location, placeId, city: location ?? dealership.location },
 			...{ rank: Math.floor(random() * 2048), listed: random() < 0.98 ? 1 : 0 },
+			deal: makeDeal({ ...model, vin }, createRandom(id)),
 		};
 	}
+}
+
+/** What a fit may have found of two cars in three. */
+function makeDeal(car: ReturnType<typeof makeModel> & { vin: string }, random: () => number): StoredDeal | null {
+	const { price, mileage } = car;
+	if (price === null || mileage === null || random() < 0.33) return null;
+	const estimate = Math.round(price * (0.8 + 0.5 * random()) * (random() < 0.05 ? 5 : 1));
+	const [low, good, above, high] = [0.9, 0.96, 1.05, 1.1].map((share) => Math.round(estimate * share));
+	return {
+		...{ estimate, low: low ?? 0, high: high ?? 0, comparables: 20, reason: null, price, miles: mileage },
+		bounds: [low ?? 0, good ?? 0, above ?? 0, high ?? 0],
+		of: toOf({ ...car, title_brand: null }),
+	};
 }
 
 function makeModel(random: () => number) {

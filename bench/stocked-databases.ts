@@ -7,9 +7,7 @@ import { readZipPlaces } from "../scripts/zip-places";
 import { insertCars, insertDealerships } from "./seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "./stock";
 
-/** What benchmarks keep between runs; git does not see it. */
 export const benchDirectory = fileURLToPath(new URL("../.bench", import.meta.url));
-/** Miniflare's files of the databases, and the name of the one of so many cars. */
 export const stockFolder = `${benchDirectory}/d1`;
 export const toDatabaseId = (cars: number) => `cars-${cars}`;
 const migrations = new URL("../db/migrations/", import.meta.url);
@@ -17,8 +15,8 @@ const migrations = new URL("../db/migrations/", import.meta.url);
 export type StockedDatabases = { of: (cars: number) => D1Database; close: () => Promise<void> };
 
 /**
- * Databases of so many cars each, side by side in one workerd, under `.bench/`. Seeded once: a million takes some minutes
- * (the rows first, then the indexes in one sweep each).
+ * Side by side in one workerd, under `.bench/`. Seeded once: a million cars take some minutes (the rows first, then the
+ * indexes in one sweep each).
  */
 export async function openStockedDatabases(sizes: number[]): Promise<StockedDatabases> {
 	const miniflare = new Miniflare({
@@ -47,7 +45,6 @@ async function isSeeded(db: D1Database): Promise<boolean> {
 	return (await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'bench_seeded'").first()) !== null;
 }
 
-/** Stock that an earlier run seeded gets the migrations that came since. */
 async function migrate(db: D1Database): Promise<void> {
 	await db.prepare("CREATE TABLE IF NOT EXISTS bench_migrations (name TEXT PRIMARY KEY)").run();
 	const { results } = await db.prepare("SELECT name FROM bench_migrations").all<{ name: string }>();
@@ -66,7 +63,6 @@ async function seed(db: D1Database, size: number): Promise<void> {
 	await db.prepare("CREATE TABLE bench_seeded (at TEXT)").run();
 }
 
-/** Fills a migrated, empty database with so many cars at so many dealerships. */
 export async function seedStock(db: D1Database, size: number, dealershipCount: number): Promise<void> {
 	await seedPlaces(db);
 	const random = createRandom(size);
@@ -83,7 +79,6 @@ export async function seedStock(db: D1Database, size: number, dealershipCount: n
 	for (const sql of laterOn) await db.prepare(sql).run();
 }
 
-/** Drops triggers and plain indexes of the big table; returns the statements that make them again. */
 async function dropIndexing(db: D1Database): Promise<string[]> {
 	const { results } = await db
 		.prepare(
@@ -94,10 +89,10 @@ async function dropIndexing(db: D1Database): Promise<string[]> {
 	return results.map((row) => row.sql);
 }
 
-/** What the triggers would have written, in bulk, and the index merged as the nightly job leaves it. */
+/** The triggers' work in bulk, and the index merged as the nightly job leaves it. */
 async function fillSearch(db: D1Database, size: number): Promise<void> {
 	const step = 50_000;
-	for (const order of ["relevance", "price_low", "price_high", "year_new", "mileage_low"]) {
+	for (const order of ["relevance", "price_low", "price_high", "year_new", "mileage_low", "best_price"]) {
 		const sql = `INSERT INTO cars_by_${order} (rowid, terms)
 			SELECT by_${order}, terms FROM search_entries WHERE id > ?1 AND id <= ?2 AND listed = 1`;
 		for (let at = 0; at < size + 15; at += step)

@@ -1,4 +1,6 @@
-/** What the platform counts, of one operation or of a month. CPU in milliseconds, storage in gigabytes held for the month. */
+/**
+ * The platform's counters, for one operation or a month. CPU in milliseconds, storage in gigabytes held for the month.
+ */
 export type Usage = {
 	requests: number;
 	cpuMs: number;
@@ -26,7 +28,6 @@ export function timesUsage(usage: Usage, times: number): Usage {
 	return toUsage((name) => usage[name] * times);
 }
 
-/** What `whole` used beyond `part`; never less than nothing. */
 export function lessUsage(whole: Usage, part: Usage): Usage {
 	return toUsage((name) => Math.max(0, whole[name] - part[name]));
 }

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { openDb } from "./client";
+import { createDb } from "./client";
 import { commitIf } from "./commit-if.server";
 
-const db = openDb(env.DB);
+const db = createDb(env.DB);
 const note = (key: string) =>
 	env.DB.prepare("INSERT INTO settings (key, value, updated_at) VALUES (?1, '', '') RETURNING key").bind(key);
 const list = async () => (await env.DB.prepare("SELECT key FROM settings").all<{ key: string }>()).results;

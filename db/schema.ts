@@ -1,10 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/*
- * Times are ISO 8601 UTC text, money whole US dollars, distances and mileages miles.
- * JSON columns are text: D1 stores nothing else.
- */
+/* Times are ISO 8601 UTC text, money whole US dollars, distances miles. JSON columns are text. */
 
 export const dealerships = sqliteTable(
 	"dealerships",
@@ -18,29 +15,29 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
+		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
 		promo: text("promo", { mode: "json" }).$type<Promo>(),
 		platform: text("platform"),
-		/** What the last sync left behind; whether the subscription has expired is decided by `expiration_date` alone. */
+		/** Of the last sync; `expiration_date` alone decides whether the subscription has expired. */
 		status: text("status", { enum: ["active", "syncing", "error"] })
 			.notNull()
 			.default("active"),
 		statusReason: text("status_reason"),
 		expirationDate: text("expiration_date"),
-		/** Cars on the public site; kept by `refreshListedStatements`. */
+		/** Cars on the public site; written by `refreshListedStatements`. */
 		vehicleCount: integer("vehicle_count").notNull().default(0),
 		lastSynced: text("last_synced"),
 		/** End of the last run that read the whole stock: cars unconfirmed for 14 days leave the site. */
 		lastConfirmedAt: text("last_confirmed_at"),
 		nextSyncAt: text("next_sync_at"),
-		/** As what its cars were last listed, kept by `refreshListedStatements`: expiry and confirmation pass with time alone. */
+		/** How its cars were listed last (`refreshListedStatements`): expiry and confirmation change with time alone. */
 		listedAs: text("listed_as", { enum: ["current", "unconfirmed", "expired"] })
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
-		/** Prices that several of its cars had at once and that read like 11111: they stand for no price. */
+		/** Prices like 11111 that several of its cars had at once: they count as no price. */
 		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
-		/** The expiration that the alert webhook was told of. */
 		alertedExpiration: text("alerted_expiration"),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
@@ -52,7 +49,6 @@ export const dealerships = sqliteTable(
 	],
 );
 
-/** A dealership's banner on its cards: a headline, a label above it and a line below. */
 export type Promo = { headline: string; label: string; detail: string };
 
 export const vehicles = sqliteTable(
@@ -63,7 +59,7 @@ export const vehicles = sqliteTable(
 		dealershipId: integer("dealership_id")
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
-		/** `vin:…`, else `stock:…`, else `url:…`: what tells this car from the dealer's others. */
+		/** `vin:…`, else `stock:…`, else `url:…`: tells this car from the dealer's others. */
 		sourceKey: text("source_key").notNull(),
 		vin: text("vin"),
 		stockNumber: text("stock_number"),
@@ -84,30 +80,55 @@ export const vehicles = sqliteTable(
 		condition: text("condition", { enum: ["used", "certified"] }),
 		description: text("description"),
 		images: text("images", { mode: "json" }).$type<string[]>().notNull().default([]),
+		/** `#rrggbb`, the mean of its first photo, once that was made. */
+		photoColor: text("photo_color"),
 		location: text("location"),
 		zipCode: text("zip_code"),
 		/** The car's own ZIP, else its own city, else its dealership's place. */
 		placeId: integer("place_id"),
-		/** "City, ST" by the same order: what the location filter and the list of locations go by. */
+		/** "City, ST" by the same order, for the location filter and the list of locations. */
 		city: text("city"),
 		carfaxUrl: text("carfax_url"),
 		originalListingUrl: text("original_listing_url"),
-		/** Who keeps this car true: only a run may remove what a run brought. */
+		/** Only a run may remove the cars that a run brought. */
 		origin: text("origin", { enum: ["scrape", "csv"] }).notNull(),
-		/** Which finder won each field, e.g. `{"price":"json-ld"}`. */
 		fieldSources: text("field_sources", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
 		firstSeenAt: text("first_seen_at").notNull(),
 		lastChangedAt: text("last_changed_at").notNull(),
-		/** First complete run that no longer saw the car, while the removal guard holds it. */
+		/** First complete run without the car, while the removal guard waits. */
 		missingSince: text("missing_since"),
 		soldAt: text("sold_at"),
 		hiddenAt: text("hidden_at"),
 		hiddenReason: text("hidden_reason"),
-		/** 1 while shoppers may see the car; kept by `refreshListedStatements`, so that every public index is partial. */
+		/** 1 while shoppers may see the car (`refreshListedStatements`); every public index is partial by it. */
 		listed: integer("listed").notNull().default(1),
 		/** Relevance without words, best first; rewritten only for changed cars. */
 		rank: integer("rank").notNull().default(0),
-		/** What shoppers call it: dealers write "4dr Sport Utility", "Gasoline Fuel", "8-Speed Automatic". */
+		titleBrand: text("title_brand", { enum: ["salvage", "rebuilt", "branded"] }),
+		dealerFees: text("dealer_fees"),
+		/** The price before the present one, and since when that is asked. */
+		priceWas: integer("price_was"),
+		priceAt: text("price_at"),
+		/** What the last fit of its make found (`StoredDeal`), and its parts in dollars (`DealParts`). */
+		deal: text("deal", { mode: "json" }).$type<unknown>(),
+		dealParts: text("deal_parts", { mode: "json" }).$type<unknown>(),
+		dealLabel: text("deal_label").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN price IS NULL OR deal ->> '$.bounds' IS NULL THEN NULL
+				WHEN deal ->> '$.of' IS NOT concat_ws('|', make, model, year, trim, vin, title_brand) OR abs(mileage - (deal ->> '$.miles')) > 500 OR mileage IS NULL THEN NULL
+				WHEN price < 500 OR price < (deal ->> '$.estimate') * 0.6 OR price * 0.15 > (deal ->> '$.estimate') THEN NULL
+				WHEN price < deal ->> '$.bounds[0]' THEN 'great' WHEN price < deal ->> '$.bounds[1]' THEN 'good'
+				WHEN price < deal ->> '$.bounds[2]' THEN 'usual' WHEN price < deal ->> '$.bounds[3]' THEN 'above' ELSE 'high' END`,
+			{ mode: "virtual" },
+		),
+		dealPlace: integer("deal_place").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN price < 500 OR price < (deal ->> '$.estimate') * 0.15 OR price * 0.15 > (deal ->> '$.estimate') THEN 16777215
+				WHEN deal_label IS NULL THEN 16777214
+				ELSE CAST(price * 100000.0 / (deal ->> '$.estimate') AS INTEGER) END`,
+			{ mode: "virtual" },
+		),
+		/** In the shopper's words: dealers write "4dr Sport Utility", "Gasoline Fuel", "8-Speed Automatic". */
 		bodyKind: text("body_kind").generatedAlwaysAs(
 			(): SQL => sql`CASE
 				WHEN body_style LIKE '%convertible%' OR body_style LIKE '%cabrio%' OR body_style LIKE '%roadster%' THEN 'Convertible'
@@ -134,16 +155,59 @@ export const vehicles = sqliteTable(
 				WHEN transmission LIKE '%manual%' OR transmission LIKE '%m/t%' THEN 'Manual' ELSE transmission END`,
 			{ mode: "virtual" },
 		),
+		/** Of the drivetrain, else of what the title says. */
+		driveKind: text("drive_kind").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN coalesce(drivetrain, title) LIKE '%awd%' OR coalesce(drivetrain, title) LIKE '%all wheel%' OR coalesce(drivetrain, title) LIKE '%all-wheel%' THEN 'AWD'
+				WHEN coalesce(drivetrain, title) LIKE '%4wd%' OR coalesce(drivetrain, title) LIKE '%4x4%' OR coalesce(drivetrain, title) LIKE '%4 wheel%' OR coalesce(drivetrain, title) LIKE '%4-wheel%' OR coalesce(drivetrain, title) LIKE '%four wheel%' OR coalesce(drivetrain, title) LIKE '%four-wheel%' THEN '4WD'
+				WHEN coalesce(drivetrain, title) LIKE '%fwd%' OR coalesce(drivetrain, title) LIKE '%front wheel%' OR coalesce(drivetrain, title) LIKE '%front-wheel%' THEN 'FWD'
+				WHEN coalesce(drivetrain, title) LIKE '%rwd%' OR coalesce(drivetrain, title) LIKE '%rear wheel%' OR coalesce(drivetrain, title) LIKE '%rear-wheel%' THEN 'RWD' END`,
+			{ mode: "virtual" },
+		),
+		/** The plain color in what makers call "Summit White" or "Magnetic Gray Metallic". */
+		colorKind: text("color_kind").generatedAlwaysAs(
+			(): SQL => sql`CASE
+				WHEN ' ' || exterior_color LIKE '% white%' THEN 'White'
+				WHEN ' ' || exterior_color LIKE '% black%' THEN 'Black'
+				WHEN ' ' || exterior_color LIKE '% silver%' THEN 'Silver'
+				WHEN ' ' || exterior_color LIKE '% gray%' OR ' ' || exterior_color LIKE '% grey%' THEN 'Gray'
+				WHEN ' ' || exterior_color LIKE '% blue%' THEN 'Blue'
+				WHEN ' ' || exterior_color LIKE '% red%' THEN 'Red'
+				WHEN ' ' || exterior_color LIKE '% green%' THEN 'Green'
+				WHEN ' ' || exterior_color LIKE '% brown%' THEN 'Brown'
+				WHEN ' ' || exterior_color LIKE '% beige%' THEN 'Beige'
+				WHEN ' ' || exterior_color LIKE '% gold%' THEN 'Gold'
+				WHEN ' ' || exterior_color LIKE '% orange%' THEN 'Orange'
+				WHEN ' ' || exterior_color LIKE '% yellow%' THEN 'Yellow'
+				WHEN ' ' || exterior_color LIKE '% purple%' THEN 'Purple'
+				WHEN ' ' || exterior_color LIKE '% charcoal%' OR ' ' || exterior_color LIKE '% graphite%' THEN 'Gray'
+				WHEN ' ' || exterior_color LIKE '% burgundy%' OR ' ' || exterior_color LIKE '% maroon%' THEN 'Red'
+				WHEN ' ' || exterior_color LIKE '% bronze%' THEN 'Brown'
+				WHEN ' ' || exterior_color || ' ' LIKE '% tan %' OR ' ' || exterior_color || ' ' LIKE '% champagne%' THEN 'Beige' END`,
+			{ mode: "virtual" },
+		),
 	},
 	(table) => [
 		uniqueIndex("vehicles_dealership_source_key").on(table.dealershipId, table.sourceKey),
 		uniqueIndex("vehicles_dealership_vin").on(table.dealershipId, table.vin),
 		index("vehicles_vin").on(table.vin),
 		index("vehicles_rank").on(table.rank, table.id).where(sql`listed = 1`),
+		index("vehicles_market")
+			.on(
+				...[table.make, table.model, table.year, table.mileage, table.trim, table.price, table.vin, table.city],
+				...[table.titleBrand, table.deal],
+			)
+			.where(sql`listed = 1`),
+		index("vehicles_sold_market")
+			.on(
+				...[table.make, table.soldAt, table.model, table.year, table.mileage, table.trim, table.price, table.vin],
+				...[table.city, table.titleBrand],
+			)
+			.where(sql`sold_at IS NOT NULL`),
 	],
 );
 
-/** Every change of a car's field, so that prices have a history and a run can be rolled back. */
+/** Every change of a car's field, for the history of prices and for rolling back a run. */
 export const fieldHistory = sqliteTable(
 	"field_history",
 	{
@@ -153,7 +217,7 @@ export const fieldHistory = sqliteTable(
 			.references(() => vehicles.id, { onDelete: "cascade" }),
 		runId: integer("run_id"),
 		importId: integer("import_id"),
-		/** A column of `vehicles`; `state` tells of a car added, sold or back (`added`, `sold`, `active`). */
+		/** A column of `vehicles`; `state` is a car's own (`added`, `sold`, `active`). */
 		field: text("field").notNull(),
 		oldValue: text("old_value"),
 		newValue: text("new_value"),
@@ -173,18 +237,13 @@ export const syncRuns = sqliteTable(
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		trigger: text("trigger", { enum: ["added", "admin", "cron", "retry"] }).notNull(),
-		/** Null while the run goes on. */
 		outcome: text("outcome", {
 			enum: ["complete", "partial", "empty", "error", "blocked", "client-rendered", "needs-review", "rolled-back"],
 		}),
-		/** A sentence for a person: what happened and what to do about it. */
 		reason: text("reason"),
-		/** Grows with every claim; a write that carries an older fence is refused. */
 		fence: integer("fence").notNull().default(0),
 		leaseUntil: text("lease_until"),
-		/** When the next step may be driven; the sweeper re-drives runs that are past it. */
 		nextStepAt: text("next_step_at").notNull(),
-		/** Claims since the last progress. */
 		attempts: integer("attempts").notNull().default(0),
 		steps: integer("steps").notNull().default(0),
 		requests: integer("requests").notNull().default(0),
@@ -197,7 +256,7 @@ export const syncRuns = sqliteTable(
 		removed: integer("removed").notNull().default(0),
 		skipped: text("skipped", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		coverage: text("coverage", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
-		/** What a `needs-review` run would remove: vehicle ids. */
+		/** Vehicle ids that a `needs-review` run would remove. */
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
 		platform: text("platform"),
 		startedAt: text("started_at").notNull(),
@@ -210,7 +269,26 @@ export const syncRuns = sqliteTable(
 	],
 );
 
-/** A dealership's page as the latest run that asked for it saw it. WITHOUT ROWID (migration): a page costs one row a write. */
+/**
+ * Prices that a run read and did not believe: they wait for its end, or for a person. WITHOUT ROWID (migration): one a car,
+ * one row a write.
+ */
+export const heldPrices = sqliteTable(
+	"held_prices",
+	{
+		dealershipId: integer("dealership_id")
+			.notNull()
+			.references(() => dealerships.id, { onDelete: "cascade" }),
+		vehicleId: integer("vehicle_id").notNull(),
+		runId: integer("run_id").notNull(),
+		/** Null: the car has none any more. */
+		price: integer("price"),
+		source: text("source"),
+	},
+	(table) => [primaryKey({ columns: [table.dealershipId, table.vehicleId] })],
+);
+
+/** A dealership's page as the latest run saw it. WITHOUT ROWID (migration): a page costs one row a write. */
 export const runPages = sqliteTable(
 	"run_pages",
 	{
@@ -219,7 +297,7 @@ export const runPages = sqliteTable(
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		url: text("url").notNull(),
 		runId: integer("run_id").notNull(),
-		kind: text("kind", { enum: ["robots", "entry", "sitemap", "list", "vehicle"] }).notNull(),
+		kind: text("kind", { enum: ["robots", "entry", "sitemap", "list", "vehicle", "feed"] }).notNull(),
 		state: text("state", { enum: ["pending", "done", "failed"] }).notNull(),
 		attempts: integer("attempts").notNull().default(0),
 		status: integer("status"),
@@ -227,15 +305,13 @@ export const runPages = sqliteTable(
 		etag: text("etag"),
 		lastModified: text("last_modified"),
 		fetchedAt: text("fetched_at"),
-		/** For a vehicle page: the car as its list entry told it, applied together with what the page itself tells. */
 		entry: text("entry", { mode: "json" }).$type<unknown>(),
-		/** What it showed when last fetched; kept so that a 304 tells as much as a 200. */
+		/** From the last fetch, so that a 304 is worth as much as a 200. */
 		showed: text("showed", { mode: "json" }).$type<Showed>(),
 	},
 	(table) => [primaryKey({ columns: [table.dealershipId, table.url] })],
 );
 
-/** Car keys with the hash of their entries, why others were passed over, and the pages it led to. */
 export type Showed = {
 	cars: Record<string, string>;
 	skipped: Record<string, number>;
@@ -243,13 +319,15 @@ export type Showed = {
 	lists: string[];
 	next: string[];
 	feeds: string[];
+	unread?: string[];
 };
 
-/** One run at a time per host and port, however many dealerships live there: busy while its run is unfinished. */
+/** One at a time asks a host and port: a run while it is unfinished, or a step that fetches photos. `runId` 0: no run. */
 export const hostPoliteness = sqliteTable("host_politeness", {
 	host: text("host").primaryKey(),
 	runId: integer("run_id").notNull(),
 	takenAt: text("taken_at").notNull(),
+	lentUntil: text("lent_until"),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {
@@ -259,7 +337,7 @@ export const robotsCache = sqliteTable("robots_cache", {
 	fetchedAt: text("fetched_at").notNull(),
 });
 
-/** Kept raw: the timeline buckets days in the viewer's zone, and a deleted car keeps its snapshot here. */
+/** Single events, because the timeline's days depend on the viewer's zone, and a deleted car has its snapshot here. */
 export const contactEvents = sqliteTable(
 	"contact_events",
 	{
@@ -279,7 +357,7 @@ export const contactEvents = sqliteTable(
 	],
 );
 
-/** Contact events by quarter of an hour since 1970 and by make, kept by triggers: the charts read no event. */
+/** Contact events by quarter of an hour since 1970 and by make, written by triggers: the charts read no event. */
 export const contactQuarters = sqliteTable("contact_quarters", {
 	quarter: integer("quarter").primaryKey(),
 	count: integer("count").notNull(),
@@ -323,7 +401,6 @@ export const settings = sqliteTable("settings", {
 	updatedAt: text("updated_at").notNull(),
 });
 
-/** A photo of ours in place of the dealer's, for one make and model. */
 export const imageOverrides = sqliteTable(
 	"image_overrides",
 	{
@@ -339,7 +416,6 @@ export const users = sqliteTable(
 	{
 		id: integer("id").primaryKey({ autoIncrement: true }),
 		username: text("username").notNull(),
-		/** `scrypt$N$r$p$salt$hash`. */
 		passwordHash: text("password_hash").notNull(),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),
@@ -362,13 +438,12 @@ export const sessions = sqliteTable(
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
 
-/** Made by the migration, never shown: `digest-key` is what digests of addresses and typed usernames are keyed with. */
+/** Made by the migration, never shown. `digest-key` keys the digests of addresses and typed usernames. */
 export const secrets = sqliteTable("secrets", {
 	name: text("name").primaryKey(),
 	value: text("value").notNull(),
 });
 
-/** One row per account and one per address: failures since the last success and until when to wait. */
 export const loginThrottle = sqliteTable(
 	"login_throttle",
 	{
@@ -404,11 +479,9 @@ export const imports = sqliteTable(
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		fileKey: text("file_key").notNull(),
 		fileName: text("file_name").notNull(),
-		/** SHA-256 of the file's bytes, in hex. */
 		contentHash: text("content_hash").notNull(),
 		encoding: text("encoding", { enum: ["utf-8", "utf-16le", "utf-16be", "windows-1252"] }).notNull(),
 		bytes: integer("bytes").notNull(),
-		/** How far the check or the import has come, for whoever watches it. */
 		bytesRead: integer("bytes_read").notNull().default(0),
 		state: text("state", { enum: ["received", "preview", "importing", "done", "superseded", "failed"] }).notNull(),
 		wholeStock: integer("whole_stock", { mode: "boolean" }).notNull().default(false),
@@ -422,21 +495,17 @@ export const imports = sqliteTable(
 		skipped: text("skipped", { mode: "json" }).$type<Record<string, number>>().notNull().default({}),
 		createdAt: text("created_at").notNull(),
 		finishedAt: text("finished_at"),
-		/** Who asked for it: the audit names them, also when the sweeper goes on in their place. */
 		userId: integer("user_id"),
 		username: text("username"),
-		/** Grows with every claim; a write that carries an older fence is refused. */
 		fence: integer("fence").notNull().default(0),
 		leaseUntil: text("lease_until"),
-		/** Claims so far: whoever cannot finish after some of them gives up. */
 		attempts: integer("attempts").notNull().default(0),
 		/** The time of its first claim, which all of its writes carry. */
 		startedAt: text("started_at"),
-		/** What its check counted; 0 while nobody has. */
 		rowsKnown: integer("rows_known").notNull().default(0),
-		/** Missing in a file that is the whole stock, and too many to go unasked: vehicle ids. */
+		/** Vehicle ids that a file of the whole stock leaves out, too many to remove without a person. */
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
-		/** What it has to say beside its counts: by what cars were recognised, which rows may be one car. */
+		/** How cars were recognised, and which rows may be one car. */
 		notes: text("notes", { mode: "json" }).$type<unknown>(),
 	},
 	(table) => [
@@ -446,18 +515,39 @@ export const imports = sqliteTable(
 	],
 );
 
-/** Cards being drawn because somebody asked for one: each by one request, and few at a time. */
+/** Cards that are being drawn on demand: each by one request, and few at a time. */
 export const cardClaims = sqliteTable("card_claims", {
 	cardKey: text("card_key").primaryKey(),
 	until: text("until").notNull(),
 });
+
+/**
+ * A dealer's photo that is being made (by one at a time, and few at once), that could not be, or that its host does not
+ * give; one that was made has no row. WITHOUT ROWID (migration).
+ */
+export const photoStates = sqliteTable(
+	"photo_states",
+	{
+		vehicleId: integer("vehicle_id")
+			.notNull()
+			.references(() => vehicles.id, { onDelete: "cascade" }),
+		/** Of its address: another address is another photo. */
+		version: text("version").notNull(),
+		state: text("state", { enum: ["making", "failed", "refused"] }).notNull(),
+		/** From then on it may be tried again. */
+		until: text("until").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.vehicleId, table.version] }),
+		index("photo_states_making").on(table.until).where(sql`state = 'making'`),
+	],
+);
 
 export const cardJobs = sqliteTable(
 	"card_jobs",
 	{
 		id: integer("id").primaryKey({ autoIncrement: true }),
 		kind: text("kind", { enum: ["cards", "photos", "images"] }).notNull(),
-		/** What is asked for, canonical: a second click with the same request joins the running job. */
 		request: text("request").notNull(),
 		state: text("state", { enum: ["running", "done", "failed"] }).notNull(),
 		fence: integer("fence").notNull().default(0),
@@ -479,7 +569,7 @@ export const cardJobs = sqliteTable(
 	],
 );
 
-/** US ZIP centroids (GeoNames, CC BY 4.0); `id` is the ZIP as a number and what `place_id` points at. */
+/** US ZIP centroids (GeoNames, CC BY 4.0); `id` is the ZIP as a number, which `place_id` refers to. */
 export const zipPlaces = sqliteTable(
 	"zip_places",
 	{
@@ -497,14 +587,57 @@ export const zipPlaces = sqliteTable(
 	],
 );
 
-/** One row: the version of everything public, bumped in the batch that changed it. */
+/** One row: the version of everything public, raised in the batch that changes it. */
 export const catalogue = sqliteTable("catalogue", {
 	id: integer("id").primaryKey(),
 	version: integer("version").notNull(),
 	changedAt: text("changed_at").notNull(),
+	/** 1 once a third of the catalogue is rated: then the listing offers the order by best price. */
+	isRated: integer("is_rated").notNull().default(0),
 });
 
-/** Messages the queue gave up on, shown on the dashboard until somebody retries or dismisses them. */
+/** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */
+export const dealFits = sqliteTable("deal_fits", {
+	/** Lower case without blanks and signs. */
+	make: text("make").primaryKey(),
+	spellings: text("spellings", { mode: "json" }).$type<string[]>().notNull().default([]),
+	fence: integer("fence").notNull().default(0),
+	leaseUntil: text("lease_until"),
+	sentUntil: text("sent_until"),
+	/** Claims since the last fit. */
+	attempts: integer("attempts").notNull().default(0),
+	/** Cars that came, went or changed since the last fit. */
+	changes: integer("changes").notNull().default(0),
+	changedAt: text("changed_at"),
+	cars: integer("cars").notNull().default(0),
+	rated: integer("rated").notNull().default(0),
+	fittedAt: text("fitted_at"),
+	told: text("told", { mode: "json" }).$type<unknown>(),
+	counts: text("counts", { mode: "json" }).$type<unknown>(),
+});
+
+/** The numbers of a make's table, by fold. WITHOUT ROWID (migration). */
+export const dealTables = sqliteTable("deal_tables", {
+	make: text("make").primaryKey(),
+	tables: text("tables", { mode: "json" }).$type<unknown>().notNull(),
+	writtenAt: text("written_at").notNull(),
+});
+
+/** One row: what all makes share, as of the last whole fit. */
+export const dealShared = sqliteTable("deal_shared", {
+	id: integer("id").primaryKey(),
+	terms: text("terms", { mode: "json" }).$type<unknown>(),
+	counts: text("counts", { mode: "json" }).$type<unknown>(),
+	/** How often the terms moved since the last night. */
+	rounds: integer("rounds").notNull().default(0),
+	/** When the last nightly fit began: makes fitted before it are due. */
+	nightAt: text("night_at"),
+	/** When the terms moved: makes fitted before it are due too. */
+	movedAt: text("moved_at"),
+	madeAt: text("made_at"),
+});
+
+/** Messages that the queue gave up on; the dashboard shows them until somebody retries or dismisses them. */
 export const deadLetters = sqliteTable(
 	"dead_letters",
 	{
@@ -517,17 +650,15 @@ export const deadLetters = sqliteTable(
 	(table) => [index("dead_letters_open").on(table.id).where(sql`resolved_at IS NULL`)],
 );
 
-/** A restore that has begun and is not done: at most one row. Until the step that puts the restored rows in place, the others are untouched. */
+/** At most one row: a restore that has begun and has not ended. */
 export const restores = sqliteTable("restores", {
 	id: integer("id").primaryKey(),
-	/** The backup's name, as `npm run restore` takes it. */
 	backup: text("backup").notNull(),
-	/** The schema that the rows were read for. */
 	migration: text("migration").notNull(),
 	begunAt: text("begun_at").notNull(),
 });
 
-/** A backup's rows beside those of the site: JSON arrays, each as much as one statement takes. */
+/** The rows of a backup while it is being restored: JSON arrays, each as long as one statement takes. */
 export const restoreParts = sqliteTable(
 	"restore_parts",
 	{
@@ -540,19 +671,23 @@ export const restoreParts = sqliteTable(
 	(table) => [primaryKey({ columns: [table.part, table.chunk] })],
 );
 
-/** One row: the last backup that was whole, and what became of the last try. */
 export const backupState = sqliteTable("backup_state", {
 	id: integer("id").primaryKey(),
 	madeAt: text("made_at"),
 	rows: integer("rows"),
 	triedAt: text("tried_at"),
-	/** Why the last try made none; null when it did. */
 	problem: text("problem", { enum: ["no-key", "failed"] }),
 	claimedUntil: text("claimed_until"),
 });
 
-/** One row, written by the health check: a full disk lets everything be read. */
+/** One row that the health check writes: a full disk still lets everything be read. */
 export const writeProbe = sqliteTable("write_probe", {
 	id: integer("id").primaryKey(),
 	writtenAt: text("written_at").notNull(),
+});
+
+/** One row: when the cron's last tick came to its end. */
+export const cronState = sqliteTable("cron_state", {
+	id: integer("id").primaryKey(),
+	tickedAt: text("ticked_at"),
 });

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openDb } from "./client";
+import { createDb } from "./client";
 import * as searchSchema from "./search-schema";
 import { toStatement } from "./statement";
 
-const db = openDb(env.DB);
+const db = createDb(env.DB);
 
 test("what the migrations alone make has the columns that are described", async () => {
 	for (const table of Object.values(searchSchema)) {

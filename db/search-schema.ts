@@ -1,8 +1,8 @@
 import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /*
- * What the migrations made by hand and drizzle-kit must not touch: it reads `schema.ts` alone. Described here for the
- * statements' sake; a view reads as a table does.
+ * Made by hand in the migrations, out of drizzle-kit's sight: it reads `schema.ts` alone. Described here for the
+ * statements; a view reads as a table does.
  */
 
 /** An FTS5 table: `rowid` is a car's position in the order, `match` the column that MATCH asks. */
@@ -15,8 +15,8 @@ export const carsByPriceLow = carsBy("price_low");
 export const carsByPriceHigh = carsBy("price_high");
 export const carsByYearNew = carsBy("year_new");
 export const carsByMileageLow = carsBy("mileage_low");
+export const carsByBestPrice = carsBy("best_price");
 
-/** The view that writes the terms of those tables: a car's positions in each order. */
 export const searchEntries = sqliteTable("search_entries", {
 	id: integer("id").notNull(),
 	byRelevance: integer("by_relevance").notNull(),
@@ -24,9 +24,9 @@ export const searchEntries = sqliteTable("search_entries", {
 	byPriceHigh: integer("by_price_high").notNull(),
 	byYearNew: integer("by_year_new").notNull(),
 	byMileageLow: integer("by_mileage_low").notNull(),
+	byBestPrice: integer("by_best_price").notNull(),
 });
 
-/** The makes, models, cities and dealerships that keywords may name. */
 export const vocabulary = sqliteTable("vocabulary", {
 	term: text("term").notNull(),
 	kind: text("kind", { enum: ["make", "model", "city", "dealership"] }).notNull(),
@@ -34,14 +34,12 @@ export const vocabulary = sqliteTable("vocabulary", {
 	make: text("make").notNull(),
 });
 
-/** Totals and facet counts of searches, as of a catalogue version. */
 export const keptCounts = sqliteTable("kept_counts", {
 	search: text("search").primaryKey(),
 	version: integer("version").notNull(),
 	counts: text("counts").notNull(),
 });
 
-/** Degree cells of the places where cars stand or stood. */
 export const stockedPlaces = sqliteTable("stocked_places", {
 	cell: integer("cell").notNull(),
 	placeId: integer("place_id").notNull(),
@@ -49,7 +47,6 @@ export const stockedPlaces = sqliteTable("stocked_places", {
 	longitude: real("longitude").notNull(),
 });
 
-/** The kinds of cars that are or were in stock, in lower case. */
 export const stockedKinds = sqliteTable("stocked_kinds", {
 	model: text("model").notNull(),
 	make: text("make").notNull(),

@@ -4,19 +4,18 @@ type Asked = {
 	reject: (reason: unknown) => void;
 };
 
-/** How many turns of the event loop's microtasks a read waits for others: a page's loaders begin within this. */
+/** Remix starts all loaders within so many microtasks, and has no hook that says when the last one began. */
 const turns = 10;
 
 /**
- * Reads that one request's loaders ask for at the same moment, sent to D1 as one batch: a call costs more than the few
- * rows that most of them want. When the batch fails, each asks for itself, so that one's fault is not the other's.
+ * Reads of one request's loaders at the same moment, sent to D1 as one batch: a call costs more than the few rows of
+ * most reads. When the batch fails, each read is sent alone, so that one fault does not fail the others.
  */
 export class SharedReads {
 	#asked: Asked[] = [];
 
 	constructor(private readonly db: D1Database) {}
 
-	/** As `D1Database.batch`, for statements that only read. */
 	all(statements: D1PreparedStatement[]): Promise<D1Result[]> {
 		return new Promise((resolve, reject) => {
 			this.#asked.push({ statements, resolve, reject });

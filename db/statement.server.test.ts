@@ -2,11 +2,11 @@ import { env } from "cloudflare:test";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { openDb } from "./client";
+import { createDb } from "./client";
 import { settings, totals } from "./schema";
 import { MAX_PARAMS, nameOf, namesOf, toStatement } from "./statement";
 
-const db = openDb(env.DB);
+const db = createDb(env.DB);
 
 test("templates and builder queries stand in one batch, with names, aliases and parameters of their own", async () => {
 	const s = alias(settings, "s");

@@ -1,36 +1,43 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** How many parameters D1 binds in one statement: https://developers.cloudflare.com/d1/platform/limits/ */
+/** https://developers.cloudflare.com/d1/platform/limits/ */
 export const MAX_PARAMS = 100;
 
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * A query of drizzle's builder, or an `sql` template → a D1 statement, which may stand in `$client.batch`.
- * Each `${value}` is a parameter of its own, also when it is the same value. What a partial index names in its WHERE must
- * stand in the text, as `listed = 1`: SQLite does not use that index for a parameter.
+ * A query of drizzle's builder, or an `sql` template → a D1 statement, which may stand in `$client.batch`. Each
+ * `${value}` is a parameter of its own, also when it is the same value. The terms of a partial index must stand in the
+ * text, as `listed = 1`: SQLite does not use that index for a parameter.
  *
  * @throws when the query has more parameters than D1 binds
  */
-export function toStatement({ $client }: { $client: D1Database }, query: SQLWrapper): D1PreparedStatement {
+export function toStatement(db: D1Database | { $client: D1Database }, query: SQLWrapper): D1PreparedStatement {
 	const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
 	if (params.length > MAX_PARAMS) throw new Error(`${params.length} parameters, D1 takes ${MAX_PARAMS}: ${text}`);
-	return $client.prepare(text).bind(...params);
+	return ("$client" in db ? db.$client : db).prepare(text).bind(...params);
 }
 
-/** A column without its table, as INSERT's list of columns and UPDATE's SET want it; elsewhere a column stands as it is. */
+/** Without its table, as INSERT's columns and UPDATE's SET want it. */
 export function nameOf(column: SQLiteColumn): SQL {
 	return sql`${sql.identifier(column.name)}`;
 }
 
-/** Column names with commas between them. */
 export function namesOf(...columns: SQLiteColumn[]): SQL {
 	return sql.join(columns.map(nameOf), sql`, `);
 }
 
-/** A constant that stands in the text: an index with a WHERE, or a plan, goes by it. */
-export function literal(value: number | string): SQL {
+/** For tables that the schema does not name, as a backup has them. */
+export function identifiersOf(names: string[]): SQL {
+	return sql.join(
+		names.map((name) => sql.identifier(name)),
+		sql`, `,
+	);
+}
+
+/** A constant in the text, for partial indexes and plans. */
+export function literalOf(value: number | string): SQL {
 	return toFixed(sql`${value}`);
 }
 
@@ -47,7 +54,7 @@ export function rowsOf(json: string): SQL {
 	return sql`(SELECT value FROM json_each(${json}) LIMIT -1 OFFSET 0)`;
 }
 
-/** A fragment without values, written once: drizzle asks every column for its table again whenever it writes one. */
+/** A fragment without values, rendered once: drizzle looks up every column's table again at each rendering. */
 export function toFixed(fragment: SQL): SQL {
 	return sql.raw(dialect.sqlToQuery(fragment.inlineParams()).sql);
 }

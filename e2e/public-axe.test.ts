@@ -20,7 +20,16 @@ const still = [
 	"/vehicles/15",
 	"/vehicles/16",
 ];
-const paths = [...still, "/vehicles/100", "/vehicles/99999", "/add-inventory", "/test", "/privacy", "/no/such/page"];
+const paths = [
+	...still,
+	"/vehicles/100",
+	"/vehicles/99999",
+	"/add-inventory",
+	"/test",
+	"/privacy",
+	"/how-we-compare",
+	"/no/such/page",
+];
 
 for (const width of [375, 1280])
 	for (const colorScheme of ["light", "dark"] as const)
@@ -39,13 +48,13 @@ for (const width of [375, 1280])
 const states: Record<string, (page: Page) => Promise<void>> = {
 	loading: async (page) => {
 		await page.route(/\.data\?/, () => {});
-		await page.getByRole("searchbox").fill("camry");
+		await page.getByLabel("Search vehicles").fill("camry");
 		await page.getByRole("heading", { name: "Loading vehicles..." }).waitFor();
 	},
 	failed: async (page) => {
 		await page.unrouteAll();
 		await page.route(/\.data\?/, (route) => route.abort());
-		await page.getByRole("searchbox").fill("civic");
+		await page.getByLabel("Search vehicles").fill("civic");
 		await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
 		await page.unrouteAll();
 	},
@@ -74,6 +83,20 @@ for (const colorScheme of ["light", "dark"] as const)
 			}
 		}
 	});
+
+test("no page makes the browser report the security policy, made anew or kept", async () => {
+	const { page, problems } = await openPage(browser);
+	await page.addInitScript(() => {
+		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+			console.error(`refused by the policy: ${violatedDirective} ${blockedURI}`),
+		);
+	});
+	for (const path of [...paths, ...paths]) {
+		await page.goto(site + path, { waitUntil: "networkidle" });
+		expect(await page.evaluate("document.querySelector('script[type=started]') !== null"), path).toBe(true);
+	}
+	expect(problems).toEqual([]);
+});
 
 test("the bar sticks at 200 px and nothing jumps on the way", async () => {
 	const { page } = await openPage(browser);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { labels } from "../app/deals/rating/label";
 import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
@@ -33,6 +34,9 @@ const filters = fc.record<Filters>({
 	bodyStyle: some("SUV", "Sedan", "Hearse"),
 	fuelType: some("Hybrid", "Steam"),
 	transmission: some("Manual"),
+	drivetrain: some("AWD", "Hover"),
+	color: some("Red"),
+	deal: fc.subarray([...labels]),
 	zipCode: or(fc.constantFrom("77002", "00000")),
 	distance: or(fc.constantFrom(10, 37, 500)),
 	location: or(fc.constantFrom("Houston, TX", "Nowhere, ZZ")),

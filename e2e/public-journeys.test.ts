@@ -45,7 +45,7 @@ async function openStanding() {
 	});
 	/** Text that React has taken in is text that it offers to clear. */
 	const type = async (text: string) => {
-		await page.getByRole("searchbox").fill(text);
+		await page.getByLabel("Search vehicles").fill(text);
 		await page.getByRole("button", { name: "Clear search" }).waitFor();
 	};
 	await type("script runs");

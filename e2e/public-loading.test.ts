@@ -22,7 +22,7 @@ test("a search that takes its time says so, with eight skeletons of a card's siz
 	// The dealership of this card has no banner.
 	const card = await cards(page).nth(1).boundingBox();
 	const release = await holdCalls(page, loaderCalls);
-	await page.getByRole("searchbox").fill("camry");
+	await page.getByLabel("Search vehicles").fill("camry");
 	await page.getByRole("heading", { level: 1, name: "Loading vehicles..." }).waitFor();
 	expect(await skeletons(page).count()).toBe(8);
 	expect((await skeletons(page).first().boundingBox())?.height).toBe(card?.height);
@@ -38,7 +38,7 @@ test("a filter chosen while a search loads joins it, and a search typed while a 
 	await page.goto(site, { waitUntil: "networkidle" });
 	const loading = page.getByRole("heading", { level: 1, name: "Loading vehicles..." });
 	const releaseSearch = await holdCalls(page, /\.data\?keyword=toyota(?!&bodyStyle)/);
-	await page.getByRole("searchbox").fill("toyota");
+	await page.getByLabel("Search vehicles").fill("toyota");
 	await loading.waitFor();
 	await page.getByText("More", { exact: true }).click();
 	await page.getByLabel(/^Sedan/).check();
@@ -48,7 +48,7 @@ test("a filter chosen while a search loads joins it, and a search typed while a 
 	const releaseFilter = await holdCalls(page, /\.data\?keyword=toyota.*bodyStyle=SUV/);
 	await page.getByLabel(/^SUV/).check();
 	await loading.waitFor();
-	await page.getByRole("searchbox").fill("honda");
+	await page.getByLabel("Search vehicles").fill("honda");
 	await page.waitForURL((url) => url.search.includes("SUV") && url.search.includes("honda"));
 	releaseFilter();
 	expect(problems).toEqual([]);
@@ -62,12 +62,12 @@ test("what is chosen, moved and typed before the scripts run counts once they do
 	await page.getByLabel(/^Sedan/).check();
 	await page.getByText("Price", { exact: true }).click();
 	await page.getByLabel(/Minimum price/).press("ArrowRight");
-	await page.getByRole("searchbox").fill("toyota");
+	await page.getByLabel("Search vehicles").fill("toyota");
 	release();
 	await page.waitForURL((url) =>
 		["bodyStyle=Sedan", "priceMin=1000", "keyword=toyota"].every((one) => url.search.includes(one)),
 	);
-	expect(await page.getByRole("searchbox").inputValue()).toBe("toyota");
+	expect(await page.getByLabel("Search vehicles").inputValue()).toBe("toyota");
 	expect(await page.getByLabel(/Minimum price/).inputValue()).toBe("1000");
 	expect(problems).toEqual([]);
 });
@@ -125,7 +125,7 @@ test("a search that does not load says so and offers to try again", async () => 
 	const { page } = await openPage(browser);
 	await page.goto(site, { waitUntil: "networkidle" });
 	await page.route(loaderCalls, (route) => route.abort());
-	await page.getByRole("searchbox").fill("camry");
+	await page.getByLabel("Search vehicles").fill("camry");
 	await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
 	await page.unrouteAll();
 	await page.getByRole("link", { name: "Try again" }).click();

@@ -32,7 +32,7 @@ test("on a phone without JavaScript the filters open as a sheet, apply, close an
 test("without JavaScript the search, the sort order and Clear All are whole pages that keep what was chosen", async () => {
 	const { page } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site}/?limit=24&priceMax=30000`);
-	await page.getByRole("searchbox").fill("camry");
+	await page.getByLabel("Search vehicles").fill("camry");
 	await page.getByRole("button", { name: "Search" }).click();
 	await page.waitForURL((url) => url.searchParams.get("keyword") === "camry");
 	expect(new URL(page.url()).searchParams.get("priceMax")).toBe("30000");

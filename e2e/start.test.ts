@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { verifyPassword } from "../app/auth/password.server";
+import { checkPasswordHash } from "../app/auth/password.server";
 import { findFreePort } from "../scripts/find-free-port";
 import { migrateLocal } from "../scripts/migrate";
 import { openData } from "../scripts/open-data";
@@ -41,7 +41,7 @@ async function checkPassword(folder: string, username: string, password: string)
 		.prepare("SELECT * FROM users WHERE username = ?1")
 		.bind(username)
 		.first<Record<string, string>>();
-	const fits = (await verifyPassword(password, user?.password_hash ?? "")).ok;
+	const fits = (await checkPasswordHash(password, user?.password_hash ?? "")).ok;
 	const sessions = await db.prepare("SELECT count(*) AS n FROM sessions").first<number>("n");
 	await db
 		.prepare("INSERT OR IGNORE INTO sessions SELECT 'hash', id, ?2, ?2, ?2 FROM users WHERE username = ?1")

@@ -5,7 +5,13 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { proofDefine } from "../testing/proof-define";
 
 /** They start the product themselves. */
-const commands = ["e2e/start.test.ts", "e2e/dev.test.ts", "e2e/kill-restore.test.ts", "e2e/private-hosts.test.ts"];
+const commands = [
+	"e2e/start.test.ts",
+	"e2e/dev.test.ts",
+	"e2e/kill-restore.test.ts",
+	"e2e/private-hosts.test.ts",
+	"e2e/two-workers.test.ts",
+];
 /** What takes longest is not begun last, when the other cores have nothing left to do. */
 const longest = [...commands, "e2e/public-axe.test.ts", "e2e/xss.test.ts"];
 
@@ -20,11 +26,18 @@ class LongestFirst extends BaseSequencer {
 /** Browser tests against the built site: `remix vite:build`, then `vitest run --config e2e/vitest.config.ts`. */
 export default defineConfig({
 	define: proofDefine,
-	resolve: { alias: { "~": fileURLToPath(new URL("../app", import.meta.url)) } },
+	resolve: {
+		alias: {
+			"~": fileURLToPath(new URL("../app", import.meta.url)),
+			// As the Worker has it: Node's own cannot write into a stream of the web's.
+			"react-dom/server": "react-dom/server.browser",
+		},
+	},
 	test: {
 		// For a machine under load: no test waits for them.
 		...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
-		maxWorkers: availableParallelism(),
+		// One more than there are cores: a browser waits as often as it works.
+		maxWorkers: availableParallelism() + 1,
 		sequence: { sequencer: LongestFirst },
 		projects: [
 			{ extends: true, test: { name: "commands", include: commands } },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { hashPassword } from "../app/auth/password.server";
+import { toPasswordHash } from "../app/auth/password.server";
 import { programs, root, toPersistDir } from "./paths";
 import { requireLocalData } from "./require-local-data";
 import { runNode } from "./run-node";
@@ -30,16 +30,15 @@ async function main([command, username]: string[]): Promise<void> {
 async function create(username: string, password: string) {
 	const now = new Date().toISOString();
 	return await query(`INSERT INTO users (username, password_hash, created_at, updated_at)
-		VALUES ('${username}', '${await hashPassword(password)}', '${now}', '${now}') ON CONFLICT DO NOTHING RETURNING id`);
+		VALUES ('${username}', '${await toPasswordHash(password)}', '${now}', '${now}') ON CONFLICT DO NOTHING RETURNING id`);
 }
 
 async function change(username: string, password: string) {
-	return await query(`UPDATE users SET password_hash = '${await hashPassword(password)}',
+	return await query(`UPDATE users SET password_hash = '${await toPasswordHash(password)}',
 		updated_at = '${new Date().toISOString()}' WHERE username = '${username}' RETURNING id;
 		DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE username = '${username}')`);
 }
 
-/** SQL through wrangler, locally or on the deployed database; the rows that its statements return. */
 async function query(sql: string): Promise<Record<string, unknown>[]> {
 	const persistDir = toPersistDir(process.env, values["persist-to"]);
 	if (!values.remote) requireLocalData(persistDir);

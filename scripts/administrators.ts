@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword, verifyPassword } from "../app/auth/password.server";
+import { checkPasswordHash, toPasswordHash } from "../app/auth/password.server";
 
 const upsert = `INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)
 	ON CONFLICT (username) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`;
 
 /**
- * Sees to it that somebody can sign in: with `password`, that is the administrator's from now on; without one, a first
- * administrator gets a generated password, which is returned for the only time. Another password than before ends the
- * sessions (migration 0009); the same again changes nothing.
+ * Lets somebody sign in: `password` becomes the administrator's; without one, a first administrator gets a generated
+ * password, which is returned this one time. A changed password ends the sessions (migration 0009).
  */
 export async function ensureAdministrator(db: D1Database, username: string, password: string | null) {
 	const existing = await db.prepare("SELECT count(*) AS n FROM users").first<{ n: number }>();
@@ -16,7 +15,7 @@ export async function ensureAdministrator(db: D1Database, username: string, pass
 	const chosen = password ?? randomBytes(12).toString("base64url");
 	await db
 		.prepare(upsert)
-		.bind(username, await hashPassword(chosen), new Date().toISOString())
+		.bind(username, await toPasswordHash(chosen), new Date().toISOString())
 		.run();
 	return password ? null : chosen;
 }
@@ -26,5 +25,5 @@ async function isPassword(db: D1Database, username: string, password: string): P
 		.prepare("SELECT password_hash FROM users WHERE username = ?1")
 		.bind(username)
 		.first<string>("password_hash");
-	return hash !== null && (await verifyPassword(password, hash)).ok;
+	return hash !== null && (await checkPasswordHash(password, hash)).ok;
 }

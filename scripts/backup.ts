@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { backUp, countBackedUp } from "../db/backup.server";
-import { toBackupName } from "../db/backup-manifest";
-import { noteBackup } from "../db/backup-state.server";
-import { type DataKey, toDataKey } from "../db/data-key";
-import { listBackups } from "../db/list-backups.server";
+import { countBackedUp, createBackup } from "../db/backups/backup.server";
+import { toBackupName } from "../db/backups/backup-manifest";
+import { storeBackup } from "../db/backups/backup-state.server";
+import { type DataKey, toDataKey } from "../db/backups/data-key";
+import { listBackups } from "../db/backups/list-backups.server";
 import { ensureLocalSecrets, readLocalSecrets } from "./local-secrets";
 import { type OpenData, openData } from "./open-data";
 import { toPersistDir } from "./paths";
@@ -30,7 +30,6 @@ const { positionals, values } = parseArgs({
 	},
 });
 const LOCKED_TRIES = 5;
-/** What SQLite says while another process writes. */
 const isBusy = /SQLITE_BUSY|database is locked/;
 const persistDir = toPersistDir(process.env, values["persist-to"]);
 const place = values.remote ? "remote" : persistDir;
@@ -46,7 +45,6 @@ async function main([command, argument]: string[]): Promise<void> {
 	await restoreBackup(place, { name: argument, replace: values.replace, key });
 }
 
-/** A key of our own making would seal what the deployed Worker cannot open. */
 async function requireKey(): Promise<DataKey> {
 	const secrets = values.remote
 		? readLocalSecrets(persistDir, process.env)
@@ -55,13 +53,12 @@ async function requireKey(): Promise<DataKey> {
 	return await toDataKey(secrets.DATA_KEY);
 }
 
-/** Locally a running `npm start` may hold the database at that moment: then once more, from the beginning. */
 async function makeBackup(key: DataKey, tries: number): Promise<void> {
 	try {
 		await withData(async ({ db, files }) => {
-			const manifest = await backUp(db, files, key, new Date().toISOString());
+			const manifest = await createBackup(db, files, key, new Date().toISOString());
 			const rows = countBackedUp(manifest);
-			await noteBackup(db, { madeAt: manifest.madeAt, rows });
+			await storeBackup(db, { madeAt: manifest.madeAt, rows });
 			console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables as ${toBackupName(manifest.madeAt)}.`);
 		});
 	} catch (error) {

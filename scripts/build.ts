@@ -21,10 +21,9 @@ const stampFile = join(root, "build/.sources");
 type Stamp = { sources: string; built: string };
 
 /**
- * Builds what the sources changed since the last build; true when it had to. A build of which something is missing is
- * made anew.
+ * True when the sources changed since the last build, or a part of it is missing.
  *
- * @param announce gets what is about to be done, which takes a while
+ * @param announce gets the name of a step that takes a while
  */
 export async function buildWhenStale(announce: (what: string) => void = () => {}): Promise<boolean> {
 	const sources = hashFiles(sourceNames);
@@ -42,12 +41,10 @@ function readStamp(): Stamp | null {
 	try {
 		return JSON.parse(readFileSync(stampFile, "utf8")) as Stamp;
 	} catch {
-		// Cut short, or of an older version of this script.
 		return null;
 	}
 }
 
-/** The name and size of every file of the build. */
 function describeBuilt(): string {
 	const files = listFiles(join(root, "build")).filter((file) => file !== stampFile);
 	return createHash("sha256")
@@ -55,19 +52,18 @@ function describeBuilt(): string {
 		.digest("hex");
 }
 
-/** What stands in `build` is no longer what `buildWhenStale` made there. */
+/** `build` no longer holds the files of `buildWhenStale`. */
 export function disownBuild(): void {
 	rmSync(stampFile, { force: true });
 }
 
-/** Sources → build/client (static assets), build/server (Remix) and build/worker (all of it as one Worker). */
+/** Sources → build/client (static assets), build/server (Remix) and build/worker (both as one Worker). */
 export async function build(): Promise<void> {
 	const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
 	await requireNode("The build", [programs.remix, "vite:build"], { cwd: root, env });
 	await bundleWorker(bundleDirectory);
 }
 
-/** The very bundle that a deploy uploads; returns what wrangler said about it. */
 export function bundleWorker(directory: string): Promise<string> {
 	rmSync(directory, { recursive: true, force: true });
 	return requireNode("Bundling the Worker", [programs.wrangler, "deploy", "--dry-run", "--outdir", directory], {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { CsvReader } from "../app/csv-import/reading/csv-reader";
-import { RowReader } from "../app/csv-import/reading/read-rows";
 import type { Car } from "../app/inventory/car";
+import { CsvReader } from "../app/stock-files/table/csv-reader";
+import { RowReader } from "../app/stock-files/table/read-rows";
 import { type Fact, toFact } from "./check-real-pages";
 
 interface Read {
@@ -10,7 +10,6 @@ interface Read {
 	failed: string[];
 }
 
-/** The two real feeds under feeds/ through the very reader that uploads use. */
 export function checkCsv(folder: string): Fact[] {
 	return [
 		...checkScrape(read(`${folder}feeds/carscom_2022_3000.csv`, new Date("2022-06-01"))),

@@ -4,7 +4,6 @@ import { checkVin } from "../app/inventory/fields/vin";
 import { type LinkMeasure, measureInventoryLinks, measureVehicleLinks, type UrlPatternRow } from "./check-real-links";
 import { type Fact, toFact } from "./check-real-pages";
 
-/** The lists under vin/ and feeds/: check digits and link classes. */
 export function checkFeeds(folder: string): Fact[] {
 	const read = <Row>(file: string) =>
 		Papa.parse<Row>(readFileSync(`${folder}${file}`, "utf8"), { header: true, skipEmptyLines: true }).data;
@@ -24,7 +23,7 @@ function checkVins(rows: Record<string, string>[]): Fact {
 	);
 }
 
-/** The classifier's bar: 95 % of the entry pages, and of 300 vehicle addresses written from the dealers' own patterns. */
+/** The bar: 95 % of the entry pages, and of 300 vehicle addresses written from the dealers' own patterns. */
 function checkLinks(rows: UrlPatternRow[]): Fact[] {
 	return [
 		toLinkFact("used, certified and all entry pages are classed as inventory", measureInventoryLinks(rows)),

@@ -1,6 +1,5 @@
-import { classifyLink } from "../app/extract/links/classify-link";
+import { toLinkKind } from "../app/extract/links/to-link-kind";
 
-/** One row of dealer_url_patterns.csv: a dealer's inventory entry page and the pattern of its vehicle pages. */
 export interface UrlPatternRow {
 	kind: string;
 	entry_url: string;
@@ -10,7 +9,6 @@ export interface UrlPatternRow {
 export interface LinkMeasure {
 	total: number;
 	right: number;
-	/** What was classed as something else, for a person to look at. */
 	wrong: string[];
 }
 
@@ -18,7 +16,6 @@ export interface LinkMeasure {
 const notAPage =
 	/\/apis?\/|\/1\/indexes\/|wp-json|wp-admin|wp-content|ajax|graphql|getinventory|queryinventory|\/content\/templates\/|\/inv-scripts|\/imglib\/|\/services\/|webservice|passthrough|\/feed\b|\/feed\/|get[a-z]*(?:list|vehicles|filtered|page|listings)\b|refreshinventory|\/vdata|\.(?:js|json|csv|xml)(?:\?|$)|sitemap|client-data/i;
 
-/** Of the used, certified and all-stock entry pages, how many are classed as inventory. */
 export function measureInventoryLinks(rows: readonly UrlPatternRow[]): LinkMeasure {
 	const isCounted = ({ kind, entry_url }: UrlPatternRow) =>
 		/^(?:used|certified|all)$/.test(kind) && !notAPage.test(entry_url);
@@ -26,7 +23,6 @@ export function measureInventoryLinks(rows: readonly UrlPatternRow[]): LinkMeasu
 	return measure(addresses, "inventory");
 }
 
-/** Of vehicle addresses written from the patterns, each dealer's own host in turn, how many are classed as vehicle. */
 export function measureVehicleLinks(rows: readonly UrlPatternRow[], count = 300): LinkMeasure {
 	const written = rows.flatMap((row, at) => writeVehicleAddress(row, at) ?? []);
 	const step = written.length / count;
@@ -37,7 +33,7 @@ export function measureVehicleLinks(rows: readonly UrlPatternRow[], count = 300)
 }
 
 function measure(addresses: string[], expected: string): LinkMeasure {
-	const wrong = addresses.filter((address) => classifyLink(address) !== expected);
+	const wrong = addresses.filter((address) => toLinkKind(address) !== expected);
 	return { total: addresses.length, right: addresses.length - wrong.length, wrong };
 }
 
@@ -50,7 +46,6 @@ const cars = [
 	["2020", "Kia", "Soul", "S"],
 ] as const;
 
-/** A used car's address that the dealer's pattern matches: the literal parts as they stand, the wildcards filled with a car. */
 function writeVehicleAddress({ entry_url, vdp_url_regex }: UrlPatternRow, at: number): string | null {
 	const pattern = /^\/?(.*?)\/?[a-z]*$/s.exec(vdp_url_regex)?.[1] ?? "";
 	const car = cars[at % cars.length] ?? cars[0];
@@ -60,7 +55,6 @@ function writeVehicleAddress({ entry_url, vdp_url_regex }: UrlPatternRow, at: nu
 	return URL.canParse(address) && toRegExp(vdp_url_regex)?.test(address) === true ? address : null;
 }
 
-/** What a pattern leaves open at its end, as dealers go on: the rest of the car's name and a number. */
 function tailOf(path: string, [year, make, model, trim]: (typeof cars)[number], at: number): string {
 	const name = `${make}-${model}-${trim}-${String(1_000_000 + at * 7919)}`;
 	if (path.includes(year)) return (/[-_/=]$/.test(path) ? "" : "-") + name;

@@ -12,7 +12,6 @@ export interface Fact {
 const graded = ["vin", "year", "make", "model", "price", "mileage"] as const;
 type Truth = Pick<Car, (typeof graded)[number]>;
 
-/** The pages under srp/: cars, verdicts, links. */
 export function checkPages(folder: string): Fact[] {
 	const read = (file: string, url: string) => extractPage({ url, html: readFileSync(`${folder}srp/${file}`, "utf8") });
 	const houston = read(
@@ -54,7 +53,7 @@ function checkIgnition(folder: string): Fact[] {
 	];
 }
 
-/** Read from the page by other means than the extraction's: the JSON-LD as plain JSON, the VIN from each car's address. */
+/** By other means than the extraction's: the JSON-LD as plain JSON, the VIN from each car's address. */
 function readIgnitionTruth(html: string): Truth[] {
 	const json = /<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "{}";
 	const graph: {

@@ -4,7 +4,7 @@ import { checkCsv } from "./check-real-csv";
 import { checkFeeds } from "./check-real-feeds";
 import { checkPages } from "./check-real-pages";
 
-/** What the real pages and feeds in ../shared/real must give (its INDEX.md), one line a fact. `npm run check:real`. */
+/** `npm run check:real`: the facts of ../shared/real/INDEX.md, one line each. */
 const folder = fileURLToPath(new URL("../../shared/real/", import.meta.url));
 
 if (!existsSync(`${folder}INDEX.md`)) {

@@ -1,7 +1,6 @@
 type Asked = { sql: string; params: unknown[] };
 type Answer = { ok: boolean; text: () => Promise<string>; json: () => Promise<unknown> };
 
-/** Runs what comes through the door inside workerd. */
 export const doorScript = `export default {
 	async fetch(request, env) {
 		const { database, asked } = await request.json();
@@ -16,8 +15,8 @@ export const doorScript = `export default {
 }`;
 
 /**
- * The database that the door's Worker knows as `database`, behind `post`, which sends a body there. Miniflare's own
- * stand-in halts the process at each `bind`, and now and then loses the answer (assertion in fetch-sync.ts, miniflare 4).
+ * `post` sends a body to the door. Miniflare's own stand-in for D1 halts the process at each `bind`, and now and then
+ * loses the answer (assertion in fetch-sync.ts, miniflare 4).
  */
 export function toD1(database: string, post: (body: string) => Promise<Answer>): D1Database {
 	const ask = async (asked: Asked[]) => {

@@ -6,15 +6,11 @@ import { setTimeout as wait } from "node:timers/promises";
 type Owner = { start: number; worker?: number | undefined };
 
 export interface DataLock {
-	/** Notes which workerd serves the data, so that the next start can end one whose start was killed. */
 	noteWorker: (pid: number | undefined) => void;
 	release: () => void;
 }
 
-/**
- * Two workerds on one set of SQLite files would corrupt it: throws while another start lives, and ends the workerd
- * that a killed start left behind.
- */
+/** Two workerds on one set of SQLite files would corrupt it: throws while another start lives. */
 export async function lockData(persistDir: string): Promise<DataLock> {
 	mkdirSync(persistDir, { recursive: true });
 	const file = join(persistDir, "running.json");
@@ -33,7 +29,6 @@ export async function lockData(persistDir: string): Promise<DataLock> {
 	};
 }
 
-/** Its files are free only when it has ended. */
 async function endWorker(pid: number): Promise<void> {
 	if (!isRunning(pid, /workerd/)) return;
 	process.kill(pid, "SIGKILL");
@@ -48,7 +43,6 @@ function readOwner(file: string): Owner | null {
 	}
 }
 
-/** Process ids are reused: the program must be the one we mean, too. */
 function isRunning(pid: number, program: RegExp): boolean {
 	try {
 		process.kill(pid, 0);
@@ -58,7 +52,7 @@ function isRunning(pid: number, program: RegExp): boolean {
 	}
 }
 
-/** Linux tells it in /proc, also where no `ps` is installed; a process that has ended, but is not yet reaped, has none. */
+/** From /proc, also where no `ps` is installed; empty for a process that has ended but is not yet reaped. */
 function readCommand(pid: number): string {
 	if (existsSync("/proc/self")) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
 	return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });

@@ -2,13 +2,12 @@ import { join } from "node:path";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { build } from "./build";
 import { programs, root } from "./paths";
-import { requireNode } from "./run-node";
+import { requireNode, runNode } from "./run-node";
+import { tellMissingKey } from "./tell-missing-key";
 
-/** wrangler.toml comes with it; the deployed database's own stands in its place. */
 const placeholderId = "00000000-0000-0000-0000-000000000000";
 const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
 
-/** Builds, brings the remote database to the schema (additive migrations first), then replaces the Worker. */
 async function deploy(args: string[]): Promise<void> {
 	const [database] = readConfig({ config: join(root, "wrangler.toml") }).d1_databases;
 	if (database?.database_id === placeholderId)
@@ -20,6 +19,9 @@ async function deploy(args: string[]): Promise<void> {
 	await run("Migrating", [programs.wrangler, "d1", "migrations", "apply", "DB", "--remote"]);
 	await run("Seeding places", ["--import", "tsx", "scripts/seed-places.ts", "--remote"]);
 	await run("Deploying", [programs.wrangler, "deploy"]);
+	const { output } = await runNode([programs.wrangler, "secret", "list", "--format", "json"], { cwd: root, env });
+	const missing = tellMissingKey(output);
+	if (missing !== null) console.warn(missing);
 }
 
 const run = (what: string, args: string[]) => requireNode(what, args, { cwd: root, env, shown: true });

@@ -6,15 +6,15 @@ import { getLatestMigration } from "../db/latest-migration";
 import { disownBuild } from "./build";
 import { bundleDirectory, root } from "./paths";
 
-/** What the server build knows of the client's; `npm run build` clears it away. */
+/** The server build reads it; `npm run build` deletes it. */
 const clientManifest = join(root, "build/client/.vite/manifest.json");
 
-/** What browsers never load: after a save of these alone the client build stands. */
+/** Browsers never load these: after a save of these alone the client build stands. */
 const serverOnly = /^(workers|db)\/|\.server\.tsx?$/;
 
 /**
- * The build of `npm run dev`: as `npm run build`, but in this process, without minifying, and bundled by esbuild alone.
- * workerd brings Node's modules itself at our compatibility date, so wrangler's bundle differs in its polyfills only.
+ * As `npm run build`, but in this process, without minifying, and bundled by esbuild alone. workerd brings Node's
+ * modules itself at our compatibility date, so wrangler's bundle differs in its polyfills only.
  */
 export async function openDevBuild() {
 	const bundler = await openBundler();
@@ -27,7 +27,7 @@ export async function openDevBuild() {
 	};
 }
 
-/** Shaking the tree is half of Rollup's work, and saves a developer's browser nothing. */
+/** Tree shaking is half of Rollup's work and saves a developer's browser nothing. */
 async function buildPart(ssr: boolean): Promise<void> {
 	const rollupOptions = { treeshake: false };
 	const build = { ssr, emptyOutDir: true, minify: false, reportCompressedSize: false, rollupOptions };

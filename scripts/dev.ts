@@ -5,10 +5,9 @@ import { root } from "./paths";
 import { startSiteOrExit } from "./start-site";
 
 const watched = ["app", "workers", "db", "public"];
-/** Looked at so often: Node 20's recursive watch loses files that an editor replaces when it saves. */
+/** A poll, because Node 20's recursive watch loses files that an editor replaces when it saves. */
 const LOOK_MS = 150;
 
-/** As `npm start`, and a save is built and served again: reload the browser to see it. Queues and cron run too. */
 let built = readTimes();
 const site = await startSiteOrExit(process.env);
 const buildAgain = await openDevBuild();
@@ -33,7 +32,6 @@ async function rebuild(changed: string[]): Promise<void> {
 	}
 }
 
-/** When each source last changed; tests are not part of the site. */
 function readTimes(): Map<string, number> {
 	const entries = watched.flatMap((name) =>
 		readdirSync(join(root, name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
@@ -44,7 +42,6 @@ function readTimes(): Map<string, number> {
 	return new Map(files.map((file) => [relative(root, file), statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0]));
 }
 
-/** New, changed and deleted files. */
 function listChanged(before: Map<string, number>, after: Map<string, number>): string[] {
 	const names = new Set([...before.keys(), ...after.keys()]);
 	return [...names].filter((name) => before.get(name) !== after.get(name));

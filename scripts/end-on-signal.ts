@@ -1,11 +1,9 @@
 export interface End {
-	/** Stops this too. */
 	also: (stop: () => Promise<unknown>) => void;
 	now: (code: number, why?: string) => Promise<void>;
 	hasBegun: () => boolean;
 }
 
-/** Ctrl-C and its like stop everything that was started, then end this process; a second Ctrl-C meanwhile changes nothing. */
 export function endOnSignal(): End {
 	const stops: (() => Promise<unknown>)[] = [];
 	let hasBegun = false;
@@ -24,7 +22,7 @@ export function endOnSignal(): End {
 	return {
 		also(stop) {
 			stops.push(stop);
-			// What was started with it, as Miniflare, may listen too, and would end the process before everything is stopped.
+			// Miniflare listens too, and would end the process before everything has stopped.
 			listen();
 		},
 		now,

@@ -1,18 +1,17 @@
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Below the range that systems give to outgoing connections, one of which could take the port before it is used. */
+/** Below the range of outgoing connections, one of which could take the port before it is used. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 const RETRY_MS = 100;
 
-/** A port of loopback that nobody listens on at the moment. */
 export async function findFreePort(): Promise<number> {
 	const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT + 1));
 	return (await isFree(port)) ? port : findFreePort();
 }
 
-/** Waits for a port that a process which was just ended may still hold; false when it stays taken for `patienceMs`. */
+/** A process that has just ended may still hold its port. False when it stays taken for `patienceMs`. */
 export async function becomesFree(port: number, patienceMs: number): Promise<boolean> {
 	const deadline = Date.now() + patienceMs;
 	while (!(await isFree(port))) {

@@ -5,9 +5,9 @@ import { openDoor } from "./first-hour/open-door";
 import { tryCommands } from "./first-hour/try-commands";
 
 /**
- * A stranger's first hour: HEAD (or the commit that is named) in an untouched clone, started, looked at, signed in to,
- * stopped and started again. `--whole` then tries every command of the README, each in an untouched clone of its own;
- * `--node 22` does it all on that Node.
+ * A stranger's first hour: HEAD (or a named commit) in an untouched clone, started, looked at, signed in to, stopped
+ * and started again. `--whole` then tries every command of the README, each in a clone of its own; `--node 22` uses
+ * that Node.
  */
 const { positionals, values } = parseArgs({
 	allowPositionals: true,

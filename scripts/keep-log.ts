@@ -2,14 +2,12 @@ import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } 
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 
-/** A log that has grown beyond this is put aside at the next start; the one before that goes. */
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
-/** A file that could not be written, on a full disk, is tried again after this. */
 const RETRY_MS = 5000;
 
 /**
- * What the Worker says goes to a file beside its data, one line of JSON an event; its errors to the terminal too. Trouble
- * with that file never ends the product: what is said meanwhile is lost.
+ * The Worker's output goes to a file beside its data, one line of JSON an event; its errors to the terminal too. A
+ * failing file never ends the product; lines are lost meanwhile.
  */
 export function keepLog(file: string, out: Readable, err: Readable, retryMs = RETRY_MS): void {
 	putAside(file);

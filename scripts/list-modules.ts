@@ -3,7 +3,6 @@ import { extname, join } from "node:path";
 
 const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const;
 
-/** A bundle's modules, the entry first, then what it imports: wasm and binary data. */
 export function listModules(bundle: string): { type: (typeof types)[keyof typeof types]; path: string }[] {
 	const files = readdirSync(bundle).filter((name) => extname(name) in types);
 	return files

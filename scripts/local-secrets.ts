@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDataKey } from "../db/data-key";
+import { isDataKey } from "../db/backups/data-key";
 
-/** What a deployed Worker has as secrets, by the names of its bindings; here they lie beside the local data. */
 export interface LocalSecrets {
-	/** Seals backups: without it nobody reads them again. */
+	/** Without it nobody can read the backups and the passwords of feeds. */
 	DATA_KEY: string;
 }
 
 export const toSecretsFile = (persistDir: string): string => join(persistDir, "secrets.json");
 
-/** Null where none were made yet. The environment goes before the file. Throws for a file that holds none. */
+/** The environment wins over the file. Null where neither has any. Throws for a damaged file. */
 export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): LocalSecrets | null {
 	const key = env.DATA_KEY || readFile(toSecretsFile(persistDir))?.DATA_KEY;
 	if (key === undefined) return null;
@@ -19,7 +18,7 @@ export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Lo
 	return { DATA_KEY: key };
 }
 
-/** Makes them at the first call; the owner alone may read them. */
+/** Makes them at the first call; only the owner may read the file. */
 export function ensureLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): LocalSecrets {
 	const known = readLocalSecrets(persistDir, env);
 	if (known) return known;
@@ -28,7 +27,7 @@ export function ensureLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): 
 	const draft = `${toSecretsFile(persistDir)}.${process.pid}`;
 	writeFileSync(draft, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flush: true });
 	try {
-		// Whole or not at all, and never over those that somebody else has just made.
+		// Atomic, and never over a file that another process has just made.
 		linkSync(draft, toSecretsFile(persistDir));
 	} catch (error) {
 		if (!isThere(error)) throw error;

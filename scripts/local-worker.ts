@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { doorScript, toD1 } from "./d1-door";
+import { keepConnections } from "./keep-connections";
 import { keepLog } from "./keep-log";
 import { listModules } from "./list-modules";
 import { bundleDirectory, root } from "./paths";
@@ -13,36 +14,28 @@ const doorName = "database-door";
 
 export interface LocalWorkerOptions {
 	port: number;
-	/** As `wrangler --persist-to`: both see the same data. */
 	persistDir: string;
 	vars: Record<string, string>;
-	/** Another bundle than the product's: a benchmark's Worker around it. */
 	bundle?: string;
-	/** Sets the database up; until it is done every request is answered 503. */
 	prepare?: (db: D1Database) => Promise<void>;
-	/** Called with the id of each workerd process that is started. */
 	noteRuntime?: (pid: number | undefined) => void;
-	/** Another database than the one under `persistDir`: its name, and the folder of Miniflare's files. */
 	database?: { id: string; folder: string };
 }
 
 export interface LocalWorker {
 	url: string;
 	db: D1Database;
-	/** workerd's process id. */
 	readonly pid: number | undefined;
-	/** Resolves when workerd ended although nobody called `stop`. */
 	died: Promise<void>;
-	/** Runs the cron handler once, as Cloudflare does every minute. */
 	runCron: () => Promise<void>;
-	/** Serves the bundle as it is now; the data stays. */
 	reload: () => Promise<void>;
 	stop: () => Promise<void>;
 }
 
-/** Starts the built Worker in workerd with D1, R2 and Queues as wrangler.toml declares them; rejects when the port is taken. */
+/** As wrangler.toml declares it; rejects when the port is taken. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
 	const runtime = watchRuntime(options.noteRuntime);
+	keepConnections();
 	const runCron = async () => {
 		const site = await miniflare.getWorker(siteName);
 		await site.scheduled({ cron: "* * * * *" });
@@ -72,7 +65,6 @@ export async function startLocalWorker(options: LocalWorkerOptions): Promise<Loc
 	return worker;
 }
 
-/** What the port answers while the database is set up. */
 const preparing: WorkerOptions = {
 	name: "preparing",
 	modules: true,
@@ -102,7 +94,7 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 
 const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
 
-/** No route leads here: this process alone reads and writes the site's database by it. */
+/** No route leads here: only this process uses it. */
 function databaseDoor(options: LocalWorkerOptions): WorkerOptions {
 	const { d1Databases } = siteWorker(options);
 	return { name: doorName, modules: true, compatibilityDate: "2026-04-01", script: doorScript, d1Databases };
@@ -116,15 +108,15 @@ function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOpt
 		modulesRoot: bundle,
 		modules: listModules(bundle),
 		bindings: { ...workerOptions.bindings, ...vars },
-		// As deployed (global_fetch_strictly_public): judged by the address that a name turns out to have.
+		// As deployed (global_fetch_strictly_public): the address behind a name decides.
 		...(vars.ALLOW_PRIVATE_HOSTS !== "1" && { outboundService: publicNetwork }),
 		...(database && { d1Databases: { DB: database.id } }),
 	};
 }
 
 /**
- * workerd's `/cdn-cgi/handler/scheduled` reaches a Worker with static assets through a proxy that
- * forwards fetches only (cloudflare/workers-sdk, miniflare 4): this second Worker takes that one path.
+ * workerd's `/cdn-cgi/handler/scheduled` reaches a Worker with static assets through a proxy that forwards fetches only
+ * (miniflare 4), so this second Worker takes that one path.
  */
 function cronDoor(runCron: () => Promise<void>): WorkerOptions {
 	return {

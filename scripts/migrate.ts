@@ -1,11 +1,10 @@
 import { programs, root } from "./paths";
 import { requireNode } from "./run-node";
 
-/** What wrangler says when its Miniflare looks for an answer an instant before that is there, on a busy machine. */
+/** wrangler's error on a busy machine, when its Miniflare looks for an answer an instant too soon. */
 const lookedTooSoon = /false == true/;
 const attempts = 3;
 
-/** Brings the local database to the schema of db/migrations, by wrangler's own bookkeeping. */
 export async function migrateLocal(persistDir: string): Promise<void> {
 	const command = [programs.wrangler, "d1", "migrations", "apply", "DB", "--local", "--persist-to", persistDir];
 	const env = { CI: "1", WRANGLER_SEND_METRICS: "false" };
@@ -14,7 +13,7 @@ export async function migrateLocal(persistDir: string): Promise<void> {
 			await requireNode("Migrating the database", command, { cwd: root, env });
 			return;
 		} catch (error) {
-			// Each migration is one transaction: what was applied is not applied again.
+			// Each migration is one transaction: a second try does not apply it again.
 			if (attempt === attempts || !lookedTooSoon.test(String(error))) throw error;
 		}
 }

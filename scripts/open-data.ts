@@ -13,7 +13,7 @@ export interface OpenData {
 }
 
 /**
- * The database and the bucket themselves, of a local data folder or, as `"remote"`, of the deployed product.
+ * Of a local data folder or, as `"remote"`, of the deployed product.
  *
  * @param noteRuntime called with the process id of the workerd that holds them
  */
@@ -31,7 +31,6 @@ export async function openData(place: string, noteRuntime?: (pid: number | undef
 	}
 }
 
-/** The bindings of wrangler.toml without the Worker: no queue is consumed, no cron called. */
 function toConfig(isRemote: boolean): string {
 	const whole = readFileSync(join(root, "wrangler.toml"), "utf8");
 	const sections = whole.split(/\n(?=\[)/);

@@ -1,4 +1,4 @@
-import { findBegunRestore } from "../db/restore-marker.server";
+import { findBegunRestore } from "../db/backups/restore-marker.server";
 import { ensureAdministrator } from "./administrators";
 import { releaseClaims } from "./release-claims";
 import { installSample, usesSample } from "./sample-dealers/install";
@@ -6,20 +6,16 @@ import { seedPlaces } from "./seed-places";
 import type { StartSettings } from "./settings";
 
 export interface Prepared {
-	/** Of the administrator, when one was generated; null else. */
 	password: string | null;
-	/** The sample dealers were added just now. */
 	isNew: boolean;
 	usesSample: boolean;
-	/** The backup of a restore that was broken off, and is neither gone on with nor given up. */
 	brokenOff: string | null;
 }
 
-/** A migrated database → one that can be served: with an administrator, the places and, when it is empty, the sample dealers. */
 export async function prepareDatabase(db: D1Database, settings: StartSettings): Promise<Prepared> {
 	await releaseClaims(db);
 	await seedPlaces(db);
-	// First: a database that ever held an administrator is not taken for new.
+	// First, because a database with an administrator does not count as new.
 	const isNew = settings.hasSample && (await installSample(db));
 	const password = await ensureAdministrator(db, settings.username, settings.password);
 	const begun = await findBegunRestore(db);

@@ -5,16 +5,14 @@ import { root } from "./paths";
 import { runNode } from "./run-node";
 import { runVitest } from "./run-vitest";
 
-/** In scripts/proof: those that kill, or load, a site of their own. */
-const scripts = ["cards", "load", "kill", "kill-restore", "full-disk", "dead-dealer"];
-/** The Nodes that a stranger may have. */
+const scripts = ["cards", "load", "kill", "kill-work", "kill-restore", "full-disk", "dead-dealer", "two-workers"];
 const nodes = ["20", "22", "24"];
 
 type Proof = { name: string; run: () => Promise<boolean> };
 
 /**
- * `npm run proof`: every test that `npm test` runs as a sample, with its full count, then the proofs that need real
- * processes (kills, load). `npm run proof -- kill` runs those whose name holds "kill".
+ * `npm run proof`: the full count of every test that `npm test` samples, then the proofs with real processes (kills,
+ * load). `npm run proof -- kill` runs those whose name contains "kill".
  */
 async function prove(wanted: string): Promise<void> {
 	process.env.PROOF = "1";

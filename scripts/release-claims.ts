@@ -1,9 +1,8 @@
-/** The sweeper takes for lost what should have begun half a minute ago. */
-const LOST_AFTER_MS = 30_000;
+import { LOST_AFTER_MS } from "../app/steps/claim.server";
 
 /**
- * Gives back what the Worker before this one had claimed, so that the first cron drives it on at once. Only for one that
- * has ended, as the data lock proves: its queue, which is in memory, ended with it. A pause that a dealer asked for stays.
+ * Gives back the claims of the Worker before this one, so that the first cron drives its work on. Only after its end,
+ * which the data lock proves: its queue was in memory and ended with it. A pause that a dealer asked for stays.
  */
 export async function releaseClaims(db: D1Database): Promise<void> {
 	const now = Date.now();
@@ -20,5 +19,7 @@ export async function releaseClaims(db: D1Database): Promise<void> {
 			.bind(times[1]),
 		db.prepare("UPDATE imports SET lease_until = NULL WHERE state = 'importing'"),
 		db.prepare("UPDATE backup_state SET claimed_until = NULL"),
+		// The pause that a photo's host is owed is over by the time that a process has started.
+		db.prepare("UPDATE host_politeness SET lent_until = NULL"),
 	]);
 }

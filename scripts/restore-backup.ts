@@ -1,6 +1,6 @@
-import type { BackupManifest } from "../db/backup-manifest";
-import { type RestoreOutcome, type RestoreRefusal, type RestoreRequest, restore } from "../db/restore.server";
-import { abandonRestore, findBegunRestore } from "../db/restore-marker.server";
+import type { BackupManifest } from "../db/backups/backup-manifest";
+import { type RestoreOutcome, type RestoreRefusal, type RestoreRequest, restore } from "../db/backups/restore.server";
+import { deleteRestore, findBegunRestore } from "../db/backups/restore-marker.server";
 import { lockData } from "./data-lock";
 import { migrateLocal } from "./migrate";
 import { type OpenData, openData } from "./open-data";
@@ -17,11 +17,10 @@ const refusals: Record<Exclude<RestoreRefusal["reason"], "damaged">, string> = {
 	newer: "The backup was made by a newer version of the product. Update the code, then restore.",
 };
 
-/** What `npm start` says as long as a restore is begun and not done. */
 export const tellBegun = (backup: string): string =>
 	`A restore of the backup ${backup} was broken off: the data are those of before it. \`npm run restore\` goes on with it, \`npm run restore -- --abandon\` gives it up.`;
 
-/** A lost database is made anew first: its tables, then its places, which the search index leans on. */
+/** A lost database is made anew first: its tables, then its places, which the search index needs. */
 export async function restoreBackup(place: string, request: RestoreRequest): Promise<void> {
 	await withLockedData(place, async ({ db, files }) => {
 		await seedPlaces(db);
@@ -33,7 +32,7 @@ export async function restoreBackup(place: string, request: RestoreRequest): Pro
 export async function abandonLastRestore(place: string): Promise<void> {
 	await withLockedData(place, async ({ db }) => {
 		const begun = await findBegunRestore(db);
-		await abandonRestore(db);
+		await deleteRestore(db);
 		console.log(begun ? `The restore of the backup ${begun.backup} is given up.` : "No restore was broken off.");
 	});
 }

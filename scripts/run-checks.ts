@@ -10,7 +10,9 @@ export const lint: Check = {
 };
 export const types: Check = { name: "Types", run: () => runProgram([programs.tsc, "--noEmit"]) };
 
-/** Groups one after the other, the checks of a group side by side; ends this process with the line `N passed, N failed`. */
+/**
+ * Groups one after the other, the checks of a group side by side. Ends this process with the line `N passed, N failed`.
+ */
 export async function runChecks(groups: Check[][]): Promise<never> {
 	const sum: Count = { passed: 0, failed: 0 };
 	for (const group of groups) {
@@ -32,14 +34,12 @@ async function runCheck({ name, run }: Check): Promise<Count> {
 	return count;
 }
 
-/** What it prints is shown once it has ended, in one piece. */
 async function runProgram(args: string[]): Promise<Count> {
 	const { code, output } = await runNode(args, { cwd: root });
 	process.stdout.write(output);
 	return toCount(code === 0);
 }
 
-/** A step that throws counts as failed. */
 export async function toCheck(run: () => unknown): Promise<Count> {
 	try {
 		await run();

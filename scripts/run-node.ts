@@ -2,16 +2,14 @@ import { spawn } from "node:child_process";
 
 export interface RunOptions {
 	env?: Record<string, string>;
-	/** Show what the program prints while it runs; else it is kept, and told only when the program fails. */
 	shown?: boolean;
-	/** Lines that are not shown. */
 	hidden?: RegExp;
 	cwd?: string;
 }
 
 export type RunResult = { code: number; output: string };
 
-/** Runs a Node program directly (no npm or npx in between, so that a signal reaches it) and waits for its end. */
+/** Without npm or npx in between, so that a signal reaches the program. */
 export function runNode(args: string[], options: RunOptions = {}): Promise<RunResult> {
 	const child = spawn(process.execPath, args, {
 		cwd: options.cwd,
@@ -39,7 +37,6 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
 	});
 }
 
-/** Writes as it comes; where lines are hidden, line by line. */
 function toEcho(target: NodeJS.WritableStream, hidden: RegExp | undefined) {
 	let rest = "";
 	return (chunk: string, isEnd = false) => {
@@ -50,7 +47,6 @@ function toEcho(target: NodeJS.WritableStream, hidden: RegExp | undefined) {
 	};
 }
 
-/** As `runNode`, for steps without which the rest makes no sense: throws with the program's own words. */
 export async function requireNode(what: string, args: string[], options: RunOptions = {}): Promise<string> {
 	const { code, output } = await runNode(args, options);
 	if (code !== 0) throw new Error(`${what} failed (exit code ${code}):\n${output.trim()}`);

@@ -9,13 +9,12 @@ export type Count = { passed: number; failed: number };
 type Report = { numPassedTests: number; numFailedTests: number; numTotalTests: number; success: boolean };
 
 /**
- * What workerd itself says of connections and streams that hostile dealers and fault tests break off, before any code of
- * ours could catch it — the tests hold what becomes of them —, and of Remix, which reads a card as text when a test asks for it as `.data`.
+ * workerd's own words about connections that hostile dealers and fault tests break off before our code could catch it,
+ * and about Remix, which reads a card as text when a test asks for it as `.data`.
  */
 const expected =
 	/^(exception = .*disconnected: |uncaught exception; .*(disconnected: |Network connection lost|FaultError)|stack: \S*workerd@|console warning; message = Called \.text\(\) on an HTTP body)/;
 
-/** A run that ended badly without a failed test, or ran none, counts as one failure. */
 export async function runVitest(args: string[]): Promise<Count> {
 	const folder = mkdtempSync(join(tmpdir(), "tests-"));
 	const file = join(folder, "report.json");

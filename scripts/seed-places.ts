@@ -10,8 +10,8 @@ const insertFrom = (json: string) => `INSERT OR IGNORE INTO zip_places (${column
 	SELECT ${columns.map((name) => `value ->> '${name}'`).join(", ")} FROM json_each(${json})`;
 
 /**
- * Fills `zip_places` in about half a second; does nothing when it is full. Call it after the migrations and before the
- * first sync: cars are placed when they are stored.
+ * Takes half a second; does nothing in a full table. Before the first sync, because cars get their places when they are
+ * stored.
  */
 export async function seedPlaces(db: D1Database): Promise<void> {
 	const places = readZipPlaces();
@@ -20,7 +20,7 @@ export async function seedPlaces(db: D1Database): Promise<void> {
 	await db.batch(inParts(places, 5000).map((part) => db.prepare(insertFrom("?1")).bind(JSON.stringify(part))));
 }
 
-/** The same as a file for `wrangler d1 execute`; D1 takes statements of up to 100 KB. */
+/** For `wrangler d1 execute`; D1 takes statements of up to 100 KB. */
 export function placesSql(): string {
 	return inParts(readZipPlaces(), 500)
 		.map((part) => `${insertFrom(`'${JSON.stringify(part).replaceAll("'", "''")}'`)};`)

@@ -7,19 +7,17 @@ export interface StartSettings {
 	port: number;
 	persistDir: string;
 	username: string;
-	/** Null: generated once for a database without administrators. */
 	password: string | null;
 	hasSample: boolean;
-	/** Variables of the Worker beside those of wrangler.toml. */
 	vars: Record<string, string>;
 }
 
 const passedOn = ["SCRAPE_DELAY_MS", "ALERT_WEBHOOK", "SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"];
 
 /**
- * Reads the environment of `npm start`; throws with a sentence for each wrong value that says what to set.
+ * Throws with a sentence for each wrong value that says what to set.
  *
- * @param declared the variables of wrangler.toml, which those of the environment go before
+ * @param declared the variables of wrangler.toml; the environment wins over them
  */
 export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDeclaredVars()): StartSettings {
 	const port = Number(env.PORT || "8787");
@@ -40,7 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDecl
 	};
 }
 
-/** Before anything is built: wrangler's reader of whole Workers demands the built assets' folder, this one does not. */
+/** wrangler's reader of whole Workers demands the built assets' folder; this one works before the build. */
 function readDeclaredVars(): object {
 	return readConfig({ config: join(root, "wrangler.toml") }).vars;
 }

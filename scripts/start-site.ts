@@ -13,10 +13,9 @@ import { readSettings, type StartSettings } from "./settings";
 import { showProgress } from "./show-progress";
 
 const CRON_MS = 60_000;
-/** The threads of a workerd that was just killed hold its port for a moment longer than its process lives. */
+/** The threads of a killed workerd hold its port for a moment longer than its process lives. */
 const PORT_PATIENCE_MS = 5000;
 
-/** As `startSite`; what forbids it is told, and this process ends with 1. */
 export async function startSiteOrExit(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	try {
 		return await startSite(environment);
@@ -51,7 +50,7 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	return worker;
 }
 
-/** Nothing is served before the database is prepared: who gets an answer can sign in and search by place. */
+/** Nothing is served before the database is prepared: the first visitor can sign in and search by place. */
 async function serve(settings: StartSettings, noteRuntime: (pid: number | undefined) => void) {
 	let prepared: Prepared | undefined;
 	const worker = await startLocalWorker({

@@ -6,7 +6,6 @@ import { bundleDirectory } from "./paths";
 import { lint, runChecks, toCheck, types } from "./run-checks";
 import { runVitest } from "./run-vitest";
 
-/** A deploy's bundle stays below this, gzipped: the platform's limit on the free plan. */
 const MAX_BUNDLE_BYTES = 3 * 1024 * 1024;
 
 function checkBundle(): void {
@@ -21,7 +20,7 @@ function checkBundle(): void {
 process.env.SEED ??= String(Date.now() % 1_000_000);
 console.log(`Random inputs grow from SEED=${process.env.SEED}`);
 
-/** `npm test`: everything. The tests themselves run as many files at once as the machine has cores. */
+/** `npm test`: as many test files at once as the machine has cores. */
 await runChecks([
 	[types, lint, { name: "Build", run: () => toCheck(() => buildWhenStale()) }],
 	[{ name: "Deploy, dry", run: () => toCheck(checkBundle) }],

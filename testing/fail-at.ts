@@ -1,15 +1,14 @@
 import type { AppContext } from "../app/context.server";
-import { openDb } from "../db/client";
+import { createDb } from "../db/client";
 import { watchD1 } from "./watch-d1";
 
 /** A fault that strikes once: at the k-th call to the outside, before its effect or after it (the answer is lost). */
 export interface Fault {
 	at: number;
 	when: "before" | "after";
-	/** Calls made so far: at the end of a run that was not struck, how many there are. */
 	calls: number;
 	hasStruck: boolean;
-	/** The process died with that call: every later one fails too, and none has an effect. */
+	/** The process died with that call: every later one fails too, without an effect. */
 	isDeath: boolean;
 }
 
@@ -23,7 +22,7 @@ export function failAt(at: number, when: Fault["when"], isDeath = false): Fault 
 
 type Strike = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** The context with every call to D1, R2, the queue and the network counted, and the k-th one failing (SQLite's anomaly testing). */
+/** Counts every call to D1, R2, the queue and the network, and fails the k-th one (SQLite's anomaly testing). */
 export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	const strike: Strike = async (call) => {
 		if (fault.isDeath && fault.hasStruck) throw new FaultError(`dead since call ${fault.at}`);
@@ -38,7 +37,7 @@ export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	return withStrike(ctx, strike);
 }
 
-/** The context that does something else right before its k-th call to the outside: what another administrator did meanwhile. */
+/** Right before its k-th call to the outside, `act` does something else, as another administrator would. */
 export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<unknown>) {
 	const seen = { calls: 0 };
 	const strike: Strike = async (call) => {
@@ -52,14 +51,14 @@ export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<un
 function withStrike(ctx: AppContext, strike: Strike): AppContext {
 	return {
 		...ctx,
-		db: openDb(watchD1(ctx.db.$client, (_sql, run) => strike(run))),
+		db: createDb(watchD1(ctx.db.$client, (_sql, run) => strike(run))),
 		files: watchCalls(ctx.files, strike),
 		jobs: { send: (job, options) => strike(() => ctx.jobs.send(job, options)) },
 		fetch: (input, init) => strike(() => ctx.fetch(input, init)),
 	};
 }
 
-/** R2 whose every call goes through `strike`, those of a multipart upload too. */
+/** Multipart uploads of R2 too. */
 function watchCalls<T extends object>(target: T, strike: Strike): T {
 	return new Proxy(target, {
 		get(_, key) {
@@ -74,13 +73,12 @@ function watchCalls<T extends object>(target: T, strike: Strike): T {
 	});
 }
 
-/** Runs what may be struck; any other error is a finding. True when it came through. */
+/** True when it was not struck; any other error is a finding. */
 export async function survive(run: () => Promise<unknown>): Promise<boolean> {
 	try {
 		await run();
 		return true;
 	} catch (error) {
-		// drizzle wraps what a query throws.
 		if (error instanceof FaultError || (error instanceof Error && error.cause instanceof FaultError)) return false;
 		throw error;
 	}

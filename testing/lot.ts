@@ -1,14 +1,13 @@
 import { type AppContext, createContext } from "../app/context.server";
 import type { Env } from "../app/env.server";
-import { contentHash } from "../app/inventory/content-hash";
 import { handleJob } from "../app/jobs/handle-job.server";
 import { jobSchema } from "../app/jobs/job";
-import { runParts } from "../app/steps/run-parts";
+import { driveParts } from "../app/steps/drive-parts";
 import type { SyncJob } from "../app/sync/board/sync-job";
-import { enqueueSync } from "../app/sync/enqueue-sync.server";
+import { enqueueSync, type SyncTrigger } from "../app/sync/enqueue-sync.server";
 import { syncParts } from "../app/sync/sweep.server";
+import { toContentHash } from "../app/to-content-hash";
 
-/** A dealer's car as the fixture site prints it. */
 export interface LotCar {
 	vin: string;
 	year: number;
@@ -18,13 +17,12 @@ export interface LotCar {
 	mileage: number;
 }
 
-/** What the fixture dealer answers for a path: HTML, or a whole response (an outage, a block). */
 export type Answer = string | (() => Response);
 
 /** A dealer's website in memory: lists of `perPage` cars with JSON-LD, next links, a page a car, a robots file. */
 export class Lot {
 	requests: string[] = [];
-	/** Answers 304 to a request that carries the page's ETag, when set. */
+	/** Answers 304 to a request with the page's ETag, when set. */
 	hasEtags = false;
 	overrides = new Map<string, Answer>();
 	constructor(
@@ -39,13 +37,12 @@ export class Lot {
 		this.requests.push(url.pathname + url.search);
 		const answer = this.overrides.get(url.pathname) ?? this.getPage(url);
 		if (typeof answer === "function") return answer();
-		const etag = `"${contentHash(answer)}"`;
+		const etag = `"${toContentHash(answer)}"`;
 		const isKnown = this.hasEtags && new Request(input, init).headers.get("If-None-Match") === etag;
 		if (isKnown) return new Response(null, { status: 304, headers: { ETag: etag } });
 		return new Response(answer, { headers: { "Content-Type": "text/html; charset=utf-8", ETag: etag } });
 	};
 
-	/** A site without lists: only its sitemap names the cars' pages. */
 	showOnlyInSitemap(): void {
 		this.overrides.set("/", page("<p>Welcome to the lot.</p>"));
 		this.overrides.set("/sitemap.xml", () => {
@@ -105,7 +102,7 @@ const values: Record<string, number> = Object.fromEntries([
 	..."STUVWXYZ".split("").map((letter, i) => [letter, i + 2] as const),
 ]);
 
-/** A valid VIN of a 2019 Honda for each number (position 10 `K`, check digit by 49 CFR 565). */
+/** Of a 2019 Honda (position 10 `K`, check digit by 49 CFR 565). */
 export function vinOf(number: number): string {
 	const serial = String(number).padStart(6, "0");
 	const draft = `1HGCV1F30KA${serial}`;
@@ -125,7 +122,7 @@ export function makeCars(count: number, from = 1): LotCar[] {
 	}));
 }
 
-/** A context whose network is the lot, whose clock can be moved, whose pauses take no time, and whose queue is a list that the test delivers. */
+/** Its network is the lot, its clock can be moved, its pauses take no time, and the test delivers its queue. */
 export function openLot(env: Env, lot: Lot) {
 	const sent: SyncJob[] = [];
 	const clock = { offsetMs: 0 };
@@ -146,13 +143,13 @@ export function openLot(env: Env, lot: Lot) {
 
 export type OpenLot = ReturnType<typeof openLot>;
 
-/** Delivers messages until none is left, moving the clock past pauses; the sweeper drives what a lost message left behind. */
+/** Until no message is left, moving the clock past pauses; the sweeper drives runs whose message was lost. */
 export async function runQueue({ ctx, sent, clock }: OpenLot): Promise<void> {
 	for (let delivered = 0; delivered < 500; delivered++) {
 		const job = sent.shift();
 		if (!job) {
 			clock.offsetMs += 61_000;
-			await runParts(ctx, syncParts);
+			await driveParts(ctx, syncParts);
 			if (sent.length === 0) return;
 			continue;
 		}
@@ -161,9 +158,13 @@ export async function runQueue({ ctx, sent, clock }: OpenLot): Promise<void> {
 	throw new Error("the queue never ran empty");
 }
 
-/** Syncs once, to the end; the run's row. */
-export async function syncOnce(open: OpenLot, id: number): Promise<Record<string, string | number | null>> {
-	const outcome = await enqueueSync(open.ctx, id, "admin");
+/** As cron does, unless a person is to have asked. */
+export async function syncOnce(
+	open: OpenLot,
+	id: number,
+	trigger: SyncTrigger = "cron",
+): Promise<Record<string, string | number | null>> {
+	const outcome = await enqueueSync(open.ctx, id, trigger);
 	if (outcome !== "started") throw new Error(`the sync was ${outcome}`);
 	await runQueue(open);
 	const run = await open.ctx.db.$client

@@ -2,7 +2,7 @@ import type { Random } from "../scripts/sample-dealers/random";
 
 type Mutation = (page: string, random: Random, others: readonly string[]) => string;
 
-/** Texts that a field must survive: templates, formulas, markup, absurd numbers, broken entities, what ends a string or a script. */
+/** Templates, formulas, markup, absurd numbers, broken entities, ends of strings and scripts. */
 const nastyTexts = [
 	...[
 		"{{Vin}}",
@@ -108,7 +108,7 @@ const mutations: readonly Mutation[] = [
 
 const longest = 200_000;
 
-/** A page as broken or hostile dealers' pages are: one to four mutations of a page that was whole. */
+/** As broken or hostile dealers' pages are: one to four mutations of a whole page. */
 export function mutatePage(page: string, random: Random, others: readonly string[]): string {
 	let mutated = page;
 	for (let left = 1 + random.below(4); left > 0; left--)

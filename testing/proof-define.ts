@@ -1,4 +1,4 @@
-/** What every vitest configuration defines for `testing/proof.ts`, from the environment that the runner sets. */
+/** For `testing/proof.ts`, from the environment that the runner sets. */
 export const proofDefine = {
 	__PROOF__: JSON.stringify(process.env.PROOF ?? ""),
 	__SEED__: JSON.stringify(process.env.SEED ?? "1"),

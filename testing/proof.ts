@@ -1,5 +1,5 @@
 declare global {
-	/** Put in place of their names by every vitest configuration: workerd has no environment of the runner's. */
+	/** Vitest replaces these by constants, because workerd does not see the runner's environment. */
 	const __PROOF__: string;
 	const __SEED__: string;
 }
@@ -7,8 +7,7 @@ declare global {
 /** `npm run proof` runs the full counts, `npm test` a sample of each. */
 export const isProof = __PROOF__ === "1";
 
-/** What the random inputs of this run grow from: `SEED=… npm test` repeats a run, the runner prints it. */
+/** `SEED=… npm test` repeats a run; the runner prints its seed. */
 export const seed = Number(__SEED__);
 
-/** How many to try: the sample in `npm test`, the whole in `npm run proof`. */
 export const proofCount = (sample: number, whole: number): number => (isProof ? whole : sample);

@@ -1,25 +1,24 @@
 import { env } from "cloudflare:test";
-import { hashPassword } from "../app/auth/password.server";
+import { toPasswordHash } from "../app/auth/password.server";
 import { createSession, type User } from "../app/auth/session.server";
-import { setSession } from "../app/auth/session-cookie";
+import { toSessionCookie } from "../app/auth/session-cookie";
 import { type AppContext, createContext } from "../app/context.server";
 import type { Handler } from "../app/http";
 
 export const ORIGIN = "http://localhost:8787";
 
-/** The real context on the test's own D1, with a clock that the test may set; jobs are sent and never driven. */
 export function createTestContext(now: () => Date = () => new Date()): AppContext {
 	const send = async () => ({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } });
 	const jobs = { send, sendBatch: send, metrics: async () => ({ backlogCount: 0, backlogBytes: 0 }) };
 	return { ...createContext(env, { waitUntil: () => {} }), jobs, now };
 }
 
-/** Nobody signs in with it. */
 const cheapest = { N: 2, r: 1, p: 1 };
 
-/** Without a password the user comes by a session: hashing, which takes its time, is for tests of signing in. */
+/** Without a password the user signs in by a session, because hashing takes its time. */
 export async function addUser(ctx: AppContext, username: string, password?: string): Promise<User> {
-	const hash = password === undefined ? await hashPassword("a long password", cheapest) : await hashPassword(password);
+	const hash =
+		password === undefined ? await toPasswordHash("a long password", cheapest) : await toPasswordHash(password);
 	const row = await ctx.db.$client
 		.prepare("INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) RETURNING id")
 		.bind(username, hash, ctx.now().toISOString())
@@ -27,9 +26,8 @@ export async function addUser(ctx: AppContext, username: string, password?: stri
 	return { id: row?.id ?? 0, username };
 }
 
-/** The Cookie header of a fresh session. */
 export async function getSessionHeader(ctx: AppContext, user: User): Promise<string> {
-	const cookie = await setSession(ORIGIN, await createSession(ctx.db, user.id, ctx.now()));
+	const cookie = await toSessionCookie(ORIGIN, await createSession(ctx.db, user.id, ctx.now()));
 	return cookie.split(";")[0] ?? "";
 }
 
@@ -42,7 +40,6 @@ export type Call = {
 	body?: unknown;
 };
 
-/** Sends a request to a route's loader or action as the Worker would. */
 export async function send(
 	ctx: AppContext,
 	handler: Handler,
@@ -57,7 +54,6 @@ export async function send(
 	return handler({ request, params, context: ctx });
 }
 
-/** The same for a page, whose guard throws its answer. */
 export async function answer(ctx: AppContext, handler: Handler, call: Call): Promise<Response> {
 	return await send(ctx, handler, call).catch((thrown: unknown) => {
 		if (thrown instanceof Response) return thrown;

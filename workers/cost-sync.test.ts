@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { meterD1 } from "../bench/metered-d1";
-import { openDb } from "../db/client";
+import { createDb } from "../db/client";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "../testing/lot";
 
 const CARS = 200;
@@ -20,7 +20,7 @@ async function openSyncedLot(origin: string) {
 			rows.read += rowsRead;
 			rows.written += rowsWritten;
 		});
-		const run = await syncOnce({ ...open, ctx: { ...open.ctx, db: openDb(metered) } }, id);
+		const run = await syncOnce({ ...open, ctx: { ...open.ctx, db: createDb(metered) } }, id);
 		expect(run.outcome).toBe("complete");
 		return rows;
 	};

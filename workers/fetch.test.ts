@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import { forgetCatalogue } from "~/edge/catalogue-clock.server";
+import { deleteKnownVersion, requireFreshPages } from "~/edge/catalogue-clock.server";
 import type { Env } from "~/env.server";
 import { addUser, createTestContext } from "../testing/test-admin.server";
 import { watchD1 } from "../testing/watch-d1";
@@ -51,6 +51,7 @@ test("every answer carries the strict headers and says how it may be kept", asyn
 		"/add-inventory",
 		"/test",
 		"/privacy",
+		"/how-we-compare",
 	];
 	const others = ["/nope", "/admin", "/api/vehicles", "/api/stats", "/robots.txt", "/sitemap.xml", "/_root.data"];
 	for (const path of [...paths, ...others]) {
@@ -63,6 +64,26 @@ test("every answer carries the strict headers and says how it may be kept", asyn
 		expect(headers.get("Cross-Origin-Opener-Policy"), path).toBe("same-origin-allow-popups");
 		expect(headers.get("Set-Cookie"), path).toBeNull();
 	}
+});
+
+test("a kept page keeps the nonce that its scripts carry, and the next rendering has another", async () => {
+	const read = async (path: string) => {
+		const { headers, text } = await get(path);
+		const [, allowed = "none"] = /'nonce-([\w-]{22})'/.exec(headers.get("Content-Security-Policy") ?? "") ?? [];
+		const scripts = [...text.matchAll(/<script(?![^>]*ld\+json)([^>]*)>/g)].map(([, attributes]) => attributes);
+		expect(scripts.length, path).toBeGreaterThan(3);
+		for (const attributes of scripts) expect(attributes, path).toContain(`nonce="${allowed}"`);
+		return allowed;
+	};
+	const paths = ["/", `/vehicles/${vin}`, "/vehicles/21", "/privacy", "/nope", "/admin"];
+	const nonces = [];
+	for (const path of paths) nonces.push(await read(path));
+	expect(new Set(nonces).size).toBe(paths.length);
+	const [first] = nonces;
+	expect(await read("/")).toBe(first);
+	await env.DB.prepare("UPDATE catalogue SET version = version + 1, changed_at = '2026-01-01T00:00:00.000Z'").run();
+	requireFreshPages();
+	expect(await read("/")).not.toBe(first);
 });
 
 test("a page has no style attribute, and what a dealer writes stays text", async () => {
@@ -104,7 +125,7 @@ test("a known page is answered 304, HEAD has headers alone", async () => {
 
 test("while the database is down kept pages are served, others answer 503 and when to come back", async () => {
 	await get("/add-inventory");
-	forgetCatalogue();
+	deleteKnownVersion();
 	const down = { ...env, DB: downDatabase() };
 	expect(await get("/add-inventory", {}, down)).toMatchObject({ status: 200 });
 	const page = await get("/?make=Toyota", {}, down);

@@ -2,30 +2,23 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { createContext } from "~/context.server";
-import { admitRequest, nameAllowed } from "~/edge/admit-request.server";
 import { toCacheUrl } from "~/edge/cache-key";
-import { getKnownCatalogue, refreshOnce, requireFreshPages } from "~/edge/catalogue-clock.server";
-import { drainBody } from "~/edge/drain-body";
-import { answerFromEdge, type Edge } from "~/edge/edge-cache.server";
+import { claimRefresh, getKnownCatalogue, requireFreshPages } from "~/edge/catalogue-clock.server";
+import { checkRequest, toAllowed } from "~/edge/check-request.server";
+import { type Edge, handleCached } from "~/edge/edge-cache.server";
+import { readRest } from "~/edge/read-rest";
 import { applySecurityHeaders } from "~/edge/security-headers";
 import type { Env } from "~/env.server";
 import { toAnswerPage } from "~/frame/answer-page";
 import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
-import { openDb } from "../db/client";
+import { createDb } from "../db/client";
 import { drawing } from "./render-image";
-
-declare global {
-	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */
-	interface CacheStorage {
-		readonly default: Cache;
-	}
-}
 
 const RETRY_AFTER = "30";
 
-/** React Router ranks every route that it knows at each request: the public pages need not pay for the admin area's. */
+/** React Router ranks all known routes at each request: public pages need not pay for the administration's. */
 const behindTheDesk = /^\/(admin|api|__manifest)\b/i;
 const answerAny = createRequestHandler(build, "production");
 const answerPublic = createRequestHandler(toPublicBuild(build), "production");
@@ -40,7 +33,7 @@ function toPublicBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
 
 const styles = build.assets.routes.root?.css ?? [];
 
-/** Edge cache → Remix; whatever comes back leaves with the security headers, and one line in the log. */
+/** Edge cache → Remix. Every answer leaves with the security headers and one line in the log. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const startedAt = Date.now();
 	const { pathname } = new URL(request.url);
@@ -48,7 +41,7 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 		logFailure("request-failed", error, { path: pathname });
 		return unavailable();
 	});
-	await drainBody(request);
+	await readRest(request);
 	const shown = await toAnswerPage(request, answer, styles);
 	const response = new Response(shown.body, shown);
 	applySecurityHeaders(response.headers);
@@ -68,16 +61,16 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 		return errorResponse(403, "This request did not come from this site");
 	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
 	if (url === null) {
-		const admitted = await admitRequest(request);
+		const admitted = await checkRequest(request);
 		if (admitted instanceof Response) return admitted;
 		const answer = await remix(admitted, createContext(env, execution, drawing));
 		if (mayHaveWritten(request)) requireFreshPages();
-		return nameAllowed(request, answer);
+		return toAllowed(request, answer);
 	}
 	const edge = toEdge(env, execution);
-	// A page is what its deployment makes of it, and names its files: another one's pages are not ours to serve.
+	// A page names the files of its deployment, so another deployment's entries are not ours to serve.
 	const key = `${url}${url.includes("?") ? "&" : "?"}build=${env.VERSION.id}`;
-	return answerFromEdge(request, key, edge, async () => {
+	return handleCached(request, key, edge, async () => {
 		const page = await remix(new Request(url, { signal: request.signal }), createContext(env, execution, drawing));
 		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
 	});
@@ -86,9 +79,9 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 function toEdge(env: Env, execution: ExecutionContext): Edge {
 	return {
 		cache: caches.default,
-		getCatalogue: () => getKnownCatalogue(() => getCatalogueVersion(openDb(env.DB)), Date.now()),
+		getCatalogue: () => getKnownCatalogue(() => getCatalogueVersion(createDb(env.DB)), Date.now()),
 		now: () => Date.now(),
-		refreshOnce: (key, refresh) => refreshOnce(key, Date.now(), refresh),
+		refreshOnce: (key, refresh) => claimRefresh(key, Date.now(), refresh),
 		waitUntil: (promise) => execution.waitUntil(promise),
 	};
 }
@@ -97,14 +90,12 @@ function isSignedOutRead({ method, headers }: Request): boolean {
 	return ["GET", "HEAD"].includes(method) && !/(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? "");
 }
 
-/** Whether this isolate may have changed something public: an effect, or one of the admin area's GETs that have one. */
 function mayHaveWritten({ method, url }: Request): boolean {
 	const { pathname } = new URL(url);
 	if (/^\/api\/vehicles\/[^/]+\/track-/.test(pathname)) return false;
 	return !["GET", "HEAD"].includes(method) || pathname.startsWith("/api/admin/");
 }
 
-/** The database is down and there is no entry: a page that says so, and when to come back. */
 function toUnavailable(url: string, page: Response): Response {
 	if (new URL(url).pathname.startsWith("/api/")) return unavailable();
 	const answer = new Response(page.body, { status: 503, headers: page.headers });
@@ -112,7 +103,7 @@ function toUnavailable(url: string, page: Response): Response {
 	return answer;
 }
 
-/** Also for what fails before a page or call is reached, as with a variable that is missing: the log alone says why. */
+/** For failures before a page or call is reached, as with a missing variable: only the log says why. */
 function unavailable(): Response {
 	const headers = { "Retry-After": RETRY_AFTER };
 	return errorResponse(503, "The site is briefly unavailable. Please try again in a moment.", { headers });

@@ -26,7 +26,7 @@ async function send(path: string, method: string, headers: Record<string, string
 	const own = { Origin: site, "Sec-Fetch-Site": "same-origin", Host: "localhost:8787", Cookie, ...headers };
 	const init = { method, headers: own, redirect: "manual" as const, ...(body !== undefined && { body }) };
 	const response = await handleFetch(new Request(site + path, init), env, execution);
-	// Cards and files too: workerd warns of `text()` on what is none.
+	// workerd warns of `text()` on cards and files.
 	const text = new TextDecoder().decode(await response.arrayBuffer());
 	await waitOnExecutionContext(execution);
 	return { status: response.status, headers: response.headers, text };
@@ -35,7 +35,7 @@ async function send(path: string, method: string, headers: Record<string, string
 const ctx = createTestContext();
 const user = await addUser(ctx, "odd");
 
-/** Requests of a test may end the session or delete the dealership. */
+/** Earlier requests of the test may have ended the session or deleted the dealership. */
 async function prepare(): Promise<void> {
 	Cookie = await getSessionHeader(ctx, user);
 	const at = "2026-11-01T00:00:00.000Z";
@@ -160,7 +160,7 @@ test("odd bodies, methods and content types get a JSON error, never a 500", asyn
 			);
 	}
 	expect(wrong).toEqual([]);
-	// Each refusal occurs, the rarer ones only among thousands.
+	// The rarer refusals occur only among thousands of requests.
 	const refusals = isProof ? [400, 401, 405, 413, 415, 422] : [401, 405, 415];
 	for (const status of refusals) expect([...statuses.keys()]).toContain(status);
 });

@@ -5,11 +5,11 @@ import { watchD1 } from "../testing/watch-d1";
 import { handleQueue } from "./queue";
 
 const at = "2026-11-01T00:00:00.000Z";
-/** No other number that a statement binds is this one. */
+/** No statement binds this number for another purpose. */
 const failing = 70_002;
 const webhook = "https://alerts.example/hook";
 
-/** A run that was begun as often as one may be, so that its next message ends it. */
+/** A run at its last allowed claim, so that its next message ends it. */
 const addRun = (id: number) => [
 	env.DB.prepare(
 		"INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (?1, 'Bay', 'https://bay.example/' || ?1, ?2, ?2)",
@@ -31,18 +31,18 @@ beforeEach(async () => {
 
 type Sent = { id: string; body: unknown; attempts: number };
 
-/** What the jobs send on is not delivered: it would run beside the test. */
+/** Jobs' own messages are not delivered: they would run beside the test. */
 const send = async () => ({ metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } });
 
-/** What became of each message. The pool's own account leaves out how long a retry waits, so the calls are watched. */
-async function deliver(queue: string, sent: Sent[], bindings: Partial<Env> = {}) {
+/** The pool's own account leaves out how long a retry waits, so the calls are watched. */
+async function deliver(queue: string, sent: Sent[], bindings: Partial<Env> = {}, limitMs?: number) {
 	const batch = createMessageBatch(
 		queue,
 		sent.map((message) => ({ ...message, timestamp: new Date(at) })),
 	);
 	const retries = batch.messages.map((message) => vi.spyOn(message, "retry"));
 	const execution = createExecutionContext();
-	await handleQueue(batch, { ...env, JOBS: { ...env.JOBS, send }, ...bindings }, execution);
+	await handleQueue(batch, { ...env, JOBS: { ...env.JOBS, send }, ...bindings }, execution, limitMs);
 	const { explicitAcks, retryMessages } = await getQueueResult(batch, execution);
 	expect(retryMessages.length + explicitAcks.length).toBe(sent.length);
 	return {
@@ -109,5 +109,20 @@ test("a dead letter that cannot be kept is sent again", async () => {
 		acknowledged: [],
 		retried: ["lost"],
 		delays: [20],
+	});
+});
+
+test("a step that never answers counts as failed after its time, and the messages beside it are handled", async () => {
+	const DB = watchD1(env.DB, async (_sql, run, params) => {
+		return params.flat().includes(failing) ? await new Promise<never>(() => undefined) : await run();
+	});
+	const messages = [
+		{ id: "silent", body: step(failing), attempts: 1 },
+		{ id: "beside", body: step(1), attempts: 1 },
+	];
+	expect(await deliver("used-car-deals-jobs", messages, { DB }, 2000)).toEqual({
+		acknowledged: ["beside"],
+		retried: ["silent"],
+		delays: [10],
 	});
 });

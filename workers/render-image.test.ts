@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { imageSize, photoSize } from "~/pictures/drawing";
 import { parsePhotoHeader } from "~/pictures/photo-header";
-import { createStarter, drawing } from "./render-image";
+import { createStarter } from "./create-starter";
+import { drawing } from "./render-image";
 
 function toSvg(inner: string): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${inner}</svg>`;

@@ -7,15 +7,17 @@ import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import { type Drawing, imageSize, type PhotoFormat, type Pixels, photoSize } from "~/pictures/drawing";
 import { encodeJpeg } from "~/pictures/jpeg/encode-jpeg";
 import { parsePhotoHeader } from "~/pictures/photo-header";
-import { getCover, layOnWhite, layUnder } from "~/pictures/pixels";
+import { getCover, mergeOnWhite, mergeUnder } from "~/pictures/pixels";
 import { release } from "~/pictures/release";
-import { letOthersIn } from "~/steps/let-others-in";
+import { pauseForOthers } from "~/steps/pause-for-others";
 import regular from "../app/share-images/face/fonts/inter-400.bin";
 import semibold from "../app/share-images/face/fonts/inter-600.bin";
+import { createStarter } from "./create-starter";
+import { encodePhoto, renderPhoto } from "./render-photo";
 
 /**
- * A module can be instantiated once per isolate only, and needs its wasm handed over by hand: there is no fetch of files.
- * Each decoder waits for the first photo of its format: an instance takes 16 MB of the isolate's 128 from its start.
+ * A module can be instantiated once per isolate only, and takes its wasm as a parameter: it cannot fetch files. Each
+ * decoder waits for the first photo of its format, because an instance takes 16 MB of the isolate's 128.
  */
 const start = createStarter();
 
@@ -26,7 +28,7 @@ export const drawing: Drawing = {
 		try {
 			return await decode(bytes);
 		} catch {
-			// A codec that gave up in the middle has exited for good and keeps its memory: the next photo gets a new one.
+			// A codec that gave up has exited for good and still holds its memory: the next photo gets a new one.
 			await startCodec?.();
 			return null;
 		}
@@ -35,13 +37,15 @@ export const drawing: Drawing = {
 	async renderImage(svg, photo) {
 		await startRenderer();
 		const image = rasterise(svg);
-		// An image takes some 50 ms, in which nobody else is served.
-		await letOthersIn();
-		if (photo) layUnder(image, photo);
+		await pauseForOthers();
+		if (photo) mergeUnder(image, photo);
 		const jpeg = toJpeg(image);
 		release(image.data);
 		return jpeg;
 	},
+
+	resizePhoto: renderPhoto,
+	encodePhoto,
 };
 
 async function startRenderer(): Promise<void> {
@@ -50,7 +54,7 @@ async function startRenderer(): Promise<void> {
 
 interface Decoder {
 	decode(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> | Pixels | null;
-	/** Puts a new instance in the codec's place; a format without one is read by the renderer, which starts once alone. */
+	/** The renderer reads the formats without a codec; it starts once only. */
 	startCodec?(): Promise<void>;
 }
 
@@ -64,7 +68,6 @@ const decoders: Record<PhotoFormat, Decoder> = {
 	svg: { decode: readSvg },
 };
 
-/** A drawing of our own, at the size at which it covers its frame. */
 function readSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
 	const svg = new TextDecoder().decode(bytes);
 	const drawn = new Resvg(svg);
@@ -72,11 +75,10 @@ function readSvg(bytes: Uint8Array<ArrayBuffer>): Pixels {
 	const size = Math.ceil((photoSize.width * drawn.width) / width);
 	drawn.free();
 	const photo = rasterise(svg, { fitTo: { mode: "width", value: size } });
-	layOnWhite(photo);
+	mergeOnWhite(photo);
 	return photo;
 }
 
-/** resvg reads PNG by itself, and brings it to the size at which the image covers its frame; null when it drew nothing. */
 function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
 	const size = parsePhotoHeader(bytes);
 	if (!size) return null;
@@ -87,11 +89,11 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`,
 	);
 	if (!photo.data.some((value) => value > 0)) return null;
-	layOnWhite(photo);
+	mergeOnWhite(photo);
 	return photo;
 }
 
-/** Colours come premultiplied by alpha. Wasm memory is not collected: both handles are freed whatever happens. */
+/** Colours come premultiplied by alpha. Wasm memory is not collected, so both handles are freed in any case. */
 function rasterise(svg: string, options: ResvgRenderOptions = {}): Pixels {
 	const fontBuffers = [new Uint8Array(regular), new Uint8Array(semibold)];
 	const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: "Inter" };
@@ -108,7 +110,6 @@ function rasterise(svg: string, options: ResvgRenderOptions = {}): Pixels {
 	}
 }
 
-/** resvg hands over a copy of its pixels: no need for another. */
 function toClamped({ buffer, byteOffset, byteLength }: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
 	if (!(buffer instanceof ArrayBuffer)) throw new Error("resvg's pixels are shared");
 	return new Uint8ClampedArray(buffer, byteOffset, byteLength);
@@ -116,26 +117,10 @@ function toClamped({ buffer, byteOffset, byteLength }: Uint8Array): Uint8Clamped
 
 const maxBytes = 250 * 1024;
 
-/** As good as it gets within what link previews load. */
 function toJpeg(image: Pixels): Uint8Array<ArrayBuffer> {
 	for (const quality of [82, 72, 60, 45, 25]) {
 		const bytes = encodeJpeg(image, quality);
 		if (bytes.byteLength <= maxBytes) return bytes;
 	}
 	throw new Error(`An image of ${imageSize.width}x${imageSize.height} does not fit ${maxBytes} bytes`);
-}
-
-/** Starts each part once and keeps it; one that failed to start is started anew the next time that it is needed. */
-export function createStarter(): (part: string, begin: () => Promise<unknown>) => Promise<unknown> {
-	const started = new Map<string, Promise<unknown>>();
-	return (part, begin) => {
-		const already = started.get(part);
-		if (already) return already;
-		const starting = begin().catch((error: unknown) => {
-			started.delete(part);
-			throw error;
-		});
-		started.set(part, starting);
-		return starting;
-	};
 }

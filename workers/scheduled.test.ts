@@ -14,7 +14,7 @@ const tick = (bindings: Partial<Env>) =>
 		createExecutionContext(),
 	);
 
-/** What the database said, also when drizzle wrapped it. */
+/** Drizzle wraps errors of the database. */
 function toCause(error: Error): string {
 	return error.cause instanceof Error ? toCause(error.cause) : error.message;
 }

@@ -1,26 +1,34 @@
 import { backupParts } from "~/backups/sweep-backups.server";
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
-import { dealershipParts } from "~/dealerships/tell-of-expiries.server";
+import { dealershipParts } from "~/dealerships/expiry-alerts.server";
+import { dealParts } from "~/deals/fitting/sweep-fits.server";
 import type { Env } from "~/env.server";
+import { healthParts } from "~/health/note-tick.server";
+import { housekeepingParts } from "~/jobs/delete-old-rows.server";
 import { logFailure } from "~/log";
+import { photoParts } from "~/photos/sweep-photos.server";
 import { imageParts } from "~/share-images/jobs/sweep-images.server";
-import { runParts } from "~/steps/run-parts";
+import { driveParts } from "~/steps/drive-parts";
 import { syncParts } from "~/sync/sweep.server";
 
-/** Cron → what is due → jobs; returns whether shoppers see other cars now. A tick of which a part failed is logged and told as failed; the next one scans anew. */
+/** Cron → due work → jobs; true when shoppers see other cars. A tick with a failed part fails; the next starts anew. */
 export async function handleScheduled(
 	_controller: ScheduledController,
 	env: Env,
 	execution: ExecutionContext,
 ): Promise<boolean> {
 	try {
-		return await runParts(createContext(env, execution), {
+		return await driveParts(createContext(env, execution), {
 			...syncParts,
 			...dealershipParts,
 			...importParts,
 			...imageParts,
+			...photoParts,
 			...backupParts,
+			...dealParts,
+			...housekeepingParts,
+			...healthParts,
 		});
 	} catch (error) {
 		logFailure("cron-failed", error);

@@ -14,7 +14,6 @@ export interface AuditRow {
 
 export const AUDIT_PER_PAGE = 25;
 
-/** The newest entries first, older than the entry `before` when given. */
 export async function listAudit(db: Db, before: number | null): Promise<AuditRow[]> {
 	const { id, username, action, subject, createdAt } = auditLog;
 	const [was, is] = [sql<string | null>`${auditLog.before}`, sql<string | null>`${auditLog.after}`];

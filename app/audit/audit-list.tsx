@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { formatExact, formatRecent } from "~/ui/format-time";
 import type { AuditRow } from "./audit-list.server";
 
-/** Who changed what, when, from what to what. */
 export function AuditList({ rows, now, zone }: { rows: AuditRow[]; now: Date; zone: string }) {
 	const last = rows.at(-1)?.id ?? 0;
 	return (

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { addUser, createTestContext } from "../../testing/test-admin.server";
 import { watchD1 } from "../../testing/watch-d1";
 import type { User } from "../auth/session.server";
@@ -65,7 +65,7 @@ function getOvertaken(by: () => Promise<unknown>): AppContext {
 		if (sql.length > 1) await by();
 		return await run();
 	});
-	return { ...ctx, db: openDb(d1) };
+	return { ...ctx, db: createDb(d1) };
 }
 
 const contests: [Decision, Decision, number][] = [

@@ -20,10 +20,10 @@ const ctx = createTestContext(() => now);
 const id = "1";
 let Cookie = "";
 
-/** Sign-in and out, clicks of the public, calls that do not exist, and what makes files but changes nothing that anybody has entered. */
+/** Sign-in and out, public clicks, unknown calls, and calls that make files without changing data. */
 const withoutTrail =
 	/^(admin\._index|admin\.logout|admin\.card-tools|api\.\$|api\.auth\.\w+|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
-/** Uploads leave their row in app/csv-import, whose tests read it. */
+/** The tests of app/csv-import read the rows of uploads. */
 const uploads = /upload/;
 
 const promo = { headline: "4-Month Warranty!", label: "LIMITED TIME OFFER", detail: "" };

@@ -6,7 +6,6 @@ import type { User } from "../auth/session.server";
 
 export type AuditEntry = {
 	user: User;
-	/** A verb and a noun for a person to read: "add dealership". */
 	action: string;
 	subject: string;
 	before: unknown;
@@ -14,25 +13,22 @@ export type AuditEntry = {
 	now: string;
 };
 
-/** In: who changed what. Out: the statement that notes it, for the batch that makes the change: neither exists without the other. */
+/** A statement for the same batch as the change: neither exists without the other. */
 export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return toStatement(db, insertEntry(entry, toJson(entry.after)));
 }
 
-/** As `auditStatement`, for the place right after the statement that may find nothing to change: then nothing is noted. */
+/** For the place right after a statement that may change nothing: then nothing is logged. */
 export function auditChangeStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return toStatement(db, sql`${insertEntry(entry, toJson(entry.after))} WHERE changes() > 0`);
 }
 
-/**
- * As `auditStatement`, for an effect that only the database knows in full: `after` is what an SQL expression gives at this
- * place in the batch, as JSON text.
- */
+/** `after` is an SQL expression that gives JSON text at this place in the batch. */
 export function auditOutcomeStatement(db: Db, entry: Omit<AuditEntry, "after">, after: SQL): D1PreparedStatement {
 	return toStatement(db, insertEntry(entry, after));
 }
 
-/** As `auditStatement`, for what only a query knows: it gives the entries, their columns in the table's order. */
+/** The query gives the entries, their columns in the table's order. */
 export function auditQueryStatement(db: Db, query: SQL): D1PreparedStatement {
 	return toStatement(db, sql`${intoLog} ${query}`);
 }

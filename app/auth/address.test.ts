@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../testing/proof";
-import { getAddress, toNetwork } from "./address";
+import { getNetwork, toNetwork } from "./address";
 
 test("all addresses of one /64 are one visitor, those of another are another one", () => {
 	fc.assert(
@@ -23,6 +23,6 @@ test("all addresses of one /64 are one visitor, those of another are another one
 
 test("IPv4 stays what it is, also written as IPv6; a visitor without an address is one visitor", () => {
 	for (const address of ["203.0.113.7", "::ffff:203.0.113.7"]) expect(toNetwork(address)).toBe("203.0.113.7");
-	expect(getAddress(new Headers())).toBe("unknown");
+	expect(getNetwork(new Headers())).toBe("unknown");
 	expect(toNetwork("nonsense:")).toBe("nonsense:");
 });

@@ -1,9 +1,9 @@
-/** The visitor's network as Cloudflare's edge saw it; nothing a visitor sends can stand in for it. */
-export function getAddress(headers: Headers): string {
+/** Only Cloudflare's edge sets this header: nothing that a visitor sends can replace it. */
+export function getNetwork(headers: Headers): string {
 	return toNetwork(headers.get("CF-Connecting-IP") ?? "unknown");
 }
 
-/** Of IPv6 the first 64 bits: whoever has one address there has all 2^64 of them (RFC 6177). IPv4 is a house's whole. */
+/** Of IPv6 only the first 64 bits: one customer has all 2^64 addresses below them (RFC 6177). */
 export function toNetwork(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped !== undefined) return mapped;

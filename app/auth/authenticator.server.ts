@@ -3,7 +3,6 @@ import { FormStrategy } from "remix-auth-form";
 import type { AppContext } from "../context.server";
 import { type LoginOutcome, logIn, toVisitor } from "./log-in.server";
 
-/** The login form's way in; refusals are outcomes, not exceptions, so that the form can say what happened. */
 export function createAuthenticator(ctx: AppContext): Authenticator<LoginOutcome> {
 	return new Authenticator<LoginOutcome>().use(
 		new FormStrategy<LoginOutcome>(async ({ form, request }) => {

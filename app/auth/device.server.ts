@@ -2,12 +2,11 @@ import { createCookie } from "@remix-run/cloudflare";
 import type { Db } from "../../db/client";
 import { toKeyedDigests } from "./keyed-digest.server";
 
-/** Half a year without a login, and a device is a stranger again. */
 const DEVICE_SECONDS = 180 * 86_400;
 
 /**
- * The cookie that tells a device from which somebody has signed in before (OWASP, device cookies). It opens nothing: wrong
- * passwords from there are counted apart, so that nobody else's attempts keep its owner out.
+ * A device from which somebody has signed in before (OWASP, device cookies). The cookie opens nothing: wrong passwords
+ * from a known device are counted apart, so that attempts from elsewhere do not keep its owner out.
  */
 function getDeviceCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";
@@ -16,13 +15,12 @@ function getDeviceCookie(url: string) {
 	});
 }
 
-/** What the browser presented; nothing is known yet of its worth. */
 export async function parseDevice(request: { url: string; headers: Headers }): Promise<string | null> {
 	const value: unknown = await getDeviceCookie(request.url).parse(request.headers.get("Cookie"));
 	return typeof value === "string" && value.length <= 200 ? value : null;
 }
 
-export async function setDevice(url: string, device: string): Promise<string> {
+export async function toDeviceCookie(url: string, device: string): Promise<string> {
 	return await getDeviceCookie(url).serialize(device);
 }
 
@@ -31,7 +29,6 @@ export async function createDevice(db: Db, username: string): Promise<string> {
 	return `${nonce}.${await sign(db, username, nonce)}`;
 }
 
-/** Whether `device` is one that was given to this very user. */
 export async function isKnownDevice(db: Db, username: string, device: string): Promise<boolean> {
 	const [nonce = "", signature] = device.split(".");
 	return signature === (await sign(db, username, nonce));

@@ -1,10 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { secrets } from "../../db/schema";
 
-/** HMAC-SHA-256 in hexadecimal of each text, under this database's own key (migration 0002): equal texts, equal digests. */
+/** HMAC-SHA-256 under this database's own key (migration 0002). */
 export async function toKeyedDigests<T extends string[]>(db: Db, ...texts: T): Promise<{ [K in keyof T]: string }> {
-	const row = await db.$client
-		.prepare("SELECT value FROM secrets WHERE name = 'digest-key'")
-		.first<{ value: string }>();
+	const row = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, "digest-key")).get();
 	if (!row) throw new Error("The database has lost its digest key");
 	const algorithm = { name: "HMAC", hash: "SHA-256" };
 	const key = await crypto.subtle.importKey("raw", Buffer.from(row.value, "hex"), algorithm, false, ["sign"]);

@@ -2,16 +2,16 @@ import { env } from "cloudflare:test";
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { ensureAdministrator } from "../../scripts/administrators";
 import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import { loader as login } from "../routes/api.auth.login";
 import { loader as logout } from "../routes/api.auth.logout";
 import { loader as status } from "../routes/api.auth.status";
 import { loader as listDealerships } from "../routes/api.dealerships";
-import { toDigest } from "./digest";
 import { logIn } from "./log-in.server";
-import { hashPassword, verifyPassword } from "./password.server";
+import { checkPasswordHash, toPasswordHash } from "./password.server";
+import { toDigest } from "./session.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
 
@@ -42,7 +42,7 @@ test("an administrator signs in, is known, signs out and is unknown again", asyn
 
 test("whoever changes a password ends the sessions that the old one opened, and the same password again ends none", async () => {
 	const ctx = createTestContext();
-	const hash = await hashPassword("another pass phrase");
+	const hash = await toPasswordHash("another pass phrase");
 	const changes: Record<string, (username: string) => Promise<unknown>> = {
 		ADMIN_PASSWORD: (username) => ensureAdministrator(env.DB, username, "another pass phrase"),
 		"SQL alone": (username) =>
@@ -121,10 +121,10 @@ test("an unknown user costs the work of a wrong password: the same statements, o
 	await addUser(real, "gus", "pass phrase");
 	const workOf = async (username: string) => {
 		const work: string[] = [];
-		const db = openDb(meterD1(env.DB, ({ sql }) => work.push(sql)));
-		const verify: typeof verifyPassword = (password, stored) => {
+		const db = createDb(meterD1(env.DB, ({ sql }) => work.push(sql)));
+		const verify: typeof checkPasswordHash = (password, stored) => {
 			work.push(`scrypt of ${password} at ${stored.split("$").slice(1, 4)}, ${stored.length} characters`);
-			return verifyPassword(password, stored);
+			return checkPasswordHash(password, stored);
 		};
 		expect(
 			await logIn({ ...real, db }, { username, password: "wrong" }, { address: "1.1.1.9", device: null }, verify),

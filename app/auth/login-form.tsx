@@ -5,7 +5,7 @@ import type { Notice } from "~/desk/notice";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { useSiteName } from "~/site/use-site";
 import { Button } from "~/ui/button";
-import { Field, fieldNoteId, inputClass } from "~/ui/field";
+import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 import { LogoMark } from "~/ui/logo";
 import { Spinner } from "~/ui/spinner";
 import { loginSchema } from "./login-schema";
@@ -31,7 +31,7 @@ export function LoginForm({ result, notice }: { result?: SubmissionResult<string
 						<Field id={fields.username.id} label="Username" errors={fields.username.errors}>
 							<input
 								{...getInputProps(fields.username, { type: "text" })}
-								aria-describedby={fields.username.errors && fieldNoteId(fields.username.id)}
+								aria-describedby={fields.username.errors && toFieldNoteId(fields.username.id)}
 								placeholder="Enter your username"
 								autoComplete="username"
 								autoCapitalize="none"
@@ -41,7 +41,7 @@ export function LoginForm({ result, notice }: { result?: SubmissionResult<string
 						<Field id={fields.password.id} label="Password" errors={fields.password.errors}>
 							<input
 								{...getInputProps(fields.password, { type: "password" })}
-								aria-describedby={fields.password.errors && fieldNoteId(fields.password.id)}
+								aria-describedby={fields.password.errors && toFieldNoteId(fields.password.id)}
 								placeholder="Enter your password"
 								autoComplete="current-password"
 								className={inputClass}

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import "../ui/zod-config";
 
-/** Longer input is refused before it is hashed. */
 const MAX_LENGTH = 1000;
 
 export const loginSchema = z.object({

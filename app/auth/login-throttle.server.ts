@@ -1,10 +1,13 @@
+import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { loginThrottle } from "../../db/schema";
+import { literalOf, toStatement } from "../../db/statement";
 import { toKeyedDigests } from "./keyed-digest.server";
 
-/** Free attempts, and where the delay ends that doubles from 1 s after them (ASVS 6.1.1: slow down, never lock out). */
+/** The delay doubles from 1 s up to `maxSeconds` (ASVS 6.1.1: slow down, never lock out). */
 type Limit = { free: number; maxSeconds: number };
 const limits = {
-	/** What anybody can do to its owner from anywhere: no more than a person bears. */
+	/** Anybody can cause this delay for the account's owner, so it stays bearable. */
 	account: { free: 5, maxSeconds: 30 },
 	address: { free: 20, maxSeconds: 900 },
 	device: { free: 5, maxSeconds: 900 },
@@ -14,20 +17,17 @@ const FORGET_AFTER_HOURS = 24;
 export type LoginAttempt = {
 	username: string;
 	address: string;
-	/** From which this user has signed in before: counted by itself alone. Null for any other. */
 	device: string | null;
 };
 
-/**
- * Counts an attempt against its account and its address, or against its known device, before any work is done for it, so that attempts sent at
- * once are counted too. Returns the seconds to wait, 0 when the attempt may go on.
- */
-export async function chargeAttempt(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
+/** Counts before any work, so that simultaneous attempts count too. Returns the seconds to wait, 0 for none. */
+export async function claimAttempt(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
 	const subjects = await toSubjects(db, attempt);
+	const { subject: key, blockedUntil } = loginThrottle;
 	const results = await db.$client.batch<{ blockedUntil: string | null }>([
 		...subjects.map(([subject, limit]) => chargeStatement(db, subject, limit, now)),
 		...subjects.map(([subject]) =>
-			db.$client.prepare("SELECT blocked_until AS blockedUntil FROM login_throttle WHERE subject = ?1").bind(subject),
+			toStatement(db, sql`SELECT ${blockedUntil} AS blockedUntil FROM ${loginThrottle} WHERE ${key} = ${subject}`),
 		),
 	]);
 	return Math.max(0, ...subjects.map((_, at) => toWait(results[at], results[at + subjects.length], now)));
@@ -45,35 +45,36 @@ function toWait(
 }
 
 function chargeStatement(db: Db, subject: string, { free, maxSeconds }: Limit, now: Date): D1PreparedStatement {
-	const failures = "CASE WHEN updated_at < ?4 THEN 1 ELSE failures + 1 END";
-	const seconds = `min(${maxSeconds}, 1 << min(10, ${failures} - ?3))`;
-	return db.$client
-		.prepare(
-			`INSERT INTO login_throttle (subject, failures, blocked_until, updated_at) VALUES (?1, 1, NULL, ?2)
-			ON CONFLICT (subject) DO UPDATE SET failures = ${failures}, updated_at = ?2,
-				blocked_until = CASE WHEN ${failures} >= ?3
-					THEN strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '+' || ${seconds} || ' seconds') END
-			WHERE blocked_until IS NULL OR blocked_until <= ?2`,
-		)
-		.bind(subject, now.toISOString(), free, toForgetBefore(now));
+	const { failures, blockedUntil, updatedAt } = loginThrottle;
+	const at = sql`excluded.updated_at`;
+	const count = sql`CASE WHEN ${updatedAt} < ${toForgetBefore(now)} THEN 1 ELSE ${failures} + 1 END`;
+	const seconds = sql`min(${literalOf(maxSeconds)}, 1 << min(10, ${count} - ${literalOf(free)}))`;
+	const until = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || ${seconds} || ' seconds')`;
+	const first = { subject, failures: 1, updatedAt: now.toISOString() };
+	const charge = db
+		.insert(loginThrottle)
+		.values(first)
+		.onConflictDoUpdate({
+			target: loginThrottle.subject,
+			set: {
+				failures: count,
+				updatedAt: at,
+				blockedUntil: sql`CASE WHEN ${count} >= ${literalOf(free)} THEN ${until} END`,
+			},
+			setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= ${at}`,
+		});
+	return toStatement(db, charge);
 }
 
-/** After a success: what was counted starts afresh. */
-export async function forgetAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
-	const subjects = await toSubjects(db, attempt);
-	await db.$client
-		.prepare("DELETE FROM login_throttle WHERE subject IN (SELECT value FROM json_each(?1))")
-		.bind(JSON.stringify(subjects.map(([subject]) => subject)))
-		.run();
+export async function deleteAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
+	const subjects = (await toSubjects(db, attempt)).map(([subject]) => subject);
+	await db.delete(loginThrottle).where(inArray(loginThrottle.subject, subjects));
 }
 
-/** What nobody tried for a day counts no more: guessed names must not pile up. */
-export function forgetAttemptsStatement(db: Db, now: Date, limit: number): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			"DELETE FROM login_throttle WHERE rowid IN (SELECT rowid FROM login_throttle WHERE updated_at < ?1 LIMIT ?2)",
-		)
-		.bind(toForgetBefore(now), limit);
+/** Attempts count for a day. Their rows go, or guessed names would pile up. */
+export function deleteOldAttemptsStatement(db: Db, now: Date, limit: number): D1PreparedStatement {
+	const old = sql`SELECT rowid FROM ${loginThrottle} WHERE ${loginThrottle.updatedAt} < ${toForgetBefore(now)} LIMIT ${limit}`;
+	return toStatement(db, sql`DELETE FROM ${loginThrottle} WHERE rowid IN (${old})`);
 }
 
 /** Hashed, because people type passwords into the username field. */

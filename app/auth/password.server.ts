@@ -1,23 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** OWASP Password Storage: N=2^14, r=8, p=5 is one of its equal-strength scrypt choices; 16 MiB fits workerd's cap. */
+/** OWASP Password Storage: N=2^14, r=8, p=5 is one of its equal-strength scrypt choices; its 16 MiB fit workerd. */
 const COST = { N: 16384, r: 8, p: 5 };
 const toPrefix = ({ N, r, p }: typeof COST) => `scrypt$${N}$${r}$${p}$`;
 const PREFIX = toPrefix(COST);
 const HASH_BYTES = 32;
 
-/** A hash no password fits: verified for unknown users, so that they take as long as known ones. */
+/** A hash that no password fits. Unknown users are verified against it, so that they take as long as known ones. */
 export const NOBODY = `${PREFIX}AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. A hash of another cost is replaced at the next sign-in. */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+export async function toPasswordHash(password: string, cost = COST): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await derive(password, salt, cost);
 	return `${toPrefix(cost)}${salt.toString("base64url")}$${hash.toString("base64url")}`;
 }
 
-/** `outdated` asks for a fresh hash: this one was made with other parameters than today's. */
-export async function verifyPassword(password: string, stored: string): Promise<{ ok: boolean; outdated: boolean }> {
+/** `outdated` asks for a fresh hash: this one has other parameters than today's. */
+export async function checkPasswordHash(password: string, stored: string): Promise<{ ok: boolean; outdated: boolean }> {
 	const [, N, r, p, salt, hash] = stored.split("$");
 	const expected = Buffer.from(hash ?? "", "base64url");
 	const cost = { N: Number(N), r: Number(r), p: Number(p) };

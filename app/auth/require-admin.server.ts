@@ -7,13 +7,13 @@ import { parseSessionId } from "./session-cookie";
 
 export type Guarded = { request: Request; context: AppContext };
 
-/** A GET that changes something: asked for by a page of ours alone, or by an address that somebody typed too. */
+/** A GET that changes something: only from a page of ours, or also from an address that somebody typed. */
 export type EffectGet = "from a page" | "typed too";
 
 /**
- * The one door of the admin area: every admin loader, action and call passes it. Throws a Response: 403 for another
- * site's effect, then 401 (pages: redirect to /admin) without a session, then 403 for an effect of unclear origin.
- * `effectGet` marks a GET (and its HEAD) that changes something; every other method does by itself.
+ * Every admin loader, action and call passes here. Throws a Response: 403 for another site's effect, then 401 (pages:
+ * redirect to /admin) without a session, then 403 for an effect of unclear origin. `effectGet` marks a GET (and its
+ * HEAD) that changes something; every other method does by itself.
  */
 export async function requireAdmin({ request, context }: Guarded, effectGet?: EffectGet): Promise<User> {
 	const provenance = getProvenance(request.headers, request.url);
@@ -27,7 +27,6 @@ export async function requireAdmin({ request, context }: Guarded, effectGet?: Ef
 	return user;
 }
 
-/** Who is signed in, for pages that only ask. */
 export async function getUser({ request, context }: Guarded): Promise<User | null> {
 	const id = await parseSessionId(request);
 	return id ? getSessionUser(context.db, id, context.now()) : null;
@@ -43,5 +42,5 @@ function refused(): Response {
 }
 
 function isApi(request: Request): boolean {
-	return new URL(request.url).pathname.startsWith("/api/");
+	return /^\/(api\/|healthz$)/.test(new URL(request.url).pathname);
 }

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { SESSION_HOURS } from "./session-limits";
 
-/** `__Host-` binds the cookie to this host and to https; plain http (a laptop) cannot carry that prefix. */
+/** `__Host-` binds the cookie to this host and to https. Plain http (a laptop) cannot carry that prefix. */
 export function getSessionCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";
 	return createCookie(secure ? "__Host-session" : "session", {
@@ -13,16 +13,15 @@ export function getSessionCookie(url: string) {
 	});
 }
 
-/** The id that the browser presented, if it presented one; nothing is known yet of its worth. */
 export async function parseSessionId(request: { url: string; headers: Headers }): Promise<string | null> {
 	const value: unknown = await getSessionCookie(request.url).parse(request.headers.get("Cookie"));
 	return typeof value === "string" && value.length > 0 && value.length <= 100 ? value : null;
 }
 
-export function setSession(url: string, id: string): Promise<string> {
+export function toSessionCookie(url: string, id: string): Promise<string> {
 	return getSessionCookie(url).serialize(id);
 }
 
-export function clearSession(url: string): Promise<string> {
+export function toEmptySessionCookie(url: string): Promise<string> {
 	return getSessionCookie(url).serialize("", { maxAge: 0 });
 }

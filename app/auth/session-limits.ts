@@ -1,9 +1,9 @@
-/** ASVS 7.3: a session ends after this long however busy it is, and after this long unused. */
+/** ASVS 7.3: a session ends after this long, and after this long without use. */
 export const SESSION_HOURS = 24;
 export const SESSION_IDLE_HOURS = 8;
 /** `last_used_at` is written at most this often, so that reading a page costs no write. */
 export const SESSION_TOUCH_MINUTES = 5;
 
-export function addHours(now: Date, hours: number): string {
+export function toHoursLater(now: Date, hours: number): string {
 	return new Date(now.getTime() + hours * 3_600_000).toISOString();
 }

@@ -1,50 +1,51 @@
+import { and, eq, gt, lte } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { toDigest } from "./digest";
-import { addHours, SESSION_HOURS, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES } from "./session-limits";
+import { sessions, users } from "../../db/schema";
+import { toStatement } from "../../db/statement";
+import { logFailure } from "../log";
+import { SESSION_HOURS, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, toHoursLater } from "./session-limits";
 
 export type User = { id: number; username: string };
 
-/** Opens a session and returns its id for the cookie: 256 random bits, of which the database keeps only the hash. */
+/** The id for the cookie has 256 random bits; the database holds only its hash. */
 export async function createSession(db: Db, userId: number, now: Date): Promise<string> {
 	const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
+	const at = now.toISOString();
+	const times = { createdAt: at, lastUsedAt: at, expiresAt: toHoursLater(now, SESSION_HOURS) };
 	await db.$client.batch([
-		db.$client.prepare("DELETE FROM sessions WHERE expires_at <= ?1").bind(now.toISOString()),
-		db.$client
-			.prepare(
-				"INSERT INTO sessions (id_hash, user_id, created_at, last_used_at, expires_at) VALUES (?1, ?2, ?3, ?3, ?4)",
-			)
-			.bind(await toDigest(id), userId, now.toISOString(), addHours(now, SESSION_HOURS)),
+		toStatement(db, db.delete(sessions).where(lte(sessions.expiresAt, at))),
+		toStatement(db, db.insert(sessions).values({ idHash: await toDigest(id), userId, ...times })),
 	]);
 	return id;
 }
 
-/** The user behind a session id that is neither unknown, revoked, expired nor idle for too long; else null. */
+/** Null for an id that is unknown, revoked, expired or idle for too long. */
 export async function getSessionUser(db: Db, id: string, now: Date): Promise<User | null> {
 	const idHash = await toDigest(id);
-	const row = await db.$client
-		.prepare(
-			`SELECT users.id, users.username, sessions.last_used_at AS lastUsedAt
-			FROM sessions JOIN users ON users.id = sessions.user_id
-			WHERE id_hash = ?1 AND expires_at > ?2 AND last_used_at > ?3`,
-		)
-		.bind(idHash, now.toISOString(), addHours(now, -SESSION_IDLE_HOURS))
-		.first<User & { lastUsedAt: string }>();
+	const { lastUsedAt, expiresAt } = sessions;
+	const isOpen = and(gt(expiresAt, now.toISOString()), gt(lastUsedAt, toHoursLater(now, -SESSION_IDLE_HOURS)));
+	const row = await db
+		.select({ id: users.id, username: users.username, lastUsedAt })
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(and(eq(sessions.idHash, idHash), isOpen))
+		.get();
 	if (!row) return null;
-	if (row.lastUsedAt <= addHours(now, -SESSION_TOUCH_MINUTES / 60)) await touchSession(db, idHash, now);
+	if (row.lastUsedAt <= toHoursLater(now, -SESSION_TOUCH_MINUTES / 60)) await touchSession(db, idHash, now);
 	return { id: row.id, username: row.username };
 }
 
+/** On a full disk nothing can be written, and then above all its administrator has to see the desk. */
 async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
-	await db.$client
-		.prepare("UPDATE sessions SET last_used_at = ?2 WHERE id_hash = ?1")
-		.bind(idHash, now.toISOString())
-		.run();
+	const touched = db.update(sessions).set({ lastUsedAt: now.toISOString() }).where(eq(sessions.idHash, idHash));
+	await touched.run().catch((error: unknown) => logFailure("session-untouched", error));
 }
 
-/** Revokes: the cookie is worthless from here on, wherever a copy of it is. */
 export async function deleteSession(db: Db, id: string): Promise<void> {
-	await db.$client
-		.prepare("DELETE FROM sessions WHERE id_hash = ?1")
-		.bind(await toDigest(id))
-		.run();
+	await db.delete(sessions).where(eq(sessions.idHash, await toDigest(id)));
+}
+
+export async function toDigest(text: string): Promise<string> {
+	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -39,8 +39,8 @@ const post: Rule = { methods: ["POST"], effects: ["POST"] };
 const readAndPost: Rule = { methods: ["GET", "POST"], effects: ["POST"] };
 
 /**
- * Each call of the administrator's, by its file. Bodies are left out, there is no car, and the dealership and the file
- * are unknown: a signed-in call gets past the guard to 200, 202, 404 or 415.
+ * Each call of the administration, by its file. Bodies are missing and ids unknown, so a signed-in call gets past the
+ * guard to 200, 202, 404 or 415.
  */
 const calls: Record<string, Rule> = {
 	"api.admin.card-files.$id": read,
@@ -60,7 +60,7 @@ const calls: Record<string, Rule> = {
 	"api.sync": post,
 };
 
-/** Ends the session that the others need: it has a test of its own. */
+/** Ends the session that the other calls need, so it has a test of its own. */
 const LOGOUT = "api.auth.logout";
 
 type Origin = "own" | "other site" | "sibling" | "other origin" | "none given" | "typed";

@@ -8,7 +8,6 @@ const reasons = {
 	failed: "The last one could not be made; it is tried again within half an hour. The log says why (back-up-failed).",
 };
 
-/** One line on a good day; a warning when the last backup is old, or the last try made none. */
 export function BackupNotice({ backup, now, zone }: { backup: LastBackup; now: Date; zone: string }) {
 	const { madeAt, rows, problem } = backup;
 	const isWarning = problem !== null || isLate(madeAt, now);
@@ -20,7 +19,7 @@ export function BackupNotice({ backup, now, zone }: { backup: LastBackup; now: D
 					<time dateTime={madeAt} className={isWarning ? "font-semibold" : undefined}>
 						{formatRecent(madeAt, { now, zone })}
 					</time>
-					{`, ${tellAge(madeAt, now)}, ${formatCount(rows ?? 0)} rows, read back whole.`}
+					{`, ${formatAge(madeAt, now)}, ${formatCount(rows ?? 0)} rows, read back whole.`}
 				</>
 			) : (
 				"There is no backup yet."
@@ -30,7 +29,7 @@ export function BackupNotice({ backup, now, zone }: { backup: LastBackup; now: D
 	);
 }
 
-function tellAge(madeAt: string, now: Date): string {
+function formatAge(madeAt: string, now: Date): string {
 	const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(madeAt)) / 3_600_000));
 	if (hours === 0) return "less than an hour ago";
 	if (hours < 48) return hours === 1 ? "1 hour ago" : `${hours} hours ago`;

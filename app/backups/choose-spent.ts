@@ -3,10 +3,10 @@ const WEEKLY = 4;
 const DAY_MS = 86_400_000;
 
 /**
- * The names of backups → those that may go: kept are the newest of each of the last seven days and of each of the last
- * four weeks that have one, and whatever was made since a day ago.
+ * Keeps the newest backup of each of the last seven days and of each of the last four weeks that have one, and all of
+ * the last 24 hours.
  *
- * @param names as the bucket lists them: an ISO 8601 time whose colons are dashes
+ * @param names as in the bucket: an ISO 8601 time with dashes for colons
  */
 export function chooseSpent(names: string[], now: Date): string[] {
 	const newestFirst = [...names].sort().reverse();
@@ -19,7 +19,6 @@ export function chooseSpent(names: string[], now: Date): string[] {
 	return newestFirst.filter((name) => !kept.has(name));
 }
 
-/** `2026-11-21T03-00-00.000Z` → milliseconds since 1970; NaN for what is no time. */
 export function toTime(name: string): number {
 	return Date.parse(name.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 }

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { BACKUP_PREFIX } from "../../db/backup-manifest";
-import { toDataKey } from "../../db/data-key";
-import { listBackups } from "../../db/list-backups.server";
-import { restore } from "../../db/restore.server";
+import { BACKUP_PREFIX } from "../../db/backups/backup-manifest";
+import { toDataKey } from "../../db/backups/data-key";
+import { listBackups } from "../../db/backups/list-backups.server";
+import { restore } from "../../db/backups/restore.server";
 import { type AppContext, createContext } from "../context.server";
 import { getLastBackup } from "./last-backup.server";
 import { backupParts } from "./sweep-backups.server";

@@ -1,19 +1,19 @@
-import type { Parts } from "~/steps/run-parts";
-import { backUp, countBackedUp } from "../../db/backup.server";
-import { BACKUP_PREFIX } from "../../db/backup-manifest";
-import { claimBackup, getBackupState, noteBackup, noteFailedBackup } from "../../db/backup-state.server";
-import { toDataKey } from "../../db/data-key";
-import { listBackupFolders, listBackups } from "../../db/list-backups.server";
+import type { Parts } from "~/steps/drive-parts";
+import { countBackedUp, createBackup } from "../../db/backups/backup.server";
+import { BACKUP_PREFIX } from "../../db/backups/backup-manifest";
+import { claimBackup, getBackupState, storeBackup, storeFailedBackup } from "../../db/backups/backup-state.server";
+import { toDataKey } from "../../db/backups/data-key";
+import { listBackupFolders, listBackups } from "../../db/backups/list-backups.server";
 import type { AppContext } from "../context.server";
 import { logEvent } from "../log";
 import { chooseSpent, toTime } from "./choose-spent";
 import { isDue } from "./is-due";
 
-/** A cron invocation lives a quarter of an hour; a try that was killed, or failed, is repeated after that. */
+/** A cron invocation lives a quarter of an hour. A try that failed or was killed is repeated after that. */
 const CLAIM_MS = 16 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** In: a cron tick. Out: once a day a backup that was read back, and those before it thinned. */
+/** In: a cron tick. Out: once a day a backup that was read back, and older backups thinned. */
 export const backupParts: Parts = { "back-up": backUpWhenDue };
 
 async function backUpWhenDue({ db: { $client: db }, files, config, now }: AppContext): Promise<void> {
@@ -21,19 +21,18 @@ async function backUpWhenDue({ db: { $client: db }, files, config, now }: AppCon
 	const { madeAt } = await getBackupState(db);
 	if (!isDue(madeAt, at)) return;
 	if (!(await claimBackup(db, at.toISOString(), new Date(at.getTime() + CLAIM_MS).toISOString()))) return;
-	if (config.dataKey === undefined) return await noteFailedBackup(db, "no-key");
+	if (config.dataKey === undefined) return await storeFailedBackup(db, "no-key");
 	try {
-		const rows = countBackedUp(await backUp(db, files, await toDataKey(config.dataKey), at.toISOString()));
-		await noteBackup(db, { madeAt: at.toISOString(), rows });
+		const rows = countBackedUp(await createBackup(db, files, await toDataKey(config.dataKey), at.toISOString()));
+		await storeBackup(db, { madeAt: at.toISOString(), rows });
 		logEvent("backup", { rows, ms: now().getTime() - at.getTime() });
 		await thinBackups(files, at);
 	} catch (error) {
-		await noteFailedBackup(db, "failed");
+		await storeFailedBackup(db, "failed");
 		throw error;
 	}
 }
 
-/** Whole ones by their age; of those that were broken off, all that are older than a day. */
 async function thinBackups(files: R2Bucket, now: Date): Promise<void> {
 	const whole = await listBackups(files);
 	const brokenOff = (await listBackupFolders(files)).filter((name) => !whole.includes(name));
@@ -41,7 +40,7 @@ async function thinBackups(files: R2Bucket, now: Date): Promise<void> {
 	for (const name of spent) await deleteBackup(files, name);
 }
 
-/** The manifest first: what is half deleted is not offered. */
+/** The manifest goes first: a half-deleted backup is not offered. */
 async function deleteBackup(files: R2Bucket, name: string): Promise<void> {
 	const prefix = `${BACKUP_PREFIX}${name}/`;
 	await files.delete(`${prefix}manifest.json`);

@@ -6,18 +6,17 @@ import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
-import { publishStock, refreshListedStatements } from "../inventory/shown/listed.server";
+import { storeImportChanges } from "../deals/fitting/store-changes.server";
+import { commitStock, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logFailure } from "../log";
-import { enqueueDrawingOfImport } from "../share-images/jobs/draw-changed.server";
+import { enqueueDrawingOfImport } from "../share-images/jobs/handle-draw-changed.server";
+import { MAX_ATTEMPTS } from "../steps/claim.server";
 import { type Claim, claimImport, commitClaimed, releaseClaim } from "./claim-import.server";
 import { type Imported, importFile } from "./import-file.server";
 import type { ImportJob } from "./import-job";
 import { findImport, type Import } from "./imports.server";
 
-/** Claims of one import before it is given up: what it brought stays and is shown. */
-export const MAX_ATTEMPTS = 5;
-
-/** Hands an import that is worth no waiting to the queue; the sweeper hands it over again when the message is lost. */
+/** The sweeper hands it over again when the message is lost. */
 export async function enqueueImport(ctx: AppContext, user: User, file: Import): Promise<boolean> {
 	const { id, username } = user;
 	const { meta } = await ctx.db
@@ -29,19 +28,19 @@ export async function enqueueImport(ctx: AppContext, user: User, file: Import): 
 	return true;
 }
 
-/** In: a message about an import that stands still. Out: it has gone on to its end; a message that came late does nothing. */
-export async function resumeImport(ctx: AppContext, job: ImportJob): Promise<void> {
+/** In: a message about an import that stands still. Out: the import at its end; a late message does nothing. */
+export async function driveImport(ctx: AppContext, job: ImportJob): Promise<void> {
 	const file = await findImport(ctx.db, job.importId);
 	const dealership = file && (await getDealership(ctx.db, file.dealershipId, ctx.now()));
 	const claim = file && (await claimImport(ctx, file, { fence: job.fence }));
 	if (!file || !dealership || !claim) return;
 	if (claim.attempts > MAX_ATTEMPTS) return giveUp(ctx, dealership, file, claim);
-	const report = await driveClaimed(ctx, dealership, file, claim);
+	const report = await driveClaimedImport(ctx, dealership, file, claim);
 	if (report === "file gone") await giveUp(ctx, dealership, file, claim);
 }
 
-/** Drives a claimed import; a call to the outside that fails on the way gives the claim back for the next driver. */
-export async function driveClaimed(
+/** After a failed call to the outside, the claim goes back for the next driver. */
+export async function driveClaimedImport(
 	ctx: AppContext,
 	dealership: Dealership,
 	file: Import,
@@ -49,7 +48,10 @@ export async function driveClaimed(
 ): Promise<Imported | "interrupted"> {
 	try {
 		const imported = await importFile(ctx, dealership, file, claim);
-		if (typeof imported === "object") await enqueueDrawingOfImport(ctx, dealership.id, claim.startedAt);
+		if (typeof imported === "object") {
+			await enqueueDrawingOfImport(ctx, dealership.id, claim.startedAt);
+			await storeImportChanges(ctx, dealership.id, claim.startedAt);
+		}
 		return imported;
 	} catch (error) {
 		logFailure("import-interrupted", error, { import: file.id });
@@ -58,12 +60,12 @@ export async function driveClaimed(
 	}
 }
 
-/** Nobody can finish it: what it brought is ranked and shown, and the audit says so. */
+/** Nobody can finish it: its cars are ranked and shown, and the audit says so. */
 async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: Claim): Promise<void> {
 	const { db } = ctx;
 	const { dealershipId, startedAt, added, changed, user } = claim;
 	const now = ctx.now().toISOString();
-	await publishStock(db, dealershipId, startedAt, (statements) => commitClaimed(db, claim, statements));
+	await commitStock(db, dealershipId, startedAt, (statements) => commitClaimed(db, claim, statements));
 	const after = { file: file.fileName, outcome: "given up", added, changed };
 	await commitClaimed(db, claim, [
 		...refreshListedStatements(db, dealershipId, startedAt),

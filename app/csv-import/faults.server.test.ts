@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { header, row } from "../../testing/civics";
 import { CsvDesk } from "../../testing/csv-desk";
 import { type Fault, failAt, survive, withFault } from "../../testing/fail-at";
@@ -8,7 +8,7 @@ import { proofCount } from "../../testing/proof";
 import { watchD1 } from "../../testing/watch-d1";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import { readStock } from "./fixtures/read-stock";
 import { importParts } from "./sweep-imports.server";
 
@@ -69,7 +69,7 @@ async function sweepUntilDone(): Promise<void> {
 	for (let tick = 0; tick < 10; tick++) {
 		const jobs: unknown[] = [];
 		const ctx = { ...desk.ctx, jobs: { send: async (job: unknown) => jobs.push(job) } };
-		await runParts(ctx, importParts);
+		await driveParts(ctx, importParts);
 		if (jobs.length === 0) return;
 		for (const job of jobs.map((sent) => jobSchema.parse(sent))) if (job.type === "import") await handleJob(ctx, job);
 		desk.skip(60);
@@ -106,7 +106,7 @@ test.for(faults)(
 async function overtake(k: number): Promise<{ state: object; wasOvertaken: boolean }> {
 	const id = await openStock();
 	let calls = 0;
-	const db = openDb(
+	const db = createDb(
 		watchD1(env.DB, async (_sql, run) => {
 			if (++calls === k) {
 				desk.skip(120);

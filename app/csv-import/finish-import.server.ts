@@ -6,10 +6,9 @@ import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 
 /**
- * The statements that end an import: what it came to, and that earlier files of the dealership ask nothing any more,
- * because this one is newer.
+ * Earlier files of the dealership no longer wait for a decision, because this one is newer.
  *
- * @param held ids of missing cars that were too many to go unasked
+ * @param held ids of missing cars, too many to remove without a person
  */
 export function finishImportStatements(
 	db: Db,

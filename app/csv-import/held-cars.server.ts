@@ -17,7 +17,7 @@ export interface HeldCar {
 	price: number | null;
 }
 
-/** The cars that an import's file leaves out and that wait for a person, as far as they are still in stock. */
+/** Held cars that are still in stock. */
 export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Import): Promise<HeldCar[]> {
 	if (pendingRemovals.length === 0) return [];
 	const { id, title, vin, price, soldAt } = vehicles;
@@ -31,8 +31,8 @@ export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Impo
 
 export type HeldDecision = "remove" | "keep";
 
-/** Removes the held cars, or lets them be; false when they wait no more: decided already, or a newer file came in. */
-export async function decideHeld(
+/** Removes the held cars or leaves them; false when they no longer wait: already decided, or a newer file came in. */
+export async function applyHeldDecision(
 	ctx: AppContext,
 	user: User,
 	{ name, id: dealershipId }: Dealership,

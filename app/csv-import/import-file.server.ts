@@ -1,18 +1,17 @@
+import { toRowErrors } from "~/stock-files/table/row-errors";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { readFile } from "./read-file.server";
-import { toRowErrors } from "./reading/row-errors";
 import { StockImport } from "./stock-import.server";
 
 export type Imported = ImportReport | "file gone" | "claim lost";
 
 /**
- * In: a file in R2 and a claim on its import. Out: its good rows in the dealership's stock, chunk by chunk through the
- * tail that scraping uses, then ranked and listed, noted in the audit. Runs again from its beginning without doubling
- * anything.
+ * In: a file in R2 and a claim on its import. Out: its good rows in the dealership's stock, in chunks through the tail
+ * that scraping uses, then ranked, listed and audited. A second run doubles nothing.
  */
 export async function importFile(
 	ctx: AppContext,

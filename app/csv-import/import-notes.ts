@@ -1,28 +1,26 @@
 import { getIdentityKind, type IdentityKind } from "~/inventory/source-key";
 
-/** What an import has to say beside its counts. */
 export interface ImportNotes {
-	/** Cars that lost a price which several of them have and which reads like 11111. */
+	/** Cars without their price, because several have the same one and it reads like 11111. */
 	unpriced: number;
-	/** How many cars were recognised by what. */
 	identities: Partial<Record<IdentityKind, number>>;
-	/** The first pairs of rows that differ only in an unknown mileage or price, and how many there are. */
+	/** The first pairs of rows that differ only in an unknown mileage or price, and their number. */
 	alike: [row: number, other: number][];
 	alikeCount: number;
 }
 
 const TOLD_PAIRS = 5;
 
-export function makeNotes(): ImportNotes {
+export function createNotes(): ImportNotes {
 	return { unpriced: 0, identities: {}, alike: [], alikeCount: 0 };
 }
 
-export function noteIdentity({ identities }: ImportNotes, sourceKey: string): void {
+export function countIdentity({ identities }: ImportNotes, sourceKey: string): void {
 	const kind = getIdentityKind(sourceKey);
 	identities[kind] = (identities[kind] ?? 0) + 1;
 }
 
-export function noteAlike(notes: ImportNotes, row: number, other: number): void {
+export function storeAlike(notes: ImportNotes, row: number, other: number): void {
 	if (notes.alikeCount++ < TOLD_PAIRS) notes.alike.push([row, other]);
 }
 
@@ -33,27 +31,27 @@ const kinds: [IdentityKind, string][] = [
 	["details", "by year, make, model, trim, mileage and title"],
 ];
 
-/** The notes in sentences; none when every car has its VIN and nothing is odd. */
-export function tellNotes({ unpriced, identities, alike, alikeCount }: ImportNotes): string[] {
-	return [tellIdentities(identities), tellAlike(alike, alikeCount), tellUnpriced(unpriced)].filter(
+/** None when every car has its VIN and nothing is odd. */
+export function formatNotes({ unpriced, identities, alike, alikeCount }: ImportNotes): string[] {
+	return [formatIdentities(identities), formatAlike(alike, alikeCount), formatUnpriced(unpriced)].filter(
 		(sentence) => sentence !== "",
 	);
 }
 
-function tellIdentities(identities: ImportNotes["identities"]): string {
+function formatIdentities(identities: ImportNotes["identities"]): string {
 	const used = kinds.filter(([kind]) => identities[kind]);
 	if (used.every(([kind]) => kind === "vin")) return "";
 	return `Recognised ${used.map(([kind, by]) => `${by}: ${identities[kind]}`).join(", ")}.`;
 }
 
-function tellAlike(alike: ImportNotes["alike"], count: number): string {
+function formatAlike(alike: ImportNotes["alike"], count: number): string {
 	if (count === 0) return "";
 	const pairs = alike.map(([row, other]) => `${row} and ${other}`).join(", ");
 	const more = count > alike.length ? ` and ${count - alike.length} more pairs` : "";
 	return `Rows ${pairs}${more} may be one car, told apart only by an unknown mileage or price: all were kept.`;
 }
 
-function tellUnpriced(unpriced: number): string {
+function formatUnpriced(unpriced: number): string {
 	const cars = unpriced === 1 ? "1 vehicle has" : `${unpriced} vehicles have`;
 	return unpriced === 0
 		? ""

@@ -1,21 +1,19 @@
+import type { RowError } from "~/stock-files/table/row-errors";
 import type { ImportNotes } from "./import-notes";
-import type { RowError } from "./reading/row-errors";
 
-/** What an import did. */
 export interface ImportReport {
-	/** Rows with something in them, the header aside. */
+	/** Without blank rows and the header. */
 	rows: number;
 	/** Cars of the file that are now in stock: `added + changed + unchanged`. */
 	count: number;
 	added: number;
 	changed: number;
 	removed: number;
-	/** Missing in a file that is the whole stock, and too many to go unasked. */
+	/** Missing in a file of the whole stock, and too many to remove without a person. */
 	held: number;
 	notes: ImportNotes;
 	failed: number;
 	/** The first of them, row by row. */
 	errors: RowError[];
-	/** Why rows were passed over, and how many each. */
 	skipped: Record<string, number>;
 }

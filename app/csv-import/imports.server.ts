@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import type { Encoding } from "~/stock-files/table/sniff-file";
 import type { Db } from "../../db/client";
 import { imports } from "../../db/schema";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { type ImportNotes, makeNotes } from "./import-notes";
-import type { Encoding } from "./reading/sniff-file";
-import type { ReceivedFile } from "./receiving/receive-file.server";
+import { createNotes, type ImportNotes } from "./import-notes";
+import type { ReceivedFile } from "./receiving/store-file.server";
 
-/** One upload of a file: what arrived, what was asked, and what came of it. */
 export interface Import {
 	id: number;
 	dealershipId: number;
@@ -17,7 +16,7 @@ export interface Import {
 	encoding: Encoding;
 	bytes: number;
 	bytesRead: number;
-	/** `superseded`: another file took its place before it was through; `failed`: it was given up. */
+	/** `superseded`: another file took its place before its end; `toFetchFailure`: it was given up. */
 	state: "received" | "preview" | "importing" | "done" | "superseded" | "failed";
 	wholeStock: boolean;
 	mapping: Record<string, string> | null;
@@ -29,16 +28,14 @@ export interface Import {
 	skipped: Record<string, number>;
 	createdAt: string;
 	finishedAt: string | null;
-	/** Who asked for it. */
 	userId: number | null;
 	username: string | null;
 	fence: number;
 	attempts: number;
 	/** The time of its first claim, which all of its writes carry. */
 	startedAt: string | null;
-	/** Rows that its check counted; 0 while nobody has. */
+	/** 0 before the check. */
 	rowsKnown: number;
-	/** Cars that its file leaves out and that were too many to go unasked. */
 	pendingRemovals: number[];
 	notes: ImportNotes;
 }
@@ -78,38 +75,33 @@ export async function getImport(db: Db, ofDealership: number, importId: number):
 	return selectImport(db, and(eq(id, importId), eq(dealershipId, ofDealership)));
 }
 
-/** The import of a job, whosever it is. */
 export async function findImport(db: Db, importId: number): Promise<Import | null> {
 	return selectImport(db, eq(id, importId));
 }
 
-/** When this dealership's very same file was imported last; null when it never was. */
 export async function getEarlierImport(db: Db, file: Import): Promise<Import | null> {
 	const isSame = and(eq(dealershipId, file.dealershipId), eq(contentHash, file.contentHash));
 	return selectImport(db, and(isSame, lt(id, file.id), eq(state, "done")));
 }
 
-/** The newest of them. */
 async function selectImport(db: Db, condition: SQL | undefined): Promise<Import | null> {
 	const row = await db.select(columns).from(imports).where(condition).orderBy(desc(id)).limit(1).get();
 	return row ? toImport(row) : null;
 }
 
-/** A file that holds no cars leaves nothing behind. */
-export async function discardImport({ db, files }: AppContext, file: Import): Promise<void> {
+/** A file without cars leaves nothing behind. */
+export async function deleteImport({ db, files }: AppContext, file: Import): Promise<void> {
 	await files.delete(file.fileKey);
 	await db.delete(imports).where(eq(id, file.id));
 }
 
 const isUnbegun = (importId: number) => and(eq(id, importId), inArray(state, ["received", "preview"]));
 
-/** Waits for a person: what they chose so far is kept. */
-export async function keepPreview(db: Db, importId: number, mapping: Record<string, string> | null): Promise<void> {
+export async function storePreview(db: Db, importId: number, mapping: Record<string, string> | null): Promise<void> {
 	await db.update(imports).set({ state: "preview", mapping }).where(isUnbegun(importId));
 }
 
-/** How far a check has come: what it has read, and how many rows that were. */
-export async function noteCheck(db: Db, importId: number, bytesRead: number, rowsKnown: number): Promise<void> {
+export async function storeCheck(db: Db, importId: number, bytesRead: number, rowsKnown: number): Promise<void> {
 	await db.update(imports).set({ bytesRead, rowsKnown }).where(isUnbegun(importId));
 }
 
@@ -119,6 +111,6 @@ function toImport(row: Row): Import {
 	return {
 		...row,
 		pendingRemovals: row.pendingRemovals ?? [],
-		notes: row.notes === null ? makeNotes() : (row.notes as ImportNotes),
+		notes: row.notes === null ? createNotes() : (row.notes as ImportNotes),
 	};
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { createTestContext } from "../../testing/test-admin.server";
-import { settleMissing } from "./missing-cars.server";
+import { findMissing } from "./missing-cars.server";
 
 const earlier = "2026-02-01T12:00:00.000Z";
 const startedAt = "2026-03-01T12:00:00.000Z";
@@ -21,9 +21,9 @@ test("what a file leaves out is found in a stock of many looks; a car that came 
 	const shown = new Set(Array.from({ length: 12_000 }, (_, at) => 1001 + at));
 	for (const left of [1005, 1006, 6000, 9000, 13_000]) shown.delete(left);
 	const { db } = createTestContext();
-	const missing = await settleMissing(db, { dealershipId: 1, shown, added: 1, startedAt });
+	const missing = await findMissing(db, { dealershipId: 1, shown, added: 1, startedAt });
 	expect(missing).toEqual({ gone: [1005, 6000, 13_000], held: [] });
 	shown.clear();
-	const most = await settleMissing(db, { dealershipId: 1, shown, added: 1, startedAt });
+	const most = await findMissing(db, { dealershipId: 1, shown, added: 1, startedAt });
 	expect([most.gone.length, most.held.length]).toEqual([0, 11_998]);
 });

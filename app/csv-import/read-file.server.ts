@@ -1,17 +1,15 @@
+import { CsvReader } from "~/stock-files/table/csv-reader";
+import { type ReadingOptions, type ReadRow, RowReader } from "~/stock-files/table/read-rows";
 import type { AppContext } from "../context.server";
 import type { Import } from "./imports.server";
-import { CsvReader } from "./reading/csv-reader";
-import { type ReadingOptions, type ReadRow, RowReader } from "./reading/read-rows";
 
 export interface FileRows {
-	/** Rows in batches, as the file's blocks come in. */
 	rows: AsyncIterable<ReadRow[]>;
 	reader: RowReader;
-	/** How many bytes have been read so far. */
 	getBytesRead: () => number;
 }
 
-/** An import's file, read again from R2 from its beginning; null when it is no longer there. */
+/** From R2, from its beginning; null when it is gone. */
 export async function readFile(ctx: AppContext, file: Import, options: ReadingOptions): Promise<FileRows | null> {
 	const stored = await ctx.files.get(file.fileKey);
 	if (stored === null) return null;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { CsvDesk } from "../../testing/csv-desk";
 import { proofCount, seed } from "../../testing/proof";
 import { toVin } from "../../testing/vins";
@@ -83,7 +83,7 @@ test("export and import again: nothing changes, no car is written, no cell is a 
 			const cells = Papa.parse<string[]>(text).data.flat();
 			expect(cells.filter((cell) => /^[=+\-@＝＋－＠\t]/.test(cell))).toEqual([]);
 			const { d1, written } = countWrites(env.DB);
-			const again = await desk.upload(id, text, { ctx: { ...desk.ctx, db: openDb(d1) } });
+			const again = await desk.upload(id, text, { ctx: { ...desk.ctx, db: createDb(d1) } });
 			expect(again).toMatchObject({ status: 200, count, errors: [] });
 			expect([written.get("vehicles") ?? 0, written.get("field_history") ?? 0]).toEqual([0, 0]);
 			expect(await read(id)).toEqual(before);

@@ -1,7 +1,8 @@
-import { publishStock, refreshListedStatements } from "~/inventory/shown/listed.server";
+import { commitStock, refreshListedStatements } from "~/inventory/shown/listed.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import type { RowError } from "~/stock-files/table/row-errors";
 import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
@@ -9,25 +10,21 @@ import type { Car } from "../inventory/car";
 import { PARAMETER_CHARS } from "../inventory/json-rows";
 import { toPatches } from "../inventory/patches.server";
 import { storeStockStatements } from "../inventory/store.server";
-import { letOthersIn } from "../steps/let-others-in";
-import { type Claim, commitClaimed, noteStepStatement } from "./claim-import.server";
+import { pauseForOthers } from "../steps/pause-for-others";
+import { type Claim, commitClaimed, updateStepStatement } from "./claim-import.server";
 import { finishImportStatements } from "./finish-import.server";
-import { makeNotes, noteAlike, noteIdentity } from "./import-notes";
+import { countIdentity, createNotes, storeAlike } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
-import { type Missing, settleMissing } from "./missing-cars.server";
-import type { RowError } from "./reading/row-errors";
+import { findMissing, type Missing } from "./missing-cars.server";
 import { StockMatcher } from "./stock-matcher.server";
 
-/** Cars a batch: D1 takes 1,000 statements a request. */
+/** D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
-/** Errors told one by one; the file of failed rows has them all. */
+/** The file of failed rows has them all. */
 export const MAX_ERRORS = 1000;
 
-/**
- * One import under way: gathers cars, writes them chunk by chunk, and settles at the end what the site shows. Every
- * batch holds the claim; what one that died has written is found again as known and stays as it is.
- */
+/** Every batch checks the claim; the next driver finds a dead one's cars again as known. */
 export class StockImport {
 	readonly report: ImportReport;
 	#cars: Car[] = [];
@@ -50,7 +47,7 @@ export class StockImport {
 			changed,
 			removed: 0,
 			held: 0,
-			notes: makeNotes(),
+			notes: createNotes(),
 			failed: 0,
 			errors: [],
 			skipped: {},
@@ -59,8 +56,8 @@ export class StockImport {
 
 	add({ row, car, alike }: { row: number; car: Car; alike?: number | undefined }): void {
 		this.#cars.push(car);
-		noteIdentity(this.report.notes, car.sourceKey);
-		if (alike !== undefined) noteAlike(this.report.notes, alike, row);
+		countIdentity(this.report.notes, car.sourceKey);
+		if (alike !== undefined) storeAlike(this.report.notes, alike, row);
 		this.#chars += JSON.stringify(car).length;
 		this.#hasPlaceholder ||= mayBePlaceholder(car.price);
 	}
@@ -78,7 +75,7 @@ export class StockImport {
 		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
 	}
 
-	/** Writes the cars gathered so far as one batch: half of the work, listing them is the other. False: the claim is lost. */
+	/** One batch: half of the work, listing is the other half. False: the claim is lost. */
 	async store(bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
 		const { inserts, rereadings } = await this.#matcher.match(this.#cars);
@@ -89,19 +86,19 @@ export class StockImport {
 		const back = patches.filter(({ isBack }) => isBack).length;
 		const did = { added: inserts.length + back, changed: patches.length - back };
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
-		const held = await commitClaimed(db, this.claim, [...stock, noteStepStatement(this.ctx, importId, step)]);
-		if (held === null) return false;
+		const committed = await commitClaimed(db, this.claim, [...stock, updateStepStatement(this.ctx, importId, step)]);
+		if (committed === null) return false;
 		await this.#matcher.noteStored(inserts);
 		this.report.count += this.#cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
 		this.#cars = [];
 		this.#chars = 0;
-		await letOthersIn();
+		await pauseForOthers();
 		return true;
 	}
 
-	/** Shows what was stored and ends the import; null: the claim is lost. */
+	/** Null: the claim is lost. */
 	async finish(): Promise<ImportReport | null> {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt: now, user } = this.claim;
@@ -140,19 +137,19 @@ export class StockImport {
 		const { db } = this.ctx;
 		const { id, dealershipId, startedAt } = this.claim;
 		const { rows, added } = this.report;
-		return publishStock(db, dealershipId, startedAt, async (statements, cars) => {
-			await letOthersIn();
+		return commitStock(db, dealershipId, startedAt, async (statements, cars) => {
+			await pauseForOthers();
 			const bytes = (this.file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
-			const note = noteStepStatement(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
+			const note = updateStepStatement(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
 			return commitClaimed(db, this.claim, [...statements, note]);
 		});
 	}
 
-	/** A row that failed may be one of those that seem missing: then nothing goes. */
+	/** A failed row may be one of the cars that seem missing: then none is removed. */
 	async #settleMissing(): Promise<Missing> {
 		if (!this.file.wholeStock || this.report.failed > 0) return { gone: [], held: [] };
 		const { dealershipId, startedAt } = this.claim;
 		const { added } = this.report;
-		return settleMissing(this.ctx.db, { dealershipId, shown: this.#matcher.shown, added, startedAt });
+		return findMissing(this.ctx.db, { dealershipId, shown: this.#matcher.shown, added, startedAt });
 	}
 }

@@ -1,15 +1,14 @@
-import { withoutPlaceholder } from "~/inventory/shown/placeholder-prices";
+import { toRealPrice } from "~/inventory/shown/placeholder-prices";
 import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.server";
 import { getIdentityKind } from "~/inventory/source-key";
 import type { Db } from "../../db/client";
 import type { Car } from "../inventory/car";
-import { findKnown, indexCars, toFreeKey } from "../inventory/known-cars";
+import { createKnownCars, findKnown, toFreeKey } from "../inventory/known-cars";
 import { carsByKeyStatement, listKnownCarsLike } from "../inventory/list-known-cars.server";
 import type { Rereading } from "../inventory/reconcile";
 
-/** Tells, chunk by chunk of a file, which of its cars the dealership has already. */
+/** Chunk by chunk of a file. */
 export class StockMatcher {
-	/** Ids of stored cars that a row of the file is. */
 	readonly shown = new Set<number>();
 	#placeholders: number[] | null = null;
 
@@ -21,13 +20,13 @@ export class StockMatcher {
 	async match(cars: Car[]): Promise<{ inserts: Car[]; rereadings: Rereading[] }> {
 		if (cars.length === 0) return { inserts: [], rereadings: [] };
 		this.#placeholders ??= await getPlaceholderPrices(this.db, this.dealershipId);
-		const known = indexCars(await listKnownCarsLike(this.db, this.dealershipId, cars));
+		const known = createKnownCars(await listKnownCarsLike(this.db, this.dealershipId, cars));
 		const inserts: Car[] = [];
 		const rereadings: Rereading[] = [];
 		const used = new Set<string>();
 		for (const read of cars) {
 			const match = findKnown(known, read, this.shown);
-			const car = withoutPlaceholder(read, this.#placeholders);
+			const car = toRealPrice(read, this.#placeholders);
 			const sourceKey = match?.sourceKey ?? toFreeKey(known, car, used);
 			used.add(sourceKey);
 			if (match === undefined) inserts.push({ ...car, sourceKey });
@@ -37,7 +36,7 @@ export class StockMatcher {
 		return { inserts, rereadings };
 	}
 
-	/** Cars that only their details name, once they are stored: no later row of the file is one of them. */
+	/** Later rows are not the same cars as stored ones without number and address. */
 	async noteStored(inserts: Car[]): Promise<void> {
 		const keys = inserts.map(({ sourceKey }) => sourceKey).filter((key) => getIdentityKind(key) === "details");
 		if (keys.length === 0) return;

@@ -2,30 +2,31 @@ import { sql } from "drizzle-orm";
 import { imports } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
-import type { Parts } from "../steps/run-parts";
+import { isUnclaimed } from "../steps/claim.server";
+import type { Parts } from "../steps/drive-parts";
 import type { ImportJob } from "./import-job";
 
-/** Uploaded files, and with them the rows of theirs that failed, are kept for so long. */
+/** With them go the rows that failed. */
 export const FILE_DAYS = 30;
 const FILES_A_LIST = 1000;
 const LOST_A_TICK = 20;
 
-/** In: a cron tick. Out: imports that stand still driven on, files past their time gone. */
-export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": forgetFiles };
+/** In: a cron tick. Out: imports that stand still driven on, old files gone. */
+export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": deleteFiles };
 
 async function driveLostImports(ctx: AppContext): Promise<void> {
-	const { id, fence, state, leaseUntil } = imports;
+	const { id, fence, state } = imports;
 	const { results } = await toStatement(
 		ctx.db,
 		sql`SELECT ${id} AS importId, ${fence} FROM ${imports} INDEXED BY imports_unfinished
-			WHERE ${state} = 'importing' AND coalesce(${leaseUntil}, '') <= ${ctx.now().toISOString()} LIMIT ${LOST_A_TICK}`,
+			WHERE ${state} = 'importing' AND ${isUnclaimed(imports, ctx.now())} LIMIT ${LOST_A_TICK}`,
 	).all<Pick<ImportJob, "importId" | "fence">>();
 	for (const { importId, fence } of results)
 		await ctx.jobs.send({ v: 1, type: "import", importId, fence } satisfies ImportJob);
 }
 
-/** By the bucket rather than by `imports`: a file whose row was never written, or went with its dealership, goes as well. */
-async function forgetFiles({ files, now }: AppContext): Promise<void> {
+/** From the bucket rather than from `imports`: so files go whose row was never written, or went with its dealership. */
+async function deleteFiles({ files, now }: AppContext): Promise<void> {
 	if (now().getUTCMinutes() !== 43) return;
 	const oldest = now().getTime() - FILE_DAYS * 86_400_000;
 	for (let cursor: string | undefined; ; ) {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { releaseClaims } from "../../scripts/release-claims";
 import { row, table } from "../../testing/civics";
 import { CsvDesk, toForm } from "../../testing/csv-desk";
@@ -12,8 +12,8 @@ import { jobSchema } from "../jobs/job";
 import { action as page } from "../routes/admin._shell.dealerships.$id.upload";
 import { action as decide, loader as show } from "../routes/admin._shell.dealerships_.$id_.uploads.$importId";
 import { getAttention } from "../stats/attention.server";
-import { runParts } from "../steps/run-parts";
-import { MAX_ATTEMPTS } from "./drive-import.server";
+import { MAX_ATTEMPTS } from "../steps/claim.server";
+import { driveParts } from "../steps/drive-parts";
 import { readStock } from "./fixtures/read-stock";
 import { FILE_DAYS, importParts } from "./sweep-imports.server";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 async function sweep(ctx = desk.ctx): Promise<number> {
 	const jobs: unknown[] = [];
-	await runParts({ ...ctx, jobs: { send: async (job) => jobs.push(job) } }, importParts);
+	await driveParts({ ...ctx, jobs: { send: async (job) => jobs.push(job) } }, importParts);
 	for (const job of jobs) await handleJob(ctx, jobSchema.parse(job));
 	return jobs.length;
 }
@@ -39,7 +39,7 @@ async function dieBeforeListing(id: number, text: string): Promise<void> {
 		if (isDead) throw new Error("the Worker is dead");
 		return run();
 	});
-	await desk.upload(id, text, { ctx: { ...desk.ctx, db: openDb(d1) } });
+	await desk.upload(id, text, { ctx: { ...desk.ctx, db: createDb(d1) } });
 	expect(isDead).toBe(true);
 	expect((await desk.listCars(id)).every(({ listed }) => listed === 0)).toBe(true);
 }

@@ -7,7 +7,7 @@ import { enqueueSync } from "../sync/enqueue-sync.server";
 import type { NewDealership } from "./dealership-schema";
 import { getIdByUrl } from "./dealerships.server";
 
-/** Adds a dealership and starts its first sync; null when its address is there already. */
+/** Also starts its first sync; null when its address is there already. */
 export async function createDealership(ctx: AppContext, user: User, input: NewDealership): Promise<number | null> {
 	if (await getIdByUrl(ctx.db, input.url)) return null;
 	const { name, url, additionalUrls, location } = input;

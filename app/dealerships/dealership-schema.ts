@@ -9,7 +9,7 @@ export const MAX_ADDITIONAL_URLS = 10;
 const MAX_URL_LENGTH = 2000;
 const INVALID_URL = "Please enter a valid URL";
 
-/** Why an address must not be read, in words that say what to do; null when it may be. */
+/** In words that say what to do; null when the address may be read. */
 export type RefuseAddress = (url: string) => string | null;
 
 const refuseNone: RefuseAddress = () => null;
@@ -49,10 +49,7 @@ function urlFields(refuse: RefuseAddress) {
 	return { url: urlField("Primary URL is required", refuse), additionalUrls };
 }
 
-/**
- * What the add form, the edit dialog and POST send; an empty location takes it away. The browser checks the shape alone:
- * which addresses may be read is the server's to say (`refuseAddress`).
- */
+/** The browser checks the shape alone; the server decides which addresses may be read (`checkDealerAddress`). */
 export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
 	const { url, additionalUrls } = urlFields(refuse);
 	return z.object({ name, url, additionalUrls: additionalUrls.default([]), location: location.default(null) });
@@ -61,7 +58,7 @@ export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
 export const dealershipSchema = toDealershipSchema();
 export type NewDealership = z.output<typeof dealershipSchema>;
 
-/** PATCH: what is missing stays as it is. */
+/** PATCH: missing fields stay. */
 export function toPatchSchema(refuse: RefuseAddress) {
 	const { url, additionalUrls } = urlFields(refuse);
 	return z
@@ -77,10 +74,8 @@ export type DealershipPatch = Partial<NewDealership>;
 const renewalDays = RENEWAL_PERIODS.map(({ days }) => days);
 
 export const renewalSchema = z.object({
-	/** A number in JSON, text in a form. */
 	days: z
 		.literal([...renewalDays, ...renewalDays.map(String)], { error: "Choose 30, 90 or 365 days" })
 		.transform(Number),
-	/** The end that the form showed, empty for none. */
 	seenEnd: z.string().optional(),
 });

@@ -1,7 +1,4 @@
-/**
- * A dealer's address as we keep it: host in lower case, no fragment, no bare trailing slash; the path stays as typed.
- * Returns null for what is not an http(s) address of a host.
- */
+/** No fragment, no bare trailing slash; the path stays as typed. Null when it is no http(s) address. */
 export function toDealershipUrl(text: string): string | null {
 	if (!URL.canParse(text)) return null;
 	const url = new URL(text);
@@ -10,11 +7,11 @@ export function toDealershipUrl(text: string): string | null {
 	return url.pathname === "/" && !url.search ? url.origin : url.href;
 }
 
-/** The other ways to write the same address: either scheme, with or without `www.` and a trailing slash. */
+/** Either scheme, with or without `www.` and a trailing slash. */
 export function toUrlVariants(url: string): string[] {
 	const { host, pathname, search } = new URL(url);
 	const bare = host.replace(/^www\./, "");
-	const path = pathname.replace(/\/+$/, "");
+	const path = pathname.replace(/(?<!\/)\/+$/, "");
 	const paths = [`${path}${search}`, `${path}/${search}`];
 	const hosts = [bare, `www.${bare}`];
 	return ["http", "https"].flatMap((scheme) =>

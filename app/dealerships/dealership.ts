@@ -1,6 +1,5 @@
 export type DealershipStatus = "active" | "syncing" | "error" | "expired";
 
-/** A dealership as the API shows it; times ISO 8601 UTC. */
 export interface Dealership {
 	id: number;
 	name: string;
@@ -20,13 +19,13 @@ export const RENEWAL_PERIODS = [
 	{ days: 365, label: "1 Year" },
 ] as const;
 
-/** Checks may write the column by hand, in any form that SQLite reads: what is not a date counts as none. */
+/** People may edit the column by hand, in any form that SQLite reads: an invalid date counts as none. */
 export function toExpirationDate(stored: string | null): string | null {
 	const time = Date.parse(stored ?? "");
 	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** Decided on read: a subscription runs out by the clock, not by a job. */
+/** By the clock at each read, because no job may be late with it. */
 export function isExpired(expirationDate: string | null, now: Date): boolean {
 	return expirationDate !== null && Date.parse(expirationDate) <= now.getTime();
 }

@@ -8,7 +8,6 @@ import { toUrlVariants } from "./dealership-url";
 const { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate } = dealerships;
 const columns = { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate };
 
-/** In: the time. Out: all dealerships as an administrator and the API see them, each with its status at that time. */
 export async function listDealerships(db: Db, now: Date): Promise<Dealership[]> {
 	const rows = await db.select(columns).from(dealerships).orderBy(id);
 	return rows.map((row) => toDealership(row, now));
@@ -19,7 +18,7 @@ export async function getDealership(db: Db, dealershipId: number, now: Date): Pr
 	return row ? toDealership(row, now) : null;
 }
 
-/** The id of the dealership that has this address in any way of writing it, the one under `exceptId` aside. */
+/** Under any spelling of the address, without `exceptId`. */
 export async function getIdByUrl(db: Db, address: string, exceptId = 0): Promise<number | null> {
 	const isSame = sql`${url} IN (SELECT value FROM ${eachOf([address, ...toUrlVariants(address)])})`;
 	const row = await db

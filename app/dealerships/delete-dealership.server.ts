@@ -4,14 +4,10 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
+import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 
-/**
- * Takes the dealership and, by the foreign keys, its cars, runs and imports with their files; contact events stay for
- * the statistics. The files go first: a deletion that failed half-way is asked for again, and no file that an import
- * names outlives it; a file without an import goes with the cron's sweep of old ones.
- */
+/** The imports' files go first, so that none outlives a failed deletion; contact events stay for the statistics. */
 export async function deleteDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<void> {
 	await deleteUploads(ctx, dealership.id);
 	const now = ctx.now().toISOString();
@@ -25,11 +21,11 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 			after: null,
 			now,
 		}),
-		bumpCatalogueStatement(ctx.db, now),
+		raiseVersionStatement(ctx.db, now),
 	]);
 }
 
-/** Keys a call: R2 deletes no more at once. */
+/** R2 deletes no more at once. */
 const KEYS_A_CALL = 1000;
 
 async function deleteUploads({ db, files }: AppContext, dealershipId: number): Promise<void> {

@@ -2,12 +2,12 @@ import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addUser, createTestContext } from "../../testing/test-admin.server";
 import type { User } from "../auth/session.server";
-import { resolveDeadLetter } from "../jobs/resolve-dead-letter.server";
+import { decideDeadLetter } from "../jobs/decide-dead-letter.server";
 import { applySettingsForm } from "../settings/apply-settings-form.server";
 import { settingsFormSchema } from "../settings/settings-form-schema";
 import { decideRun } from "../sync/runs/decide-run.server";
 import { getRunDiff } from "../sync/runs/run-diff.server";
-import { listCars, setCarHidden } from "./cars/dealer-cars.server";
+import { listCars, updateCarHidden } from "./cars/dealer-cars.server";
 
 const now = "2026-03-01T12:00:00.000Z";
 const ctx = createTestContext(() => new Date(now));
@@ -51,13 +51,13 @@ async function addReview(): Promise<number> {
 
 test("a hidden car leaves the site with a reason and comes back", async () => {
 	const car = { id: 20, dealershipId: 1 };
-	expect(await setCarHidden(ctx, user, car, "Wrong photos")).toBe(true);
+	expect(await updateCarHidden(ctx, user, car, "Wrong photos")).toBe(true);
 	expect(await listCars(ctx.db, 1, 1)).toMatchObject([
 		{ id: 20, listed: 0, hiddenAt: now, hiddenReason: "Wrong photos" },
 	]);
-	expect(await setCarHidden(ctx, user, car, null)).toBe(true);
+	expect(await updateCarHidden(ctx, user, car, null)).toBe(true);
 	expect(await listCars(ctx.db, 1, 1)).toMatchObject([{ id: 20, listed: 1, hiddenAt: null, hiddenReason: null }]);
-	expect(await setCarHidden(ctx, user, { id: 20, dealershipId: 2 }, "Not theirs")).toBe(false);
+	expect(await updateCarHidden(ctx, user, { id: 20, dealershipId: 2 }, "Not theirs")).toBe(false);
 	expect(await listAudited()).toEqual(["hide vehicle", "unhide vehicle"]);
 });
 
@@ -116,7 +116,7 @@ test("a promo banner and an image override are set, changed and taken away", asy
 
 test("a given-up message is sent again once, and a decision leaves an audit row", async () => {
 	await env.DB.prepare(`INSERT INTO dead_letters (id, message, created_at) VALUES (1, '{"v":1}', ?1)`).bind(now).run();
-	expect(await resolveDeadLetter(ctx, user, 1, true)).toBe("sent");
-	expect(await resolveDeadLetter(ctx, user, 1, false)).toBe("gone");
+	expect(await decideDeadLetter(ctx, user, 1, true)).toBe("sent");
+	expect(await decideDeadLetter(ctx, user, 1, false)).toBe("gone");
 	expect(await listAudited()).toEqual(["retry dead letter"]);
 });

@@ -5,17 +5,17 @@ import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { refreshListedStatements } from "../inventory/shown/listed.server";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
+import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 
 type Renewed = Pick<Dealership, "id" | "name">;
 
 /**
- * Extends by `days` from the later of now and the present end; an expired dealership and its cars come back. Of
- * renewals at the same time each extends what the one before it left.
+ * Extends by `days` from the later of now and the present end; an expired dealership and its cars return. Of renewals
+ * at the same time, each extends the one before.
  *
- * @param seenEnd the end that the caller saw; when it is no longer the present one, the same form was sent before (its
- *   answer may have been lost) or somebody else renewed: nothing is extended
+ * @param seenEnd the end that the caller saw. When the present end is another, the form was sent twice or somebody else
+ * renewed: nothing is extended
  */
 export async function renewDealership(
 	ctx: AppContext,
@@ -31,7 +31,6 @@ export async function renewDealership(
 	}
 }
 
-/** The end as it is stored; null when the dealership is gone. */
 async function getPresentEnd({ db }: AppContext, id: number): Promise<{ end: string | null } | null> {
 	const end = await db
 		.select({ end: dealerships.expirationDate })
@@ -44,7 +43,7 @@ async function getPresentEnd({ db }: AppContext, id: number): Promise<{ end: str
 const presentStatus = sql`CASE WHEN EXISTS (SELECT 1 FROM ${syncRuns}
 	WHERE ${syncRuns.dealershipId} = ${dealerships.id} AND ${syncRuns.finishedAt} IS NULL) THEN 'syncing' ELSE 'active' END`;
 
-/** False, and nothing done, when the end is no longer `present`. A sync that runs goes on, and the status says so. */
+/** False, without an effect, when the end is no longer `present`. A running sync goes on, and the status says so. */
 async function extend(ctx: AppContext, user: User, { id, name }: Renewed, present: string | null, days: number) {
 	const now = ctx.now().toISOString();
 	const before = toExpirationDate(present);
@@ -67,7 +66,7 @@ async function extend(ctx: AppContext, user: User, { id, name }: Renewed, presen
 			now,
 		}),
 		...refreshListedStatements(ctx.db, id, now),
-		bumpCatalogueStatement(ctx.db, now),
+		raiseVersionStatement(ctx.db, now),
 	]);
 	return (updated?.meta.changes ?? 0) > 0;
 }

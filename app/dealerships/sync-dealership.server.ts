@@ -9,7 +9,7 @@ import type { Dealership } from "./dealership";
 
 export const EXPIRED_TEXT = "This dealership has expired and needs to be renewed before syncing.";
 
-/** An administrator asks for a sync; one that is under way already is joined, not doubled. */
+/** Joins a sync that is under way. */
 export async function syncDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<EnqueueOutcome> {
 	const { id, name, status } = dealership;
 	const states = { before: { status }, after: { status: "syncing" } };
@@ -23,7 +23,7 @@ export async function syncDealership(ctx: AppContext, user: User, dealership: De
 	return await enqueueSync(ctx, id, "admin", [note]);
 }
 
-/** Returns how many dealerships are syncing now; expired ones are passed over. */
+/** Skips expired dealerships; returns how many are syncing now. */
 export async function syncAll(ctx: AppContext, user: User): Promise<number> {
 	const before = { syncing: await countSyncing(ctx.db) };
 	const entry = { user, action: "sync", subject: "all dealerships", before, now: ctx.now().toISOString() };

@@ -1,11 +1,10 @@
 import { useFetcher } from "@remix-run/react";
-import type { FailedAction } from "~/desk/keep-typed";
+import type { FailedAction } from "~/desk/create-client-action";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import type { TesterTab } from "./tester-tab";
 
-/** Starts a sync of the one dealership that is used to try the pipeline; `from` is the tab that it stands on. */
 export function SyncTester({ from }: { from: TesterTab }) {
 	const fetcher = useFetcher<FailedAction>();
 	const busy = fetcher.state !== "idle";

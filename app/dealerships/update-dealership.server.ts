@@ -4,12 +4,12 @@ import { nameOf, toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
+import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 import type { DealershipPatch } from "./dealership-schema";
 import { getIdByUrl } from "./dealerships.server";
 
-/** Changes what the patch names; `taken` when another dealership has the new address. */
+/** `taken` when another dealership has the new address. */
 export async function updateDealership(
 	ctx: AppContext,
 	user: User,
@@ -23,14 +23,13 @@ export async function updateDealership(
 	const [updated] = await ctx.db.$client.batch<{ id: number }>([
 		toStatement(ctx.db, updateIfFree(id, after, now)),
 		auditChangeStatement(ctx.db, { user, action: "edit dealership", subject: name, before, after, now }),
-		bumpCatalogueStatement(ctx.db, now),
+		raiseVersionStatement(ctx.db, now),
 	]);
 	return updated?.results.length ? "updated" : "taken";
 }
 
 type Edited = Pick<Dealership, "name" | "url" | "additionalUrls" | "location">;
 
-/** Nothing when another dealership took the address meanwhile. */
 function updateIfFree(id: number, { name, url, additionalUrls, location }: Edited, now: string): SQL {
 	const to = dealerships;
 	return sql`UPDATE OR IGNORE ${to} SET ${nameOf(to.name)} = ${name}, ${nameOf(to.url)} = ${url},

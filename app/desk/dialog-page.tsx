@@ -7,22 +7,20 @@ import { useHydrated } from "../ui/use-hydrated";
 interface DialogPageProps {
 	title: string;
 	description: ReactNode;
-	/** The page beneath, where closing leads. */
 	backTo: string;
 	children: ReactNode;
 }
 
 const box =
 	"fixed top-1/2 left-1/2 z-40 w-[calc(100%-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border border-line bg-surface p-6 max-md:p-4 shadow-xl [--notice-bottom:-0.5rem] max-md:top-4 max-md:translate-y-0";
-/** On a phone a toast has room beneath; without JavaScript the notice stands within. */
 const aboveToasts = `${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]`;
 const veil = "fixed inset-0 z-30 bg-page/80";
 const heading = "pr-10 text-lg font-semibold";
 const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-sunken";
 
 /**
- * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without.
- * The focus goes to what carries `data-first-focus`, else to the first field or button.
+ * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. The
+ * focus goes to the element with `data-first-focus`, else to the first field or button.
  */
 export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
@@ -65,7 +63,7 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 						if (opener.current instanceof HTMLElement) opener.current.focus();
 					}}
 					onKeyDown={(event) => {
-						// Radix gives Escape to what opened last, which may be a notice.
+						// Radix gives Escape to the layer that opened last, which may be a notice.
 						if (event.key === "Escape" && !event.defaultPrevented) close();
 					}}
 				>

@@ -1,10 +1,9 @@
 import { createCookie, redirect, type TypedResponse } from "@remix-run/cloudflare";
 import type { Notice } from "./notice";
 
-/** Carries a notice over the redirect that follows a post; read once by the admin shell. */
 const cookie = createCookie("notice", { httpOnly: true, maxAge: 60, path: "/admin", sameSite: "lax" });
 
-export async function redirectWithNotice(
+export async function toNoticeRedirect(
 	to: string,
 	notice: Notice,
 	headers = new Headers(),
@@ -13,8 +12,7 @@ export async function redirectWithNotice(
 	return redirect(to, { headers });
 }
 
-/** The notice that waits, and the header that takes it away. */
-export async function takeNotice(request: Request): Promise<{ notice: Notice | null; headers: Headers }> {
+export async function readNotice(request: Request): Promise<{ notice: Notice | null; headers: Headers }> {
 	const value: unknown = await cookie.parse(request.headers.get("Cookie"));
 	const headers = new Headers();
 	if (value === null) return { notice: null, headers };

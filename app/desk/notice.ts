@@ -1,4 +1,3 @@
-/** What a person is told after an action; destructive when it failed. */
 export interface Notice {
 	title: string;
 	text?: string;

@@ -1,6 +1,5 @@
 import { Spinner } from "../ui/spinner";
 
-/** Says that the next page is loading: in the margin, where it covers nothing, and only once that takes a while. */
 export function PageLoading({ busy }: { busy: boolean }) {
 	return (
 		<p role="status" className="pointer-events-none fixed top-px right-px z-50 text-accent md:top-0.5 md:right-0.5">

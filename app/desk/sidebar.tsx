@@ -1,8 +1,8 @@
 import { Form, NavLink } from "@remix-run/react";
 import { useState } from "react";
-import { classNames } from "~/ui/class-names";
 import { Icon, type IconName } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
+import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 import { toSidebarCookie } from "./sidebar-cookie";
 import { useLogOut } from "./use-log-out";
@@ -23,10 +23,7 @@ interface SidebarProps {
 	startsCollapsed: boolean;
 }
 
-/**
- * 64 units wide, 20 when collapsed; on a small screen an overlay behind a floating button. Without JavaScript the
- * button is a link to the rail, and `:target` opens it.
- */
+/** On a small screen an overlay; without JavaScript its button is a link, and `:target` opens it. */
 export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 	const [open, setOpen] = useState(false);
 	const [collapsed, setCollapsed] = useState(startsCollapsed);
@@ -45,7 +42,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 				aria-label="Admin"
 				onClick={() => setOpen(false)}
 				onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
-				className={classNames(
+				className={toClassNames(
 					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
 					open ? "flex shadow-xl" : "hidden",
 					collapsed && "lg:w-20",
@@ -60,7 +57,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 						key={tab}
 						to={`/admin/${tab}`}
 						title={collapsed ? text : undefined}
-						className={({ isActive }) => classNames(item, isActive && "bg-sunken text-accent")}
+						className={({ isActive }) => toClassNames(item, isActive && "bg-sunken text-accent")}
 					>
 						<Icon name={icon} className="size-6 shrink-0" />
 						<span className={label}>{text}</span>
@@ -70,7 +67,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 					type="button"
 					aria-expanded={!collapsed}
 					onClick={toggle}
-					className={classNames(item, "mt-auto hidden text-quiet lg:flex", !hydrated && "invisible")}
+					className={toClassNames(item, "mt-auto hidden text-quiet lg:flex", !hydrated && "invisible")}
 				>
 					<Icon name={collapsed ? "right" : "left"} className="size-6 shrink-0" />
 					<span className={label}>{collapsed ? "Expand sidebar" : "Collapse sidebar"}</span>

@@ -1,4 +1,3 @@
-/** The viewer's zone as their browser's `tz` cookie names it; UTC when it is missing or names none. */
 export function parseTimeZone(cookieHeader: string | null): string {
 	const zone = /(?:^|;\s*)tz=([\w%/+-]{1,64})/.exec(cookieHeader ?? "")?.[1];
 	try {

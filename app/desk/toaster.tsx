@@ -1,7 +1,7 @@
 import * as Toast from "@radix-ui/react-toast";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
+import { toClassNames } from "../ui/to-class-names";
 import { useHydrated } from "../ui/use-hydrated";
 import type { Notice } from "./notice";
 
@@ -9,19 +9,15 @@ type Shown = Notice & { key: number };
 
 const ShowNotice = createContext<(notice: Notice) => void>(() => {});
 
-/** Shows a notice for 5 s; a new one takes the place of the old, and whoever sends a form has read of a failure before. */
 export function useShowNotice(): (notice: Notice) => void {
 	return useContext(ShowNotice);
 }
 
-/** Beside the floating menu button of a phone; what is scrolled or focused into view keeps clear of it (styles.css). */
+/** Beside the floating menu button of a phone. styles.css keeps focused elements clear of it. */
 const corner =
 	"fixed right-0 bottom-(--toast-bottom,0) z-50 w-full max-w-[420px] p-4 max-md:left-20 max-md:ml-auto max-md:w-auto max-md:pl-0";
 
-/**
- * One toast at a time: 5000 ms, dismissed by a swipe of 50 px, reached with F8, held while hovered or focused.
- * Its frame carries inline styles, which the security policy allows to scripts only: none of it is in the server's HTML.
- */
+/** Radix's frame has inline styles, which the policy allows to scripts only: the server's HTML has none of it. */
 export function Toaster({ children }: { children: ReactNode }) {
 	const hydrated = useHydrated();
 	const [shown, setShown] = useState<Shown | null>(null);
@@ -48,17 +44,16 @@ export function Toaster({ children }: { children: ReactNode }) {
 						</NoticeBody>
 					</Toast.Root>
 				)}
-				{hydrated && <Toast.Viewport hotkey={["F8"]} className={classNames(corner, "list-none")} />}
+				{hydrated && <Toast.Viewport hotkey={["F8"]} className={toClassNames(corner, "list-none")} />}
 			</Toast.Provider>
 		</ShowNotice.Provider>
 	);
 }
 
-/** Nobody can close it without JavaScript: it takes room of its own at the end of what it tells of, and is always seen. */
+/** Without JavaScript nobody can close it, so it takes room of its own and covers nothing. */
 const unclosable =
 	"pointer-events-none sticky bottom-(--notice-bottom,0) z-10 mr-4 ml-auto w-[calc(100%-2rem)] max-w-[420px] pt-4 pb-2";
 
-/** A notice that came with the page: a toast where JavaScript runs, the same box where it does not. */
 export function NoticeOnLoad({ notice }: { notice: Notice | null | undefined }) {
 	const show = useShowNotice();
 	const hydrated = useHydrated();
@@ -79,7 +74,7 @@ function NoticeBody({ notice, children }: { notice: Notice; children?: ReactNode
 		<div
 			role={failed ? "alert" : "status"}
 			aria-live={children ? "off" : undefined}
-			className={classNames(
+			className={toClassNames(
 				"flex gap-3 rounded-lg border p-4 shadow-lg",
 				failed ? "border-bad bg-bad text-bad-ink" : "border-line bg-surface text-ink",
 			)}

@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useCallback } from "react";
 
-/** Signs out and goes to the login; a logout that fails is only logged, and the tab stays as it is. */
 export function useLogOut() {
 	const navigate = useNavigate();
 	return useCallback(
@@ -13,7 +12,7 @@ export function useLogOut() {
 	);
 }
 
-/** Whether nobody is signed in any more: a session that had ended before (401) is none either. */
+/** A session that had ended before (401) counts as signed out. */
 async function logOut(): Promise<boolean> {
 	try {
 		const { ok, status } = await fetch("/api/auth/logout", { method: "POST" });

@@ -4,10 +4,7 @@ const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
 const plain =
 	/^\/(vehicles\/[^/]+|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+|settings|locations))$/;
 
-/**
- * The one address under which a public page or call is kept, and from which it is rendered: filters in canonical order,
- * whatever else a query carries left out. Null for everything that must never be kept.
- */
+/** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
 	const path = toPagePath(url.pathname);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetCatalogue, getKnownCatalogue, refreshOnce, requireFreshPages } from "./catalogue-clock.server";
+import { claimRefresh, deleteKnownVersion, getKnownCatalogue, requireFreshPages } from "./catalogue-clock.server";
 
 let now = Date.parse("2026-11-20T12:00:00.000Z");
 let version = 1;
@@ -37,7 +37,7 @@ test("after a person's write the version is read anew, and nothing older is serv
 test("after a step of a sync the version is read anew, and older entries may be served while they are renewed", async () => {
 	const before = await ask();
 	version += 1;
-	forgetCatalogue();
+	deleteKnownVersion();
 	expect(await ask()).toMatchObject({ version, freshFrom: before?.freshFrom });
 	expect(reads).toBe(1);
 });
@@ -48,14 +48,14 @@ test("a refresh that was cut off or failed does not keep the next from beginning
 		new Promise<never>(() => {
 			begun += 1;
 		});
-	void refreshOnce("hanging", now, hang);
-	await refreshOnce("hanging", now + 9_999, hang);
+	void claimRefresh("hanging", now, hang);
+	await claimRefresh("hanging", now + 9_999, hang);
 	expect(begun).toBe(1);
-	void refreshOnce("hanging", now + 10_000, hang);
+	void claimRefresh("hanging", now + 10_000, hang);
 	expect(begun).toBe(2);
 	const fail = () => Promise.reject(new Error("no"));
-	await expect(refreshOnce("failing", now, fail)).rejects.toThrow("no");
-	await expect(refreshOnce("failing", now, fail)).rejects.toThrow("no");
+	await expect(claimRefresh("failing", now, fail)).rejects.toThrow("no");
+	await expect(claimRefresh("failing", now, fail)).rejects.toThrow("no");
 });
 
 test("another isolate's change does not make older entries forbidden", async () => {
@@ -68,7 +68,7 @@ test("another isolate's change does not make older entries forbidden", async () 
 test("what was read while this isolate wrote is not kept", async () => {
 	now += 5000;
 	await getKnownCatalogue(() => {
-		forgetCatalogue();
+		deleteKnownVersion();
 		return read();
 	}, now);
 	await ask();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type KnownCatalogue, refreshOnce } from "./catalogue-clock.server";
-import { answerFromEdge, type Edge } from "./edge-cache.server";
+import { claimRefresh, type KnownCatalogue } from "./catalogue-clock.server";
+import { type Edge, handleCached } from "./edge-cache.server";
 
 const start = Date.parse("2026-11-20T12:00:00.000Z");
 
@@ -14,7 +14,7 @@ function openEdge(cache: Edge["cache"] = caches.default) {
 		getCatalogue: async (): Promise<KnownCatalogue | null> =>
 			state.down ? null : { ...state, changedAt: new Date(state.changedAt).toISOString() },
 		now: () => state.now,
-		refreshOnce: (url, refresh) => refreshOnce(url, state.now, refresh),
+		refreshOnce: (url, refresh) => claimRefresh(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),
 	};
 	const render = async () => {
@@ -22,7 +22,7 @@ function openEdge(cache: Edge["cache"] = caches.default) {
 		return state.down ? new Response("down", { status: 503 }) : new Response(`page ${state.version}`);
 	};
 	const get = async (init?: RequestInit) => {
-		const response = await answerFromEdge(new Request(key, init), key, edge, render);
+		const response = await handleCached(new Request(key, init), key, edge, render);
 		const text = await response.text();
 		await Promise.all(behind.splice(0));
 		return { response, text };
@@ -114,11 +114,11 @@ test("an answer that sets a cookie or fails is never kept", async () => {
 		cache: caches.default,
 		getCatalogue: async () => ({ version: 1, changedAt: new Date(state.now).toISOString(), freshFrom: 0 }),
 		now: () => state.now,
-		refreshOnce: (url, refresh) => refreshOnce(url, state.now, refresh),
+		refreshOnce: (url, refresh) => claimRefresh(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),
 	};
-	await answerFromEdge(new Request(key), key, edge, async () => new Response("", { headers: { "Set-Cookie": "a=1" } }));
-	await answerFromEdge(new Request(key), key, edge, async () => new Response("", { status: 404 }));
+	await handleCached(new Request(key), key, edge, async () => new Response("", { headers: { "Set-Cookie": "a=1" } }));
+	await handleCached(new Request(key), key, edge, async () => new Response("", { status: 404 }));
 	await Promise.all(behind);
 	expect(await caches.default.match(key)).toBeUndefined();
 });

@@ -1,13 +1,11 @@
 import { logFailure } from "../log";
 import type { KnownCatalogue } from "./catalogue-clock.server";
 
-/** What the cache asks of its surroundings. */
 export interface Edge {
 	cache: Pick<Cache, "match" | "put">;
-	/** The version of everything public; null when the database does not answer. */
+	/** Null when the database does not answer. */
 	getCatalogue: () => Promise<KnownCatalogue | null>;
 	now: () => number;
-	/** Runs one refresh at a time for a key. */
 	refreshOnce: (key: string, refresh: () => Promise<unknown>) => Promise<void>;
 	waitUntil: (promise: Promise<unknown>) => void;
 }
@@ -19,11 +17,11 @@ const entryCacheControl = "public, s-maxage=86400";
 const publicCacheControl = "public, max-age=0, must-revalidate";
 
 /**
- * Answers a public GET or HEAD from the entry under `key`, or renders and keeps it. Same catalogue version: the entry.
+ * Answers a public GET or HEAD from the entry under `key`, or renders and stores it. Same catalogue version: the entry.
  * Older by a change less than 15 s ago: the entry, and a new one behind it. Older: rendered. Database down: the entry,
- * however old; without one, what `render` makes of it.
+ * however old; without one, the answer of `render`.
  */
-export async function answerFromEdge(
+export async function handleCached(
 	request: Request,
 	key: string,
 	edge: Edge,
@@ -31,7 +29,7 @@ export async function answerFromEdge(
 ): Promise<Response> {
 	const entry = await findEntry(edge, key);
 	const catalogue = await edge.getCatalogue();
-	const age = entry ? judgeEntry(entry.headers, catalogue, edge.now()) : "old";
+	const age = entry ? getFreshness(entry.headers, catalogue, edge.now()) : "old";
 	if (entry && age === "current") return toAnswer(request, entry, "hit");
 	if (entry && age === "recent") {
 		edge.waitUntil(edge.refreshOnce(key, () => renderEntry(key, edge, catalogue, render)));
@@ -43,7 +41,6 @@ export async function answerFromEdge(
 		: toAnswer(request, made, "fwd=miss");
 }
 
-/** A cache that fails, as on a full disk, is passed by. */
 async function findEntry({ cache }: Edge, key: string): Promise<Response | undefined> {
 	try {
 		return await cache.match(key);
@@ -60,8 +57,8 @@ async function keepEntry({ cache }: Edge, key: string, entry: Response): Promise
 	}
 }
 
-/** How an entry stands to the catalogue: current, out of date for less than 15 s, or old. */
-export function judgeEntry(
+/** Current, out of date for less than 15 s, or old. */
+export function getFreshness(
 	headers: Headers,
 	catalogue: KnownCatalogue | null,
 	now: number,
@@ -70,7 +67,8 @@ export function judgeEntry(
 	const version = Number(headers.get(versionHeader));
 	if (version >= catalogue.version) return "current";
 	if (version < catalogue.freshFrom) return "old";
-	// Only the last change has a time; an entry is out of date since then if it missed that one alone, or since later than it was made.
+	// Only the last change has a time; an entry is out of date since then if it missed that one alone, or since later
+	// than it was made.
 	const outdatedSince = version === catalogue.version - 1 ? Date.parse(catalogue.changedAt) : 0;
 	const madeAt = Number(headers.get(madeAtHeader));
 	return now - Math.max(outdatedSince, madeAt) < graceMs ? "recent" : "old";
@@ -82,7 +80,7 @@ async function renderEntry(
 	catalogue: KnownCatalogue | null,
 	render: () => Promise<Response>,
 ): Promise<Response> {
-	// The version was read before rendering, so the entry is never labelled newer than what it shows.
+	// The version was read before rendering, so the entry is never labelled newer than its content.
 	const rendered = await render();
 	if (![200, 410].includes(rendered.status) || rendered.headers.has("Set-Cookie")) return rendered;
 	const body = await rendered.arrayBuffer();
@@ -96,7 +94,7 @@ async function renderEntry(
 	return entry;
 }
 
-/** An entry as a visitor gets it: revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 says whence. */
+/** Revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 names the source. */
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);
 	if (headers.has(versionHeader)) headers.set("Cache-Control", publicCacheControl);
@@ -110,7 +108,7 @@ function toAnswer(request: Request, entry: Response, how: string): Response {
 	return new Response(request.method === "HEAD" ? null : entry.body, { status: entry.status, headers });
 }
 
-/** RFC 9110, 13.1.2: the weak comparison, as a compressing proxy weakens what it passes on. */
+/** RFC 9110, 13.1.2: the weak comparison, because a compressing proxy weakens tags. */
 function isNamed(ifNoneMatch: string | null, etag: string): boolean {
 	const names = ifNoneMatch?.split(",").map((name) => name.trim().replace(/^W\//, "")) ?? [];
 	return names.includes(etag) || names.includes("*");

@@ -3,12 +3,12 @@ const fixed: Record<string, string> = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-	// The Carfax popup is another site's window: it opens, and knows nothing of ours.
+	// The Carfax popup is another site's window: it opens, but learns nothing of ours.
 	"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 	"X-Frame-Options": "DENY",
 };
 
-/** What every response carries; a page brings its own policy, everything else may load nothing at all. */
+/** A page brings its own policy; other responses may load nothing at all. */
 export function applySecurityHeaders(headers: Headers): void {
 	for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
 	if (!headers.has("Content-Security-Policy"))

@@ -1,7 +1,7 @@
 import type { PageScan } from "./markup/page-scan";
-import { scanPage } from "./markup/scan-page";
+import { readMarkup } from "./markup/read-markup";
 
-/** What bot walls write for a reader on the page that they answer with 200 in place of the dealer's. */
+/** The texts of bot walls, which come with 200 in place of the dealer's page. */
 const words = [
 	/checking (?:if the site connection is secure|your browser)/i,
 	/^just a moment\b|enable javascript and cookies to continue|\bcf-browser-verification\b/im,
@@ -12,18 +12,17 @@ const words = [
 	/^access denied\b[\s\S]{0,300}reference ?#|you don't have permission to access/im,
 	/performing security verification|ddos protection by|please complete the security check|unusual traffic from your/i,
 ];
-/** What their scripts and forms are called; the sensors that they leave on every page of a site are none of them. */
+/** Their scripts and forms. The sensors that they leave on every page of a site are not among them. */
 const machinery = [
-	/cdn-cgi\/challenge-platform\/[^"']*\/orchestrate|\b_cf_chl_opt\b|id="challenge-(?:form|running|error-text)"/i,
+	/cdn-cgi\/challenge-platform\/[\w/-]{0,40}\/orchestrate|\b_cf_chl_opt\b|id="challenge-(?:form|running|error-text)"/i,
 	/challenges\.cloudflare\.com|cf-browser-verification|_incapsula_resource|captcha-delivery\.com|geo\.captcha/i,
 	/px-captcha|window\._pxAppId|ddos-guard|sec-if-cpt-container|akamai.{0,20}challenge|sucuri_cloudproxy/i,
 	/awsWafCookieDomainList|AwsWafIntegration\.checkForceRefresh|reference #\d+\.[0-9a-f]+\.\d+/i,
 ];
 
-/** Walls write little. */
 const longestWall = 60_000;
 
-/** Whether a short page is a bot wall's and not the dealer's; a contact form's captcha on a full page is none. */
+/** A contact form's captcha on a full page is no wall. */
 export function isChallenge(scan: PageScan, html: string): boolean {
 	const text = `${scan.title}\n${scan.text}`.trim();
 	if (text.length > 4000) return false;
@@ -31,7 +30,6 @@ export function isChallenge(scan: PageScan, html: string): boolean {
 	return text.length < 600 && scan.links.length < 5 && machinery.some((wall) => wall.test(html.slice(0, longestWall)));
 }
 
-/** The same of an answer that nobody reads as a page. */
 export function isChallengeText(text: string): boolean {
-	return text.length < longestWall && isChallenge(scanPage(text), text);
+	return text.length < longestWall && isChallenge(readMarkup(text), text);
 }

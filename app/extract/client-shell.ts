@@ -1,13 +1,13 @@
 import type { ParsedPage } from "./parsed-page";
 
-/** What pages that a script fills carry: frameworks' roots, search services, templates. */
+/** Frameworks' roots, search services, templates: signs of a page that a script fills. */
 const signs = [
 	...["algolia", "typesense", "data-reactroot", "__NEXT_DATA__", "ng-app", "ws-inv-data", "hits-container", "{{"],
 	...['id="root"', 'id="app"', 'id="__next"', "data-v-app", 'id="__nuxt"', "<app-root"],
 	...["Loading vehicles", "Loading inventory", "Loading Vehicles", "Loading Inventory"],
 ];
 
-/** Whether a page that has no car in its source is an inventory page which a script draws in the browser. */
+/** An inventory page without a car in its source, which a script draws in the browser. */
 export function isClientShell({ linkKind, scan, html, platform }: ParsedPage): boolean {
 	if (linkKind === "other") return false;
 	const isBare = scan.scripts.length > 0 && scan.text.trim().length < 400;

@@ -1,16 +1,17 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import type { PageScan } from "./markup/page-scan";
-import { toNumber } from "./merge/settle";
-import { holdsHeadline, parseLinkHeadline } from "./text/headline";
-import { findMoney, getMeaning, isWithheld } from "./text/money";
+import { toNumber } from "./merge/choose-numbers";
+import { hasHeadline, parseLinkHeadline } from "./text/headline";
+import { findMoney } from "./text/money";
+import { getMeaning, isWithheld } from "./text/price-words";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 
 const required: RawField[] = ["year", "make", "model", "price", "mileage"];
 
-/** Whether the streaming pass may stand alone: every car that the page shows is there, whole, and no number contradicts what a reader sees. */
+/** Whether the streaming pass has every car of the page, whole, and no number contradicts the visible text. */
 export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	if (vehicles.length === 0) return !showsCars(scan);
-	if (scan.text.split("\n").some(isWithheld)) return false;
+	if (scan.text.split("\n").some((line) => isWithheld(line) || isSoldSign(line))) return false;
 	if (
 		!vehicles.every(
 			({ fields }) => (fields.vin || fields.stockNumber || fields.url) && required.every((name) => fields[name]),
@@ -28,23 +29,32 @@ export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 	);
 }
 
-/** Cars without any markup are named by year, make and model, in the text, a picture's or an address, or by a VIN. */
+/** "SOLD" over a card: its markup may know nothing of it. */
+function isSoldSign(line: string): boolean {
+	return (
+		line.length < 30 &&
+		line.length > 3 &&
+		/^\W{0,20}(?:just |recently |already )?(?:sold|vendid[oa])\W{0,20}$/i.test(line)
+	);
+}
+
+/** Cars without any markup are named by year, make and model, in the text, a picture's or an address, by labels or by a VIN. */
 function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
-	if (tagged.length > 0 || getVinsOf(text).length > 0 || holdsHeadline(`${text}\n${names}`)) return true;
+	if (tagged.length > 0 || getVinsOf(text).length > 0 || hasHeadline(`${text}\n${names}`)) return true;
+	if (/^(?:make|marca)\W{0,3}$/im.test(text) && /^(?:model|modelo)\W{0,3}$/im.test(text)) return true;
 	return links.some(({ href }) => parseLinkHeadline(href));
 }
 
-/**
- * Prices and readings stand in the visible text, and the text shows no other price that might be meant; a page that shows no number of
- * the kind at all (drawn by script) is no witness.
- */
+/** A page without any number of the kind (drawn by script) proves nothing. */
 function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	const readings = new Set([...text.matchAll(/\d{1,3}(?:,\d{3})+|\d{3,7}/g)].map(([digits]) => toNumber(digits)));
 	const showsMiles = /\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text);
 	const isRead = vehicles.every(
 		({ fields }) => !showsMiles || readings.has(Math.floor(toNumber(fields.mileage?.value ?? ""))),
 	);
+	// Amounts in pieces, or with the sign behind, only the tree puts together.
+	if (/(?:^|\n)[^\n]{0,12}\$\s{0,9}(?:\n|$)|\d\s?USD\b/.test(text)) return false;
 	const prices = new Set(vehicles.map(({ fields }) => Math.floor(toNumber(fields.price?.value ?? ""))));
 	const asked = getAskedAmounts(text);
 	return (
@@ -52,13 +62,22 @@ function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	);
 }
 
-/** Amounts that a reader may take for the price of a car: no payment, fee, saving or deposit by the words beside it. */
+/** The words of the line before, unless they belong to an amount there or before them ("$274/mo", "$130" "bi-weekly"). */
+function getFormerWords(lines: string[], at: number): string {
+	const former = (lines[at - 1] ?? "").slice(-30);
+	const isAnothers =
+		/\$|^\W*(?:cash|finance|lease)\W*$/i.test(former) ||
+		(!former.endsWith(":") && (lines[at - 2] ?? "").slice(-20).includes("$"));
+	return isAnothers ? "" : former;
+}
+
+/** Without payments, fees, savings and deposits, by the words beside them. */
 function getAskedAmounts(text: string): Set<number> {
 	const asked = new Set<number>();
 	const lines = text.split("\n").map((line) => line.trim());
 	for (const [at, line] of lines.entries()) {
 		for (const { value, start, end } of line.includes("$") ? findMoney(line) : []) {
-			const former = (lines[at - 1] ?? "").slice(-30);
+			const former = getFormerWords(lines, at);
 			const meaning = getMeaning([line.slice(Math.max(0, start - 40), start), line.slice(end, end + 20), former]);
 			if (value >= 1000 && (meaning === null || meaning === "sale" || meaning === "reference")) asked.add(value);
 		}

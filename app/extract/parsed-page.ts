@@ -1,19 +1,17 @@
-import { classifyLink } from "./links/classify-link";
 import { createLinkReader } from "./links/link-reader";
+import { toLinkKind } from "./links/to-link-kind";
 import type { PageScan } from "./markup/page-scan";
-import { scanPage } from "./markup/scan-page";
+import { readMarkup } from "./markup/read-markup";
 import { applyPlatform } from "./platforms/apply-platform";
-import { detectPlatform } from "./platforms/detect-platform";
+import { findPlatform } from "./platforms/find-platform";
 import type { Platform } from "./platforms/platform";
 import { readStructured, type Structured } from "./structured/structured";
 import type { LinkKind, LinkReader } from "./text/read-link";
 
-/** A page after the streaming pass: what every later step reads. */
+/** A page after the streaming pass. */
 export interface ParsedPage {
 	url: string;
-	/** What the address itself promises. */
 	linkKind: LinkKind;
-	/** A list said that this is the page of one car, whatever its address promises. */
 	isCarsPage: boolean;
 	html: string;
 	scan: PageScan;
@@ -23,12 +21,12 @@ export interface ParsedPage {
 }
 
 export function parsePage(url: string, html: string, isCarsPage = false): ParsedPage {
-	const scan = scanPage(html);
-	const platform = detectPlatform(html);
+	const scan = readMarkup(html);
+	const platform = findPlatform(html);
 	const structured = applyPlatform(platform, scan, readStructured(scan));
 	return {
 		url,
-		linkKind: classifyLink(url),
+		linkKind: toLinkKind(url),
 		isCarsPage,
 		html,
 		scan,

@@ -1,10 +1,11 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import { isNoPhoto } from "./cards/block-images";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getVinOf } from "./text/vin-text";
 
-/** What markup may leave empty, and the words by which a page shows it beside. */
+/** Fields that markup may leave empty, and the words by which a page shows them. */
 const signs: Partial<Record<RawField, RegExp>> = {
 	stockNumber: /\bst(?:oc)?k\b/i,
 	exteriorColor: /\b(?:exterior|ext|colou?r)\b/i,
@@ -16,39 +17,44 @@ const signs: Partial<Record<RawField, RegExp>> = {
 	bodyStyle: /\bbody\b/i,
 };
 
-/** What must not be filled: the numbers have rules of their own, and a badge on a card is weaker than a stated condition. */
+/** Not filled: the numbers have rules of their own, and a badge on a card is weaker than a stated condition. */
 const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", "condition"]);
 
-/** Whether a reader may see more of the cars than their markup states. Cheap: a page that says yes has its tree built. */
-export function showsMore({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
+/** Cheap, because its yes costs a tree. */
+export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
 	const lacks = (name: RawField) => vehicles.some(({ fields }) => !fields[name]);
-	const hasFew = vehicles.some(({ images }) => images.length <= (kind === "vehicle" ? 1 : 0));
+	const hasFew = vehicles.some(({ images }) => countPhotos(images) <= (kind === "vehicle" ? 1 : 0));
 	if (hasFew && (html.includes("<img") || html.includes("background"))) return true;
+	if (kind === "vehicle" && lacks("trim")) return true;
 	if (lacks("carfaxUrl") && html.includes("carfax.com/")) return true;
 	return Object.entries(signs).some(([name, words]) => lacks(name as RawField) && words.test(scan.text));
 }
 
-/** In: cars that markup tells whole, and the same page's cars with all that a reader sees. Out: the former, their empty fields filled. */
-export function fillFromSight(told: PageCars, seen: PageCars, pageUrl: string): PageCars {
+/** In: the cars of the markup, and those that a reader sees. Out: the former with their empty fields filled. */
+export function mergeSeen(stated: PageCars, seen: PageCars, pageUrl: string): PageCars {
 	const sightOf = indexByName(seen.vehicles, pageUrl);
 	const [only] = seen.kind === "vehicle" ? seen.vehicles : [];
-	const vehicles = told.vehicles.map((vehicle) => {
+	const vehicles = stated.vehicles.map((vehicle) => {
 		const names = listNames(vehicle, pageUrl);
 		const sight = names.map((name) => sightOf.get(name)).find((found) => found) ?? only;
-		return sight && isSameCar(vehicle, sight) ? fill(vehicle, sight, told.kind) : vehicle;
+		return sight && isSameCar(vehicle, sight) ? fill(vehicle, sight, stated.kind) : vehicle;
 	});
-	return { ...told, vehicles };
+	return { ...stated, vehicles };
+}
+
+function countPhotos(images: string[]): number {
+	return images.filter((url) => !isNoPhoto(url)).length;
 }
 
 function fill(vehicle: RawVehicle, sight: RawVehicle, kind: PageCars["kind"]): RawVehicle {
 	const additions = Object.entries(sight.fields).filter(([name]) => !settled.has(name));
-	const hasMore = sight.images.length > vehicle.images.length;
-	const isPoor = vehicle.images.length === 0 || (kind === "vehicle" && vehicle.images.length === 1);
+	const [seen, told] = [sight, vehicle].map(({ images }) => countPhotos(images)) as [number, number];
+	const hasMore = seen > told;
+	const isPoor = told === 0 || (kind === "vehicle" && told === 1);
 	const { images, imagesSource } = hasMore && isPoor ? sight : vehicle;
 	return { fields: { ...Object.fromEntries(additions), ...vehicle.fields }, images, imagesSource };
 }
 
-/** A name that two cars share names neither. */
 function indexByName(vehicles: RawVehicle[], pageUrl: string): Map<string, RawVehicle | null> {
 	const index = new Map<string, RawVehicle | null>();
 	for (const vehicle of vehicles)
@@ -56,7 +62,6 @@ function indexByName(vehicles: RawVehicle[], pageUrl: string): Map<string, RawVe
 	return index;
 }
 
-/** The strongest first. */
 function listNames({ fields }: RawVehicle, pageUrl: string): string[] {
 	const vin = getVinOf(fields.vin?.value ?? "");
 	const page = fields.url && toAbsolute(fields.url.value, pageUrl);

@@ -1,13 +1,11 @@
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
+import { isSoldAddress } from "./links/sold-address";
 import type { ParsedPage } from "./parsed-page";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
 
-/**
- * What a page says of all its cars at once, given to those that do not say it themselves: a dealer in Canada writes "$" and means
- * Canadian dollars, and a list of new cars seldom repeats "New" on each.
- */
-export function stateUnsaid(vehicles: RawVehicle[], { url, scan, linkKind }: ParsedPage): RawVehicle[] {
+/** A dealer in Canada writes "$" for Canadian dollars; a list of new cars seldom repeats "New" on each. */
+export function applyPageFacts(vehicles: RawVehicle[], { url, scan, linkKind }: ParsedPage): RawVehicle[] {
 	const unsaid: RawVehicle["fields"] = {};
 	if (isCanadian(url, scan.text)) unsaid.currency = toFound("CAD");
 	if (linkKind === "new-inventory") unsaid.condition = toFound("New");
@@ -18,8 +16,16 @@ function isCanadian(url: string, text: string): boolean {
 	return /^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) || canadianAddress.test(text);
 }
 
+/** A list of cars that are gone: its address, its heading or its title says so. */
+export function isSoldPage({ url, scan }: ParsedPage): boolean {
+	return isSoldAddress(url) || [...scan.headings, scan.title].some((words) => soldHeading.test(words.trim()));
+}
+
+const soldHeading =
+	/^(?:our |just |recently |all )?(?:sold|vendid[oa]s)(?: (?:recently|cars|vehicles|inventory|gallery|trucks|list|autos|units))?\b(?! (?:as|at|by|for|in|new|out|subject|to|under|with))\W{0,20}(?:[|–—-].*)?$|^(?:autos|carros|vehículos) vendidos\b/i;
+
 /** A vehicle page may stay up after the sale, its markup unchanged. */
-export function saysSold(text: string): boolean {
+export function isSoldByWords(text: string): boolean {
 	return /^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
 		text,
 	);

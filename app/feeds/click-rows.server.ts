@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
 import { clickedTitle } from "../tracking/clicked-title.server";
-import type { ExportRow } from "./print-rows";
+import type { ExportRow } from "./render-rows";
 
 export const clickColumns = [
 	"id",
@@ -18,7 +18,6 @@ export const clickColumns = [
 
 const PAGE = 1000;
 
-/** Every contact click there is, oldest first: one dealership's, or everybody's when none is named. */
 export async function* listClicks(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
 	for (let after = 0; ; ) {
 		const results = await db

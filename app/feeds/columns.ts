@@ -1,6 +1,5 @@
 import type { RawField } from "../inventory/raw-vehicle";
 
-/** What a column of a file may hold: a car's field, or what only together makes one. */
 export type CsvField =
 	| Exclude<RawField, "url">
 	| "url"
@@ -11,7 +10,6 @@ export type CsvField =
 	| "isCertified"
 	| "isGone";
 
-/** The columns of the specification, in its order: the template and the export begin with them. */
 export const specColumns = [
 	"title",
 	"year",
@@ -52,14 +50,16 @@ export const csvFieldLabels: Record<CsvField, string> = {
 	isCertified: "Certified (yes or no)",
 	isGone: "Sold or deleted (yes or no)",
 	description: "Description",
+	titleStatus: "Title status",
+	fees: "Dealer fees",
 	images: "Photos",
 	carfaxUrl: "Carfax report",
 	url: "Address of the listing",
 };
 
 /**
- * What headers are called, without signs and capitals, the likeliest first: where two columns could hold one field, the
- * earlier name wins. From the nine of the specification and the exports of vAuto, HomeNet, Frazer and DealerSocket.
+ * Names of headers without punctuation and capitals, the likeliest first: where two columns fit one field, the earlier
+ * name wins. From the specification and the exports of vAuto, HomeNet, Frazer and DealerSocket.
  */
 export const headerNames: Record<CsvField, string> = {
 	vin: "vin vinnumber vehiclevin vinno vehicleidentificationnumber vehiclevinnumber chassisnumber",
@@ -93,6 +93,8 @@ export const headerNames: Record<CsvField, string> = {
 	isGone: "deleted isdeleted sold issold removed",
 	description:
 		"description vehicledescription comments dealercomments sellercomments sellernotes vehiclecomments comment comment1 comments1 notes vehiclenotes marketingcomments",
+	titleStatus: "titlestatus titlebrand titletype",
+	fees: "dealerfees dealerfee docfee documentationfee fees",
 	location: "location citystate vehiclelocation dealerlocation lotlocation lot",
 	street: "street streetname streetaddress address address1 dealeraddress dealeraddress1 dealerstreet",
 	city: "city dealercity vehiclecity town",
@@ -105,9 +107,8 @@ export const headerNames: Record<CsvField, string> = {
 	url: "url originallistingurl listingurl vehicleurl vdpurl vdplink vdp detailurl detailsurl vehicledetailurl vehiclelink listinglink productlink link weburl websiteurl permalink",
 };
 
-/** Columns that vendors and our own files write and that no car needs: passed over without a question. */
 export const ignoredNames = new Set(
-	"problem problems id rownumber dealerid dealername dealership dealer dealerphone dealeremail dealerfax dealerurl dealercode accountid sellername msrp invoice invoiceprice cost unitcost totalcost bookvalue bookprice wholesaleprice miscprice1 miscprice2 miscprice3 misc1 misc2 misc3 costprice age daysinstock daysinventory dateinstock inventorydate dateadded instockdate lastmodified lastmodifieddate modifieddate doors doorcount cylinders cylinder enginecylinders enginedisplacement displacement engineaspiration engineblocktype enginesize modelnumber modelcode styleid styledescription stylename chromestyleid options categorizedoptions factorycodes optioncodes features equipment citympg highwaympg hwympg minmpg maxmpg mpg epacity epahighway passengercapacity seats seatingcapacity wheelbase wheelbasecode marketclass transmissionspeed transmissionspeeds intcolorcode interiorcolorcode extcolorcode exteriorcolorcode exthexcode inthexcode extcolorhexcode intcolorhexcode internalnotes photocount imagecount photosupdated photolastmodified videourl video thumbnail thumbnailurl status vehiclestatus warranty titlestatus branded dealtype inspectionurl createdat updatedat lastseen firstseen lastchangedat origin dealershipid dealershipname sellertype sellerrating sellerreviews consumerrating consumerreviews comfortrating interiordesignrating performancerating valueformoneyrating exteriorstylingrating reliabilityrating".split(
+	"problem problems id rownumber dealerid dealername dealership dealer dealerphone dealeremail dealerfax dealerurl dealercode accountid sellername msrp invoice invoiceprice cost unitcost totalcost bookvalue bookprice wholesaleprice miscprice1 miscprice2 miscprice3 misc1 misc2 misc3 costprice age daysinstock daysinventory dateinstock inventorydate dateadded instockdate lastmodified lastmodifieddate modifieddate doors doorcount cylinders cylinder enginecylinders enginedisplacement displacement engineaspiration engineblocktype enginesize modelnumber modelcode styleid styledescription stylename chromestyleid options categorizedoptions factorycodes optioncodes features equipment citympg highwaympg hwympg minmpg maxmpg mpg epacity epahighway passengercapacity seats seatingcapacity wheelbase wheelbasecode marketclass transmissionspeed transmissionspeeds intcolorcode interiorcolorcode extcolorcode exteriorcolorcode exthexcode inthexcode extcolorhexcode intcolorhexcode internalnotes photocount imagecount photosupdated photolastmodified videourl video thumbnail thumbnailurl status vehiclestatus warranty branded dealtype pricelabel estimate comparables notratedbecause inspectionurl createdat updatedat lastseen firstseen lastchangedat origin dealershipid dealershipname sellertype sellerrating sellerreviews consumerrating consumerreviews comfortrating interiordesignrating performancerating valueformoneyrating exteriorstylingrating reliabilityrating".split(
 		" ",
 	),
 );

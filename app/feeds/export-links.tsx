@@ -2,13 +2,10 @@ const link = "inline-flex min-h-11 items-center text-accent underline underline-
 
 interface ExportLinksProps {
 	subject: "inventory" | "contact-clicks";
-	/** What is saved, in words: "Inventory". */
 	label: string;
-	/** One dealership's; everybody's when none is named. */
 	dealershipId?: number;
 }
 
-/** The same list as two files to save. */
 export function ExportLinks({ subject, label, dealershipId }: ExportLinksProps) {
 	const query = dealershipId === undefined ? "" : `?dealership=${dealershipId}`;
 	const path = `/admin/export/${subject}`;

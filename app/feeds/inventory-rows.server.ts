@@ -4,19 +4,19 @@ import type { Db } from "../../db/client";
 import { dealerships, vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import { specColumns } from "./columns";
-import type { ExportRow } from "./print-rows";
+import type { ExportRow } from "./render-rows";
 
-/** The nine columns of the specification, then the rest; our own import reads all of them back. */
 export const inventoryColumns = [
 	...specColumns,
 	...["stockNumber", "trim", "condition", "exteriorColor", "interiorColor", "fuelType", "transmission", "bodyStyle"],
 	...["drivetrain", "engine", "description", "images", "carfaxUrl", "originalListingUrl"],
 	...["id", "dealershipId", "dealershipName", "status", "firstSeen", "lastChangedAt"],
+	...["priceLabel", "estimate", "comparables", "notRatedBecause"],
 ] as const;
 
 const PAGE = 1000;
 
-/** Cars in stock, page by page: one dealership's by their source keys, or everybody's by their ids when none is named. */
+/** Page by page: one dealership's cars by their source keys, or all cars by their ids when none is named. */
 export async function* listInventory(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
 	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
 	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
@@ -42,4 +42,6 @@ const columns = sql`${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.price}, ${
 	${v.exteriorColor} AS exteriorColor, ${v.interiorColor} AS interiorColor, ${v.fuelType} AS fuelType, ${v.transmission},
 	${v.bodyStyle} AS bodyStyle, ${v.drivetrain}, ${v.engine}, ${v.description}, ${v.images}, ${v.carfaxUrl} AS carfaxUrl,
 	${v.originalListingUrl} AS originalListingUrl, ${v.id}, ${v.dealershipId} AS dealershipId, ${d.name} AS dealershipName,
-	${status} AS status, ${v.firstSeenAt} AS firstSeen, ${v.lastChangedAt} AS lastChangedAt, ${v.sourceKey} AS sourceKey`;
+	${status} AS status, ${v.firstSeenAt} AS firstSeen, ${v.lastChangedAt} AS lastChangedAt, ${v.sourceKey} AS sourceKey,
+	${v.dealLabel} AS priceLabel, ${v.deal} ->> '$.estimate' AS estimate, ${v.deal} ->> '$.comparables' AS comparables,
+	iif(${v.dealLabel} IS NULL, ${v.deal} ->> '$.reason', NULL) AS notRatedBecause`;

@@ -9,16 +9,12 @@ export interface AddressPolicy {
 	allowPrivateHosts: boolean;
 }
 
-/** Names whose DNS answers with whatever address stands in the name, or with loopback. */
 const rebindingDomains = new Set([
 	...["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "vcap.me", "lacolhost.com", "traefik.me", "rbndr.us"],
 	...["localho.st", "yoogle.com", "1u.ms", "local.gd", "fuf.me"],
 ]);
 
-/**
- * Whether the Worker may fetch an address that a person or a page gave: http(s) on its default port, no credentials, a
- * public name. The URL parser has already made one spelling of octal, hexadecimal, short and full-width addresses.
- */
+/** http(s) on its default port, no credentials, a public name; the URL parser has normalised odd addresses. */
 export function checkAddress(address: string, policy: AddressPolicy): AddressCheck {
 	if (address.length > 2048 || !URL.canParse(address)) return { ok: false, reason: "not-an-address" };
 	const url = new URL(address);
@@ -31,8 +27,8 @@ export function checkAddress(address: string, policy: AddressPolicy): AddressChe
 }
 
 /**
- * The domain that one owner registered ("www.dealer.com" → "dealer.com"), by the Public Suffix List with its private part:
- * two shops of one shop system are two owners. A host that has none (an IP address, localhost) is its own.
+ * "www.dealer.com" → "dealer.com", by the Public Suffix List with its private part: two shops of one shop system are
+ * two owners. A host without one (an IP address, localhost) is its own.
  */
 export function getRegistrableDomain(hostname: string): string {
 	const host = hostname.replace(/\.$/, "").toLowerCase();
@@ -41,14 +37,14 @@ export function getRegistrableDomain(hostname: string): string {
 
 function refuseHost(url: URL): AddressRefusal | null {
 	if (url.port !== "") return "port";
-	const host = url.hostname.replace(/\.+$/, "");
+	const host = url.hostname.replace(/(?<!\.)\.+$/, "");
 	const { isIp, domain, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
 	if (isIp === true || host.startsWith("[")) return "ip-address";
 	const isPublic = domain !== null && (isIcann === true || isPrivate === true) && host.length <= 253;
 	return isPublic && !rebindingDomains.has(parse(host).domain ?? "") && !isReserved(host) ? null : "private-name";
 }
 
-/** RFC 6762, 6761, 7686, 8375 and 9476: in the suffix list or not, these names never lead to a dealer. */
+/** RFC 6762, 6761, 7686, 8375 and 9476: whether or not the suffix list has them, these names never lead to a dealer. */
 function isReserved(host: string): boolean {
 	return /\.(?:arpa|local|localhost|localdomain|internal|intranet|private|corp|home|lan|onion|alt|test|example|invalid|i2p)$/.test(
 		host,

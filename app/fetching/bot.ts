@@ -1,6 +1,6 @@
 import type { Config } from "../env.server";
 
-/** The name that robots.txt files know us by: "Used Car Deals" → "UsedCarDealsBot". */
+/** "Used Car Deals" → "UsedCarDealsBot", for robots.txt files. */
 export function toBotName(config: Pick<Config, "siteName">): string {
 	return `${config.siteName.replace(/[^A-Za-z0-9]/g, "") || "Dealer"}Bot`;
 }

@@ -4,10 +4,7 @@ const byteOrderMarks: readonly [number[], string][] = [
 	[[0xff, 0xfe], "utf-16le"],
 ];
 
-/**
- * Bytes of a page as text. A byte order mark wins; bytes that are valid UTF-8 are UTF-8 whatever is declared (servers lie);
- * else the header's charset, the document's own, and at last windows-1252, as browsers do.
- */
+/** A byte order mark wins, then valid UTF-8 (servers lie), the declared charset, and windows-1252. */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): string {
 	const marked = byteOrderMarks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
 	if (marked !== undefined) return decodeAs(marked, bytes) ?? "";
@@ -23,10 +20,10 @@ export function decodeBody(bytes: Uint8Array, contentType: string | null): strin
 
 /** "text/html; charset=ISO-8859-1", `<meta charset="x">` or `<?xml encoding="x"?>`. */
 function getCharset(text: string | null): string | null {
-	return /(?:charset|<\?xml[^>]{0,60}encoding)\s*=\s*["']?\s*([\w-]{2,20})/i.exec(text ?? "")?.[1] ?? null;
+	return /(?:charset|<\?xml[^>]{0,60}encoding)\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{2,20})/i.exec(text ?? "")?.[1] ?? null;
 }
 
-/** Null when the label is unknown or, if `fatal`, when the bytes are not valid. */
+/** Null for an unknown label or, if `fatal`, for invalid bytes. */
 function decodeAs(label: string, bytes: Uint8Array, fatal = false): string | null {
 	try {
 		return new TextDecoder(label, { fatal, ignoreBOM: false }).decode(bytes);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
 import { checkAddress } from "./address-guard";
 import { toUserAgent } from "./bot";
-import { type FetchFailure, failed, toFailure } from "./fetch-failure.server";
+import { type FetchFailure, toFailure, toFetchFailure } from "./fetch-failure.server";
 import {
 	type Accept,
 	acceptLimits,
@@ -10,6 +10,7 @@ import {
 	mostRedirects,
 	wholeTimeoutMs,
 } from "./fetch-limits";
+import { isLoopback } from "./politeness";
 import { readCapped } from "./read-capped";
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
@@ -21,26 +22,27 @@ export interface FetchRequest {
 	accept: Accept;
 	etag?: string | null;
 	lastModified?: string | null;
-	/** The dealer's domain; a redirect that leaves it is not followed. */
+	/** The Authorization header, for the address's own origin only, and never in the clear. */
+	authorization?: string | null;
+	/** The page that shows what is asked for: some photo hosts answer to their own pages alone. */
+	referrer?: string | null;
 	registrableDomain: string;
-	/** For everything together, redirects included. */
 	timeoutMs?: number;
-	/** For the headers, and for each wait within the body; the product's own limits when not said. */
+	/** For the headers, and for each wait within the body; by default the product's own limits. */
 	patienceMs?: number;
 }
 
 export interface FetchedBytes {
 	kind: "ok";
 	status: number;
-	/** Where the redirects ended. */
 	url: string;
 	bytes: Uint8Array<ArrayBuffer>;
 	headers: Headers;
 }
 
 /**
- * One polite request: address checked before each hop, redirects followed by hand within the dealer's domain, times and
- * sizes bounded, the body always read or cancelled. Answers a value in every case; never throws.
+ * One polite request: the address is checked before each hop, redirects stay within the dealer's domain, times and
+ * sizes are bounded, and the body is always read or cancelled. Every outcome is a value; never throws.
  */
 export async function fetchBytes(ctx: FetchContext, request: FetchRequest): Promise<FetchedBytes | FetchFailure> {
 	const whole = new AbortController();
@@ -59,16 +61,16 @@ async function followRedirects(ctx: FetchContext, request: FetchRequest, signal:
 	let address = request.url;
 	for (let hop = 0; hop <= mostRedirects; hop++) {
 		const check = checkAddress(address, ctx.config);
-		if (!check.ok) return failed(null, `address refused: ${check.reason}`);
-		if (check.registrableDomain !== request.registrableDomain) return failed(null, "left the dealer's domain");
+		if (!check.ok) return toFetchFailure(null, `address refused: ${check.reason}`);
+		if (check.registrableDomain !== request.registrableDomain) return toFetchFailure(null, "left the dealer's domain");
 		const response = await requestOnce(ctx, check.url, request, signal);
 		const location = redirectStatuses.has(response.status) ? response.headers.get("Location") : null;
 		if (location === null) return toOutcome(ctx, request, check.url, response, signal);
 		await response.body?.cancel();
-		if (!URL.canParse(location, address)) return failed(response.status, "redirect to no address");
+		if (!URL.canParse(location, address)) return toFetchFailure(response.status, "redirect to no address");
 		address = new URL(location, address).href;
 	}
-	return failed(null, "too many redirects");
+	return toFetchFailure(null, "too many redirects");
 }
 
 async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, signal: AbortSignal): Promise<Response> {
@@ -83,7 +85,9 @@ async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, s
 		Accept: acceptLimits[request.accept].header,
 		"Accept-Language": "en-US,en;q=0.9",
 	});
+	if (request.authorization && mayShow(ctx, request, url)) headers.set("Authorization", request.authorization);
 	if (request.etag) headers.set("If-None-Match", request.etag);
+	if (request.referrer) headers.set("Referer", request.referrer);
 	if (request.lastModified) headers.set("If-Modified-Since", request.lastModified);
 	try {
 		return await ctx.fetch(url.href, {
@@ -96,6 +100,11 @@ async function requestOnce(ctx: FetchContext, url: URL, request: FetchRequest, s
 	}
 }
 
+function mayShow({ config }: FetchContext, { url: asked }: FetchRequest, url: URL): boolean {
+	const isSealed = url.protocol === "https:" || isLoopback(config, url.href);
+	return isSealed && url.origin === new URL(asked).origin;
+}
+
 async function toOutcome(
 	ctx: FetchContext,
 	request: FetchRequest,
@@ -104,20 +113,21 @@ async function toOutcome(
 	signal: AbortSignal,
 ): Promise<FetchedBytes | FetchFailure> {
 	const { accept } = request;
-	const { cap, refused } = acceptLimits[accept];
+	const { refused } = acceptLimits[accept];
 	const { status, headers } = response;
 	const type = headers.get("Content-Type")?.trim().toLowerCase() ?? null;
 	const failure = status >= 200 && status < 300 ? null : await toFailure(ctx, request, response, signal);
 	if (failure !== null || (type !== null && refused.test(type))) {
 		if (response.body?.locked === false) await response.body.cancel();
-		return failure ?? failed(status, `content type ${type}`);
+		return failure ?? toFetchFailure(status, `content type ${type}`);
 	}
 	const read = await readCapped(response.body, {
-		cap,
+		// What says that it is a page may not be as long as a feed.
+		cap: acceptLimits[accept === "feed" && /html/.test(type ?? "") ? "html" : accept].cap,
 		idleMs: request.patienceMs ?? idleTimeoutMs,
 		signal,
 		cut: accept === "robots",
 	});
-	if (read.kind !== "ok") return failed(status, read.kind);
+	if (read.kind !== "ok") return toFetchFailure(status, read.kind);
 	return { kind: "ok", status, url: url.href, bytes: read.bytes, headers };
 }

@@ -7,14 +7,14 @@ import { parseRetryAfter } from "./retry-after";
 
 const blockingStatuses = new Set([401, 403, 406, 407, 429, 451]);
 
-/** Why nothing came; each is a value that a run record can show. */
+/** Each is a value that a run record can show. */
 export type FetchFailure =
 	| { kind: "not-modified" }
 	| { kind: "gone"; status: number }
 	| { kind: "blocked"; status: number; retryAfterMs?: number }
 	| { kind: "failed"; status: number | null; reason: string; retryAfterMs?: number };
 
-/** What a status other than 2xx means. Only a 503 is looked into: walls answer it with a challenge. */
+/** Only a 503 is looked into: walls answer it with a challenge. */
 export async function toFailure(
 	ctx: Pick<AppContext, "now">,
 	request: { etag?: string | null; lastModified?: string | null },
@@ -29,19 +29,19 @@ export async function toFailure(
 	if (status === 404 || status === 410) return { kind: "gone", status };
 	if (blockingStatuses.has(status)) return { kind: "blocked", status, ...retry };
 	const isWalled = status === 503 && (await isWall(response, signal));
-	return isWalled ? { kind: "blocked", status, ...retry } : { ...failed(status, `status ${status}`), ...retry };
+	return isWalled ? { kind: "blocked", status, ...retry } : { ...toFetchFailure(status, `status ${status}`), ...retry };
 }
 
 async function isWall(response: Response, signal: AbortSignal): Promise<boolean> {
 	const read = await readCapped(response.body, { cap: 32_768, idleMs: idleTimeoutMs, signal, cut: true });
-	return saysChallenge(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
+	return isChallenge(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
 }
 
 /** Cloudflare and AWS name their own challenges. */
-export function saysChallenge(headers: Headers): boolean {
+export function isChallenge(headers: Headers): boolean {
 	return headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action");
 }
 
-export function failed(status: number | null, reason: string): Extract<FetchFailure, { kind: "failed" }> {
+export function toFetchFailure(status: number | null, reason: string): Extract<FetchFailure, { kind: "failed" }> {
 	return { kind: "failed", status, reason };
 }

@@ -1,9 +1,10 @@
-/** What is asked for: it decides the Accept header, the cap and which content types are believed. */
-export type Accept = "html" | "xml" | "robots" | "image" | "json";
+/** Decides the Accept header, the cap and the believable content types. */
+export type Accept = "html" | "xml" | "robots" | "image" | "json" | "feed";
 
 const megabyte = 1024 * 1024;
+const noFile = /^(?:image|video|audio|font)\//;
 
-/** Caps count decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5), all else beyond its cap fails. */
+/** Caps count decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5), all other bodies fail beyond it. */
 export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string; refused: RegExp }>> = {
 	html: {
 		cap: 3 * megabyte,
@@ -13,13 +14,18 @@ export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string
 	xml: {
 		cap: 10 * megabyte,
 		header: "application/xml,text/xml;q=0.9,*/*;q=0.8",
-		refused: /^(?:image|video|audio|font)\//,
+		refused: noFile,
 	},
-	robots: { cap: megabyte, header: "text/plain,*/*;q=0.8", refused: /^(?:image|video|audio|font)\// },
+	robots: { cap: megabyte, header: "text/plain,*/*;q=0.8", refused: noFile },
 	image: {
 		cap: 8 * megabyte,
 		header: "image/jpeg,image/webp;q=0.9,image/png;q=0.8,image/*;q=0.1",
 		refused: /^(?!image\/|application\/octet-stream|binary\/)|svg/,
+	},
+	feed: {
+		cap: 50 * megabyte,
+		header: "text/html,application/xhtml+xml,text/csv,application/xml;q=0.9,application/json;q=0.9,*/*;q=0.8",
+		refused: noFile,
 	},
 	json: {
 		cap: 3 * megabyte,

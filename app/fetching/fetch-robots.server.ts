@@ -10,7 +10,7 @@ import { parseRobots, type Robots } from "./robots";
 
 const ROBOTS_MAX_AGE_HOURS = 24;
 
-/** The rules of an address's host as last fetched; null when they are unknown or older than a day (RFC 9309, 2.4). */
+/** Null when the rules are unknown or older than a day (RFC 9309, 2.4). */
 export async function getRobots(ctx: AppContext, address: string): Promise<Robots | null> {
 	const oldest = new Date(ctx.now().getTime() - ROBOTS_MAX_AGE_HOURS * 3_600_000).toISOString();
 	const { origin, body, fetchedAt } = robotsCache;
@@ -21,13 +21,10 @@ export async function getRobots(ctx: AppContext, address: string): Promise<Robot
 
 export type RobotsAnswer =
 	| { robots: Robots; status: number }
-	/** Nothing may be asked for until the file is asked for anew. */
+	/** Until a new robots.txt, nothing may be fetched. */
 	| { robots: null; status: number | null; reason: string };
 
-/**
- * Asks a host for its rules and keeps them for a day. RFC 9309, 2.3.1: an answer of 4xx allows everything; 5xx, a wall's
- * too, or none forbids everything, and is not kept.
- */
+/** RFC 9309, 2.3.1: 4xx allows everything; 5xx, a wall or no answer forbids everything, and is not stored. */
 export async function fetchRobots(ctx: AppContext, request: Omit<FetchRequest, "accept">): Promise<RobotsAnswer> {
 	const outcome = await fetchPage(ctx, { ...request, accept: "robots" });
 	const status = outcome.kind === "not-modified" ? 304 : outcome.status;

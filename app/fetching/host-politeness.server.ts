@@ -1,31 +1,88 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { hostPoliteness, syncRuns } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 
-/** Who has a host: another run; this one, from now on; this one, as before. */
-type Hold = "busy" | "taken" | "kept";
+/** Who has a host: another run; this one, from now on; this one, as before. Before `freeAt` somebody may still ask it. */
+export type Hold = { by: "busy" | "taken" | "kept"; freeAt: number };
 
-/**
- * Takes a host and port for a run, for as long as the run goes on. Whom it was taken from may have asked it a moment ago.
- * Costs a write only when the host changes hands.
- */
-export async function takeHost(db: Db, url: string, runId: number, now: string): Promise<Hold> {
-	const host = new URL(url).host;
-	const holding = db.select({ runId: hostPoliteness.runId }).from(hostPoliteness).where(eq(hostPoliteness.host, host));
-	const [taken, holder] = await db.$client.batch<{ run_id: number }>([
-		toStatement(db, takeFromEnded(host, runId, now)),
+/** How long a step may have a host: one that died gives it back by this. */
+const LOAN_MS = 90_000;
+
+const { host, runId, takenAt, lentUntil } = hostPoliteness;
+
+/** For the rest of the run. Costs a write only when the host changes hands. */
+export async function claimHost(db: Db, url: string, run: number, now: string): Promise<Hold> {
+	const name = new URL(url).host;
+	const holding = db.select({ run: runId, lentUntil }).from(hostPoliteness).where(eq(host, name));
+	const [taken, holder] = await db.$client.batch<{ run_id: number; lent_until: string | null }>([
+		toStatement(db, takeFromEnded(name, run, now)),
 		toStatement(db, holding),
 	]);
-	if (holder?.results[0]?.run_id !== runId) return "busy";
-	return taken && taken.meta.changes > 0 ? "taken" : "kept";
+	const [row] = holder?.results ?? [];
+	const freeAt = toFreeAt(row?.lent_until, new Date(now));
+	if (row?.run_id !== run) return { by: "busy", freeAt };
+	return { by: taken && taken.meta.changes > 0 ? "taken" : "kept", freeAt };
 }
 
+/** From a run that has ended, and from a step that has it lent: that one asks no more after its time, and the run waits for it. */
 function takeFromEnded(name: string, run: number, now: string): SQL {
-	const { host, runId, takenAt } = hostPoliteness;
-	const { id, finishedAt } = syncRuns;
 	return sql`INSERT INTO ${hostPoliteness} (${namesOf(host, runId, takenAt)}) VALUES (${name}, ${run}, ${now})
 		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(takenAt)} = excluded.taken_at
-		WHERE ${runId} <> excluded.run_id
-			AND NOT EXISTS (SELECT 1 FROM ${syncRuns} WHERE ${id} = ${runId} AND ${finishedAt} IS NULL)`;
+		WHERE ${runId} <> excluded.run_id AND ${isWithoutRun}`;
+}
+
+const isWithoutRun = sql`NOT EXISTS (
+	SELECT 1 FROM ${syncRuns} WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.finishedAt} IS NULL)`;
+
+/** A host lent to a step: `freeAt` is when it may be asked first; a run may have asked it a moment ago. */
+export type Loan = { host: string; until: string; freeAt: number; wasRuns: boolean };
+
+type Lent = { lent_until: string | null; run_id: number; free: number };
+
+/**
+ * Takes a host for one step: not from a run, nor from another step, unless that one has given it back and only its pause
+ * of at most `patienceMs` is left. Otherwise until when somebody has it; null stands for a run, whose end nobody knows.
+ */
+export async function claimHostForStep(
+	db: Db,
+	url: string,
+	{ now, patienceMs }: { now: Date; patienceMs: number },
+): Promise<Loan | { busyUntil: number | null }> {
+	const name = new URL(url).host;
+	const until = new Date(now.getTime() + LOAN_MS).toISOString();
+	const soon = new Date(now.getTime() + patienceMs).toISOString();
+	const [before, lent] = await db.$client.batch<Lent>([
+		toStatement(
+			db,
+			sql`SELECT ${lentUntil}, ${runId}, ${isWithoutRun} AS free FROM ${hostPoliteness} WHERE ${host} = ${name}`,
+		),
+		toStatement(
+			db,
+			sql`INSERT INTO ${hostPoliteness} (${namesOf(host, runId, takenAt, lentUntil)})
+				VALUES (${name}, 0, ${now.toISOString()}, ${until})
+				ON CONFLICT DO UPDATE SET ${nameOf(runId)} = 0, ${nameOf(takenAt)} = excluded.taken_at,
+					${nameOf(lentUntil)} = excluded.lent_until
+				WHERE ${isWithoutRun} AND (coalesce(${lentUntil}, '') <= ${soon} OR ${lentUntil} > ${until})
+				RETURNING ${nameOf(lentUntil)}`,
+		),
+	]);
+	const [row] = before?.results ?? [];
+	const freeAt = toFreeAt(row?.lent_until, now);
+	if (lent?.results.length === 1) return { host: name, until, freeAt, wasRuns: (row?.run_id ?? 0) !== 0 };
+	return { busyUntil: row?.free === 1 ? freeAt : null };
+}
+
+/** Gives it back: it may be asked again from `freeAt` on. A run that has taken it meanwhile waits for that too. */
+export async function releaseHost(db: Db, loan: Loan, freeAt: Date): Promise<void> {
+	await db
+		.update(hostPoliteness)
+		.set({ lentUntil: freeAt.toISOString() })
+		.where(and(eq(host, loan.host), eq(lentUntil, loan.until)));
+}
+
+/** Nobody has it for longer than a loan: a later time was written before the clock was put back. */
+function toFreeAt(until: string | null | undefined, now: Date): number {
+	const freeAt = until ? Date.parse(until) : 0;
+	return freeAt > now.getTime() + LOAN_MS ? 0 : freeAt;
 }

@@ -1,6 +1,6 @@
 const longestWaitMs = 60 * 60 * 1000;
 
-/** Retry-After in seconds or as an HTTP date (RFC 9110, 10.2.3), in milliseconds from now, an hour at most; undefined when absent or senseless. */
+/** Retry-After (RFC 9110, 10.2.3) → milliseconds from now, an hour at most; undefined when absent. */
 export function parseRetryAfter(value: string | null, now: Date): number | undefined {
 	const text = value?.trim() ?? "";
 	const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();

@@ -4,18 +4,14 @@ export interface Robots {
 	isAllowed(url: string): boolean;
 	/** As the file asks, at most 30 s; 0 when it asks for none. */
 	crawlDelayMs: number;
-	/** Absolute addresses of the sitemaps that the file names, each once; of too many, one more than a run reads. */
+	/** Absolute, each once; of too many, one more than a run reads. */
 	sitemaps: string[];
 }
 
 const longestCrawlDelayMs = 30_000;
-/** As many as a run reads. */
 export const MAX_SITEMAPS = 600;
 
-/**
- * The rules of a robots.txt (RFC 9309) for us by name, else for everyone. An empty body allows everything: that is also
- * what an answer of 4xx means. The rules are those of the whole site: its http, https and www addresses share them.
- */
+/** The rules (RFC 9309) for our name, else for everyone. An empty body allows everything. */
 export function parseRobots(url: string, body: string, botName: string): Robots {
 	const rules = robotsParser(url, body);
 	const seconds = rules.getCrawlDelay(botName) ?? 0;
@@ -29,7 +25,7 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 	};
 }
 
-/** The parser answers only for the very origin of its file. */
+/** The parser answers only for the exact origin of its file. */
 function toOwnAddress(page: string, robotsUrl: string): string {
 	const { pathname, search } = new URL(page);
 	return new URL(robotsUrl).origin + pathname + search;

@@ -1,17 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 import { IconSprite } from "~/ui/icon-sprite";
 import { PageMessage } from "~/ui/page-message";
 import { toPagePolicy } from "./page-policy";
 
-/** The calls that a link opens; all others, and the health check, answer programs. */
+/** Calls that a person's link opens; all others, and the health check, answer programs. */
 const opened = /^\/api\/admin\/(direct-cards-download$|card-files\/)/;
 const forPrograms = /^\/(api|healthz)(\/|$)/;
 
-/**
- * In: a request and its answer. Out: that answer; but where it is a message in JSON and a person's browser has opened the
- * address, a page with the same status that says the same.
- */
+/** In: a request and its answer. Out: that answer; a JSON message to a person's browser becomes a page. */
 export async function toAnswerPage(request: Request, answer: Response, styles: string[]): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	if (answer.status === 200 || !acceptsHtml(request) || (forPrograms.test(pathname) && !opened.test(pathname)))
@@ -25,7 +22,7 @@ export async function toAnswerPage(request: Request, answer: Response, styles: s
 		<AnswerPage path={pathname} status={answer.status} message={message} styles={styles} />,
 	);
 	const html = `<!DOCTYPE html>${page}`;
-	headers.set("Content-Security-Policy", await toPagePolicy(html, false));
+	headers.set("Content-Security-Policy", toPagePolicy({ allowLoopback: false }));
 	return new Response(request.method === "HEAD" ? null : html, { status: answer.status, headers });
 }
 
@@ -34,7 +31,7 @@ function acceptsHtml({ headers }: Request): boolean {
 	return ranges.some((range) => /^\s*text\/html\s*(;|$)/.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range));
 }
 
-/** Null for what is no message of ours. */
+/** Null for a body that is no message of ours. */
 async function readMessage(answer: Response): Promise<string | null> {
 	if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return null;
 	const body: unknown = await answer.json().catch(() => null);
@@ -49,7 +46,7 @@ interface AnswerPageProps {
 	styles: string[];
 }
 
-/** What is not done yet asks again by itself, without a script. */
+/** A pending answer refreshes itself, without a script. */
 function AnswerPage({ path, status, message, styles }: AnswerPageProps) {
 	const title = toTitle(status);
 	const waits = status === 202;
@@ -87,7 +84,7 @@ function toTitle(status: number): string {
 }
 
 function WayOn({ path, status }: Pick<AnswerPageProps, "path" | "status">) {
-	const secondary = buttonClass("secondary");
+	const secondary = toButtonClass("secondary");
 	if (status === 401)
 		return (
 			<a href="/admin" className={secondary}>

@@ -3,7 +3,7 @@ import { FailedPage } from "../ui/failed-page";
 import { NotFoundPage } from "../ui/not-found-page";
 import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 
-/** Stands without a loader's data: whatever failed, the person gets a page and a way back. */
+/** Works without a loader's data, because the root's may have failed. */
 export function FailedRoot() {
 	const error = useRouteError();
 	const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getSite } from "../settings/site.server";
 
-/** What the root loads for every page. */
 export async function loadSite({ request, context }: LoaderFunctionArgs) {
 	return { site: await getSite(context, request.url) };
 }

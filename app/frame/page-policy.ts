@@ -1,13 +1,13 @@
 /**
- * A page's policy: its own files, https photos, and exactly the inline scripts that stand in it, by hash, so that it
- * holds for cached pages too. Loopback photos are admitted where dealers may be on loopback.
+ * A page's policy: its own files, https photos, and of the inline scripts those alone that carry the nonce of its
+ * rendering; what is stored cannot know it. Without a nonce no inline script runs. Loopback photos are admitted where
+ * dealers may be on loopback.
  */
-export async function toPagePolicy(html: string, allowLoopback: boolean): Promise<string> {
-	const hashes = await Promise.all(listInlineScripts(html).map(toScriptHash));
+export function toPagePolicy({ nonce, allowLoopback }: { nonce?: string; allowLoopback: boolean }): string {
 	const loopback = allowLoopback ? " http://localhost:* http://127.0.0.1:*" : "";
 	return [
 		"default-src 'none'",
-		`script-src 'self' ${[...new Set(hashes)].join(" ")}`.trimEnd(),
+		nonce === undefined ? "script-src 'none'" : `script-src 'self' 'nonce-${nonce}'`,
 		"style-src 'self'",
 		`img-src 'self' https: data:${loopback}`,
 		"connect-src 'self'",
@@ -16,16 +16,4 @@ export async function toPagePolicy(html: string, allowLoopback: boolean): Promis
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 	].join("; ");
-}
-
-/** The text of each script that runs without an address of its own; structured data does not run. */
-export function listInlineScripts(html: string): string[] {
-	return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-		.filter(([, attributes = ""]) => !/\ssrc=|ld\+json/.test(attributes))
-		.map(([, , text = ""]) => text);
-}
-
-async function toScriptHash(text: string): Promise<string> {
-	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-	return `'sha256-${btoa(String.fromCharCode(...bytes))}'`;
 }

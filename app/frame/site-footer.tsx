@@ -10,7 +10,7 @@ const linkClass = "inline-block py-1 underline underline-offset-4 hover:text-ink
 
 export function SiteFooter({ siteName, contactEmail, year }: SiteFooterProps) {
 	return (
-		<footer className="mt-16 border-t border-line bg-surface text-sm text-quiet max-md:in-[body:has([data-bottom-bar])]:pb-18">
+		<footer className="print:hidden mt-16 border-t border-line bg-surface text-sm text-quiet max-md:in-[body:has([data-bottom-bar])]:pb-18">
 			<div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-8 md:px-6">
 				<p>Exclusive Auto Deals from Trusted Dealerships</p>
 				<nav aria-label="Footer" className="flex flex-wrap gap-x-6 gap-y-2">
@@ -19,6 +19,9 @@ export function SiteFooter({ siteName, contactEmail, year }: SiteFooterProps) {
 					</a>
 					<Link to="/add-inventory" className={linkClass}>
 						For dealerships
+					</Link>
+					<Link to="/how-we-compare" className={linkClass}>
+						How we compare
 					</Link>
 					<Link to="/privacy" className={linkClass}>
 						Privacy

@@ -1,13 +1,12 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
-import { unlessFailed } from "../desk/keep-typed";
+import { shouldReloadUnlessFailed } from "../desk/create-client-action";
 import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
-import { SearchBox } from "../vehicles/listing/filter-bar/search-box";
+import { SearchBox } from "../vehicles/listing/search-box/search-box";
 import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** A public page in, between the site's header and its footer out. */
 export function SiteFrame({ site }: { site: Site }) {
 	return (
 		<>
@@ -25,6 +24,6 @@ export function SiteFrame({ site }: { site: Site }) {
 
 const toFailedText = (path: string) => (isListingPath(path.split("?")[0]) ? listingFailed : "Failed to load the page");
 
-/** Nothing of the site changes while a person only looks around; an effect of the admin area may change it. */
+/** Only an effect of the administration changes the site. */
 export const shouldReloadSite: ShouldRevalidateFunction = (args) =>
-	args.formMethod !== undefined && args.formMethod !== "GET" && unlessFailed(args);
+	args.formMethod !== undefined && args.formMethod !== "GET" && shouldReloadUnlessFailed(args);

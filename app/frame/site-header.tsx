@@ -1,22 +1,21 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { buttonClass } from "../ui/button";
+import { toButtonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
 import { LogoMark } from "../ui/logo";
 
 interface SiteHeaderProps {
 	siteName: string;
 	showListDealershipButton: boolean;
-	/** The search box; it takes what is left of the bar. */
 	children: ReactNode;
 }
 
 export function SiteHeader({ siteName, showListDealershipButton, children }: SiteHeaderProps) {
 	return (
-		<header className="sticky top-0 z-40 border-b border-line bg-surface">
+		<header className="print:hidden sticky top-0 z-40 border-b border-line bg-surface">
 			<a
 				href="#content"
-				className={buttonClass("primary", "sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2")}
+				className={toButtonClass("primary", "sr-only focus:not-sr-only focus:absolute focus:z-10 focus:m-2")}
 			>
 				Skip to content
 			</a>
@@ -27,7 +26,7 @@ export function SiteHeader({ siteName, showListDealershipButton, children }: Sit
 				</Link>
 				<div className="min-w-0 flex-1">{children}</div>
 				{showListDealershipButton && (
-					<Link to="/add-inventory" className={buttonClass("secondary", "min-h-10 max-md:px-2.5 text-sm")}>
+					<Link to="/add-inventory" className={toButtonClass("secondary", "min-h-10 max-md:px-2.5 text-sm")}>
 						<Icon name="shop" className="size-5 md:hidden" />
 						<span className="max-md:sr-only">List Your Dealership</span>
 					</Link>

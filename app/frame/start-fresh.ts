@@ -1,7 +1,7 @@
-import { clearListings } from "../vehicles/listing/listing-memory";
+import { deleteListings } from "../vehicles/listing/listing-memory";
 
-/** An address typed or followed is a fresh start; a reload and the way back keep their place. */
+/** A typed or followed address is a fresh start; a reload and Back keep their place. */
 export function startFresh(): void {
 	const [visit] = performance.getEntriesByType("navigation");
-	if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") clearListings();
+	if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") deleteListings();
 }

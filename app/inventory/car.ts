@@ -1,11 +1,13 @@
-/** The clean car, before it has an id: what scraping and CSV share. Unknown is null, never guessed. */
+/** The clean car, before it has an id, from sites and files alike. Unknown is null, never guessed. */
 export interface Car {
-	/** `vin:<VIN>`, else `stock:<stock number>`, else `url:<path+query of the listing>`, else `details:<hash>`; unique in a dealership. */
+	/**
+	 * `vin:<VIN>`, else `stock:<stock number>`, else `url:<path+query of the listing>`, else `details:<hash>`; unique in
+	 * a dealership.
+	 */
 	sourceKey: string;
 	vin: string | null;
 	stockNumber: string | null;
 	title: string | null;
-	/** Model year. */
 	year: number | null;
 	make: string | null;
 	/** Without the trim. */
@@ -24,20 +26,29 @@ export interface Car {
 	engine: string | null;
 	condition: "used" | "certified" | null;
 	description: string | null;
+	titleBrand: "salvage" | "rebuilt" | "branded" | null;
+	dealerFees: string | null;
 	/** Absolute http(s) URLs in page order, the main photo first. */
 	images: string[];
 	/** "City, ST". */
 	location: string | null;
-	/** Five digits. */
 	zipCode: string | null;
 	carfaxUrl: string | null;
 	originalListingUrl: string | null;
-	/** Which source each known field came from. */
 	fieldSources: Record<string, string>;
 }
 
-/** Why something that looked like a car is not kept; each is a value that a person can read about. */
-export type SkipReason = "new" | "no-identity" | "template" | "foreign-currency" | "not-a-car" | "sold" | "too-many";
+/** Why something that looks like a car is no car of ours; people read these words. */
+export type SkipReason =
+	| "new"
+	| "no-identity"
+	| "template"
+	| "foreign-currency"
+	| "not-a-car"
+	| "sold"
+	| "too-many"
+	| "unread"
+	| "repeated";
 
 export const skipReasonTexts: Record<SkipReason, string> = {
 	new: "a new car, and only used and certified cars are listed",
@@ -46,5 +57,7 @@ export const skipReasonTexts: Record<SkipReason, string> = {
 	"foreign-currency": "a price that is not in US dollars",
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",
 	sold: "marked as sold",
-	"too-many": "beyond the 2,000 cars that are read from one page, or 5,000 from one sitemap",
+	"too-many": "beyond the 2,000 cars that are read from one page, or 5,000 from one sitemap or feed",
+	unread: "an entry of the feed that cannot be meant as it stands: a VIN, year or price that is none",
+	repeated: "an entry that the feed has twice",
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../testing/proof";
-import { mayBeCut, showsThousands } from "./cut-mileage";
+import { hasThousands, mayBeCut } from "./cut-mileage";
 import { normalise } from "./normalise";
 import type { RawVehicle, Source } from "./raw-vehicle";
 
@@ -14,7 +14,7 @@ function toRaw(mileage: number, source: Source, year = "2012"): RawVehicle {
 }
 
 function getMiles(raw: RawVehicle, others: RawVehicle[] = []): number | null {
-	const read = normalise(raw, { ...page, isWholeMiles: showsThousands([raw, ...others]) });
+	const read = normalise(raw, { ...page, isWholeMiles: hasThousands([raw, ...others]) });
 	return read.ok ? read.car.mileage : null;
 }
 

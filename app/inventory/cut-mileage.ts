@@ -4,8 +4,9 @@ import type { RawVehicle } from "./raw-vehicle";
 const markup = new Set<string>(["json-ld", "microdata", "embedded-state", "open-graph"]);
 
 /**
- * Whether a reading below a thousand may stand for thousands: Dealer.com's JSON-LD says 32 for 32,373 miles. A page does so with all
- * of its cars, so one whole reading in its markup (`isWhole`) clears the others; what a reader sees and what a file says is meant.
+ * Whether a reading below a thousand may mean thousands: Dealer.com's JSON-LD says 32 for 32,373 miles. A page does so
+ * with all of its cars, so one whole reading in its markup (`isWhole`) clears the others; visible text and files are
+ * meant literally.
  *
  * @param age in years, null when unknown
  */
@@ -14,8 +15,7 @@ export function mayBeCut({ fields }: RawVehicle, age: number | null, isWhole = f
 	return !isWhole && !isNearlyNew && isFromMarkup(fields.mileage?.source);
 }
 
-/** Whether the markup of a page's cars has a reading of a thousand miles and more. */
-export function showsThousands(vehicles: readonly RawVehicle[]): boolean {
+export function hasThousands(vehicles: readonly RawVehicle[]): boolean {
 	return vehicles.some(({ fields: { mileage, mileageUnit } }) => {
 		const miles = isFromMarkup(mileage?.source) ? readMiles(mileage?.value ?? "", mileageUnit?.value ?? null) : null;
 		return miles !== null && miles >= 1000;

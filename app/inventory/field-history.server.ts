@@ -4,8 +4,8 @@ import type { Patch, StockChange } from "./stock-change";
 
 type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown };
 
-/** The rows of `field_history` that tell of the change, for the same batch: cars added, back, and each field that moved. */
-export function writeHistory(
+/** For the same batch as the change: cars added or back, and each changed field. */
+export function historyStatements(
 	db: Db,
 	{ dealershipId, runId, importId, now, inserts, patches }: StockChange,
 ): D1PreparedStatement[] {

@@ -1,7 +1,6 @@
 import type { Car } from "./car";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 
-/** Where a car's field comes from when the page has no field of its own for it, in the order in which they are asked. */
 const derivedFrom: Partial<Record<keyof Car, RawField[]>> = {
 	year: ["title"],
 	make: ["title"],
@@ -9,10 +8,12 @@ const derivedFrom: Partial<Record<keyof Car, RawField[]>> = {
 	vin: ["carfaxUrl", "url"],
 	trim: ["model"],
 	zipCode: ["location"],
+	titleBrand: ["titleStatus", "description"],
+	dealerFees: ["fees", "description"],
 	originalListingUrl: ["url"],
 };
 
-/** The source of each known field; "derived" for what the rules worked out from others (a year from the VIN, a composed title). */
+/** "derived" stands for the work of our rules (a year from the VIN, a composed title). */
 export function toFieldSources(car: Omit<Car, "fieldSources">, raw: RawVehicle): Record<string, string> {
 	const sources: Record<string, string> = {};
 	for (const [name, value] of Object.entries(car)) {

@@ -1,15 +1,13 @@
 import type { Car } from "./car";
-import { agreeInLooks, type Looks, toLooks, toLooksKey, toLooksPhoto } from "./looks";
+import { type Looks, mayLookAlike, toLooks, toLooksKey, toLooksPhoto } from "./looks";
 import { getIdentityKind } from "./source-key";
 
-/** What tells one stored car of a dealership from its others. */
 export interface KnownCar extends Looks {
 	id: number;
 	sourceKey: string;
 	vin: string | null;
 	stockNumber: string | null;
 	originalListingUrl: string | null;
-	/** Whole US dollars. */
 	price: number | null;
 	origin: "scrape" | "csv";
 	soldAt: string | null;
@@ -17,7 +15,6 @@ export interface KnownCar extends Looks {
 	firstSeenAt: string;
 }
 
-/** What an incoming car is recognised by. */
 export type Identity = Pick<
 	Car,
 	| "sourceKey"
@@ -32,24 +29,23 @@ export type Identity = Pick<
 	| "images"
 >;
 
-/** A dealership's cars by each of their identities. */
 export interface KnownCars {
 	byKey: Map<string, KnownCar>;
 	byVin: Map<string, KnownCar>;
 	byStock: Map<string, KnownCar>;
 	byUrl: Map<string, KnownCar>;
-	/** By `toLooksKey` and by main photo: what several cars may share. */
+	/** By `toLooksKey` and by main photo, which several cars may share. */
 	byLooks: Map<string, Set<KnownCar>>;
 }
 
-export function indexCars(cars: Iterable<KnownCar>): KnownCars {
+export function createKnownCars(cars: Iterable<KnownCar>): KnownCars {
 	const maps = { byKey: new Map(), byVin: new Map(), byStock: new Map(), byUrl: new Map(), byLooks: new Map() };
 	const known: KnownCars = maps;
-	for (const car of cars) addKnown(known, car);
+	for (const car of cars) storeKnown(known, car);
 	return known;
 }
 
-export function addKnown(known: KnownCars, car: KnownCar): void {
+export function storeKnown(known: KnownCars, car: KnownCar): void {
 	known.byKey.set(car.sourceKey, car);
 	if (car.vin) known.byVin.set(car.vin, car);
 	if (car.stockNumber) known.byStock.set(toBareStock(car.stockNumber), car);
@@ -62,10 +58,10 @@ function listLooks(car: Looks): string[] {
 }
 
 /**
- * The stored car that an incoming one is: by VIN, else by key, address of its page or stock number, rather one in stock than a sold
- * one; else the only one that looks like it.
+ * By VIN, else by key, page address or stock number, a car in stock before a sold one; else the only one that looks
+ * like it.
  *
- * @param taken ids of stored cars that other cars of the same page or file are: what only looks like them is another car
+ * @param taken ids that other cars of the same page or file have: similar looks are not enough for those
  */
 export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar | undefined {
 	const byVin = car.vin ? known.byVin.get(car.vin) : undefined;
@@ -76,7 +72,7 @@ export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<nu
 
 const none: ReadonlySet<number> = new Set();
 
-/** All stored cars that share a number or an address with an incoming one, and are not plainly others: two of them are one car. */
+/** Cars that share a number or an address with the incoming one: two of them are one car. */
 export function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar[] {
 	const candidates = [
 		car.vin ? known.byVin.get(car.vin) : undefined,
@@ -89,7 +85,7 @@ export function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySe
 	) as KnownCar[];
 }
 
-/** Cars of the very same details: the one of the same price first. */
+/** Cars of the very same details, the one of the same price first. */
 function listTwins({ byKey }: KnownCars, { sourceKey, price }: Identity, taken: ReadonlySet<number>): KnownCar[] {
 	const twins: KnownCar[] = [];
 	for (let key = sourceKey, twin = byKey.get(key); twin; key += "~", twin = byKey.get(key)) twins.push(twin);
@@ -105,28 +101,29 @@ function findByLooks({ byLooks }: KnownCars, car: Identity, taken: ReadonlySet<n
 	return others.length === 0 ? only : undefined;
 }
 
-/** Two pages are two cars, unless photo and odometer say that one has moved. */
+/** Two pages are two cars, unless photo and odometer show that one page has moved. */
 function mayBeOne(candidate: KnownCar, car: Identity): boolean {
 	const looks = toLooks(car);
-	if (isOtherCar(candidate, car) || !agreeInLooks(candidate, looks)) return false;
+	if (isOtherCar(candidate, car) || !mayLookAlike(candidate, looks)) return false;
 	if (candidate.year === null || candidate.make === null || car.year === null || car.make === null) return false;
 	const pages = [candidate, car].map(({ originalListingUrl: url }) => url && toUrlKey(url));
 	const hasMoved = listLooks(candidate).join() === listLooks(looks).join() && listLooks(looks).length === 2;
 	return !pages[0] || !pages[1] || pages[0] === pages[1] || hasMoved;
 }
 
-/** The key of a car to be stored; a stored car may still hold it from when it had another stock number. */
-export function toFreeKey(known: KnownCars, { sourceKey }: Pick<Identity, "sourceKey">, used = noKeys): string {
+/** A stored car may still have the key from when it had another stock number. */
+export function toFreeKey(known: KnownCars, { sourceKey }: Pick<Identity, "sourceKey">, used: Keys = noKeys): string {
 	let key = sourceKey;
 	while (known.byKey.has(key) || used.has(key)) key += "~";
 	return key;
 }
 
-const noKeys: ReadonlySet<string> = new Set();
+type Keys = { has: (key: string) => boolean };
+const noKeys: Keys = new Set<string>();
 
 /**
- * Two VINs are two cars, whatever else they share, and without VINs two stock numbers are: dealers reuse pages, and
- * stock numbers too. One that only one of them has tells nothing.
+ * Two VINs are two cars, whatever else they share; without VINs, two stock numbers are. Dealers reuse pages and stock
+ * numbers. A number that only one of them has proves nothing.
  */
 export function isOtherCar(a: Pick<Car, "vin" | "stockNumber">, b: Pick<Car, "vin" | "stockNumber">): boolean {
 	if (a.vin && b.vin) return a.vin !== b.vin;
@@ -138,8 +135,8 @@ function toBareStock(stockNumber: string): string {
 	return stockNumber.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
-/** The same page with or without "www.", "https" and the slash at its end. */
+/** With or without "www.", "https" and a slash at its end. */
 export function toUrlKey(address: string): string {
 	const { pathname, search } = new URL(address);
-	return pathname.replace(/\/+$/, "") + search;
+	return pathname.replace(/(?<!\/)\/+$/, "") + search;
 }

@@ -8,21 +8,17 @@ const columns = `vehicles.id, source_key AS sourceKey, vin, stock_number AS stoc
 	original_listing_url AS originalListingUrl, missing_since AS missingSince, first_seen_at AS firstSeenAt,
 	year, make, model, mileage, price, images ->> '$[0]' AS photo`;
 
-/**
- * The identities of a dealership's cars, sold ones first, so that a car in stock wins a shared identity. Put in order
- * here: D1 would bill each row of its own sorting.
- */
+/** Sold cars first, so that a car in stock wins. Sorted here, because D1 would bill each row of a sort. */
 export function toKnownCars({ results }: D1Result<KnownCar>): KnownCar[] {
 	const isInStock = ({ soldAt }: KnownCar) => Number(soldAt === null);
 	return results.sort((a, b) => isInStock(a) - isInStock(b) || a.id - b.id);
 }
 
-/** The statement whose result `toKnownCars` puts in order. */
 export function knownCarsStatement(db: Db, dealershipId: number): D1PreparedStatement {
 	return db.$client.prepare(`SELECT ${columns} FROM vehicles WHERE dealership_id = ?1`).bind(dealershipId);
 }
 
-/** The same for the cars that came in under these keys just before it in a batch. */
+/** For cars that came in under these keys just before it in the batch. */
 export function carsByKeyStatement(db: Db, dealershipId: number, keys: string[]): D1PreparedStatement {
 	return db.$client
 		.prepare(
@@ -37,8 +33,8 @@ const isLike = (these: string) => `(v.stock_number IN (SELECT stock FROM ${these
 	OR (v.year, v.make, v.model, v.mileage) IN (SELECT year, make, model, mileage FROM ${these}))`;
 
 /**
- * Those of a dealership's cars that any of the given ones may be, sold ones first; for stocks too large to hold at once.
- * VINs and keys are looked up; stock numbers, addresses and looks cost a look at each car that a car without VIN is or may be.
+ * The dealership's cars that any of the given ones may be, sold ones first, for stocks too large to hold at once. VINs
+ * and keys are looked up; stock numbers, addresses and looks cost a look at each car without a VIN.
  */
 export async function listKnownCarsLike(db: Db, dealershipId: number, cars: Car[]): Promise<KnownCar[]> {
 	const identities = cars.map(({ sourceKey, vin, stockNumber, originalListingUrl, ...looks }) => ({

@@ -1,25 +1,23 @@
 import type { Car } from "./car";
 import { toPhotoKey } from "./fields/photo-urls";
 
-/** What is left to recognise a car by where no number and no address does. */
+/** The last means to recognise a car, without a number and an address. */
 export interface Looks {
 	year: number | null;
 	make: string | null;
 	model: string | null;
-	/** Miles. */
 	mileage: number | null;
-	/** Its main photo's address. */
 	photo: string | null;
 }
 
-/** So few miles are a dealer's default and tell no car from another. */
+/** Fewer miles are a dealer's default and tell no car from another. */
 const FEWEST_MILES = 100;
 
 export function toLooks({ year, make, model, mileage, images }: Omit<Looks, "photo"> & Pick<Car, "images">): Looks {
 	return { year, make, model, mileage, photo: images[0] ?? null };
 }
 
-/** Year, make, model and the odometer's reading together are as good as a name; null when one of them is unknown. */
+/** Together as good as a name; null when one of them is unknown. */
 export function toLooksKey({ year, make, model, mileage }: Looks): string | null {
 	if (year === null || make === null || model === null || mileage === null || mileage < FEWEST_MILES) return null;
 	return `${year} ${make} ${model} ${mileage}`.toLowerCase();
@@ -29,8 +27,8 @@ export function toLooksPhoto({ photo }: Looks): string | null {
 	return photo === null || !URL.canParse(photo) ? null : toPhotoKey(new URL(photo));
 }
 
-/** Whether nothing that is known of both says that they are two cars: dealers show one photo for several. */
-export function agreeInLooks(a: Looks, b: Looks): boolean {
+/** False when a known difference makes them two cars: dealers show one photo for several. */
+export function mayLookAlike(a: Looks, b: Looks): boolean {
 	const isSame = (x: string | number | null, y: string | number | null) =>
 		x === null || y === null || String(x).toLowerCase() === String(y).toLowerCase();
 	return (["year", "make", "model", "mileage"] as const).every((name) => isSame(a[name], b[name]));

@@ -62,6 +62,8 @@ test("a dirty car becomes a clean one", () => {
 		engine: null,
 		condition: "used",
 		description: "Clean & fast",
+		titleBrand: null,
+		dealerFees: null,
 		images: ["https://dealer.example/1.jpg"],
 		location: "Des Arc, AR",
 		zipCode: "72040",
@@ -131,7 +133,8 @@ const carSchema = z.strictObject({
 	price: z.int().min(500).nullable(),
 	mileage: z.int().min(1).max(500_000).nullable(),
 	...{ exteriorColor: text, interiorColor: text, fuelType: text, transmission: text, bodyStyle: text },
-	...{ drivetrain: text, engine: text, description: text },
+	...{ drivetrain: text, engine: text, description: text, dealerFees: text },
+	titleBrand: z.enum(["salvage", "rebuilt", "branded"]).nullable(),
 	condition: z.enum(["used", "certified"]).nullable(),
 	images: z.array(z.url({ protocol: /^https?$/ })).max(60),
 	location: z

@@ -2,12 +2,12 @@ import type { Car } from "./car";
 import { isOtherCar } from "./known-cars";
 
 /**
- * A list's cars with the addresses that are theirs alone: the list's own, or one that different cars share ("Contact us"),
- * names none of them. `unnamed` counts the cars that had no other identity.
+ * A list's own address, or one that different cars share ("Contact us"), is no car's. `unnamed` counts cars without
+ * another identity.
  *
- * @param listUrls where the list was asked for and where it was found
+ * @param listUrls the address that was asked for, and the end of its redirects
  */
-export function keepOwnUrls(cars: Car[], listUrls: string[]): { cars: Car[]; unnamed: number } {
+export function toOwnUrls(cars: Car[], listUrls: string[]): { cars: Car[]; unnamed: number } {
 	const shared = listSharedUrls(cars, listUrls);
 	const own = cars.map((car) => (shared.has(car.originalListingUrl ?? "") ? withoutUrl(car) : car));
 	const named = own.filter((car) => car.originalListingUrl !== null || !car.sourceKey.startsWith("url:"));
@@ -27,7 +27,7 @@ function listSharedUrls(cars: Car[], listUrls: string[]): Set<string> {
 	return shared;
 }
 
-/** Where neither VINs nor stock numbers can be compared; a list may show one car twice. */
+/** Where neither VINs nor stock numbers can be compared: a list may show one car twice. */
 function looksDifferent(a: Car, b: Car): boolean {
 	if ((a.vin && b.vin) || (a.stockNumber && b.stockNumber)) return false;
 	return (["year", "make", "mileage"] as const).some((field) => a[field] && b[field] && a[field] !== b[field]);

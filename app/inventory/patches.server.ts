@@ -1,9 +1,8 @@
 import type { Db } from "../../db/client";
-import { applyChanges, diffCar, type Rereading } from "./reconcile";
+import { applyChanges, listChanges, type Rereading } from "./reconcile";
 import type { Patch } from "./stock-change";
 import { getStoredCars } from "./store.server";
 
-/** What changes in stored cars that were read again; nothing for those that stay as they are. */
 export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[]> {
 	const stored = await getStoredCars(
 		db,
@@ -12,7 +11,7 @@ export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[
 	return rereadings.flatMap(({ known, car, views }) => {
 		const before = stored.get(known.id);
 		if (!before) return [];
-		const changes = diffCar(before, car, views);
+		const changes = listChanges(before, car, views);
 		const isBack = known.soldAt !== null;
 		return changes.length > 0 || isBack
 			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack }]

@@ -1,4 +1,4 @@
-/** The fields a finder may bring, as they stand on the page: text, not yet cleaned. */
+/** Text as on the page, not yet cleaned. */
 export const rawFields = [
 	"vin",
 	"stockNumber",
@@ -20,6 +20,8 @@ export const rawFields = [
 	"engine",
 	"condition",
 	"description",
+	"titleStatus",
+	"fees",
 	"location",
 	"zipCode",
 	"carfaxUrl",
@@ -28,7 +30,7 @@ export const rawFields = [
 
 export type RawField = (typeof rawFields)[number];
 
-/** Where a value was found; the merge keeps it per field. */
+/** The merge stores it for each field. */
 export type Source =
 	| "platform"
 	| "json-ld"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Car } from "./car";
-import { findKnown, indexCars, type KnownCar } from "./known-cars";
+import { createKnownCars, findKnown, type KnownCar } from "./known-cars";
 import { toLooks } from "./looks";
-import { diffCar, mergeReadings } from "./reconcile";
+import { listChanges, mergeReadings } from "./reconcile";
 
 const blank: Car = {
 	sourceKey: "vin:1HGCM82633A004352",
@@ -13,6 +13,7 @@ const blank: Car = {
 	make: "Honda",
 	model: "Accord",
 	trim: null,
+	...{ titleBrand: null, dealerFees: null },
 	price: 5995,
 	mileage: 120_000,
 	exteriorColor: null,
@@ -65,20 +66,20 @@ test("a vehicle page's word stands before its list entry's, and each field remem
 });
 
 test("an unchanged car has no changes", () => {
-	expect(diffCar(stored, structuredClone(stored), new Set(["vehicle", "list"]))).toEqual([]);
+	expect(listChanges(stored, structuredClone(stored), new Set(["vehicle", "list"]))).toEqual([]);
 });
 
 test("a price that is gone from the page that gave it becomes unknown", () => {
-	const changes = diffCar(stored, { ...stored, price: null }, new Set(["vehicle"]));
+	const changes = listChanges(stored, { ...stored, price: null }, new Set(["vehicle"]));
 	expect(changes).toEqual([{ field: "price", from: 5995, to: null }]);
 });
 
 test("a list without prices does not erase the price of the vehicle page", () => {
-	expect(diffCar(stored, { ...stored, price: null }, new Set(["list"]))).toEqual([]);
+	expect(listChanges(stored, { ...stored, price: null }, new Set(["list"]))).toEqual([]);
 });
 
 test("a list read alone moves the price but leaves the page's photos", () => {
-	const changes = diffCar(
+	const changes = listChanges(
 		stored,
 		{ ...stored, price: 4995, images: ["https://dealer.example/t.jpg"] },
 		new Set(["list"]),
@@ -87,11 +88,11 @@ test("a list read alone moves the price but leaves the page's photos", () => {
 });
 
 test("a VIN is never erased", () => {
-	expect(diffCar(stored, { ...stored, vin: null }, new Set(["vehicle", "list"]))).toEqual([]);
+	expect(listChanges(stored, { ...stored, vin: null }, new Set(["vehicle", "list"]))).toEqual([]);
 });
 
 test("a car is found again by VIN, listing address or stock number", () => {
-	const cars = indexCars([known]);
+	const cars = createKnownCars([known]);
 	expect(findKnown(cars, blank)?.id).toBe(15);
 	expect(findKnown(cars, { ...blank, vin: null, sourceKey: "url:/used/1" })?.id).toBe(15);
 	expect(
@@ -101,5 +102,5 @@ test("a car is found again by VIN, listing address or stock number", () => {
 
 test("another VIN under the same stock number or address is another car", () => {
 	const other = { ...blank, vin: "1HGCM82633A123456", sourceKey: "vin:1HGCM82633A123456", stockNumber: "A1" };
-	expect(findKnown(indexCars([known]), other)).toBeUndefined();
+	expect(findKnown(createKnownCars([known]), other)).toBeUndefined();
 });

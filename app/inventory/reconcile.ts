@@ -22,6 +22,8 @@ export const carFields = [
 	"engine",
 	"condition",
 	"description",
+	"titleBrand",
+	"dealerFees",
 	"images",
 	"location",
 	"zipCode",
@@ -33,20 +35,23 @@ export type CarField = (typeof carFields)[number];
 export type CarValue = string | number | null | string[];
 export type CarChange = { field: CarField; from: CarValue; to: CarValue };
 
-/** What the dealer showed of one car now: on its list, on the car's own page, in a file. */
+/** One car as one view shows it: the dealer's list, the car's own page, or a file. */
 export type Reading = { view: View; car: Car };
 export type View = "list" | "vehicle" | "csv";
 
-/** A stored car that was read again: what the dealer shows of it now, and on which of its views. */
+/** What was read: views, and `standing`, a vehicle page that answered that it is as it was. */
+export type Read = View | "standing";
+
+/** A stored car, its present state at the dealer, and the views that show it. */
 export interface Rereading {
 	known: KnownCar;
 	car: Car;
-	views: Set<View>;
+	views: Set<Read>;
 }
 
 /**
- * In: readings of one car. Out: the car they tell of: a vehicle page's word stands before its list entry's.
- * Each field's source is written as `view/finder`, so that a later reading knows whose word it replaces.
+ * In: readings of one car. Out: the car. A vehicle page wins over its list entry. A field's source is written as
+ * `view/finder`, so that a later reading knows whose value it replaces.
  */
 export function mergeReadings(readings: [Reading, ...Reading[]]): Car {
 	const [first, ...rest] = readings.map(withView);
@@ -72,10 +77,10 @@ function isEmpty(value: CarValue): boolean {
  * In: a stored car and a new reading. Out: what changes.
  * A value that is no longer there is erased only when its own view was read again: a list without prices says
  * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
- * A list read alone replaces only price and mileage of what the vehicle page told in more detail; a title that a person gave
- * in a file gives way only to another.
+ * A list read alone replaces only price and mileage of what the vehicle page told in more detail, and not even these when that
+ * page stands as it was; a title that a person gave in a file gives way only to another.
  */
-export function diffCar(stored: Car, incoming: Car, read: ReadonlySet<View>): CarChange[] {
+export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>): CarChange[] {
 	return carFields
 		.filter((field) => !sameValue(stored[field], incoming[field]))
 		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
@@ -83,10 +88,7 @@ export function diffCar(stored: Car, incoming: Car, read: ReadonlySet<View>): Ca
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
 
-/**
- * The stored car with the changes made; a changed field takes over the source of the reading that changed it. An erased one
- * keeps its own, so that a value that a roll-back brings back can be erased again.
- */
+/** An erased field keeps its source, so that a value that a roll-back restores can be erased again. */
 export function applyChanges(stored: Car, incoming: Car, changes: CarChange[]): Car {
 	const fieldSources = { ...stored.fieldSources };
 	for (const { field, to } of changes) {
@@ -101,13 +103,14 @@ function isGivenTitle({ fieldSources }: Car, field: CarField): boolean {
 	return field === "title" && fieldSources.title === "csv/csv";
 }
 
-function mayErase(stored: Car, field: CarField, read: ReadonlySet<View>): boolean {
+function mayErase(stored: Car, field: CarField, read: ReadonlySet<Read>): boolean {
 	return field !== "vin" && read.has(viewOf(stored, field));
 }
 
-function mayReplace(stored: Car, field: CarField, read: ReadonlySet<View>): boolean {
-	if (field === "price" || field === "mileage" || isEmpty(stored[field])) return true;
-	return viewOf(stored, field) !== "vehicle" || !read.has("list") || read.has("vehicle");
+function mayReplace(stored: Car, field: CarField, read: ReadonlySet<Read>): boolean {
+	if (isEmpty(stored[field]) || viewOf(stored, field) !== "vehicle") return true;
+	if (read.has("standing")) return false;
+	return field === "price" || field === "mileage" || !read.has("list") || read.has("vehicle");
 }
 
 function viewOf(stored: Car, field: CarField): View {

@@ -1,7 +1,7 @@
+import { toContentHash } from "~/to-content-hash";
 import type { Car } from "./car";
-import { contentHash } from "./content-hash";
 
-/** By what a car is recognised within its dealership, the surest first. */
+/** The surest first. */
 export type IdentityKind = "vin" | "stock" | "url" | "details";
 
 type Named = Pick<
@@ -10,9 +10,8 @@ type Named = Pick<
 >;
 
 /**
- * What names a car within its dealership: its VIN, else its stock number, else the address of its own page, else what it is
- * (year, make, model, trim, mileage and title). Null when not even year and make are known. The one place where this is decided,
- * for pages and files alike.
+ * A car's VIN, else its stock number, else its page's address, else its details (year, make, model, trim, mileage and
+ * title). Null when year or make is unknown. Pages and files both use it.
  */
 export function toSourceKey(car: Named): string | null {
 	if (car.vin !== null) return `vin:${car.vin}`;
@@ -23,7 +22,7 @@ export function toSourceKey(car: Named): string | null {
 	}
 	if (car.year === null || car.make === null) return null;
 	const details = [car.year, car.make, car.model, car.trim, car.mileage, car.title];
-	return `details:${contentHash(details.map((detail) => String(detail ?? "").toLowerCase()))}`;
+	return `details:${toContentHash(details.map((detail) => String(detail ?? "").toLowerCase()))}`;
 }
 
 export function getIdentityKind(sourceKey: string): IdentityKind {

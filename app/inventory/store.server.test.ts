@@ -1,20 +1,21 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { parseFilters } from "../vehicles/search/filters";
 import { searchVehicles } from "../vehicles/search/search.server";
 import type { Car } from "./car";
-import { diffCar } from "./reconcile";
+import { listChanges } from "./reconcile";
 import { publishChangedStatements } from "./shown/listed.server";
 import type { Patch } from "./stock-change";
 import { storeStockStatements } from "./store.server";
 
-const db = openDb(env.DB);
+const db = createDb(env.DB);
 const firstDay = "2026-01-01T00:00:00.000Z";
 const nextDay = "2026-01-02T00:00:00.000Z";
 const nothingKnown = {
 	...{ vin: null, year: null, make: null, model: null, trim: null, price: null, mileage: null, description: null },
 	...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, bodyStyle: null, engine: null },
+	...{ titleBrand: null, dealerFees: null },
 	...{ drivetrain: null, condition: null, location: null, zipCode: null, carfaxUrl: null, originalListingUrl: null },
 };
 
@@ -46,7 +47,7 @@ async function toPatch(dealershipId: number, before: Car, known: Partial<Car>): 
 	const car = { ...before, ...known };
 	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND source_key = ?2";
 	const id = await env.DB.prepare(sql).bind(dealershipId, car.sourceKey).first<number>("id");
-	return { id: id ?? 0, car, changes: diffCar(before, car, new Set(["vehicle"])), isBack: false };
+	return { id: id ?? 0, car, changes: listChanges(before, car, new Set(["vehicle"])), isBack: false };
 }
 
 const stockNumbersOf = async (query: string) => {

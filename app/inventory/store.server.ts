@@ -1,8 +1,8 @@
 import type { Db } from "../../db/client";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
-import { resolvePlaces } from "../vehicles/places/places.server";
+import { raiseVersionStatement } from "../vehicles/catalogue.server";
+import { findCarPlaces } from "../vehicles/places/places.server";
 import type { Car } from "./car";
-import { writeHistory } from "./field-history.server";
+import { historyStatements } from "./field-history.server";
 import { jsonRows, toJsonParts } from "./json-rows";
 import { type CarField, carFields } from "./reconcile";
 import type { Patch, StockChange } from "./stock-change";
@@ -10,16 +10,16 @@ import type { Patch, StockChange } from "./stock-change";
 type Statement = D1PreparedStatement;
 
 /**
- * In: a change of stock. Out: the statements that store it — cars with their places, history, the catalogue's version when
- * shoppers see it — for the caller's batch; none when nothing changes. New cars stay unlisted and unranked: `publishChangedStatements` and `publishStock` show them.
+ * In: a change of stock. Out: statements for the caller's batch: cars with their places, history, the catalogue's
+ * version when shoppers see it. New cars stay unlisted and unranked until `publishChangedStatements` or `commitStock`.
  */
 export async function storeStockStatements(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];
 	return [
 		...(await insertCars(db, change)),
 		...(await patchCars(db, change)),
-		...writeHistory(db, change),
-		...(change.patches.length > 0 ? [bumpCatalogueStatement(db, change.now)] : []),
+		...historyStatements(db, change),
+		...(change.patches.length > 0 ? [raiseVersionStatement(db, change.now)] : []),
 	];
 }
 
@@ -29,7 +29,7 @@ const placeFields = ["placeId", "city"];
 
 async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockChange): Promise<Statement[]> {
 	if (inserts.length === 0) return [];
-	const places = await resolvePlaces(db, dealershipId, inserts);
+	const places = await findCarPlaces(db, dealershipId, inserts);
 	const rows = inserts.map((car, i) => ({ ...car, ...places[i] }));
 	const fields = [...storedFields, ...placeFields];
 	const columns = fields.map(columnOf).join(", ");
@@ -41,19 +41,19 @@ async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockC
 	return toJsonParts(rows.map(withoutNulls)).map((part) => insert.bind(part, dealershipId, origin, now));
 }
 
-/** What is not there reads as NULL: rows without their nulls are half as long. */
+/** A missing value reads as NULL, and rows without nulls are half as long. */
 function withoutNulls(row: object): object {
 	return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
-/** JSON columns are kept as text; `->>` turns everything else into SQLite's own value. */
+/** JSON columns are text; `->>` turns all other values into SQLite's own. */
 function jsonValue(field: string): string {
 	return `j.value ->> '$.${field}'`;
 }
 
 /**
- * One statement per set of changed columns: an index is written only when one of its columns changed. Where many
- * changes follow each other, statements are scarcer (D1: 1,000 an invocation), and one writes all columns that changed.
+ * One statement per set of changed columns: an index is written only when one of its columns changed. In bulk,
+ * statements are scarcer (D1: 1,000 an invocation), and one writes all changed columns.
  */
 async function patchCars(db: Db, { patches, dealershipId, now, isBulk }: StockChange): Promise<Statement[]> {
 	const groups = new Map<string, Patch[]>();
@@ -69,7 +69,7 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	const fields = [...new Set(group.flatMap(({ changes }) => changes.map(({ field }): CarField => field)))];
 	const hasMoved = fields.includes("zipCode") || fields.includes("location");
 	const places = hasMoved
-		? await resolvePlaces(
+		? await findCarPlaces(
 				db,
 				dealershipId,
 				group.map(({ car }) => car),
@@ -78,6 +78,7 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	const written = [...fields, ...(fields.length > 0 ? ["fieldSources"] : []), ...(hasMoved ? placeFields : [])];
 	const sets = [
 		...written.map((field) => `${columnOf(field)} = ${jsonValue(field)}`),
+		...(fields.includes("price") ? keepPriceBefore : []),
 		...(group[0]?.isBack ? ["sold_at = NULL", "missing_since = NULL"] : []),
 		"last_changed_at = ?2",
 	];
@@ -93,7 +94,11 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	return toJsonParts(rows.map(withoutNulls)).map((part) => update.bind(part, now));
 }
 
-/** The stored cars with these ids, in the shape that `diffCar` compares. */
+/** The price that was asked before, for the card; of a car whose price stays the same, both stay too. */
+const keepPriceBefore = ["price_was", "price_at"].map(
+	(column) => `${column} = iif(price IS ${jsonValue("price")}, ${column}, ${column === "price_was" ? "price" : "?2"})`,
+);
+
 export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, Car>> {
 	if (ids.length === 0) return new Map();
 	const columns = storedFields.map((field) => `v.${columnOf(field)} AS ${field}`).join(", ");

@@ -2,7 +2,6 @@ import { deadLetters } from "../../db/schema";
 import type { AppContext } from "../context.server";
 import { sendAlert } from "../sync/alerts.server";
 
-/** Keeps a message that the queue gave up on, for the dashboard, and tells of it. */
 export async function storeDeadLetter(ctx: AppContext, message: unknown): Promise<void> {
 	await ctx.db.insert(deadLetters).values({ message, createdAt: ctx.now().toISOString() });
 	await sendAlert(

@@ -1,22 +1,25 @@
 import type { AppContext } from "../context.server";
-import { resumeImport } from "../csv-import/drive-import.server";
+import { driveImport } from "../csv-import/drive-import.server";
+import { driveDueFits } from "../deals/fitting/drive-due-fits.server";
+import { driveFit } from "../deals/fitting/drive-fit.server";
+import { storeRunChanges } from "../deals/fitting/store-changes.server";
 import { type LogFields, logEvent } from "../log";
-import { drawCars, drawChanged } from "../share-images/jobs/draw-changed.server";
 import { driveImageJob } from "../share-images/jobs/drive-image-job.server";
+import { handleDrawCars, handleDrawChanged } from "../share-images/jobs/handle-draw-changed.server";
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
 
-/**
- * In: a parsed message. Out: one step of what it points at, and a line in the log about it. Tells whether something that
- * shoppers see, a sync or an import, came to its end with it.
- */
+/** In: a parsed message. Out: one step of its work. `endsStockChange`: shoppers may see other cars. */
 export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockChange: boolean }> {
 	const startedAt = ctx.now().getTime();
-	const told = await runStep(ctx, job);
+	const fields = await runStep(ctx, job);
 	const { v: _version, type, ...pointsAt } = job;
 	const target = "ids" in pointsAt ? { cars: pointsAt.ids.length } : pointsAt;
-	logEvent("step", { job: type, ...target, ...told, ms: ctx.now().getTime() - startedAt });
-	return { endsStockChange: type === "import" || told.end === "finished" || told.end === "gave-up" };
+	logEvent("step", { job: type, ...target, ...fields, ms: ctx.now().getTime() - startedAt });
+	const endsRun = fields.end === "finished" || fields.end === "gave-up";
+	if (job.type === "sync" && endsRun) await storeRunChanges(ctx, job.runId);
+	const isRated = job.type === "fit" && (await driveDueFits(ctx));
+	return { endsStockChange: type === "import" || endsRun || isRated || Number(fields.written) > 0 };
 }
 
 async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
@@ -27,13 +30,15 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			await driveImageJob(ctx, job);
 			return {};
 		case "import":
-			await resumeImport(ctx, job);
+			await driveImport(ctx, job);
 			return {};
 		case "draw-changed":
-			await drawChanged(ctx, job);
+			await handleDrawChanged(ctx, job);
 			return {};
 		case "draw-cars":
-			await drawCars(ctx, job);
+			await handleDrawCars(ctx, job);
 			return {};
+		case "fit":
+			return await driveFit(ctx, job);
 	}
 }

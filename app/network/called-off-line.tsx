@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useCalledOff } from "./called-off";
 
-/** Says on a public page that another one did not come, and offers it again. */
 export function CalledOffLine({ toText }: { toText: (path: string) => string }) {
 	const calledOff = useCalledOff();
 	return (

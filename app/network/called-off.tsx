@@ -1,18 +1,16 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { pageDidNotCome } from "./ask-again";
+import { pageDidNotCome } from "./create-patient-fetch";
 
-/** The address that was asked for and did not come; a new object for each time. */
 export type CalledOff = { path: string };
 
 const Shown = createContext<CalledOff | null>(null);
 
-/** The page that did not come, until another one is shown; null when all is well. */
 export function useCalledOff(): CalledOff | null {
 	return useContext(Shown);
 }
 
-/** Calls a navigation off whose page does not come: what is shown stays, with all that was typed, at its own address. */
+/** Cancels a navigation whose page did not arrive. The current page stays with everything typed, at its own address. */
 export function StayingPage({ children }: { children: ReactNode }) {
 	const location = useLocation();
 	const navigate = useNavigate();
@@ -23,7 +21,6 @@ export function StayingPage({ children }: { children: ReactNode }) {
 			if (!(event instanceof CustomEvent)) return;
 			setFailed({ path: event.detail });
 			const { pathname, search, state } = location;
-			// To a hash of the same address nothing is loaded; the address itself stays without.
 			navigate(
 				{ pathname, search, hash: "#content" },
 				{ replace: true, preventScrollReset: true, state: { ...state, restore: true } },

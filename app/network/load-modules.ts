@@ -1,11 +1,10 @@
 /**
  * Loads the scripts of all pages that this page's links and buttons may lead to: Remix loads each at its first use, and
- * takes the page away when that fails. The admin area waits for them before its buttons work; a public page loads them
- * when it has nothing else to do.
+ * drops the page when that fails. The admin area waits for them before its buttons work; a public page loads them when
+ * idle.
  */
 export async function loadModules(path: string): Promise<void> {
 	const isDesk = path.startsWith("/admin");
-	// One that imports nothing shows nothing: a call or a file.
 	const wanted = Object.values(window.__remixManifest.routes).filter(
 		({ id, imports }) => id.startsWith("routes/admin.") === isDesk && imports && imports.length > 0,
 	);

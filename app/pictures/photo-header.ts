@@ -2,11 +2,10 @@ import type { PhotoFormat, Size } from "./drawing";
 
 export type PhotoHeader = Size & {
 	format: PhotoFormat;
-	/** What it is that no image can show, to be told; absent for a photo that can be drawn. */
 	unfit?: "in the colours of print (CMYK)" | "an animation";
 };
 
-/** Format and size in pixels by the first bytes alone, so that a huge picture is refused before it is unpacked. */
+/** Reads the first bytes alone, so that a huge picture is refused before it is unpacked. */
 export function parsePhotoHeader(bytes: Uint8Array): PhotoHeader | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {
@@ -62,7 +61,7 @@ function toWebp(width: number, height: number): PhotoHeader {
 	return { format: "webp", width, height };
 }
 
-/** Whether a JPEG reaches its end marker: a cut one would be drawn half grey. Cameras may append a few bytes of their own. */
+/** A cut JPEG would be drawn half grey. Cameras may append a few bytes after the end marker. */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
 	for (let at = bytes.length - 2; at >= Math.max(0, bytes.length - 65_536); at--)
 		if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;

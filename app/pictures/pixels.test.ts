@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pixels } from "./drawing";
-import { getCover, layUnder, resizeToCover } from "./pixels";
+import { getCover, mergeUnder, renderCover } from "./pixels";
 
 function toPixels(width: number, height: number, toColor: (x: number, y: number) => number[]): Pixels {
 	const data = new Uint8ClampedArray(width * height * 4);
@@ -17,10 +17,10 @@ test("a frame is covered without distortion", () => {
 
 test("shrinking averages, so that a fine pattern becomes its mean, and one colour stays itself", () => {
 	const board = toPixels(400, 300, (x, y) => ((x + y) % 2 ? [255, 255, 255, 255] : [0, 0, 0, 255]));
-	const small = resizeToCover(board, { width: 40, height: 30 });
+	const small = renderCover(board, { width: 40, height: 30 });
 	for (let at = 0; at < small.data.length; at += 4) expect(Math.abs((small.data[at] ?? 0) - 127.5)).toBeLessThan(8);
 	for (const size of [1, 3, 50, 900]) {
-		const plain = resizeToCover(
+		const plain = renderCover(
 			toPixels(size, size, () => [12, 99, 200, 255]),
 			{ width: 40, height: 30 },
 		);
@@ -39,7 +39,7 @@ test("a photo shows where nothing is drawn, and through what is half transparent
 				[1, 2, 3, 255],
 			][x] ?? [],
 	);
-	layUnder(
+	mergeUnder(
 		drawing,
 		toPixels(3, 1, () => [0, 200, 0, 255]),
 	);

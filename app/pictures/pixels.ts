@@ -1,17 +1,14 @@
 import type { Pixels, Size } from "./drawing";
 
-/** The part of a picture that fills a frame without distortion; cut at the sides evenly, above a little more than below. */
+/** Cuts both sides evenly, and more below than above. */
 export function getCover(photo: Size, frame: Size): Size & { left: number; top: number } {
 	const scale = Math.min(photo.width / frame.width, photo.height / frame.height);
 	const [width, height] = [frame.width * scale, frame.height * scale];
 	return { left: (photo.width - width) * 0.5, top: (photo.height - height) * 0.6, width, height };
 }
 
-/**
- * A photo cropped and brought to the frame's size: every source pixel counts when shrinking, linear when growing. Source
- * rows are narrowed as they are needed and only the last few are kept, so that little memory is taken beside the photo.
- */
-export function resizeToCover(photo: Pixels, frame: Size): Pixels {
+/** Every source pixel counts when shrinking; growing is linear. Only a few source rows stay in memory. */
+export function renderCover(photo: Pixels, frame: Size): Pixels {
 	const cover = getCover(photo, frame);
 	const rows = toTaps(cover.top, cover.height, frame.height, photo.height);
 	const columns = toTaps(cover.left, cover.width, frame.width, photo.width);
@@ -34,11 +31,9 @@ export function resizeToCover(photo: Pixels, frame: Size): Pixels {
 interface Taps {
 	starts: Int32Array;
 	weights: Float32Array;
-	/** Taps for each target pixel. */
 	count: number;
 }
 
-/** For each target pixel the first source pixel it looks at and the weights from there: a triangle as wide as the scale. */
 function toTaps(offset: number, length: number, targets: number, sources: number): Taps {
 	const scale = length / targets;
 	const radius = Math.max(1, scale);
@@ -60,7 +55,6 @@ function toTaps(offset: number, length: number, targets: number, sources: number
 	return { starts, weights, count };
 }
 
-/** One source row brought to the target's width, three channels as floats. */
 function narrowRow({ data, width }: Pixels, y: number, { starts, weights, count }: Taps, narrow: Float32Array): void {
 	let to = 0;
 	for (let x = 0; x < starts.length; x++) {
@@ -95,15 +89,13 @@ function writeRow(data: Uint8ClampedArray, start: number, sums: Float32Array): v
 	}
 }
 
-/** Puts a photo beneath a drawing whose colours are premultiplied by alpha, at its top left corner; in place. */
-export function layUnder(drawing: Pixels, photo: Pixels): void {
+export function mergeUnder(drawing: Pixels, photo: Pixels): void {
 	const above = new Uint32Array(drawing.data.buffer);
 	const below = new Uint32Array(photo.data.buffer);
 	for (let y = 0; y < photo.height; y++) {
 		const start = y * drawing.width;
 		const offset = y * photo.width - start;
 		for (let at = start; at < start + photo.width; at++) {
-			// Nearly all of the photo is untouched or covered whole: those pixels go in one piece.
 			if (above[at] === 0) above[at] = below[at + offset] as number;
 			else if (drawing.data[at * 4 + 3] !== 255) blend(drawing.data, at * 4, photo.data, (at + offset) * 4);
 		}
@@ -117,8 +109,7 @@ function blend(above: Uint8ClampedArray, at: number, below: Uint8ClampedArray, f
 	above[at + 3] = 255;
 }
 
-/** The same over a white page. */
-export function layOnWhite({ data }: Pixels): void {
+export function mergeOnWhite({ data }: Pixels): void {
 	for (let at = 0; at < data.length; at += 4) {
 		const left = 255 - (data[at + 3] as number);
 		if (left === 0) continue;

@@ -1,4 +1,6 @@
-/** Gives a buffer's memory back now: the collector, which sees only the small object before it, would let many pile up. */
+/**
+ * Frees the memory now: the collector sees only the small object in front of it, and would let many buffers pile up.
+ */
 export function release({ buffer }: { buffer: ArrayBuffer }): void {
 	buffer.transfer(0);
 }

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import { findSite, toPlainMeta } from "~/site/site-meta";
 import { useSite } from "~/site/use-site";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 import { Icon, type IconName } from "~/ui/icon";
-import { clearListings } from "~/vehicles/listing/listing-memory";
+import { deleteListings } from "~/vehicles/listing/listing-memory";
 
 export const meta: MetaFunction = ({ matches }) => {
 	const site = findSite(matches);
@@ -62,10 +62,10 @@ export default function DealerNetworkPage() {
 				with your dealership name and website. We do the rest.
 			</p>
 			<div className="mt-6 flex flex-wrap gap-3">
-				<a href={draft} className={buttonClass()}>
+				<a href={draft} className={toButtonClass()}>
 					Email Us Now
 				</a>
-				<Link to="/" onClick={clearListings} className={buttonClass("secondary")}>
+				<Link to="/" onClick={deleteListings} className={toButtonClass("secondary")}>
 					Back to Vehicles
 				</Link>
 			</div>

@@ -7,15 +7,15 @@ import { logOut } from "~/auth/log-out.server";
 import { LoginForm } from "~/auth/login-form";
 import { loginSchema } from "~/auth/login-schema";
 import { getUser, requireSameSite } from "~/auth/require-admin.server";
-import { keepPosted } from "~/desk/keep-posted.server";
-import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
 import { toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
-import { privatePage } from "~/http";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { toPrivateHeaders } from "~/http";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
-export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	if (await getUser(args)) throw redirect("/admin/dashboard");
@@ -23,9 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const failure = { title: "Login error", fallback: "An error occurred during login" };
-export const clientAction = keepTyped(failure);
+export const clientAction = createClientAction(failure);
 
-export const action = keepPosted(failure, async ({ request, context }) => {
+export const action = createFormAction(failure, async ({ request, context }) => {
 	requireSameSite(request);
 	const submission = parseWithZod(await request.clone().formData(), { schema: loginSchema });
 	const result = submission.reply({ hideFields: ["password"] });
@@ -41,7 +41,7 @@ export const action = keepPosted(failure, async ({ request, context }) => {
 	await logOut({ request, context });
 	const cookies = await toWelcomeHeaders(request.url, outcome);
 	const welcome = toSuccess("Login successful", "Welcome to the admin dashboard");
-	return redirectWithNotice("/admin/dashboard", welcome, cookies);
+	return toNoticeRedirect("/admin/dashboard", welcome, cookies);
 });
 
 export default function LoginPage() {

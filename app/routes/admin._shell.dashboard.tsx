@@ -7,9 +7,9 @@ import { getLastBackup } from "~/backups/last-backup.server";
 import { listDealerships } from "~/dealerships/dealerships.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { SyncTester } from "~/dealerships/sync-tester";
-import { unlessFailed } from "~/desk/keep-typed";
+import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { parseTimeZone } from "~/desk/time-zone";
-import { privatePage } from "~/http";
+import { toPrivateHeaders } from "~/http";
 import { getAttention } from "~/stats/attention.server";
 import { AttentionPanel } from "~/stats/attention-panel";
 import { LeadHistory, LeadHistorySkeleton } from "~/stats/lead-history";
@@ -17,7 +17,7 @@ import { getLeadHistory } from "~/stats/lead-history.server";
 import { getStats } from "~/stats/stats.server";
 import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
 
-export const headers = privatePage;
+export const headers = toPrivateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -39,7 +39,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, formMethod } = args;
 	const samePage =
 		formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-	return samePage ? false : unlessFailed(args);
+	return samePage ? false : shouldReloadUnlessFailed(args);
 }
 
 export default function DashboardTab() {

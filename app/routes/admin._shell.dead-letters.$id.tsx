@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { keepTyped } from "~/desk/keep-typed";
+import { createClientAction } from "~/desk/create-client-action";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseIntent } from "~/http";
-import { type Resolution, resolveDeadLetter } from "~/jobs/resolve-dead-letter.server";
+import { decideDeadLetter, type Resolution } from "~/jobs/decide-dead-letter.server";
 
-export const clientAction = keepTyped({
+export const clientAction = createClientAction({
 	...{ title: "Error", fallback: "Failed to resolve the job" },
 	offline: "Network error occurred",
 });
@@ -19,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	const retry = parseIntent(await args.request.formData(), ["retry", "dismiss"]) === "retry";
-	const resolution = await resolveDeadLetter(args.context, user, Number(args.params.id), retry);
-	return redirectWithNotice("/admin/dashboard", notices[resolution]);
+	const resolution = await decideDeadLetter(args.context, user, Number(args.params.id), retry);
+	return toNoticeRedirect("/admin/dashboard", notices[resolution]);
 }
 
 const notices: Record<Resolution, Notice> = {

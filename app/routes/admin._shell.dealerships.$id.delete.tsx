@@ -5,19 +5,24 @@ import { deleteDealership } from "~/dealerships/delete-dealership.server";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
+import {
+	createClientAction,
+	type FailedAction,
+	loadOrNull,
+	shouldReloadUnlessFailed,
+} from "~/desk/create-client-action";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { type FailedAction, keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
 import { toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
 
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = { title: "Deletion failed", fallback: "Failed to delete dealership" };
-export const clientAction = keepTyped(failure);
-export const clientLoader = nullOffline;
+export const clientAction = createClientAction(failure);
+export const clientLoader = loadOrNull;
 
 const LIST = "/admin/dealerships";
 
@@ -30,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	await deleteDealership(args.context, user, await requireDealership(args.context, args.params.id));
 	const text = "Dealership and all its vehicles have been removed";
-	return redirectWithNotice(LIST, toSuccess("Dealership deleted", text));
+	return toNoticeRedirect(LIST, toSuccess("Dealership deleted", text));
 }
 
 export default function DeleteDealership() {
@@ -44,7 +49,7 @@ export default function DeleteDealership() {
 		<DialogPage title={`Delete ${name}?`} description={warning} backTo={LIST}>
 			<Form method="post">
 				<DialogActions>
-					{/* Focused: whoever presses Enter at once must not have deleted anything */}
+					{/* Focused, so that a hasty Enter deletes nothing */}
 					<ButtonLink kind="secondary" to={LIST} preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>

@@ -1,40 +1,52 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import type { User } from "~/auth/session.server";
+import { checkDealerAddress } from "~/dealerships/check-dealer-address";
+import type { Dealership } from "~/dealerships/dealership";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
+import { hasFeedAccess, updateFeedAccess } from "~/dealerships/feed-access.server";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
+import { FeedAccessForm } from "~/dealerships/forms/feed-access-form";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
-import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
+import {
+	createClientAction,
+	type FailedAction,
+	loadOrNull,
+	shouldReloadUnlessFailed,
+} from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { keepPosted } from "~/desk/keep-posted.server";
-import { type FailedAction, keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
 import { toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = { title: "Update failed", fallback: "Failed to update dealership" };
-export const clientAction = keepTyped(failure);
-export const clientLoader = nullOffline;
+export const clientAction = createClientAction(failure);
+export const clientLoader = loadOrNull;
 
 const LIST = "/admin/dealerships";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	return getKnownDealership(args);
+	const known = await getKnownDealership(args);
+	return { ...known, hasFeedAccess: await hasFeedAccess(args.context, known.dealership.id) };
 }
 
-const act = unlessDeleted(async (args: ActionFunctionArgs) => {
+const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	const schema = toDealershipSchema(refuseAddress(args.context.config));
-	const submission = parseWithZod(await args.request.formData(), { schema });
+	const form = await args.request.formData();
+	if (isFeedIntent(form)) return await keepAccess(args, user, dealership, form);
+	const schema = toDealershipSchema(checkDealerAddress(args.context.config));
+	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
 		return data({ result: submission.reply(), notice: null }, status);
@@ -43,12 +55,22 @@ const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
 		return data({ result, notice: toFailure("Update failed", TAKEN_TEXT) }, 409);
 	}
-	return redirectWithNotice(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
+	return toNoticeRedirect(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
 });
-export const action = keepPosted(failure, act);
+export const action = createFormAction(failure, act);
+
+const isFeedIntent = (form: FormData) => /^(?:save|forget) feed access$/.test(String(form.get("intent")));
+
+async function keepAccess({ context }: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
+	const problem = await updateFeedAccess(context, user, dealership, form);
+	if (problem !== null) return data({ result: undefined, notice: toFailure("Feed access not saved", problem) }, 422);
+	const told = form.get("intent") === "forget feed access" ? "forgotten" : "kept, sealed";
+	return toNoticeRedirect(LIST, toSuccess("Feed access updated", `The feed's user and password are ${told}`));
+}
 
 export default function EditDealership() {
 	const known = useKnownDealership();
+	const own = useLoaderData<typeof loader | (() => null)>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	if (known === null) return <ErrorBoundary />;
 	const { name, url, additionalUrls, location } = known.dealership;
@@ -59,6 +81,7 @@ export default function EditDealership() {
 				result={answer && "result" in answer ? answer.result : undefined}
 				backTo={LIST}
 			/>
+			<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
 	);

@@ -7,22 +7,22 @@ import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { Expiry } from "~/dealerships/list/expiry";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
+import { createClientAction, loadOrNull, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { keepPosted } from "~/desk/keep-posted.server";
-import { keepTyped, nullOffline, unlessFailed } from "~/desk/keep-typed";
 import { toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
 
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = { title: "Renewal failed", fallback: "Failed to renew dealership subscription" };
-export const clientAction = keepTyped(failure);
-export const clientLoader = nullOffline;
+export const clientAction = createClientAction(failure);
+export const clientLoader = loadOrNull;
 
 const LIST = "/admin/dealerships";
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return getKnownDealership(args);
 }
 
-const act = unlessDeleted(async (args: ActionFunctionArgs) => {
+const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
@@ -39,9 +39,9 @@ const act = unlessDeleted(async (args: ActionFunctionArgs) => {
 	const outcome = await renewDealership(args.context, user, dealership, parsed.data);
 	if (outcome === "changed") throw data({ message: RENEWED_TEXT }, 409);
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
-	return redirectWithNotice(LIST, toSuccess("Subscription renewed", text));
+	return toNoticeRedirect(LIST, toSuccess("Subscription renewed", text));
 });
-export const action = keepPosted(failure, act);
+export const action = createFormAction(failure, act);
 
 export default function RenewDealership() {
 	const known = useKnownDealership();

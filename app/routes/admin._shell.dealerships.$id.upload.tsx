@@ -6,27 +6,27 @@ import { UploadForm } from "~/csv-import/pages/upload-form";
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
+import { loadOrNull } from "~/desk/create-client-action";
 import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
-import { nullOffline } from "~/desk/keep-typed";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 
-export const clientLoader = nullOffline;
+export const clientLoader = loadOrNull;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	return getKnownDealership(args);
 }
 
-export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
+export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const step = await startUpload(args.context, user, dealership, args.request, false);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
-	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
+	return step.notice ? toNoticeRedirect(step.to, step.notice) : redirect(step.to);
 });
 
 export default function UploadPage() {

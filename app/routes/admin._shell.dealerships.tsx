@@ -2,25 +2,25 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { checkDealerAddress } from "~/dealerships/check-dealer-address";
 import { createDealership } from "~/dealerships/create-dealership.server";
 import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema";
 import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
 import { listForAdmin } from "~/dealerships/list/admin-dealerships.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { DealershipTable } from "~/dealerships/list/dealership-table";
-import { refuseAddress } from "~/dealerships/refuse-address";
-import { keepPosted } from "~/desk/keep-posted.server";
-import { type FailedAction, keepTyped, unlessWithin } from "~/desk/keep-typed";
+import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
 import { toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { privatePage } from "~/http";
+import { toPrivateHeaders } from "~/http";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessWithin;
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessWithin;
 const failure = { title: "Error", fallback: "Failed to add dealership" };
-export const clientAction = keepTyped(failure);
+export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -29,9 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { dealerships: await listForAdmin(args.context.db, now), now, zone };
 }
 
-export const action = keepPosted(failure, async (args) => {
+export const action = createFormAction(failure, async (args) => {
 	const user = await requireAdmin(args);
-	const schema = toDealershipSchema(refuseAddress(args.context.config));
+	const schema = toDealershipSchema(checkDealerAddress(args.context.config));
 	const submission = parseWithZod(await args.request.formData(), { schema });
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
@@ -42,7 +42,7 @@ export const action = keepPosted(failure, async (args) => {
 		return data({ result, notice: toFailure("Error", TAKEN_TEXT) }, 409);
 	}
 	const notice = toSuccess("Dealership Added", "New dealership has been added and scraping has started");
-	return redirectWithNotice("/admin/dealerships", notice);
+	return toNoticeRedirect("/admin/dealerships", notice);
 });
 
 export default function DealershipsTab() {

@@ -2,26 +2,27 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { CarTable } from "~/dealerships/cars/car-table";
-import { listCars, setCarHidden } from "~/dealerships/cars/dealer-cars.server";
+import { getStanding, listCars, updateCarHidden } from "~/dealerships/cars/dealer-cars.server";
+import { PriceStanding } from "~/dealerships/cars/price-standing";
 import { Expiry } from "~/dealerships/list/expiry";
 import { StatusBadge } from "~/dealerships/list/status-badge";
 import { useLiveList } from "~/dealerships/list/use-live-list";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { keepPosted } from "~/desk/keep-posted.server";
-import { keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
 import { toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { ExportLinks } from "~/feeds/export-links";
-import { parseIntent, privatePage } from "~/http";
+import { parseIntent, toPrivateHeaders } from "~/http";
 import { RunTable } from "~/sync/runs/run-table";
 import { listRuns } from "~/sync/runs/sync-runs.server";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = { title: "Error", fallback: "Failed to update vehicle" };
-export const clientAction = keepTyped(failure);
+export const clientAction = createClientAction(failure);
 
 const MAX_PAGE = 10_000;
 
@@ -31,29 +32,30 @@ export async function loader(args: LoaderFunctionArgs) {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const page = Number(new URL(args.request.url).searchParams.get("page"));
 	const shown = Number.isInteger(page) ? Math.min(Math.max(1, page), MAX_PAGE) : 1;
-	const [runs, cars] = await Promise.all([listRuns(db, dealership.id), listCars(db, dealership.id, shown)]);
+	const { id } = dealership;
+	const [runs, cars, standing] = await Promise.all([listRuns(db, id), listCars(db, id, shown), getStanding(db, id)]);
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
-	return { dealership, runs, cars, page: shown, now: now(), zone };
+	return { dealership, runs, cars, standing, page: shown, now: now(), zone };
 }
 
-export const action = keepPosted(failure, async (args) => {
+export const action = createFormAction(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const form = await args.request.formData();
 	const back = `/admin/dealerships/${dealership.id}`;
 	const hide = parseIntent(form, ["hide", "unhide"]) === "hide";
 	const reason = String(form.get("reason") ?? "").trim();
-	if (hide && !reason) return redirectWithNotice(back, toFailure("Error", "Say why the car is hidden."));
+	if (hide && !reason) return toNoticeRedirect(back, toFailure("Error", "Say why the car is hidden."));
 	const car = { id: Number(form.get("car")), dealershipId: dealership.id };
-	const done = await setCarHidden(args.context, user, car, hide ? reason : null);
-	if (!done) return redirectWithNotice(back, toFailure("Error", "This car is not there any more."));
-	return redirectWithNotice(back, toSuccess(hide ? "Vehicle hidden" : "Vehicle shown again"));
+	const done = await updateCarHidden(args.context, user, car, hide ? reason : null);
+	if (!done) return toNoticeRedirect(back, toFailure("Error", "This car is not there any more."));
+	return toNoticeRedirect(back, toSuccess(hide ? "Vehicle hidden" : "Vehicle shown again"));
 });
 
 const panel = "rounded-xl border border-line bg-surface p-4";
 
 export default function DealershipPage() {
-	const { dealership, runs, cars, page, now, zone } = useLoaderData<typeof loader>();
+	const { dealership, runs, cars, standing, page, now, zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	useLiveList(dealership.status === "syncing");
 	return (
@@ -83,6 +85,7 @@ export default function DealershipPage() {
 				<h2 id="cars" className="text-lg font-semibold">
 					Cars
 				</h2>
+				<PriceStanding standing={standing} />
 				<CarTable dealershipId={dealership.id} cars={cars} page={page} typed={answer?.typed} />
 			</section>
 			<NoticeOnLoad notice={answer?.notice} />

@@ -3,44 +3,44 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { ImportedPage } from "~/csv-import/pages/imported-page";
 import { ImportingPage } from "~/csv-import/pages/importing-page";
+import { loadUpload } from "~/csv-import/pages/load-upload.server";
 import { PreviewPage } from "~/csv-import/pages/preview-page";
 import { requireImport } from "~/csv-import/pages/require-import.server";
-import { showUpload } from "~/csv-import/pages/show-upload.server";
-import { importChecked, keepMapping, settleHeld } from "~/csv-import/pages/start-upload.server";
+import { decideHeldCars, importChecked, storeMapping } from "~/csv-import/pages/start-upload.server";
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
-import { parseMapping } from "~/csv-import/reading/map-columns";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
-import { keepTyped, unlessFailed } from "~/desk/keep-typed";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
+import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { parseIntent, privatePage } from "~/http";
+import { parseIntent, toPrivateHeaders } from "~/http";
+import { parseMapping } from "~/stock-files/table/to-columns";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
-export const clientAction = keepTyped({ title: "Upload Failed", fallback: "Failed to upload CSV file" });
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
+export const clientAction = createClientAction({ title: "Upload Failed", fallback: "Failed to upload CSV file" });
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	return showUpload(args.context, dealership, await requireImport(args.context, dealership, args.params.importId));
+	return loadUpload(args.context, dealership, await requireImport(args.context, dealership, args.params.importId));
 }
 
-export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
+export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
 	const form = await args.request.formData();
 	const intent = parseIntent(form, ["import", "check", "remove", "keep"]);
 	if (intent === "remove" || intent === "keep") {
-		const { to, notice } = await settleHeld(args.context, user, dealership, file, intent);
-		return redirectWithNotice(to, notice);
+		const { to, notice } = await decideHeldCars(args.context, user, dealership, file, intent);
+		return toNoticeRedirect(to, notice);
 	}
-	const checked = await keepMapping(args.context, file, parseMapping(form));
+	const checked = await storeMapping(args.context, file, parseMapping(form));
 	if (intent !== "import") return redirect(new URL(args.request.url).pathname);
 	const step = await importChecked(args.context, user, dealership, checked);
 	if ("status" in step) return data({ notice: step.notice }, step.status);
-	return step.notice ? redirectWithNotice(step.to, step.notice) : redirect(step.to);
+	return step.notice ? toNoticeRedirect(step.to, step.notice) : redirect(step.to);
 });
 
 export default function UploadPage() {

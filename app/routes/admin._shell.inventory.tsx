@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { SyncTester } from "~/dealerships/sync-tester";
-import { unlessFailed } from "~/desk/keep-typed";
+import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { ExportLinks } from "~/feeds/export-links";
-import { privatePage } from "~/http";
+import { toPrivateHeaders } from "~/http";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);

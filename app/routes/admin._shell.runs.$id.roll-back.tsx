@@ -1,21 +1,20 @@
 import { Form, useNavigation, useOutletContext, useParams } from "@remix-run/react";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
-import { type RollBack, tellRollBack } from "~/sync/runs/tell-roll-back";
+import { formatRollBack, type RollBack } from "~/sync/runs/format-roll-back";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** The question before a run is rolled back; the run's own page, which takes the answer, shows through. */
 export default function RollBackRun() {
 	const { id } = useParams();
 	const rollBack = useOutletContext<RollBack>();
 	const run = `/admin/runs/${id}`;
 	if (useNavigation().formMethod === "POST") return null;
-	const warning = `This will ${tellRollBack(rollBack)}, also where a later sync saw the car again unchanged. What was changed since stays as it is.`;
+	const warning = `This will ${formatRollBack(rollBack)}, also where a later sync saw the car again unchanged. What was changed since stays as it is.`;
 	return (
 		<DialogPage title={`Roll back sync run ${id}?`} description={warning} backTo={run}>
 			<Form method="post" action={run}>
 				<DialogActions>
-					{/* Focused: whoever presses Enter at once must not have emptied a dealership */}
+					{/* Focused, so that a hasty Enter does not empty a dealership */}
 					<ButtonLink kind="secondary" to={run} preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>

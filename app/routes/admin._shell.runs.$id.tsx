@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { type FailedAction, keepTyped, unlessWithin } from "~/desk/keep-typed";
+import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { notFound, parseIntent, privatePage } from "~/http";
+import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
 import { countRolledBack } from "~/sync/runs/count-rolled-back.server";
 import { DECISIONS, decideRun } from "~/sync/runs/decide-run.server";
+import { formatRolledBack, toRollBack } from "~/sync/runs/format-roll-back";
+import { formatReason } from "~/sync/runs/format-run";
 import { ROLLBACK_DAYS } from "~/sync/runs/roll-back.server";
 import { RunDecision } from "~/sync/runs/run-decision";
 import { RunDiff } from "~/sync/runs/run-diff";
@@ -16,13 +18,11 @@ import { getRunDiff } from "~/sync/runs/run-diff.server";
 import { RunOutcome } from "~/sync/runs/run-table";
 import { SkippedCars } from "~/sync/runs/skipped-cars";
 import { getRun } from "~/sync/runs/sync-runs.server";
-import { tellRolledBack, toRollBack } from "~/sync/runs/tell-roll-back";
-import { tellReason } from "~/sync/runs/tell-run";
 import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessWithin;
-export const clientAction = keepTyped({
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessWithin;
+export const clientAction = createClientAction({
 	...{ title: "Error", fallback: "Failed to decide this run" },
 	offline: "Network error occurred",
 });
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const id = Number(args.params.id);
 	const [run, diff] = await Promise.all([getRun(args.context.db, id), getRunDiff(args.context.db, id)]);
-	if (!run || !diff) throw notFound("Sync run not found");
+	if (!run || !diff) throw notFoundResponse("Sync run not found");
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
 	const now = args.context.now();
 	const rollBack = isRecent(run.finishedAt, now, ROLLBACK_DAYS) ? toRollBack(run.outcome, diff) : null;
@@ -46,12 +46,12 @@ export async function action(args: ActionFunctionArgs) {
 	const since = context.now().toISOString();
 	const decision = parseIntent(await args.request.formData(), DECISIONS);
 	if (!(await decideRun(context, user, id, decision)))
-		return redirectWithNotice(back, toFailure("Nothing to decide", "This run is past deciding."));
+		return toNoticeRedirect(back, toFailure("Nothing to decide", "This run is past deciding."));
 	if (decision === "roll back") {
-		const told = tellRolledBack(await countRolledBack(context.db, id, since));
-		return redirectWithNotice(back, toSuccess("Sync run rolled back", told));
+		const result = formatRolledBack(await countRolledBack(context.db, id, since));
+		return toNoticeRedirect(back, toSuccess("Sync run rolled back", result));
 	}
-	return redirectWithNotice(back, toSuccess("Sync run decided", `You chose to ${decision} this run.`));
+	return toNoticeRedirect(back, toSuccess("Sync run decided", `You chose to ${decision} this run.`));
 }
 
 export default function RunPage() {
@@ -76,9 +76,15 @@ export default function RunPage() {
 					{run.platform && <span>{run.platform}</span>}
 				</p>
 			</header>
-			{run.reason && <p className="max-w-[68ch] break-words">{tellReason(run.reason)}</p>}
+			{run.reason && <p className="max-w-[68ch] break-words">{formatReason(run.reason)}</p>}
 			<SkippedCars skipped={run.skipped} />
-			<RunDecision runId={run.id} outcome={run.outcome} pending={diff.pending.total} rollBack={rollBack} />
+			<RunDecision
+				runId={run.id}
+				outcome={run.outcome}
+				pending={diff.pending.total}
+				prices={diff.pendingPrices.total}
+				rollBack={rollBack}
+			/>
 			<RunDiff diff={diff} />
 			{rollBack && <Outlet context={rollBack} />}
 			<NoticeOnLoad notice={answer?.notice} />

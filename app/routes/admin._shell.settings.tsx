@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuditList } from "~/audit/audit-list";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { keepPosted } from "~/desk/keep-posted.server";
-import { type FailedAction, keepTyped, unlessFailed } from "~/desk/keep-typed";
+import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
 import { toFailure, toSuccess } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { privatePage } from "~/http";
+import { toPrivateHeaders } from "~/http";
 import { applySettingsForm } from "~/settings/apply-settings-form.server";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
@@ -18,14 +18,14 @@ import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
 import { ImageTools } from "~/share-images/tools/image-tools";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessFailed;
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = {
 	title: "Error",
 	fallback: "Error updating setting: something went wrong on our side",
 	offline: "Error updating setting: the site did not answer",
 };
-export const clientAction = keepTyped(failure);
+export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
-export const action = keepPosted(failure, async (args) => {
+export const action = createFormAction(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const posted = await args.request.formData();
 	const parsed = settingsFormSchema.safeParse(toSettingsForm(posted));
@@ -43,11 +43,8 @@ export const action = keepPosted(failure, async (args) => {
 		return data({ notice: toFailure("Error", `Error updating setting: ${refused.message}`), refused }, 422);
 	}
 	if (!(await applySettingsForm(args.context, user, parsed.data)))
-		return redirectWithNotice(
-			"/admin/settings",
-			toFailure("Error", "Error updating setting: it is not there any more"),
-		);
-	return redirectWithNotice("/admin/settings", toSuccess("Setting updated"));
+		return toNoticeRedirect("/admin/settings", toFailure("Error", "Error updating setting: it is not there any more"));
+	return toNoticeRedirect("/admin/settings", toSuccess("Setting updated"));
 });
 
 export default function SettingsTab() {

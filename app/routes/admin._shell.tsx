@@ -2,19 +2,19 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/clo
 import { isRouteErrorResponse, Outlet, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect, useMemo } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { unlessWithin } from "~/desk/keep-typed";
+import { shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { toFailure } from "~/desk/notice";
-import { takeNotice } from "~/desk/notice-cookie";
+import { readNotice } from "~/desk/notice-cookie";
 import { PageLoading } from "~/desk/page-loading";
 import { Sidebar } from "~/desk/sidebar";
 import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
-import { privatePage } from "~/http";
+import { toPrivateHeaders } from "~/http";
 import { useCalledOff } from "~/network/called-off";
 import { useSiteName } from "~/site/use-site";
 
-export const headers = privatePage;
-export const shouldRevalidate = unlessWithin;
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessWithin;
 export const meta: MetaFunction = ({ location }) => {
 	const tab = location.pathname.split("/")[2] ?? "";
 	return [{ title: `${tab.charAt(0).toUpperCase()}${tab.slice(1)} · Admin` }, { name: "robots", content: "noindex" }];
@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ location }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
 	const user = await requireAdmin(args);
-	const { notice, headers } = await takeNotice(args.request);
+	const { notice, headers } = await readNotice(args.request);
 	const startsCollapsed = isSidebarCollapsed(args.request.headers.get("Cookie"));
 	return data({ user, notice, startsCollapsed }, { headers });
 }

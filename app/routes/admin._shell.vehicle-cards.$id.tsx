@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { notFound, privatePage } from "~/http";
+import { notFoundResponse, toPrivateHeaders } from "~/http";
 import { ImageGallery } from "~/share-images/tools/image-gallery";
 import { getImageGallery } from "~/share-images/tools/image-gallery.server";
 
-export const headers = privatePage;
+export const headers = toPrivateHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const gallery = await getImageGallery(args.context.db, Number(args.params.id));
-	if (!gallery) throw notFound("These card images are gone. They are kept for 7 days.");
+	if (!gallery) throw notFoundResponse("These card images are gone. They are kept for 7 days.");
 	return { gallery };
 }
 

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { toFailure } from "~/desk/notice";
-import { redirectWithNotice } from "~/desk/notice-cookie";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { errorResponse } from "~/http";
 import { imageJobKinds } from "~/share-images/jobs/image-job";
 import { startImageJob } from "~/share-images/jobs/image-jobs.server";
 
-/** A tool of the Settings tab without JavaScript: starts or joins the job, and the tab shows how far it is. */
+/** Without JavaScript: starts or joins the job, and the tab shows its progress. */
 export async function action(args: ActionFunctionArgs) {
 	await requireAdmin(args);
 	const wanted = (await args.request.formData()).get("kind");
 	const kind = imageJobKinds.find((known) => known === wanted);
 	if (!kind) return errorResponse(400, "There is no such tool");
 	const started = await startImageJob(args.context, kind, new URLSearchParams());
-	if (!started.ok) return redirectWithNotice("/admin/settings", toFailure("Error", started.error));
+	if (!started.ok) return toNoticeRedirect("/admin/settings", toFailure("Error", started.error));
 	return redirect("/admin/settings");
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { printTemplate } from "~/csv-import/pages/template";
-import { download } from "~/feeds/download";
+import { renderTemplate } from "~/csv-import/pages/template";
+import { downloadResponse } from "~/feeds/download-response";
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	return download(printTemplate(), "vehicles template", "csv");
+	return downloadResponse(renderTemplate(), "vehicles template", "csv");
 }

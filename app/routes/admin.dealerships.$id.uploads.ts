@@ -3,18 +3,17 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { startUpload } from "~/csv-import/pages/start-upload.server";
 import { getLatestStage } from "~/csv-import/pages/upload-stage.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { jsonResponse } from "~/http";
 
-/** How far the dealership's newest import has come, for the dialog that waits for it. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const { id } = await requireDealership(args.context, args.params.id);
 	return jsonResponse(await getLatestStage(args.context.db, id));
 }
 
-/** The upload dialog's form when JavaScript sends it: says where to go instead of going there. */
-export const action = unlessDeleted(async (args: ActionFunctionArgs) => {
+/** The upload dialog's form with JavaScript: the answer names the next page instead of redirecting. */
+export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const step = await startUpload(args.context, user, dealership, args.request, true);

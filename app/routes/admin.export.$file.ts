@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { exportFile, parseExportName } from "~/feeds/export-file.server";
-import { notFound } from "~/http";
+import { createExport, parseExportName } from "~/feeds/create-export.server";
+import { notFoundResponse } from "~/http";
 
 /** `inventory` or `contact-clicks`, `.csv` or `.json`; `?dealership=<id>` for one dealership's. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const wanted = parseExportName(args.params.file ?? "");
-	if (wanted === null) throw notFound("There is no such export");
+	if (wanted === null) throw notFoundResponse("There is no such export");
 	const id = new URL(args.request.url).searchParams.get("dealership");
 	const dealership = id === null ? null : await requireDealership(args.context, id);
-	return exportFile(args.context, wanted, dealership);
+	return createExport(args.context, wanted, dealership);
 }

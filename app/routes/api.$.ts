@@ -1,6 +1,5 @@
-import { notFound } from "~/http";
+import { notFoundResponse } from "~/http";
 
-/** A call that does not exist, whatever the method and whoever asks. */
-export const loader = () => notFound();
+export const loader = () => notFoundResponse();
 
 export const action = loader;

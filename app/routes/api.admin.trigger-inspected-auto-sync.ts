@@ -1,8 +1,8 @@
-import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
 import { syncInspectedAuto } from "~/dealerships/inspected-auto.server";
 import { jsonResponse } from "~/http";
 
-export const loader = adminEndpoint(
+export const loader = createAdminEndpoint(
 	{
 		GET: async ({ context, user }) => {
 			const outcome = await syncInspectedAuto(context, user);

@@ -1,9 +1,9 @@
 import { logIn, toVisitor, toWelcomeHeaders } from "~/auth/log-in.server";
 import { loginSchema } from "~/auth/login-schema";
 import { requireSameSite } from "~/auth/require-admin.server";
-import { endpoint, errorResponse, jsonResponse, parseJsonBody } from "~/http";
+import { createEndpoint, errorResponse, jsonResponse, parseJsonBody } from "~/http";
 
-export const loader = endpoint({
+export const loader = createEndpoint({
 	POST: async ({ request, context }) => {
 		requireSameSite(request);
 		const outcome = await logIn(context, await parseJsonBody(request, loginSchema), await toVisitor(request));

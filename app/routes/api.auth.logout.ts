@@ -1,9 +1,9 @@
-import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
 import { logOut } from "~/auth/log-out.server";
-import { noContent } from "~/http";
+import { noContentResponse } from "~/http";
 
-export const loader = adminEndpoint({
-	POST: async (args) => noContent({ "Set-Cookie": await logOut(args) }),
+export const loader = createAdminEndpoint({
+	POST: async (args) => noContentResponse({ "Set-Cookie": await logOut(args) }),
 });
 
 export const action = loader;

@@ -1,7 +1,7 @@
 import { getUser } from "~/auth/require-admin.server";
-import { endpoint, jsonResponse } from "~/http";
+import { createEndpoint, jsonResponse } from "~/http";
 
-export const loader = endpoint({
+export const loader = createEndpoint({
 	GET: async (args) => {
 		const user = await getUser(args);
 		return jsonResponse(user ? { isAuthenticated: true, user } : { isAuthenticated: false });

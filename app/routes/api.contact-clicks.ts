@@ -1,8 +1,8 @@
-import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
 import { jsonResponse } from "~/http";
 import { listContactClicks } from "~/stats/contact-clicks.server";
 
-export const loader = adminEndpoint({
+export const loader = createAdminEndpoint({
 	GET: async ({ context }) => jsonResponse(await listContactClicks(context.db)),
 });
 

@@ -1,16 +1,16 @@
-import { type AdminArgs, adminEndpoint } from "~/auth/admin-endpoint.server";
+import { type AdminArgs, createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
+import { checkDealerAddress } from "~/dealerships/check-dealer-address";
 import { TAKEN_TEXT, toPatchSchema } from "~/dealerships/dealership-schema";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
-import { refuseAddress } from "~/dealerships/refuse-address";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
 import { errorResponse, jsonResponse, parseJsonBody } from "~/http";
 
-export const loader = adminEndpoint({
-	PATCH: unlessDeleted(async ({ request, params, context, user }: AdminArgs) => {
+export const loader = createAdminEndpoint({
+	PATCH: requireUndeleted(async ({ request, params, context, user }: AdminArgs) => {
 		const dealership = await requireDealership(context, params.id);
-		const patch = await parseJsonBody(request, toPatchSchema(refuseAddress(context.config)));
+		const patch = await parseJsonBody(request, toPatchSchema(checkDealerAddress(context.config)));
 		const outcome = await updateDealership(context, user, dealership, patch);
 		if (outcome === "taken") return errorResponse(409, TAKEN_TEXT);
 		return jsonResponse(await requireDealership(context, params.id));

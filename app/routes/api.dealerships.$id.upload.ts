@@ -1,16 +1,16 @@
-import { type AdminArgs, adminEndpoint } from "~/auth/admin-endpoint.server";
-import { uploadCsv } from "~/csv-import/pages/upload-csv.server";
+import { type AdminArgs, createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
+import { importCsv } from "~/csv-import/pages/import-csv.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
-import { unlessDeleted } from "~/dealerships/unless-deleted.server";
-import { errorResponse, invalidField, jsonResponse } from "~/http";
+import { requireUndeleted } from "~/dealerships/require-undeleted.server";
+import { errorResponse, invalidFieldResponse, jsonResponse } from "~/http";
 
-export const loader = adminEndpoint({
-	POST: unlessDeleted(async ({ request, params, context, user }: AdminArgs) => {
+export const loader = createAdminEndpoint({
+	POST: requireUndeleted(async ({ request, params, context, user }: AdminArgs) => {
 		const dealership = await requireDealership(context, params.id);
-		const answer = await uploadCsv(context, user, dealership, request);
+		const answer = await importCsv(context, user, dealership, request);
 		if (!answer.ok)
 			return answer.status === 422
-				? invalidField("file", answer.message)
+				? invalidFieldResponse("file", answer.message)
 				: errorResponse(answer.status, answer.message);
 		const { count, errors } = answer.report;
 		return jsonResponse({ message: answer.message, count, errors });

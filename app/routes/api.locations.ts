@@ -1,7 +1,7 @@
-import { endpoint, jsonResponse } from "~/http";
+import { createEndpoint, jsonResponse } from "~/http";
 import { listLocations } from "~/vehicles/search/locations.server";
 
-export const loader = endpoint({
+export const loader = createEndpoint({
 	GET: async ({ context }) => {
 		const locations = await listLocations(context.db);
 		return jsonResponse(locations.map((location) => ({ location })));

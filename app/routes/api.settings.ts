@@ -1,7 +1,7 @@
-import { endpoint, jsonResponse } from "~/http";
+import { createEndpoint, jsonResponse } from "~/http";
 import { isListDealershipButtonShown } from "~/settings/site.server";
 
-export const loader = endpoint({
+export const loader = createEndpoint({
 	GET: async ({ context }) => jsonResponse({ showListDealershipButton: await isListDealershipButtonShown(context.db) }),
 });
 

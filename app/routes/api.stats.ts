@@ -1,8 +1,8 @@
-import { adminEndpoint } from "~/auth/admin-endpoint.server";
+import { createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
 import { jsonResponse } from "~/http";
 import { getStats } from "~/stats/stats.server";
 
-export const loader = adminEndpoint({
+export const loader = createAdminEndpoint({
 	GET: async ({ context }) => jsonResponse(await getStats(context.db)),
 });
 

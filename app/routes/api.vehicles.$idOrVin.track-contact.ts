@@ -1,5 +1,5 @@
-import { trackEndpoint } from "~/tracking/track-endpoint.server";
+import { createTrackEndpoint } from "~/tracking/create-track-endpoint.server";
 
-export const loader = trackEndpoint("contact");
+export const loader = createTrackEndpoint("contact");
 
 export const action = loader;

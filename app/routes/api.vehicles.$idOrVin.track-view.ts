@@ -1,5 +1,5 @@
-import { trackEndpoint } from "~/tracking/track-endpoint.server";
+import { createTrackEndpoint } from "~/tracking/create-track-endpoint.server";
 
-export const loader = trackEndpoint("view");
+export const loader = createTrackEndpoint("view");
 
 export const action = loader;

@@ -1,11 +1,13 @@
-import { endpoint, jsonResponse, notFound } from "~/http";
+import { createEndpoint, jsonResponse, notFoundResponse } from "~/http";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
-import { toVehicle } from "~/vehicles/vehicle";
+import { toPublished } from "~/vehicles/to-published";
+import { toVehicleWithParts } from "~/vehicles/vehicle";
 
-export const loader = endpoint({
+export const loader = createEndpoint({
 	GET: async ({ params, context }) => {
 		const answer = await getVehicle(context.db, params.idOrVin ?? "");
-		return answer.kind === "found" ? jsonResponse(toVehicle(answer.vehicle)) : notFound("Vehicle not found");
+		if (answer.kind !== "found") return notFoundResponse("Vehicle not found");
+		return jsonResponse(toPublished(toVehicleWithParts(answer.vehicle, context.now()), context.config));
 	},
 });
 

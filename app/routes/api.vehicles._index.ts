@@ -1,14 +1,15 @@
-import { endpoint, jsonResponse } from "~/http";
+import { createEndpoint, jsonResponse } from "~/http";
 import { parseFilters, parsePaging } from "~/vehicles/search/filters";
 import { searchVehicles } from "~/vehicles/search/search.server";
+import { toPublished } from "~/vehicles/to-published";
 import { toVehicle } from "~/vehicles/vehicle";
 
-export const loader = endpoint({
+export const loader = createEndpoint({
 	GET: async ({ request, context }) => {
 		const query = new URL(request.url).searchParams;
 		const found = await searchVehicles(context.db, parseFilters(query), parsePaging(query));
 		const { currentPage, totalPages, total, totalIsCapped, nextCursor } = found;
-		const vehicles = found.vehicles.map(toVehicle);
+		const vehicles = found.vehicles.map((car) => toPublished(toVehicle(car, context.now()), context.config));
 		return jsonResponse({ vehicles, currentPage, totalPages, total, totalIsCapped, nextCursor });
 	},
 });

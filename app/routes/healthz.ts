@@ -1,5 +1,7 @@
-import { getReadiness } from "~/edge/schema-version.server";
-import { endpoint, errorResponse, jsonResponse } from "~/http";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { getReadiness, type Readiness } from "~/health/readiness.server";
+import { getVitals } from "~/health/vitals.server";
+import { createEndpoint, jsonResponse } from "~/http";
 
 const unready = {
 	outdated: "The database is not migrated to this version's schema",
@@ -10,10 +12,20 @@ const unready = {
 	unreadable: "The database does not answer",
 };
 
-export const loader = endpoint({
-	GET: async ({ context }) => {
+/** States in which nobody can be signed in, so that there is nothing more to tell. */
+const mute: Readiness[] = ["outdated", "unprepared", "unreadable"];
+
+/** Whether the site serves; with `?deep`, and to administrators, also what is alive behind it. */
+export const loader = createEndpoint({
+	GET: async ({ request, context }) => {
 		const state = await getReadiness(context.db, context.now());
-		return state === "ready" ? jsonResponse({ status: "ok" }) : errorResponse(503, unready[state]);
+		const { searchParams, origin } = new URL(request.url);
+		const told = state === "ready" ? { status: "ok" } : { message: unready[state] };
+		const status = state === "ready" ? 200 : 503;
+		if (!searchParams.has("deep") || mute.includes(state)) return jsonResponse(told, status);
+		await requireAdmin({ request, context });
+		const disk = state === "unwritable" ? "full" : "ok";
+		return jsonResponse({ status: state, ...told, ...(await getVitals(context, origin)), disk }, status);
 	},
 });
 

@@ -27,7 +27,8 @@ export default function PrivacyPage() {
 			</p>
 			<h2 className={heading}>What your browser keeps</h2>
 			<p className="mt-2">
-				Your last search and your place in it stay in this tab, on your device, until you close it. They are never sent
+				Your last search and your place in it stay in this tab, on your device, until you close it. What you searched
+				for last is kept on your device, to be suggested to you, until you clear your browser's data. None of it is sent
 				to us.
 			</p>
 			<h2 className={heading}>What others see</h2>

@@ -18,7 +18,7 @@ const statuses = { found: 200, gone: 410, missing: 404 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
-	// Links to these two were given out before the catalogue was renumbered; both mean what is number 1 now.
+	// Links to these two are older than the catalogue's numbers; both mean number 1 now.
 	if (idOrVin === "2" || idOrVin === "14") throw redirect("/vehicles/1");
 	const page = await getVehiclePage(context, idOrVin);
 	return data({ ...page, now: context.now().toISOString() }, { status: statuses[page.kind] });
@@ -33,12 +33,13 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export function ErrorBoundary() {
-	return <VehicleNotFound alternatives={[]} />;
+	return <VehicleNotFound sold={null} alternatives={[]} />;
 }
 
 export default function VehicleRoute() {
 	const page = useLoaderData<typeof loader>();
 	const site = useSite();
 	if (page.kind === "found") return <VehiclePage key={page.vehicle.id} {...page} site={site} />;
-	return <VehicleNotFound alternatives={page.kind === "gone" ? page.alternatives : []} />;
+	const { sold, alternatives } = page.kind === "gone" ? page : { sold: null, alternatives: [] };
+	return <VehicleNotFound sold={sold} alternatives={alternatives} />;
 }

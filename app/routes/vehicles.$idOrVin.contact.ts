@@ -1,18 +1,19 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getProvenance, isOwnPage } from "~/auth/same-origin";
 import { logFailure } from "~/log";
-import { recordClick } from "~/tracking/record-click.server";
+import { storeClick } from "~/tracking/store-click.server";
 import { toLinkUrl } from "~/ui/photo-url";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
+import { toPublished } from "~/vehicles/to-published";
 
-/** Contact Seller without JavaScript: on to the seller; counted only when the press came from a page of ours. */
+/** Contact Seller without JavaScript; counts only a press on a page of ours. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
 	const answer = await getVehicle(context.db, idOrVin);
 	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
-	const { originalListingUrl, dealershipUrl, id } = answer.vehicle;
+	const { originalListingUrl, dealershipUrl, id } = toPublished(answer.vehicle, context.config);
 	if (isOwnPage(getProvenance(request.headers, request.url)))
-		await recordClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch((error) =>
+		await storeClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch((error) =>
 			logFailure("contact-unrecorded", error, { vehicle: id }),
 		);
 	return redirect(toLinkUrl(originalListingUrl) ?? toLinkUrl(dealershipUrl) ?? `/vehicles/${id}`);

@@ -4,7 +4,7 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
+import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import { updateSetting } from "./settings.server";
 import type { SettingsForm } from "./settings-form-schema";
 
@@ -12,7 +12,6 @@ type Promo = Extract<SettingsForm, { form: "promo" }>;
 type Override = Extract<SettingsForm, { form: "image-override" }>;
 type OverrideKey = Pick<Override, "make" | "model">;
 
-/** Does what a form of the Settings tab asks; false when what it is about is not there any more. */
 export async function applySettingsForm(ctx: AppContext, user: User, form: SettingsForm): Promise<boolean> {
 	if (form.form === "promo") return updatePromo(ctx, user, form);
 	if (form.form === "image-override") return updateOverride(ctx, user, form);
@@ -21,7 +20,6 @@ export async function applySettingsForm(ctx: AppContext, user: User, form: Setti
 	return true;
 }
 
-/** An empty headline takes the banner away. */
 async function updatePromo(ctx: AppContext, user: User, { dealershipId, headline, label, detail }: Promo) {
 	const isMeant = eq(dealerships.id, dealershipId);
 	const found = await ctx.db.select({ promo: dealerships.promo }).from(dealerships).where(isMeant).get();
@@ -69,7 +67,7 @@ async function change(ctx: AppContext, user: User, statement: SQLWrapper, what: 
 	const [changed] = await ctx.db.$client.batch([
 		toStatement(ctx.db, statement),
 		auditChangeStatement(ctx.db, { user, ...what, now }),
-		bumpCatalogueStatement(ctx.db, now),
+		raiseVersionStatement(ctx.db, now),
 	]);
 	return (changed?.meta.changes ?? 0) > 0;
 }

@@ -14,7 +14,6 @@ interface OverridesProps extends Pick<SettingsPage, "overrides"> {
 	refused: RefusedForm | undefined;
 }
 
-/** A photo of ours in place of the dealer's, for one make and model. */
 export function ImageOverrides({ overrides, refused }: OverridesProps) {
 	return (
 		<section aria-labelledby="overrides" className="rounded-xl border border-line bg-surface p-4">

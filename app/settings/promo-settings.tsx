@@ -18,7 +18,6 @@ interface PromoProps extends Pick<SettingsPage, "dealerships"> {
 	refused: RefusedForm | undefined;
 }
 
-/** The banner on a dealership's cards; an empty headline takes it away. */
 export function PromoSettings({ dealerships, refused }: PromoProps) {
 	return (
 		<section aria-labelledby="promos" className="rounded-xl border border-line bg-surface p-4">

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const flag = z.preprocess((value) => (typeof value === "boolean" ? String(value) : value), z.enum(["true", "false"]));
 
-/** The settings that exist and what each may hold. */
 export const settingSchema = z.discriminatedUnion(
 	"key",
 	[

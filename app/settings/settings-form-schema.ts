@@ -9,7 +9,6 @@ const imageUrl = text.refine(
 );
 const id = z.coerce.number().int().positive();
 
-/** What the Settings tab's forms post; `form` says which one it is. */
 export const settingsFormSchema = z.discriminatedUnion("form", [
 	z.object({ form: z.literal("setting"), setting: settingSchema }),
 	z.object({
@@ -29,7 +28,6 @@ export const settingsFormSchema = z.discriminatedUnion("form", [
 ]);
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 
-/** Posted fields as the schema wants them: a setting travels as `key` and `value`. */
 export function toSettingsForm(form: FormData): unknown {
 	const fields = Object.fromEntries(form);
 	return fields.form === "setting" ? { form: "setting", setting: { key: fields.key, value: fields.value } } : fields;

@@ -16,7 +16,6 @@ export interface SettingsPage {
 	imageTools: ImageTool[];
 }
 
-/** Everything the Settings tab shows. */
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;

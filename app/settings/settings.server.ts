@@ -5,7 +5,7 @@ import { toStatement } from "../../db/statement";
 import { auditStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { bumpCatalogueStatement } from "../vehicles/catalogue.server";
+import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import type { Setting } from "./setting-schema";
 
 export interface SettingRecord {
@@ -14,13 +14,11 @@ export interface SettingRecord {
 	updatedAt: string;
 }
 
-/** In: the database. Out: every setting that was ever changed. */
 export async function listSettings(db: Db): Promise<SettingRecord[]> {
 	const { key, value, updatedAt } = settings;
 	return await db.select({ key, value, updatedAt }).from(settings).orderBy(key);
 }
 
-/** Null when it was never changed. */
 export async function getSetting(db: Db, key: Setting["key"]): Promise<string | null> {
 	const { value } = settings;
 	return (await db.select({ value }).from(settings).where(eq(settings.key, key)).get())?.value ?? null;
@@ -37,7 +35,7 @@ export async function updateSetting(ctx: AppContext, user: User, { key, value }:
 	await ctx.db.$client.batch([
 		toStatement(ctx.db, upsert),
 		auditStatement(ctx.db, { user, action: "change setting", subject: key, before, after: value, now }),
-		bumpCatalogueStatement(ctx.db, now),
+		raiseVersionStatement(ctx.db, now),
 	]);
 	return { key, ...changed };
 }

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Field, fieldNoteId, inputClass } from "~/ui/field";
+import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 import { isRefused, type RefusedForm } from "./refused-form";
 
 export interface TextField {
@@ -13,18 +13,14 @@ export interface TextField {
 }
 
 interface TextFormProps {
-	/** Tells this form's fields from the other forms'. */
 	id: string;
-	/** What the form posts beside its fields. */
 	hidden: Record<string, string>;
 	fields: TextField[];
 	refused: RefusedForm | undefined;
 	className: string;
-	/** The button. */
 	children: ReactNode;
 }
 
-/** A form of a few texts that keeps what was typed when it is refused, says why under each field, and focuses the first. */
 export function TextForm({ id, hidden, fields, refused, className, children }: TextFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const mine = isRefused(refused, hidden) ? refused : undefined;
@@ -47,7 +43,7 @@ export function TextForm({ id, hidden, fields, refused, className, children }: T
 							name={name}
 							defaultValue={mine?.typed[name] ?? value}
 							aria-invalid={errors ? true : undefined}
-							aria-describedby={errors && fieldNoteId(fieldId)}
+							aria-describedby={errors && toFieldNoteId(fieldId)}
 							className={inputClass}
 						/>
 					</Field>

@@ -1,9 +1,8 @@
-/** An image as R2 keeps it, answered to GET and HEAD; a reader that has it already gets a 304. */
 export function toImageResponse(image: R2ObjectBody, request: Request): Response {
 	const headers = {
 		"Content-Type": "image/jpeg",
 		"Content-Length": String(image.size),
-		// The address stays when the car's price changes: an hour at most shows the old one.
+		// The address stays when the car's price changes: the old price shows for an hour at most.
 		"Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
 		ETag: image.httpEtag,
 	};

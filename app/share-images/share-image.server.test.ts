@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
 import { imageSize } from "~/pictures/drawing";
 import { loader } from "~/routes/vehicles.$idOrVin.card[.]jpg";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { watchD1 } from "../../testing/watch-d1";
 import { drawing } from "../../workers/render-image";
 import { addCars } from "./fixtures/test-cars";
@@ -80,7 +80,7 @@ test("many readers of one undrawn card make it once", async () => {
 		return results;
 	});
 	const [id = 0] = await addCars(ctx, 1, { price: 34_000 });
-	const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ ...ctx, db: openDb(watched) }, id)));
+	const answers = await Promise.all(Array.from({ length: 8 }, () => ask({ ...ctx, db: createDb(watched) }, id)));
 	expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
 	expect(photos).toBe(1);
 });

@@ -1,23 +1,25 @@
 import { eq, sql } from "drizzle-orm";
+import { createHosts, HostBusy } from "~/fetching/photo-hosts.server";
 import { cardClaims } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
-import { drawImage } from "./draw-image.server";
-import { toImageFace, toImageKey } from "./face/image-face";
-import { createHosts } from "./photo/photo-hosts.server";
+import type { ShownVehicle } from "../vehicles/vehicle";
+import { type ImageFace, toImageFace, toImageKey } from "./face/image-face";
+import { loadImage } from "./load-image.server";
 
-/** Images drawn at once because somebody asked; whatever a crawler does, the rest of the site stays quick. */
+/** Images drawn at once on demand: however hard a crawler asks, the site stays quick. */
 const MAX_CLAIMS = 6;
 const CLAIM_MS = 20_000;
-/** Link previews give up soon: the photo has less time than within a job. */
+/** Link previews give up soon, so the photo has less time than within a job. */
 const PHOTO_TIMEOUT_MS = 4_000;
 const ROBOTS_TIMEOUT_MS = 2_000;
+const HOST_PATIENCE_MS = 3_000;
 const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
-/** What a link preview loads: drawn on demand for a car that shoppers may see, by one request at a time. */
+/** Drawn on demand for a car that shoppers may see, by one request at a time. */
 export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<R2ObjectBody | "unknown" | "busy"> {
 	const answer = await getVehicle(ctx.db, idOrVin);
 	if (answer.kind !== "found") return "unknown";
@@ -27,17 +29,23 @@ export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<R
 	if (kept) return kept;
 	if (!(await claimImage(ctx, key))) return (await waitForImage(ctx, key)) ?? "busy";
 	try {
-		const askHost = createHosts(ctx, { waits: "none", robotsTimeoutMs: ROBOTS_TIMEOUT_MS });
-		await drawImage(ctx, face, { askHost, timeoutMs: PHOTO_TIMEOUT_MS });
+		await renderNow(ctx, face, answer.vehicle);
 	} catch (error) {
-		logFailure("card-failed", error, { vehicle: answer.vehicle.id });
-		return "busy";
+		if (!(error instanceof HostBusy)) {
+			logFailure("card-failed", error, { vehicle: answer.vehicle.id });
+			return "busy";
+		}
 	}
 	await ctx.db.delete(cardClaims).where(eq(cardClaims.cardKey, key));
 	return (await ctx.files.get(key)) ?? "busy";
 }
 
-/** True for the one request that may draw the image; a claim that failed stands until it lapses, so that nothing hammers. */
+async function renderNow(ctx: AppContext, face: ImageFace, car: ShownVehicle): Promise<void> {
+	const hosts = createHosts(ctx, { patienceMs: HOST_PATIENCE_MS, robotsTimeoutMs: ROBOTS_TIMEOUT_MS });
+	await loadImage(ctx, face, { askHost: hosts.ask, timeoutMs: PHOTO_TIMEOUT_MS, car }).finally(hosts.release);
+}
+
+/** True for one request. A failed claim stands until it lapses, so that nobody hammers the host. */
 async function claimImage(ctx: AppContext, key: string): Promise<boolean> {
 	const { cardKey, until } = cardClaims;
 	const now = ctx.now().getTime();

@@ -5,17 +5,13 @@ type JsonLd = Record<string, unknown>;
 export interface PageMeta {
 	title: string;
 	description: string;
-	/** Absolute and canonical. */
 	url: string;
 	siteName: string;
-	/** Absolute, 1200x630. */
 	image: string;
-	/** Pages that searches need not know; their links are still followed. */
 	noindex?: boolean;
 	jsonLd?: JsonLd[];
 }
 
-/** A page's head: title, description, canonical, social-share data and structured data, which Remix escapes. */
 export function toMeta({ title, description, url, siteName, image, noindex, jsonLd = [] }: PageMeta): MetaDescriptor[] {
 	return [
 		{ title },

@@ -2,7 +2,6 @@ import type { MetaArgs } from "@remix-run/cloudflare";
 import { type PageMeta, toMeta } from "./page-meta";
 import type { Site } from "./site";
 
-/** The site among a route's matches; undefined while the root itself has failed. */
 export function findSite(matches: MetaArgs["matches"]): Site | undefined {
 	const root = matches.find(({ id }) => id === "root")?.data;
 	return hasSite(root) ? root.site : undefined;
@@ -14,7 +13,6 @@ function hasSite(data: unknown): data is { site: Site } {
 
 type PlainPage = Pick<PageMeta, "title" | "description" | "noindex" | "jsonLd"> & { path: string };
 
-/** The head of a page that shows no cars. */
 export function toPlainMeta(matches: MetaArgs["matches"], { path, title, ...page }: PlainPage) {
 	const site = findSite(matches);
 	if (!site) return [{ title }];

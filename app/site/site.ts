@@ -1,7 +1,5 @@
-/** What every page of the site carries. */
 export interface Site {
 	name: string;
-	/** `https://cars.example`, as the visitor asked for it. */
 	origin: string;
 	contactEmail: string;
 	inspectionUrl: string;

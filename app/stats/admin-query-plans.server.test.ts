@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { meterD1, type Ran } from "../../bench/metered-d1";
 import { insertCars, insertDealerships } from "../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../bench/stock";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { addUser, createTestContext, getSessionHeader, ORIGIN, send } from "../../testing/test-admin.server";
 import type { Handler } from "../http";
 
@@ -12,10 +12,10 @@ type RouteModule = { loader?: Handler };
 const modules = import.meta.glob<RouteModule>(["../routes/admin*.{ts,tsx}", "../routes/api.*.ts"]);
 const now = new Date("2026-03-01T12:00:00.000Z");
 const ran: Ran[] = [];
-const ctx = { ...createTestContext(() => now), db: openDb(meterD1(env.DB, (one) => ran.push(one))) };
+const ctx = { ...createTestContext(() => now), db: createDb(meterD1(env.DB, (one) => ran.push(one))) };
 let Cookie = "";
 
-/** As big as it takes for a walk through a whole table to be seen: 6,000 cars, 12,000 contacts, 3,000 runs. */
+/** Big enough for a walk through a whole table to be seen: 6,000 cars, 12,000 contacts, 3,000 runs. */
 beforeAll(async () => {
 	const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 }];
 	const random = createRandom(1);
@@ -45,8 +45,9 @@ beforeAll(async () => {
 
 /** Lists that are shown whole, one row a dealership or less, and what a statement made for itself. */
 const mayBeScanned = [
-	/^SCAN (dealerships|d|settings|image_overrides|contact_makes|card_jobs)\b/,
+	/^SCAN (dealerships|d|settings|image_overrides|contact_makes|card_jobs|deal_fits|deal_shared)\b/,
 	/^SCAN (n|p|j|json_each) VIRTUAL TABLE INDEX 1:$/,
+	/^SCAN cars_by_best_price VIRTUAL TABLE INDEX \d+:.*M/,
 	/^SCAN (CONSTANT ROW|\(subquery-\d+\)|cars)$/,
 	/ USING (COVERING )?INDEX (sync_runs_one_active|sync_runs_review|dead_letters_open)$/,
 ];

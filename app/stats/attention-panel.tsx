@@ -1,15 +1,14 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { toUploadPath } from "~/csv-import/pages/upload-path";
-import type { FailedAction } from "~/desk/keep-typed";
+import type { FailedAction } from "~/desk/create-client-action";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button } from "~/ui/button";
-import { formatCount } from "~/ui/format";
-import { tellJob } from "../jobs/tell-job";
+import { formatCount, formatPrice } from "~/ui/format";
+import { formatJob } from "../jobs/format-job";
 import type { Attention } from "./attention.server";
 
-/** Shown only when something waits for a decision. */
-export function AttentionPanel({ attention: { reviews, imports, deadLetters } }: { attention: Attention }) {
-	if (reviews.length + imports.length + deadLetters.length === 0) return null;
+export function AttentionPanel({ attention: { reviews, imports, deadLetters, prices } }: { attention: Attention }) {
+	if (reviews.length + imports.length + deadLetters.length + prices.length === 0) return null;
 	return (
 		<section aria-labelledby="attention" className="rounded-xl border border-warn bg-surface p-4">
 			<h2 id="attention" className="text-lg font-semibold">
@@ -34,9 +33,20 @@ export function AttentionPanel({ attention: { reviews, imports, deadLetters } }:
 						</p>
 					</li>
 				))}
+				{prices.map(({ id, dealershipId, title, price, estimate }) => (
+					<li key={id} className="py-2">
+						<Link to={`/admin/dealerships/${dealershipId}`} className="font-semibold text-accent hover:underline">
+							Look at the price of {title}
+						</Link>
+						<p className="text-sm text-quiet tabular-nums">
+							{formatPrice(price)} looks mistaken
+							{estimate !== null && `: similar cars ask about ${formatPrice(estimate)}`}.
+						</p>
+					</li>
+				))}
 				{deadLetters.map(({ id, message }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-						<p className="min-w-0 font-semibold">{tellJob(message)}</p>
+						<p className="min-w-0 font-semibold">{formatJob(message)}</p>
 						<Resolution id={id} />
 					</li>
 				))}

@@ -1,23 +1,26 @@
 import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
+import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
 
 export interface Attention {
-	/** Runs that would remove too much and wait for a person. */
 	reviews: { runId: number; dealership: string; reason: string | null }[];
-	/** Files that are the whole stock and leave out too much: what is missing waits for a person. */
 	imports: { id: number; dealershipId: number; dealership: string; fileName: string; held: number }[];
-	/** Queue messages given up on. */
 	deadLetters: { id: number; message: string }[];
+	/** Prices that look like slips: kept out of the order by best price and of every estimate. */
+	prices: MistakenPrice[];
 }
 
-/** Of each list, the newest. */
 const SHOWN = 20;
 
-/** What an administrator has to decide; all lists are empty on a good day. */
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, held, letters] = await Promise.all([listReviews(db), listHeldImports(db), listDeadLetters(db)]);
-	return { reviews, imports: held, deadLetters: letters };
+	const [reviews, held, letters, prices] = await Promise.all([
+		listReviews(db),
+		listHeldImports(db),
+		listDeadLetters(db),
+		listMistakenPrices(db, SHOWN),
+	]);
+	return { reviews, imports: held, deadLetters: letters, prices };
 }
 
 function listReviews(db: Db): Promise<Attention["reviews"]> {

@@ -6,14 +6,12 @@ import { contactEvents, vehicles } from "../../db/schema";
 export interface ContactClick {
 	id: number;
 	timestamp: string;
-	/** `Vehicle #<id>` once the car's row is gone; a sold car keeps its title. */
 	title: string;
 	make: string | null;
 	year: number | null;
 	model: string | null;
 }
 
-/** The newest contact clicks first; a car that is gone speaks through the snapshot its event took. */
 export async function listContactClicks(db: Db, limit = 1000): Promise<ContactClick[]> {
 	const { make, year, model, createdAt, id, vehicleId } = contactEvents;
 	return await db

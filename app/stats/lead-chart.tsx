@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { Series } from "./chart-canvas";
 
-/** Fetched with the tab that leads to it, so that it is there when the network is not. */
 export const loadChart = () => import("./chart-canvas").catch(() => ({ default: NoChart }));
 const ChartCanvas = lazy(loadChart);
 
@@ -12,7 +11,6 @@ function NoChart() {
 
 interface LeadChartProps extends Series {
 	caption: string;
-	/** Heads the table's first column. */
 	column: string;
 }
 

@@ -10,9 +10,7 @@ export interface MakeCount {
 }
 
 export interface LeadHistory {
-	/** The newest of them. */
 	recent: ContactClick[];
-	/** How many contact clicks there are in all. */
 	total: number;
 	timeline: DayCount[];
 	makes: MakeCount[];
@@ -21,7 +19,7 @@ export interface LeadHistory {
 
 const RECENT = 20;
 const TOP_MAKES = 10;
-/** A day has at most 100 quarters (25 hours), so that these hold the days of the timeline. */
+/** A day has at most 100 quarters (25 hours). */
 const QUARTERS = TIMELINE_DAYS * 100;
 
 export async function getLeadHistory(db: Db, zone: string): Promise<LeadHistory> {
@@ -40,7 +38,6 @@ async function listQuarters(db: Db): Promise<QuarterCount[]> {
 		.limit(QUARTERS);
 }
 
-/** Each with the sum over all makes: the order has read every one of them anyway. */
 async function listMakes(db: Db): Promise<(MakeCount & { total: number })[]> {
 	const { make, count } = contactMakes;
 	return await db

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { classNames } from "~/ui/class-names";
+import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const tabs = [
@@ -16,7 +16,7 @@ export function toLeadTab(text: string | null): LeadTab {
 	return tabs.find(({ name }) => name === text)?.name ?? "recent";
 }
 
-/** Arrows go round, Home and End to the ends (WAI-ARIA tabs with automatic activation); null for any other key. */
+/** WAI-ARIA tabs with automatic activation; null for any other key. */
 function toTarget(key: string, at: number): number | null {
 	const last = tabs.length - 1;
 	if (key === "ArrowRight") return at === last ? 0 : at + 1;
@@ -25,7 +25,6 @@ function toTarget(key: string, at: number): number | null {
 	return key === "End" ? last : null;
 }
 
-/** Links, so that they work without JavaScript; with it they are one stop of the Tab key, and the arrows choose. */
 export function LeadTabs({ current }: { current: LeadTab }) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -57,7 +56,7 @@ export function LeadTabs({ current }: { current: LeadTab }) {
 					aria-controls={LEAD_PANEL}
 					tabIndex={hydrated && name !== current ? -1 : undefined}
 					preventScrollReset
-					className={classNames(
+					className={toClassNames(
 						"-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-semibold",
 						name === current ? "border-accent text-accent" : "border-transparent text-quiet hover:text-ink",
 					)}

@@ -53,7 +53,6 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 	);
 }
 
-/** 'Vehicle #…' is what remains of a car whose row is gone. */
 function VehicleTitle({ title }: { title: string }) {
 	if (!title.startsWith("Vehicle #")) return title;
 	return (

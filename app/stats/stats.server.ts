@@ -11,7 +11,7 @@ export interface Stats {
 	lastSynced: string | null;
 }
 
-/** In: the database. Out: the five figures of the dashboard, from kept totals: one row per dealership is all it reads. */
+/** Reads one row for each dealership: the figures come from stored totals. */
 export async function getStats(db: Db): Promise<Stats> {
 	const total = (name: "views" | "contacts") =>
 		sql`coalesce((SELECT ${totals.value} FROM ${totals} WHERE ${totals.name} = ${name}), 0)`;

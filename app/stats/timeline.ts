@@ -1,21 +1,18 @@
 import { toDay } from "~/ui/format-time";
 
-/** Contact clicks in one quarter of an hour: every zone's midnight falls between two of them. */
+/** Contact clicks in one quarter of an hour: every zone's midnight falls between two quarters. */
 export interface QuarterCount {
-	/** Quarters of an hour since 1970. */
 	quarter: number;
 	count: number;
 }
 
 export interface DayCount {
-	/** `2026-11-20` in the viewer's zone. */
 	day: string;
 	count: number;
 }
 
 export const TIMELINE_DAYS = 10;
 
-/** The most recent days on which somebody asked, oldest first. */
 export function toTimeline(quarters: QuarterCount[], zone: string): DayCount[] {
 	const days = new Map<string, number>();
 	for (const { quarter, count } of quarters) {

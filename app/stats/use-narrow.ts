@@ -8,7 +8,6 @@ function subscribe(notify: () => void): () => void {
 	return () => list.removeEventListener("change", notify);
 }
 
-/** Whether the window is a phone's (below 768 px); false on the server. */
 export function useNarrow(): boolean {
 	return useSyncExternalStore(
 		subscribe,

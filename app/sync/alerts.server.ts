@@ -1,13 +1,12 @@
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 import type { Run, RunDealership } from "./board/board";
-import type { Verdict } from "./judge-run";
+import type { Verdict } from "./choose-outcome";
 
-/** So many failed runs in a row are worth a message, once. */
 const FAILURES_BEFORE_ALERT = 3;
 const ALERT_TIMEOUT_MS = 5_000;
 
-/** Posts `{text}` to ALERT_WEBHOOK when it is set. An alert that does not arrive must not fail what it tells of. */
+/** Posts `{text}` to ALERT_WEBHOOK when it is set. A lost alert must not fail the work that it is about. */
 export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	if (!ctx.config.alertWebhook) return;
 	try {
@@ -23,11 +22,9 @@ export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	}
 }
 
-/** A run that has ended, and its dealership as it was before. */
 type EndedRun = { run: Pick<Run, "id">; dealership: Pick<RunDealership, "url" | "failuresInARow"> };
 
-/** Tells of a run that waits for review and of a dealership that failed three times in a row. */
-export async function tellOfRun(ctx: AppContext, { dealership, run }: EndedRun, verdict: Verdict): Promise<void> {
+export async function sendRunAlert(ctx: AppContext, { dealership, run }: EndedRun, verdict: Verdict): Promise<void> {
 	const isThird = dealership.failuresInARow + 1 === FAILURES_BEFORE_ALERT;
 	const failed = verdict.outcome !== "complete" && verdict.outcome !== "partial";
 	if (verdict.outcome !== "needs-review" && !(failed && isThird)) return;

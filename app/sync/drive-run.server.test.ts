@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { addDealership, Lot, makeCars, openLot, runQueue, syncOnce, vinOf } from "../../testing/lot";
 import { countWrites } from "../../testing/watch-d1";
 import { checkVin } from "../inventory/fields/vin";
@@ -50,7 +50,7 @@ test("a re-sync without changes writes nothing to cars, history and search, and 
 	await syncOnce(open, id);
 	lot.requests.length = 0;
 	const { d1, written } = countWrites(env.DB);
-	const run = await syncOnce({ ...open, ctx: { ...open.ctx, db: openDb(d1) } }, id);
+	const run = await syncOnce({ ...open, ctx: { ...open.ctx, db: createDb(d1) } }, id);
 	expect(run).toMatchObject({ outcome: "complete", added: 0, changed: 0, removed: 0 });
 	expect(lot.requests.filter((path) => path.startsWith("/used/"))).toEqual([]);
 	expect([...written.keys()].filter((table) => !/run|dealership|host|robots/.test(table))).toEqual([]);

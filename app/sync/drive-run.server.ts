@@ -1,32 +1,37 @@
 import type { AppContext } from "../context.server";
 import { getRobots } from "../fetching/fetch-robots.server";
-import { takeHost } from "../fetching/host-politeness.server";
+import { claimHost } from "../fetching/host-politeness.server";
 import { getDelayMs } from "../fetching/politeness";
 import type { LogFields } from "../log";
+import { MAX_ATTEMPTS } from "../steps/claim.server";
 import { type Board, getNextPage, type RunPage } from "./board/board";
 import { claimRun } from "./board/claim-run.server";
 import { loadBoard } from "./board/load-board.server";
 import { getProgress, releaseRun } from "./board/release-run.server";
-import { MAX_ATTEMPTS, MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./board/run-limits";
+import { MIN_REQUEST_MS, REQUEST_TIMEOUT_MS, STEP_BUDGET_MS } from "./board/run-limits";
 import type { SyncJob } from "./board/sync-job";
 import { finishRun } from "./finish-run.server";
 import { getGiveUpReason } from "./give-up";
-import { type PageStep, refusePage, syncPage } from "./pages/sync-page.server";
+import { isGiven } from "./pages/named-pages";
+import type { PageStep } from "./pages/page-plan";
+import { finishForbiddenPage, syncPage } from "./pages/sync-page.server";
 import { syncRobots } from "./pages/sync-robots.server";
 import { getSiteUrl } from "./pages/twin-host";
 
-/** Why a step stopped: no page is left, the run gave up, the claim was lost, or it goes on after a pause. */
+/** No page is left, the run gave up, the claim was lost, or it goes on after a pause. */
 type StepEnd =
 	| { kind: "finished" | "lost" }
 	| { kind: "gave-up"; reason: string }
 	| { kind: "paused"; pauseMs: number };
 
 const HOST_BUSY_PAUSE_MS = 30_000;
+/** Photos are being fetched from it: the step that does so gives it back sooner than it has to. */
+const LENT_PAUSE_MS = 10_000;
+const LENT_PATIENCE_MS = 1_000;
 
 /**
- * In: a message that says "look at run N". Out: one step of the run done and the next message sent, or the run
- * finished. Messages that are late, doubled or lost do not matter: D1 holds the run, its fence and its pages. Returns
- * what became of the step, for the log.
+ * In: a message about a run. Out: one step of it done and the next message sent, or the run finished. Late, doubled or
+ * lost messages do no harm: D1 has the run, its fence and its pages.
  */
 export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields> {
 	const run = await claimRun(ctx, job);
@@ -51,17 +56,20 @@ function toLogFields(board: Board, end: StepEnd): LogFields {
 async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd> {
 	const startedAt = ctx.now();
 	const { id } = board.run;
-	const hold = await takeHost(ctx.db, board.dealership.url, id, startedAt.toISOString());
-	if (hold === "busy") return { kind: "paused", pauseMs: HOST_BUSY_PAUSE_MS };
+	const hold = await claimHost(ctx.db, board.dealership.url, id, startedAt.toISOString());
+	if (hold.by === "busy") return { kind: "paused", pauseMs: HOST_BUSY_PAUSE_MS };
+	const lentMs = hold.freeAt - startedAt.getTime();
+	if (lentMs > LENT_PATIENCE_MS) return { kind: "paused", pauseMs: Math.min(lentMs, LENT_PAUSE_MS) };
+	if (lentMs > 0) await ctx.sleep(lentMs);
 	board.robots = await getRobots(ctx, getSiteUrl(board));
 	const deadline = startedAt.getTime() + STEP_BUDGET_MS;
-	for (let isRested = hold === "kept"; ; isRested = false) {
+	for (let isRested = hold.by === "kept"; ; isRested = false) {
 		const end = await stepThroughPage(ctx, board, deadline, isRested);
 		if (end) return end;
 	}
 }
 
-/** Fetches the next page when there is one and time for it; null to go on with the one after. */
+/** Null when there is no page, or no time for it. */
 async function stepThroughPage(
 	ctx: AppContext,
 	board: Board,
@@ -83,6 +91,7 @@ async function stepThroughPage(
 
 async function syncNextPage(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number): Promise<PageStep> {
 	if (page.kind === "robots") return await syncRobots(ctx, board, page);
-	if (board.robots?.isAllowed(page.url) === false) return await refusePage(ctx, board, page);
+	if (board.robots?.isAllowed(page.url) === false && !isGiven(board, page))
+		return await finishForbiddenPage(ctx, board, page);
 	return await syncPage(ctx, board, page, timeoutMs);
 }

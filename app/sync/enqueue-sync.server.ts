@@ -11,10 +11,10 @@ export type EnqueueOutcome = "started" | "running" | "expired" | "unknown";
 type Candidate = { id: number; url: string; expired: number };
 
 /**
- * Starts a sync of one dealership: a run, its first page and the message that drives it.
- * A dealership has at most one unfinished run (unique index), so a second call finds it `running`.
+ * Starts a sync of one dealership: a run, its first page and the message that drives it. A dealership has at most one
+ * unfinished run (unique index), so a second call finds it `running`.
  *
- * @param notes go into the same batch, right after the statement that starts the run, if it does: who asked
+ * @param notes go into the same batch, right after the statement that starts the run
  */
 export async function enqueueSync(
 	ctx: AppContext,
@@ -48,7 +48,6 @@ async function createRun(ctx: AppContext, dealership: Candidate, { trigger, now,
 	return created?.results[0]?.id;
 }
 
-/** The first page of the dealership's unfinished run. */
 function insertRobotsPage({ id, url }: Candidate): SQL {
 	const { dealershipId, runId, kind, state, attempts, reason } = runPages;
 	return sql`INSERT INTO ${runPages} (${namesOf(dealershipId, runPages.url, runId, kind, state)})
@@ -67,13 +66,13 @@ function updateToSyncing(db: Db, dealershipId: number, now: string) {
 		.where(and(eq(id, dealershipId), or(ne(status, "syncing"), isNotNull(nextSyncAt))));
 }
 
-/** Runs started at once by a full sync; the cron's next ticks start the others. */
+/** A full sync starts so many runs at once; the cron's next ticks start the others. */
 const STARTED_AT_ONCE = 50;
 
 /**
- * Makes every dealership that has not expired due, starts the first ones, and returns how many there are.
+ * Makes every unexpired dealership due, starts the first ones, and returns how many there are.
  *
- * @param notes go into the same batch, right after the statement that makes them due: who asked
+ * @param notes go into the same batch, right after the statement that makes them due
  */
 export async function enqueueSyncOfAll(ctx: AppContext, notes: D1PreparedStatement[]): Promise<number> {
 	const { db } = ctx;
@@ -89,7 +88,6 @@ export async function enqueueSyncOfAll(ctx: AppContext, notes: D1PreparedStateme
 	return ids.length;
 }
 
-/** Dealerships whose subscription has not run out. */
 export function isPaid(now: string) {
 	const { expirationDate } = dealerships;
 	return or(isNull(expirationDate), sql`datetime(${expirationDate}) > datetime(${now})`);

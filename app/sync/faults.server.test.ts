@@ -7,7 +7,7 @@ import { isProof, proofCount, seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import { enqueueSync } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
 
@@ -39,7 +39,7 @@ async function syncThrough(open: OpenLot, id: number, fault: Fault): Promise<voi
 			continue;
 		}
 		open.clock.offsetMs += 61_000;
-		await survive(() => runParts(ctx, syncParts));
+		await survive(() => driveParts(ctx, syncParts));
 		if (open.sent.length === 0 && !(await hasUnfinishedRun())) return;
 	}
 	throw new Error("the run never ended");

@@ -1,59 +1,82 @@
 import { and, desc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { dealerships, fieldHistory, runPages, syncRuns, vehicles } from "../../db/schema";
-import { literal, toStatement } from "../../db/statement";
+import { dealerships, runPages, syncRuns } from "../../db/schema";
+import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
+import { heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
-import { guardRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
+import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";
+import { checkRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
 import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log";
-import { enqueueDrawing } from "../share-images/jobs/draw-changed.server";
-import { tellOfRun } from "./alerts.server";
-import { type Board, getSeenKeys, listRunPages } from "./board/board";
+import { enqueueDrawing } from "../share-images/jobs/handle-draw-changed.server";
+import { sendRunAlert } from "./alerts.server";
+import { type Board, getSeenKeys, listCompared } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
-import { dropPlaceholders, getProgress } from "./board/release-run.server";
-import { judgeRun, type Verdict } from "./judge-run";
+import { placeholderStatements } from "./board/release-run.server";
+import { chooseOutcome, type Verdict } from "./choose-outcome";
 import { getNextSyncAt } from "./sync-interval";
+import { updateRun } from "./update-run.server";
 
 /**
- * In: a run without pages left (or one that gave up). Out: its verdict, the cars that are gone marked as sold, the
- * dealership's state, all in one fenced batch.
+ * In: a run without pages left (or one that gave up). Out: its verdict, the cars that are gone marked as sold, prices that
+ * waited for its end believed or held, the dealership's state, all in one fenced batch.
  */
 export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<void> {
 	const now = ctx.now().toISOString();
 	const seen = getSeenKeys(board);
 	const before = [...board.cars.byKey.values()].filter((car) => isStock(car, board.run.startedAt));
 	const missing = before.filter((car) => !seen.has(car.sourceKey)).map((car) => car.id);
-	const read = judgeRun(board, seen.size, gaveUp);
+	const read = chooseOutcome(board, seen.size, gaveUp);
 	const heldBefore = await getHeldBefore(ctx.db, board.run.dealershipId, now);
-	const guard = read.outcome === "complete" ? guardRemoval(before.length, missing, heldBefore) : null;
-	const verdict = guard && guard.hold.length > 0 ? tellHeld(guard.hold.length, before.length) : read;
-	const held = await commitFenced(ctx.db, board.run, [
+	const guard = read.outcome === "complete" ? checkRemoval(before.length, missing, heldBefore) : null;
+	const prices = await guardPrices(ctx.db, board, seen);
+	const verdict = formatHeld(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
+	const release = { dealershipId: board.run.dealershipId, by: board.run.id, now };
+	const committed = await commitFenced(ctx.db, board.run, [
 		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
 		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
+		...(prices.released.length > 0 ? releasePricesStatements(ctx.db, release, prices.released) : []),
 		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
-		...dropPlaceholders(ctx.db, board, now),
-		...(board.hasUnlisted
+		...placeholderStatements(ctx.db, board, now),
+		...(board.hasUnlisted || prices.released.length > 0
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
 			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),
 		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
-		...(guard ? [settleReviews(ctx.db, board)] : []),
-		forgetOldPages(ctx.db, board, now),
+		...(guard || prices.doubted > 0 ? [settleReviews(ctx.db, board)] : []),
+		deleteOldPages(ctx.db, board, now),
 	]);
-	if (!held) return;
+	if (!committed) return;
 	logEvent("run", { run: board.run.id, dealership: board.run.dealershipId, ...verdict });
-	await tellOfRun(ctx, board, verdict);
+	await sendRunAlert(ctx, board, verdict);
 	await enqueueDrawing(ctx, board.run.id);
 }
 
-/** Only what a run brought may go with a run. */
+/** A run removes only cars that a run brought. */
 function isStock(car: KnownCar, startedAt: string): boolean {
 	return car.origin === "scrape" && car.soldAt === null && car.firstSeenAt < startedAt;
 }
 
-function tellHeld(count: number, stock: number): Verdict {
-	const reason = `${count} of ${stock} cars were no longer there, too many to remove unasked. Approve or reject the run; the next complete run, at least an hour later, settles it otherwise.`;
+/** Of the prices that wait and whose cars the run saw: ids of those to believe, or how many are too many to. */
+async function guardPrices(db: Db, board: Board, seen: Set<string>) {
+	if (board.heldPrices.size === 0) return { released: [], doubted: 0, compared: 0 };
+	const compared = listCompared(board, seen);
+	const { results } = await heldPricesStatement(db, board.run.dealershipId).all<HeldPrice>();
+	const waiting = results.filter(({ vehicleId }) => compared.includes(vehicleId));
+	if (hasFaultyPrices(compared.length, waiting))
+		return { released: [], doubted: waiting.length, compared: compared.length };
+	return { released: waiting.map(({ vehicleId }) => vehicleId), doubted: 0, compared: compared.length };
+}
+
+type Held = { gone: number; stock: number; doubted: number; compared: number };
+
+/** A run that holds anything back waits, whatever else became of it. */
+function formatHeld(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
+	if (gone === 0 && doubted === 0) return read;
+	const removals = `${gone} of ${stock} cars were no longer there, too many to remove unasked. Approve or reject the run; the next complete run, at least an hour later, settles it otherwise.`;
+	const prices = `${doubted} of ${compared} prices doubled, halved or were gone, too many to believe: those cars keep the prices that they had. Approve or reject the run; a later run that reads believable prices settles it otherwise.`;
+	const reason = [doubted > 0 && prices, gone > 0 && removals, read.reason].filter(Boolean).join(" ");
 	return { outcome: "needs-review", reason };
 }
 
@@ -85,52 +108,7 @@ function updateDealership(db: Db, board: Board, { outcome, reason }: Verdict, sa
 	return toStatement(db, db.update(dealerships).set(change).where(eq(dealerships.id, board.run.dealershipId)));
 }
 
-const { vin, year, make, model, price, mileage, images, carfaxUrl } = vehicles;
-const covered = sql.join(
-	[vin, year, make, model, price, mileage, images, carfaxUrl].map(
-		(column) => sql`${literal(column.name)}, count(nullif(${column}, '[]'))`,
-	),
-	sql`, `,
-);
-
-/** Counts come from the history, so that no crash between two writes can make them wrong. */
-function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
-	const { id, dealershipId } = board.run;
-	const { runId, vehicleId, field, newValue } = fieldHistory;
-	const ofRun = sql`FROM ${fieldHistory} WHERE ${runId} = ${id}`;
-	const isState = sql`${field} = 'state'`;
-	const coverage = sql`(SELECT json_object('cars', count(*), ${covered}) FROM ${vehicles}
-		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL)`;
-	return toStatement(
-		db,
-		db
-			.update(syncRuns)
-			.set({
-				...{
-					...getProgress(board),
-					outcome: verdict.outcome,
-					reason: verdict.reason,
-					finishedAt: now,
-					leaseUntil: null,
-				},
-				...{ pendingRemovals: hold.length > 0 ? hold : null, skipped: sumSkipped(board), coverage },
-				added: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} IN ('added', 'active'))`,
-				removed: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} = 'sold')`,
-				changed: sql`(SELECT count(*) FROM (SELECT 1 ${ofRun} GROUP BY ${vehicleId} HAVING max(${isState}) = 0))`,
-			})
-			.where(eq(syncRuns.id, id)),
-	);
-}
-
-function sumSkipped(board: Board): Record<string, number> {
-	const sum: Record<string, number> = {};
-	for (const { showed } of listRunPages(board)) {
-		for (const [reason, count] of Object.entries(showed?.skipped ?? {})) sum[reason] = (sum[reason] ?? 0) + count;
-	}
-	return sum;
-}
-
-/** What an earlier run held back is past deciding: this one has seen which of those cars are there. */
+/** An earlier run's held removals are outdated: this run has seen which of those cars are there. */
 function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
 	const reason = "A later run settled what this one held back.";
 	return toStatement(
@@ -150,7 +128,7 @@ function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
 
 const PAGE_MEMORY_DAYS = 30;
 
-function forgetOldPages(db: Db, board: Board, now: string): D1PreparedStatement {
+function deleteOldPages(db: Db, board: Board, now: string): D1PreparedStatement {
 	const oldest = new Date(Date.parse(now) - PAGE_MEMORY_DAYS * 86_400_000).toISOString();
 	const { dealershipId, runId, fetchedAt } = runPages;
 	const isOld = sql`coalesce(${fetchedAt}, '') < ${oldest}`;

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { FaultError, survive } from "../../testing/fail-at";
 import { listenToAlerts } from "../../testing/listen-to-alerts";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
 import { watchD1 } from "../../testing/watch-d1";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import { enqueueSync } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
 import { getNextSyncAt } from "./sync-interval";
@@ -31,7 +31,7 @@ function dieAt(ctx: AppContext, sql: RegExp): AppContext {
 		if (statements.some((statement) => sql.test(statement))) throw new FaultError("the isolate died");
 		return await run();
 	});
-	return { ...ctx, db: openDb(d1) };
+	return { ...ctx, db: createDb(d1) };
 }
 
 /** Starts a run whose every step dies at this SQL, while the cron, which does not, goes on: how many died, and the run. */
@@ -46,7 +46,7 @@ async function syncDying(open: OpenLot, id: number, sql: RegExp) {
 		if (row?.finished_at) return { deaths, run: row };
 		if (open.sent.length > 0) continue;
 		open.clock.offsetMs += 61_000;
-		await runParts(open.ctx, syncParts);
+		await driveParts(open.ctx, syncParts);
 	}
 	throw new Error("the run never ended");
 }
@@ -91,10 +91,10 @@ test("each dealer is due again after six hours, give or take a tenth that is its
 	expect(Math.max(...pauses)).toBeLessThanOrEqual(6.6 * HOUR_MS);
 	expect(pauses[0]).not.toBe(pauses[1]);
 	one.open.clock.offsetMs += 5.3 * HOUR_MS;
-	await runParts(one.open.ctx, syncParts);
+	await driveParts(one.open.ctx, syncParts);
 	expect(one.open.sent).toEqual([]);
 	one.open.clock.offsetMs += 1.4 * HOUR_MS;
-	await runParts(one.open.ctx, syncParts);
+	await driveParts(one.open.ctx, syncParts);
 	expect(one.open.sent.length).toBe(2);
 });
 

@@ -6,7 +6,7 @@ import { addDealership, Lot, openLot } from "../../testing/lot";
 import { isProof } from "../../testing/proof";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import { enqueueSync } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
 
@@ -32,12 +32,12 @@ type Row = Record<string, string | number | null>;
 
 /** All dealers at once, as the queue's consumers do; the clock moves when all of them wait. */
 async function syncTogether(ctx: AppContext): Promise<void> {
-	for (const id of ids.values()) await enqueueSync(ctx, id, "admin");
+	for (const id of ids.values()) await enqueueSync(ctx, id, "cron");
 	for (let round = 0; round < 4_000; round++) {
 		await Promise.all(open.sent.splice(0).map((job) => handleJob(ctx, job)));
 		if (open.sent.length > 0) continue;
 		open.clock.offsetMs += 61_000;
-		await runParts(ctx, syncParts);
+		await driveParts(ctx, syncParts);
 		if (open.sent.length === 0) return;
 	}
 	throw new Error("some run never ended");

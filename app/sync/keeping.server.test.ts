@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { listenToAlerts } from "../../testing/listen-to-alerts";
 import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import { parseFilters } from "../vehicles/search/filters";
 import { searchVehicles } from "../vehicles/search/search.server";
 import { approveRun, rejectRun } from "./runs/review.server";
@@ -33,7 +33,7 @@ const setExpiry = (id: number, date: string | null) =>
 /** Cron without the network: what is due stays due. */
 async function tick(open: ReturnType<typeof openLot>): Promise<void> {
 	await env.DB.prepare("UPDATE dealerships SET next_sync_at = NULL").run();
-	await runParts(open.ctx, syncParts);
+	await driveParts(open.ctx, syncParts);
 }
 
 test("cars of an expired dealership leave the public site and are back on renewal", async () => {

@@ -8,7 +8,7 @@ import { claimRun } from "./board/claim-run.server";
 import { loadBoard } from "./board/load-board.server";
 import { enqueueSync } from "./enqueue-sync.server";
 import { commitPage } from "./pages/commit-page.server";
-import { makeEmptyPlan } from "./pages/page-plan";
+import { createPlan } from "./pages/page-plan";
 
 const now = "2026-01-01T00:00:00.000Z";
 
@@ -33,7 +33,7 @@ test("a list page of 2,000 long entries is stored, changed and asked for in part
 
 	const cars = Array.from({ length: 2000 }, (_, number) => makeCar(number));
 	const enqueue = cars.map((entry) => ({ url: entry.originalListingUrl ?? "", kind: "vehicle" as const, entry }));
-	expect(await commitPage(ctx.db, board, page, { ...makeEmptyPlan(), inserts: cars, enqueue }, now)).toBe(true);
+	expect(await commitPage(ctx.db, board, page, { ...createPlan(), inserts: cars, enqueue }, now)).toBe(true);
 	expect(board.cars.byVin.size).toBe(2000);
 
 	const rereadings = cars.flatMap((car) => {
@@ -41,7 +41,7 @@ test("a list page of 2,000 long entries is stored, changed and asked for in part
 		const description = `Now ${car.description}`;
 		return known ? [{ known, car: { ...car, description }, views: new Set(["vehicle" as const]) }] : [];
 	});
-	expect(await commitPage(ctx.db, board, page, { ...makeEmptyPlan(), rereadings }, now)).toBe(true);
+	expect(await commitPage(ctx.db, board, page, { ...createPlan(), rereadings }, now)).toBe(true);
 	const sql = `SELECT (SELECT count(*) FROM vehicles WHERE dealership_id = ?1 AND description LIKE 'Now %') AS cars,
 		(SELECT count(*) FROM run_pages WHERE dealership_id = ?1 AND kind = 'vehicle' AND entry IS NOT NULL) AS pages,
 		(SELECT count(*) FROM field_history WHERE run_id = ?2 AND field = 'description') AS history`;

@@ -4,7 +4,7 @@ import { addDealership, Lot, makeCars, openLot } from "../../testing/lot";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import type { SyncJob } from "./board/sync-job";
 import { enqueueSync } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
@@ -45,7 +45,7 @@ function openTimed(lot: Lot) {
 		while (due.length > 0) {
 			const at = Math.min(...due.map((message) => message.at));
 			clock.now = Math.max(clock.now, Math.min(at, clock.now + MINUTE_MS));
-			if (clock.now < at) await runParts(ctx, syncParts);
+			if (clock.now < at) await driveParts(ctx, syncParts);
 			const ready = due.filter((message) => message.at <= clock.now);
 			due.splice(0, due.length, ...due.filter((message) => !ready.includes(message)));
 			await Promise.all(ready.map(({ job }) => handleJob(ctx, job)));

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
-import { openDb } from "../../db/client";
+import { createDb } from "../../db/client";
 import { createContext } from "../context.server";
-import { runParts } from "../steps/run-parts";
+import { driveParts } from "../steps/drive-parts";
 import { syncParts } from "./sweep.server";
 
 const LONG_AGO = "2025-01-01T00:00:00.000Z";
@@ -36,7 +36,7 @@ async function tick(): Promise<{ read: number; written: number }> {
 		rows.written += rowsWritten;
 	});
 	const ctx = createContext(env, { waitUntil: () => {} });
-	await runParts({ ...ctx, db: openDb(metered), jobs: { send: async () => {} } }, syncParts);
+	await driveParts({ ...ctx, db: createDb(metered), jobs: { send: async () => {} } }, syncParts);
 	return rows;
 }
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
-import { classNames } from "./class-names";
+import { toClassNames } from "./to-class-names";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
@@ -11,9 +11,9 @@ const kinds: Record<ButtonKind, string> = {
 	danger: "bg-bad text-bad-ink hover:opacity-90",
 };
 
-/** The look of anything that is pressed: at least 44 px high where a thumb presses it. */
-export function buttonClass(kind: ButtonKind = "primary", extra?: string): string {
-	return classNames(
+/** At least 44 px high where a thumb presses it. */
+export function toButtonClass(kind: ButtonKind = "primary", extra?: string): string {
+	return toClassNames(
 		"inline-flex items-center justify-center gap-2 rounded-lg px-4 text-base font-semibold whitespace-nowrap transition-opacity disabled:opacity-60",
 		extra?.includes("min-h-") ? null : "min-h-11",
 		kinds[kind],
@@ -24,9 +24,9 @@ export function buttonClass(kind: ButtonKind = "primary", extra?: string): strin
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: ButtonKind };
 
 export function Button({ kind, className, type = "button", ...rest }: ButtonProps) {
-	return <button type={type} className={buttonClass(kind, className)} {...rest} />;
+	return <button type={type} className={toButtonClass(kind, className)} {...rest} />;
 }
 
 export function ButtonLink({ kind, className, ...rest }: LinkProps & { kind?: ButtonKind }) {
-	return <Link className={buttonClass(kind, className)} {...rest} />;
+	return <Link className={toButtonClass(kind, className)} {...rest} />;
 }

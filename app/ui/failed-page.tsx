@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "./button";
 import { PageMessage } from "./page-message";
 
-/** What did not load, and the two ways on: try again, or home. */
 export function FailedPage({ title = "Something went wrong" }: { title?: string }) {
 	const { pathname, search } = useLocation();
 	return (

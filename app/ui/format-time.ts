@@ -1,4 +1,4 @@
-/** Everything here takes the viewer's zone and the server's clock, so that server and browser write the same text. */
+/** All of these take the viewer's zone and the server's clock, so that server and browser write the same text. */
 type Moment = { now: Date; zone: string };
 
 function format(options: Intl.DateTimeFormatOptions, zone: string, date: Date): string {
@@ -6,7 +6,7 @@ function format(options: Intl.DateTimeFormatOptions, zone: string, date: Date): 
 	return text.replaceAll("\u202f", " ");
 }
 
-/** `2026-11-20`: the day a moment falls on in a zone. */
+/** `2026-11-20` */
 export function toDay(date: Date, zone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(date);
 }
@@ -28,7 +28,7 @@ function isYesterday(date: Date, { now, zone }: Moment): boolean {
 	);
 }
 
-/** The dashboard's last sync: 'Never', 'Today, 3:05 PM', else 'Nov 19, 3:05 PM'. */
+/** 'Never', 'Today, 3:05 PM', else 'Nov 19, 3:05 PM'. */
 export function formatLastSync(iso: string | null, moment: Moment): string {
 	if (!iso) return "Never";
 	const date = new Date(iso);
@@ -37,13 +37,13 @@ export function formatLastSync(iso: string | null, moment: Moment): string {
 	return `${today ? "Today" : formatMonthDay(date, moment.zone)}, ${clock}`;
 }
 
-/** The dealership list's: the same, and 'Yesterday, 3:05 PM'. */
+/** The same, and 'Yesterday, 3:05 PM'. */
 export function formatRecent(iso: string | null, moment: Moment): string {
 	if (iso && isYesterday(new Date(iso), moment)) return `Yesterday, ${formatClock(new Date(iso), moment.zone)}`;
 	return formatLastSync(iso, moment);
 }
 
-/** A day alone: 'Yesterday', else 'Nov 19'; the year joins when it is not this one. */
+/** 'Yesterday', else 'Nov 19'; with the year when it is another one. */
 export function formatDate(iso: string, moment: Moment): string {
 	const date = new Date(iso);
 	if (isYesterday(date, moment)) return "Yesterday";
@@ -51,12 +51,12 @@ export function formatDate(iso: string, moment: Moment): string {
 	return format({ month: "short", day: "numeric", ...(sameYear ? {} : { year: "numeric" }) }, moment.zone, date);
 }
 
-/** The exact moment, for a tooltip: 'Nov 20, 2026, 3:05:07 PM EST'. */
+/** 'Nov 20, 2026, 3:05:07 PM EST' */
 export function formatExact(iso: string, zone: string): string {
 	return format({ dateStyle: "medium", timeStyle: "long" }, zone, new Date(iso));
 }
 
-/** Whether a moment lies no more than so many days back; one that has not come yet (null) does not. */
+/** False for a moment in the future (null). */
 export function isRecent(iso: string | null, now: Date, days: number): boolean {
 	return iso !== null && now.getTime() - Date.parse(iso) < days * 86_400_000;
 }

@@ -11,7 +11,7 @@ export function formatCount(count: number): string {
 	return whole.format(count);
 }
 
-/** `42,150 miles`, or null when the mileage is unknown. */
+/** `42,150 miles`; null when unknown. */
 export function formatMileage(mileage: number | null): string | null {
 	return mileage ? `${whole.format(mileage)} miles` : null;
 }

@@ -8,7 +8,7 @@ const symbols = [
 	`<symbol id="silhouette" viewBox="0 0 160 70"><path d="${silhouettePath}"/>${wheels}</symbol>`,
 ].join("");
 
-/** Every drawing once: a list of cars shows some of them dozens of times. */
+/** Each drawing once, because a list of cars shows some of them dozens of times. */
 export function IconSprite() {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
 	return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />;

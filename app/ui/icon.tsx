@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid; decoration always, the text beside them speaks. */
+/** On a 24 px grid; always decoration beside a text. */
 export const iconPaths = {
 	search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5",
 	close: "m6 6 12 12M18 6 6 18",
@@ -29,7 +29,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Its lines stand once in the page, in `IconSprite`; `.icon` draws them. */
+/** Its lines are in `IconSprite`, and `.icon` draws them. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
 	return (
 		<svg className={`icon ${className}`} aria-hidden="true">
@@ -38,11 +38,10 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
 	);
 }
 
-/** On a grid of 160 by 70; its wheels stand at 37.5 and 125.5. */
+/** On a grid of 160 by 70; its wheels are at 37.5 and 125.5. */
 export const silhouettePath =
 	"M8 50c-2-9 1-15 9-17l20-4C47 17 57 10 76 10c21 0 33 8 43 19 13 1 24 5 29 11 3 4 3 7 2 10h-9a16 16 0 0 0-31 0H53a16 16 0 0 0-31 0H8Zm40-21h28V16c-13 0-21 5-28 13Zm35 0h26c-7-8-15-13-26-13v13Z";
 
-/** The drawn panel of a missing photo: a car, in the surface's own colours. */
 export function CarSilhouette({ className }: { className: string }) {
 	return (
 		<svg className={`aspect-[16/7] ${className}`} fill="currentColor" aria-hidden="true">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CarSilhouette } from "./icon";
 
-/** Empty, gone and broken are pages too: what happened, then the next step. */
 export function PageMessage({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
 	return (
 		<div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center md:py-24">

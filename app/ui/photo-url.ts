@@ -1,9 +1,6 @@
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/**
- * What an `img` may load of a scraped address: a path of ours, https, or http asked for by https (http stays only for
- * loopback dealers in development). Anything else, `javascript:` and `data:` among it, is null.
- */
+/** A path of ours or https; http stays only for loopback dealers. Null for all others, as `javascript:`. */
 export function toPhotoUrl(address: string): string | null {
 	const text = address.trim();
 	if (/^\/(?![/\\])/.test(text)) return text;
@@ -13,7 +10,7 @@ export function toPhotoUrl(address: string): string | null {
 	return url.href;
 }
 
-/** A scraped address as a link: http or https only. */
+/** Http or https only. */
 export function toLinkUrl(address: string | null): string | null {
 	return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }

@@ -1,10 +1,15 @@
 import { useState } from "react";
-import { classNames } from "./class-names";
 import { CarSilhouette } from "./icon";
+import { toClassNames } from "./to-class-names";
 import { useBrokenImage } from "./use-broken-image";
 
 export interface PhotoProps {
 	src: string | null;
+	/** The same photo in several widths, and how wide it stands, as `img` takes them. */
+	srcSet?: string;
+	sizes?: string;
+	/** Stands in its place until it is there: `#rrggbb`. */
+	color?: string | null;
 	alt: string;
 	/** The page's first photo loads before all else, the rest of the first row at once, others when they come near. */
 	loads?: "first" | "at-once" | "late";
@@ -19,8 +24,8 @@ const loading = {
 	late: { loading: "lazy", decoding: "async" },
 } as const;
 
-/** A 4:3 photograph over a drawn panel: the panel shows while it loads, when it breaks, and when there is none. */
-export function Photo({ src, alt, loads = "late", onBroken, className }: PhotoProps) {
+/** 4:3 over a drawn panel, which shows while the photo loads, when it breaks, and when there is none. */
+export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken, className }: PhotoProps) {
 	const [broken, setBroken] = useState(false);
 	const handleBroken = () => {
 		setBroken(true);
@@ -28,8 +33,9 @@ export function Photo({ src, alt, loads = "late", onBroken, className }: PhotoPr
 	};
 	const image = useBrokenImage(handleBroken);
 	return (
-		<div className={classNames("relative aspect-[4/3] overflow-hidden bg-sunken", className)}>
+		<div className={toClassNames("relative aspect-[4/3] overflow-hidden bg-sunken", className)}>
 			<CarSilhouette className="absolute inset-0 m-auto w-1/2 text-line" />
+			{color && <Plain color={color} />}
 			{src === null && (
 				<p className="absolute inset-x-0 top-[66%] text-center text-sm text-quiet">No image available</p>
 			)}
@@ -37,6 +43,8 @@ export function Photo({ src, alt, loads = "late", onBroken, className }: PhotoPr
 				<img
 					ref={image}
 					src={src}
+					srcSet={srcSet}
+					sizes={srcSet && sizes}
 					alt={alt}
 					width={640}
 					height={480}
@@ -47,5 +55,14 @@ export function Photo({ src, alt, loads = "late", onBroken, className }: PhotoPr
 				/>
 			)}
 		</div>
+	);
+}
+
+/** A drawing: the security policy refuses a style that stands in the HTML. */
+function Plain({ color }: { color: string }) {
+	return (
+		<svg aria-hidden="true" className="absolute inset-0 size-full">
+			<rect width="100%" height="100%" fill={color} />
+		</svg>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A ref for an image that may have broken before hydration, when its error was fired at nobody. */
+/** An image may break before hydration, when nobody hears its error. */
 export function useBrokenImage(onBroken: () => void) {
 	const image = useRef<HTMLImageElement>(null);
 	useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False on the server and in the first render after it, true from then on: for what only works with JavaScript. */
+/** False on the server and in the first render after it. */
 export function useHydrated(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -1,32 +1,43 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { dealerships, imageOverrides, vehicles } from "../../db/schema";
+import { dealerships, imageOverrides, runPages, vehicles } from "../../db/schema";
 import { toFixed } from "../../db/statement";
 
-/** A car, its dealership, and our photo for its make and model, as the statements of cards call them. */
+/** The names that the statements of cards use: a car, its dealership, and our photo for its make and model. */
 export const v = alias(vehicles, "v");
 const d = alias(dealerships, "d");
 const o = alias(imageOverrides, "o");
+const p = alias(runPages, "p");
 
-/** What a card needs of a car `v` at its dealership `d`, named as `CardRow` reads it. */
+/**
+ * When a page was read that shows the car's price: its own, or a list, which every run reads; null for the price of a file,
+ * and of a car that no run sees any more.
+ */
+const priceSource = sql`coalesce(${v.fieldSources} ->> '$.price', '')`;
+const pageReadAt = sql`CASE WHEN ${priceSource} LIKE 'vehicle/%' AND ${p.status} < 400 THEN ${p.fetchedAt} END`;
+const listReadAt = sql`CASE WHEN ${v.missingSince} IS NULL AND (${p.entry} ->> '$.price' IS ${v.price}
+	OR ${priceSource} NOT LIKE 'vehicle/%') AND ${priceSource} NOT LIKE 'csv/%' THEN ${d.lastConfirmedAt} END`;
+const checkedAt = sql`coalesce(max(${pageReadAt}, ${listReadAt}), ${pageReadAt}, ${listReadAt})`;
+
+/** Of a car `v` at its dealership `d`, named as `VehicleRow` reads it. */
 export const cardColumns =
 	toFixed(sql`${v.id}, ${v.vin}, ${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.trim}, ${v.price},
-	${v.mileage}, ${v.exteriorColor}, ${v.interiorColor}, ${v.fuelType}, ${v.transmission}, ${v.bodyStyle}, ${v.images},
+	${v.mileage}, ${v.exteriorColor}, ${v.interiorColor}, ${v.fuelType}, ${v.transmission}, ${v.bodyStyle}, ${v.images}, ${v.photoColor},
 	${v.location}, ${v.zipCode}, ${v.placeId}, ${v.carfaxUrl}, ${v.originalListingUrl}, ${v.dealershipId},
+	${v.titleBrand}, ${v.priceWas}, ${v.priceAt}, ${v.firstSeenAt}, ${v.deal}, ${d.createdAt} AS dealership_created_at,
 	${d.name} AS dealership_name, ${d.location} AS dealership_location, ${d.promo} AS dealership_promo,
-	${d.lastConfirmedAt} AS dealership_confirmed_at, ${o.image} AS override_image`);
+	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
-/** What the vehicle page needs beyond the card, as `DetailRow` reads it. */
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},
-	${v.description}, ${v.firstSeenAt}, ${v.lastChangedAt}, ${v.soldAt}, ${d.url} AS dealership_url,
-	${d.phone} AS dealership_phone`);
+	${v.description}, ${v.lastChangedAt}, ${v.soldAt}, ${d.url} AS dealership_url,
+	${d.phone} AS dealership_phone, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
 
-/** Both joins go by primary key: a row each. */
+/** The joins go by primary key: a row each. */
 export const cardJoins = toFixed(sql`CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
+	LEFT JOIN ${runPages} ${p} ON ${p.dealershipId} = ${v.dealershipId} AND ${p.url} = ${v.originalListingUrl}
 	LEFT JOIN ${imageOverrides} ${o} ON ${o.make} = ${v.make} AND ${o.model} = ${v.model}`);
 
-/** A row of `vehicles` with its dealership's columns, as `cardColumns` selects them. */
-export type CardRow = {
+export type VehicleRow = {
 	id: number;
 	vin: string | null;
 	title: string | null;
@@ -42,6 +53,7 @@ export type CardRow = {
 	transmission: string | null;
 	body_style: string | null;
 	images: string;
+	photo_color: string | null;
 	location: string | null;
 	zip_code: string | null;
 	place_id: number | null;
@@ -51,19 +63,29 @@ export type CardRow = {
 	dealership_name: string;
 	dealership_location: string | null;
 	dealership_promo: string | null;
-	dealership_confirmed_at: string | null;
 	override_image: string | null;
+	checked_at: string | null;
+	title_brand: "salvage" | "rebuilt" | "branded" | null;
+	price_was: number | null;
+	price_at: string | null;
+	first_seen_at: string;
+	dealership_created_at: string;
+	/** JSON of a `StoredDeal`. */
+	deal: string | null;
 };
 
-export type DetailRow = CardRow & {
+export type DetailRow = VehicleRow & {
 	stock_number: string | null;
 	drivetrain: string | null;
 	engine: string | null;
 	condition: "used" | "certified" | null;
 	description: string | null;
-	first_seen_at: string;
 	last_changed_at: string;
 	sold_at: string | null;
 	dealership_url: string;
 	dealership_phone: string | null;
+	/** JSON of `DealParts`. */
+	deal_parts: string | null;
+	dealer_fees: string | null;
+	city: string | null;
 };

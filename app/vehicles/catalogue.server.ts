@@ -3,16 +3,13 @@ import type { Db } from "../../db/client";
 import { catalogue } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 
-/**
- * The statement that makes every cached public page older than the change it travels with.
- * Put it in the same `batch()` as the change.
- */
-export function bumpCatalogueStatement(db: Db, now: string): D1PreparedStatement {
+/** Makes every cached public page older than the change. Put it into the same `batch()`. */
+export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement {
 	return toStatement(db, db.update(catalogue).set(next(now)).where(isOnlyRow));
 }
 
-/** The same, only when the statement just before it in the batch changed a row. */
-export function bumpIfChangedStatement(db: Db, now: string): D1PreparedStatement {
+/** Only when the statement just before it in the batch changed a row. */
+export function raiseIfChangedStatement(db: Db, now: string): D1PreparedStatement {
 	return toStatement(db, db.update(catalogue).set(next(now)).where(and(isOnlyRow, sql`changes() > 0`)));
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CardRow } from "./card-columns.server";
-import { toVehicle, toVehicleCard } from "./vehicle";
+import type { VehicleRow } from "./card-columns.server";
+import { toShownVehicle, toVehicle } from "./vehicle";
 
-const row: CardRow = {
+const row: VehicleRow = {
 	...{ id: 15, vin: null, title: null, year: null, make: null, model: null, trim: null, price: null, mileage: null },
 	...{
 		exterior_color: null,
@@ -13,12 +13,16 @@ const row: CardRow = {
 		images: "[]",
 	},
 	...{ location: null, zip_code: null, place_id: null, carfax_url: null, original_listing_url: null, dealership_id: 1 },
-	...{ dealership_name: "Bay", dealership_location: null, dealership_promo: null, dealership_confirmed_at: null },
+	...{ dealership_name: "Bay", dealership_location: null, dealership_promo: null, checked_at: null },
+	photo_color: null,
 	override_image: null,
+	...{ title_brand: null, price_was: null, price_at: null, deal: null },
+	...{ first_seen_at: "2026-01-01T00:00:00.000Z", dealership_created_at: "2026-01-01T00:00:00.000Z" },
 };
 
 test("what is unknown is null, but a title has words and a price is a number", () => {
-	expect(toVehicle(toVehicleCard(row, null))).toEqual({
+	expect(toVehicle(toShownVehicle(row, null), new Date("2026-01-20T00:00:00.000Z"))).toEqual({
+		...{ deal: null, daysListed: null, priceDrop: null, checkedAt: null },
 		...{
 			id: 15,
 			vin: null,
@@ -36,13 +40,19 @@ test("what is unknown is null, but a title has words and a price is a number", (
 });
 
 test("a card knows whether a price of 0 is known, and how far away the car is", () => {
-	expect(toVehicleCard(row, 12.4)).toMatchObject({ priceKnown: false, mileageKnown: false, distance: 12, promo: null });
-	expect(toVehicleCard({ ...row, price: 0 }, null)).toMatchObject({ price: 0, priceKnown: true, distance: null });
+	expect(toShownVehicle(row, 12.4)).toMatchObject({
+		photoColor: null,
+		priceKnown: false,
+		mileageKnown: false,
+		distance: 12,
+		promo: null,
+	});
+	expect(toShownVehicle({ ...row, price: 0 }, null)).toMatchObject({ price: 0, priceKnown: true, distance: null });
 });
 
 test("a card shows the first image that is one, or ours in its place", () => {
 	const images = JSON.stringify(["", "  ", " /a.jpg ", "/b.jpg"]);
-	expect(toVehicleCard({ ...row, images }, null).image).toBe("/a.jpg");
-	expect(toVehicleCard({ ...row, images, override_image: "/ours.jpg" }, null).image).toBe("/ours.jpg");
-	expect(toVehicleCard(row, null).image).toBeNull();
+	expect(toShownVehicle({ ...row, images }, null).image).toBe("/a.jpg");
+	expect(toShownVehicle({ ...row, images, override_image: "/ours.jpg" }, null).image).toBe("/ours.jpg");
+	expect(toShownVehicle(row, null).image).toBeNull();
 });

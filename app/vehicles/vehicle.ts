@@ -1,7 +1,10 @@
 import type { Promo } from "../../db/schema";
-import type { CardRow, DetailRow } from "./card-columns.server";
+import { isNews, type PriceDrop, toDaysListed, toLotSince, toPriceDrop } from "../deals/shown/lot-facts";
+import { type ShownDeal, toShownDeal } from "../deals/shown/shown-deal";
+import type { DealParts } from "../deals/table/split-estimate";
+import type { DetailRow, VehicleRow } from "./card-columns.server";
 
-/** A car as the public API answers it: unknown is null, but price and mileage fall back to 0. */
+/** As the public API answers it: unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {
 	id: number;
 	vin: string | null;
@@ -12,7 +15,6 @@ export type Vehicle = {
 	trim: string | null;
 	/** Whole US dollars. */
 	price: number;
-	/** Miles. */
 	mileage: number;
 	exteriorColor: string | null;
 	interiorColor: string | null;
@@ -26,23 +28,36 @@ export type Vehicle = {
 	dealership: { id: number; name: string; location: string | null };
 };
 
-/** What a card shows beyond the API's fields. */
-export type VehicleCard = Vehicle & {
+type VehicleNow = Vehicle & {
+	deal: ShownDeal | null;
+	/** Whole days; null when it stood there before its dealership was first read. */
+	daysListed: number | null;
+	/** Dollars that the last change took off the price, while that is news. */
+	priceDrop: number | null;
+	checkedAt: string | null;
+};
+
+export type ShownVehicle = Vehicle & {
+	deal: ShownDeal | null;
+	/** ISO 8601; null when it stood there before its dealership was first read. */
+	lotSince: string | null;
+	drop: PriceDrop | null;
 	/** False: "Price on request", never $0. */
 	priceKnown: boolean;
 	mileageKnown: boolean;
 	bodyStyle: string | null;
 	/** The override of its make and model, else the first non-empty image, else null. */
 	image: string | null;
-	/** Whole miles from the searched ZIP; null when none was searched. */
+	/** `#rrggbb`, the mean of its first photo, once we have that. */
+	photoColor: string | null;
+	/** Whole miles from the searched ZIP; null without one. */
 	distance: number | null;
 	promo: Promo | null;
-	/** When its dealership's stock was last read whole. */
+	/** When the page that shows its price was last read; null when that is not known. */
 	checkedAt: string | null;
 };
 
-/** What the vehicle page shows beyond the card. */
-export type VehicleDetail = VehicleCard & {
+export type VehicleDetail = ShownVehicle & {
 	stockNumber: string | null;
 	drivetrain: string | null;
 	engine: string | null;
@@ -53,34 +68,51 @@ export type VehicleDetail = VehicleCard & {
 	soldAt: string | null;
 	dealershipUrl: string;
 	dealershipPhone: string | null;
+	dealParts: DealParts | null;
+	dealerFees: string | null;
+	state: string | null;
 };
 
-/** The API's shape: exactly the contract's fields, in its order. */
-export function toVehicle(card: Vehicle): Vehicle {
+/** Exactly the contract's fields, in its order. */
+export function toVehicle(card: ShownVehicle, now: Date): VehicleNow {
 	const { id, vin, title, year, make, model, trim, price, mileage, exteriorColor, interiorColor } = card;
 	const { fuelType, transmission, images, location, zipCode, carfaxUrl, originalListingUrl, dealership } = card;
 	return {
 		...{ id, vin, title, year, make, model, trim, price, mileage, exteriorColor, interiorColor },
 		...{ fuelType, transmission, images, location, zipCode, carfaxUrl, originalListingUrl, dealership },
+		deal: card.deal,
+		daysListed: toDaysListed(card.lotSince, now),
+		priceDrop: card.drop && isNews(card.drop, now) ? card.drop.dollars : null,
+		checkedAt: card.checkedAt,
 	};
 }
 
-/** `distance` is in miles from the searched ZIP to the car's place. */
-export function toVehicleCard(row: CardRow, distance: number | null): VehicleCard {
+/** One car of the API: its deal with the parts whose sum is the estimate. */
+export function toVehicleWithParts(car: VehicleDetail, now: Date) {
+	const vehicle = toVehicle(car, now);
+	const parts = car.dealParts?.parts ?? [];
+	return { ...vehicle, deal: vehicle.deal && { ...vehicle.deal, parts: vehicle.deal.estimate === null ? [] : parts } };
+}
+
+export function toShownVehicle(row: VehicleRow, distance: number | null): ShownVehicle {
 	const images: string[] = JSON.parse(row.images);
 	return {
 		...toKnownFields(row),
 		images,
 		image: row.override_image ?? images.find((image) => image.trim() !== "")?.trim() ?? null,
+		photoColor: row.photo_color,
 		distance: distance === null ? null : Math.round(distance),
 		promo: row.dealership_promo === null ? null : JSON.parse(row.dealership_promo),
-		checkedAt: row.dealership_confirmed_at,
+		checkedAt: row.checked_at,
+		deal: toShownDeal(row),
+		lotSince: toLotSince(row),
+		drop: toPriceDrop(row),
 	};
 }
 
 export function toVehicleDetail(row: DetailRow): VehicleDetail {
 	return {
-		...toVehicleCard(row, null),
+		...toShownVehicle(row, null),
 		stockNumber: row.stock_number,
 		drivetrain: row.drivetrain,
 		engine: row.engine,
@@ -91,10 +123,18 @@ export function toVehicleDetail(row: DetailRow): VehicleDetail {
 		soldAt: row.sold_at,
 		dealershipUrl: row.dealership_url,
 		dealershipPhone: row.dealership_phone,
+		dealParts: row.deal_parts === null ? null : JSON.parse(row.deal_parts),
+		dealerFees: row.dealer_fees,
+		state: /, [A-Z]{2}$/.test(row.city ?? "") ? (row.city ?? "").slice(-2) : null,
 	};
 }
 
-function toKnownFields(row: CardRow) {
+/** What finding a car's comparables takes. */
+export function toCompared({ id, vin, make, model, year, mileage, mileageKnown, dealParts }: VehicleDetail) {
+	return { id, vin, make, model, year, mileage: mileageKnown ? mileage : null, parts: dealParts };
+}
+
+function toKnownFields(row: VehicleRow) {
 	return {
 		id: row.id,
 		vin: row.vin,

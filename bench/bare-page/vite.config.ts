@@ -2,7 +2,6 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "../../remix.config.js";
 
-/** The bare page under the same Remix flags, minified as the product is. */
 export default defineConfig({
 	plugins: [remix({ ...remixConfig, appDirectory: "bench/bare-page/app", buildDirectory: ".bench/bare-page" })],
 	ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },

@@ -11,7 +11,6 @@ declare module "vitest" {
 
 let port = 28_800;
 
-/** A real list on loopback: at one path, or whatever is asked for. */
 async function openReal(path: string) {
 	const lot = new Lot([], `http://127.0.0.1:${++port}`);
 	if (path === "everywhere") lot.fetch = async () => new Response(inject("ignition"), asHtml);

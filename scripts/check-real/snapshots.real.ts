@@ -13,7 +13,7 @@ declare module "vitest" {
 type SnapshotCar = { dealer_name: string; vin: string; year: string; trim: string | null; total_price: number | null };
 type Diff = { added: number; changed: number; removed: number };
 
-/** Where the guard must hold: Burien loses 36 % on one day, Marysville its whole stock on another. */
+/** The guard must hold here: Burien loses 36 % on one day, Marysville its whole stock on another. */
 const guarded = new Set(["Burien Toyota 2026-08-13", "Marysville Toyota 2026-08-14"]);
 
 const days = Object.keys(inject("snapshots")).sort();

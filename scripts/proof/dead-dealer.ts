@@ -11,17 +11,15 @@ import { findFreePort } from "../find-free-port";
 import { type LocalWorker, startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
 
-/** What the specification of the sync allows: a dead dealer's own end, and what it may cost any other. */
 const MOST_TO_END_MS = 120_000;
 const MOST_DELAY_MS = 15_000;
 const PATIENCE_MS = 280_000;
 
-/** How closely the queue is watched. */
 const LOOK_MS = 50;
 
 /**
- * A dealer that takes connections and never answers, beside two whose syncs last longer than its own, on the local queue
- * that runs one batch at a time. Throws when it ends late or holds one of them up.
+ * A dealer that takes connections and never answers, beside two with longer syncs, on the local queue that runs one
+ * batch at a time. It must neither end late nor hold up the others.
  */
 export async function proveDeadDealer(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-dead-"));
@@ -43,7 +41,7 @@ export async function proveDeadDealer(): Promise<void> {
 			`dead-dealer: ended as error after ${end.ms} ms ("${end.reason}"), held the queue for ${heldMs} ms; the others took ${origins.map((origin) => toMs(undisturbed, origin)).join(" and ")} ms without it, ${delays.join(" and ")} ms longer with it`,
 		);
 		if (end.ms > MOST_TO_END_MS) throw new Error(`more than ${MOST_TO_END_MS} ms`);
-		// What the others took also tells how busy the machine was; what the dead one held is its own doing.
+		// The others' times also show how busy the machine was; the dead one's share of the queue is its own.
 		if (heldMs > MOST_DELAY_MS) throw new Error(`it held the queue for more than ${MOST_DELAY_MS} ms`);
 	} finally {
 		await worker.stop();
@@ -62,7 +60,6 @@ function toMs(ends: Map<string, End>, origin: string): number {
 
 type Syncs = { ends: Map<string, End>; heldMs: number };
 
-/** How each dealer's first sync ended, how long after the cron that began them all, and how long the first had the queue. */
 async function syncAll({ db, runCron }: LocalWorker, origins: string[]): Promise<Syncs> {
 	const insert = db.prepare(
 		"INSERT INTO dealerships (name, url, next_sync_at, created_at, updated_at) VALUES ('Lot', ?1, ?2, ?2, ?2)",

@@ -17,8 +17,8 @@ const DISK_MB = 64;
 const PATIENCE_MS = 120_000;
 
 /**
- * The real Worker on a disk of its own that fills up in the middle of a sync: it lives, answers, and says that it cannot
- * write; when there is room again the crons alone bring it to its end. Throws when it does not.
+ * The real Worker on a disk of its own that fills up in the middle of a sync. It must live, answer and say that it
+ * cannot write; with room again, the crons alone must finish the sync.
  */
 async function proveFullDisk(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-full-disk-"));
@@ -74,7 +74,6 @@ async function addDealer({ db }: LocalWorker, url: string): Promise<void> {
 		.run();
 }
 
-/** Until not a byte is left: first in large pieces, then in small ones. */
 function fill(folder: string): void {
 	mkdirSync(join(folder, "ballast"));
 	for (const bytes of [1024 * 1024, 4096, 1])
@@ -92,10 +91,8 @@ async function expectAlive(worker: LocalWorker): Promise<void> {
 	await until("a site that says that its disk is full", async () => (await getStatus(worker, "/healthz")) === 503);
 	const answers: Record<number, number> = {};
 	for (let time = 0; time < 5; time++) {
-		// Kept, not kept yet, and a call.
 		for (const path of ["/add-inventory", "/", `/?make=Honda&page=${time}`, "/api/vehicles"]) {
 			const status = await getStatus(worker, path);
-			// SQLite needs a little room to read, too: what it cannot read is a page that says so.
 			if (![200, 503].includes(status)) throw new Error(`${path} answered ${status} while the disk was full`);
 			answers[status] = (answers[status] ?? 0) + 1;
 		}
@@ -123,7 +120,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
 	}
 }
 
-/** A disk of one's own needs a mount, which a name space of one's own allows to anybody on Linux. */
+/** A disk of its own needs a mount, and Linux allows that to anybody in an own name space. */
 function proveInNameSpace(): never {
 	const args = ["--user", "--map-root-user", "--mount", process.execPath, "--import", "tsx", process.argv[1] ?? ""];
 	const { status, error } = spawnSync("unshare", args, { stdio: "inherit", env: { ...process.env, OWN_MOUNTS: "1" } });

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { listBackupTables } from "../../db/backup-tables.server";
-import { listBackups } from "../../db/list-backups.server";
-import { findBegunRestore } from "../../db/restore-marker.server";
+import { listBackups } from "../../db/backups/list-backups.server";
+import { findBegunRestore } from "../../db/backups/restore-marker.server";
 import { randomFrom } from "../../testing/random";
 import { buildWhenStale } from "../build";
 import { lockData } from "../data-lock";
@@ -14,16 +13,12 @@ import { findFreePort } from "../find-free-port";
 import { ensureLocalSecrets } from "../local-secrets";
 import { startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
-import { type OpenData, openData } from "../open-data";
 import { root } from "../paths";
-import { seedPlaces } from "../seed-places";
-
-const CARS = 3000;
+import { dump, fill, withData } from "./restore-data";
 
 /**
- * `npm run backup` and `npm run restore -- --replace` killed at random points, as processes of their own. After each kill
- * the database holds all that it held or all of the backup, a started site says so, and the same command again makes it
- * whole. Throws when it does not.
+ * `npm run backup` and `npm run restore -- --replace` killed at random points. After each kill the database has all its
+ * old rows or all of the backup's, a started site says so, and the same command again makes it whole.
  */
 export async function proveKillRestore(kills: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-restore-"));
@@ -70,7 +65,6 @@ async function killRestores(folder: string, kills: number, random: (below: numbe
 			return await dump(data);
 		});
 		if (kill === 0) whole = await run(folder, ["restore", "--replace"]);
-		// Every second one within what comes after the check, where rows are written.
 		else if (kill % 2 === 0) await run(folder, ["restore", "--replace"], { afterMs: random(whole.ms) });
 		else await run(folder, ["restore", "--replace"], { checked: true, afterMs: random(whole.sinceCheckedMs) });
 		await endLeftBehind(folder);
@@ -93,7 +87,7 @@ async function killRestores(folder: string, kills: number, random: (below: numbe
 	);
 }
 
-/** As `npm start` does: one workerd alone holds the data. */
+/** As `npm start` does: only one workerd may hold the data. */
 async function endLeftBehind(folder: string): Promise<void> {
 	(await lockData(folder)).release();
 }
@@ -110,7 +104,7 @@ async function expectUnhealthy(folder: string): Promise<void> {
 
 type Run = { ms: number; sinceCheckedMs: number };
 
-/** Runs scripts/backup.ts to its end, or kills it so long after its start, or after it has found the backup whole. */
+/** Kills scripts/backup.ts some time after its start, or after its check of the backup. */
 async function run(folder: string, args: string[], kill?: { checked?: boolean; afterMs: number }): Promise<Run> {
 	const started = Date.now();
 	const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", ...args, "--persist-to", folder], {
@@ -136,46 +130,6 @@ async function run(folder: string, args: string[], kill?: { checked?: boolean; a
 		await ended;
 	} else if ((await ended) !== 0) throw new Error(`${args.join(" ")} failed:\n${output}`);
 	return { ms: Date.now() - started, sinceCheckedMs: Date.now() - checkedAt };
-}
-
-async function withData<Found>(folder: string, use: (data: OpenData) => Promise<Found>): Promise<Found> {
-	const data = await openData(folder);
-	try {
-		return await use(data);
-	} finally {
-		await data.close();
-	}
-}
-
-async function fill({ db }: OpenData): Promise<void> {
-	await seedPlaces(db);
-	const now = "2026-01-01T00:00:00.000Z";
-	await db.batch([
-		db
-			.prepare("INSERT INTO users (username, password_hash, created_at, updated_at) VALUES ('ann', 'x', ?1, ?1)")
-			.bind(now),
-		db
-			.prepare(
-				"INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (1, 'Lot', 'https://lot.example.com/', ?1, ?1)",
-			)
-			.bind(now),
-		db
-			.prepare(
-				`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${CARS})
-				INSERT INTO vehicles (dealership_id, source_key, title, make, price, origin, first_seen_at, last_changed_at)
-				SELECT 1, 'stock:' || i, 'Car ' || i, 'Honda', 10000 + i, 'csv', ?1, ?1 FROM n`,
-			)
-			.bind(now),
-	]);
-}
-
-/** Every row of a backup's tables; but the catalogue's version, which only grows. */
-async function dump({ db }: OpenData): Promise<string> {
-	const tables = (await listBackupTables(db)).filter(({ name }) => name !== "catalogue");
-	const rows = await db.batch(
-		tables.map(({ name, key }) => db.prepare(`SELECT * FROM "${name}" ORDER BY ${key.join()}`)),
-	);
-	return JSON.stringify(rows.map(({ results }, at) => [tables[at]?.name, results]));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await proveKillRestore(Number(process.env.KILLS ?? "20"));

@@ -17,8 +17,8 @@ const KILLS = Number(process.env.KILLS ?? "50");
 const PATIENCE_MS = 120_000;
 
 /**
- * The real Worker killed at random points of a three-dealer sync, its queue in memory lost with it; started again as
- * `npm start` does, one cron makes it converge to what an undisturbed sync comes to. Throws when it does not.
+ * The real Worker killed at random points of a three-dealer sync; its queue in memory is lost with it. Started again as
+ * `npm start` does, one cron must lead it to the stock of an undisturbed sync.
  */
 export async function proveKill(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-"));
@@ -39,7 +39,6 @@ export async function proveKill(): Promise<void> {
 
 type Site = { options: LocalWorkerOptions; origins: string[]; worker: LocalWorker };
 
-/** How long each restart that found a run in its middle took to make it good, in milliseconds. */
 async function killAgainAndAgain(site: Site): Promise<number[]> {
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 	const random = randomFrom(seed);
@@ -75,7 +74,6 @@ function tell(repairs: number[]): void {
 const unfinished = "SELECT count(*) AS n FROM sync_runs WHERE finished_at IS NULL";
 const long = "2026-01-01T00:00:00.000Z";
 
-/** Three new dealerships, due since long; the cron starts them. */
 async function begin({ worker: { db, runCron }, origins }: Site): Promise<void> {
 	const insert = db.prepare(
 		"INSERT INTO dealerships (name, url, next_sync_at, created_at, updated_at) VALUES ('Lot ' || ?1, ?2, ?3, ?3, ?3)",
@@ -87,7 +85,6 @@ async function begin({ worker: { db, runCron }, origins }: Site): Promise<void> 
 	await runCron();
 }
 
-/** The same start as a person's: the dead one's claims are given back, the data are as they were. */
 async function killAt(site: Site, at: number): Promise<void> {
 	const { worker } = site;
 	const begun = begin(site).catch(() => undefined);
@@ -101,7 +98,6 @@ async function killAt(site: Site, at: number): Promise<void> {
 
 type State = { dealerships: number; finished: number; state: string };
 
-/** Waits until every dealership has been synced; its cars, their history and the dealerships, as JSON. */
 async function converge({ db }: LocalWorker): Promise<string> {
 	const deadline = Date.now() + PATIENCE_MS;
 	for (;;) {

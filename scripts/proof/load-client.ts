@@ -5,12 +5,12 @@ import { createRandom } from "../../bench/stock";
 const CONNECTIONS = 16;
 const DIFFERENT = 4_000;
 
-/** What a load did: percentiles in milliseconds from when a request was due, and how many went wrong. A seeded car in fifty is off the site. */
+/** Percentiles in milliseconds from when a request was due. A seeded car in fifty is off the site. */
 export type Load = { perSecond: number; p50: number; p99: number; most: number; requests: number; errors: number };
 
 /**
- * `load-client.ts URL CARS SECONDS [RATE]`: the load of the public site, in a process of its own. Half of the requests ask
- * for the twenty pages that everybody asks for, half for one of four thousand others; without a rate, as many as it can.
+ * `load-client.ts URL CARS SECONDS [RATE]`: half of the requests ask for twenty popular pages, half for one of four
+ * thousand others; without a rate, as many as possible.
  */
 async function putLoad(url: string, cars: number, seconds: number, rate: number | undefined): Promise<Load> {
 	const paths = [...makePaths(20, cars), ...makePaths(DIFFERENT, cars)];
@@ -28,7 +28,6 @@ async function putLoad(url: string, cars: number, seconds: number, rate: number 
 	};
 }
 
-/** Four in ten are vehicle pages, three searches, two calls of the API, one a page further on. */
 function makePaths(count: number, cars: number): string[] {
 	const [random, queries] = [createRandom(count), queryMix()];
 	return Array.from({ length: count }, (_, at) => {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { startCostDealer } from "../../bench/cost-dealer";
 
-/** `load-dealers.ts DEALERS CARS`: so many dealers' sites in a process of their own, where prices fall and cars come and go. */
 const [count, cars] = process.argv.slice(2).map(Number);
 const dealers = await Promise.all(
 	Array.from({ length: count ?? 0 }, (_, at) => startCostDealer(cars ?? 0, new Uint8Array(), 1 + at * 1000)),

@@ -18,9 +18,9 @@ const HELD_SECONDS = Number(process.env.LOAD_SECONDS ?? "300");
 const MOST_TIMES = 2;
 
 /**
- * The public site of a million cars under half the load that it can bear, first alone, then while twenty dealers are synced
- * without a pause: the slowest hundredth of the answers may take twice as long, and none may fail. Client, dealers and site
- * share the machine's cores, so that only the ratio of the two says anything.
+ * The public site of a million cars under half of its greatest load, first alone, then while twenty dealers are synced
+ * without a pause: the slowest hundredth of the answers may take twice as long, and none may fail. Client, dealers and
+ * site share the cores, so only the ratio counts.
  */
 export async function proveLoad(): Promise<void> {
 	await buildWhenStale();
@@ -83,12 +83,12 @@ async function addDealers(db: D1Database, urls: string[]): Promise<void> {
 		"INSERT INTO dealerships (name, url, location, created_at, updated_at) VALUES ('Load', ?1, 'Houston, TX', ?2, ?2)",
 	);
 	const now = new Date().toISOString();
-	// The stock was seeded some time ago: cron would take five thousand dealerships for lapsed.
+	// The seeded stock is old: cron would treat five thousand dealerships as lapsed.
 	const confirm = db.prepare("UPDATE dealerships SET last_confirmed_at = ?1").bind(now);
 	await db.batch([confirm, ...urls.map((url) => insert.bind(url, now))]);
 }
 
-/** Every dealer is due again as soon as it is through; cron comes every two seconds. */
+/** Every dealer is due again at once; cron comes every two seconds. */
 function keepSyncing(worker: LocalWorker) {
 	const state = { isOn: true };
 	const done = (async () => {

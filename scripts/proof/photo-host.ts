@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { Resvg } from "@resvg/resvg-js";
 import { encodeJpeg } from "~/pictures/jpeg/encode-jpeg";
 
-/** Photos on loopback at `/<number>.jpg`, each its own picture of 1024x768; counts those that it served. */
 export async function startPhotoHost() {
 	let served = 0;
 	const server = createServer(({ url }, response) => {

@@ -4,13 +4,11 @@ import type { Body } from "./models";
 export interface BodyShape {
 	outline: string;
 	windows: string[];
-	/** Seams, pillars and mouldings. */
 	lines: string[];
 	wheels: [number, number];
 	wheelRadius: number;
 	headlight: string;
 	taillight: string;
-	/** Where door handles sit. */
 	handles: [number, number][];
 }
 

@@ -9,10 +9,8 @@ export interface SampleDealer {
 	phone: string;
 	/** Fixed: the database remembers the address. */
 	port: number;
-	/** Where an administrator would point the sync. */
 	path: string;
 	promo: Promo | null;
-	/** How the site shows its cars. */
 	structure: "json-ld" | "plain-cards" | "next-data";
 	cars: SampleCar[];
 }
@@ -57,7 +55,6 @@ const facts: Omit<SampleDealer, "cars">[] = [
 	},
 ];
 
-/** Three dealers who share the stock out among them, each with a site built another way. */
 export const dealers: SampleDealer[] = facts.map((dealer, at) => ({
 	...dealer,
 	cars: stock.filter((_car, index) => index % facts.length === at),

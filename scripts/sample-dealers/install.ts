@@ -1,8 +1,8 @@
 import { dealers, toOrigin } from "./dealers";
 
 /**
- * Adds the three sample dealers to a new database, due at once; true when it did. One that ever held a dealership or an
- * administrator has lost its rows, and one whose restore was broken off waits for them.
+ * Due at once; true when it added them. Not into a database that ever had a dealership or an administrator (it has lost
+ * its rows), or whose restore was broken off.
  */
 export async function installSample(db: D1Database): Promise<boolean> {
 	const used = await db
@@ -36,7 +36,6 @@ export async function installSample(db: D1Database): Promise<boolean> {
 	return true;
 }
 
-/** Whether a dealership points at the sample site, so that its photos and syncs need it. */
 export async function usesSample(db: D1Database): Promise<boolean> {
 	const { results } = await db.prepare("SELECT url FROM dealerships").all<{ url: string }>();
 	const origins = new Set(dealers.map(toOrigin));

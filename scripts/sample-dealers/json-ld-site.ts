@@ -2,7 +2,6 @@ import { type SampleDealer, toOrigin } from "./dealers";
 import { escapeHtml, listPhotoPaths, renderPage, toCarfaxLink, toPhotoPath, toPriceText, toTitle } from "./page-shell";
 import type { SampleCar } from "./stock";
 
-/** The well-kept site: schema.org data on the list and on every vehicle page, a link to Carfax beside it, and a sitemap of them all. */
 export function renderJsonLdPage(dealer: SampleDealer, url: URL): string | null {
 	if (url.pathname === "/used-cars") return renderList(dealer);
 	const car = dealer.cars.find((candidate) => toPath(candidate) === url.pathname);

@@ -7,7 +7,6 @@ export interface Model {
 	body: Body;
 	/** First eight characters of its VINs: maker, model line, body and engine. */
 	vinStart: string;
-	/** When new, US dollars. */
 	priceNew: number;
 	engine: string;
 	fuel: string;
@@ -76,7 +75,7 @@ const rows: Row[] = [
 	["Jaguar", "F-TYPE", ["P300", "R-Dynamic"], "Convertible", "SAJDD5GX", 71200, "2.0L I4 Turbo", "Gasoline", "RWD"],
 ];
 
-/** Real cars, so that makes, models and bodies behave in filters as they do on a dealer's lot. */
+/** Real cars, so that filters behave as on a dealer's lot. */
 export const models: Model[] = rows.map(([make, model, trims, body, vinStart, priceNew, engine, fuel, drivetrain]) => ({
 	make,
 	model,

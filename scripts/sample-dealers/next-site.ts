@@ -2,7 +2,6 @@ import type { SampleDealer } from "./dealers";
 import { escapeHtml, listPhotoPaths, renderPage, toCarfaxLink, toPhotoPath, toPriceText, toTitle } from "./page-shell";
 import type { SampleCar } from "./stock";
 
-/** The modern site: Next.js pages that carry their data in `__NEXT_DATA__`, all but the links to Carfax on its cards. */
 export function renderNextPage(dealer: SampleDealer, url: URL): string | null {
 	if (url.pathname === "/used-cars") return renderList(dealer);
 	const car = dealer.cars.find((candidate) => toPath(candidate) === url.pathname);

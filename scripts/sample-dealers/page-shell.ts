@@ -35,7 +35,6 @@ const style = `
 	.price { font-size: 20px; font-weight: 600 } dl { display: grid; grid-template-columns: 160px 1fr } dd { margin: 0 }
 	footer { color: #565b66; font-size: 14px }`;
 
-/** A dealer's page: `head` goes into the head (data for machines), `main` is what people see. */
 export function renderPage(dealer: SampleDealer, page: { title: string; head?: string; main: string }): string {
 	return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

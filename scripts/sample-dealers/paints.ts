@@ -1,6 +1,5 @@
 export interface Paint {
 	name: string;
-	/** The body's colour, and the same in the shade. */
 	base: string;
 	shade: string;
 }

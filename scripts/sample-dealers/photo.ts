@@ -3,7 +3,6 @@ import { encodeJpeg } from "~/pictures/jpeg/encode-jpeg";
 import { drawPicture } from "./picture";
 import type { SampleCar } from "./stock";
 
-/** As dealers' photos usually are. */
 const quality = 80;
 
 /** `/photos/A4107-2.jpg` → the JPEG; null for any other path. */

@@ -14,7 +14,6 @@ const views: View[] = [
 	{ viewBox: "60 140 640 480", mirrored: true },
 ];
 
-/** The car's photograph number 1, 2, …: an illustration, 4:3, the same at every call. */
 export function drawPicture(car: SampleCar, number: number): string {
 	const view = views[(number - 1) % views.length] ?? { viewBox: "0 0 800 600", mirrored: false };
 	const scene = drawScene(Number(car.stockNumber.slice(1)) + (number > 1 && view.mirrored ? number : 0));

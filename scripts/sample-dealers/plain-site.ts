@@ -4,7 +4,6 @@ import type { SampleCar } from "./stock";
 
 const pageSize = 9;
 
-/** The home-made site: nothing for machines, three list pages, and the VIN only in the links to Carfax. */
 export function renderPlainPage(dealer: SampleDealer, url: URL): string | null {
 	if (url.pathname === "/used-cars") return renderList(dealer, Number(url.searchParams.get("page") ?? "1"));
 	const car = dealer.cars.find((candidate) => toPath(candidate) === url.pathname);

@@ -1,5 +1,4 @@
 export interface Random {
-	/** A whole number from 0 up to, not including, `limit`. */
 	below: (limit: number) => number;
 	pick: <T>(choices: readonly T[]) => T;
 }

@@ -1,4 +1,3 @@
-/** Backdrops of 800 × 600: a wall or sky above, the ground from y = 400 on. */
 type Scene = { sky: [string, string]; ground: [string, string]; far: string };
 
 const hills = (color: string) =>

@@ -16,12 +16,12 @@ export interface SampleSite {
 	stop: () => Promise<void>;
 }
 
-/** How soon a port is asked for again: another start's sample site, the same as ours, may be leaving it. */
+/** Another start's sample site may be leaving the port. */
 const RETRY_MS = 2_000;
 
 /**
- * Serves each dealer on its own fixed port of loopback. A port where another start serves the same dealer is shared,
- * and taken over when that one ends; `strangers` are ports that other programs hold.
+ * Each dealer on its own fixed port of loopback. A port where another start serves the same dealer is shared, and taken
+ * over when that one ends; `strangers` are ports of other programs.
  */
 export async function startSampleSite(): Promise<SampleSite & { strangers: number[] }> {
 	const sites = await Promise.all(dealers.map(openDealer));
@@ -84,7 +84,6 @@ function findAnswer(dealer: SampleDealer, url: URL): Answer | null {
 	return page ? { type: "text/html; charset=utf-8", body: page } : null;
 }
 
-/** The HTML that the dealer's site answers at this address; null where it has no page. */
 export function renderSamplePage(dealer: SampleDealer, url: URL): string | null {
 	return renderCommonPage(dealer, url) ?? structures[dealer.structure](dealer, url);
 }

@@ -25,8 +25,35 @@ const yearCodes: Record<number, string> = {
 const years = Object.keys(yearCodes).map(Number);
 const interiors = ["Black", "Charcoal", "Beige", "Gray", "Saddle Brown"];
 
-/** Every model twice, always the same cars: a restart must not look like a changed stock. */
-export const stock: SampleCar[] = [0, 1].flatMap((round) => models.map((model, at) => createCar(model, at, round)));
+/** What every street has many of: enough of each for prices to be compared. */
+const popular = ["Camry", "RAV4", "Civic", "CR-V", "F-150", "Silverado 1500", "Equinox", "Altima", "Rogue", "Wrangler"];
+const rounds = Array.from({ length: 17 }, (_, more) => more + 2);
+
+/** Every model twice and the popular ones often, always the same cars: a restart must not look like a changed stock. */
+export const stock: SampleCar[] = [
+	...[0, 1].flatMap((round) => models.map((model, at) => createCar(model, at, round))),
+	...rounds.flatMap((round) =>
+		models.flatMap((model, at) => (popular.includes(model.model) ? [createPopularCar(model, at, round)] : [])),
+	),
+];
+
+/** As its like on other lots: a few years old, and asked at a price that depends on the dealer's mood. */
+function createPopularCar(model: Model, at: number, round: number): SampleCar {
+	const random = randomFrom(77_000 + 1000 * round + at);
+	const year = 2018 + random.below(5);
+	const mileage = Math.round((2025 - year) * (8_500 + random.below(5_500)) + 1_200 + random.below(4_000));
+	const car = { ...createCar(model, at, round), year, mileage, vin: createVin(model, year, random) };
+	const mood = 1 + (random.below(100) + random.below(100) + random.below(100) - 150) / 620;
+	const asked =
+		(toPrice({ ...model, priceNew: model.priceNew * mood }, year, mileage) *
+			(car.trim === model.trims[1] ? 106 : 100)) /
+		100;
+	return { ...car, certified: false, price: isOdd(model, round) ? Math.round(asked * 0.42) : Math.round(asked) };
+}
+
+function isOdd({ model }: Model, round: number): boolean {
+	return model === "Camry" && round === rounds.at(-1);
+}
 
 function createCar(model: Model, at: number, round: number): SampleCar {
 	const random = randomFrom(1000 * (round + 1) + at);
@@ -37,7 +64,7 @@ function createCar(model: Model, at: number, round: number): SampleCar {
 		vin: createVin(model, year, random),
 		stockNumber: `${"ABC"[at % 3]}${String(4100 + at * 7 + round * 500)}`,
 		year,
-		trim: model.trims[round] ?? model.trims[0],
+		trim: model.trims[round % 2] ?? model.trims[0],
 		price: random.below(24) === 0 ? null : toPrice(model, year, mileage),
 		mileage,
 		paint: paints[(at * 7 + round * 3) % paints.length] ?? random.pick(paints),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, type Page, chromium as playwright } from "playwright-core";
 
-/** `isbot` takes a headless browser for a program: the tests come as a person's. */
+/** `isbot` takes a headless browser for a program, so the tests name a person's. */
 const userAgent = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const installed = [
 	"/usr/bin/chromium",
@@ -11,7 +11,6 @@ const installed = [
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
-/** Quiet: no look-ups of its maker's hosts, no updates. */
 const args = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -25,11 +24,11 @@ export async function openBrowser(): Promise<Browser> {
 	return playwright.launch(await findBrowser());
 }
 
-/** The browser that the machine has, else the one that the packages bring (`BUNDLED_BROWSER=1` takes that one anyway). */
+/** The machine's browser, else the bundled one (`BUNDLED_BROWSER=1`: always that one). */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
 	const own = process.env.BUNDLED_BROWSER ? undefined : installed.find((path) => existsSync(path));
 	if (own) return { executablePath: own, args };
-	// Read when the module loads: without it the shared libraries that a bare machine lacks are not unpacked.
+	// The module reads this when it loads: without it, libraries that a bare machine lacks are not unpacked.
 	process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
 	const { default: chromium } = await import("@sparticuz/chromium");
 	// A browser of one process dies with the first context that is closed.
@@ -37,7 +36,6 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 	return { executablePath: await chromium.executablePath(), args: [...bundled, ...args] };
 }
 
-/** A page that collects what the console and the page's scripts complain about; missing photos are part of the tests. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},

@@ -5,13 +5,10 @@ import { root } from "../../scripts/paths";
 
 export interface StartedSite {
 	url: string;
-	/** What it has printed so far. */
 	output: () => string;
-	/** Sends a signal to the start itself, as a terminal or a supervisor would, and waits for its end. */
 	end: (signal: "SIGINT" | "SIGKILL") => Promise<number | null>;
 }
 
-/** `npm start` (or `npm run dev`) as a process of its own, on its own data; resolves when it answers. */
 export async function startSiteProcess(
 	port: number,
 	persistDir: string,
@@ -36,7 +33,7 @@ export async function startSiteProcess(
 	const url = `http://localhost:${port}`;
 	await until(async () => {
 		if (child.exitCode !== null) throw new Error(`The start ended:\n${output}`);
-		// What answers before that may be the workerd of a start that was killed.
+		// An earlier answer may come from the workerd of a start that was killed.
 		if (!output.includes("Administrator ")) return false;
 		return (await fetch(`${url}/healthz`).catch(() => null))?.status === 200;
 	});
@@ -50,7 +47,6 @@ export async function startSiteProcess(
 	};
 }
 
-/** Asks again and again, up to two minutes, which is for a machine under load. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
 	const deadline = Date.now() + 120_000;
 	while (!(await isTrue())) {

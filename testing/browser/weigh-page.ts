@@ -2,13 +2,11 @@ import { gzipSync } from "node:zlib";
 
 export type PageWeight = {
 	html: string;
-	/** Bytes of all scripts the page names, gzipped. */
+	/** Bytes, gzipped. */
 	scripts: number;
-	/** The same of its styles. */
 	styles: number;
 };
 
-/** What the first load of a page weighs beside its HTML and photos. */
 export async function weighPage(site: string, path: string): Promise<PageWeight> {
 	const html = await (await fetch(site + path)).text();
 	const assets = [...new Set([...html.matchAll(/\/assets\/[\w.$-]+\.(?:js|css)/g)].map(([asset]) => asset))];

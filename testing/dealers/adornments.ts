@@ -12,7 +12,6 @@ import { photos } from "../page-changes/photos";
 import { priceShapes } from "../page-changes/price-shapes";
 import { structure } from "../page-changes/structure";
 
-/** Changes that suit a whole site: they take no fact away and lead to no page that the site does not have. */
 export const adornments: readonly PageChange[] = [
 	...[badges, controls, duplicates, headlineChanges, labelChanges, markup, mileageShapes],
 	...[otherAmounts, payments, photos, priceShapes, structure],

@@ -10,14 +10,12 @@ import { themes } from "./themes/themes";
 
 export const identities = ["everywhere", "vehicle page", "photo address", "nowhere"] as const;
 
-/** A whole dealer, made from a seed: what stands on the lot and how the site shows it. */
 export interface Dealer extends Frame {
 	seed: number;
 	origin: string;
 	cars: StockCar[];
 	theme: Theme;
 	data: DataLayer;
-	/** Where the site gives the VIN away. */
 	identity: (typeof identities)[number];
 	showsStockNumber: boolean;
 	hasSitemap: boolean;

@@ -1,6 +1,6 @@
 import type { Random } from "../../scripts/sample-dealers/random";
 
-/** 49 CFR 565.15: what each sign of a VIN counts, and how much each place weighs. */
+/** 49 CFR 565.15: the value of each character of a VIN, and the weight of each place. */
 const values: Record<string, number> = Object.fromEntries(
 	[..."0123456789"]
 		.map((sign, at) => [sign, at] as const)
@@ -17,7 +17,7 @@ const values: Record<string, number> = Object.fromEntries(
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** A whole VIN with its check digit; `start` holds the first eight signs. */
+/** With its check digit; `start` is the first eight characters. */
 export function createVin(start: string, year: number, random: Random): string {
 	const yearCode = yearCodes[(year - 2010 + 30) % 30] ?? "A";
 	const end = `${yearCode}${random.pick([..."ABCDEFGHJKLMNPR"])}${100_000 + random.below(899_999)}`;

@@ -1,6 +1,5 @@
 import type { ShownCar } from "./shown-car";
 
-/** What a page says to machines beside what it shows, in agreement with it. */
 export interface DataLayer {
 	name: string;
 	inList: (cars: ShownCar[], origin: string) => string;

@@ -35,7 +35,7 @@ const traits: Record<string, (dealer: Dealer) => string[]> = {
 	adornment: ({ adornments }) => (adornments.length > 0 ? adornments.map(({ name }) => name) : ["none"]),
 };
 
-/** F1 of each field over all dealers, then apart by each trait; of the adornments the worst twenty. */
+/** F1 of each field over all dealers, then by each trait; of the adornments the worst twenty. */
 export function toGradeTable(graded: readonly Graded[]): string {
 	return [
 		head,
@@ -56,7 +56,6 @@ function toLines(graded: readonly Graded[], trait: string, toNames: (dealer: Dea
 	return groups.slice(0, 20).map(({ name, group }) => toLine(`${trait}: ${name}`, group));
 }
 
-/** Faults of the same kind on the same theme once, the most frequent first. */
 export function toFaultList(graded: readonly Graded[], most: number): string {
 	const groups = new Map<string, Fault[]>();
 	for (const fault of graded.flatMap(({ grade }) => grade.faults)) {
@@ -68,7 +67,6 @@ export function toFaultList(graded: readonly Graded[], most: number): string {
 	return sorted.map(([key, faults]) => `- **${key}**: ${faults.length} ×, e.g. ${tell(faults)}`).join("\n");
 }
 
-/** The example with the fewest adornments says most. */
 function tell(faults: Fault[]): string {
 	const [fault] = [...faults].sort((one, other) => one.dealer.adornments.length - other.dealer.adornments.length);
 	if (!fault) return "";

@@ -7,7 +7,6 @@ export function toPageKey(url: string): string {
 	return `${decodeURIComponent(pathname).replace(/\/$/, "")}?${[...searchParams].join("&")}`;
 }
 
-/** The page that the site's server answers with; undefined is a 404. */
 export function findPage({ pages }: Site, path: string): SitePage | undefined {
 	return pages.get(path) ?? [...pages.values()].find((page) => toPageKey(page.path) === toPageKey(path));
 }

@@ -24,15 +24,13 @@ export interface Fault {
 
 export interface Grade {
 	cars: number;
-	/** Right values of each field. */
 	right: Map<string, number>;
 	faults: Fault[];
 }
 
-/** Where a page is silent, these must be unknown; of the others it may give a hint somewhere. */
+/** These must be unknown where a page is silent; the other fields may be hinted at somewhere. */
 const neverGuessed = ["vin", "price", "mileage"];
 
-/** Reads every page of a dealer's site by itself. */
 export function gradeDealer(dealer: Dealer): Grade {
 	const grade: Grade = { cars: 0, right: new Map(), faults: [] };
 	for (const page of renderSite(dealer).pages.values())

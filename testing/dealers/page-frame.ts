@@ -1,20 +1,17 @@
 import type { SitePlan } from "./site-plans";
 
-/** The menu's word for the list: some say little, and stand inside a nav. */
 export const menuWords = ["Used Inventory", "Inventory", "Browse Our Cars", "Vehicles", "Our Lot", "Autos"] as const;
 
 export interface Frame {
 	plan: SitePlan;
 	menuWord: (typeof menuWords)[number];
 	dealerName: string;
-	/** Where new cars are listed, when the dealer sells any apart from the others. */
 	newList: string | null;
 	showsSold: boolean;
 }
 
 const toLink = (path: string, words: string) => `<li><a href="${path.replaceAll("&", "&amp;")}">${words}</a></li>`;
 
-/** A page between the site's head, menu and foot. */
 export function renderFrame(frame: Frame, title: string, main: string): string {
 	const { plan, menuWord, dealerName, newList, showsSold } = frame;
 	const links = [

@@ -4,7 +4,6 @@ import { escapePath, isOffered, showCar } from "./show-car";
 import { type SitePage, toSitePage } from "./site-page";
 import { toTold } from "./told-car";
 
-/** The pages of the dealer's list of used cars; new ones stand among them unless they have a list of their own. */
 export function renderLists(dealer: Dealer): SitePage[] {
 	const { cars, newList, pageSize } = dealer;
 	const listed = newList ? cars.filter(({ condition }) => condition !== "new") : cars;
@@ -40,7 +39,7 @@ export function renderNewList(dealer: Dealer): SitePage[] {
 	return [toSitePage(dealer, { path: dealer.newList, title: "New Vehicles", main })];
 }
 
-/** Cars sold before, some with no word of it at the car: the page's heading and address say that none can be bought. */
+/** Some cars have no word of the sale: only the page's heading and address say that none can be bought. */
 export function renderSoldList(dealer: Dealer): SitePage[] {
 	if (!dealer.showsSold) return [];
 	const random = randomFrom(dealer.seed + 1);

@@ -8,13 +8,11 @@ import { toTold } from "./told-car";
 export interface Site {
 	dealer: Dealer;
 	pages: Map<string, SitePage>;
-	/** Paths that answer with a picture. */
 	photos: Set<string>;
-	/** What must be on the market after a sync: used, not sold. */
+	/** The cars on the market after a sync: used, not sold. */
 	stock: StockCar[];
 }
 
-/** A dealer's whole site: home, list pages, vehicle pages, sitemap, robots.txt. */
 export function renderSite(dealer: Dealer): Site {
 	const lists = [...renderLists(dealer), ...renderNewList(dealer), ...renderSoldList(dealer)];
 	const html = [...renderPlain(dealer), ...lists, ...dealer.cars.map((car) => renderVehicle(dealer, car))];
@@ -41,7 +39,6 @@ function renderVehicle(dealer: Dealer, car: StockCar): SitePage {
 	return toSitePage(dealer, { path: shown.path, title: shown.name, main, tells });
 }
 
-/** The menu alone leads from home to the list. */
 function renderPlain(dealer: Dealer): SitePage[] {
 	const home = `<h1>Welcome to ${dealer.dealerName}</h1><p>Family owned since 1994. Come and see us!</p>`;
 	const financing = "<h1>Financing</h1><p>From $500 down on cars under 60,000 miles.</p>";

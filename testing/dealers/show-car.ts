@@ -2,7 +2,6 @@ import type { Dealer } from "./create-dealer";
 import type { ShownCar } from "./shown-car";
 import type { StockCar } from "./stock";
 
-/** A car in the words of the dealer's pages: a list may keep to itself what the car's own page gives away. */
 export function showCar(dealer: Dealer, car: StockCar, place: "list" | "vehicle"): ShownCar {
 	const seesVin = dealer.identity === "everywhere" || (dealer.identity === "vehicle page" && place === "vehicle");
 	const at = dealer.cars.findIndex(({ stockNumber }) => stockNumber === car.stockNumber);

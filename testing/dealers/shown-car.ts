@@ -1,9 +1,7 @@
 import type { StockCar } from "./stock";
 
-/** A car as one page shows it: each text as it stands there, null where the page is silent. */
 export interface ShownCar {
 	car: StockCar;
-	/** "2019 Honda Civic LX", with "Used" or "New" before it where the dealer writes so. */
 	name: string;
 	path: string;
 	photos: string[];
@@ -13,10 +11,9 @@ export interface ShownCar {
 	stockNumber: string | null;
 }
 
-/** What a theme's list tells beside year, make, model, trim, price and photo. */
 export type ListFact = "mileage" | "exteriorColor" | "interiorColor" | "stockNumber";
 
-/** How a site looks. `car.condition` must be plain to a person: themes show `status` where it is not null. */
+/** `car.condition` must be plain to a person: themes show `status` where it is not null. */
 export interface Theme {
 	name: string;
 	listTells: readonly ListFact[];
@@ -24,10 +21,8 @@ export interface Theme {
 	renderVehicle: (car: ShownCar) => string;
 }
 
-/** The word across a card: only a sold car has one. */
 export const toStatus = ({ car }: ShownCar): string | null => (car.condition === "sold" ? "SOLD" : null);
 
-/** Label and value of whatever a page may tell of a car, in the order of most sites. */
 export function listSpecs({ car, vin, stockNumber, miles }: ShownCar): [string, string][] {
 	const specs: [string, string | null][] = [
 		["Mileage", miles],

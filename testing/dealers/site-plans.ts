@@ -1,14 +1,10 @@
 import type { StockCar } from "./stock";
 
-/** Where a platform keeps its pages: its list, the list's further pages, and each car's own. */
 export interface SitePlan {
 	name: string;
 	list: string;
-	/** The address of a further page, 2 and up, of a list with `size` cars a page. */
 	toPage: (page: number, size: number) => string;
-	/** `vin` is null where the dealer does not give it away. */
 	toCar: (car: StockCar, vin: string | null, at: number) => string;
-	/** Where sold cars are shown to impress. */
 	sold: string;
 }
 
@@ -20,7 +16,6 @@ const toSlug = (...words: (string | number)[]) =>
 const toNameSlug = ({ year, make, model, trim }: StockCar) => toSlug(year, make, model, trim);
 const toDashed = (text: string) => text.replace(/[^A-Za-z0-9]+/g, "-");
 
-/** Thirty-two signs that mean nothing, always the same for a car. */
 const toHash = ({ stockNumber, mileage }: StockCar) => {
 	const digits = [...`${stockNumber}${mileage}`].map((sign) => sign.charCodeAt(0).toString(16)).join("");
 	return digits.repeat(4).slice(0, 32);

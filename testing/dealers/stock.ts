@@ -3,7 +3,6 @@ import { paints } from "../../scripts/sample-dealers/paints";
 import type { Random } from "../../scripts/sample-dealers/random";
 import { createVin } from "./create-vin";
 
-/** One car as the dealer knows it; what of it a page tells is another matter. */
 export interface StockCar {
 	vin: string;
 	stockNumber: string;
@@ -30,13 +29,11 @@ const NEW_YEAR = 2026;
 /** "Cooper S" is a model to some and a trim to others. */
 const clearModels = models.filter(({ make }) => make !== "Mini");
 
-/** A lot: used cars, and among them, as `odd` says, new ones and ones that are sold. */
 export function createStock(random: Random, count: number, odd: { new: number; sold: number }): StockCar[] {
 	const cars = Array.from({ length: count }, (_, at) => createCar(random, at, "used"));
 	const others = [...Array(odd.new).fill("new"), ...Array(odd.sold).fill("sold")] as StockCar["condition"][];
 	for (const condition of others)
 		cars.splice(random.below(cars.length + 1), 0, createCar(random, cars.length, condition));
-	// Two cars of one name: only their own numbers tell them apart.
 	const [first, second] = cars.filter((car) => car.condition === "used");
 	if (first && second && random.below(3) === 0) {
 		Object.assign(second, createLike(first, random));
@@ -44,7 +41,6 @@ export function createStock(random: Random, count: number, odd: { new: number; s
 	return cars;
 }
 
-/** The same year, model and trim; its own VIN, mileage and price. */
 function createLike(
 	{ year, make, model, trim, vin, body, engine, fuel, drivetrain, ...first }: StockCar,
 	random: Random,

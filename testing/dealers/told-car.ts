@@ -2,16 +2,13 @@ import type { Keyed } from "../page-changes/pair-cars";
 import type { Dealer } from "./create-dealer";
 import type { ListFact, ShownCar } from "./shown-car";
 
-/** What one page tells of one car; null where it is silent. */
 export interface Told extends Keyed {
 	trim: string | null;
 	exteriorColor: string | null;
 	interiorColor: string | null;
-	/** Its own page. */
 	path: string;
 }
 
-/** Data for machines tells of a list's car what its card may leave out. */
 export function toTold(dealer: Dealer, shown: ShownCar, place: "list" | "vehicle"): Told {
 	const { car, path, photos, vin, stockNumber } = shown;
 	const tells = (fact: ListFact) => place === "vehicle" || dealer.theme.listTells.includes(fact);

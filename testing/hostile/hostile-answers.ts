@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What a dealer's server does with a request. */
 export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 export function answer(body: string | Buffer, headers: Record<string, string> = {}, status = 200): Behaviour {
@@ -17,7 +16,6 @@ export function redirect(location: string, status = 302): Behaviour {
 	};
 }
 
-/** Writes until the client goes away or `total` is sent, at the client's pace. */
 export function pour(chunk: Buffer, total: number): Behaviour {
 	return (response) => {
 		response.writeHead(200, { "Content-Type": "text/html" });
@@ -40,16 +38,13 @@ export const drip: Behaviour = (response) => {
 	response.on("close", () => clearInterval(timer));
 };
 
-/** Takes the request and says nothing. */
 export const hang: Behaviour = () => undefined;
 
-/** Begins a page and never ends it. */
 export const hangInBody: Behaviour = (response) => {
 	response.writeHead(200, { "Content-Type": "text/html" });
 	response.write("<p>one");
 };
 
-/** Ends the connection in the middle of a page, whose length it may have told. */
 export function breakOff(headers: Record<string, string> = {}): Behaviour {
 	return (response) => {
 		response.writeHead(200, { "Content-Type": "text/html", ...headers });

@@ -5,7 +5,6 @@ import { startHostileLots } from "./hostile-lot-servers";
 declare module "vitest" {
 	export interface ProvidedContext {
 		hostileDealer: string;
-		/** Where each lot of the table stands, by its name. */
 		hostileLots: Record<string, string>;
 	}
 }

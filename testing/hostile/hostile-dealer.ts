@@ -6,7 +6,7 @@ const html = "<!doctype html><title>Used cars</title><p>Hello";
 const sitemap = `<?xml version="1.0"?><urlset><url><loc>https://dealer.example/used/1</loc></url></urlset>`;
 const bomb = gzipSync(Buffer.alloc(12 * 1024 * 1024));
 
-/** What a dealer's server may do to us, by path. "/hop/3" redirects three times. */
+/** By path: "/hop/3" redirects three times. */
 const behaviours: Record<string, Behaviour> = {
 	"/page": answer(html, { ETag: '"v1"', "Last-Modified": "Fri, 20 Nov 2026 00:00:00 GMT" }),
 	"/headers": (response, request) =>
@@ -61,7 +61,6 @@ function respond(request: IncomingMessage, response: ServerResponse): void {
 	else (behaviours[path] ?? answer("", {}, 404))(response, request);
 }
 
-/** Listens on loopback; `port` 0 takes any free one. */
 export function startHostileDealer(port = 0): Promise<Server> {
 	const server = createServer(respond);
 	return new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server)));

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { Lot, type LotCar } from "../lot";
 
-/** Listens on a free port of loopback; the origin it answers at. */
 export function listen(server: Server): Promise<string> {
 	return new Promise((resolve, reject) => {
 		server.listen(0, "127.0.0.1", () => {
@@ -17,15 +16,12 @@ export function close(server: Server): Promise<void> {
 	return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** What the fixture dealer would say, over HTTP. */
 export async function answerAs(lot: Lot, path: string, response: ServerResponse): Promise<void> {
 	const answer = await lot.fetch(lot.origin + path);
-	// No validators: what is answered with 304 later was not asked for.
 	response.writeHead(answer.status, { "Content-Type": answer.headers.get("Content-Type") ?? "text/plain" });
 	response.end(await answer.text());
 }
 
-/** A sound dealer with these cars on a port of its own. */
 export async function startLot(cars: LotCar[], carsAList: number): Promise<{ lot: Lot; stop: () => Promise<void> }> {
 	const server = createServer();
 	const lot = new Lot(cars, await listen(server), carsAList);

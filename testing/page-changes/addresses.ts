@@ -1,9 +1,8 @@
 import { findCards } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
 
-/** Each car's address written anew, everywhere on the page outside scripts. */
 const rewrite = (write: (path: string, name: string) => string) => (document: Document) => {
-	// An address that data for machines gives too must stay, or the two would be joined no more.
+	// An address in data for machines must stay, or card and data could no longer be joined.
 	const scripts = [...document.querySelectorAll("script")].map((script) => script.textContent ?? "");
 	const data = scripts.join("\n").replaceAll("\\/", "/");
 	const pages = new Map(findCards(document).map(({ link, name }) => [link, name]));
@@ -18,7 +17,6 @@ const rewrite = (write: (path: string, name: string) => string) => (document: Do
 	return links.length;
 };
 
-/** The same cars at other addresses. */
 export const addresses: PageChange[] = [
 	changeTree(
 		"address-with-town",

@@ -6,7 +6,7 @@ import { changeTree, type PageChange } from "./page-change";
 
 const all = (document: Document, selector: string) => [...document.body.querySelectorAll(selector)];
 
-/** Cards that show their VIN to the shopper: another one in an attribute cannot be taken for it. */
+/** Cards that show their VIN: another VIN in an attribute cannot be mistaken for it. */
 const findCardsWithVin = (document: Document) =>
 	findCards(document).filter(({ element }) => listVins(getWords(element)).length === 1);
 
@@ -34,13 +34,12 @@ const hash = (name: string) => {
 	return `css-${(mixed >>> 0).toString(36)}`;
 };
 
-/** What only machines read: none of it says more of a car than the page shows. */
 export const attributes: PageChange[] = [
 	changeTree(
 		"classes-hashed",
 		"CSS modules and styled components",
 		(document, random) => {
-			// Which of two amounts is the price, a class may tell by its looks alone.
+			// Of two amounts, only a class may tell which one is the price.
 			if (findCards(document).some(({ price }) => price === null)) return 0;
 			return rename("[class]", "class", (value) => value.split(/\s+/).filter(Boolean).map(hash).join(" "))(
 				document,
@@ -112,18 +111,23 @@ export const attributes: PageChange[] = [
 		for (const one of amounts) one.setAttribute("aria-label", `Price ${getWords(one)}`);
 		return amounts.length;
 	}),
-	changeTree("data-vin-gone", "The VIN stays in the card's words or addresses", (document) => {
-		const holders = all(document, "[data-vin], [data-vehicle-vin]").filter((one) => {
-			const vin = one.getAttribute("data-vin") ?? one.getAttribute("data-vehicle-vin") ?? "";
-			return (
-				vin &&
-				[getWords(one), ...[...one.querySelectorAll("a")].map(({ href }) => href)].some((told) => told.includes(vin))
-			);
-		});
-		for (const one of holders) {
-			one.removeAttribute("data-vin");
-			one.removeAttribute("data-vehicle-vin");
-		}
-		return holders.length;
-	}),
+	changeTree(
+		"data-vin-gone",
+		"The VIN stays in the card's words or addresses; a price that only a vendor's code tells was joined by it",
+		(document) => {
+			const holders = all(document, "[data-vin], [data-vehicle-vin]").filter((one) => {
+				const vin = one.getAttribute("data-vin") ?? one.getAttribute("data-vehicle-vin") ?? "";
+				return (
+					vin &&
+					[getWords(one), ...[...one.querySelectorAll("a")].map(({ href }) => href)].some((told) => told.includes(vin))
+				);
+			});
+			for (const one of holders) {
+				one.removeAttribute("data-vin");
+				one.removeAttribute("data-vehicle-vin");
+			}
+			return holders.length;
+		},
+		["price"],
+	),
 ];

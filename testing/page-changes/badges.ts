@@ -12,7 +12,6 @@ const inSomeCards = (place: "afterbegin" | "beforeend", html: string) => (docume
 const atTop = (html: string) => inSomeCards("afterbegin", html);
 const atFoot = (html: string) => inSomeCards("beforeend", html);
 
-/** Ribbons and seals: praise, and numbers that are not the car's. */
 export const badges: PageChange[] = [
 	changeTree("ribbon-great-deal", "Ribbons over the photo", atTop('<div class="ribbon"><span>GREAT DEAL</span></div>')),
 	changeTree("ribbon-just-arrived", "Same", atTop('<span class="flag">Just Arrived!</span>')),

@@ -9,12 +9,10 @@ export const carName = new RegExp(
 
 const notCars = "script, style, template, noscript, title, nav, footer, select, head";
 
-/** An element's words as a person reads them, white space as one space. */
 export function getWords(node: Node): string {
 	return (node.textContent ?? "").replace(/[\s\u00a0]+/g, " ").trim();
 }
 
-/** The innermost elements that hold nothing but what `pattern` wants. */
 export function findElements(root: Element, pattern: RegExp, longest = 90): Element[] {
 	return [...root.querySelectorAll("*")].filter((element) => {
 		if (element.closest(notCars) || !isMatch(element, pattern, longest)) return false;
@@ -29,7 +27,6 @@ function isMatch(element: Element, pattern: RegExp, longest: number): boolean {
 	return words.length <= longest && pattern.test(words);
 }
 
-/** The elements that show a car's name and no more. */
 export function findHeadlines(document: Document): Element[] {
 	return findElements(document.body, carName).filter((element) => !/[$|]/.test(element.textContent ?? ""));
 }

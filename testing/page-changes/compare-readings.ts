@@ -5,7 +5,6 @@ import type { Reading } from "./read-cars";
 
 export interface Difference {
 	kind: "lost" | "invented" | "wrong price" | "field" | "link";
-	/** The car's name, or the lost link. */
 	of: string;
 	field?: Fact;
 	before?: string;
@@ -15,8 +14,7 @@ export interface Difference {
 type Facts = Record<Exclude<Fact, "links">, string | null>;
 
 /**
- * What a reading lacks, adds or tells otherwise than the one of the page `html` before its change. A fact told only now is no
- * difference when that page shows it too.
+ * Compares with the reading of the page before its change (`html`). A new fact that `html` also shows is no difference.
  */
 export function compareReadings(
 	html: string,
@@ -70,7 +68,7 @@ function isToldOnlyNow(before: string | null, after: string | null, html: string
 	return parts.every((part) => html.replace(/(?<=\d),(?=\d{3})/g, "").includes(part));
 }
 
-/** A fact taken away is unknown or, of the mileage, rounded to thousands; of the details some may be left. */
+/** A removed fact is unknown or, of the mileage, rounded to thousands; some details may be left. */
 function isAllowed(field: Fact, before: string | null, after: string | null): boolean {
 	if (after === null || field === "details") return true;
 	return field === "mileage" && Math.abs(Number(before) - Number(after)) < 1000;

@@ -12,7 +12,6 @@ const atFoot = (html: string) => (document: Document) => {
 	return cards.length;
 };
 
-/** What a shopper clicks: its words name no fact of the car. */
 export const controls: PageChange[] = [
 	changeTree(
 		"compare-box-before-price",

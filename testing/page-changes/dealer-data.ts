@@ -47,7 +47,6 @@ const toTracked = (name: string, at: number) => ({
 	quantity: 1,
 });
 
-/** Data for machines about the dealer and the page, not about its cars. */
 export const dealerData: PageChange[] = [
 	changeTree("json-ld-of-dealer", "Every site's own", inHead(toScript(dealer))),
 	changeTree("json-ld-of-review", "A review that names a car of long ago", inHead(toScript(oldReview))),

@@ -30,7 +30,6 @@ function toRow(name: string, trials: readonly Trial[]): Row {
 	};
 }
 
-/** A lost, an invented and a wrongly priced car are worse than any other field. */
 const weigh = (row: Row) => 10 * (row.lost + row.invented + row.wrongPrices) + row.fields + row.links / 10;
 
 function groupByChange(trials: readonly Trial[]): Map<string, Trial[]> {
@@ -47,14 +46,12 @@ const head =
 const toLine = (row: Row) =>
 	`| ${row.name} | ${row.pages} | ${row.failed} | ${row.lost} | ${row.invented} | ${row.wrongPrices} | ${row.fields} | ${row.links} |`;
 
-/** A table of changes, the worst first, the harmless ones last by name. */
 export function toTable(trials: readonly Trial[]): string {
 	const rows = [...groupByChange(trials)].map(([name, group]) => toRow(name, group));
 	rows.sort((one, other) => weigh(other) - weigh(one) || one.name.localeCompare(other.name));
 	return [head, ...rows.map(toLine), toLine(toRow("**all**", trials))].join("\n");
 }
 
-/** Of each of the worst changes one page where it shows, the shortest, with what stood there and what was read. */
 export function toExamples(trials: readonly Trial[], most: number): string {
 	const groups = [...groupByChange(trials)].sort(
 		([name, one], [otherName, other]) => weigh(toRow(otherName, other)) - weigh(toRow(name, one)),
@@ -93,7 +90,6 @@ export function tellDifference({ kind, of, field, before, after }: Difference): 
 	return `${field} of ${of}: ${before} → ${after}`;
 }
 
-/** Where the changed page first differs, with some of what surrounds it. */
 function excerpt(before: string, after: string): string {
 	let at = 0;
 	while (at < before.length && before[at] === after[at]) at++;

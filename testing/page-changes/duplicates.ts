@@ -1,14 +1,12 @@
 import { type Card, findCards, isVehiclePage } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
 
-/** Cars that a copy can be joined to: each has a page of its own. */
 const findLinked = (document: Document): Card[] =>
 	findCards(document).filter(({ element, link }) => link && !link.startsWith("#") && element.localName !== "main");
 
 const toTile = ({ name, link, photo, price }: Card) =>
 	`<div class="slide"><a href="${link}">${photo ? `<img src="${photo.replaceAll("&", "&amp;")}" alt="${name}">` : ""}<span class="slide-name">${name}</span></a>${price ? `<span class="slide-price">${price}</span>` : ""}</div>`;
 
-/** Some of the page's cars once more. */
 const repeatSome =
 	(place: "afterbegin" | "beforeend", toHtml: (cards: Card[]) => string, most = 4) =>
 	(document: Document) => {
@@ -26,7 +24,6 @@ const repeatAll = (wrap: (html: string) => string) => (document: Document) => {
 	return cards.length;
 };
 
-/** The same car again on the same page: it is still one car. */
 export const duplicates: PageChange[] = [
 	changeTree(
 		"carousel-of-the-same-cars",

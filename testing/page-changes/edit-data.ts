@@ -31,7 +31,6 @@ export const eachScript = (edit: (script: HTMLScriptElement, document: Document)
 	return scripts.length;
 };
 
-/** Each object of the data written anew. */
 export const rewrite = (write: (node: { [key: string]: Json }) => Json, indent = 0) =>
 	eachScript((script) => {
 		const walk = (value: Json): Json => {

@@ -4,14 +4,12 @@ import type { Edit } from "./page-change";
 const labelPattern =
 	/^(mileage|odometer|miles|stock ?(?:#|number|no\.?)?|exterior(?: colou?r)?|ext\.? colou?r|interior(?: colou?r)?|int\.? colou?r|transmission|trans|vin ?#?|price|internet price|sale price|engine|body(?: style)?|drivetrain|drive train|fuel(?: type)?|trim)( ?:)?$/i;
 
-/** The texts that are a label and nothing else, in the page's content. */
 function findLabels(document: Document): Text[] {
 	return listTexts(document.body).filter(
 		(text) => labelPattern.test(getWords(text)) && !text.parentElement?.closest("nav, footer, select, a, button"),
 	);
 }
 
-/** Gives each label another text; a text that stays as it is does not count. */
 export const relabel =
 	(write: (label: string) => string): Edit =>
 	(document) => {
@@ -26,7 +24,6 @@ export const relabel =
 		return changed.length;
 	};
 
-/** Ends all labels alike: "Mileage:" → "Mileage -". */
 export const endLabels =
 	(end: string): Edit =>
 	(document) => {
@@ -35,7 +32,6 @@ export const endLabels =
 		return found.length;
 	};
 
-/** `<p><b>Mileage:</b> 45,120</p>` → what `write` makes of label and value. */
 export const reshape =
 	(write: (label: string, value: string) => string): Edit =>
 	(document) => {
@@ -53,7 +49,6 @@ export const reshape =
 		return holders.length;
 	};
 
-/** One label in an element of its own, then its value. */
 function isPair(holder: Element): boolean {
 	const [label, ...rest] = [...holder.childNodes];
 	const value = rest.map(getWords).join("").trim();
@@ -66,7 +61,6 @@ function isPair(holder: Element): boolean {
 	);
 }
 
-/** "Mileage: 45,120" in running words. */
 export const rewriteInLine =
 	(write: (label: string) => string): Edit =>
 	(document) => {

@@ -4,12 +4,11 @@ import { findCards } from "./find-cards";
 const amount = /^\$ ?\d{1,3}(,\d{3})+(\.\d\d)?$/;
 const priceWord = /\b(price|cash|sale|now|our|special|internet|asking|only|retail|was|msrp|precio)\b/i;
 
-/** The elements that show an amount of thousands of dollars and no more: prices, and old or list prices beside them. */
+/** Elements with an amount of thousands of dollars alone: prices, and old or list prices beside them. */
 export function findAmounts(document: Document): Element[] {
 	return findElements(document.body, amount, 16);
 }
 
-/** Only those amounts that are the one amount of their card: plainly the price. */
 export function findLonePrices(document: Document): Element[] {
 	const lone = findCards(document).filter(({ price }) => price !== null);
 	return findAmounts(document).filter((one) => lone.some(({ element }) => element.contains(one)));
@@ -19,7 +18,6 @@ export function toNumber(text: string): number {
 	return Number(text.replace(/[^\d.]/g, ""));
 }
 
-/** An amount with the words that name it: the highest element that still holds no other number. */
 function findRow(element: Element): Element {
 	let row = element;
 	for (let next = row.parentElement; next && isRow(next, element); next = next.parentElement) row = next;
@@ -40,7 +38,7 @@ const isLabel = (node: Node | null): boolean => {
 	return words.length > 0 && words.length < 30 && !/\d/.test(words) && priceWord.test(words);
 };
 
-/** Where a browser would part a paragraph at a box, the box becomes a span. */
+/** A browser would split a paragraph at a box, so the box becomes a span. */
 function toFitting(place: Element, html: string): string {
 	const isInLine = place.parentElement?.closest(
 		"p, span, a, h1, h2, h3, h4, h5, h6, b, strong, label, button, font, i, em",
@@ -48,7 +46,6 @@ function toFitting(place: Element, html: string): string {
 	return isInLine ? html.replace(/(<\/?)(?:div|p|ul|li)\b/g, "$1span") : html;
 }
 
-/** Puts markup of its own before an amount and the words that name it; where the amount fills a table's cell, nothing. */
 export function putBefore(element: Element, html: string): number {
 	let place = findRow(element);
 	if (isCell(place) || (place.parentElement && isCell(place.parentElement))) return 0;
@@ -58,7 +55,6 @@ export function putBefore(element: Element, html: string): number {
 	return 1;
 }
 
-/** Puts markup of its own after an amount and the words that name it. */
 export function putAfter(element: Element, html: string): number {
 	let place = findRow(element);
 	const next = place.nextSibling;

@@ -6,11 +6,9 @@ export interface Card {
 	name: string;
 	link: string | null;
 	photo: string | null;
-	/** The only amount in dollars that the card shows, as text. */
 	price: string | null;
 }
 
-/** What surrounds each car's name and no other car: list cards, table rows, or what a vehicle page shows of its car. */
 export function findCards(document: Document): Card[] {
 	const headlines = findHeadlines(document);
 	const cards = new Map<Element, Card>();
@@ -22,7 +20,6 @@ export function findCards(document: Document): Card[] {
 	return [...cards.values()];
 }
 
-/** The highest element around a name that still speaks of one car. */
 function climb(headline: Element, headlines: Element[]): Element {
 	const isSame = (other: Element) => getWords(other) === getWords(headline) && getLink(other) === getLink(headline);
 	let card = headline;
@@ -50,7 +47,6 @@ function toCard(element: Element, headline: Element): Card {
 const getLink = (element: Element) =>
 	(element.closest("a[href]") ?? element.querySelector("a[href]"))?.getAttribute("href") ?? null;
 
-/** A page of one car: its only big heading is the car's name. */
 export function isVehiclePage(document: Document): boolean {
 	const [heading, second] = [...document.querySelectorAll("h1")];
 	if (second || listVins(document.body.outerHTML).length === 0) return false;

@@ -26,7 +26,6 @@ const addTown = (headline: Element) => {
 	if (last) last.data = `${last.data.trimEnd()} for sale in Dayton, OH`;
 };
 
-/** The car's name once more, in other letters or in pieces. */
 export const headlineChanges: PageChange[] = [
 	changeTree(
 		"name-repeated-at-top",

@@ -32,14 +32,12 @@ const beside =
 		return sum(amounts.map((one) => put(one, write(toNumber(one.textContent ?? "")))));
 	};
 
-/** Exchanges whole texts of the page. */
 const translate = (pattern: RegExp, to: string) => (document: Document, _random: Random) => {
 	const found = listTexts(document.body).filter((text) => pattern.test(text.data));
 	for (const text of found) text.data = text.data.replace(pattern, to);
 	return found.length;
 };
 
-/** Lots that speak Spanish, wholly or in parts. */
 export const spanishLabels: PageChange[] = [
 	changeTree(
 		"spanish-labels",

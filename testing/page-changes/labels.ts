@@ -24,7 +24,6 @@ const shortWords: Record<string, string> = {
 	"exterior color": "Ext",
 };
 
-/** The same labels in other words and in other places. */
 export const labelChanges: PageChange[] = [
 	changeTree("labels-worded-first", "Each vendor has its own words", relabel(choose(1))),
 	changeTree("labels-worded-second", "Same", relabel(choose(2))),

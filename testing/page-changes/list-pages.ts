@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { dealers, toOrigin } from "../../scripts/sample-dealers/dealers";
 import { renderJsonLdPage } from "../../scripts/sample-dealers/json-ld-site";
 import { renderNextPage } from "../../scripts/sample-dealers/next-site";
@@ -7,10 +8,9 @@ import { randomFrom } from "../../scripts/sample-dealers/random";
 import { type Page, readCars } from "./read-cars";
 import { structuredData } from "./structured-data";
 
-const extract = new URL("../../app/extract/", import.meta.url).pathname;
+const extract = fileURLToPath(new URL("../../app/extract/", import.meta.url));
 const structures = { "json-ld": renderJsonLdPage, "plain-cards": renderPlainPage, "next-data": renderNextPage };
 
-/** The pages that extraction's own tests know, wherever below its folder they lie. */
 export function listFixturePages(): Page[] {
 	const files = readdirSync(extract, { recursive: true }).map(String);
 	const pages = files.filter((file) => /fixtures\/.*\/page\.html$/.test(file)).sort();
@@ -21,7 +21,6 @@ export function listFixturePages(): Page[] {
 	});
 }
 
-/** The sample dealers' list pages, and of each some vehicle pages. */
 export function listSamplePages(vehiclesEach: number): Page[] {
 	return dealers.flatMap((dealer) => {
 		const read = (path: string): Page[] => {
@@ -36,7 +35,6 @@ export function listSamplePages(vehiclesEach: number): Page[] {
 	});
 }
 
-/** Saved pages of real dealers, each with its address when the page tells it. */
 export function listSavedPages(folder: string): Page[] {
 	const files = readdirSync(folder).filter((file) => file.endsWith(".html"));
 	return files.map((file) => {
@@ -50,7 +48,7 @@ export function listSavedPages(folder: string): Page[] {
 	});
 }
 
-/** Of those pages that also show what their structured data says, the same without that data: then the cards must do. */
+/** The pages that show the facts of their structured data too, without that data: then the cards must do. */
 export function listBarePages(pages: readonly Page[]): Page[] {
 	const removal = structuredData.find(({ name }) => name === "json-ld-gone");
 	return pages.flatMap(({ name, url, html }) => {

@@ -2,7 +2,6 @@ import type { Random } from "../../scripts/sample-dealers/random";
 import { findHeadlines, getWords, listTexts } from "./car-names";
 import { changeText, changeTree, type PageChange } from "./page-change";
 
-/** Every opening tag of the page outside scripts, written anew. */
 function rewriteTags(html: string, write: (tag: string, random: Random) => string, random: Random): string {
 	return html.replace(
 		/(<(script|style|textarea|template)\b[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->)|<[a-z][^<>]*>/gi,
@@ -26,7 +25,6 @@ const singleQuote = (tag: string) => tag.replace(/="([^"']*)"/g, "='$1'");
 const capital = (tag: string) => tag.replace(/^<[a-z]+\d?(?=[\s>])/, (name) => name.toUpperCase());
 const tidy = (tag: string) => tag.replace(/^<(img|br|hr|input|link|meta)\b([^>]*?)\/?>$/, "<$1$2 />");
 
-/** Places between two elements where white space means nothing. */
 const betweenBlocks =
 	/(?<=<\/(?:div|li|p|section|article|tr|td|h\d|dl|dd|dt)>)\s*(?=<(?:div|li|p|section|article|tr|td|h\d|dl|dd|dt)[\s>])/g;
 
@@ -46,7 +44,6 @@ const wrapTexts = (open: string, close: string) => (document: Document) => {
 	return texts.length;
 };
 
-/** The same tree in other letters. */
 export const markup: PageChange[] = [
 	changeText("attributes-reordered", "No order means anything", (html, random) => rewriteTags(html, reorder, random)),
 	changeText("attributes-unquoted", "Minifiers drop quotes", (html, random) => rewriteTags(html, unquote, random)),

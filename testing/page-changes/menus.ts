@@ -19,7 +19,6 @@ const years = [2023, 2022, 2021, 2020, 2019]
 	.map((year) => `<li><a href="/used-inventory?year=${year}">${year} (${year % 7})</a></li>`)
 	.join("");
 
-/** What surrounds a list or a car on every page of a site. */
 export const menus: PageChange[] = [
 	changeTree(
 		"mega-menu",
@@ -43,7 +42,7 @@ export const menus: PageChange[] = [
 		),
 	),
 	changeTree("sorting-above-list", "Order and count", (document) => {
-		// Above anything but a list, the same words would make it read as one.
+		// Above anything but a list, the same words would turn the page into one.
 		if (findCards(document).length < 3 || /no longer available/i.test(getWords(document.body))) return 0;
 		return atTop(
 			'<div class="toolbar"><span>Showing 1-8 of 132 vehicles</span><select><option>Price: Low to High</option><option>Mileage: Low to High</option><option>Year: Newest</option></select><a href="?view=grid">Grid</a></div>',

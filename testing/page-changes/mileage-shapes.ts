@@ -3,14 +3,12 @@ import { changeTree, type PageChange } from "./page-change";
 
 const mileage = /^\d{1,3},\d{3} ?(miles|mi\.?)$/i;
 
-/** Writes the whole of "45,120 miles" anew. */
 const rewrite = (write: (digits: string) => string) => (document: Document) => {
 	const found = findElements(document.body, mileage, 16).filter((one) => one.children.length === 0);
 	for (const one of found) one.innerHTML = write(getWords(one).replace(/[^\d,]/g, ""));
 	return found.length;
 };
 
-/** The same mileage written another way. */
 export const mileageShapes: PageChange[] = [
 	changeTree(
 		"mileage-mi",

@@ -7,7 +7,7 @@ type Write = (price: number, random: Random) => string;
 const toDollars = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
 const pickSaving = (random: Random) => 500 + 100 * random.below(30);
 
-/** Only where a card shows one amount: an old price beside a list price or a rebate would change what is read. */
+/** Only in a card with one amount: an old price beside a list price or a rebate would change the reading. */
 const besideLonePrice = (put: typeof putBefore, write: Write) => (document: Document, random: Random) => {
 	const amounts = findLonePrices(document);
 	return sum(amounts.map((one) => put(one, write(toNumber(one.textContent ?? ""), random))));
@@ -15,7 +15,6 @@ const besideLonePrice = (put: typeof putBefore, write: Write) => (document: Docu
 const before = (write: Write) => besideLonePrice(putBefore, write);
 const after = (write: Write) => besideLonePrice(putAfter, write);
 
-/** Amounts beside a price that are another price, a saving or a fee. */
 export const otherAmounts: PageChange[] = [
 	changeTree(
 		"msrp-before-price",

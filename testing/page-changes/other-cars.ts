@@ -1,6 +1,5 @@
 import type { Random } from "../../scripts/sample-dealers/random";
 
-/** Cars that are not for sale here: sold, new, or somebody's words. */
 export interface OtherCar {
 	name: string;
 	price: string;

@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import type { Random } from "../../scripts/sample-dealers/random";
 
-/** What a page says of a car; `photo` is the first picture, `details` whatever else describes the car, `links` where the page leads to. */
+/** `photo` is the first picture, `details` all other facts about the car, `links` the pages that it leads to. */
 export type Fact =
 	| "vin"
 	| "year"
@@ -19,15 +19,12 @@ export type Fact =
 
 export interface PageChange {
 	name: string;
-	/** Where such a page is seen, or what it must not be mistaken for. */
 	why: string;
-	/** The facts that the changed page may no longer tell; it must not tell them wrongly either. */
+	/** Facts that the changed page may lose; it must not state them wrongly either. */
 	takes?: readonly Fact[];
-	/** The page after the change; null where the page has nothing that it could change. */
 	apply: (html: string, random: Random) => string | null;
 }
 
-/** Changes the tree of a page and returns at how many places. */
 export type Edit = (document: Document, random: Random) => number;
 
 export function changeTree(name: string, why: string, edit: Edit, takes?: readonly Fact[]): PageChange {

@@ -20,7 +20,7 @@ import { strips } from "./strips";
 import { structure } from "./structure";
 import { structuredData } from "./structured-data";
 
-/** Changes of a dealer's page that leave what a person reads of each car as it is. */
+/** They leave every fact about each car readable for a person. */
 export const pageChanges: readonly PageChange[] = [
 	...addresses,
 	...attributes,

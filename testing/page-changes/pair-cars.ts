@@ -2,7 +2,7 @@ import type { Car } from "../../app/inventory/car";
 
 export type Keyed = Pick<Car, "vin" | "stockNumber" | "year" | "make" | "model" | "price" | "mileage" | "images">;
 
-/** Keys by which two tellings mean the same car, the surest first. */
+/** Keys of the same car, the surest first. */
 const keys: ((car: Keyed) => string | null)[] = [
 	(car) => car.vin,
 	(car) => car.stockNumber,
@@ -13,7 +13,6 @@ const keys: ((car: Keyed) => string | null)[] = [
 	(car) => `${car.year} ${car.make} ${car.model}`.toLowerCase(),
 ];
 
-/** Which car of the one list is which of the other; cars without a match are left out. */
 export function pairCars<One extends Keyed, Other extends Keyed>(
 	ones: readonly One[],
 	others: readonly Other[],

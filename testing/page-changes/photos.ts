@@ -4,7 +4,6 @@ import { changeTree, type PageChange } from "./page-change";
 
 const blank = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** A card's own picture, as far as it is plain to see which one it is. */
 function findPhotos(document: Document): HTMLImageElement[] {
 	const images = findCards(document).map(({ element }) => element.querySelectorAll("img"));
 	return images.flatMap((found) => {
@@ -49,7 +48,6 @@ function joinById(document: Document): number {
 	return photos.length;
 }
 
-/** The same photo, shown in another way or among other pictures. */
 export const photos: PageChange[] = [
 	changeTree("photo-data-src", "lazysizes", lazy("data-src", blank)),
 	changeTree("photo-data-lazy", "Slick", lazy("data-lazy", "/img/loading.gif")),

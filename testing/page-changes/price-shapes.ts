@@ -2,7 +2,7 @@ import { getWords } from "./car-names";
 import { findAmounts, findLonePrices } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
-/** Writes the whole of an amount anew; `digits` is "16,995" or "16,995.00". */
+/** `digits` is "16,995" or "16,995.00". */
 const rewrite =
 	(write: (digits: string) => string, find = findAmounts) =>
 	(document: Document) => {
@@ -13,7 +13,6 @@ const rewrite =
 
 const whole = (digits: string) => digits.replace(/\.\d\d$/, "");
 
-/** The same price written another way. */
 export const priceShapes: PageChange[] = [
 	changeTree(
 		"price-with-cents",

@@ -2,14 +2,12 @@ import { getWords } from "./car-names";
 import { findLonePrices } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
-/** Words around the one amount of a card; a price inside a link or beside a label of its own keeps them too. */
 const around = (write: (amount: string) => string) => (document: Document) => {
 	const prices = findLonePrices(document).filter((one) => one.children.length === 0);
 	for (const one of prices) one.innerHTML = write(getWords(one));
 	return prices.length;
 };
 
-/** What dealers call their price. */
 export const priceWords: PageChange[] = [
 	changeTree(
 		"price-named-no-haggle",

@@ -10,7 +10,6 @@ export interface Page {
 
 export interface Reading {
 	cars: Car[];
-	/** Lists, next pages and vehicle pages that the page leads to. */
 	links: string[];
 	lists: string[];
 	verdict: string;
@@ -18,7 +17,6 @@ export interface Reading {
 
 const now = new Date("2026-01-15T00:00:00Z");
 
-/** The cars of a page as they would be published. */
 export function readCars({ url, html }: Pick<Page, "url" | "html">): Reading {
 	const page = extractPage({ url, html });
 	const results = page.vehicles.map((raw) => normalise(raw, { url, now }));

@@ -25,7 +25,6 @@ const say = (html: string) => (document: Document) => {
 const similar = ({ name, price, miles, path }: OtherCar) =>
 	`<div class="vehicle-card"><a href="/inventory${path}"><h4>${name}</h4></a><span class="price">${price}</span><span>${miles} miles</span></div>`;
 
-/** Other cars on the page that are not offered there: sold, new, similar, or told about. */
 export const strips: PageChange[] = [
 	changeTree(
 		"sold-strip",

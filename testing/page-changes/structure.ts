@@ -9,7 +9,6 @@ const moveAll = (nodes: Iterable<Node>, to: Element) => {
 	for (const node of [...nodes]) to.appendChild(node);
 };
 
-/** The same element under another name. */
 function rename(element: Element, name: string): void {
 	const other = element.ownerDocument.createElement(name);
 	for (const { name: key, value } of [...element.attributes]) other.setAttribute(key, value);
@@ -34,7 +33,6 @@ const renameAll = (from: string, to: string) => (document: Document) => {
 	return found.length;
 };
 
-/** Cards that follow one another with nothing between: only then is "between them" a place. */
 function findRow(document: Document): Element[] {
 	const cards = findCards(document).map(({ element }) => element);
 	const isRow = cards.every((card, at) => at === 0 || cards[at - 1]?.nextElementSibling === card);
@@ -67,7 +65,6 @@ function advertise(document: Document, random: Random): number {
 	return cards.length;
 }
 
-/** The same contents in other boxes. */
 export const structure: PageChange[] = [
 	changeTree("cards-wrapped", "Grids of page builders", (document) => {
 		const cards = findCards(document).filter(({ element }) => isLoose(element));

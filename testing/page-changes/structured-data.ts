@@ -2,7 +2,6 @@ import { eachScript, isShown, type Json, parse, rewrite, whereShown } from "./ed
 import { findCards } from "./find-cards";
 import { changeTree, type Fact, type PageChange } from "./page-change";
 
-/** All that a page without its structured data may no longer tell. */
 const everything: Fact[] = [
 	"vin",
 	"trim",
@@ -16,7 +15,6 @@ const everything: Fact[] = [
 
 const toKinds = (type: Json) => (typeof type === "string" && /^(Car|Vehicle)$/.test(type) ? ["Product", type] : type);
 
-/** Data for machines: gone, doubled, broken, moved or spelled otherwise. */
 export const structuredData: PageChange[] = [
 	changeTree(
 		"json-ld-gone",

@@ -7,19 +7,16 @@ export interface Trial {
 	page: Page;
 	changes: PageChange[];
 	differences: Difference[];
-	/** How many fields of how many cars could have differed. */
 	cars: number;
 	html: string;
 }
 
-/** A page read once; its changes are all held against that reading. */
 export interface KnownPage extends Page {
 	reading: Reading;
 }
 
 export const toKnown = (page: Page): KnownPage => ({ ...page, reading: readCars(page) });
 
-/** Reads a page after the changes, one upon the other; null when none of them applies. */
 export function tryChanges(page: KnownPage, changes: readonly PageChange[], random: Random): Trial | null {
 	const { url, html } = page;
 	const made: PageChange[] = [];
@@ -36,14 +33,12 @@ export function tryChanges(page: KnownPage, changes: readonly PageChange[], rand
 	return { page, changes: made, differences, cars: page.reading.cars.length, html: changed };
 }
 
-/** Each change on each page, alone. */
 export function tryEach(pages: readonly KnownPage[], changes: readonly PageChange[], seed: number): Trial[] {
 	return changes.flatMap((change, at) =>
 		pages.flatMap((page, index) => tryChanges(page, [change], randomFrom(seed + at * 1009 + index)) ?? []),
 	);
 }
 
-/** Three changes at once, of a page picked for each try. */
 export function tryThrees(
 	pages: readonly KnownPage[],
 	changes: readonly PageChange[],

@@ -1,33 +1,28 @@
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
 import type { Car } from "~/inventory/car";
-import { letOthersIn } from "~/steps/let-others-in";
-import { type Import, noteCheck } from "../imports.server";
+import { pauseForOthers } from "~/steps/pause-for-others";
+import { type RowError, toRowErrors } from "~/stock-files/table/row-errors";
+import type { Column } from "~/stock-files/table/to-columns";
+import { type Import, storeCheck } from "../imports.server";
 import { readFile } from "../read-file.server";
-import type { Column } from "../reading/map-columns";
-import { type RowError, toRowErrors } from "../reading/row-errors";
 
-/** What a file would bring, without bringing it. */
 export interface FilePreview {
 	columns: Column[];
-	/** The first row as it stands: one cell for each column. */
 	sample: string[];
-	/** The first cars as they would be listed. */
 	cars: Car[];
 	rows: number;
 	count: number;
 	failed: number;
 	skipped: Record<string, number>;
-	/** The first of them. */
 	errors: RowError[];
 }
 
-/** Whoever waits is told after so many bytes. */
 const NOTE_BYTES = 1_000_000;
 const FIRST_CARS = 5;
 const FIRST_ERRORS = 100;
 
-/** In: a file in R2 and what columns a person chose. Out: its preview; null when the file is gone or has no header. */
+/** In: a file in R2 and a person's choice of columns. Out: its preview; null when the file is gone or has no header. */
 export async function checkFile(ctx: AppContext, dealership: Dealership, file: Import): Promise<FilePreview | null> {
 	const opened = await readFile(ctx, file, { mapping: file.mapping, siteUrl: dealership.url, now: ctx.now() });
 	if (opened === null) return null;
@@ -45,8 +40,8 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 	for await (const rows of opened.rows) {
 		if (opened.getBytesRead() - noted > NOTE_BYTES) {
 			noted = opened.getBytesRead();
-			await noteCheck(ctx.db, file.id, noted, preview.rows);
-			await letOthersIn();
+			await storeCheck(ctx.db, file.id, noted, preview.rows);
+			await pauseForOthers();
 		}
 		for (const { row, cells, outcome } of rows) {
 			preview.columns = opened.reader.columns ?? [];
@@ -56,7 +51,7 @@ export async function checkFile(ctx: AppContext, dealership: Dealership, file: I
 			else addErrors(preview, toRowErrors(row, outcome.problems, preview.columns));
 		}
 	}
-	await noteCheck(ctx.db, file.id, opened.getBytesRead(), preview.rows);
+	await storeCheck(ctx.db, file.id, opened.getBytesRead(), preview.rows);
 	return opened.reader.columns === null ? null : preview;
 }
 
@@ -70,7 +65,7 @@ function addErrors(preview: FilePreview, errors: RowError[]): void {
 	if (preview.errors.length < FIRST_ERRORS) preview.errors.push(...errors);
 }
 
-/** Nobody need look: every header is known and no row fails. */
+/** Every header is known and no row fails, so that nobody need look. */
 export function isSure(preview: FilePreview): boolean {
 	return preview.failed === 0 && preview.count > 0 && preview.columns.every((column) => column.isSure);
 }

@@ -1,10 +1,9 @@
 import { csvFieldLabels } from "~/feeds/columns";
+import type { Column } from "~/stock-files/table/to-columns";
 import { inputClass } from "~/ui/field";
-import type { Column } from "../reading/map-columns";
 
 const fields = Object.entries(csvFieldLabels);
 
-/** One line a column: its header, its first cell, and what it holds, for a person to correct. */
 export function ColumnTable({ columns, sample }: { columns: Column[]; sample: string[] }) {
 	const doubtful = columns.filter((column) => !column.isSure).length;
 	return (

@@ -1,6 +1,5 @@
-import type { RowError } from "../reading/row-errors";
+import type { RowError } from "~/stock-files/table/row-errors";
 
-/** What is wrong where, row by row; the first of many. */
 export function ErrorTable({ errors, failed }: { errors: RowError[]; failed: number }) {
 	if (errors.length === 0) return null;
 	const rows = new Set(errors.map((error) => error.row)).size;

@@ -1,7 +1,6 @@
 import { formatMileage, formatPrice } from "~/ui/format";
 import type { FilePreview } from "./check-file.server";
 
-/** The first vehicles as shoppers will see them. */
 export function FirstCars({ cars }: { cars: FilePreview["cars"] }) {
 	if (cars.length === 0) return null;
 	return (

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import type { RowError } from "~/stock-files/table/row-errors";
+import { Button, ButtonLink, toButtonClass } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
 import type { HeldCar } from "../held-cars.server";
-import type { RowError } from "../reading/row-errors";
 import { ErrorTable } from "./error-table";
 
 const SHOWN_CARS = 100;
@@ -16,7 +16,6 @@ interface ImportedPageProps {
 	backTo: string;
 }
 
-/** What an import came to, and what it left to a person: rows to mend, cars to remove or to keep. */
 export function ImportedPage({ fileName, outcome, held, left, path, backTo }: ImportedPageProps) {
 	return (
 		<div className="space-y-6">
@@ -30,7 +29,7 @@ export function ImportedPage({ fileName, outcome, held, left, path, backTo }: Im
 			{left && <ErrorTable errors={left.errors} failed={left.failed} />}
 			<div className="flex flex-wrap items-center gap-3">
 				{left && (
-					<a href={`${path}/failed.csv`} download className={buttonClass("secondary")}>
+					<a href={`${path}/failed.csv`} download className={toButtonClass("secondary")}>
 						Download failed rows
 					</a>
 				)}

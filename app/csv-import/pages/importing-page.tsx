@@ -4,7 +4,7 @@ import { UploadProgress, type UploadStage } from "./upload-progress";
 
 const LOOK_MS = 1000;
 
-/** An import under way, looked at again each second; without JavaScript the page reloads itself. */
+/** Refreshes each second; without JavaScript the page reloads itself. */
 export function ImportingPage({ fileName, stage, backTo }: { fileName: string; stage: UploadStage; backTo: string }) {
 	useRefresh(LOOK_MS);
 	return (

@@ -1,21 +1,19 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Button, ButtonLink, buttonClass } from "~/ui/button";
+import { Button, ButtonLink, toButtonClass } from "~/ui/button";
 import type { FilePreview } from "./check-file.server";
 import { ColumnTable } from "./column-table";
 import { ErrorTable } from "./error-table";
 import { FirstCars } from "./first-cars";
-import { tellSkipped } from "./tell-import";
+import { formatSkipped } from "./format-import";
 
 interface PreviewProps {
 	preview: FilePreview;
 	fileName: string;
 	wholeStock: boolean;
-	/** The page of this upload. */
 	path: string;
 	backTo: string;
 }
 
-/** A file before its import: what each column holds, the first vehicles, what is wrong where. */
 export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: PreviewProps) {
 	const { count, failed, skipped, rows } = preview;
 	const busy = useNavigation().formMethod === "POST";
@@ -25,7 +23,7 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 				<h1 className="text-xl font-semibold break-words">Check {fileName}</h1>
 				<p className="max-w-prose text-quiet">
 					{rows} {rows === 1 ? "row" : "rows"}: {count} can be imported, {failed}{" "}
-					{failed === 1 ? "has an error" : "have errors"}. {tellSkipped(skipped)}
+					{failed === 1 ? "has an error" : "have errors"}. {formatSkipped(skipped)}
 				</p>
 			</header>
 			<Form method="post" className="space-y-6">
@@ -49,7 +47,7 @@ export function PreviewPage({ preview, fileName, wholeStock, path, backTo }: Pre
 						Check again
 					</Button>
 					{failed > 0 && (
-						<a href={`${path}/failed.csv`} download className={buttonClass("secondary")}>
+						<a href={`${path}/failed.csv`} download className={toButtonClass("secondary")}>
 							Download failed rows
 						</a>
 					)}

@@ -3,21 +3,20 @@ import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
 import { enqueueImport } from "../drive-import.server";
-import { decideHeld, type HeldDecision } from "../held-cars.server";
-import { type Import, keepPreview } from "../imports.server";
+import { applyHeldDecision, type HeldDecision } from "../held-cars.server";
+import { type Import, storePreview } from "../imports.server";
 import { NO_FILE_TEXT, WAIT_BYTES, WRONG_TYPE_TEXT } from "../receiving/csv-limits";
-import type { Refusal } from "../receiving/receive-file.server";
+import type { Refusal } from "../receiving/store-file.server";
 import { checkFile, isSure } from "./check-file.server";
-import { receiveCsv, runImport } from "./upload-csv.server";
+import { importStored, storeUpload } from "./import-csv.server";
 import { toUploadPath, UPLOAD_LIST } from "./upload-path";
 
-/** Where a person goes next and what they are told on arrival, or why they stay. */
 export type UploadStep = { to: string; notice: Notice | null } | { status: Refusal["status"]; notice: Notice };
 
 /**
- * The one Upload button: a file of which nothing is doubtful is imported at once, any other is shown first.
+ * A file without doubt is imported at once, any other is shown first.
  *
- * @param isWatched somebody follows it by asking how far it is; else a large file is imported behind a page that tells
+ * @param isWatched somebody polls its progress; else a large file is imported behind a page with its progress
  */
 export async function startUpload(
 	ctx: AppContext,
@@ -26,16 +25,15 @@ export async function startUpload(
 	request: Request,
 	isWatched: boolean,
 ): Promise<UploadStep> {
-	const received = await receiveCsv(ctx, user, dealership, request);
+	const received = await storeUpload(ctx, user, dealership, request);
 	if (!received.ok) return { status: received.status, notice: toUploadFailure(received.message) };
 	const file = received.import;
 	const preview = await checkFile(ctx, dealership, file);
 	if (preview !== null && isSure(preview)) return importChecked(ctx, user, dealership, file, isWatched);
-	await keepPreview(ctx.db, file.id, null);
+	await storePreview(ctx.db, file.id, null);
 	return { to: toUploadPath(file), notice: null };
 }
 
-/** Imports a file that is known to be good or that a person has seen; they stay with it while there is something to do. */
 export async function importChecked(
 	ctx: AppContext,
 	user: User,
@@ -47,7 +45,7 @@ export async function importChecked(
 		await enqueueImport(ctx, user, file);
 		return { to: toUploadPath(file), notice: null };
 	}
-	const answer = await runImport(ctx, user, dealership, file);
+	const answer = await importStored(ctx, user, dealership, file);
 	if (!answer.ok && answer.status === 503) return { to: toUploadPath(file), notice: toUploadFailure(answer.message) };
 	if (!answer.ok) return { status: answer.status, notice: toUploadFailure(answer.message) };
 	const { failed, held } = answer.report;
@@ -55,22 +53,20 @@ export async function importChecked(
 	return { to, notice: toSuccess("Upload Successful", answer.message) };
 }
 
-/** What a person says that the columns hold stays with the upload. */
-export async function keepMapping(ctx: AppContext, file: Import, mapping: Record<string, string>): Promise<Import> {
+export async function storeMapping(ctx: AppContext, file: Import, mapping: Record<string, string>): Promise<Import> {
 	if (file.state !== "preview" || Object.keys(mapping).length === 0) return file;
-	await keepPreview(ctx.db, file.id, mapping);
+	await storePreview(ctx.db, file.id, mapping);
 	return { ...file, mapping };
 }
 
-/** What a person says of the cars that a whole stock leaves out. */
-export async function settleHeld(
+export async function decideHeldCars(
 	ctx: AppContext,
 	user: User,
 	dealership: Dealership,
 	file: Import,
 	decision: HeldDecision,
 ): Promise<{ to: string; notice: Notice }> {
-	const isDone = await decideHeld(ctx, user, dealership, file, decision);
+	const isDone = await applyHeldDecision(ctx, user, dealership, file, decision);
 	const text = decision === "remove" ? "The missing vehicles were removed." : "The missing vehicles stay.";
 	const late = "These vehicles wait for no decision any more: a newer file came in, or somebody has decided.";
 	const notice = isDone ? toSuccess("Upload Settled", text) : toFailure("Nothing to decide", late);

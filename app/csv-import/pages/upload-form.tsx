@@ -4,13 +4,13 @@ import { DialogActions } from "~/desk/dialog-actions";
 import { toFailure } from "~/desk/notice";
 import { useShowNotice } from "~/desk/toaster";
 import { Button, ButtonLink } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
+import { toClassNames } from "~/ui/to-class-names";
 import { isCsvFile, NO_FILE_TEXT, WRONG_TYPE_TEXT } from "../receiving/csv-limits";
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
-/** Drop zone, picker and one Upload button; without JavaScript the same form as an ordinary post. */
+/** Without JavaScript the same form as an ordinary post. */
 export function UploadForm({ dealershipId, backTo }: { dealershipId: number; backTo: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<string | null>(null);
@@ -96,7 +96,7 @@ function DropZone({ name, onDrop, children }: DropZoneProps) {
 				over(event, false);
 				onDrop(event.dataTransfer.files);
 			}}
-			className={classNames(
+			className={toClassNames(
 				"space-y-2 rounded-xl border-2 border-dashed p-4",
 				isOver ? "border-accent bg-sunken" : "border-edge",
 			)}

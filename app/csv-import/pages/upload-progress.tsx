@@ -1,6 +1,6 @@
 import { formatCount } from "~/ui/format";
 
-/** Where an upload is, which share of that is done (0 to 1), and how many rows; 0 known rows: nobody has counted them. */
+/** The stage of an upload, its share from 0 to 1, and its rows; 0 known rows: not counted yet. */
 export type UploadStage = {
 	name: "sending" | "checking" | "importing" | "listing";
 	share: number;
@@ -15,7 +15,6 @@ const texts = {
 	listing: "Putting the vehicles on the site",
 };
 
-/** A bar with words; nothing while nothing goes on. */
 export function UploadProgress({ stage }: { stage: UploadStage | null }) {
 	const percent = stage && Math.round(stage.share * 100);
 	return (
@@ -25,7 +24,7 @@ export function UploadProgress({ stage }: { stage: UploadStage | null }) {
 					<p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
 						{texts[stage.name]}
 						<span>
-							{tellRows(stage)}
+							{formatRows(stage)}
 							{percent} %
 						</span>
 					</p>
@@ -41,7 +40,7 @@ export function UploadProgress({ stage }: { stage: UploadStage | null }) {
 	);
 }
 
-function tellRows({ rows, rowsKnown }: UploadStage): string {
+function formatRows({ rows, rowsKnown }: UploadStage): string {
 	if (rows === 0) return "";
 	return rowsKnown === 0 ? `${formatCount(rows)} rows · ` : `${formatCount(rows)} of ${formatCount(rowsKnown)} rows · `;
 }

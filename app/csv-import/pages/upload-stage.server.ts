@@ -6,7 +6,6 @@ import type { UploadStage } from "./upload-progress";
 
 type Row = Pick<Import, "state" | "bytes" | "bytesRead" | "rows" | "rowsKnown">;
 
-/** Where the dealership's newest upload is; one that has ended is not the one that somebody waits for. */
 export async function getLatestStage(db: Db, dealershipId: number): Promise<UploadStage> {
 	const { id, state, bytes, bytesRead, rows, rowsKnown } = imports;
 	const latest = sql`(SELECT max(${id}) FROM ${imports} WHERE ${imports.dealershipId} = ${dealershipId})`;
@@ -15,7 +14,7 @@ export async function getLatestStage(db: Db, dealershipId: number): Promise<Uplo
 	return row && isUnderWay ? toStage(row) : { name: "checking", share: 0, rows: 0, rowsKnown: 0 };
 }
 
-/** Storing is the first half of an import, showing what was stored the second. */
+/** Storing is the first half of an import, showing the second. */
 export function toStage({ state, bytes, bytesRead, rows, rowsKnown }: Row): UploadStage {
 	const share = bytesRead / Math.max(1, bytes);
 	if (state === "received") return { name: "checking", share, rows: rowsKnown, rowsKnown: 0 };

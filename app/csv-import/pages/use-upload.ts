@@ -19,7 +19,7 @@ function toStep(answer: (Step & { message?: string }) | null): Step {
 	return { notice: answer?.message ? toFailure(FAILED.title, answer.message) : FAILED };
 }
 
-/** Sends the form with its progress: bytes sent first, then how far the server has read them. */
+/** First the bytes sent, then how far the server has read them. */
 export function useUpload(dealershipId: number) {
 	const [stage, setStage] = useState<UploadStage | null>(null);
 	const request = useRef<XMLHttpRequest | null>(null);
@@ -65,7 +65,6 @@ function usePolledStage(url: string, isOnServer: boolean, setStage: Dispatch<Set
 	}, [isOnServer, url, setStage]);
 }
 
-/** Where the server is with the newest upload; null when it cannot tell. */
 async function readStage(url: string): Promise<UploadStage | null> {
 	const response = await fetch(url).catch(() => null);
 	return response?.ok ? await response.json() : null;

@@ -1,9 +1,9 @@
-/** "10MB" of the specification, counted on the bytes that come in. */
+/** "10MB" of the specification, counted on the incoming bytes. */
 export const MAX_BYTES = 10 * 1024 * 1024;
-/** What a form adds around the file: a longer Content-Length than both cannot hold a file that fits. */
+/** A form's other bytes: a longer Content-Length than both cannot hold a file that fits. */
 export const FORM_BYTES = 64 * 1024;
 
-/** A larger file takes longer than a person should look at a page that does not move. */
+/** A larger file takes too long for a page that stands still. */
 export const WAIT_BYTES = 1024 * 1024;
 
 export const TOO_LARGE_TEXT =
@@ -11,9 +11,10 @@ export const TOO_LARGE_TEXT =
 export const NO_FILE_TEXT = "Please select a CSV file to upload";
 export const MALFORMED_TEXT =
 	"The upload arrived incomplete or malformed. Rename the file if its name holds “=” or “;”, and try again. Nothing has been changed.";
+export const NOT_STORED_TEXT = "The file could not be stored. Please try again in a moment. Nothing has been changed.";
 export const WRONG_TYPE_TEXT = "Please upload a CSV file";
 
-/** By type or by name: browsers and systems disagree about the type of a CSV. */
+/** Browsers and systems disagree about the type of a CSV. */
 export function isCsvFile(name: string, type: string): boolean {
 	return /\.csv$/i.test(name) || /^(?:text|application)\/(?:x-)?(?:csv|comma-separated-values)\b/i.test(type);
 }

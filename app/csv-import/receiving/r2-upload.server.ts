@@ -1,7 +1,6 @@
 /** R2's least size of a part, and the most that an upload holds in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-/** Writes bytes of unknown length to R2: a small file in one piece, a larger one in parts of 5 MiB. */
 export class R2Upload {
 	#part = new Uint8Array(PART_BYTES);
 	#filled = 0;
@@ -32,7 +31,6 @@ export class R2Upload {
 		await this.#upload.complete(this.#parts);
 	}
 
-	/** Nothing of it stays. */
 	async abort(): Promise<void> {
 		await this.#upload?.abort();
 	}

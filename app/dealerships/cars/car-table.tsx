@@ -1,4 +1,7 @@
 import { Form, Link } from "@remix-run/react";
+import { DealMark } from "~/deals/shown/deal-mark";
+import { flagWords, formatAmount, reasonWords } from "~/deals/shown/deal-words";
+import type { ShownDeal } from "~/deals/shown/shown-deal";
 import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { formatMileage, formatPrice } from "~/ui/format";
@@ -8,7 +11,6 @@ interface CarTableProps {
 	dealershipId: number;
 	cars: DealerCar[];
 	page: number;
-	/** What was posted of a car and came to nothing. */
 	typed?: Partial<Record<string, string>>;
 }
 
@@ -33,6 +35,7 @@ export function CarTable({ dealershipId, cars, page, typed }: CarTableProps) {
 									.filter(Boolean)
 									.join(" · ")}
 							</p>
+							{car.deal && <CarDeal deal={car.deal} />}
 						</div>
 						<CarState
 							dealershipId={dealershipId}
@@ -47,6 +50,18 @@ export function CarTable({ dealershipId, cars, page, typed }: CarTableProps) {
 				{cars.length > CARS_PER_PAGE && <Link to={`?page=${page + 1}`}>Older cars</Link>}
 			</p>
 		</>
+	);
+}
+
+/** A car's label and why, or why it has none and what would give it one. */
+function CarDeal({ deal }: { deal: ShownDeal }) {
+	const said = deal.label === null ? reasonWords[deal.reason ?? "few"] : formatAmount(deal);
+	const flags = deal.flags.filter((flag) => flag !== deal.reason).map((flag) => flagWords[flag]);
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet tabular-nums">
+			{deal.label && <DealMark label={deal.label} />}
+			{[said, ...flags].join(" · ")}
+		</p>
 	);
 }
 

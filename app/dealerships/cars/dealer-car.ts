@@ -1,4 +1,5 @@
-/** A car as its dealership's page in the admin area shows it. */
+import type { ShownDeal } from "~/deals/shown/shown-deal";
+
 export interface DealerCar {
 	id: number;
 	title: string;
@@ -10,6 +11,11 @@ export interface DealerCar {
 	soldAt: string | null;
 	hiddenAt: string | null;
 	hiddenReason: string | null;
+	/** What shoppers see of its price; null where there is nothing to say, and of a car they do not see. */
+	deal: ShownDeal | null;
 }
+
+/** How a dealership's prices stand beside similar cars everywhere: its rated cars, and how far they ask above (negative: under). */
+export type Standing = { rated: number; listed: number; share: number | null };
 
 export const CARS_PER_PAGE = 50;

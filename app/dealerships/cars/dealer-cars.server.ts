@@ -2,28 +2,47 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { auditChangeStatement } from "~/audit/audit.server";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
+import { toShownDeal } from "~/deals/shown/shown-deal";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
-import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
+import { raiseVersionStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import { CARS_PER_PAGE, type DealerCar } from "./dealer-car";
+import { CARS_PER_PAGE, type DealerCar, type Standing } from "./dealer-car";
 
-/** A dealership's cars, the newest first, sold and hidden ones too; one more than a page tells of the next. */
+/** Newest first, with sold and hidden ones; one more than a page shows whether there is another page. */
 export async function listCars(db: Db, dealershipId: number, page: number): Promise<DealerCar[]> {
 	const { id, title, vin, stockNumber, price, mileage, listed, soldAt, hiddenAt, hiddenReason } = vehicles;
 	const columns = { id, vin, stockNumber, price, mileage, listed, soldAt, hiddenAt, hiddenReason };
-	return await db
-		.select({ ...columns, title: sql<string>`coalesce(${title}, 'Untitled Vehicle')` })
+	const { year, make, model, trim, titleBrand } = vehicles;
+	const compared = { year, make, model, trim, title_brand: titleBrand, deal: sql<string | null>`${vehicles.deal}` };
+	const rows = await db
+		.select({ ...columns, ...compared, title: sql<string>`coalesce(${title}, 'Untitled Vehicle')` })
 		.from(vehicles)
 		.where(eq(vehicles.dealershipId, dealershipId))
 		.orderBy(desc(id))
 		.limit(CARS_PER_PAGE + 1)
 		.offset((page - 1) * CARS_PER_PAGE);
+	return rows.map(({ deal, year, make, model, trim, title_brand, ...car }) => {
+		const row = { ...car, deal, year, make, model, trim, title_brand };
+		return { ...car, deal: car.listed === 1 ? toShownDeal(row) : null };
+	});
 }
 
-/** Takes a car off the site with a reason, or (reason null) puts it back; false when it is not this dealership's. */
-export async function setCarHidden(
+/** By the labels that shoppers see; what a dealership asks never moves an estimate by who it is. */
+export async function getStanding(db: Db, dealershipId: number): Promise<Standing> {
+	const { deal, dealLabel, price, listed } = vehicles;
+	const ratio = sql`${price} * 1.0 / (${deal} ->> '$.estimate')`;
+	const row = await toStatement(
+		db,
+		sql`SELECT count(*) AS listed, count(${dealLabel}) AS rated, avg(iif(${dealLabel} IS NULL, NULL, ${ratio})) - 1 AS share
+			FROM ${vehicles} WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${listed} = 1`,
+	).first<Standing>();
+	return row ?? { listed: 0, rated: 0, share: null };
+}
+
+/** A null reason puts the car back; false when it is not this dealership's. */
+export async function updateCarHidden(
 	ctx: AppContext,
 	user: User,
 	car: { id: number; dealershipId: number },
@@ -49,7 +68,7 @@ export async function setCarHidden(
 			now,
 		}),
 		...refreshListedStatements(ctx.db, car.dealershipId, now),
-		bumpCatalogueStatement(ctx.db, now),
+		raiseVersionStatement(ctx.db, now),
 	]);
 	return changed?.results.length === 1;
 }

@@ -2,13 +2,12 @@ import { type FieldMetadata, type FormMetadata, getInputProps } from "@conform-t
 import { toFailure } from "~/desk/notice";
 import { useShowNotice } from "~/desk/toaster";
 import { Button } from "~/ui/button";
-import { Field, fieldNoteId, inputClass } from "~/ui/field";
+import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 import { MAX_ADDITIONAL_URLS, type NewDealership } from "../dealership-schema";
 
 type Form = FormMetadata<NewDealership, string[]>;
 type Fields = ReturnType<Form["getFieldset"]>;
 
-/** The fields that adding and editing share. `limitHides`: the add button disappears at the limit instead of resting. */
 export function DealershipFields({
 	form,
 	fields,
@@ -42,7 +41,7 @@ function TextField({ field, label, type = "text", hint, placeholder }: TextField
 			<input
 				{...getInputProps(field, { type })}
 				key={field.key}
-				aria-describedby={field.errors || hint ? fieldNoteId(field.id) : undefined}
+				aria-describedby={field.errors || hint ? toFieldNoteId(field.id) : undefined}
 				placeholder={placeholder}
 				className={inputClass}
 			/>
@@ -72,12 +71,12 @@ function AdditionalUrls({ form, field, limitHides }: AdditionalUrlsProps) {
 							{...getInputProps(row, { type: "url" })}
 							key={row.key}
 							aria-label={`Additional URL ${at + 1}`}
-							aria-describedby={row.errors && fieldNoteId(row.id)}
+							aria-describedby={row.errors && toFieldNoteId(row.id)}
 							placeholder="https://"
 							className={inputClass}
 						/>
 						{row.errors && (
-							<p id={fieldNoteId(row.id)} className="mt-1 text-sm text-bad">
+							<p id={toFieldNoteId(row.id)} className="mt-1 text-sm text-bad">
 								{row.errors.join(" ")}
 							</p>
 						)}

@@ -5,13 +5,11 @@ import type { Dealership } from "../dealership";
 import { listDealerships } from "../dealerships.server";
 import { type Progress, toProgress } from "./progress";
 
-/** A row of the admin list: the dealership, why its last sync failed, and how far a running one is. */
 export interface ListedDealership extends Dealership {
 	statusReason: string | null;
 	progress: Progress | null;
 }
 
-/** In: the time. Out: the rows of the dealerships table, each with its last run and how far a run under way has come. */
 export async function listForAdmin(db: Db, now: Date): Promise<ListedDealership[]> {
 	const [listed, running, reasons] = await Promise.all([
 		listDealerships(db, now),

@@ -4,7 +4,6 @@ import { StatusBadge } from "./status-badge";
 
 const statuses: DealershipStatus[] = ["active", "syncing", "error", "expired"];
 
-/** The panel above the list and on the dashboard: how many dealerships there are and how they stand. */
 export function ConnectedDealerships({ dealerships, link = false }: { dealerships: Dealership[]; link?: boolean }) {
 	const counted = statuses
 		.map((status) => ({ status, count: dealerships.filter((dealership) => dealership.status === status).length }))

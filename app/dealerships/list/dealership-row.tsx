@@ -1,8 +1,8 @@
 import { Link, useFetcher } from "@remix-run/react";
-import type { FailedAction } from "~/desk/keep-typed";
+import type { FailedAction } from "~/desk/create-client-action";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { tellReason } from "~/sync/runs/tell-run";
-import { buttonClass } from "~/ui/button";
+import { formatReason } from "~/sync/runs/format-run";
+import { toButtonClass } from "~/ui/button";
 import { formatExact, formatRecent } from "~/ui/format-time";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ListedDealership } from "./admin-dealerships.server";
@@ -11,7 +11,7 @@ import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 
 const cell = "py-1 md:px-1.5 md:py-2 @4xl:px-2";
-const action = buttonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 @4xl:px-2");
+const action = toButtonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 @4xl:px-2");
 const fact = "max-md:inline-block max-md:pr-4";
 
 interface RowProps {
@@ -20,7 +20,6 @@ interface RowProps {
 	zone: string;
 }
 
-/** One dealership: a row of the table on a desk, a card on a phone. */
 export function DealershipRow({ dealership, now, zone }: RowProps) {
 	const { id, name, url, location, status, statusReason, vehicleCount, lastSynced, expirationDate } = dealership;
 	return (
@@ -42,7 +41,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<StatusBadge status={status} />
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
 				{status === "error" && statusReason && (
-					<p className="max-w-xs text-xs wrap-anywhere text-bad">{tellReason(statusReason)}</p>
+					<p className="max-w-xs text-xs wrap-anywhere text-bad">{formatReason(statusReason)}</p>
 				)}
 			</td>
 			<td className={`${cell} ${fact} text-sm tabular-nums md:text-right md:text-base`}>

@@ -1,7 +1,7 @@
 import { useFetcher, useFetchers, useNavigation } from "@remix-run/react";
-import type { FailedAction } from "~/desk/keep-typed";
+import type { FailedAction } from "~/desk/create-client-action";
 import { NoticeOnLoad } from "~/desk/toaster";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import type { ListedDealership } from "./admin-dealerships.server";
 import { DealershipRow } from "./dealership-row";
@@ -29,7 +29,7 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 					Dealerships
 				</h2>
 				<syncAll.Form method="post" action="/admin/dealerships/sync" preventScrollReset>
-					<button type="submit" className={buttonClass("secondary", "min-h-11 text-sm md:min-h-9")}>
+					<button type="submit" className={toButtonClass("secondary", "min-h-11 text-sm md:min-h-9")}>
 						<Icon name="sync" />
 						<span className="md:hidden">Sync All</span>
 						<span className="hidden md:inline">Refresh All</span>
@@ -68,7 +68,6 @@ export function DealershipTable({ dealerships, now, zone }: TableProps) {
 	);
 }
 
-/** The list as it will be once the forms under way have been answered; what fails falls back to what is. */
 function useExpected(dealerships: ListedDealership[]): ListedDealership[] {
 	const sent = [useNavigation().formAction, ...useFetchers().map(({ formAction }) => formAction)];
 	return sent.reduce(toExpected, dealerships);

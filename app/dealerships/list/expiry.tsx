@@ -1,5 +1,5 @@
-import { classNames } from "~/ui/class-names";
 import { formatDate, formatExact } from "~/ui/format-time";
+import { toClassNames } from "~/ui/to-class-names";
 import { toExpiryTone } from "../dealership";
 
 const tones = { bad: "text-bad", warn: "text-warn", good: "text-good" };
@@ -17,7 +17,7 @@ export function Expiry({ expirationDate, now, zone }: ExpiryProps) {
 		<time
 			dateTime={expirationDate}
 			title={formatExact(expirationDate, zone)}
-			className={classNames("font-semibold", tones[tone])}
+			className={toClassNames("font-semibold", tones[tone])}
 		>
 			{tone === "bad" ? "Expired " : "Expires "}
 			{formatDate(expirationDate, { now, zone })}

@@ -1,4 +1,3 @@
-/** How far a running sync is. */
 export interface Progress {
 	done: number;
 	known: number;
@@ -7,7 +6,7 @@ export interface Progress {
 
 type Run = { pagesDone: number; pagesKnown: number; found: number; startedAt: string };
 
-/** "37 of 120 pages · 112 cars · about 2 min"; the time is left out until enough pages tell the pace. */
+/** "37 of 120 pages · 112 cars · about 2 min"; the time shows when enough pages give a pace. */
 export function toProgress({ pagesDone, pagesKnown, found, startedAt }: Run, now: Date): Progress {
 	const known = Math.max(pagesKnown, pagesDone);
 	const elapsedMs = now.getTime() - Date.parse(startedAt);

@@ -1,12 +1,14 @@
-import { classNames } from "~/ui/class-names";
+import { toClassNames } from "~/ui/to-class-names";
 import type { DealershipStatus } from "../dealership";
 
 const tones: Record<string, string> = { active: "text-good", syncing: "text-accent", error: "text-bad" };
 
-/** Dot and word, never colour alone: active green, syncing blue, error red, else grey. */
+/** Dot and word, never colour alone. */
 export function StatusBadge({ status }: { status: DealershipStatus }) {
 	return (
-		<span className={classNames("inline-flex items-center gap-2 text-sm font-semibold", tones[status] ?? "text-quiet")}>
+		<span
+			className={toClassNames("inline-flex items-center gap-2 text-sm font-semibold", tones[status] ?? "text-quiet")}
+		>
 			<span className="size-2 rounded-full bg-current" aria-hidden="true" />
 			{status.charAt(0).toUpperCase() + status.slice(1)}
 		</span>

@@ -1,6 +1,5 @@
 import type { Progress } from "./progress";
 
-/** Where a running sync is: a thin bar with its words. */
 export function SyncProgress({ progress }: { progress: Progress }) {
 	return (
 		<div className="mt-1 w-full md:min-w-28 @4xl:min-w-40">

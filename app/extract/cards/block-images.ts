@@ -13,16 +13,25 @@ const lazy = [
 	"data-big",
 ];
 const noPhoto =
-	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|^data:/i;
+	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|watermark|overlay|ytimg\.|youtube|vimeo|^data:/i;
 
-/** A card's photos as written, lazy addresses before their placeholders, the largest of a `srcset`. */
-export function readBlockImages({ tags, attributes }: Outline, start: number, end: number): string[] {
+/** Placeholders, signs, films: by the words of their addresses. */
+export function isNoPhoto(url: string): boolean {
+	return noPhoto.test(url);
+}
+
+/** As written, lazy addresses before their placeholders, the largest of a `srcset`. */
+export function readBlockImages({ tags, ends, attributes }: Outline, start: number, end: number): string[] {
 	const images = new Set<string>();
 	for (let at = start; at < end; at++) {
 		const here = attributes[at];
 		if (!here || !tags[at]) continue;
+		if (here.itemscope !== undefined && /Dealer|Organization|LocalBusiness|Store/i.test(here.itemtype ?? "")) {
+			at = (ends[at] ?? at + 1) - 1;
+			continue;
+		}
 		const url = readImage(tags[at] ?? "", here);
-		if (url && !noPhoto.test(url)) images.add(url);
+		if (url && !isNoPhoto(url)) images.add(url);
 	}
 	return [...images];
 }
@@ -32,10 +41,13 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 	if (later) return later.replace(/^url\(["']?|["']?\)$/g, "");
 	if (tag === "img" || tag === "source")
 		return getLargest(attributes["data-srcset"] ?? attributes.srcset) ?? attributes.src ?? null;
-	return /background(?:-image)?\s*:[^;]*url\(\s*["']?([^"')]+)/i.exec(attributes.style ?? "")?.[1] ?? null;
+	return (
+		/background(?:-image)?\s{0,9}:(?:(?!background)[^;])*?url\(\s{0,9}["']?([^"')]+)/i.exec(
+			attributes.style ?? "",
+		)?.[1] ?? null
+	);
 }
 
-/** `a.jpg 400w, b.jpg 800w` → b.jpg */
 function getLargest(srcset: string | undefined): string | null {
 	if (!srcset) return null;
 	const entries = srcset.split(/,\s+/).map((entry) => entry.trim().split(/\s+/));

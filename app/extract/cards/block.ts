@@ -1,4 +1,4 @@
-/** A part of the page that speaks of one car: nodes `[start, end)`. */
+/** A part of the page about one car: nodes `[start, end)`. */
 export interface Block {
 	start: number;
 	end: number;

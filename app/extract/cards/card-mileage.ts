@@ -1,4 +1,4 @@
-import { getChildren, type Outline } from "../markup/outline";
+import { getChildren, getTexts, type Outline } from "../markup/outline";
 import type { Finding } from "../text/finding";
 import { findMileages, type Mileage, parseMileageValue } from "../text/mileage";
 import { isProse } from "../text/prose";
@@ -6,20 +6,21 @@ import { isProse } from "../text/prose";
 interface CardReadings {
 	outline: Outline;
 	runs: { at: number; text: string }[];
-	/** The card's first node. */
 	from: number;
-	/** What stands beside a label "Mileage", and in a data attribute. */
 	labelled: string | undefined;
 	attribute: string | undefined;
+	/** What the card asks, null when unknown: then a lone number may be that. */
+	price: number | null;
 }
 
-/** The one odometer reading that a card shows: by its label, by an icon, by its unit, else by an attribute; empty when two differ. */
-export function readCardMileage({ outline, runs, from, labelled, attribute }: CardReadings): Finding["fields"] {
+/** By its label, by an icon, by its unit, else by an attribute; empty when two readings differ. */
+export function readCardMileage({ outline, runs, from, labelled, attribute, price }: CardReadings): Finding["fields"] {
 	const stated = parseMileageValue(labelled ?? findMarkedReading(outline, runs, from) ?? "");
 	const standing = findReadings(runs.filter(({ text }) => !isProse(text)));
 	const seen = standing.size > 0 ? standing : findReadings(runs);
 	const [only] = seen.size === 1 ? [...seen.values()] : [];
-	const mileage = stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? "") : null);
+	const mileage =
+		stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? findLoneReading(runs, price) ?? "") : null);
 	if (!mileage) return { mileage: "" };
 	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
 	return { mileage: mileage.value, mileageUnit: unit };
@@ -37,21 +38,39 @@ function isSameIn(kilometres: Mileage, miles: Mileage): boolean {
 	return miles.unit === "mi" && Math.abs(km / 1.609344 - mi) <= mi * 0.01;
 }
 
-const readingWords = /odometer|mileage|\bmiles\b|speedometer|tachometer|gauge|fa-road/i;
+/** "88,001" beside a drawing that no text tells: the only bare number of a card whose price is known. */
+function findLoneReading(runs: { text: string }[], price: number | null): string | undefined {
+	const bare = runs.filter(
+		({ text }, at) => /^\d{1,3},\d{3}$/.test(text) && !/[A-Za-z#:]\W{0,40}$/.test(getLabel(runs[at - 1]?.text)),
+	);
+	const readings = new Set(bare.map(({ text }) => text).filter((text) => Number(text.replace(",", "")) !== price));
+	return price !== null && readings.size === 1 ? [...readings][0] : undefined;
+}
+
+function getLabel(text = ""): string {
+	return text.length <= 24 && !/\d/.test(text) ? text : "";
+}
+
+const readingWords = /odometer|mileage|\bmiles\b|speedometer|tachometer|dashboard|gauge|fa-road/i;
 const otherWords = /price|payment|month|range|warranty|mpg|unlimited/i;
 
-/** The bare number ("88,001") of which only a class name or an icon says that it is the odometer's; undefined when there is none. */
+/** The bare number ("88,001") that only a class name or an icon marks as the odometer's. */
 function findMarkedReading(outline: Outline, runs: { at: number; text: string }[], from: number): string | undefined {
 	const marked = runs.filter(({ at, text }) => /^\d{1,3},?\d{3}$/.test(text) && isMarked(outline, at, from));
 	const readings = new Set(marked.map(({ text }) => text));
 	return readings.size === 1 ? [...readings][0] : undefined;
 }
 
-/** By its own element or the one around it, or by an icon right before it. */
+function listIcons(outline: Outline, row: number, at: number): number[] {
+	const before = row < 0 ? [] : getChildren(outline, row).filter((node) => (outline.ends[node] ?? node) <= at);
+	const from = before.findLastIndex((node) => getTexts(outline, node, 1).length > 0) + 1;
+	return before.slice(from).flatMap((node) => [node, ...getChildren(outline, node)]);
+}
+
 function isMarked(outline: Outline, at: number, from: number): boolean {
 	const holder = outline.parents[at] ?? -1;
 	const around = outline.parents[holder] ?? -1;
-	const icons = getChildren(outline, holder).filter((node) => node < at && !outline.texts[node]);
+	const icons = [holder, around].flatMap((row) => listIcons(outline, row, at));
 	const classes = [holder, around, ...icons]
 		.filter((node) => node > from)
 		.map((node) => `${outline.attributes[node]?.class ?? ""} ${outline.attributes[node]?.title ?? ""}`)

@@ -1,17 +1,16 @@
 import { getTexts, type Outline } from "../markup/outline";
+import type { Amount } from "../text/choose-price";
 import { parseHeadline } from "../text/headline";
-import { type Amount, findMoney } from "../text/money";
+import { findMoney } from "../text/money";
+import { toLargePrint } from "../text/price-words";
 import { isProse } from "../text/prose";
+import { isControl } from "./controls";
+import { isPriced, mergePrices, type Run } from "./price-lines";
 
-interface Run {
-	at: number;
-	text: string;
-}
-
-/** The amounts that a card shows, each with the words around it. `from` is the card's first node: nothing outside of it counts. */
+/** `from` is the card's first node: nothing outside of it counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
 	const amounts: Amount[] = [];
-	const lines = joinSplitPrices(outline, runs);
+	const lines = mergePrices(outline, runs);
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
 		for (const [order, { value, currency, start, end }] of found.entries()) {
@@ -20,41 +19,14 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? getTrailingLabel(outline, run) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
-			const former = order === 0 && !label ? getFormerLabel(outline, lines[index - 1], run) : "";
-			const near = [own.slice(-60), `${after} ${next}`, label, former];
+			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
+			const near = [own.slice(-60), toLargePrint(`${after} ${next}`), toLargePrint(label), former];
 			const contexts = [...near, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(run.text);
 			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
 	}
 	return amounts;
-}
-
-/** "Our Price: 12,970": a line of its own. */
-const unsignedPrice =
-	/^((?:[A-Za-z']+ ){0,2}price\s?[:–-]\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?(?: ?\$| USD)?$)/i;
-
-/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, "Price" "12,970": the pieces of one amount become one run. */
-function joinSplitPrices(outline: Outline, runs: Run[]): Run[] {
-	const joined: Run[] = [];
-	for (const run of runs) {
-		const former = joined.at(-1);
-		const isNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/.test(run.text);
-		if (former && /\$$/.test(former.text) && /^\d/.test(run.text)) former.text += run.text;
-		else if (former && /\$\s?\d{1,3}$/.test(former.text) && /^,\s?\d{3}\b/.test(run.text))
-			former.text += run.text.replace(/\s/g, "");
-		else if (/^\d{1,3}(?:,\d{3})+ ?USD$/.test(run.text)) joined.push({ at: run.at, text: `$${run.text}` });
-		else if (isNumber && (isPriced(outline, run.at) || /^(?:\w+ )?price:?$/i.test(former?.text ?? "")))
-			joined.push({ at: run.at, text: `$${run.text}` });
-		else joined.push({ ...run, text: run.text.replace(unsignedPrice, "$1$$$2") });
-	}
-	return joined;
-}
-
-/** Whether the element itself says that its bare number is money. */
-function isPriced({ parents, attributes }: Outline, at: number): boolean {
-	const holder = attributes[parents[at] ?? 0] ?? {};
-	return /price/i.test(`${holder.class ?? ""} ${holder.itemprop ?? ""}`) && !/payment|month/i.test(holder.class ?? "");
 }
 
 /** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */
@@ -69,7 +41,6 @@ function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
 		: "";
 }
 
-/** The innermost element around two nodes: the deeper of two that nest has the higher index. */
 function findCommon({ parents, ends }: Outline, first: number, second: number): number {
 	let node = parents[first] ?? -1;
 	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
@@ -80,8 +51,8 @@ function findCommon({ parents, ends }: Outline, first: number, second: number): 
 function getTrailingLabel(outline: Outline, { at }: Run): string {
 	let row = outline.parents[at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0; level++) {
-		const texts = getTexts(outline, row);
-		if (texts.length > 2) return "";
+		const texts = getTexts(outline, row, 3);
+		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
 		const [first, second] = texts;
 		if (second && isAction(outline, second.at, row)) return "";
 		if (second) return first?.at === at && second.text.length <= 30 && !/[\d$:]/.test(second.text) ? second.text : "";
@@ -90,33 +61,50 @@ function getTrailingLabel(outline: Outline, { at }: Run): string {
 	return "";
 }
 
-/** "Finance it", "Get e-price": what a link or button within the row says is a deed and no label. */
+/** "or $65 weekly" and "Est. Payment" have words of their own: a label before them is not theirs. */
+function beginsAnother(text = ""): boolean {
+	const [amount] = findMoney(text);
+	return /[A-Za-z]{2}/.test(text.slice(0, amount?.start));
+}
+
+/** "Finance it", "Get e-price": the text of a link or button names an action and is no label. */
 function isAction({ tags, parents }: Outline, at: number, row: number): boolean {
 	for (let node = parents[at] ?? -1; node > row; node = parents[node] ?? -1)
 		if (/^(?:a|button)$/.test(tags[node] ?? "")) return true;
 	return false;
 }
 
-function getFormerLabel(outline: Outline, former: Run | undefined, run: Run): string {
-	if (
-		!former ||
-		endsAnotherText(outline, former, run) ||
-		former.text.length > 40 ||
-		/^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text) ||
-		parseHeadline(former.text)
-	)
-		return "";
-	return findMoney(former.text).length === 0 ? former.text : "";
+/** So many controls may stand between a label and its amount. */
+const mostControls = 4;
+
+/** The words before an amount, those of controls passed over; empty where they are another text's. */
+function getFormerLabel(outline: Outline, lines: Run[], index: number, from: number): string {
+	const run = lines[index];
+	let at = index - 1;
+	for (; at >= 0 && at >= index - mostControls; at--) {
+		const { at: node, text } = lines[at] ?? { at: -1, text: "" };
+		if (/\d/.test(text) || (/[A-Za-z]/.test(text) && !isControl(outline, node, text, from))) break;
+	}
+	const former = lines[at];
+	if (!run || !former || former.text.length > 40 || /^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text)) return "";
+	if (endsAnotherText(outline, former, run) || endsAnotherAmount(outline, lines, at, run)) return "";
+	return parseHeadline(former.text) || findMoney(former.text).length > 0 ? "" : former.text;
+}
+
+/** `<p>$130 <em>bi-weekly</em></p>` before the price: the words are nearer to the amount that they stand behind. */
+function endsAnotherAmount(outline: Outline, lines: Run[], at: number, run: Run): boolean {
+	const [before, former] = [lines[at - 1], lines[at]];
+	if (!before || !former || findMoney(before.text).length === 0 || /:$/.test(former.text)) return false;
+	return findCommon(outline, before.at, former.at) > findCommon(outline, former.at, run.at);
 }
 
 /** "Stock: 12 <br> 90 day warranty" before `<b class="price">` is the last line of another text and no label. */
 function endsAnotherText(outline: Outline, former: Run, run: Run): boolean {
 	const holder = outline.parents[former.at] ?? -1;
 	const isOutside = (outline.ends[holder] ?? 0) <= run.at;
-	return isOutside && isPriced(outline, run.at) && !/:$/.test(former.text) && getTexts(outline, holder).length > 1;
+	return isOutside && isPriced(outline, run.at) && !/:$/.test(former.text) && getTexts(outline, holder, 2).length > 1;
 }
 
-/** Class names and field names from the amount's element outwards, at most four levels, within the card. */
 function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {
 	const classes: string[] = [];
 	let node = parents[at] ?? -1;

@@ -1,9 +1,10 @@
 import { getChildren, getTexts, type Outline } from "../markup/outline";
-import { parseHeadline } from "../text/headline";
+import { findMoney } from "../text/money";
 import type { Block } from "./block";
+import { readName } from "./card-names";
 
-/** Flat lists, where a card has no element of its own: the parts between two marks are shared out, each to the headline before it. */
-export function extendFlat(outline: Outline, blocks: Block[]): Block[] {
+/** Lists whose cards have no element of their own: parts between two marks belong to the headline before them. */
+export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	const gaps = blocks.filter((block, order) => {
 		const next = blocks[order + 1];
 		return next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
@@ -24,19 +25,15 @@ export function extendFlat(outline: Outline, blocks: Block[]): Block[] {
 	});
 }
 
-/** The card's headline when it stands among the siblings before the mark, else the mark itself. */
 function findFlatStart(outline: Outline, block: Block, from: number): number {
-	if (holdsHeadline(outline, block.start, block.end)) return block.start;
+	if (hasHeadlineIn(outline, block.start, block.end)) return block.start;
 	const siblings = getChildren(outline, outline.parents[block.start] ?? 0).filter(
 		(at) => at >= from && at < block.start,
 	);
-	return siblings.findLast((at) => holdsHeadline(outline, at, outline.ends[at] ?? at)) ?? block.start;
+	return siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at)) ?? block.start;
 }
 
-/**
- * Where the same parts stand before each headline, the first one's too, and an amount or a reading among them is missing behind
- * the last, the card begins with those: a price above its car must not become the price of the car before.
- */
+/** A price above its car must not become the price of the car before. */
 function takeLead(outline: Outline, heads: number[]): number[] {
 	const [first = 0] = heads;
 	const siblings = getChildren(outline, outline.parents[first] ?? 0);
@@ -62,14 +59,16 @@ function getShape({ tags, attributes }: Outline, at = -1): string {
 	return `${tags[at]}.${attributes[at]?.class ?? ""}`;
 }
 
-/** Whether an amount, and whether an odometer reading, stands among the parts. */
 function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
 	const text = parts.flatMap((part) => getTexts(outline, part).map((run) => run.text)).join("\n");
-	return [/\$\s?\d/.test(text), /\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text)];
+	return [
+		text.split("\n").some((line) => findMoney(line).length > 0),
+		/\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text),
+	];
 }
 
-export function holdsHeadline({ texts }: Outline, start: number, end: number): boolean {
-	for (let at = start; at < end; at++) if ((texts[at]?.length ?? 0) >= 8 && parseHeadline(texts[at] ?? "")) return true;
+export function hasHeadlineIn(outline: Outline, start: number, end: number): boolean {
+	for (let at = start; at < end; at++) if (outline.texts[at] && readName(outline, at)) return true;
 	return false;
 }
 

@@ -1,21 +1,21 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
 import { parseMake } from "~/inventory/fields/makes";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
 import { isPlaceholder } from "../text/finding";
 import { parseMileageValue } from "../text/mileage";
 import { getVinOf } from "../text/vin-text";
+import { splitInlineLabels } from "./inline-labels";
 
 interface Run {
 	at: number;
 	text: string;
 }
 
-/** Labels whose values are judged elsewhere (money) or are no labels on a card. */
 const skipped = new Set<RawField>(["price", "currency", "url", "carfaxUrl", "description", "title", "mileageUnit"]);
 
-/** "Mileage: 45,120", dt/dd, th/td, stacked spans, value before label: what the labels inside a node say. First statement wins. */
+/** "Mileage: 45,120", dt/dd, th/td, stacked spans, value before label. The first statement wins. */
 export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<RawField, string>> {
 	const rows: Partial<Record<RawField, string>> = {};
 	const put = (field: RawField, text: string | undefined) => {
@@ -35,46 +35,16 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 	return rows;
 }
 
-/** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
-export function splitInlineLabels(text: string): { label: string; value: string }[] {
-	const bare = /^([A-Za-z][A-Za-z. ]{1,24}?)\s?(?:#|no\.?)?\s*[:#]?$/i.exec(text);
-	if (bare) return [{ label: text, value: "" }];
-	const headless =
-		/^(VIN|Mileage|Odometer(?: reading)?|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
-			text,
-		);
-	if (headless) return [{ label: headless[1] ?? "", value: headless[2] ?? "" }];
-	const pairs: { label: string; value: string }[] = [];
-	const marks = [
-		...text
-			.slice(0, 2000)
-			.matchAll(/(?:^|[\s|•·,;(])((?:[A-Za-z][A-Za-z.]{0,13}[ /-]?){1,3}#?)\s?(?:#\s?:?|:)(?!\/\/)/g),
-	];
-	for (const [order, mark] of marks.entries()) {
-		const from = mark.index + mark[0].length;
-		pairs.push({
-			label: getLabelEnd(mark[1] ?? ""),
-			value: text.slice(from, marks[order + 1]?.index).replace(/^[\s#:]+|[\s|•·,;]+$/g, ""),
-		});
-	}
-	return pairs;
-}
-
-/** "Automatic Mileage" → "Mileage": the longest ending that is a known label. */
-function getLabelEnd(label: string): string {
-	const words = label.split(" ");
-	for (let at = 0; at < words.length; at++) {
-		const ending = words.slice(at).join(" ");
-		if (getFieldOf(ending)) return ending;
-	}
-	return label;
-}
-
 function getNextValue(runs: Run[], index: number): string | undefined {
 	const next = runs[index + 1];
 	if (!next) return undefined;
-	if (/^[:#-]$/.test(next.text)) return runs[index + 2]?.text;
-	return isBareLabel(next.text) ? undefined : next.text.replace(/^:\s*/, "");
+	if (/^[:#–—-]$/.test(next.text)) return runs[index + 2]?.text;
+	return isBareLabel(next.text) || isLabel(next.text) ? undefined : next.text.replace(/^:\s*/, "");
+}
+
+/** The name of a field and no more; "Model 3" is a value. */
+function isLabel(text: string): boolean {
+	return !/\d/.test(text) && getFieldOf(text) !== null;
 }
 
 function isBareLabel(text: string): boolean {
@@ -94,7 +64,7 @@ function isLastInRow(outline: Outline, runs: Run[], index: number): boolean {
 	let row = outline.parents[run.at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0 && row > former.at; level++) row = outline.parents[row] ?? -1;
 	if (row < 0 || row > former.at) return false;
-	const inRow = getTexts(outline, row);
+	const inRow = getTexts(outline, row, 3);
 	return inRow.length === 2 && inRow[1]?.at === run.at;
 }
 
@@ -102,7 +72,6 @@ function getFormerNumber(field: RawField, former: Run | undefined): string | und
 	return field === "mileage" || field === "year" ? former?.text : undefined;
 }
 
-/** A value only counts when it can be one of its field. */
 function toValue(field: RawField, text: string): string | null {
 	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);

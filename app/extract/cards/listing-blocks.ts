@@ -1,13 +1,11 @@
 import { getTexts, type Outline } from "../markup/outline";
 import type { Block } from "./block";
-import { extendFlat, holdsHeadline } from "./flat-cards";
+import { hasHeadlineIn, splitFlat } from "./flat-cards";
 import { findMarks, type Marks } from "./listing-marks";
 
 const many = "\u0000many";
 
-/**
- * The listing cards of a page: the largest parts that speak of one car each. An outline in, blocks out, in page order.
- */
+/** An outline in, blocks out, in page order: the largest parts about one car each. */
 export function findBlocks(outline: Outline): Block[] {
 	const marks = findMarks(outline);
 	const keys = spreadKeys(outline, marks);
@@ -22,7 +20,7 @@ export function findBlocks(outline: Outline): Block[] {
 	return [...trimToCards(outline, blocks), ...findKeyless(outline, blocks)].sort((a, b) => a.start - b.start);
 }
 
-/** Every node gets the key of the one car below it, or `many`. Parents precede children, so one walk backwards does it. */
+/** Every node gets the key of the one car below it, or `many`. Parents come before children. */
 function spreadKeys({ tags, parents }: Outline, marks: Marks): (string | undefined)[] {
 	const keys: (string | undefined)[] = new Array(tags.length);
 	for (let at = tags.length - 1; at >= 0; at--) {
@@ -36,18 +34,19 @@ function spreadKeys({ tags, parents }: Outline, marks: Marks): (string | undefin
 	return keys;
 }
 
-/** The only car of a page: outwards from its mark, the first part that shows a name with a price and a reading, else with one of them. */
+/** Outwards from its mark, the first part with a name, a price and a reading, else with one of them. */
 function tighten(outline: Outline, block: Block, marks: Marks): Block {
 	const [first = block.start] = marks.keys();
 	const around: number[] = [];
 	for (let at = first; at >= block.start; at = outline.parents[at] ?? -1) around.push(at);
 	for (const wanted of [2, 1]) {
 		const at = around.find(
-			(node) => holdsHeadline(outline, node, outline.ends[node] ?? node) && countFacts(outline, node) >= wanted,
+			(node) => hasHeadlineIn(outline, node, outline.ends[node] ?? node) && countFacts(outline, node) >= wanted,
 		);
 		if (at !== undefined) return { start: at, end: outline.ends[at] ?? at, key: block.key };
 	}
-	return block;
+	const apart = around.filter((node) => !/^(?:html|body|main)$/.test(outline.tags[node] ?? "")).at(-1);
+	return apart === undefined ? block : { start: apart, end: outline.ends[apart] ?? apart, key: block.key };
 }
 
 function countFacts(outline: Outline, at: number): number {
@@ -57,7 +56,6 @@ function countFacts(outline: Outline, at: number): number {
 	return Number(/\$\s?\d|price/i.test(text)) + Number(/\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text));
 }
 
-/** The class that most cards' outermost elements share. */
 function getCardClass(outline: Outline, blocks: Block[]): string | null {
 	const counts = new Map<string, number>();
 	for (const { start } of blocks)
@@ -71,11 +69,11 @@ function getSignatures({ tags, attributes }: Outline, at: number): string[] {
 	return [...new Set(classes)].map((name) => `${tags[at]}.${name}`);
 }
 
-/** A block that reaches beyond its card (the last of a row, a lone one in a column) shrinks to the element that looks like the others. */
+/** The last block of a row may reach beyond its card: it shrinks to the element that looks like the others. */
 function trimToCards(outline: Outline, blocks: Block[]): Block[] {
 	const card = getCardClass(outline, blocks);
-	if (!card) return extendFlat(outline, blocks);
-	return extendFlat(
+	if (!card) return splitFlat(outline, blocks);
+	return splitFlat(
 		outline,
 		blocks.map((block) => (getSignatures(outline, block.start).includes(card) ? block : shrink(outline, block, card))),
 	);
@@ -91,7 +89,7 @@ function shrink(outline: Outline, block: Block, card: string): Block {
 	return block;
 }
 
-/** Elements of the cards' class that hold no mark: cars without a VIN between cars with one. */
+/** Cars without a VIN between cars with one. */
 function findKeyless(outline: Outline, blocks: Block[]): Block[] {
 	const card = getCardClass(outline, blocks);
 	const found: Block[] = [];

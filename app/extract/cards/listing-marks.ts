@@ -1,12 +1,12 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { Outline } from "../markup/outline";
-import { parseHeadline } from "../text/headline";
-import { getVinOf } from "../text/vin-text";
+import { getStatedVin, getVinOf } from "../text/vin-text";
+import { readName } from "./card-names";
 
-/** What tells cars apart at a node: its VIN, the vehicle page it links to, the headline it shows. */
+/** By node: the VIN, the vehicle page or the headline that tells one car from another. */
 export type Marks = Map<number, string>;
 
-/** The first kind of mark that tells apart at least half as many cars as the kind that tells apart most: VINs, vehicle pages linked, headlines. */
+/** The first kind of mark that tells at least half as many cars apart as the best kind. */
 export function findMarks(outline: Outline): Marks {
 	const kinds = [markVins(outline), markLinks(outline), markHeadlines(outline)];
 	const counts = kinds.map((marks) => new Set(marks.values()).size);
@@ -17,10 +17,15 @@ export function findMarks(outline: Outline): Marks {
 function markVins({ tags, texts, attributes }: Outline): Marks {
 	const marks: Marks = new Map();
 	for (let at = 0; at < tags.length; at++) {
-		const vin = texts[at] ? getVinOf(texts[at] ?? "") : getAttributeVin(attributes[at] ?? {});
+		const vin = texts[at] ? getStatedVin(texts[at] ?? "") : getAttributeVin(attributes[at] ?? {});
 		if (vin) marks.set(at, vin);
 	}
 	return marks;
+}
+
+/** `data-similar-vin` names another car. */
+export function hasOtherWord(name: string): boolean {
+	return /similar|related|compar|other|recommend|trade/.test(name);
 }
 
 export function getAttributeVin(attributes: { [name: string]: string }): string | null {
@@ -32,7 +37,9 @@ export function getAttributeVin(attributes: { [name: string]: string }): string 
 			isTemplate(value) ||
 			name === "class" ||
 			name === "style" ||
-			name.includes("src")
+			name === "placeholder" ||
+			name.includes("src") ||
+			hasOtherWord(name)
 		)
 			continue;
 		const vin = getVinOf(value);
@@ -51,19 +58,23 @@ function markLinks({ tags, attributes, readLink }: Outline): Marks {
 	return marks;
 }
 
-/** Each heading (or linked text) that names year, make and model stands for a car of its own. */
-function markHeadlines({ tags, texts, parents }: Outline): Marks {
+/** Each heading (or linked text) that names year, make and model stands for a car of its own; where names repeat, each name does. */
+function markHeadlines(outline: Outline): Marks {
+	const { tags, texts, parents } = outline;
 	const marks: Marks = new Map();
+	const names = new Map<number, string>();
 	for (let at = 0; at < tags.length; at++) {
-		const text = texts[at] ?? "";
-		if (text.length < 8 || text.length > 140 || !/(?:19|20)\d\d/.test(text)) continue;
-		const headline = parseHeadline(text);
-		const holder = tags[parents[at] ?? 0] ?? "";
-		if (headline && !/^(?:option|li|label|button)$/.test(holder))
-			marks.set(
-				at,
-				/^(?:h[1-6]|a|strong|b)$/.test(holder) ? `${at}` : `${headline.year} ${headline.make} ${headline.model}`,
-			);
+		const name = texts[at] ? readName(outline, at) : null;
+		const tag = tags[parents[at] ?? 0] ?? "";
+		if (!name || /^(?:option|li|label|button)$/.test(tag)) continue;
+		const { year, make, model, trim } = name.headline;
+		names.set(at, `${year} ${make} ${model} ${trim}`.toLowerCase());
+		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
+		marks.set(at, isHeading ? `${at}` : `${year} ${make} ${model}`);
 	}
-	return marks;
+	return areRepeated(names) ? names : marks;
+}
+
+function areRepeated(names: Marks): boolean {
+	return names.size >= new Set(names.values()).size * 1.6;
 }

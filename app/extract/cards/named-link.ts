@@ -1,7 +1,7 @@
 import { getTexts, type Outline } from "../markup/outline";
 import { parseHeadline } from "../text/headline";
 
-/** Where the name of a card's car leads, when nothing else in the card is known to be a vehicle page: "/cars/703". */
+/** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
 export function findNamedLink(outline: Outline, start: number, end: number): string | null {
 	for (let at = start; at < end; at++) {
 		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;

@@ -1,31 +1,40 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline, type OutlineAttributes } from "../markup/outline";
 import { readDataAttributes } from "../markup/scan-attributes";
 import { findCarfaxReport } from "../text/carfax-link";
+import { choosePrice } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
-import { choosePrice, isWithheld } from "../text/money";
+import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
 import type { Block } from "./block";
 import { readBlockImages } from "./block-images";
+import { chooseCondition, findCondition, listPictureWords, toCondition } from "./card-condition";
 import { readCardMileage } from "./card-mileage";
 import { readAmounts } from "./card-money";
+import { findHeadline } from "./card-names";
 import { readLabelledRows } from "./labelled-rows";
+import { hasOtherWord } from "./listing-marks";
 import { findNamedLink } from "./named-link";
+import { chooseVin, listOwnTexts } from "./own-texts";
 
 type Fields = Finding["fields"];
 
-/** Everything one card says: labels, data attributes, amounts, headline, links, photos. Null when it is no car. `about` are the words that tell its condition, when not all of them do. */
+const nameFields = ["year", "make", "model", "trim"] as const;
+
+/** Null when the card is no car. `about` is the text about its condition, where the card has other text too. */
 export function readBlock(outline: Outline, { start, end, key }: Block, about?: string): Finding | null {
-	const runs = getRuns(outline, start, end);
-	const whole = runs.map(({ text }) => text).join("\n");
-	const rows = readLabelledRows(outline, runs);
+	const all = getRuns(outline, start, end);
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const headline =
-		findHeadline(outline, start, end) ?? parseSplitHeadline(runs) ?? (links.url ? parseLinkHeadline(links.url) : null);
+		findHeadline(outline, start, end) ?? parseSplitHeadline(all) ?? (links.url ? parseLinkHeadline(links.url) : null);
+	const runs = listOwnTexts(all, headline);
+	const whole = runs.map(({ text }) => text).join("\n");
+	const rows = readLabelledRows(outline, runs);
+	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
 	const price = choosePrice(amounts);
 	const data = readAttributes(outline, start, end);
@@ -33,11 +42,14 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...data,
 		...(headline && toHeadlineFields(headline)),
 		...rows,
-		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage }),
+		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage, price }),
 		price: price === null ? runs.find(({ text }) => isWithheld(text))?.text : String(price),
 		...links,
-		vin: rows.vin ?? data.vin ?? getVinOf(whole) ?? links.vin ?? getVinOf(key) ?? undefined,
-		condition: rows.condition ?? data.condition ?? findCondition(about ?? whole),
+		vin: rows.vin ?? data.vin ?? chooseVin(runs, headline?.year) ?? links.vin ?? getVinOf(key) ?? undefined,
+		condition: chooseCondition(
+			findCondition(about ?? `${whole}\n${listPictureWords(outline, start, end)}`),
+			rows.condition ?? toCondition(data.condition),
+		),
 		currency:
 			amounts.find(({ value, currency }) => currency && (price === null || value === price))?.currency ?? data.currency,
 	};
@@ -48,9 +60,9 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	return isCar ? toFinding("listing-card", drop(fields), images) : null;
 }
 
-/** The VIN that every photo's address names, when it is one of the car's model year. */
+/** The VIN that the photos' addresses name, no other among them, when it is one of the car's model year. */
 function getPicturedVin(images: string[], year: string | undefined): string | undefined {
-	const [vin, ...others] = new Set(images.map(getVinOf));
+	const [vin, ...others] = new Set(images.map(getVinOf).filter((one) => one !== null));
 	return vin && others.length === 0 && getModelYear(vin) === Number(year) ? vin : undefined;
 }
 
@@ -67,28 +79,6 @@ function getRuns(outline: Outline, start: number, end: number) {
 
 function toHeadlineFields({ year, make, model, trim }: Headline): Fields {
 	return { year, make, model, ...(trim && { trim }), title: [year, make, model, trim].filter(Boolean).join(" ") };
-}
-
-/** The first heading, link or other short text that names year, make and model; then titles and alternative texts. */
-export function findHeadline(
-	{ tags, texts, parents, attributes }: Outline,
-	start: number,
-	end: number,
-): Headline | null {
-	let second: Headline | null = null;
-	for (let at = start; at < end; at++) {
-		const text = texts[at] ?? "";
-		if (text.length >= 8 && text.length <= 160) {
-			const headline = parseHeadline(text);
-			if (headline && /^(?:h[1-6]|a|strong|b|span|p|div|td)$/.test(tags[parents[at] ?? 0] ?? "")) return headline;
-			second ??= headline;
-		}
-	}
-	for (let at = start; at < end && !second; at++) {
-		const { alt = "", title = "", "aria-label": label = "" } = attributes[at] ?? {};
-		second = parseHeadline(alt) ?? parseHeadline(title) ?? parseHeadline(label);
-	}
-	return second;
 }
 
 /** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined. */
@@ -135,7 +125,7 @@ function findReport(attributes: OutlineAttributes = {}): string | undefined {
 function readAttributes({ attributes }: Outline, start: number, end: number): Fields {
 	const fields: Fields = {};
 	for (let at = start; at < end; at++) {
-		const here = attributes[at] ?? {};
+		const here = dropOthers(attributes[at] ?? {});
 		for (const [field, value] of Object.entries(readDataAttributes(here))) fields[field as RawField] ??= value;
 	}
 	delete fields.url;
@@ -143,13 +133,8 @@ function readAttributes({ attributes }: Outline, start: number, end: number): Fi
 	return fields;
 }
 
-const conditions: [string, RegExp][] = [
-	["Sold", /^sold$/im],
-	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
-	["Used", /\bpre-?owned\b|\bused\b/i],
-	["New", /^new$|^new (?:19|20)\d\d\b/im],
-];
-
-export function findCondition(text: string): string | undefined {
-	return conditions.find(([, words]) => words.test(text))?.[0];
+function dropOthers(here: OutlineAttributes): OutlineAttributes {
+	for (const name in here)
+		if (hasOtherWord(name)) return Object.fromEntries(Object.entries(here).filter(([other]) => !hasOtherWord(other)));
+	return here;
 }

@@ -1,16 +1,16 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import { getChildren, getTexts, type Outline } from "../markup/outline";
+import { getTexts, type Outline } from "../markup/outline";
+import { choosePrice } from "../text/choose-price";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { parseMileageValue } from "../text/mileage";
-import { findMoney } from "../text/money";
+import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
+import { readAmounts } from "./card-money";
+import { findHeadline } from "./card-names";
 
-/**
- * Plain tables with a row of column names (Year, Make, Model, Price, Miles …), of table tags or of ARIA roles: each row below is a car.
- * An outline in, the cars out by the node of their row.
- */
+/** Tables with a row of column names, by tags or by ARIA roles. An outline in, the cars out by their row's node. */
 export function findTableCars(outline: Outline): Map<number, Finding> {
 	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
 	return new Map(tables.flatMap((table) => readTable(outline, table)));
@@ -33,7 +33,7 @@ function readTable(outline: Outline, table: number): [number, Finding][] {
 	});
 }
 
-/** By its tag, else by its role. https://www.w3.org/TR/wai-aria-1.2/#table */
+/** https://www.w3.org/TR/wai-aria-1.2/#table */
 function isPart({ tags, attributes }: Outline, at: number, tag: RegExp, role: RegExp): boolean {
 	return tag.test(tags[at] ?? "") || role.test(attributes[at]?.role ?? "");
 }
@@ -46,7 +46,13 @@ function getRows(outline: Outline, table: number): number[] {
 }
 
 function getCells(outline: Outline, row: number): number[] {
-	return getChildren(outline, row).filter((at) => isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/));
+	const cells: number[] = [];
+	for (let at = row + 1; at < (outline.ends[row] ?? row); at++) {
+		if (!isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/)) continue;
+		cells.push(at);
+		at = (outline.ends[at] ?? at + 1) - 1;
+	}
+	return cells;
 }
 
 function getCellText(outline: Outline, cell: number): string {
@@ -61,11 +67,13 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 	const fields: Finding["fields"] = {};
 	for (const [order, cell] of cells.entries()) {
 		const field = columns[order];
-		const value = field ? toCellValue(field, getCellText(outline, cell)) : null;
+		const value =
+			field === "price" ? readCellPrice(outline, cell) : field && toCellValue(field, getCellText(outline, cell));
 		if (field && value) fields[field] = value;
 	}
 	const headline =
 		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
+		findHeadline(outline, row, outline.ends[row] ?? row) ??
 		parseHeadline(getCellText(outline, row));
 	const url = findRowLink(outline, row);
 	const isSold = cells.some((cell) => /^\W*sold\W*$/i.test(getCellText(outline, cell)));
@@ -86,12 +94,18 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 function toCellValue(field: RawField, text: string): string | null {
 	if (field === "vin") return getVinOf(text);
 	if (field === "mileage") return parseMileageValue(text) ? text : null;
-	if (field !== "price") return text;
-	const amounts = findMoney(/^\d/.test(text) ? `$${text}` : text);
-	return amounts.length === 1 ? String(amounts[0]?.value) : null;
+	return text;
 }
 
-/** The vehicle page that the row links, else the only address with a number that it leads to. */
+/** The column is the price's: a number alone is one, and of several amounts the words tell which. */
+function readCellPrice(outline: Outline, cell: number): string | null {
+	const runs = getTexts(outline, cell);
+	const [only] = runs;
+	const isBare = runs.length === 1 && /^\d[\d,]{2,}(?:\.\d\d)?$/.test(only?.text ?? "");
+	const price = choosePrice(readAmounts(outline, isBare && only ? [{ ...only, text: `$${only.text}` }] : runs, cell));
+	return price === null ? (runs.find(({ text }) => isWithheld(text))?.text ?? null) : String(price);
+}
+
 function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
 	const others = new Set<string>();
 	for (let at = row; at < (ends[row] ?? row); at++) {

@@ -1,12 +1,9 @@
 import { parseUrl, type WebAddress } from "../text/page-url";
 
-/** An address in words: what the rules of classify-link read. */
 export interface LinkAddress {
 	path: string;
-	/** The query as written, with its question mark, and the values in it. */
 	search: string;
 	queryValues: string[];
-	/** The path's segments, each split into its words; and each with its words run together. */
 	parts: string[][];
 	names: string[];
 	pathWords: string[];
@@ -15,7 +12,6 @@ export interface LinkAddress {
 
 const longestAddress = 2048;
 
-/** Null when the text is no http(s) address, or one too long to be followed. */
 export function parseLinkAddress(address: string | WebAddress): LinkAddress | null {
 	const text = typeof address === "string" ? address : address.href;
 	const url = text.length > longestAddress ? null : typeof address === "string" ? parseUrl(text) : address;
@@ -25,7 +21,7 @@ export function parseLinkAddress(address: string | WebAddress): LinkAddress | nu
 	const names = parts.map((words) => words.join(""));
 	const pathWords: string[] = [];
 	for (const words of parts) pathWords.push(...words);
-	// Most addresses have no query, and taking one apart costs as much as all the rest.
+	// Most addresses have no query, and splitting one costs as much as all the rest.
 	if (search === "") return { path, search, parts, names, pathWords, queryWords: [], queryValues: [] };
 	const query = [...url.searchParams];
 	const queryWords = query.flat().flatMap(toWords);
@@ -40,7 +36,6 @@ export function toWords(text: string): string[] {
 	return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** Percent signs undone where they stand for text; an address with stray ones stays as it is. */
 function decodeAddress(text: string): string {
 	if (!text.includes("%")) return text;
 	try {

@@ -1,9 +1,8 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import { isThirdParty, parseUrl, toAbsolute, toPathKey, toUrl, type WebAddress } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
-import { classifyLink } from "./classify-link";
+import { toLinkKind } from "./to-link-kind";
 
-/** Pages repeat their links: each address is resolved and classified once. */
 export function createLinkReader(pageUrl: string, base: string): LinkReader {
 	const from = base ? (toAbsolute(base, pageUrl) ?? pageUrl) : pageUrl;
 	const page = parseUrl(from);
@@ -24,7 +23,7 @@ export function createLinkReader(pageUrl: string, base: string): LinkReader {
 	};
 }
 
-/** A path from the root that resolves to itself: most links, and taking them apart as URLs is what reading them costs. */
+/** Most links are a path from the root that resolves to itself; they need no costly URL. */
 const plainPath = /^\/(?:[\w-]+\/)*[\w-]*$/;
 
 const noQuery = new URLSearchParams();
@@ -34,6 +33,6 @@ function toAddress({ origin, protocol, host }: URL, pathname: string): WebAddres
 }
 
 function readLink(address: WebAddress, ownHost: string | undefined): ReadLink {
-	const kind = address.host !== ownHost && isThirdParty(address.href) ? "other" : classifyLink(address);
+	const kind = address.host !== ownHost && isThirdParty(address.href) ? "other" : toLinkKind(address);
 	return { url: address.href, kind, key: toPathKey(address) };
 }

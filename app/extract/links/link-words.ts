@@ -1,4 +1,4 @@
-/** The words dealers put into addresses, as sets: the vocabulary of classify-link. Lower case, one token each. */
+/** Words that dealers put into addresses: lower case, one token each. */
 
 export const usedWords = new Set([
 	...["used", "preowned", "usedcars", "usedvehicles", "usedinventory", "usedtrucks", "searchused", "certified", "cpo"],
@@ -21,7 +21,7 @@ export const newWords = new Set([
 	],
 ]);
 
-/** On their own these name the whole stock, new and used together. */
+/** Alone, these name the whole stock, new and used together. */
 export const stockWords = new Set([
 	...[
 		"inventory",
@@ -50,7 +50,6 @@ export const stockWords = new Set([
 	],
 ]);
 
-/** Verbs and fillers that may stand beside a stock word without changing what the page is. */
 export const stockFillers = new Set([
 	...["all", "view", "our", "browse", "shop", "search", "results", "list", "index", "current", "online", "full", "see"],
 	...[
@@ -72,7 +71,6 @@ export const stockFillers = new Set([
 	...["dealership", "luxury", "quality", "affordable", "sales", "under", "suv", "van", "pickup", "sedan", "sedans"],
 ]);
 
-/** A page about one of these shows no stock, whatever other words its address has. */
 export const otherWords = new Set([
 	...["blog", "blogs", "news", "article", "articles", "post", "posts", "tag", "author", "review", "reviews"],
 	...["testimonials", "service", "services", "servicing", "parts", "part", "tires", "tire", "brakes", "oil", "repair"],
@@ -116,25 +114,23 @@ export const otherWords = new Set([
 	],
 ]);
 
-/** After a year and a name these make a piece of writing of it: "/2024-ford-f-150-towing-capacity". */
+/** After a year and a name these make an article: "/2024-ford-f-150-towing-capacity". */
 export const topicWords = new Set([
 	...["review", "reviews", "vs", "versus", "comparison", "compare", "research", "lease", "guide", "towing", "capacity"],
 	...["specs", "features", "colors", "dimensions", "release", "overview", "deals", "models", "levels", "reliability"],
 	...["configurations", "mpg", "maintenance", "recall", "problems", "safety", "buyers", "announced", "unveiled", "faq"],
 ]);
 
-/** Words that name the page of one car. */
 export const vehiclePageWords = new Set([
 	...["vdp", "vehicledetails", "vehicledetail", "viewdetails", "viewdetail", "cardetails", "cardetail", "details"],
 	...["detail", "vehicleinfo", "unitdetail", "vehicledetailpage", "autodetails", "inventorydetails", "inventorydetail"],
 ]);
 
-/** Words that name it wherever they stand in a folder's name. */
 export const detailWords = new Set([
 	...["vehicledetail", "vehicledetails", "unitdetail", "unitdetails", "inventorydetail", "inventorydetails"],
 ]);
 
-/** Folders below which each page is one car, when what follows has a number in it. */
+/** A page below such a folder is one car, when its name has a number. */
 export const vehicleFolders = new Set([
 	...["vehicle", "vehicles", "car", "cars", "auto", "autos", "inventory", "listing", "listings", "stock", "used"],
 	...["view", "product", "products", "item", "express", "sale", "vehicule", "lot", "preowned", "usedcars"],

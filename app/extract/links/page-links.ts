@@ -1,24 +1,32 @@
 import type { Link, PageScan } from "../markup/page-scan";
 import { parseUrl, toPathKey } from "../text/page-url";
 import type { LinkReader, ReadLink } from "../text/read-link";
-import { classifyLink, saysNew } from "./classify-link";
+import { readMenuLinks } from "./menu-links";
+import { isNewByWords, toLinkKind } from "./to-link-kind";
 
-type Page = { url: string; scan: Pick<PageScan, "links">; readLink: LinkReader };
+type Page = { url: string; html: string; scan: Pick<PageScan, "links" | "unseen">; readLink: LinkReader };
 
 export interface PageLinks {
 	lists: string[];
 	vehiclePages: string[];
 	next: string[];
-	/** How many links beyond the bound were passed over, those to new cars not counted. */
+	/** Links beyond the bound, without those to new cars. */
 	leftOut: number;
 }
 
-/** As many as cars on a page. */
 const mostLinks = 2000;
 const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
-/** In: a scanned page. Out: the inventory pages, vehicle pages and next pages that it links: absolute, each once, its own site's only. */
-export function getPageLinks({ scan, url: pageUrl, readLink }: Page): PageLinks {
+/** In: a scanned page. Out: the pages of its own site that it links: absolute, each once. */
+export function getPageLinks(page: Page): PageLinks {
+	const found = classifyLinks(page.scan.links, page);
+	// Menus are read a second time only where no address told of a list.
+	return found.lists.length > 0
+		? found
+		: { ...found, lists: classifyLinks(readMenuLinks(page.html, page.scan), page).lists };
+}
+
+function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page): PageLinks {
 	const found: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
 	const known = new Set<string>([toPathKey(pageUrl)]);
 	const host = getSite(pageUrl);
@@ -29,7 +37,7 @@ export function getPageLinks({ scan, url: pageUrl, readLink }: Page): PageLinks 
 		list: toListKey(pageUrl),
 		number: getPageNumber(pageUrl)?.number ?? 0,
 	};
-	for (const link of scan.links) {
+	for (const link of links) {
 		const leads = readLink(link.href);
 		if (!leads || known.has(leads.key)) continue;
 		if (!leads.url.startsWith(root) && !isSite(getSite(leads.url), host)) continue;
@@ -37,12 +45,11 @@ export function getPageLinks({ scan, url: pageUrl, readLink }: Page): PageLinks 
 		if (!kind) continue;
 		known.add(leads.key);
 		if (found[kind].length < mostLinks) found[kind].push(leads.url);
-		else if (!saysNew(leads.url)) found.leftOut += 1;
+		else if (!isNewByWords(leads.url)) found.leftOut += 1;
 	}
 	return found;
 }
 
-/** The page that links: its first folder, its list without page number, and that number. */
 interface Here {
 	url: string;
 	folder: string;
@@ -50,7 +57,8 @@ interface Here {
 	number: number;
 }
 
-const stockWords = /used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified/i;
+const stockWords =
+	/used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified|\blot\b|\bautos\b|carros|veh[ií]culos|inventario|usados|seminuevos/i;
 
 function classify(
 	{ rel, text }: Link,
@@ -59,7 +67,7 @@ function classify(
 ): Exclude<keyof PageLinks, "leftOut"> | null {
 	if (isNext(rel, text, url, here)) return "next";
 	const line = kind === "other" && text.length < 60 && stockWords.test(text) ? text.replace(/\s+/g, " ").trim() : "";
-	const final = line ? classifyLink(url, line) : kind;
+	const final = line ? toLinkKind(url, line) : kind;
 	return final === "inventory" ? "lists" : final === "vehicle" ? "vehiclePages" : null;
 }
 
@@ -77,7 +85,6 @@ function getFolder(url: string): string {
 	return /^https?:\/\/[^/]+\/([^/?#]*)/i.exec(url)?.[1] ?? "";
 }
 
-/** The page's number and the list's address without it; null when the address names no page. */
 function getPageNumber(address: string): { list: string; number: number; isOffset: boolean } | null {
 	if (!/page|[?&](?:p|pt|pg|_p|pn|start|offset)=/i.test(address)) return null;
 	if (!URL.canParse(address)) return null;

@@ -1,14 +1,15 @@
 type Page = { url: string; html: string; platform: { name: string } | null };
 
-/**
- * The JSON in which vendors keep the cars of a list that JavaScript draws, on the dealer's own host.
- * Vendors' own hosts are not called.
- */
+/** Only feeds on the dealer's own host: vendors' own hosts are not called. */
 const feeds: Record<string, (page: Page) => string | null> = {
 	"Dealer.com": () => "/apis/widget/INVENTORY_LISTING_DEFAULT_AUTO_USED:inventory-data-bus1/getInventory?start=0",
 	"Team Velocity": () => "/inventory-used.json?page=1",
+	"Wayne Reaves": () => "/service/inventory/website?page=1",
+	DealerSync: () => "/Inventory/Search?page=1",
+	sm360: () => "/en/used-inventory/api/listing?limit=500&page=1",
+	Strathcom: () => "/wp-json/strathcom/vehicles/search?page=1",
 	DealerOn: ({ html, url }) => {
-		const tags = /id="dealeron_tagging_data"[^>]*>([^<]{0,5000})/.exec(html)?.[1] ?? "";
+		const tags = /id="dealeron_tagging_data"[^<>]{0,500}>([^<]{0,5000})/.exec(html)?.[1] ?? "";
 		const dealerId = /"dealerId"\s*:\s*"?(\d+)/.exec(tags)?.[1];
 		const pageId = /"pageId"\s*:\s*"?(\d+)/.exec(tags)?.[1];
 		if (!dealerId || !pageId) return null;
@@ -16,9 +17,9 @@ const feeds: Record<string, (page: Page) => string | null> = {
 	},
 };
 
-const address = /\/inventory-used\.json$|\/api\/vhcliaa\/|\/apis\/widget\/.+\/getInventory$/;
+const address =
+	/\/inventory-used\.json$|\/api\/vhcliaa\/|\/apis\/widget\/[^/]+\/getInventory$|^\/service\/inventory\/website$|^\/Inventory\/Search$|\/used-inventory\/api\/listing$|\/strathcom\/vehicles\/search$/;
 
-/** The feed of a page that shows no cars itself. */
 export function getStockFeeds(page: Page): string[] {
 	const path = feeds[page.platform?.name ?? ""]?.(page);
 	return path ? [new URL(path, page.url).href] : [];
@@ -28,7 +29,7 @@ export function isStockFeed(url: string): boolean {
 	return address.test(new URL(url).pathname);
 }
 
-/** The feed's next part; asked for only while parts bring cars, so an end needs no telling. */
+/** Asked for only while parts bring cars. */
 export function getNextPart(url: string, cars: number): string[] {
 	const next = new URL(url);
 	const steps: [string, number][] = [
@@ -43,7 +44,7 @@ export function getNextPart(url: string, cars: number): string[] {
 	return [next.href];
 }
 
-/** A feed's answer as a page whose data it is, for the same finders. */
+/** A feed's answer as a page, for the same finders. */
 export function toDataPage(json: string): string {
 	return `<script type="application/json">${json.replaceAll("</", "<\\/")}</script>`;
 }

@@ -1,6 +1,5 @@
-import { decodeEntities } from "~/inventory/fields/clean-text";
+import { decodeEntities } from "~/inventory/fields/normalise-text";
 
-/** Text as the streaming pass hands it over, entities undone; most has none. */
 export function decode(text: string): string {
 	return text.includes("&") ? decodeEntities(text) : text;
 }

@@ -1,7 +1,6 @@
 import type { MarkupSink } from "./markup-reader";
 import type { Attributes } from "./page-scan";
 
-/** Hears a page's elements; every one that opens closes. Places are offsets in the page. */
 export interface ElementHandler {
 	open(tag: string, attributes: Attributes | null, from: number): void;
 	text(text: string): void;
@@ -9,10 +8,8 @@ export interface ElementHandler {
 }
 
 interface Trait {
-	/** The elements that end where this one opens. */
 	ends?: readonly string[];
 	isVoid?: boolean;
-	/** Whether self-closing tags count inside of it; undefined: as around it. */
 	isForeign?: boolean;
 }
 
@@ -43,10 +40,8 @@ function toTraits(tags: string, trait: Trait): [string, Trait][] {
 	return tags.split(" ").map((tag) => [tag, trait]);
 }
 
-/** A closing tag looks so far up for what it closes: one that closes nothing must not cost the whole depth. */
 const farthest = 500;
 
-/** Tags in, elements out: with the ends that HTML leaves out, as htmlparser2 puts them (element-tree.test.ts compares them). */
 export class ElementTree implements MarkupSink {
 	readonly #handler: ElementHandler;
 	readonly #open: string[] = [];
@@ -77,7 +72,6 @@ export class ElementTree implements MarkupSink {
 		if (at >= last) while (this.#open.length > at) this.#closeLast(to);
 	}
 
-	/** What is still open at the page's end closes there. */
 	end(to: number): void {
 		while (this.#open.length > 0) this.#closeLast(to);
 	}

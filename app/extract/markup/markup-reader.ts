@@ -1,25 +1,17 @@
-import { closing, dash, exclamation, isLetter, isSpace, question, skipSpace, slash } from "./markup-signs";
+import { closing, dash, exclamation, findNoSpace, isLetter, isSpace, question, slash } from "./markup-signs";
 import type { Attributes } from "./page-scan";
 import { TagReader, type Wanted } from "./tag-reader";
 
-/** Hears the tags and texts of a page in order, names in lower case. */
 export interface MarkupSink {
-	/** `attributes` is null where nobody wants them; `from` is the place of the "<", `to` the one behind the ">". */
 	openTag(name: string, attributes: Attributes | null, from: number, isSelfClosing: boolean): void;
 	closeTag(name: string, to: number): void;
 	text(text: string): void;
 }
 
-/** Elements whose content is text up to their own closing tag, and where that begins. */
 const rawEnds = new Map(
 	["script", "style", "title", "textarea", "xmp"].map((tag) => [tag, new RegExp(`</${tag}[ \\t\\n\\f\\r>]`, "gi")]),
 );
 
-/**
- * Reads a page sign by sign only inside of tags and leaps over the rest, at a third of htmlparser2's cost; what is tag, text or comment
- * is told as htmlparser2 does (element-tree.test.ts compares them). Entities stay as written, comments are passed over, and what the
- * page's end cuts off is nothing.
- */
 export class MarkupReader {
 	readonly #html: string;
 	readonly #sink: MarkupSink;
@@ -41,7 +33,6 @@ export class MarkupReader {
 		if (from < html.length) this.#sink.text(html.slice(from));
 	}
 
-	/** The end of the markup at a "<"; that very place when it is text. */
 	#readMarkup(at: number): number {
 		const html = this.#html;
 		const sign = html.charCodeAt(at + 1);
@@ -65,7 +56,7 @@ export class MarkupReader {
 
 	#readClosing(at: number): number {
 		const html = this.#html;
-		const from = skipSpace(html, at + 2);
+		const from = findNoSpace(html, at + 2);
 		const sign = html.charCodeAt(from);
 		if (sign === closing) return at;
 		const end = html.indexOf(">", from);
@@ -85,7 +76,6 @@ export class MarkupReader {
 		return to;
 	}
 
-	/** Behind the next such text; the page's end when there is none. */
 	#skipTo(text: string, from: number): number {
 		const at = this.#html.indexOf(text, from);
 		return at < 0 ? this.#html.length : at + text.length;

@@ -1,4 +1,3 @@
-/** The signs that markup is made of, as UTF-16 units. */
 export const [doubleQuote, dash, singleQuote, slash, equals, closing, question, exclamation] = [
 	34, 45, 39, 47, 61, 62, 63, 33,
 ] as const;
@@ -11,8 +10,7 @@ export function isSpace(sign: number): boolean {
 	return sign <= 32 && (sign === 32 || sign === 10 || sign === 9 || sign === 12 || sign === 13);
 }
 
-/** The first place from there on that is no space. */
-export function skipSpace(html: string, from: number): number {
+export function findNoSpace(html: string, from: number): number {
 	let at = from;
 	while (isSpace(html.charCodeAt(at))) at++;
 	return at;

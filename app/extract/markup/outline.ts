@@ -6,18 +6,16 @@ import type { PageScan } from "./page-scan";
 import type { Wanted } from "./tag-reader";
 
 /**
- * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`.
- * Whatever looks at a part of a page walks a range; nothing recurses, so no page is too deep.
+ * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`. All readers walk
+ * ranges and nothing recurses, so no page is too deep.
  */
 export interface Outline {
 	/** Lower-case tag name, "" for text. */
 	tags: string[];
 	parents: number[];
 	ends: number[];
-	/** The text of a text node in one line, else "". */
 	texts: string[];
 	attributes: OutlineAttributes[];
-	/** Where the page's addresses lead. */
 	readLink: LinkReader;
 }
 
@@ -29,10 +27,6 @@ const mostNodes = 60_000;
 const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
 
-/**
- * The tree of what a reader sees of a page: nothing here needs more than ranges, so that a page extracted with this tree costs about
- * what linkedom's bare parse of it does (`npm run bench -- extraction`).
- */
 export function parseOutline({ html, scan, readLink }: Page): Outline {
 	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
 	const open: number[] = [];
@@ -87,7 +81,7 @@ function decodeAttributes(attributes: OutlineAttributes): OutlineAttributes {
 	return attributes;
 }
 
-/** The new node's index; -1 beyond the bounds. Below the deepest level nodes become siblings. */
+/** -1 beyond the bounds. Below the deepest level nodes become siblings. */
 function addNode(outline: Outline, open: number[], tag: string, attributes: OutlineAttributes, line: string): number {
 	const at = outline.tags.length;
 	if (at >= mostNodes || (tag && open.length >= deepest)) return -1;
@@ -109,10 +103,10 @@ function cut(html: string, unseen: [number, number][]): string {
 	return kept + html.slice(from);
 }
 
-/** The pieces of text within a node, in order. */
-export function getTexts({ texts, ends }: Outline, at: number): { at: number; text: string }[] {
+/** The pieces of text within a node, in order; the first so many are enough where each of many nodes asks. */
+export function getTexts({ texts, ends }: Outline, at: number, most = Infinity): { at: number; text: string }[] {
 	const found: { at: number; text: string }[] = [];
-	for (let node = at; node < (ends[at] ?? at); node++)
+	for (let node = at; node < (ends[at] ?? at) && found.length < most; node++)
 		if (texts[node]) found.push({ at: node, text: texts[node] ?? "" });
 	return found;
 }

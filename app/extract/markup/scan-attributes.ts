@@ -1,4 +1,4 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { parseJson } from "../text/parse-json";
@@ -6,7 +6,6 @@ import { getVinOf } from "../text/vin-text";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 
-/** Whether an element may be about a car or lead to one: most have no such attribute, and are passed over. */
 export function isTelling(attributes: Attributes): boolean {
 	for (const name in attributes) {
 		if (name.startsWith("data-") || name.includes("vin")) return true;
@@ -15,7 +14,6 @@ export function isTelling(attributes: Attributes): boolean {
 	return false;
 }
 
-/** Elements that name a VIN in a data attribute, as cars of their own attributes; and attributes that hold JSON about cars. */
 export function createAttributeCollector(scan: PageScan): Collector {
 	return {
 		open(_tag, attributes) {
@@ -32,7 +30,7 @@ export function createAttributeCollector(scan: PageScan): Collector {
 	};
 }
 
-/** DealerOn's price library may stand on an element inside of the one that names the VIN. */
+/** DealerOn's price library may stand on an element inside of the one with the VIN. */
 function lendPriceLibrary({ tagged }: PageScan, attributes: Attributes): void {
 	const library = attributes["data-pricelib"];
 	const car = tagged.at(-1)?.attributes;
@@ -54,7 +52,7 @@ function decodePercent(text: string): string {
 	}
 }
 
-/** The data attributes of one element by field; where two name the same field the better name wins. */
+/** Where two attributes name the same field, the better name wins. */
 export function readDataAttributes(attributes: Attributes): Finding["fields"] {
 	const fields: Finding["fields"] = {};
 	const ranks = new Map<string, number>();

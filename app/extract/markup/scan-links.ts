@@ -2,7 +2,6 @@ import { decode } from "./decode-entities";
 import type { Attributes, Collector, Link, PageScan } from "./page-scan";
 
 const longestText = 200;
-/** Attributes that hold a vehicle page's address on cards that are not anchors. */
 const addressAttributes = new Set([
 	"data-vdp-url",
 	"data-href",
@@ -12,7 +11,6 @@ const addressAttributes = new Set([
 	"data-detail-url",
 ]);
 
-/** Anchors with their text (an image's alt counts) and `rel`. */
 export function createLinkCollector(scan: PageScan): Collector {
 	let open: Link | null = null;
 	return {
@@ -41,7 +39,6 @@ function isNext(words: string | undefined): boolean {
 	return words !== undefined && /\bnext\b/i.test(words);
 }
 
-/** Addresses in the data attributes of elements that are no anchors. */
 export function createAddressCollector(scan: PageScan): Collector {
 	return {
 		open(tag, attributes) {

@@ -14,10 +14,10 @@ interface OpenProperty {
 	text: string;
 }
 
-/** Properties inside of properties, of which each hears all the text: more are a broken page. */
+/** Each open property collects all the text: a deeper page is broken. */
 const deepest = 50;
 
-/** Microdata (and RDFa Lite, which differs in attribute names only) as objects in the shape of JSON-LD. https://html.spec.whatwg.org/#microdata */
+/** Also RDFa Lite, in the shape of JSON-LD. https://html.spec.whatwg.org/#microdata */
 export function createMicrodataCollector(scan: PageScan): Collector {
 	const items: OpenItem[] = [];
 	const properties: OpenProperty[] = [];
@@ -66,7 +66,7 @@ function getType(attributes: Attributes): string[] {
 	return (attributes.itemtype ?? attributes.typeof ?? "").split(/\s+/).filter(Boolean);
 }
 
-/** A link's value is its address, except where a page hung a name or a price on it. */
+/** A link's value is its address, except where a page put a name or a price on it. */
 function getValue(tag: string, attributes: Attributes): string | undefined {
 	if (attributes.content !== undefined) return attributes.content;
 	if (tag === "img" || tag === "source") return attributes["data-src"] ?? attributes.src;

@@ -1,17 +1,13 @@
-import { closing, doubleQuote, equals, isSpace, singleQuote, skipSpace, slash } from "./markup-signs";
+import { closing, doubleQuote, equals, findNoSpace, isSpace, singleQuote, slash } from "./markup-signs";
 import type { Attributes } from "./page-scan";
 
-/** Whose attributes are wanted: by the element's name, or by that of one attribute; names stand at `html.slice(from, to)`. */
 export interface Wanted {
 	byTag(html: string, from: number, to: number): boolean;
 	byAttribute(html: string, from: number, to: number): boolean;
 }
 
-/** Reads one opening tag at a time, sign by sign; what it read last stands in its fields. */
 export class TagReader {
-	/** In lower case. */
 	name = "";
-	/** Null where nobody wants them. */
 	attributes: Attributes | null = null;
 	isSelfClosing = false;
 	readonly #html: string;
@@ -23,7 +19,6 @@ export class TagReader {
 		this.#wanted = wanted;
 	}
 
-	/** From its "<" to behind its ">"; -1 when the page ends before. */
 	read(from: number): number {
 		const html = this.#html;
 		let to = from + 2;
@@ -40,7 +35,6 @@ export class TagReader {
 		return end + 1;
 	}
 
-	/** The place of the ">", -1 when there is none. */
 	#readAttributes(from: number): number {
 		const html = this.#html;
 		this.isSelfClosing = false;
@@ -63,9 +57,9 @@ export class TagReader {
 		let to = from + 1;
 		while (to < html.length && !endsAttributeName(html.charCodeAt(to))) to++;
 		this.#isWanted ||= this.#wanted.byAttribute(html, from, to);
-		const at = skipSpace(html, to);
+		const at = findNoSpace(html, to);
 		if (html.charCodeAt(at) !== equals) return this.#keep(from, to, to, to, to);
-		const start = skipSpace(html, at + 1);
+		const start = findNoSpace(html, at + 1);
 		const quote = html.charCodeAt(start);
 		if (quote === doubleQuote || quote === singleQuote) {
 			const end = html.indexOf(quote === doubleQuote ? '"' : "'", start + 1);
@@ -76,7 +70,6 @@ export class TagReader {
 		return this.#keep(from, to, start, end, end);
 	}
 
-	/** The first of two attributes of one name counts. */
 	#keep(from: number, to: number, valueFrom: number, valueTo: number, next: number): number {
 		if (this.attributes === null) return next;
 		const name = this.#html.slice(from, to).toLowerCase();

@@ -1,19 +1,13 @@
 import type { Wanted } from "./tag-reader";
 
-/** First letters by the length of the name: `a`, `img`, `base`, `link`, `meta`, `script`, and the few that look alike. */
 const toldTags: Record<number, number[]> = { 1: [97], 3: [105], 4: [98, 108, 109], 6: [115] };
 const [d, e, i, j, n, p, s, t, v] = [100, 101, 105, 106, 110, 112, 115, 116, 118];
 
-/**
- * What the streaming pass reads attributes of: links, the head, and elements that describe themselves. By letters and lengths, for a page
- * has thousands; to want too many is only slow.
- */
 export const wanted: Wanted = {
 	byTag(html, from, to) {
 		return toldTags[to - from]?.includes(html.charCodeAt(from) | 32) === true;
 	},
 
-	/** `data-…`, `itemprop`, `itemscope`, `itemtype`, `property`, `typeof`, and what names a VIN, a vehicle or JSON. */
 	byAttribute(html, from, to) {
 		const length = to - from;
 		const first = html.charCodeAt(from) | 32;

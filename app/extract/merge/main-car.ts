@@ -5,19 +5,18 @@ import type { Finding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { toAbsolute, toPathKey } from "../text/page-url";
 import { getVinOf } from "../text/vin-text";
-import { getVinOfFinding, groupFindings } from "./merge";
+import { getVinOfFinding, splitByCar } from "./merge";
 
 interface Candidates {
 	url: string;
 	scan: PageScan;
 	structured: Finding[];
-	/** What the page itself says about its car, when a tree was built. */
 	page: Finding | null;
 }
 
-/** The findings about the one car that a vehicle page is about; null when the page has none (a template without its vehicle). */
+/** Null when the page has no main car (a template without its vehicle). */
 export function chooseMain({ url, scan, structured, page }: Candidates): Finding[] | null {
-	const groups = groupFindings(structured, url);
+	const groups = splitByCar(structured, url);
 	const vin = getVinOf(url) ?? (page && getVinOfFinding(page));
 	const main =
 		groups.find((group) => vin && group.some((one) => getVinOfFinding(one) === vin)) ??
@@ -29,13 +28,12 @@ export function chooseMain({ url, scan, structured, page }: Candidates): Finding
 	return meta && isSameName(own, meta) ? [...own, meta] : own;
 }
 
-/** Its address is the page's. */
 function isOwn(group: Finding[], url: string, { canonical }: PageScan): boolean {
 	const own = [url, toAbsolute(canonical, url) ?? url].map(toPathKey);
 	return group.some(({ fields }) => fields.url && own.includes(toPathKey(toAbsolute(fields.url, url) ?? "")));
 }
 
-/** The only car, or the only one of the heading's name; never one that has another VIN than the page's. */
+/** The only car, or the only one of the heading's name; never one with another VIN than the page's. */
 function chooseByName(groups: Finding[][], { headings, title }: PageScan, vin: string | null): Finding[] | undefined {
 	const free = groups.filter((group) => !vin || group.every((one) => !getVinOfFinding(one)));
 	const headline = headings.map(parseHeadline).find(Boolean) ?? parseHeadline(title);

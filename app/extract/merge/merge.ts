@@ -4,9 +4,9 @@ import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";
 import { toAbsolute, toPathKey } from "../text/page-url";
 import { getVinOf } from "../text/vin-text";
-import { settleMileage, settlePrice } from "./settle";
+import { chooseMileage, choosePrice } from "./choose-numbers";
 
-/** Which source wins a field that two of them state; a vendor's own table knows best, a guess from a title least. */
+/** The source that wins a field: a vendor's own table first, a guess from a title last. */
 const order: Source[] = [
 	"platform",
 	"json-ld",
@@ -19,11 +19,11 @@ const order: Source[] = [
 	"title",
 ];
 
-/** So many findings of one car tell all there is to tell; a page that repeats a car without end says nothing more. */
+/** A page that repeats a car without end says nothing more. */
 const mostOfOneCar = 40;
 
 /** Findings about many cars in, one group per car out: joined by VIN, else by vehicle page, else by stock number. */
-export function groupFindings(findings: Finding[], pageUrl: string): Finding[][] {
+export function splitByCar(findings: Finding[], pageUrl: string): Finding[][] {
 	const groups: Finding[][] = [];
 	const groupOf = new Map<string, Finding[]>();
 	for (const finding of findings) {
@@ -77,8 +77,8 @@ function toDigits(text: string): string {
 }
 
 /**
- * A stock number or address that two VINs (or two model years) share is no proof that they are one car; nor is an address
- * that one source gives two stock numbers ("Contact us"). What two sources call a stock number may differ.
+ * A stock number or address that two VINs (or two model years) share does not prove one car; nor does an address to
+ * which one source gives two stock numbers ("Contact us"). Two sources may mean different numbers by "stock number".
  */
 function contradicts(group: Finding[], finding: Finding): boolean {
 	const vin = getVinOfFinding(finding);
@@ -91,7 +91,7 @@ function contradicts(group: Finding[], finding: Finding): boolean {
 	return group.some(({ fields }) => fields.year && year && fields.year.slice(0, 4) !== year.slice(0, 4));
 }
 
-/** One car's findings in, the car out; each field keeps the source that won, and price and mileage are settled by their own rules. */
+/** One car's findings in, the car out. Each field names its source; price and mileage have rules of their own. */
 export function mergeFindings(group: Finding[]): RawVehicle {
 	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
 	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
@@ -102,9 +102,10 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	const pictured = sorted.find(({ images }) => images.length > 1) ?? sorted.find(({ images }) => images.length > 0);
 	if (pictured) Object.assign(vehicle, { images: [...new Set(pictured.images)], imagesSource: pictured.source });
 	preferKnownMake(vehicle, sorted);
+	preferSold(vehicle, sorted);
 	for (const [name, found] of [
-		["price", settlePrice(sorted)],
-		["mileage", settleMileage(sorted)],
+		["price", choosePrice(sorted)],
+		["mileage", chooseMileage(sorted)],
 	] as const) {
 		if (found) vehicle.fields[name] = found;
 		else delete vehicle.fields[name];
@@ -115,13 +116,20 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	return vehicle;
 }
 
-/** `carfax: "true"` and `color: "#fff"` leave the field to a source that has what is meant. */
+/** `carfax: "true"` and `color: "#fff"` leave the field to a better source. */
 function isUsable(name: string, value: string): boolean {
 	if (name === "carfaxUrl") return findCarfaxReport(value) !== null;
 	return !/Color$/.test(name) || !/^#|^rgba?\(|:\/\//i.test(value);
 }
 
-/** `brand` is often the dealership: a make that we know wins over one that we do not. */
+function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
+	const sign = sorted.find(
+		({ fields: { condition }, source }) => condition === "Sold" && /^(?:listing-card|page)$/.test(source),
+	);
+	if (sign) fields.condition = { value: "Sold", source: sign.source };
+}
+
+/** `brand` is often the dealership: a known make wins over an unknown one. */
 function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
 	const make = vehicle.fields.make;
 	if (!make || parseMake(make.value)) return;

@@ -2,7 +2,9 @@ import type { PageScan } from "../markup/page-scan";
 import type { Structured } from "../structured/structured";
 import type { Platform } from "./platform";
 
-/** In: what a page states. Out: the same with the vendor's own cars added, and what its other sources state wrongly taken out. */
+/**
+ * In: a page's statements. Out: the same with the vendor's own cars, without the wrong statements of its other sources.
+ */
 export function applyPlatform(platform: Platform | null, scan: PageScan, structured: Structured): Structured {
 	if (!platform) return structured;
 	const own = platform.findCars?.({ scan, structured }) ?? [];

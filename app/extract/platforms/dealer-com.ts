@@ -1,6 +1,6 @@
 import type { Platform } from "./platform";
 
-/** Dealer.com (Cox): CollectionPage JSON-LD cuts mileage to thousands; `DDC.dataLayer.vehicles` and the cards have it whole. */
+/** Dealer.com (Cox): JSON-LD cuts mileage to thousands; `DDC.dataLayer.vehicles` and the cards have it whole. */
 export const dealerCom: Platform = {
 	name: "Dealer.com",
 	signs: [

@@ -1,7 +1,7 @@
 import { findStateCars } from "../structured/embedded-state";
 import type { Platform } from "./platform";
 
-/** DealerSocket DealerFire: the JSON-LD offer is price plus document fee; `sellingPrice` of the data layer is what is advertised. */
+/** DealerSocket DealerFire: JSON-LD adds the document fee; the data layer's `sellingPrice` is the advertised one. */
 export const dealerFire: Platform = {
 	name: "DealerFire",
 	signs: ["cdn-ds.com", "Moff.modules.get"],

@@ -1,6 +1,6 @@
 import type { Platform } from "./platform";
 
-/** Dealer Inspire (Cars Commerce): cards carry entity-encoded JSON in `data-vehicle`, without mileage; vehicle pages have JSON-LD. */
+/** Dealer Inspire (Cars Commerce): cards have JSON in `data-vehicle`, without mileage; vehicle pages JSON-LD. */
 export const dealerInspire: Platform = {
 	name: "Dealer Inspire",
 	signs: [

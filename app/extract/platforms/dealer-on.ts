@@ -1,11 +1,12 @@
 import { toFinding } from "../text/finding";
-import { type JsonObject, toText, walkJson } from "../text/json-walk";
+import { type JsonObject, readObjects, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 import type { Platform } from "./platform";
 
 /**
- * DealerOn: `data-price` is one of several prices and `data-dotagging-item-price` an analytics tag that drifts; the advertised one is
- * `calc_INTERNET PRICE` inside the base64 price library, on the card's element or in its `VehiclePriceLibrary`.
+ * DealerOn: `data-price` is one of several prices and `data-dotagging-item-price` an analytics tag that drifts. The
+ * advertised one is `calc_INTERNET PRICE` inside the base64 price library, on the card's element or in its
+ * `VehiclePriceLibrary`.
  */
 export const dealerOn: Platform = {
 	name: "DealerOn",
@@ -21,7 +22,7 @@ export const dealerOn: Platform = {
 	distrust: [["embedded-state", "price"]],
 	findCars({ scan, structured }) {
 		const nodes: JsonObject[] = scan.tagged.map(({ attributes }) => attributes);
-		walkJson(structured.state, (node) => {
+		readObjects(structured.state, (node) => {
 			if (node.VehiclePriceLibrary) nodes.push(node);
 			return null;
 		});
@@ -33,10 +34,20 @@ export const dealerOn: Platform = {
 	},
 };
 
-/** `MSRP:30000;Selling Price:28000;calc_INTERNET PRICE:27500` in base64 → "27500". */
+/** `MSRP:30000;Selling Price:28000;calc_INTERNET PRICE:27500` in base64 → "27500"; one that only echoes the MSRP gives way to the final price. */
 function readLibrary(encoded: string): string | null {
-	const amount = /calc_INTERNET PRICE:\s*\$?([\d,.]+)/i.exec(decode(encoded))?.[1] ?? "";
-	return Number(amount.replace(/,/g, "")) > 0 ? amount : null;
+	const library = decode(encoded);
+	const [internet, msrp, final] = ["calc_INTERNET PRICE", "MSRP", "calc_FINAL PRICE"].map((name) =>
+		readAmount(library, name),
+	);
+	return internet !== undefined && internet === msrp ? (final ?? internet) : (internet ?? null);
+}
+
+function readAmount(library: string, name: string): string | undefined {
+	const label = `${name.toLowerCase()}:`;
+	const field = library.split(";").find((part) => part.trimStart().toLowerCase().startsWith(label)) ?? "";
+	const [, amount = ""] = /^\$?([\d,.]+)/.exec(field.trimStart().slice(label.length).trimStart()) ?? [];
+	return Number(amount.replace(/,/g, "")) > 0 ? amount : undefined;
 }
 
 function decode(encoded: string): string {

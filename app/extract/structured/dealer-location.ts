@@ -1,15 +1,15 @@
 import { states } from "~/vehicles/places/us-states";
-import { isObject, type JsonObject, toList, toText, walkJson } from "../text/json-walk";
+import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
 import { getTypes } from "./json-ld";
 
 const dealerTypes = /dealer|autorepair|localbusiness|organization|automotivebusiness|store/i;
 const stateZip = new RegExp(`\\b(${Object.keys(states).join("|")})\\.?,?\\s{0,9}\\d{5}(?:-\\d{4})?\\b`, "g");
-const cityBefore = /([A-Z][A-Za-z.'-]*(?: [A-Z][A-Za-z.'-]*){0,3}),?\s*$/;
+const cityBefore = /([A-Z][A-Za-z.'-]{0,59}(?: [A-Z][A-Za-z.'-]{0,59}){0,3}),?\s{0,59}$/;
 
-/** "City, ST" of the dealership when the page states exactly one: its JSON-LD address first, else the address lines of the text. */
+/** When the page states exactly one: its JSON-LD address first, else the address lines of the text. */
 export function getDealerLocation(jsonLd: unknown[], text: string): string | null {
 	const stated = new Set<string>();
-	walkJson(jsonLd, (node) => {
+	readObjects(jsonLd, (node) => {
 		const place = isDealer(node) ? getPlace(node) : null;
 		if (place) stated.add(place);
 		return null;

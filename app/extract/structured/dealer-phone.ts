@@ -1,11 +1,11 @@
 import type { Link } from "../markup/page-scan";
-import { toList, toText, walkJson } from "../text/json-walk";
+import { readObjects, toList, toText } from "../text/json-walk";
 import { isDealer } from "./dealer-location";
 
-/** "(713) 555-0142", the dealership's number when the page states exactly one: in its JSON-LD, else in its links. */
+/** When the page states exactly one: in its JSON-LD, else in its links. */
 export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null {
 	const stated: string[] = [];
-	walkJson(jsonLd, (node) => {
+	readObjects(jsonLd, (node) => {
 		if (isDealer(node)) stated.push(...toList(node.telephone).map(toText));
 		return null;
 	});
@@ -18,7 +18,7 @@ function getOnly(texts: string[]): string | null {
 	return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
 }
 
-/** Ten digits of the North American plan, whatever stands between them; extensions and numbers of elsewhere give null. */
+/** Ten digits of the North American plan; null for extensions and other countries. */
 function toPhone(text: string): string | null {
 	const digits = text.replace(/%[\da-f]{2}|\D/gi, "");
 	const [, area, exchange, line] = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(digits) ?? [];

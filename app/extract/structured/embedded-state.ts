@@ -1,15 +1,15 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
-import { isObject, type JsonObject, toList, toText, walkJson } from "../text/json-walk";
+import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
 
-/** Values of data layers (`__NEXT_DATA__`, `DDC.dataLayer`, inline objects) in, the objects that are cars out. Facets have neither VIN nor odometer. */
+/** In: values of data layers. Out: the objects that are cars; facets have neither VIN nor odometer. */
 export function findStateCars(values: unknown[]): Finding[] {
 	const found: Finding[] = [];
-	walkJson(values, (node) => {
+	readObjects(values, (node) => {
 		const car = readCar(node);
 		if (car) found.push(car);
 		return car ? [] : null;
@@ -17,7 +17,7 @@ export function findStateCars(values: unknown[]): Finding[] {
 	return found;
 }
 
-/** Strings that hold JSON themselves (React flight rows, attributes): their literals. */
+/** Strings with JSON in them (React flight rows, attributes). */
 export function getNestedLiterals(values: unknown[]): unknown[] {
 	const texts: string[] = [];
 	const visitList = (list: unknown[]) => {
@@ -27,7 +27,7 @@ export function getNestedLiterals(values: unknown[]): unknown[] {
 		if (Array.isArray(value)) visitList(value);
 	};
 	for (const value of values) lists(value);
-	walkJson(values, (node) => {
+	readObjects(values, (node) => {
 		visitList(Object.values(node));
 		for (const value of Object.values(node)) lists(value);
 		return null;
@@ -62,7 +62,7 @@ function readCar(node: JsonObject): Finding | null {
 	return toFinding("embedded-state", { ...fields, ...(vin && { vin }) }, getStateImages(node));
 }
 
-/** The best-named scalar for each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
+/** The best-named scalar of each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
 function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};

@@ -1,12 +1,11 @@
 import { type Finding, toFinding, toLine } from "../text/finding";
 import { parseHeadline } from "../text/headline";
-import { isObject, type JsonObject, toList, toText, walkJson } from "../text/json-walk";
+import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 import { getOfferFields } from "./offer";
 
 const vehicleTypes = /^(?:car|vehicle|motorizedvehicle|usedcar|individualvehicle|truck|suv|buswithcar)$/i;
 const productTypes = /^(?:product|individualproduct|productmodel|listitem|someproducts)$/i;
-/** What a car points to that is another car or no car. */
 const elsewhere = new Set([
 	"isRelatedTo",
 	"isSimilarTo",
@@ -18,13 +17,14 @@ const elsewhere = new Set([
 ]);
 
 /**
- * JSON-LD values in, cars out, in document order. A car may stand anywhere: alone, in `@graph`, ItemList, CollectionPage.about.offers,
- * Offer.itemOffered, makesOffer; an offer around it lends its price. https://schema.org/Car
+ * JSON-LD values in, cars out, in document order. A car may stand alone, in `@graph`, ItemList,
+ * CollectionPage.about.offers, Offer.itemOffered, makesOffer; an offer around it lends its price.
+ * https://schema.org/Car
  */
 export function findJsonLdCars(values: unknown[]): Finding[] {
 	const found: Finding[] = [];
 	const offerOf = new Map<JsonObject, JsonObject>();
-	walkJson(values, (node) => {
+	readObjects(values, (node) => {
 		for (const car of toList(node.itemOffered)) if (isObject(car)) offerOf.set(car, node);
 		if (!isCar(node)) return getChildren(node);
 		const car = readCar(node, offerOf.get(node));

@@ -1,12 +1,12 @@
 import { parseJson } from "../text/parse-json";
 
 const mostLiterals = 400;
-/** How often a script may be read in all: nested literals that fail must not make the work quadratic. */
+/** Nested literals that fail must not make the work quadratic. */
 const mostReadings = 5;
 
 /**
- * The JSON literals inside a script, outermost first: `x = {…}`, `push([…])`, `f('id', {…})`. Text in, values out; nothing is evaluated.
- * What does not parse (a function body, an object with bare keys) is stepped into, so that data inside it is still found.
+ * The JSON literals inside a script, outermost first: `x = {…}`, `push([…])`, `f('id', {…})`. Nothing is evaluated.
+ * Text that does not parse (a function body, bare keys) is entered, so that data inside it is found.
  */
 export function getJsonLiterals(script: string): unknown[] {
 	const values: unknown[] = [];
@@ -30,10 +30,10 @@ export function getJsonLiterals(script: string): unknown[] {
 	return values;
 }
 
-/** `{"`, `["`, `[{`, `[[`, and React's `[1,"`; an index or a function body is none. */
+/** `{"`, `["`, `[{`, `[[`, and React's `[1,"`; not an index or a function body. */
 const startsJson = /^(?:\{\s*"|\[)/;
 
-/** The index of the brace that closes the one at `start`, strings skipped; null when none does within the budget. */
+/** Strings are skipped; null when the budget ends first. */
 function findEnd(script: string, start: number, budget: number): number | null {
 	const last = Math.min(script.length, start + budget);
 	let depth = 0;

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from "../text/json-walk";
 
 /**
- * What an object states one level deeper: `attributes: [{ name: "odometer", value: "41,000 miles" }]` and
- * `trackingPricing: { internetPrice: "$8,000" }`, as Dealer.com's inventory does, or `pricing: { internet: 8000 }`. Pairs out, for the fields that the object itself lacks.
+ * Values one level deeper, for fields that the object itself lacks: `attributes: [{ name: "odometer", value: "41,000
+ * miles" }]` and `trackingPricing: { internetPrice: "$8,000" }` (Dealer.com's inventory), or `pricing: { internet: 8000
+ * }`.
  */
 export function getNamedValues(node: JsonObject): [string, unknown][] {
 	const pairs: [string, unknown][] = [];

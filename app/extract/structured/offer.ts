@@ -2,8 +2,8 @@ import type { Finding } from "../text/finding";
 import { isObject, type JsonObject, toList, toText } from "../text/json-walk";
 
 /**
- * The one price that an Offer (or several) asks for the whole car. Leases, monthly amounts, negative amounts ("you save"), zero and
- * struck-through list prices are no price; two different prices are none either. https://schema.org/Offer
+ * The one price for the whole car. Leases, monthly amounts, negative amounts ("you save"), zero and struck-through list
+ * prices are no price; two different prices give none either. https://schema.org/Offer
  */
 export function getOfferFields(offers: JsonObject[]): Finding["fields"] {
 	const sale = offers.filter((offer) => !isLease(offer));

@@ -2,9 +2,10 @@ import type { PageScan } from "../markup/page-scan";
 import { type Finding, toFinding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 
-/** What the meta tags say about the page's one car. https://ogp.me/#types and Facebook's product: names */
+/** https://ogp.me/#types and Facebook's product: names */
 export function findOpenGraphCar({ metas, title }: PageScan): Finding | null {
-	const named = metas.get("og:title") ?? metas.get("twitter:title") ?? title;
+	const titles = [metas.get("og:title") ?? "", metas.get("twitter:title") ?? "", title];
+	const named = titles.find(parseHeadline) ?? "";
 	const headline = parseHeadline(named);
 	if (!headline) return null;
 	const images = [metas.get("og:image")].filter((url) => url !== undefined);

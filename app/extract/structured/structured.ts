@@ -6,14 +6,13 @@ import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
 import { getObjectLiterals } from "./object-literals";
 
-/** What a page says about cars for machines: JSON-LD, microdata, embedded state, data attributes. */
+/** A page's statements for machines: JSON-LD, microdata, embedded state, data attributes. */
 export interface Structured {
 	jsonLd: unknown[];
 	state: unknown[];
 	cars: Finding[];
 }
 
-/** In: a scanned page. Out: the cars that its markup and scripts state for machines. */
 export function readStructured(scan: PageScan): Structured {
 	const jsonLd = scan.scripts
 		.filter(isJsonLd)
@@ -28,15 +27,21 @@ export function readStructured(scan: PageScan): Structured {
 		...findJsonLdCars([...jsonLd, ...nested]),
 		...findJsonLdCars(scan.items).map((car) => ({ ...car, source: "microdata" as const })),
 		...findStateCars([...state, ...nested]),
-		...scan.tagged.map(({ finding }) => finding),
+		...scan.tagged.filter(isOwn).map(({ finding }) => finding),
 	];
 	return { jsonLd, state: [...state, ...nested], cars };
 }
 
-/** Without one of these a script holds no car, and most hold none. */
+/** `data-similar-vin` is another car's, and a widget that takes a VIN says no more than that. */
+function isOwn({ attributes, finding }: PageScan["tagged"][number]): boolean {
+	const names = Object.keys(attributes).filter((name) => name.includes("vin"));
+	const isOther = names.length > 0 && names.every((name) => /similar|related|compar|other|recommend|trade/.test(name));
+	return !isOther && Object.keys(finding.fields).length > 1;
+}
+
+/** A script without these words holds no car, and most have none. */
 const carWords = /vin|mileage|odometer|vehicleIdentification/i;
 
-/** JSON inside strings of JSON: React's flight rows hold it twice. */
 function getNested(values: unknown[]): unknown[] {
 	const first = getNestedLiterals(values);
 	return first.length === 0 ? first : [...first, ...getNestedLiterals(first)];
@@ -50,7 +55,6 @@ function readScript({ text }: Script): unknown {
 	return parseJson(text) ?? getJsonLiterals(text);
 }
 
-/** A JSON script is one value; any other script is searched for literals. */
 function readState({ type, text }: Script): unknown[] {
 	if (/template|x-handlebars|text\/html/.test(type)) return [];
 	const whole = /json/.test(type) ? parseJson(text) : undefined;

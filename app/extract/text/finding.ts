@@ -1,14 +1,13 @@
-import { isTemplate } from "~/inventory/fields/clean-text";
+import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField, Source } from "~/inventory/raw-vehicle";
 
-/** What one finder says about one car: text as written, and the photos' URLs as written. */
+/** One finder's statements about one car: text and photo addresses as written. */
 export interface Finding {
 	source: Source;
 	fields: Partial<Record<RawField, string>>;
 	images: string[];
 }
 
-/** In: fields as a finder read them. Out: those that state something, each in one line. */
 export function toFinding(source: Source, fields: Finding["fields"], images: string[] = []): Finding {
 	const stated: Finding["fields"] = {};
 	for (const [name, value] of Object.entries(fields)) {
@@ -18,12 +17,11 @@ export function toFinding(source: Source, fields: Finding["fields"], images: str
 	return { source, fields: stated, images: images.filter((image) => image && !isPlaceholder(image)) };
 }
 
-/** White space of any kind becomes one space. */
 export function toLine(text: string): string {
 	return text.replace(/[\s\u00a0\u200b]+/g, " ").trim();
 }
 
-/** Words that stand where a value is missing, and templates that were never filled in. */
+/** Words in place of a value, and templates that were never filled in. */
 export function isPlaceholder(text: string): boolean {
 	return (
 		/^(?:null|undefined|nan|n\/?a|none|unknown|not (?:specified|available)|tbd|[-–—.:]+)$/i.test(text) ||

@@ -10,7 +10,7 @@ export interface Headline {
 
 const yearPattern = /(?:^|[^\d$,.#])((?:19[4-9]|20[0-4])\d)(?![\d,])/g;
 
-/** Names of two words that follow a rule and not a list: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
+/** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
 const families: Record<string, RegExp> = {
 	Ford: /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i,
 	Infiniti: /^G\d\d (?:Sedan|Coupe|Convertible)\b/i,
@@ -18,11 +18,10 @@ const families: Record<string, RegExp> = {
 	"Mercedes-Benz": /^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?)(?![A-Za-z0-9])/i,
 };
 
-/** Body words that follow a make when no model is named. */
 const noModel =
 	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
-/** "Used 2019 Honda CR-V EX-L for sale" → year, make, model and what is left as trim; null without a year, a known make and a model. */
+/** "Used 2019 Honda CR-V EX-L for sale" → year, make, model and trim; null without a year, a known make and a model. */
 export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
@@ -36,13 +35,13 @@ export function parseHeadline(text: string): Headline | null {
 /** "Honda Civic LX 2019", as some lots and most Spanish pages write it. */
 function parseYearLast(line: string): Headline | null {
 	const [, name = "", year = ""] =
-		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[4-9]|20[0-4])\d)\)?$/i.exec(line.trim()) ?? [];
+		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[4-9]|20[0-4])\d)\)?$/i.exec(line.slice(0, 100).trim()) ?? [];
 	const named = year ? parseMakeModel(name) : null;
 	return named && { year, ...named };
 }
 
-/** Whether a year with a known make after it stands anywhere in a text of any length. */
-export function holdsHeadline(text: string): boolean {
+/** A year with a known make after it, anywhere in a text of any length. */
+export function hasHeadline(text: string): boolean {
 	for (const match of text.matchAll(yearPattern)) {
 		const rest = text
 			.slice(match.index + match[0].length, match.index + 60)
@@ -53,14 +52,13 @@ export function holdsHeadline(text: string): boolean {
 	return false;
 }
 
-/** The line that ends with the year there is a name. */
 function isYearLast(text: string, at: number): boolean {
 	const before = text.slice(Math.max(0, at - 80), at);
 	const line = (before.slice(before.lastIndexOf("\n") + 1) + text.slice(at, at + 6)).trim();
 	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 
-/** A link's path, where hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
+/** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
 	const words = decode(url.replace(/^https?:\/\/[^/]+/i, "")).replace(/[-_+/?=&.]+/g, " ");
 	const year = /(?:^| )((?:19[4-9]|20[0-4])\d)(?: |$)/.exec(words);
@@ -94,12 +92,12 @@ function splitFamily(make: string, name: string): { model: string; rest: string 
 
 function splitFirstWord(name: string): { model: string; rest: string } | null {
 	const word = /^[\w.&/+'!-]+/.exec(name)?.[0] ?? "";
-	const model = word.replace(/[.,;:/-]+$/, "");
+	const model = word.replace(/(?<![.,;:/-])[.,;:/-]+$/, "");
 	return model ? { model, rest: name.slice(word.length) } : null;
 }
 
-/** What follows the model up to the first sign of another subject. */
 function toTrim(text: string): string {
-	const end = /[|–—•,;($#]| - | for sale| in [A-Z]|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	return (text.split(end)[0] ?? "").replace(/^[\s-]+|[\s-]+$/g, "").slice(0, 60);
+	const end =
+		/[|–—•,;($#]| - |(?:^| )for sale\b| in [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+	return (text.split(end)[0] ?? "").replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);
 }

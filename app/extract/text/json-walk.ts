@@ -6,12 +6,11 @@ export function isObject(value: unknown): value is JsonObject {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** One value or many, as a list. */
 export function toList(value: unknown): unknown[] {
 	return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
-/** A scalar as text; of an object its `name`, `value` or `@id`-less label; of a list the first that says something. */
+/** Of an object its `name`, `value` or label; of a list the first item with a text. */
 export function toText(value: unknown): string {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
@@ -27,10 +26,9 @@ function toScalarText(value: unknown): string {
 }
 
 /**
- * Visits every object below a value in document order, without recursion and with a bound.
- * `visit` says which children to go on with; null means all of them.
+ * In document order, without recursion and with a bound. `visit` says which children to enter; null means all of them.
  */
-export function walkJson(root: unknown, visit: (node: JsonObject) => unknown[] | null): void {
+export function readObjects(root: unknown, visit: (node: JsonObject) => unknown[] | null): void {
 	const stack: unknown[] = [root];
 	for (let seen = 0; stack.length > 0 && seen < mostNodes; seen++) {
 		const node = stack.pop();

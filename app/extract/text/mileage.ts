@@ -6,17 +6,16 @@ export interface Mileage {
 const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
-	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s*[:.]?\s*$/i;
-/** "$9,995 - 45,120 miles": no span of miles. */
+	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
+/** "$9,995 - 45,120 miles" is no span of miles. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =
 	/^\s*(?:away|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
 
-/** "Miles 45,120 Stock A12": the label at the line's beginning or behind a separator. */
 const labelFirst =
 	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
 
-/** "45,120 miles", "72 km", "only 45,120 miles": odometer readings in one line; distances, warranties, ranges and abbreviated "45k" are none. */
+/** "45,120 miles", "72 km", "only 45,120 miles"; not distances, warranties, ranges and abbreviated "45k". */
 export function findMileages(line: string): Mileage[] {
 	const found: Mileage[] = [];
 	for (const match of line.matchAll(pattern)) {
@@ -30,10 +29,10 @@ export function findMileages(line: string): Mileage[] {
 	return found;
 }
 
-/** The reading that a label "Mileage" stands beside: digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
+/** Digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
-		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s*(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s*\(?actual\)?)?$/i.exec(
+		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(
 			text.trim(),
 		);
 	return match ? { value: match[1] ?? "", unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;

@@ -1,7 +1,6 @@
-/** What is read of an address. */
 export type WebAddress = Pick<URL, "href" | "protocol" | "host" | "pathname" | "search" | "searchParams">;
 
-/** An address of the page made absolute, without fragment; null when it is no web address. */
+/** Absolute, without fragment; null when it is no web address. */
 export function toUrl(href: string, base: string): URL | null {
 	const text = href.trim();
 	if (!text || text.length > 2000 || /^(?:javascript|mailto|tel|data|sms|about):|^#/i.test(text)) return null;
@@ -24,7 +23,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 	}
 }
 
-/** What tells one vehicle page from another: path and query without tracking words. */
+/** Path and query without tracking words tell one vehicle page from another. */
 export function toPathKey(address: string | WebAddress): string {
 	const url = typeof address === "string" ? parseUrl(address) : address;
 	if (!url) return String(address);
@@ -52,7 +51,7 @@ function decode(path: string): string {
 const thirdParties =
 	/^https?:\/\/[^/]*(?:carfax|autocheck|experian|kbb|edmunds|iihs|nhtsa|facebook|twitter|pinterest|whatsapp|google|cargurus|capitalone|monroneylabels|linkedin|addtoany|sharethis)\b/i;
 
-/** Histories, maps and networks: their addresses may hold a VIN or a name, and are no vehicle page of the dealer. */
+/** Histories, maps and networks: their addresses may contain a VIN or a name. */
 export function isThirdParty(url: string): boolean {
 	return thirdParties.test(url);
 }

@@ -1,4 +1,4 @@
-/** JSON as pages write it: exact first, then with the repairs that cannot change a value. Undefined when it stays unreadable. */
+/** As written first, then with repairs that cannot change a value. Undefined when it stays unreadable. */
 export function parseJson(text: string): unknown {
 	const body = text
 		.replace(
@@ -7,7 +7,7 @@ export function parseJson(text: string): unknown {
 		)
 		.trim();
 	if (!/^[[{]/.test(body)) return undefined;
-	return tryParse(body) ?? tryParse(repair(body.replace(/;+\s*$/, "")));
+	return tryParse(body) ?? tryParse(repair(body.replace(/(?<!;);+\s*$/, "")));
 }
 
 function tryParse(text: string): unknown {
@@ -18,7 +18,7 @@ function tryParse(text: string): unknown {
 	}
 }
 
-/** Inside strings: control characters become spaces and escapes that JSON does not know lose their backslash. Outside: trailing commas and comments go. */
+/** Control characters, unknown escapes, trailing commas and comments. */
 function repair(text: string): string {
 	let fixed = "";
 	let from = 0;

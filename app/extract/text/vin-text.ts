@@ -1,15 +1,21 @@
 import { checkVin } from "~/inventory/fields/vin";
 
-/** The four digits that a VIN ends with come first: they are rare, and what stands before them is looked at only there. */
+/** The last four digits of a VIN are rare: only before them is the rest compared. */
 const shape = /\d{4}(?![A-Z0-9])(?<=(?<![A-Z0-9])([A-HJ-NPR-Z0-9]{17}))/i;
 const shapes = new RegExp(shape, "gi");
 
-/** The first VIN in a link, an attribute or a Carfax URL; those places often hold VINs whose check digit a fixture or a typing error broke. */
+/** Links, attributes and Carfax addresses often have VINs whose check digit a typing error broke. */
 export function getVinOf(text: string): string | null {
 	return getVinsOf(text)[0] ?? null;
 }
 
-/** Every VIN-shaped word: 17 signs, the last four digits, at least two letters; any other id must also pass the check digit. */
+/** The same of a text that a reader sees; "it looks like 1HGCM…" is an example and no car's. */
+export function getStatedVin(text: string): string | null {
+	if (text.length < 17 || /\b(?:looks? like|e\.?g\.|example|sample|such as)\b/i.test(text.slice(0, 200))) return null;
+	return getVinOf(text);
+}
+
+/** 17 characters, the last four digits, at least two letters; any other id must also pass the check digit. */
 export function getVinsOf(text: string): string[] {
 	if (text.length < 17 || !shape.test(text)) return [];
 	const found = new Set<string>();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { toCarName } from "./car-name";
 import { makes, parseMake, splitMake } from "./makes";
-import { tameCaps } from "./tame-caps";
-import { parseTitle, tidyTitle } from "./title";
+import { normaliseCaps } from "./normalise-caps";
+import { normaliseTitle, parseTitle } from "./title";
 
 test("the specification's makes are all there, in its spelling", () => {
 	const specified =
@@ -53,7 +53,7 @@ test("capitals are tamed, names keep theirs", () => {
 		"Ram 1500 TRX": "Ram 1500 TRX",
 		"2019": "2019",
 	};
-	for (const [text, tamed] of Object.entries(pairs)) expect(tameCaps(text), text).toBe(tamed);
+	for (const [text, tamed] of Object.entries(pairs)) expect(normaliseCaps(text), text).toBe(tamed);
 });
 
 const titles: [string, number | null, string | null, string | null][] = [
@@ -74,9 +74,9 @@ for (const [title, year, make, model] of titles)
 	test(`"${title}" is read`, () => expect(parseTitle(title)).toEqual({ year, make, model }));
 
 test("a title loses the sales talk", () => {
-	expect(tidyTitle("USED 2009 HONDA CIVIC LX for sale in Conway AR")).toBe("2009 Honda Civic LX");
-	expect(tidyTitle("Vehicle details | 2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
-	expect(tidyTitle("2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
+	expect(normaliseTitle("USED 2009 HONDA CIVIC LX for sale in Conway AR")).toBe("2009 Honda Civic LX");
+	expect(normaliseTitle("Vehicle details | 2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
+	expect(normaliseTitle("2015 Jeep Grand Cherokee | D3 Auto Sales")).toBe("2015 Jeep Grand Cherokee");
 });
 
 const nothing = { year: null, make: null, model: null };

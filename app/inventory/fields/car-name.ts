@@ -1,34 +1,32 @@
 import { parseMake, splitMake } from "./makes";
 import { splitModel } from "./models";
-import { tameCaps } from "./tame-caps";
+import { normaliseCaps } from "./normalise-caps";
 import type { TitleParts } from "./title";
 
 const trims =
 	/^(?:LS|LT[Z12]?|[123]LT|SLE|SLT|AT4|Denali|XL|XLT|XLS|Lariat|King Ranch|Platinum|Limited|EX|EX-L|LX|DX|SE|SEL|SXT|SLX|SR5?|SV|SL|TRD|XLE|XSE|LE|Touring|Grand Touring|Laredo|Overland|Sahara|Rubicon|Sport S|Trailhawk|Latitude|Laramie|Big Horn|Lone Star|Tradesman|Premium|Preferred|Essence|Luxury|Titanium|Premier|High Country|Custom|WT|Work Truck|Technology|Signature|Prestige|Base)(?:\s|$)/i;
 
-/** Make and model as fields state them; each null where none can be believed. */
 export interface NameFields {
 	make: string | null;
 	model: string | null;
 	trim: string | null;
 }
 
-/** What a car is called: the fields, the title where they are empty; the make in its spelling, the model without make and trim. */
+/** The fields, or the title where they are empty; the make in its spelling, the model without make and trim. */
 export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const make = toMake(fields.make) ?? splitMake(fields.model ?? "")?.make ?? title.make ?? unknownMake(fields.make);
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
 	const { model: kept, rest } = model === null ? { model: title.model, rest: "" } : cutTrim(model, make);
 	const trim = fields.trim ?? (rest === "" ? null : rest);
-	return { make, model: kept, trim: trim === null ? null : tameCaps(trim) };
+	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim) };
 }
 
 function toMake(text: string | null): string | null {
 	return text === null ? null : (parseMake(text) ?? splitMake(text)?.make ?? null);
 }
 
-/** A make that is not in the table is believed when it reads like a name. */
 function unknownMake(text: string | null): string | null {
-	return text !== null && /^\p{L}[\p{L} .'-]{1,24}$/u.test(text) ? tameCaps(text) : null;
+	return text !== null && /^\p{L}[\p{L} .'-]{1,24}$/u.test(text) ? normaliseCaps(text) : null;
 }
 
 function toModel(text: string, make: string | null, trim: string | null): string | null {
@@ -41,11 +39,11 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
-/** "Silverado 1500 LT" → "Silverado 1500" and "LT"; what only might be a trim ("Mustang GT", "Tundra 4WD") stays. */
+/** "Silverado 1500 LT" → "Silverado 1500" and "LT"; a possible part of the model ("Mustang GT", "Tundra 4WD") stays. */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
 	const known = make === null ? null : splitModel(make, model);
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
 	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
 	if (known !== null && trims.test(known.rest)) return known;
-	return { model: /^\d/.test(model) ? model : tameCaps(model), rest: "" };
+	return { model: /^\d/.test(model) ? model : normaliseCaps(model), rest: "" };
 }

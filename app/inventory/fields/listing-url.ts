@@ -1,10 +1,10 @@
 import { type LinkingPage, toWebUrl } from "./photo-urls";
 
-/** Campaigns, sessions, and where in a list the link stood (Dealer.com's searchDepth): none of them names the car. */
+/** Campaigns, sessions, and the link's place in a list (Dealer.com's searchDepth). */
 const trackingParameter =
 	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid|searchdepth)$/i;
 
-/** The car's own page, absolute, without fragment, session and campaign; null when the link leads nowhere. */
+/** Absolute, without fragment, session and campaign; null when the link leads nowhere. */
 export function toListingUrl(text: string, page: LinkingPage): string | null {
 	const url = toWebUrl(text, page);
 	if (url === null) return null;
@@ -13,7 +13,7 @@ export function toListingUrl(text: string, page: LinkingPage): string | null {
 	return url.href;
 }
 
-/** A vehicle history report on carfax.com; null for any other place. */
+/** Null for any page outside carfax.com. */
 export function toCarfaxUrl(text: string, page: LinkingPage): string | null {
 	const url = toWebUrl(text, page);
 	return url !== null && /(?:^|\.)carfax\.com$/.test(url.hostname) && url.port === "" ? url.href : null;

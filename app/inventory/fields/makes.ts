@@ -1,4 +1,4 @@
-/** Makes as the site writes them (the specification's 29 and the other common ones of the US market), with what dealers write. */
+/** The specification's 29 makes and the other common ones of the US market, with dealers' spellings. */
 export const makes: Readonly<Record<string, readonly string[]>> = {
 	Acura: [],
 	"Alfa Romeo": ["alfa"],
@@ -81,7 +81,6 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Willys: [],
 };
 
-/** Spelling key (lower case, one space between words) → make as the site writes it. */
 export const makeAliases: ReadonlyMap<string, string> = new Map(
 	Object.entries(makes).flatMap(([make, aliases]) => [make, ...aliases].map((alias) => [toMakeKey(alias), make])),
 );
@@ -92,7 +91,6 @@ const powersports = new Set([
 	...["bayliner", "sea ray", "lund", "tracker", "bennington", "lowe", "ez go", "club car", "john deere", "kubota"],
 ]);
 
-/** The make as the site writes it; null for one that is not in the table. */
 export function parseMake(text: string): string | null {
 	const key = toMakeKey(text);
 	return (
@@ -100,7 +98,7 @@ export function parseMake(text: string): string | null {
 	);
 }
 
-/** The make that a name begins with and what follows it: "Chevy Silverado 1500" → Chevrolet, "Silverado 1500". */
+/** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500". */
 export function splitMake(name: string): { make: string; rest: string } | null {
 	const words = name.trim().split(/[\s_]+/);
 	for (const count of [3, 2, 1]) {
@@ -110,12 +108,12 @@ export function splitMake(name: string): { make: string; rest: string } | null {
 	return null;
 }
 
-/** Motorcycles, boats and the like are sold by car dealers too, and are not cars. */
+/** Car dealers sell motorcycles and boats too. */
 export function isPowersportsMake(text: string): boolean {
 	return powersports.has(toMakeKey(text));
 }
 
-/** "Range Rover Sport", "Mini Cooper": the make's alias is the model's beginning too. */
+/** "Range Rover Sport", "Mini Cooper": the make's alias begins the model too. */
 function keptWords(make: string, words: string[], count: number): number {
 	const alias = words.slice(0, count).join(" ").toLowerCase();
 	if (make === "Land Rover" && alias.startsWith("range")) return 0;

@@ -1,15 +1,15 @@
-import { agreesWithVin, getModelYear } from "./vin";
+import { getModelYear, mayBeYearOf } from "./vin";
 
 /** "2019", "2019.0", "2025-01-01", "20250101"; null when it is none or out of reach. */
 export function parseModelYear(text: string, now: Date): number | null {
-	const match = /^\s*(\d{4})(?:\.0+|[-/]\d{1,2}(?:[-/T].*)?|(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))?\s*$/.exec(text);
+	const match = /^(\d{4})(?:\.0+|[-/]\d{1,2}(?:[-/T].*)?|(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))?$/.exec(text.trim());
 	const year = Number(match?.[1]);
 	return year >= 1920 && year <= now.getUTCFullYear() + 2 ? year : null;
 }
 
 /**
- * The year that the page states and the VIN does not deny; else the title's; a year off by one stays (makers overseas
- * count otherwise); a year that the VIN denies by more is doubtful, and null. Without any, the VIN's own.
+ * The page's year, unless the VIN denies it; else the title's. A difference of one stays (makers overseas count
+ * otherwise); a larger one gives null. Without any year, the VIN's own.
  */
 export function chooseYear(
 	stated: number | null,
@@ -23,7 +23,7 @@ export function chooseYear(
 	// Makers that break the rule of position 7 seem to have built a car of 2001 in 2031.
 	if (years.length === 0) return fromVin !== null && fromVin > now.getUTCFullYear() + 2 ? fromVin - 30 : fromVin;
 	return (
-		years.find((year) => agreesWithVin(year, vin)) ??
+		years.find((year) => mayBeYearOf(year, vin)) ??
 		years.find((year) => Math.abs(year - (fromVin ?? year)) <= 1) ??
 		null
 	);

@@ -1,4 +1,4 @@
-/** Model names that a title alone cannot be cut at, most of all those of two words; after each make, in the makers' spelling. */
+/** Models that a title alone does not delimit, most of them of two words, in the makers' spelling. */
 const modelNames: Readonly<Record<string, string>> = {
 	Acura: "ILX|MDX|RDX|TLX|TSX|TL|RL|RLX|RSX|ZDX|NSX|Integra|Legend|CL",
 	"Alfa Romeo": "Giulia|Stelvio|4C|Tonale|Spider",
@@ -81,7 +81,7 @@ const modelsByMake = new Map(
 	]),
 );
 
-/** The model that what follows the make begins with, in the maker's spelling, and the rest: "SILVERADO 1500 LT" → "Silverado 1500", "LT". */
+/** "SILVERADO 1500 LT" → "Silverado 1500", "LT" */
 export function splitModel(make: string, name: string): { model: string; rest: string } | null {
 	const words = name.trim().split(/\s+/);
 	const known = modelsByMake.get(make);

@@ -1,8 +1,8 @@
 const foreignSigns =
 	/[£€¥₹₽₩]|\b(?:C|CA|CDN|A|AU|NZ|HK|MX|R)\$|\b(?:CAD|GBP|EUR|MXN|AUD|NZD|JPY|CHF|INR|AED|ZAR|BRL|CNY|SEK|NOK|DKK|PLN|PHP|KRW)\b/;
-const perPeriod = "(?:/|per|a|each)?\\s*(?:mo(?:nth(?:ly)?)?|wk|week(?:ly)?|bi-?weekly|semi-?monthly|day)\\b\\.?";
-const amount = "\\$?\\s*\\d[\\d,]*(?:\\.\\d+)?";
-const periodic = new RegExp(`${amount}\\s*\\*?\\s*${perPeriod}`, "gi");
+const perPeriod = "(?:/|per|a|each)?\\s{0,9}(?:mo(?:nth(?:ly)?)?|wk|week(?:ly)?|bi-?weekly|semi-?monthly|day)\\b\\.?";
+const amount = "\\$?\\s{0,9}(?<![\\d,.])\\d[\\d,]{0,12}(?:\\.\\d{1,4})?";
+const periodic = new RegExp(`${amount}\\s{0,9}\\*?\\s{0,9}${perPeriod}`, "gi");
 const notThePrice =
 	/\b(?:monthly|per month|weekly|apr|down|payments?|deposit|save|savings?|discount|off|rebate|lease|was|msrp|doc fee|starting|from|as low as)\b/i;
 
@@ -15,17 +15,16 @@ const floors = [
 const lowestFloor = 500;
 const ceiling = 3_000_000;
 
-/** Whether a price is stated in other money than US dollars. */
 export function isForeignMoney(price: string, currency: string | null): boolean {
 	const code = currency?.trim().toUpperCase() ?? "";
 	return foreignSigns.test(price) || (code !== "" && foreignSigns.test(code));
 }
 
-/** Whole US dollars; null for "Call", monthly payments, savings, zero, negative and implausible amounts, and for two that differ. */
+/** Whole US dollars; null for "Call", monthly payments, savings, implausible and two different amounts. */
 export function parsePrice(text: string, age: number | null): number | null {
 	const sums = text.replace(periodic, " ");
-	if (/[-–−(]\s*\$?\s*\d|\$\s*[-–−]/.test(sums) || notThePrice.test(sums)) return null;
-	const amounts = [...new Set((sums.match(/\d[\d,.]*(?: \d{3})*\s?k?\b/gi) ?? []).map(toAmount))];
+	if (/[-–−(]\s{0,9}\$?\s{0,9}\d|\$\s{0,9}[-–−]/.test(sums) || notThePrice.test(sums)) return null;
+	const amounts = [...new Set((sums.match(/(?<!\d)\d[\d,.]*(?: \d{3})*\s?k?\b/gi) ?? []).map(toAmount))];
 	const [price] = amounts;
 	return amounts.length === 1 && price !== undefined && price !== null && isPlausiblePrice(price, age) ? price : null;
 }

@@ -1,5 +1,5 @@
-import { decodeEntities } from "./clean-text";
-import { isPrivateAddress } from "./private-address";
+import { isPrivateAddress } from "~/vehicles/private-address";
+import { decodeEntities } from "./normalise-text";
 
 const mostPhotos = 60;
 const notAPhoto =
@@ -8,7 +8,7 @@ const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|t
 const sizeParameter =
 	/^(?:w|h|width|height|size|quality|q|fit|format|fm|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
 
-/** Absolute http(s) URLs of photos, each once, in page order; logos, banners, placeholders, gifs and svg are none. */
+/** Absolute http(s) URLs, each once, in page order, without logos, banners, placeholders, GIFs and SVGs. */
 export function toPhotoUrls(images: readonly string[], page: LinkingPage): string[] {
 	const byPhoto = new Map<string, string>();
 	for (const image of images) {
@@ -21,14 +21,13 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 	return [...byPhoto.values()];
 }
 
-/** Where links stand: relative ones start at its address. */
 export interface LinkingPage {
 	url: string;
-	/** Links into private networks are taken; when not said, those of pages that stand there themselves. */
+	/** Accept links into private networks; by default only on pages that stand there themselves. */
 	allowPrivateHosts?: boolean | undefined;
 }
 
-/** A link as a page writes it, made absolute; null for javascript:, data: and whatever else is not the web, or not everybody's. */
+/** Null for javascript:, data: and addresses that not everybody can reach. */
 export function toWebUrl(text: string, page: LinkingPage): URL | null {
 	const address = text.length > 4000 ? "" : decodeEntities(text).trim();
 	if (address === "" || address.startsWith("#") || !URL.canParse(address, page.url)) return null;
@@ -46,7 +45,7 @@ function isPhoto(url: URL): boolean {
 	);
 }
 
-/** The same photo in another size or over another scheme is the same photo. */
+/** Ignores size and scheme. */
 export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))

@@ -1,6 +1,6 @@
 import { splitMake } from "./makes";
 import { splitModel } from "./models";
-import { tameCaps } from "./tame-caps";
+import { normaliseCaps } from "./normalise-caps";
 
 const leadWords =
 	/^(?:(?:certified(?: pre-?\s?owned)?|cpo|pre-?\s?owned|used|new|like new|just arrived|sold|sale|special|featured|pending|\*+|[-–:|!]+)\s+)+/i;
@@ -13,16 +13,16 @@ export interface TitleParts {
 }
 
 /** "USED 2009 HONDA CIVIC LX for sale in Conway | Dealer" → "2009 Honda Civic LX". */
-export function tidyTitle(title: string): string {
-	const segments = title.split(/\s+[|»·•]\s*/);
+export function normaliseTitle(title: string): string {
+	const segments = title.split(/(?<!\s)\s+[|»·•]\s*/);
 	const name = (segments.find((segment) => parseTitle(segment).make !== null) ?? segments[0] ?? title)
-		.replace(/\s+(?:for sale|for only|near me)\b.*$/i, "")
+		.replace(/(?<!\s)\s+(?:for sale|for only|near me)\b[\s\S]*/i, "")
 		.replace(leadWords, "")
 		.trim();
-	return tameCaps(name === "" ? title : name);
+	return normaliseCaps(name === "" ? title : name);
 }
 
-/** Year, make and model as a title states them, each null where it does not; a model that is not in the table only when one word is all there is. */
+/** Each null where the title does not state it. A model outside the table counts only when it is a single word. */
 export function parseTitle(title: string): TitleParts {
 	const match = modelYear.exec(title);
 	const after = match === null ? title : title.slice(match.index + 4);
@@ -38,9 +38,9 @@ function toModel({ make, rest }: { make: string; rest: string }): string | null 
 	const known = splitModel(make, rest);
 	if (known !== null) return known.model;
 	const words = rest.split(/\s+/).filter(Boolean);
-	return words.length === 1 && /[a-z0-9]/i.test(rest) && rest.length <= 20 ? tameCaps(rest) : null;
+	return words.length === 1 && /[a-z0-9]/i.test(rest) && rest.length <= 20 ? normaliseCaps(rest) : null;
 }
 
 function trimName(text: string): string {
-	return text.replace(/^[^\p{L}\d]+|[^\p{L}\d+]+$/gu, "").replace(leadWords, "");
+	return text.replace(/^[^\p{L}\d]+|(?<![^\p{L}\d+])[^\p{L}\d+]+$/gu, "").replace(leadWords, "");
 }

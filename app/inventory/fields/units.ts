@@ -1,17 +1,17 @@
 const milesPerKilometre = 0.621371;
 const mostMiles = 500_000;
 
-/** Whole miles; kilometres are converted. Null when unknown, absurd, or perhaps cut to thousands; one mile is no such cut. */
+/** Whole miles; kilometres are converted. Null when unknown, absurd, or perhaps cut to thousands. */
 export function parseMileage(text: string, unit: string | null, mayBeCut = false): number | null {
 	const miles = readMiles(text, unit);
 	if (miles === null || miles <= 0 || miles > mostMiles) return null;
 	return mayBeCut && miles > 1 && miles < 1000 ? null : miles;
 }
 
-/** The number as it stands, in whole miles, believable or not; null when the text has none or several. */
+/** In whole miles, believable or not; null when the text has no number or several. */
 export function readMiles(text: string, unit: string | null): number | null {
 	if (/-\s*\d|exempt|unknown|not actual|tmu/i.test(text)) return null;
-	const numbers = text.match(/\d[\d,.]*\s?k?\b/gi) ?? [];
+	const numbers = text.match(/(?<!\d)\d[\d,.]*\s?k?\b/gi) ?? [];
 	const value = numbers.length === 1 && numbers[0] !== undefined ? toNumber(numbers[0]) : null;
 	return value === null ? null : Math.round(isKilometres(text, unit) ? value * milesPerKilometre : value);
 }

@@ -7,7 +7,7 @@ const letterValues: Record<string, number> = {
 };
 /** Position 10 from 1980 on; the letters and digits repeat every 30 years. */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
-/** World manufacturer identifiers of the United States, Canada and Mexico begin so: there a check digit is compulsory. */
+/** World manufacturer identifiers of the United States, Canada and Mexico: there a check digit is compulsory. */
 const northAmerican = /^[1-57]/;
 
 export type VinCheck = "valid" | "bad-check-digit" | "malformed";
@@ -23,10 +23,7 @@ export function checkVin(vin: string): VinCheck {
 	return vin[8] === digit ? "valid" : "bad-check-digit";
 }
 
-/**
- * A VIN as a page's VIN field states it, in capitals; null when it cannot be one.
- * Makers outside North America need not set the check digit, so only theirs may fail it.
- */
+/** Makers outside North America need not set the check digit, so only theirs may fail it. */
 export function parseVin(text: string): string | null {
 	const vin = text
 		.trim()
@@ -38,24 +35,21 @@ export function parseVin(text: string): string | null {
 	return check === "bad-check-digit" && !northAmerican.test(vin) && /\d/.test(vin) && /[A-Z]/.test(vin) ? vin : null;
 }
 
-/** The VINs that stand in free text or a URL, each once: nothing labels them, so the check digit must hold. */
+/** In free text or a URL, each once. No label names them, so the check digit must hold. */
 export function findVins(text: string): string[] {
 	const candidates = text.toUpperCase().match(/(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/g) ?? [];
 	return [...new Set(candidates)].filter((vin) => checkVin(vin) === "valid" && /[A-Z]/.test(vin) && /\d{3}$/.test(vin));
 }
 
-/**
- * The model year that a VIN with a valid check digit states, else null.
- * 49 CFR 565.15(d): position 10; a digit in position 7 means 1980–2009, a letter 2010–2039.
- */
+/** 49 CFR 565.15(d): position 10; a digit in position 7 means 1980–2009, a letter 2010–2039. */
 export function getModelYear(vin: string): number | null {
 	const index = checkVin(vin) === "valid" ? yearCodes.indexOf(vin.charAt(9)) : -1;
 	if (index < 0) return null;
 	return 1980 + index + (/\d/.test(vin.charAt(6)) ? 0 : 30);
 }
 
-/** Whether a stated model year can be right: heavy trucks and imports break the rule of position 7, none that of position 10. */
-export function agreesWithVin(year: number, vin: string): boolean {
+/** Heavy trucks and imports break the rule of position 7, none that of position 10. */
+export function mayBeYearOf(year: number, vin: string): boolean {
 	const stated = getModelYear(vin);
 	return stated === null || (year - stated) % 30 === 0;
 }

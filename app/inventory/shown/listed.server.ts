@@ -1,8 +1,7 @@
-import { bumpCatalogueStatement, bumpIfChangedStatement } from "~/vehicles/catalogue.server";
+import { raiseIfChangedStatement, raiseVersionStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { rankStatement } from "./rank.server";
 
-/** Cars that no run has confirmed for so long leave the public site. */
 const UNCONFIRMED_DAYS = 14;
 
 const shownToShoppers = `(
@@ -12,11 +11,11 @@ const shownToShoppers = `(
 	AND (v.origin = 'csv' OR coalesce(d.last_confirmed_at, d.created_at) > ?3)
 )`;
 
-/** As what a dealership's cars are to be listed: what of `shownToShoppers` passes with time. Missing cars go by runs. */
+/** The part of `shownToShoppers` that passes with time; missing cars go by runs. */
 const listedAs = `CASE WHEN datetime(expiration_date) <= datetime(?2) THEN 'expired'
 	WHEN coalesce(last_confirmed_at, created_at) <= ?3 THEN 'unconfirmed' ELSE 'current' END`;
 
-/** Dealerships whose cars time alone has made wrong since they were last listed: `refreshListedStatements` each of them. */
+/** Dealerships whose cars are listed wrongly by now: `refreshListedStatements` each of them. */
 export async function listLapsed(db: Db, now: string, limit: number): Promise<number[]> {
 	const { results } = await db.$client
 		.prepare(`SELECT id FROM dealerships WHERE listed_as <> ${listedAs} LIMIT ?1`)
@@ -26,16 +25,15 @@ export async function listLapsed(db: Db, now: string, limit: number): Promise<nu
 }
 
 /**
- * The statements that bring `vehicles.listed` and, of its dealership, `vehicle_count` and `listed_as` up to date.
- * Put them at the end of the batch that changed what shoppers may see; rows already right are not written,
- * and the catalogue gets a new version only when a car came or went.
+ * Update `vehicles.listed` and, of its dealership, `vehicle_count` and `listed_as`. For the end of the batch that
+ * changed them; correct rows are not written, and the catalogue gets a new version only when a car came or went.
  *
  * @param now ISO 8601 UTC
  */
 export function refreshListedStatements(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
 	return [
 		flipListed(db, dealershipId, now, -1),
-		bumpIfChangedStatement(db, now),
+		raiseIfChangedStatement(db, now),
 		db.$client
 			.prepare(
 				`UPDATE dealerships SET vehicle_count = shown.n, listed_as = ${listedAs}
@@ -46,10 +44,7 @@ export function refreshListedStatements(db: Db, dealershipId: number, now: strin
 	];
 }
 
-/**
- * Ranks what changed since `since`, then the same: new cars enter the search index once, with their rank. For the end of
- * a step that took cars in.
- */
+/** Ranks first, so that new cars enter the search index once. For the end of a step that stored cars. */
 export function publishChangedStatements(
 	db: Db,
 	dealershipId: number,
@@ -59,16 +54,17 @@ export function publishChangedStatements(
 	return [rankStatement(db, dealershipId, since, now), ...refreshListedStatements(db, dealershipId, now)];
 }
 
-/** Cars a statement: each costs about a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
+/** Each costs about a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_STEP = 15_000;
 
 /**
  * Ranks the cars that came in at `now` as parts of one change, and shows them, some thousands at a time.
  *
- * @param commit runs the batch of a step, told how many cars come with those before it; null ends the listing
+ * @param commit runs the batch of a step, with the number of cars so far; null ends the listing
+ *
  * @returns whether it came to its end
  */
-export async function publishStock(
+export async function commitStock(
 	db: Db,
 	dealershipId: number,
 	now: string,
@@ -77,7 +73,7 @@ export async function publishStock(
 	if ((await commit([rankStatement(db, dealershipId, now, now)], 0)) === null) return false;
 	for (let cars = CARS_A_STEP; ; cars += CARS_A_STEP) {
 		const results = await commit(
-			[flipListed(db, dealershipId, now, CARS_A_STEP), bumpCatalogueStatement(db, now)],
+			[flipListed(db, dealershipId, now, CARS_A_STEP), raiseVersionStatement(db, now)],
 			cars,
 		);
 		if (results === null) return false;

@@ -1,11 +1,10 @@
-import { bumpIfChangedStatement } from "~/vehicles/catalogue.server";
+import { raiseIfChangedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { placeholderShapes } from "./placeholder-prices";
 
-/** Two cars of one dealership with the very same such price: no coincidence. */
+/** Two cars of one dealership with the very same such price are no coincidence. */
 const FEWEST_CARS = 2;
 
-/** The prices by which a dealership says that it states none. */
 export async function getPlaceholderPrices(db: Db, dealershipId: number): Promise<number[]> {
 	const row = await db.$client
 		.prepare("SELECT placeholder_prices AS prices FROM dealerships WHERE id = ?1")
@@ -14,10 +13,7 @@ export async function getPlaceholderPrices(db: Db, dealershipId: number): Promis
 	return JSON.parse(row?.prices ?? "[]") as number[];
 }
 
-/**
- * The statements that learn from the stock which prices are none, and take them off the cars that have them; for the end of a
- * step or file that brought such a price. The last one but one tells how many cars lost theirs.
- */
+/** For the end of a step or file with such a price. The last but one counts the cars that lost theirs. */
 export function dropPlaceholdersStatements(
 	db: Db,
 	dealershipId: number,
@@ -44,6 +40,6 @@ export function dropPlaceholdersStatements(
 	] as const;
 	return [
 		...statements.map(([sql, values]) => db.$client.prepare(sql).bind(dealershipId, ...values)),
-		bumpIfChangedStatement(db, now),
+		raiseIfChangedStatement(db, now),
 	];
 }

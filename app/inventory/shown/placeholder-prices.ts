@@ -1,14 +1,13 @@
 import type { Car } from "../car";
 
-/** What dealers type where they want to say no price, and what now and then is one. */
+/** What dealers type in place of a price; now and then one of these is a price. */
 export const placeholderShapes = [11_111, 111_111, 1_111_111, 12_345, 123_456, 1_234_567, 999_999];
 
 export function mayBePlaceholder(price: number | null): boolean {
 	return price !== null && placeholderShapes.includes(price);
 }
 
-/** The car without its price when that is one of those by which its dealership says none. */
-export function withoutPlaceholder(car: Car, placeholders: readonly number[]): Car {
+export function toRealPrice(car: Car, placeholders: readonly number[]): Car {
 	if (car.price === null || !placeholders.includes(car.price)) return car;
 	const { price: _price, ...fieldSources } = car.fieldSources;
 	return { ...car, price: null, fieldSources };

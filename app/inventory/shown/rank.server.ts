@@ -2,13 +2,13 @@ import type { Db } from "../../../db/client";
 import type { CarChange } from "../reconcile";
 
 /**
- * The statement that gives a dealership's cars changed since `since` their rank: those that are new before they are listed,
- * so that each enters the search index once. Cars that did not change keep theirs, a rank already right is not written.
- * Reads five rows for each car of the dealership.
+ * Gives a dealership's cars changed since `since` their rank; new ones get it before they are listed, so that each
+ * enters the search index once. Unchanged cars keep theirs, and a correct rank is not written. Reads five rows for each
+ * car of the dealership.
  *
- * A rank is the car's place among its dealership's own (best first) times four, plus which quarter its quality falls
- * in: every dealership's best car comes before any dealership's second, so none fills a page. Quality mixes freshness
- * (30 days), completeness (price, mileage, photos, VIN, description) and value (few miles for the age).
+ * A rank is the car's place among its dealership's own (best first) times four, plus the quarter of its quality: every
+ * dealership's best car comes before any dealership's second, so none fills a page. Quality mixes freshness (30 days),
+ * completeness (price, mileage, photos, VIN, description) and value (few miles for the age).
  *
  * @param since ISO 8601 UTC, as is `now`
  */
@@ -24,7 +24,6 @@ export function rankStatement(db: Db, dealershipId: number, since: string, now: 
 		.bind(dealershipId, now, since);
 }
 
-/** The search keeps eleven bits of a rank. */
 const maxRank = 2047;
 
 const quality = `(
@@ -37,8 +36,8 @@ const quality = `(
 const judged = new Set(["mileage", "year", "images"]);
 const judgedWhenKnown = new Set(["price", "vin", "description"]);
 
-/** Whether a car that changes so may be better or worse than before: a new price does not move it. */
-export function movesRank(changes: CarChange[]): boolean {
+/** A new price does not change a car's rank. */
+export function hasNewRank(changes: CarChange[]): boolean {
 	return changes.some(
 		({ field, from, to }) => judged.has(field) || (judgedWhenKnown.has(field) && (from === null) !== (to === null)),
 	);

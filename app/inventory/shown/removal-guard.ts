@@ -1,4 +1,4 @@
-/** A run may take away so many cars, or this share of the stock, whichever is more. */
+/** A run may remove so many cars, or this share of the stock, whichever is more. */
 export const REMOVAL_MIN = 3;
 export const REMOVAL_SHARE = 0.3;
 /** A second complete run confirms a large removal, but not sooner. */
@@ -6,19 +6,20 @@ export const REVIEW_MIN_AGE_MS = 3_600_000;
 
 export interface Removal {
 	remove: number[];
-	/** Held until an administrator or a later run confirms. */
 	hold: number[];
 }
 
 /**
- * Decides which unseen cars go. Those that the last complete run already missed are confirmed; of the rest, all go
- * when they are few and none when they are many.
+ * Cars that the last complete run missed already are confirmed; the rest go together when they are few, and stay when
+ * they are many.
  *
- * @param stock cars that the dealership had before the run
+ * @param stock cars of the dealership before the run
+ *
  * @param missing ids of those that the run did not see
+ *
  * @param heldBefore ids that a run at least an hour ago held back
  */
-export function guardRemoval(stock: number, missing: number[], heldBefore: ReadonlySet<number>): Removal {
+export function checkRemoval(stock: number, missing: number[], heldBefore: ReadonlySet<number>): Removal {
 	const confirmed = missing.filter((id) => heldBefore.has(id));
 	const rest = missing.filter((id) => !heldBefore.has(id));
 	const most = Math.max(REMOVAL_MIN, Math.floor(stock * REMOVAL_SHARE));

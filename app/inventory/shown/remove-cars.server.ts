@@ -1,9 +1,9 @@
-import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
+import { raiseVersionStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 
 type Cause = { runId: number | null; importId: number | null; now: string };
 
-/** Marks cars as sold: they leave the site, keep their rows and their history. Statements for the caller's batch. */
+/** Sold cars leave the site, but their rows and history stay. */
 export function removeCarsStatements(db: Db, ids: number[], { runId, importId, now }: Cause): D1PreparedStatement[] {
 	if (ids.length === 0) return [];
 	const list = JSON.stringify(ids);
@@ -21,11 +21,11 @@ export function removeCarsStatements(db: Db, ids: number[], { runId, importId, n
 				WHERE id IN (SELECT value FROM json_each(?1)) AND sold_at IS NULL`,
 			)
 			.bind(list, now),
-		bumpCatalogueStatement(db, now),
+		raiseVersionStatement(db, now),
 	];
 }
 
-/** Notes since when a dealership's scraped cars have not been seen, and forgets it for those that are back. */
+/** And clears the mark of cars that are back. */
 export function markMissingStatements(db: Db, dealershipId: number, ids: number[], now: string): D1PreparedStatement[] {
 	const list = JSON.stringify(ids);
 	return [

@@ -9,7 +9,7 @@ export class BitWriter {
 		this.#bytes = new Uint8Array(capacity);
 	}
 
-	/** Makes room for so many bytes more; `writeBits` itself does not look. */
+	/** Makes room for so many bytes more; `writeBits` does not check. */
 	reserve(bytes: number): void {
 		if (this.#length + bytes <= this.#bytes.length) return;
 		const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + bytes));
@@ -23,7 +23,6 @@ export class BitWriter {
 		this.#length += bytes.length;
 	}
 
-	/** At most 16 bits, the highest first. */
 	writeBits(value: number, count: number): void {
 		this.#bits = (this.#bits << count) | value;
 		this.#pending += count;
@@ -31,12 +30,10 @@ export class BitWriter {
 			this.#pending -= 8;
 			const byte = (this.#bits >>> this.#pending) & 0xff;
 			this.#bytes[this.#length++] = byte;
-			// What would look like a marker is told apart by a zero.
 			if (byte === 0xff) this.#bytes[this.#length++] = 0;
 		}
 	}
 
-	/** Fills the last byte with ones and answers everything written. */
 	finish(): Uint8Array<ArrayBuffer> {
 		this.reserve(4);
 		if (this.#pending > 0) this.writeBits(0xff >> this.#pending, 8 - this.#pending);

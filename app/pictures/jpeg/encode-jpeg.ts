@@ -1,11 +1,10 @@
 import type { Pixels } from "../drawing";
 import { BitWriter } from "./bit-writer";
-import { toFactors, transform } from "./forward-dct";
-import { createSquare, fillSquare } from "./square";
+import { applyDct, toFactors } from "./forward-dct";
+import { createSquare, readSquare } from "./square";
 import { acChrominance, acLuminance, dcChrominance, dcLuminance, toCodes, toQuantisers, zigzag } from "./tables";
 import { writeHeader } from "./write-header";
 
-/** A component's factors and codes, and the mean of its last block, from which the next one's is told. */
 interface Component {
 	factors: Float64Array;
 	dc: Int32Array;
@@ -18,13 +17,13 @@ const codes = {
 	chrominance: { dc: toCodes(dcChrominance), ac: toCodes(acChrominance) },
 };
 
-/** No square of 16x16 pixels takes more: 384 coefficients of up to 27 bits, each byte of them followed by a zero. */
+/** A square of 16x16 pixels has 384 coefficients of up to 27 bits, and a zero may follow each byte. */
 const MOST_SQUARE_BYTES = 2600;
 
 /**
- * In: an opaque picture. Out: a baseline JPEG (ITU T.81), its colours at half the resolution; quality 1 to 100 as libjpeg's.
- * Squares of one colour, of which images are full, cost next to nothing. That is why this is here instead of mozjpeg,
- * which takes several times as long for a tenth fewer bytes and holds 16 MB of the isolate's memory.
+ * In: an opaque picture. Out: a baseline JPEG (ITU T.81) with colours at half the resolution; quality 1 to 100 as in
+ * libjpeg. Squares of one colour cost next to nothing, and our images are full of them. mozjpeg takes several times as
+ * long for a tenth fewer bytes, and holds 16 MB of the isolate's memory.
  */
 export function encodeJpeg(picture: Pixels, quality: number): Uint8Array<ArrayBuffer> {
 	const quantisers = toQuantisers(quality);
@@ -38,7 +37,7 @@ export function encodeJpeg(picture: Pixels, quality: number): Uint8Array<ArrayBu
 	for (let top = 0; top < picture.height; top += 16) {
 		for (let left = 0; left < picture.width; left += 16) {
 			writer.reserve(MOST_SQUARE_BYTES);
-			const write = fillSquare(square, picture, pixels, left, top) ? writeFlatBlock : writeBlock;
+			const write = readSquare(square, picture, pixels, left, top) ? writeFlatBlock : writeBlock;
 			for (const block of square.luminance) write(writer, block, y);
 			write(writer, square.blue, blue);
 			write(writer, square.red, red);
@@ -57,7 +56,7 @@ function writeFlatBlock(writer: BitWriter, block: Float64Array, component: Compo
 
 function writeBlock(writer: BitWriter, block: Float64Array, component: Component): void {
 	const { factors, ac } = component;
-	transform(block);
+	applyDct(block);
 	writeMean(writer, block[0] as number, component);
 	let zeros = 0;
 	for (let at = 1; at < 64; at++) {
@@ -74,19 +73,17 @@ function writeBlock(writer: BitWriter, block: Float64Array, component: Component
 	if (zeros > 0) writeCode(writer, ac[END_OF_BLOCK] as number);
 }
 
-/** To an integer as the machine has it, which is quicker than Math.round. */
 function round(value: number): number {
 	return (value < 0 ? value - 0.5 : value + 0.5) | 0;
 }
 
-/** `sum` is of the block's 64 values. */
 function writeMean(writer: BitWriter, sum: number, component: Component): void {
 	const mean = round(sum * (component.factors[0] as number));
 	writeValue(writer, mean - component.mean, component.dc, 0);
 	component.mean = mean;
 }
 
-/** The code for how many bits the value has (and, in the high half, for the zeros before it), then the bits (F.1.2.1). */
+/** The code for the number of bits (in its high half: the zeros before it), then the bits (F.1.2.1). */
 function writeValue(writer: BitWriter, value: number, table: Int32Array, zeros: number): void {
 	const length = 32 - Math.clz32(Math.abs(value));
 	writeCode(writer, table[zeros | length] as number);

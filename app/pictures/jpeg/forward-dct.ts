@@ -1,16 +1,15 @@
 const rootHalf = Math.SQRT1_2;
 const [c6, c2MinusC6, c2PlusC6] = [0.382683433, 0.5411961, 1.306562965];
 
-/** The factor by which each row and column of `transform` is too large, from which the quantiser takes it out again. */
+/** Rows and columns of `applyDct` are too large by this factor; the quantiser divides it out. */
 const scale = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (k === 0 ? 1 : Math.SQRT2 * Math.cos((k * Math.PI) / 16)));
 
-/** What to multiply each coefficient by, instead of dividing it by its step. */
 export function toFactors(steps: Uint8Array): Float64Array {
 	return Float64Array.from(steps, (step, at) => 1 / (step * 8 * (scale[at >> 3] ?? 1) * (scale[at & 7] ?? 1)));
 }
 
-/** The discrete cosine transform of an 8x8 block in place, all but for `scale` (Arai, Agui and Nakajima, 1988). */
-export function transform(block: Float64Array): void {
+/** The discrete cosine transform of an 8x8 block in place, except for `scale` (Arai, Agui and Nakajima, 1988). */
+export function applyDct(block: Float64Array): void {
 	for (let row = 0; row < 64; row += 8) transformLine(block, row, 1);
 	for (let column = 0; column < 8; column++) transformLine(block, column, 8);
 }

@@ -1,6 +1,6 @@
 import type { Pixels } from "../drawing";
 
-/** 16x16 pixels as what is encoded: brightness in four blocks of 8x8, both colour differences at half the resolution in one each. */
+/** Brightness in four blocks of 8x8, both colour differences at half the resolution in one each. */
 export interface Square {
 	luminance: [Float64Array, Float64Array, Float64Array, Float64Array];
 	blue: Float64Array;
@@ -13,10 +13,10 @@ export function createSquare(): Square {
 }
 
 /**
- * Fills the square from a picture (JFIF: BT.601, full range, brightness around 0), beyond whose edges its last row and
- * column go on. True when it is all of one colour: then only the first value of each block is filled.
+ * JFIF: BT.601, full range, brightness around 0. Beyond the picture's edges its last row and column go on. True for a
+ * square of one colour: then only the first value of each block is filled.
  */
-export function fillSquare(square: Square, picture: Pixels, pixels: Uint32Array, left: number, top: number): boolean {
+export function readSquare(square: Square, picture: Pixels, pixels: Uint32Array, left: number, top: number): boolean {
 	const isInside = left + 16 <= picture.width && top + 16 <= picture.height;
 	if (isInside && isFlat(pixels, picture.width, left, top)) {
 		fillFlat(square, picture, (top * picture.width + left) * 4);
@@ -42,7 +42,6 @@ function fillFlat({ luminance, blue, red }: Square, { data }: Pixels, at: number
 	red[0] = toRed(r, g, b);
 }
 
-/** Four pixels have one colour and each its brightness. */
 function fillFour(square: Square, { data, width, height }: Pixels, left: number, top: number, x: number, y: number) {
 	const block = square.luminance[((y & 8) >> 2) | ((x & 8) >> 3)] as Float64Array;
 	let [r4, g4, b4] = [0, 0, 0];

@@ -1,4 +1,4 @@
-/** Where each coefficient of a block stands in the file's order (ITU T.81, figure A.6). */
+/** The file's order of a block's coefficients (ITU T.81, figure A.6). */
 export const zigzag = Uint8Array.of(
 	...[0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48],
 	...[41, 34, 27, 20, 13, 6, 7, 14, 21, 28, 35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23],
@@ -16,7 +16,7 @@ const chrominance = Array.from({ length: 64 }, (_, at) => {
 	return at % 8 < 4 && at < 32 ? (corner[(at >> 3) * 4 + (at % 8)] ?? 99) : 99;
 });
 
-/** Both tables at a quality of 1 to 100, by the Independent JPEG Group's scale, row by row. */
+/** Both tables by the Independent JPEG Group's scale, row by row. */
 export function toQuantisers(quality: number): [luminance: Uint8Array, chrominance: Uint8Array] {
 	const percent = quality < 50 ? 5000 / quality : 200 - 2 * quality;
 	const scale = (table: number[]) =>
@@ -24,7 +24,6 @@ export function toQuantisers(quality: number): [luminance: Uint8Array, chrominan
 	return [scale(luminance), scale(chrominance)];
 }
 
-/** A Huffman table as the file tells it: how many codes there are of each length, and the symbols in their order. */
 export interface CodeTable {
 	counts: number[];
 	symbols: number[];
@@ -39,7 +38,7 @@ export const dcChrominance: CodeTable = {
 	symbols: dcSymbols,
 };
 
-/** Runs of zeros in the high half, bits in the low: the frequent ones by hand, then all that are left, ascending. */
+/** Runs of zeros in the high half, bits in the low half: frequent symbols by hand, then all others, ascending. */
 function toAcSymbols(frequent: string): number[] {
 	const symbols = (frequent.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 	const all = Array.from({ length: 256 }, (_, symbol) => symbol);

@@ -3,31 +3,32 @@ import { iconPaths } from "~/ui/icon";
 import { logoPath } from "~/ui/logo";
 import { discountCode } from "~/vehicles/detail/discount-code";
 import { tokens } from "../../../tailwind.config";
-import { fitText } from "./fit-text";
 import type { ImageFace } from "./image-face";
-import { drawBox, drawText } from "./svg";
+import { renderBox, renderText } from "./svg";
+import { toFittedText } from "./to-fitted-text";
 
 const color = tokens.light;
 const margin = 36;
 const panel = { x: photoSize.width + margin, width: imageSize.width - photoSize.width - 2 * margin };
 const bottom = imageSize.height - margin;
 
-/** The right side of an image: whose it is, the car's title, mileage and place, and the coupon at the bottom. */
-export function drawPanel(face: ImageFace): string {
-	const background = drawBox({ x: photoSize.width, y: 0, width: 400, height: imageSize.height, fill: color.surface });
-	const line = drawBox({ x: photoSize.width, y: 0, width: 2, height: imageSize.height, fill: color.line });
-	const name = drawText(face.name, {
+export function renderPanel(face: ImageFace): string {
+	const background = renderBox({ x: photoSize.width, y: 0, width: 400, height: imageSize.height, fill: color.surface });
+	const line = renderBox({ x: photoSize.width, y: 0, width: 2, height: imageSize.height, fill: color.line });
+	const name = renderText(face.name, {
 		...{ x: panel.x, width: panel.width, y: 126, weight: 600, fill: color.ink, leading: 1.14 },
 		...{ maxLines: 3, sizes: [44, 40, 36] },
 	});
-	const trim = drawText(face.trim, {
+	const trim = renderText(face.trim, {
 		...{ x: panel.x, width: panel.width, y: name.bottom + 22, weight: 400, fill: color.quiet, leading: 1.25 },
 		...{ maxLines: 2, sizes: [26, 24] },
 	});
-	return [background, line, drawMark(face.siteName), name.svg, trim.svg, drawFacts(face), drawCoupon(face)].join("");
+	return [background, line, renderMark(face.siteName), name.svg, trim.svg, renderFacts(face), renderCoupon(face)].join(
+		"",
+	);
 }
 
-function drawMark(siteName: string): string {
+function renderMark(siteName: string): string {
 	const wheels = [11, 21].map((x) => `<circle cx="${x}" cy="22" r="2.5" fill="${color.surface}"/>`).join("");
 	const mark = `<g transform="translate(${panel.x} ${margin}) scale(1.5)"><rect width="32" height="32" rx="8" fill="${color.accent}"/><path d="${logoPath}" fill="${color.surface}"/>${wheels}</g>`;
 	const box = {
@@ -38,15 +39,14 @@ function drawMark(siteName: string): string {
 		weight: 600,
 		sizes: [26, 24, 22, 20],
 	} as const;
-	const { size } = fitText(siteName, { ...box });
+	const { size } = toFittedText(siteName, { ...box });
 	const y = margin + (48 - size * 0.727) / 2;
-	return mark + drawText(siteName, { ...box, sizes: [size], y, fill: color.ink }).svg;
+	return mark + renderText(siteName, { ...box, sizes: [size], y, fill: color.ink }).svg;
 }
 
 const couponTop = bottom - 150;
 
-/** Mileage and place, from the coupon upwards, so that they stand in the same place whatever the title is. */
-function drawFacts({ mileage, place }: ImageFace): string {
+function renderFacts({ mileage, place }: ImageFace): string {
 	const rows = [
 		{ icon: iconPaths.gauge, text: mileage },
 		{ icon: iconPaths.place, text: place },
@@ -62,13 +62,12 @@ function drawFacts({ mileage, place }: ImageFace): string {
 				weight: 400,
 				sizes: [26, 24, 22, 20],
 			} as const;
-			return symbol + drawText(text ?? "", { ...box, sizes: [...box.sizes], y, fill: color.ink }).svg;
+			return symbol + renderText(text ?? "", { ...box, sizes: [...box.sizes], y, fill: color.ink }).svg;
 		})
 		.join("");
 }
 
-/** A coupon to tear off: what it is above the perforation, the code below. */
-function drawCoupon({ siteName }: ImageFace): string {
+function renderCoupon({ siteName }: ImageFace): string {
 	const tear = couponTop + 80;
 	const notch = (x: number) => `<circle cx="${x}" cy="${tear}" r="10" fill="${color.surface}"/>`;
 	const line = {
@@ -79,13 +78,13 @@ function drawCoupon({ siteName }: ImageFace): string {
 		fill: color["accent-ink"],
 	} as const;
 	return [
-		drawBox({ x: panel.x, y: couponTop, width: panel.width, height: 150, radius: 16, fill: color.accent }),
-		drawText("Special Discount at", { ...line, weight: 400, sizes: [20], y: couponTop + 19 }).svg,
-		drawText(siteName, { ...line, sizes: [26, 24, 22, 20], y: couponTop + 46 }).svg,
+		renderBox({ x: panel.x, y: couponTop, width: panel.width, height: 150, radius: 16, fill: color.accent }),
+		renderText("Special Discount at", { ...line, weight: 400, sizes: [20], y: couponTop + 19 }).svg,
+		renderText(siteName, { ...line, sizes: [26, 24, 22, 20], y: couponTop + 46 }).svg,
 		`<line x1="${panel.x + 20}" y1="${tear}" x2="${panel.x + panel.width - 20}" y2="${tear}" stroke="${color["accent-ink"]}" stroke-opacity="0.6" stroke-width="2" stroke-dasharray="7 7"/>`,
 		notch(panel.x),
 		notch(panel.x + panel.width),
-		drawText("Code", { ...line, weight: 400, sizes: [20], y: tear + 28 }).svg,
-		drawText(discountCode, { ...line, x: line.x + 76, sizes: [46], y: tear + 18 }).svg,
+		renderText("Code", { ...line, weight: 400, sizes: [20], y: tear + 28 }).svg,
+		renderText(discountCode, { ...line, x: line.x + 76, sizes: [46], y: tear + 18 }).svg,
 	].join("");
 }

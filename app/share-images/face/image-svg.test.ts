@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { VehicleCard } from "~/vehicles/vehicle";
+import type { ShownVehicle } from "~/vehicles/vehicle";
 import { type ImageFace, toImageFace, toImageKey } from "./image-face";
 import { toImageSvg } from "./image-svg";
 
@@ -20,16 +20,26 @@ test("a title cannot break out of the drawing", () => {
 	expect(svg).toContain("&lt;script&gt;&quot;&amp;&apos;");
 });
 
-const untitled: VehicleCard = {
+const untitled: ShownVehicle = {
 	...{ id: 20, vin: null, title: "Untitled Vehicle", year: 2019, make: "Honda", model: "Fit", trim: null },
-	...{ price: 0, priceKnown: false, mileage: 0, mileageKnown: false, images: [], image: null, promo: null },
+	...{ deal: null, lotSince: null, drop: null },
+	...{
+		price: 0,
+		photoColor: null,
+		priceKnown: false,
+		mileage: 0,
+		mileageKnown: false,
+		images: [],
+		image: null,
+		promo: null,
+	},
 	...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, bodyStyle: null },
 	...{ location: null, zipCode: null, distance: null, carfaxUrl: null, originalListingUrl: null, checkedAt: null },
 	dealership: { id: 1, name: "Sunrise Motors", location: null },
 };
 
 test("a card without a title to show names the car all the same", () => {
-	const toName = (car: VehicleCard) => toImageFace(car, "Used Car Deals").name;
+	const toName = (car: ShownVehicle) => toImageFace(car, "Used Car Deals").name;
 	expect(toName(untitled)).toBe("2019 Honda Fit");
 	expect(toName({ ...untitled, title: "日本" })).toBe("2019 Honda Fit");
 	expect(toName({ ...untitled, year: null, make: null, model: null })).toBe("Used car");

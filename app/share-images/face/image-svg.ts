@@ -1,29 +1,26 @@
 import { imageSize, photoSize } from "~/pictures/drawing";
 import { silhouettePath } from "~/ui/icon";
 import { tokens } from "../../../tailwind.config";
-import { fitText } from "./fit-text";
 import type { ImageFace } from "./image-face";
-import { drawPanel } from "./image-panel";
-import { drawBox, drawText } from "./svg";
+import { renderPanel } from "./image-panel";
+import { renderBox, renderText } from "./svg";
 import { getTextWidth } from "./text-width";
+import { toFittedText } from "./to-fitted-text";
 
 const color = tokens.light;
 
-/**
- * In: what stands on a car's image. Out: the image as SVG: the photo left (transparent here, the renderer lays it under; without one a drawn panel), the
- * price on it, and what else one wants to know at a glance on the right.
- */
+/** In: an image's face. Out: its SVG. The photo's place is transparent: the renderer lays it under. */
 export function toImageSvg(face: ImageFace, hasPhoto: boolean): string {
-	const parts = [hasPhoto ? "" : drawMissingPhoto(), drawPrice(face), drawPanel(face)];
+	const parts = [hasPhoto ? "" : renderMissingPhoto(), renderPrice(face), renderPanel(face)];
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${parts.join("")}</svg>`;
 }
 
-function drawMissingPhoto(): string {
+function renderMissingPhoto(): string {
 	const scale = 3.6;
 	const left = (photoSize.width - 160 * scale) / 2;
 	const wheels = [37.5, 125.5].map((x) => `<circle cx="${x}" cy="52" r="11" fill="${color.line}"/>`).join("");
 	return [
-		drawBox({ x: 0, y: 0, ...photoSize, fill: color.sunken }),
+		renderBox({ x: 0, y: 0, ...photoSize, fill: color.sunken }),
 		`<ellipse cx="${photoSize.width / 2}" cy="406" rx="290" ry="14" fill="${color.line}"/>`,
 		`<g transform="translate(${left} 178) scale(${scale})"><path d="${silhouettePath}" fill="${color.surface}"/>${wheels}</g>`,
 	].join("");
@@ -31,15 +28,14 @@ function drawMissingPhoto(): string {
 
 const badge = { x: 28, height: 88, padding: 26 };
 
-/** Bottom left on the photo, off the car; a hairline and a shade keep it apart from a white photo. */
-function drawPrice({ price, isPriceKnown }: ImageFace): string {
+function renderPrice({ price, isPriceKnown }: ImageFace): string {
 	const box = { width: 520, maxLines: 1, weight: 600, sizes: isPriceKnown ? [58] : [38] } as const;
-	const { size } = fitText(price, { ...box });
+	const { size } = toFittedText(price, { ...box });
 	const width = Math.ceil(getTextWidth(price, size, 600)) + 2 * badge.padding;
 	const y = imageSize.height - badge.x - badge.height;
 	const shape = { x: badge.x, y, width, height: badge.height, radius: 16 };
 	const capitals = size * 0.727;
-	const text = drawText(price, {
+	const text = renderText(price, {
 		...box,
 		sizes: [size],
 		x: badge.x + badge.padding,
@@ -47,7 +43,7 @@ function drawPrice({ price, isPriceKnown }: ImageFace): string {
 		fill: color.ink,
 	});
 	return [
-		drawBox({
+		renderBox({
 			...shape,
 			x: shape.x - 6,
 			y: y - 4,
@@ -57,7 +53,7 @@ function drawPrice({ price, isPriceKnown }: ImageFace): string {
 			fill: color.ink,
 			opacity: 0.05,
 		}),
-		drawBox({
+		renderBox({
 			...shape,
 			x: shape.x - 2,
 			y: y - 2,
@@ -67,7 +63,7 @@ function drawPrice({ price, isPriceKnown }: ImageFace): string {
 			fill: color.ink,
 			opacity: 0.1,
 		}),
-		drawBox({ ...shape, fill: color.surface }),
+		renderBox({ ...shape, fill: color.surface }),
 		text.svg,
 	].join("");
 }

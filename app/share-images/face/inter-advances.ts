@@ -1,7 +1,6 @@
-/** Inter's advance widths in 1/2048 em (hmtx), for every character that our subset of it holds, ascending; a test reads the fonts again. */
+/** In 1/2048 em (hmtx), for every character of our subset, ascending; a test reads the fonts again. */
 export const unitsPerEm = 2048;
 
-/** First and last code point of each run. */
 export const runs = [
 	[32, 126],
 	[160, 172],

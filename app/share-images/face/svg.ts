@@ -1,9 +1,9 @@
-import { fitText, type TextBox } from "./fit-text";
+import { type TextBox, toFittedText } from "./to-fitted-text";
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Text for an SVG's content or attribute; what XML 1.0 forbids is left out. */
-export function escapeXml(text: string): string {
+/** For an SVG's content or attribute, without the characters that XML 1.0 forbids. */
+export function encodeXml(text: string): string {
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 	const allowed = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 	return allowed.replace(/[&<>"']/g, (character) => entities[character] ?? "");
@@ -11,27 +11,24 @@ export function escapeXml(text: string): string {
 
 export interface TextStyle extends TextBox {
 	x: number;
-	/** Top of the first line. */
 	y: number;
 	fill: string;
-	/** Of the font size. */
 	leading?: number;
 }
 
-/** Text fitted into a box, and how far down it reaches. */
-export function drawText(text: string, style: TextStyle): { svg: string; bottom: number } {
-	const { lines, size } = fitText(text, style);
+export function renderText(text: string, style: TextStyle): { svg: string; bottom: number } {
+	const { lines, size } = toFittedText(text, style);
 	const leading = Math.round(size * (style.leading ?? 1.2));
-	// Inter's capitals are 0.727 em high: the first line's capitals begin where the box does.
+	// Inter's capitals are 0.727 em high: those of the first line begin at the top of the box.
 	const spans = lines.map(
 		(line, index) =>
-			`<text x="${style.x}" y="${Math.round(style.y + size * 0.727) + index * leading}" font-family="Inter" font-weight="${style.weight}" font-size="${size}" fill="${style.fill}">${escapeXml(line)}</text>`,
+			`<text x="${style.x}" y="${Math.round(style.y + size * 0.727) + index * leading}" font-family="Inter" font-weight="${style.weight}" font-size="${size}" fill="${style.fill}">${encodeXml(line)}</text>`,
 	);
 	const bottom = lines.length === 0 ? style.y : style.y + Math.round(size * 0.727) + (lines.length - 1) * leading;
 	return { svg: spans.join(""), bottom };
 }
 
-export function drawBox(box: {
+export function renderBox(box: {
 	x: number;
 	y: number;
 	width: number;

@@ -8,7 +8,7 @@ const positions = new Map(
 		.map((codePoint, position) => [codePoint, position]),
 );
 
-/** The text with only what the image's font can draw: accents are composed, other scripts, emoji and controls go. */
+/** Leaves what the image's font can draw: accents are composed; other scripts, emoji and controls go. */
 export function toDrawable(text: string): string {
 	const known = [...text.normalize("NFKC")].map((character) =>
 		positions.has(character.codePointAt(0) ?? 0) ? character : " ",
@@ -16,7 +16,7 @@ export function toDrawable(text: string): string {
 	return known.join("").replace(/\s+/g, " ").trim();
 }
 
-/** Width in pixels of drawable text, by the font's own advances; no kerning, which only ever makes it narrower. */
+/** Without kerning, which only makes text narrower. */
 export function getTextWidth(text: string, size: number, weight: Weight): number {
 	let units = 0;
 	for (const character of text) units += advances[weight][positions.get(character.codePointAt(0) ?? 0) ?? 0] ?? 0;

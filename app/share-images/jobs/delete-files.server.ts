@@ -1,6 +1,5 @@
 import type { AppContext } from "~/context.server";
 
-/** Whatever lies in R2 beneath a prefix goes; it lists and deletes up to a thousand keys a call. */
 export async function deleteFiles({ files }: Pick<AppContext, "files">, prefix: string): Promise<void> {
 	for (let truncated = true; truncated; ) {
 		const listed = await files.list({ prefix });

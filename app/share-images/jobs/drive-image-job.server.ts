@@ -1,21 +1,25 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import {
+	type AskHost,
+	createHosts,
+	HostBusy,
+	type Hosts,
+	STEP_PATIENCE_MS,
+	toDelaySeconds,
+} from "~/fetching/photo-hosts.server";
 import { logFailure } from "~/log";
 import { cardJobs } from "../../../db/schema";
-import { type AskHost, createHosts } from "../photo/photo-hosts.server";
+import { createFile, toPartsPrefix } from "./create-file.server";
+import { createZip } from "./create-zip.server";
 import { deleteFiles } from "./delete-files.server";
 import type { Entry, ImageJob, ImagesJob } from "./image-job";
 import { claimImageJob, sendStep } from "./image-jobs.server";
 import { listCars } from "./list-cars.server";
-import { makeFile, toPartsPrefix } from "./make-file.server";
-import { packZip } from "./pack-zip.server";
 
-/** Images drawn in a message: well within 20 s of CPU. */
 const DRAWN_A_STEP = 10;
-/** Entries looked at in a message: what lies in R2 already costs little. */
 const SEEN_A_STEP = 60;
 const STEP_BUDGET_MS = 20_000;
-/** An entry at which so many claims died (memory) is passed over. */
 const MAX_ATTEMPTS = 3;
 const MAX_PACK_ATTEMPTS = 5;
 
@@ -24,47 +28,63 @@ export async function driveImageJob(ctx: AppContext, message: ImagesJob): Promis
 	const job = await claimImageJob(ctx, message);
 	if (!job) return;
 	if (job.done >= job.entries.length) return await finishImageJob(ctx, job);
-	const made = await makeFiles(ctx, job);
-	if (await keepProgress(ctx, job, made)) await sendStep(ctx, job);
+	const step = await makeFiles(ctx, job);
+	if (await keepProgress(ctx, job, step)) await sendStep(ctx, job, toDelaySeconds(ctx, step.busy));
 }
 
-async function makeFiles(ctx: AppContext, job: ImageJob): Promise<Entry[]> {
-	// After a claim that came to nothing, one by one; the entry at which several did is left out.
+type Made = { made: Entry[]; busy: HostBusy | null };
+
+async function makeFiles(ctx: AppContext, job: ImageJob): Promise<Made> {
 	const careful = job.attempts > 1;
 	const wanted = job.entries.slice(job.done, job.done + (careful ? 1 : SEEN_A_STEP));
-	if (job.attempts > MAX_ATTEMPTS) return wanted.map((entry) => ({ ...entry, problem: "It could not be made." }));
+	if (job.attempts > MAX_ATTEMPTS)
+		return { made: wanted.map((entry) => ({ ...entry, problem: "It could not be made." })), busy: null };
 	const ids = [...new Set(wanted.map(({ vehicleId }) => vehicleId))];
 	const cars = await listCars(ctx.db, ids);
-	const politely = createHosts(ctx, { waits: job.done > 0 ? "each" : "next" });
+	const hosts = createHosts(ctx, { patienceMs: STEP_PATIENCE_MS });
+	const made = await makeInTurn(ctx, hosts, wanted, (entry, askHost) =>
+		createFile(ctx, job, entry, cars.get(entry.vehicleId), askHost),
+	);
+	await hosts.release();
+	return made;
+}
+
+async function makeInTurn(
+	ctx: AppContext,
+	hosts: Hosts,
+	wanted: Entry[],
+	make: (entry: Entry, askHost: AskHost) => Promise<Entry>,
+): Promise<Made> {
 	const endsAt = ctx.now().getTime() + STEP_BUDGET_MS;
 	const made: Entry[] = [];
 	let asked = 0;
 	const askHost: AskHost = (url) => {
 		asked += 1;
-		return politely(url);
+		return hosts.ask(url);
 	};
 	for (const entry of wanted) {
 		try {
-			made.push(await makeFile(ctx, job, entry, cars.get(entry.vehicleId), askHost));
+			made.push(await make(entry, askHost));
 		} catch (error) {
-			logFailure("card-failed", error, { jobId: job.id, vehicle: entry.vehicleId });
+			if (error instanceof HostBusy) return { made, busy: error };
+			logFailure("card-failed", error, { vehicle: entry.vehicleId });
 			break;
 		}
 		if (asked >= DRAWN_A_STEP || ctx.now().getTime() > endsAt) break;
 	}
-	return made;
+	return { made, busy: null };
 }
 
 /**
- * Gives the claim back, counting it as an attempt when it came to nothing. False when somebody else has claimed the job
- * since: what was made lies in R2 all the same.
+ * Gives the claim back, as one more attempt when nothing was made and no host was busy. False when somebody else has claimed the job since.
  */
-async function keepProgress(ctx: AppContext, job: ImageJob, made: Entry[]): Promise<boolean> {
+async function keepProgress(ctx: AppContext, job: ImageJob, { made, busy }: Made): Promise<boolean> {
+	const attempts = made.length > 0 ? 0 : busy ? job.attempts - 1 : job.attempts;
 	const entries = [...job.entries.slice(0, job.done), ...made, ...job.entries.slice(job.done + made.length)];
 	const kept = await ctx.db
 		.update(cardJobs)
 		.set({
-			...{ entries, done: job.done + made.length, attempts: made.length > 0 ? 0 : job.attempts },
+			...{ entries, done: job.done + made.length, attempts },
 			...{ leaseUntil: null, updatedAt: ctx.now().toISOString() },
 		})
 		.where(isHeld(job))
@@ -78,15 +98,15 @@ function isHeld({ id, fence }: ImageJob) {
 
 async function finishImageJob(ctx: AppContext, job: ImageJob): Promise<void> {
 	const files = job.entries.filter(({ file }) => file !== null);
-	if (files.length === 0) return await endImageJob(ctx, job, { fileKey: null, error: tellWhyNothing(job) });
+	if (files.length === 0) return await endImageJob(ctx, job, { fileKey: null, error: formatWhyNothing(job) });
 	if (job.attempts > MAX_PACK_ATTEMPTS)
 		return await endImageJob(ctx, job, { fileKey: null, error: "The ZIP could not be packed. Please try again." });
-	const fileKey = job.kind === "images" ? null : await packZip(ctx, job);
+	const fileKey = job.kind === "images" ? null : await createZip(ctx, job);
 	await endImageJob(ctx, job, { fileKey, error: null });
 	if (job.kind === "photos") await deleteFiles(ctx, toPartsPrefix(job.id));
 }
 
-function tellWhyNothing({ entries }: ImageJob): string {
+function formatWhyNothing({ entries }: ImageJob): string {
 	const [first] = entries;
 	return `None of ${entries.length} files could be made. The first: ${first?.problem ?? "unknown"}`;
 }

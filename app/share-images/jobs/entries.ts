@@ -1,12 +1,11 @@
 import { listPhotos } from "~/vehicles/detail/photos";
-import type { VehicleCard } from "~/vehicles/vehicle";
+import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { Entry, ImageJobKind } from "./image-job";
 
-/** A dealer's whole gallery of one car is rarely wanted, and politely fetched it takes a minute a car. */
+/** A whole gallery is rarely wanted, and takes a minute a car at a polite pace. */
 export const MAX_PHOTOS = 10;
 
-/** What a job has to make, in order: an image for each car, or each car's photos in a folder of its own. */
-export function toEntries(kind: ImageJobKind, cars: VehicleCard[]): Entry[] {
+export function toEntries(kind: ImageJobKind, cars: ShownVehicle[]): Entry[] {
 	return cars.flatMap((car): Entry[] => {
 		const entry = { vehicleId: car.id, name: toFileName(car), photoUrl: null, file: null, problem: null };
 		if (kind !== "photos") return [entry];
@@ -22,24 +21,23 @@ export function toEntries(kind: ImageJobKind, cars: VehicleCard[]): Entry[] {
 	});
 }
 
-/** The photos that are not packed, being too many of one vehicle. */
-export function listLeftOut(car: Pick<VehicleCard, "images" | "image">): string[] {
+export function listLeftOut(car: Pick<ShownVehicle, "images" | "image">): string[] {
 	return listDealerPhotos(car).slice(MAX_PHOTOS);
 }
 
-/** The photos that can be fetched: a picture of our own in place of the dealer's (image override) is a path, not an address. */
-function listDealerPhotos({ images, image }: Pick<VehicleCard, "images" | "image">): string[] {
+/** An image override is a path, not an address, and cannot be fetched. */
+function listDealerPhotos({ images, image }: Pick<ShownVehicle, "images" | "image">): string[] {
 	return listPhotos(images, image).filter((photo) => !photo.startsWith("/"));
 }
 
-/** Readable, safe on every system, and unique by its end: `2021-Honda-Accord-EX-L-1HGCM82633A004352`. */
-export function toFileName({ id, vin, title }: Pick<VehicleCard, "id" | "vin" | "title">): string {
+/** Safe on every system and unique by its end: `2021-Honda-Accord-EX-L-1HGCM82633A004352`. */
+export function toFileName({ id, vin, title }: Pick<ShownVehicle, "id" | "vin" | "title">): string {
 	const words = title
 		.normalize("NFKD")
 		.replace(/\p{M}+/gu, "")
 		.replace(/[^A-Za-z0-9]+/g, "-")
 		.slice(0, 80)
-		.replace(/^-+|-+$/g, "");
+		.replace(/^-+|(?<!-)-+$/g, "");
 	const identity = vin?.replace(/[^A-Za-z0-9]/g, "") ? `${vin.replace(/[^A-Za-z0-9]/g, "")}-${id}` : String(id);
 	return words === "" ? `car-${identity}` : `${words}-${identity}`;
 }

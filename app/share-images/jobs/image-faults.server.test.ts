@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
 import { handleJob } from "~/jobs/handle-job.server";
 import { photoSize } from "~/pictures/drawing";
-import { runParts } from "~/steps/run-parts";
+import { driveParts } from "~/steps/drive-parts";
 import { type Fault, failAt, survive, withFault } from "../../../testing/fail-at";
 import { proofCount } from "../../../testing/proof";
 import { addCars } from "../fixtures/test-cars";
@@ -13,7 +13,7 @@ import type { ImageJob, ImageJobKind } from "./image-job";
 import { getImageJob, startImageJob } from "./image-jobs.server";
 import { imageParts } from "./sweep-images.server";
 
-/** One has a photo that is gone; more than ten take a second step. */
+/** One car's photo is missing; more than ten cars take a second step. */
 const CARS = proofCount(2, 12);
 
 async function reset(): Promise<void> {
@@ -23,11 +23,12 @@ async function reset(): Promise<void> {
 	if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
 }
 
-/** Cars with a photo each; drawing is somebody else's test: here an image is its SVG, so that each is known again. */
+/** Here an image is its SVG, so that each is known again. */
 async function openLot() {
 	await reset();
 	const open = openImages((path) => (path === "/car-1.jpg" ? new Response("", { status: 404 }) : sendPhoto()));
 	open.ctx.drawing = {
+		...open.ctx.drawing,
 		readPhoto: async () => ({ ...photoSize, data: new Uint8ClampedArray(photoSize.width * photoSize.height * 4) }),
 		renderImage: async (svg) => new TextEncoder().encode(svg),
 	};
@@ -35,7 +36,10 @@ async function openLot() {
 	return open;
 }
 
-/** As the platform and a person would: a failed message comes again, the cron ticks, and who got an error clicks again. */
+/**
+ * As the platform and a person would: a failed message arrives again, the cron ticks, and after an error the person
+ * clicks again.
+ */
 async function makeThrough(kind: ImageJobKind, fault: Fault): Promise<{ ctx: AppContext; job: ImageJob }> {
 	const open = await openLot();
 	const ctx = withFault(open.ctx, fault);
@@ -51,7 +55,7 @@ async function makeThrough(kind: ImageJobKind, fault: Fault): Promise<{ ctx: App
 		if (job && job.state !== "running") return { ctx: open.ctx, job };
 		if (!job) await click();
 		open.clock.offsetMs += 61_000;
-		await survive(() => runParts(ctx, imageParts));
+		await survive(() => driveParts(ctx, imageParts));
 	}
 	throw new Error("the job is stuck");
 }
@@ -90,7 +94,7 @@ const WEEK_MS = 7 * 86_400_000;
 async function requireNothingLeft(): Promise<void> {
 	const { ctx, clock } = openImages(() => sendPhoto());
 	clock.offsetMs += WEEK_MS + 86_400_000;
-	await runParts(ctx, imageParts);
+	await driveParts(ctx, imageParts);
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects.map(({ key }) => key)).toEqual([]);
 }
 

@@ -1,16 +1,13 @@
 import { MAX_PHOTOS } from "./entries";
 import type { ImageJob } from "./image-job";
 
-/** What a job has come to, in words and with its link. */
 export interface ImageJobResult {
-	/** Where the ZIP or the gallery is; null while the job runs. */
 	url: string | null;
 	fileCount: number;
 	message: string;
 }
 
 const nouns = { cards: "card", images: "card", photos: "photo" } as const;
-/** Problems told in the message; the manifest tells all. */
 const TOLD_PROBLEMS = 3;
 
 export function toResult(job: ImageJob): ImageJobResult {
@@ -18,10 +15,14 @@ export function toResult(job: ImageJob): ImageJobResult {
 	if (job.state === "running")
 		return { url: null, fileCount, message: `${job.done} of ${count(job.entries.length, nouns[job.kind])} are ready.` };
 	const url = job.kind === "images" ? `/admin/vehicle-cards/${job.id}` : `/api/admin/card-files/${job.id}`;
-	return { url, fileCount, message: [tellFiles(job, fileCount), ...tellLeftOut(job), ...tellProblems(job)].join(" ") };
+	return {
+		url,
+		fileCount,
+		message: [formatFiles(job, fileCount), ...formatLeftOut(job), ...formatProblems(job)].join(" "),
+	};
 }
 
-function tellFiles({ kind, entries }: ImageJob, fileCount: number): string {
+function formatFiles({ kind, entries }: ImageJob, fileCount: number): string {
 	const files = count(fileCount, nouns[kind]);
 	if (kind === "images") return `${files} to look at.`;
 	const bytes = entries.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
@@ -29,7 +30,7 @@ function tellFiles({ kind, entries }: ImageJob, fileCount: number): string {
 	return `${files}${kind === "photos" ? ` of ${count(cars, "vehicle")}` : ""} in one ZIP (${formatMegabytes(bytes)}).`;
 }
 
-function tellLeftOut({ entries }: ImageJob): string[] {
+function formatLeftOut({ entries }: ImageJob): string[] {
 	const cars = entries.filter(({ leftOut }) => leftOut !== undefined);
 	if (cars.length === 0) return [];
 	const photos = cars.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
@@ -38,16 +39,15 @@ function tellLeftOut({ entries }: ImageJob): string[] {
 	];
 }
 
-function tellProblems({ kind, entries }: ImageJob): string[] {
+function formatProblems({ kind, entries }: ImageJob): string[] {
 	const troubled = entries.filter(({ problem }) => problem !== null);
 	if (troubled.length === 0) return [];
-	const told = troubled.slice(0, TOLD_PROBLEMS).map(({ name, problem }) => `${toTitle(name)}: ${problem}`);
-	const more = troubled.length - told.length;
+	const first = troubled.slice(0, TOLD_PROBLEMS).map(({ name, problem }) => `${toTitle(name)}: ${problem}`);
+	const more = troubled.length - first.length;
 	const rest = more > 0 ? [`${more} more${kind === "images" ? "" : ", all in manifest.csv"}.`] : [];
-	return [`${count(troubled.length, "problem")}:`, ...told, ...rest];
+	return [`${count(troubled.length, "problem")}:`, ...first, ...rest];
 }
 
-/** The title that a file name was made of, without what makes it unique. */
 function toTitle(name: string): string {
 	const folder = name.split("/")[0] ?? name;
 	return folder.replace(/(-[A-Z0-9]{17})?-\d+$/, "").replaceAll("-", " ");

@@ -2,23 +2,24 @@ import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
 import { imageSize } from "~/pictures/drawing";
-import { runParts } from "~/steps/run-parts";
-import { openDb } from "../../../db/client";
+import { driveParts } from "~/steps/drive-parts";
+import { createDb } from "../../../db/client";
 import { watchD1 } from "../../../testing/watch-d1";
 import { addCars } from "../fixtures/test-cars";
 import { makePhoto, openImages, photo, readCard, sendPhoto } from "../fixtures/test-images";
 import { readZip } from "../fixtures/test-zip";
-import { drawChanged, enqueueDrawing, enqueueDrawingOfImport } from "./draw-changed.server";
+import { enqueueDrawing, enqueueDrawingOfImport, handleDrawChanged } from "./handle-draw-changed.server";
 import { toResult } from "./image-job-result";
 import { claimImageJob, getImageJob, startImageJob } from "./image-jobs.server";
 import { imageParts } from "./sweep-images.server";
-import { runImageJob } from "./wait-for-job.server";
+import { finishImageJob } from "./wait-for-job.server";
 
 const all = new URLSearchParams();
 const minuteMs = 60_000;
 
 beforeEach(async () => {
-	for (const table of ["vehicles", "card_jobs", "card_claims"]) await env.DB.prepare(`DELETE FROM ${table}`).run();
+	for (const table of ["vehicles", "card_jobs", "card_claims", "host_politeness"])
+		await env.DB.prepare(`DELETE FROM ${table}`).run();
 	const { objects } = await env.FILES.list();
 	await env.FILES.delete(objects.map(({ key }) => key));
 });
@@ -73,10 +74,10 @@ test("a job killed half way goes on where it was, and draws nothing twice", asyn
 	const message = sent.shift();
 	if (message?.type !== "cards") throw new Error("no step was sent");
 	expect((await claimImageJob(ctx, message))?.done).toBe(10);
-	await runParts(ctx, imageParts);
+	await driveParts(ctx, imageParts);
 	expect(sent).toEqual([]);
 	clock.offsetMs += 2 * minuteMs;
-	await runParts(ctx, imageParts);
+	await driveParts(ctx, imageParts);
 	await deliver();
 	expect(await openZip(ctx, id)).toHaveLength(15);
 	expect(photos).toBe(14);
@@ -164,7 +165,7 @@ test("a card that kills its isolate again and again is left out", async () => {
 		const message = sent.shift();
 		if (message?.type === "cards") await claimImageJob(ctx, message);
 		clock.offsetMs += 2 * minuteMs;
-		await runParts(ctx, imageParts);
+		await driveParts(ctx, imageParts);
 	}
 	await deliver();
 	expect((await getJob(ctx, id)).entries.map(({ problem }) => problem)).toEqual(["It could not be made.", null, null]);
@@ -206,9 +207,12 @@ test("of many photos ten are packed, and the message and the manifest tell of th
 
 test("without vehicles, or without a single photo, the answer says so", async () => {
 	const { ctx, deliver } = openImages(() => new Response("", { status: 404 }));
-	expect(await runImageJob(ctx, "cards", all)).toEqual({ ok: false, error: "There are no vehicles to make cards of." });
+	expect(await finishImageJob(ctx, "cards", all)).toEqual({
+		ok: false,
+		error: "There are no vehicles to make cards of.",
+	});
 	await addCars(ctx, 1, { images: "[]" });
-	expect(await runImageJob(ctx, "photos", all)).toEqual({ ok: false, error: "There are no vehicles with photos." });
+	expect(await finishImageJob(ctx, "photos", all)).toEqual({ ok: false, error: "There are no vehicles with photos." });
 	await addCars(ctx, 1);
 	const id = await start(ctx, "photos");
 	await deliver();
@@ -218,10 +222,10 @@ test("without vehicles, or without a single photo, the answer says so", async ()
 test("a call gives up waiting and the next one joins", async () => {
 	const { ctx, deliver } = openImages(() => sendPhoto());
 	await addCars(ctx, 2);
-	const first = await runImageJob(ctx, "cards", all, 200);
+	const first = await finishImageJob(ctx, "cards", all, 200);
 	expect(first.ok && first.job.state).toBe("running");
 	await deliver();
-	const second = await runImageJob(ctx, "cards", all, 200);
+	const second = await finishImageJob(ctx, "cards", all, 200);
 	expect(second.ok && second.job.state).toBe("done");
 });
 
@@ -233,7 +237,7 @@ test("a call gives up in time by the clock, however slow the database is", async
 		return await run();
 	});
 	const now = () => new Date(Date.parse("2026-11-20T12:00:00.000Z") + clock.offsetMs);
-	const waited = await runImageJob({ ...ctx, db: openDb(slow), now }, "cards", all, 4_000);
+	const waited = await finishImageJob({ ...ctx, db: createDb(slow), now }, "cards", all, 4_000);
 	expect(waited.ok && waited.job.state).toBe("running");
 	expect(clock.offsetMs).toBe(4_000);
 });
@@ -244,10 +248,10 @@ test("a job and its file are gone after a week", async () => {
 	const id = await start(ctx);
 	await deliver();
 	clock.offsetMs += 6 * 24 * 60 * minuteMs;
-	await runParts(ctx, imageParts);
+	await driveParts(ctx, imageParts);
 	expect(await getImageJob(ctx.db, id)).not.toBeNull();
 	clock.offsetMs += 2 * 24 * 60 * minuteMs;
-	await runParts(ctx, imageParts);
+	await driveParts(ctx, imageParts);
 	expect(await getImageJob(ctx.db, id)).toBeNull();
 	expect((await env.FILES.list({ prefix: "card-jobs/" })).objects).toEqual([]);
 });
@@ -284,6 +288,6 @@ test("after a sync the cards of what it changed are ready", async () => {
 	await enqueueDrawing(ctx, 77);
 	await deliver();
 	expect((await env.FILES.list({ prefix: "cards/" })).objects).toHaveLength(12);
-	await drawChanged(ctx, { v: 1, type: "draw-changed", runId: 78, after: 0 });
+	await handleDrawChanged(ctx, { v: 1, type: "draw-changed", runId: 78, after: 0 });
 	expect(sent).toEqual([]);
 });

@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { claimFields, isUnclaimed, LOST_AFTER_MS } from "~/steps/claim.server";
 import type { Db } from "../../../db/client";
 import { cardJobs, catalogue } from "../../../db/schema";
 import { toEntries } from "./entries";
 import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
 import { listRequestedCars, toRequest } from "./list-cars.server";
 
-/** A claim outlives its step by far; after it the sweeper, or whoever asks, drives the job again. */
+/** Packing a ZIP takes longer than other steps. */
 export const LEASE_MS = 90_000;
-/** A job without a claim for so long has lost its message. */
-export const LOST_AFTER_MS = 30_000;
-/** Asking again within so long, while nothing changed, is asking for the same. */
+/** The same request again within so long, with nothing changed, gets the same job. */
 const SAME_ANSWER_MS = 120_000;
 
 export type StartOutcome = { ok: true; jobId: number } | { ok: false; error: string };
@@ -21,7 +20,6 @@ const nothingToDo: Record<ImageJobKind, string> = {
 	photos: "There are no vehicles with photos.",
 };
 
-/** Starts a job over the cars that a query asks for, or joins the one that runs, or the one that just ended. */
 export async function startImageJob(
 	ctx: AppContext,
 	kind: ImageJobKind,
@@ -58,29 +56,31 @@ async function joinImageJob(ctx: AppContext, kind: ImageJobKind, request: string
 		.limit(1)
 		.get();
 	if (!job) return null;
-	await redriveImageJobs(ctx, job.id);
+	await sendLostImageJobs(ctx, job.id);
 	return job.id;
 }
 
-/** Sends the steps anew of running jobs, or of one, whose message or claim was lost. */
-export async function redriveImageJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
+export async function sendLostImageJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
 	const now = ctx.now();
 	const { id, fence, updatedAt } = cardJobs;
 	const isLost = lte(updatedAt, new Date(now.getTime() - LOST_AFTER_MS).toISOString());
 	const jobs = await ctx.db
 		.update(cardJobs)
 		.set({ updatedAt: now.toISOString() })
-		.where(and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(now), isLost))
+		.where(and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(cardJobs, now), isLost))
 		.returning({ id, fence });
 	for (const job of jobs) await sendStep(ctx, job);
 }
 
-/** In the text: the index of the running jobs has it so. */
+/** As text, not as a parameter: the index of the running jobs has it so. */
 const isRunning = sql`${cardJobs.state} = 'running'`;
-const isUnclaimed = (now: Date) => sql`coalesce(${cardJobs.leaseUntil}, '') <= ${now.toISOString()}`;
 
-export async function sendStep(ctx: AppContext, { id, fence }: Pick<ImageJob, "id" | "fence">): Promise<void> {
-	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies ImagesJob);
+export async function sendStep(
+	ctx: AppContext,
+	{ id, fence }: Pick<ImageJob, "id" | "fence">,
+	delaySeconds = 0,
+): Promise<void> {
+	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies ImagesJob, { delaySeconds });
 }
 
 const { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt } = cardJobs;
@@ -91,16 +91,12 @@ export async function getImageJob(db: Db, jobId: number): Promise<ImageJob | nul
 	return row ? toImageJob(row) : null;
 }
 
-/** Takes the job for one step; null for a stale or repeated message. */
 export async function claimImageJob(ctx: AppContext, job: ImagesJob): Promise<ImageJob | null> {
 	const now = ctx.now();
 	const claimed = await ctx.db
 		.update(cardJobs)
-		.set({
-			...{ fence: sql`${fence} + 1`, attempts: sql`${attempts} + 1`, updatedAt: now.toISOString() },
-			leaseUntil: new Date(now.getTime() + LEASE_MS).toISOString(),
-		})
-		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(now)))
+		.set({ ...claimFields(cardJobs, now, LEASE_MS), updatedAt: now.toISOString() })
+		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(cardJobs, now)))
 		.returning(columns)
 		.get();
 	return claimed ? toImageJob(claimed) : null;

@@ -1,24 +1,24 @@
 import { eq, lt } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import type { Parts } from "~/steps/run-parts";
+import type { Parts } from "~/steps/drive-parts";
 import { cardClaims, cardJobs } from "../../../db/schema";
 import { IMAGE_DAYS } from "../face/image-face";
+import { toJobPrefix } from "./create-file.server";
 import { deleteFiles } from "./delete-files.server";
-import { redriveImageJobs } from "./image-jobs.server";
-import { toJobPrefix } from "./make-file.server";
+import { sendLostImageJobs } from "./image-jobs.server";
 
 const FILE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** In: a cron tick. Out: lost jobs driven again, what a job left behind gone after a week, images nobody asked for after two months. */
+/** In: a cron tick. Out: lost jobs driven again, a job's files gone after a week, unused images after two months. */
 export const imageParts: Parts = {
-	"drive-card-jobs": (ctx) => redriveImageJobs(ctx),
-	"forget-card-jobs": forgetJobs,
-	"forget-card-claims": forgetClaims,
-	"forget-cards": forgetImages,
+	"drive-card-jobs": (ctx) => sendLostImageJobs(ctx),
+	"forget-card-jobs": deleteJobs,
+	"forget-card-claims": deleteClaims,
+	"forget-cards": deleteImages,
 };
 
-async function forgetJobs(ctx: AppContext): Promise<void> {
+async function deleteJobs(ctx: AppContext): Promise<void> {
 	const oldest = new Date(ctx.now().getTime() - FILE_DAYS * DAY_MS).toISOString();
 	const { id, createdAt } = cardJobs;
 	const old = await ctx.db.select({ id }).from(cardJobs).where(lt(createdAt, oldest)).orderBy(createdAt).limit(20);
@@ -28,12 +28,12 @@ async function forgetJobs(ctx: AppContext): Promise<void> {
 	}
 }
 
-async function forgetClaims({ db, now }: AppContext): Promise<void> {
+async function deleteClaims({ db, now }: AppContext): Promise<void> {
 	await db.delete(cardClaims).where(lt(cardClaims.until, now().toISOString()));
 }
 
 /** One 256th of the images an hour, so that each is looked at every eleven days; one still in use is drawn anew. */
-async function forgetImages(ctx: AppContext): Promise<void> {
+async function deleteImages(ctx: AppContext): Promise<void> {
 	if (ctx.now().getUTCMinutes() !== 17) return;
 	const hour = Math.floor(ctx.now().getTime() / 3_600_000);
 	const oldest = ctx.now().getTime() - IMAGE_DAYS * DAY_MS;

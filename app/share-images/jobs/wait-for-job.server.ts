@@ -2,15 +2,14 @@ import { eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { cardJobs } from "../../../db/schema";
 import type { ImageJob, ImageJobKind } from "./image-job";
-import { getImageJob, redriveImageJobs, startImageJob } from "./image-jobs.server";
+import { getImageJob, sendLostImageJobs, startImageJob } from "./image-jobs.server";
 
-/** A call answers when its job is done, at most after 120 s; the rest is for the last look and the answer. */
+/** A call answers within 120 s; the rest is for the last look and the answer. */
 const MAX_WAIT_MS = 115_000;
 
 export type Waited = { ok: true; job: ImageJob } | { ok: false; error: string };
 
-/** Starts or joins a job and waits for it; `job.state` is still `running` when the time is up. */
-export async function runImageJob(
+export async function finishImageJob(
 	ctx: AppContext,
 	kind: ImageJobKind,
 	query: URLSearchParams,
@@ -24,7 +23,7 @@ export async function runImageJob(
 	return job.state === "failed" ? { ok: false, error: job.error ?? "The job failed." } : { ok: true, job };
 }
 
-/** Looks often at first, then every second, and after half a minute drives on a job whose message was lost. */
+/** Looks often at first, then every second. After half a minute it drives on a job whose message was lost. */
 async function waitForJob(ctx: AppContext, jobId: number, deadlineMs: number): Promise<ImageJob | null> {
 	const sinceMs = ctx.now().getTime();
 	while (await isRunning(ctx, jobId)) {
@@ -32,7 +31,7 @@ async function waitForJob(ctx: AppContext, jobId: number, deadlineMs: number): P
 		if (nowMs >= deadlineMs) break;
 		const pauseMs = nowMs - sinceMs < 2_000 ? 100 : 1_000;
 		await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, deadlineMs - nowMs)));
-		if (nowMs - sinceMs > 30_000) await redriveImageJobs(ctx, jobId);
+		if (nowMs - sinceMs > 30_000) await sendLostImageJobs(ctx, jobId);
 	}
 	return await getImageJob(ctx.db, jobId);
 }

@@ -1,11 +1,10 @@
 import type { AppContext } from "~/context.server";
-import { notFound } from "~/http";
+import { notFoundResponse } from "~/http";
 import type { ImageJob } from "./image-job";
 
-/** A job's ZIP as a download, streamed from R2. */
 export async function getZipResponse(ctx: AppContext, job: ImageJob | null): Promise<Response> {
 	const file = job?.fileKey ? await ctx.files.get(job.fileKey) : null;
-	if (!job || !file) return notFound("This file is gone. Files are kept for 7 days.");
+	if (!job || !file) return notFoundResponse("This file is gone. Files are kept for 7 days.");
 	return new Response(file.body, {
 		headers: {
 			"Content-Type": "application/zip",

@@ -1,14 +1,14 @@
 import type { AppContext } from "~/context.server";
 import { type Pixels, photoSize } from "~/pictures/drawing";
-import { resizeToCover } from "~/pictures/pixels";
+import { renderCover } from "~/pictures/pixels";
 import { release } from "~/pictures/release";
 import { fetchPhoto, type PhotoOptions } from "./photo.server";
-import { type Refused, refuse } from "./photo-outcome";
+import { type Refused, toRefused } from "./photo-outcome";
 
-/** Megapixels that fit an isolate's memory once unpacked, with room for the renderer. */
+/** So many megapixels fit an isolate's memory once unpacked, with room for the renderer. */
 const MAX_MEGAPIXELS = 6;
 
-/** The photo at the size at which it stands on an image; a huge one is refused by its header, before it is unpacked. */
+/** A huge photo is refused by its header, before it is unpacked. */
 export async function fetchImagePhoto(
 	ctx: AppContext,
 	url: string,
@@ -17,12 +17,12 @@ export async function fetchImagePhoto(
 	const photo = await fetchPhoto(ctx, url, options);
 	if (!photo.ok) return photo;
 	const { width, height, format, unfit } = photo.header;
-	if (unfit) return refuse(`is ${unfit}`);
-	if (width * height > MAX_MEGAPIXELS * 1e6) return refuse(`is too large to draw (${width}x${height} pixels)`);
+	if (unfit) return toRefused(`is ${unfit}`);
+	if (width * height > MAX_MEGAPIXELS * 1e6) return toRefused(`is too large to draw (${width}x${height} pixels)`);
 	const pixels = await ctx.drawing.readPhoto(photo.bytes, format);
 	release(photo.bytes);
-	if (!pixels) return refuse("is damaged");
-	const small = resizeToCover(pixels, photoSize);
+	if (!pixels) return toRefused("is damaged");
+	const small = renderCover(pixels, photoSize);
 	release(pixels.data);
 	return { ok: true, pixels: small };
 }

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
-import { drawImage } from "../draw-image.server";
+import { createHosts } from "~/fetching/photo-hosts.server";
 import { toImageFace } from "../face/image-face";
 import { addCars } from "../fixtures/test-cars";
 import { openImages, readCard, sendPhoto } from "../fixtures/test-images";
 import { listCars } from "../jobs/list-cars.server";
-import { createHosts } from "./photo-hosts.server";
+import { loadImage } from "../load-image.server";
 
 beforeEach(async () => {
-	for (const table of ["vehicles", "robots_cache", "image_overrides"])
+	for (const table of ["vehicles", "robots_cache", "host_politeness", "image_overrides"])
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
 	const { objects } = await env.FILES.list();
 	await env.FILES.delete(objects.map(({ key }) => key));
@@ -17,10 +17,11 @@ beforeEach(async () => {
 
 /** Draws the images of so many new cars as a step of a job does. */
 async function drawCars(ctx: AppContext, ids: number[]) {
-	const askHost = createHosts(ctx, { waits: "next" });
+	const hosts = createHosts(ctx, { patienceMs: 60_000 });
 	const cards = [];
 	for (const car of (await listCars(ctx.db, ids)).values())
-		cards.push(await drawImage(ctx, toImageFace(car, ctx.config.siteName), { askHost }));
+		cards.push(await loadImage(ctx, toImageFace(car, ctx.config.siteName), { askHost: hosts.ask }));
+	await hosts.release();
 	return cards;
 }
 

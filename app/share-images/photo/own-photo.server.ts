@@ -2,9 +2,8 @@ import type { AppContext } from "~/context.server";
 import { acceptLimits, idleTimeoutMs, wholeTimeoutMs } from "~/fetching/fetch-limits";
 import { readCapped } from "~/fetching/read-capped";
 import { photoSize } from "~/pictures/drawing";
-import { type FetchedPhoto, type Refused, refuse, toPhoto } from "./photo-outcome";
+import { type FetchedPhoto, type Refused, toPhoto, toRefused } from "./photo-outcome";
 
-/** A picture of our own in place of the dealer's (image overrides): a path among the site's static files, a drawing too. */
 export async function fetchOwnPhoto(
 	{ assets }: Pick<AppContext, "assets">,
 	path: string,
@@ -12,11 +11,11 @@ export async function fetchOwnPhoto(
 	const response = await assets.fetch(new URL(path, "https://assets.local").href);
 	if (response.status !== 200) {
 		await response.body?.cancel();
-		return refuse(`is gone (${response.status})`);
+		return toRefused(`is gone (${response.status})`);
 	}
 	const limits = { cap: acceptLimits.image.cap, idleMs: idleTimeoutMs, signal: AbortSignal.timeout(wholeTimeoutMs) };
 	const read = await readCapped(response.body, limits);
-	if (read.kind !== "ok") return refuse("is larger than 8 MB");
+	if (read.kind !== "ok") return toRefused("is larger than 8 MB");
 	const isDrawing = response.headers.get("Content-Type")?.startsWith("image/svg+xml") === true;
 	return isDrawing ? { ok: true, bytes: read.bytes, header: { format: "svg", ...photoSize } } : toPhoto(read.bytes);
 }

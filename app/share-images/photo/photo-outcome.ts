@@ -12,14 +12,13 @@ export interface Refused {
 	reason: string;
 }
 
-export function refuse(reason: string): Refused {
+export function toRefused(reason: string): Refused {
 	return { ok: false, reason };
 }
 
-/** Bytes that came, looked at as far as their header tells. */
 export function toPhoto(bytes: Uint8Array<ArrayBuffer>): FetchedPhoto | Refused {
 	const header = parsePhotoHeader(bytes);
-	if (!header) return refuse("is not a JPEG, PNG or WebP picture");
-	if (header.format === "jpeg" && !isWholeJpeg(bytes)) return refuse("is cut off");
+	if (!header) return toRefused("is not a JPEG, PNG or WebP picture");
+	if (header.format === "jpeg" && !isWholeJpeg(bytes)) return toRefused("is cut off");
 	return { ok: true, bytes, header };
 }

@@ -2,21 +2,25 @@ import type { AppContext } from "~/context.server";
 import { checkAddress } from "~/fetching/address-guard";
 import { type FetchedBytes, fetchBytes } from "~/fetching/fetch-bytes.server";
 import type { FetchFailure } from "~/fetching/fetch-failure.server";
+import type { AskHost } from "~/fetching/photo-hosts.server";
+import { getKeptPhoto } from "~/photos/get-photo.server";
 import { fetchOwnPhoto } from "./own-photo.server";
-import type { AskHost } from "./photo-hosts.server";
-import { type FetchedPhoto, type Refused, refuse, toPhoto } from "./photo-outcome";
+import { type FetchedPhoto, type Refused, toPhoto, toRefused } from "./photo-outcome";
 
 export interface PhotoOptions {
-	/** Asked before the photo's host is. */
 	askHost: AskHost;
 	timeoutMs?: number;
+	/** The car that it shows: a photo that we have is not asked for again. */
+	car?: { id: number; images: string[] };
 }
 
-/** In: an address. Out: the dealer's photo there, fetched under the scraper's guards, or a picture of our own by its path. */
+/** In: an address. Out: the dealer's photo, fetched under the scraper's guards, or a picture of our own. */
 export async function fetchPhoto(ctx: AppContext, url: string, options: PhotoOptions): Promise<FetchedPhoto | Refused> {
 	if (url.startsWith("/")) return await fetchOwnPhoto(ctx, url);
+	const kept = options.car && (await getKeptPhoto(ctx, options.car, url));
+	if (kept) return toPhoto(kept);
 	const address = checkAddress(url, ctx.config);
-	if (!address.ok) return refuse("has an address that may not be asked");
+	if (!address.ok) return toRefused("has an address that may not be asked");
 	const { registrableDomain } = address;
 	const ask = async () => {
 		const refusal = await options.askHost(url);
@@ -25,11 +29,10 @@ export async function fetchPhoto(ctx: AppContext, url: string, options: PhotoOpt
 	};
 	const first = await ask();
 	const outcome = isBroken(first) ? await ask() : first;
-	if (typeof outcome === "string") return refuse(outcome);
-	return outcome.kind === "ok" ? toPhoto(outcome.bytes) : refuse(tellFailure(outcome));
+	if (typeof outcome === "string") return toRefused(outcome);
+	return outcome.kind === "ok" ? toPhoto(outcome.bytes) : toRefused(formatFailure(outcome));
 }
 
-/** A connection that broke is worth a second try, what the host answered or did not in all the time it had is not. */
 function isBroken(outcome: FetchedBytes | FetchFailure | string): boolean {
 	return typeof outcome === "object" && outcome.kind === "failed" && outcome.reason === "connection";
 }
@@ -40,7 +43,7 @@ const sentences: Record<string, string> = {
 	"too-large": "is larger than 8 MB",
 };
 
-function tellFailure(failure: FetchFailure): string {
+function formatFailure(failure: FetchFailure): string {
 	if (failure.kind === "gone") return `is gone (${failure.status})`;
 	if (failure.kind === "blocked") return `was refused (${failure.status})`;
 	if (failure.kind === "not-modified") return "did not come";

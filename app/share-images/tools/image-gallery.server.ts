@@ -5,12 +5,10 @@ import { listCars } from "../jobs/list-cars.server";
 export interface GalleryImage {
 	vehicleId: number;
 	title: string;
-	/** The file it is saved as. */
 	fileName: string;
 	problem: string | null;
 }
 
-/** The images of a job, those that a shopper may still see; null for an unknown job. */
 export async function getImageGallery(db: Db, jobId: number): Promise<GalleryImage[] | null> {
 	const job = await getImageJob(db, jobId);
 	if (!job) return null;

@@ -1,7 +1,6 @@
 import { imageSize } from "~/pictures/drawing";
 import type { GalleryImage } from "./image-gallery.server";
 
-/** A job's images to look at; each opens in full, and saves under its own name. */
 export function ImageGallery({ gallery }: { gallery: GalleryImage[] }) {
 	return (
 		<div className="space-y-6">

@@ -1,7 +1,6 @@
 import type { ImageJob, ImageJobKind } from "../jobs/image-job";
 import { type ImageJobResult, toResult } from "../jobs/image-job-result";
 
-/** What a tool of the Settings tab shows of its latest job. */
 export interface ImageTool {
 	kind: ImageJobKind;
 	state: "idle" | ImageJob["state"];

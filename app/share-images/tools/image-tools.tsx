@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Button, buttonClass } from "~/ui/button";
+import { Button, toButtonClass } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import type { ImageJobKind } from "../jobs/image-job";
 import type { ImageTool } from "./image-tool";
@@ -42,7 +42,6 @@ const texts: Record<ImageJobKind, ToolTexts> = {
 	},
 };
 
-/** The three image and photo tools of the Settings tab. */
 export function ImageTools({ tools }: { tools: ImageTool[] }) {
 	return (
 		<div className="grid gap-4 lg:grid-cols-3">
@@ -53,7 +52,6 @@ export function ImageTools({ tools }: { tools: ImageTool[] }) {
 	);
 }
 
-/** Idle, busy with a bar, then a box with the link or the error; without JavaScript the form starts it and the page tells. */
 function ToolPanel({ tool }: { tool: ImageTool }) {
 	const { heading, about, button, tellFailure, call, link } = texts[tool.kind];
 	const { run, busy, error } = useImageCall(call, tellFailure, tool.state === "running");
@@ -133,7 +131,7 @@ function ToolResult({ tool: { kind, result }, link, error }: { tool: ImageTool; 
 	return (
 		<div role="status" className="mt-3 space-y-3 rounded-lg bg-sunken p-3 text-sm">
 			<p className="break-words">{result.message}</p>
-			<a href={result.url} className={buttonClass("primary")} download={kind === "images" ? undefined : ""}>
+			<a href={result.url} className={toButtonClass("primary")} download={kind === "images" ? undefined : ""}>
 				{link}
 			</a>
 		</div>

@@ -5,7 +5,6 @@ import { imageJobKinds } from "../jobs/image-job";
 import { getImageJob } from "../jobs/image-jobs.server";
 import { type ImageTool, toImageTool } from "./image-tool";
 
-/** The three tools with their latest jobs over the whole stock. */
 export async function listImageTools(db: Db): Promise<ImageTool[]> {
 	const { kind, id, request } = cardJobs;
 	const latestIds = await db

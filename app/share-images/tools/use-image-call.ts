@@ -6,15 +6,13 @@ import "~/ui/zod-config";
 const answerSchema = z.object({ error: z.string().optional() });
 const refreshMs = 1500;
 
-/** What to tell of a call that failed, by its status text. */
 export type TellFailure = (statusText: string) => string;
 
-/** Makes one of the generation calls, again for as long as its job runs; the page shows the progress meanwhile. */
+/** Calls again as long as the job runs; the page shows its progress meanwhile. */
 export function useImageCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
 	const [phase, setPhase] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState<string | null>(null);
 	const busy = phase === "busy";
-	// What the call has made shows at once, even when no look fell into the time that it took.
 	const delayMs = phase === "done" ? 0 : busy || isRunning ? refreshMs : null;
 	useRefresh(
 		delayMs,
@@ -29,7 +27,6 @@ export function useImageCall(call: string, tellFailure: TellFailure, isRunning: 
 	return { run, busy, error };
 }
 
-/** Null when it went well, else what to tell. */
 async function requestUntilDone(call: string, tellFailure: TellFailure): Promise<string | null> {
 	try {
 		let response = await fetch(call);

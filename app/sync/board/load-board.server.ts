@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { indexCars, type KnownCar } from "~/inventory/known-cars";
+import { createKnownCars, type KnownCar } from "~/inventory/known-cars";
 import { knownCarsStatement, toKnownCars } from "~/inventory/list-known-cars.server";
+import { heldPricesStatement } from "~/inventory/shown/held-prices.server";
+import type { HeldPrice } from "~/inventory/shown/price-guard";
 import type { Db } from "../../../db/client";
 import { dealerships, runPages } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
@@ -10,12 +12,13 @@ type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showe
 type Json = "additionalUrls" | "placeholderPrices";
 type DealershipRow = Omit<RunDealership, Json> & { [column in Json]: string };
 
-/** In: a run. Out: everything that a step of it needs to know, in one call; null when the dealership has been deleted. */
+/** Null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
-	const [found, rows, cars] = await db.$client.batch([
+	const [found, rows, cars, held] = await db.$client.batch([
 		dealershipStatement(db, run.dealershipId),
 		pagesStatement(db, run.dealershipId),
 		knownCarsStatement(db, run.dealershipId),
+		heldPricesStatement(db, run.dealershipId),
 	]);
 	const dealership = toDealership(found as D1Result<DealershipRow>);
 	if (!dealership) return null;
@@ -26,21 +29,22 @@ export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 		dealership,
 		pages,
 		previousRunId: Math.max(0, ...earlier),
-		cars: indexCars(toKnownCars(cars as D1Result<KnownCar>)),
+		cars: createKnownCars(toKnownCars(cars as D1Result<KnownCar>)),
 		robots: null,
 		platform: dealership.platform,
-		// A step before this one died: what it stored it did not list.
+		heldPrices: new Set((held as D1Result<HeldPrice>).results.map(({ vehicleId }) => vehicleId)),
 		hasUnlisted: run.attempts > 1,
 		hasPlaceholder: run.attempts > 1,
 	};
 }
 
 function dealershipStatement(db: Db, dealershipId: number): D1PreparedStatement {
-	const { id, url, additionalUrls, location, phone, platform, failuresInARow, placeholderPrices } = dealerships;
+	const { id, url, additionalUrls, location, phone, platform, failuresInARow, placeholderPrices, feedAccess } =
+		dealerships;
 	return toStatement(
 		db,
 		sql`SELECT ${id}, ${url}, ${additionalUrls} AS additionalUrls, ${location}, ${phone}, ${platform},
-			${failuresInARow} AS failuresInARow, ${placeholderPrices} AS placeholderPrices FROM ${dealerships} WHERE ${id} = ${dealershipId}`,
+			${feedAccess} AS feedAccess,			${failuresInARow} AS failuresInARow, ${placeholderPrices} AS placeholderPrices FROM ${dealerships} WHERE ${id} = ${dealershipId}`,
 	);
 }
 

@@ -9,13 +9,13 @@ import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./sync-job";
 
-/** Ends a step: what it took in shown, progress written, lease given back, and the message that drives the next step sent. */
+/** Ends a step: cars shown, progress written, lease given back, the next message sent. */
 export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<void> {
 	const now = ctx.now();
 	const next = new Date(now.getTime() + pauseMs).toISOString();
 	const { id: runId, fence, dealershipId, startedAt } = board.run;
-	const held = await commitFenced(ctx.db, board.run, [
-		...dropPlaceholders(ctx.db, board, now.toISOString()),
+	const committed = await commitFenced(ctx.db, board.run, [
+		...placeholderStatements(ctx.db, board, now.toISOString()),
 		...(board.hasUnlisted ? publishChangedStatements(ctx.db, dealershipId, startedAt, now.toISOString()) : []),
 		toStatement(
 			ctx.db,
@@ -25,17 +25,15 @@ export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number)
 				.where(eq(syncRuns.id, runId)),
 		),
 	]);
-	if (!held) return;
+	if (!committed) return;
 	const job: SyncJob = { v: 1, type: "sync", runId, fence };
 	await ctx.jobs.send(job, { delaySeconds: Math.ceil(pauseMs / 1000) });
 }
 
-/** Before cars are shown: a price that reads like 11111 is none when several of them have it. */
-export function dropPlaceholders(db: Db, { run, hasPlaceholder }: Board, now: string): D1PreparedStatement[] {
+export function placeholderStatements(db: Db, { run, hasPlaceholder }: Board, now: string): D1PreparedStatement[] {
 	return hasPlaceholder ? dropPlaceholdersStatements(db, run.dealershipId, { runId: run.id, importId: null, now }) : [];
 }
 
-/** How far a run has come, in the columns of its row. */
 export function getProgress(board: Board) {
 	const pages = listRunPages(board);
 	return {

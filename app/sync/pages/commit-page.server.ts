@@ -1,15 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { toJsonParts } from "~/inventory/json-rows";
-import { addKnown, type KnownCar } from "~/inventory/known-cars";
+import { type KnownCar, storeKnown } from "~/inventory/known-cars";
 import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
 import { toLooks } from "~/inventory/looks";
 import { toPatches } from "~/inventory/patches.server";
+import { holdPricesStatements } from "~/inventory/shown/held-prices.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
-import { movesRank } from "~/inventory/shown/rank.server";
+import { type HeldPrice, splitPrices } from "~/inventory/shown/price-guard";
+import { hasNewRank } from "~/inventory/shown/rank.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
-import type { Patch, StockChange } from "~/inventory/stock-change";
+import type { Patch } from "~/inventory/stock-change";
 import { storeStockStatements } from "~/inventory/store.server";
-import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
+import { raiseVersionStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { dealerships, runPages } from "../../../db/schema";
 import { nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
@@ -17,72 +19,88 @@ import type { Board, RunPage } from "../board/board";
 import { commitFenced } from "../board/claim-run.server";
 import type { NewPage, PagePlan } from "./page-plan";
 
-/**
- * Writes what a page changed — its own row, pages found, cars, history — as one fenced batch, then brings the board
- * up to date. False when the run has been claimed by somebody else: nothing was written.
- */
+/** One fenced batch, then the board. False when somebody else has claimed the run: nothing was written. */
 export async function commitPage(db: Db, board: Board, page: RunPage, plan: PagePlan, now: string): Promise<boolean> {
-	const patches = await toPatches(db, plan.rereadings);
+	const change = await toChange(db, board, plan);
 	const { id: runId, dealershipId } = board.run;
-	const change: StockChange = {
-		dealershipId,
-		origin: "scrape",
-		runId,
-		importId: null,
-		now,
-		inserts: plan.inserts,
-		patches,
-	};
-	const stock = await storeStockStatements(db, change);
+	const cause = { dealershipId, origin: "scrape", runId, importId: null, now } as const;
+	const stock = await storeStockStatements(db, { ...cause, inserts: plan.inserts, patches: change.patches });
 	const keys = plan.inserts.map((car) => car.sourceKey);
-	const held = await commitFenced(db, board.run, [
+	const committed = await commitFenced(db, board.run, [
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
 		...removeCarsStatements(db, listIds(plan.doubles), { runId, importId: null, now }),
 		...stock,
+		...holdPricesStatements(db, board.run, change.doubted, change.settled),
 		...describeDealership(db, board, plan, now),
 		carsByKeyStatement(db, dealershipId, keys),
 	]);
-	if (!held) return false;
+	if (!committed) return false;
 	board.pages.set(page.url, page);
 	board.dealership.location ??= plan.location;
 	board.dealership.phone ??= plan.phone;
 	for (const added of plan.enqueue) board.pages.set(added.url, toPendingPage(board, added));
-	board.hasPlaceholder ||= [...plan.inserts, ...patches.map(({ car }) => car)].some(({ price }) =>
+	for (const car of (committed.at(-1)?.results ?? []) as KnownCar[]) storeKnown(board.cars, car);
+	noteStock(board, plan, change, now);
+	return true;
+}
+
+interface Change {
+	patches: Patch[];
+	doubted: HeldPrice[];
+	settled: number[];
+}
+
+/** What the page's readings change, without prices that nobody would believe; a car that is new in this run had none before. */
+async function toChange(db: Db, { run, heldPrices }: Board, { rereadings }: PagePlan): Promise<Change> {
+	const isNew = new Set(
+		rereadings.filter(({ known }) => known.firstSeenAt >= run.startedAt).map(({ known }) => known.id),
+	);
+	const { patches, held: doubted } = splitPrices(await toPatches(db, rereadings), isNew);
+	const doubtedIds = new Set(doubted.map(({ vehicleId }) => vehicleId));
+	const told = rereadings.filter(({ car, views }) => car.price !== null && !views.has("standing"));
+	const settled = told.map(({ known }) => known.id).filter((id) => heldPrices.has(id) && !doubtedIds.has(id));
+	return { patches, doubted, settled };
+}
+
+function noteStock(board: Board, plan: PagePlan, { patches, doubted, settled }: Change, now: string): void {
+	board.hasPlaceholder ||= [...plan.inserts, ...patches.map(({ car }) => car), ...doubted].some(({ price }) =>
 		mayBePlaceholder(price),
 	);
-	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || movesRank(changes));
-	for (const car of (held.at(-1)?.results ?? []) as KnownCar[]) addKnown(board.cars, car);
+	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || hasNewRank(changes));
 	for (const { known } of plan.rereadings) known.soldAt = null;
 	for (const double of plan.doubles) double.soldAt = now;
+	for (const { vehicleId } of doubted) board.heldPrices.add(vehicleId);
+	for (const id of settled) board.heldPrices.delete(id);
 	noteIdentities(board, plan, patches);
-	return true;
 }
 
 const listIds = (cars: KnownCar[]) => cars.map(({ id }) => id);
 
-/** What a car has come to be called, so that the run's next page finds it by that. */
+/** A car's new names, so that the run's next page finds it by them. */
 function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patch[]): void {
 	const knownOf = new Map(rereadings.map(({ known }) => [known.id, known]));
 	for (const { id, car } of patches) {
 		const known = knownOf.get(id);
 		const { vin, stockNumber, originalListingUrl } = car;
-		if (known) addKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl, ...toLooks(car) }));
+		if (known) storeKnown(cars, Object.assign(known, { vin, stockNumber, originalListingUrl, ...toLooks(car) }));
 	}
 }
 
 function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement {
-	const { state, attempts, status, reason, etag, lastModified, fetchedAt, showed } = page;
+	const { kind, state, attempts, status, reason, etag, lastModified, fetchedAt, showed } = page;
 	return toStatement(
 		db,
 		db
 			.update(runPages)
-			.set({ state, attempts, status, reason, etag, lastModified, fetchedAt, showed })
+			.set({ kind, state, attempts, status, reason, etag, lastModified, fetchedAt, showed })
 			.where(and(eq(runPages.dealershipId, run.dealershipId), eq(runPages.url, page.url))),
 	);
 }
 
-/** A dealership without a place or a number has those of its own page; its cars without a place follow by a trigger. */
+/**
+ * A dealership without a place or a number gets those of its own page; a trigger gives its place to cars without one.
+ */
 function describeDealership(
 	db: Db,
 	{ dealership }: Board,
@@ -99,7 +117,7 @@ function describeDealership(
 			updatedAt: now,
 		})
 		.where(eq(dealerships.id, dealership.id));
-	return [toStatement(db, update), bumpCatalogueStatement(db, now)];
+	return [toStatement(db, update), raiseVersionStatement(db, now)];
 }
 
 function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {

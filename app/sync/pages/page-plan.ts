@@ -10,21 +10,18 @@ export interface NewPage {
 	entry: Car | null;
 }
 
-/** What one page means for the dealership's stock and for the rest of the run. */
+/** The effects of one page on the stock and on the rest of the run. */
 export interface PagePlan {
 	showed: Showed;
 	inserts: Car[];
 	rereadings: Rereading[];
 	enqueue: NewPage[];
-	/** Rows of a car that has another, better known: a page showed that the two are one. */
 	doubles: KnownCar[];
-	/** Where the dealership says that it is, "City, ST". */
 	location: string | null;
-	/** Its number as the page states it. */
 	phone: string | null;
 }
 
-export function makeEmptyPlan(): PagePlan {
+export function createPlan(): PagePlan {
 	return {
 		showed: { cars: {}, skipped: {}, vehicles: [], lists: [], next: [], feeds: [] },
 		inserts: [],
@@ -35,3 +32,5 @@ export function makeEmptyPlan(): PagePlan {
 		phone: null,
 	};
 }
+
+export type PageStep = { kind: "read" | "failed" | "lost" } | { kind: "later"; pauseMs: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classifyLink, isTopic, saysNew } from "~/extract/links/classify-link";
+import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind";
 import { parseRobots } from "~/fetching/robots";
 import { type Random, randomFrom } from "../../../scripts/sample-dealers/random";
 import { mutatePage } from "../../../testing/mutate-page";
@@ -48,8 +48,8 @@ test("mutated robots.txt files answer for every page, with a bounded delay", () 
 
 test("mutated addresses are classed, whatever they hold", () => {
 	fuzz(addresses, (address) => {
-		expect(["inventory", "vehicle", "new-inventory", "other"]).toContain(classifyLink(address, address.slice(0, 50)));
-		expect([true, false]).toContain(saysNew(address));
+		expect(["inventory", "vehicle", "new-inventory", "other"]).toContain(toLinkKind(address, address.slice(0, 50)));
+		expect([true, false]).toContain(isNewByWords(address));
 		expect([true, false]).toContain(isTopic(address));
 	});
 }, 300_000);

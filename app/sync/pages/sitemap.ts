@@ -1,14 +1,14 @@
-import { classifyLink, saysNew } from "~/extract/links/classify-link";
-import { decodeEntities } from "~/inventory/fields/clean-text";
+import { isNewByWords, toLinkKind } from "~/extract/links/to-link-kind";
+import { decodeEntities } from "~/inventory/fields/normalise-text";
 
 export interface Sitemap {
-	/** Further sitemaps of an index, those that look like inventory first, those that cannot hold cars left out. */
+	/** Of an index: likely inventory first, without those that cannot hold cars. */
 	sitemaps: string[];
-	/** Pages, each once, at most 5,000; beyond that used cars and inventory pages are kept first. */
+	/** At most 5,000, each once; used cars and inventory pages go first. */
 	pages: string[];
-	/** How many used cars and inventory pages stand beyond what is kept, as far as the file was read: with any, it was not read whole. */
+	/** Used cars and inventory pages beyond that: with any, the sitemap was not read whole. */
 	leftOut: number;
-	/** `lastmod` by page, as written, where there is one. */
+	/** `lastmod` by page, as written. */
 	lastModified: ReadonlyMap<string, string>;
 }
 
@@ -17,11 +17,11 @@ const mostPages = 5000;
 const mostEntries = 50_000;
 /** sitemaps.org asks for less than 2,048 characters. */
 const longestAddress = 2048;
-/** The tags that matter, each with the text after it; images, videos and news have a `loc` of their own, which is no page. */
+/** Images, videos and news have a `loc` of their own, which is no page. */
 const tag =
 	/<(?:([\w-]{1,20}):)?(url|sitemap|loc|lastmod)(?:\s[^<>]{0,300})?>\s*(?:<!\[CDATA\[([^\]<]{0,4000})|([^<]{0,4000}))/gi;
 
-/** A sitemap or sitemap index (sitemaps.org), or a text file with an address on each line; empty when it is neither. */
+/** XML (sitemaps.org), or text with an address on each line; empty when it is neither. */
 export function parseSitemap(body: string, url: string): Sitemap {
 	const sitemaps = new Set<string>();
 	const pages = new Set<string>();
@@ -51,7 +51,7 @@ export function parseSitemap(body: string, url: string): Sitemap {
 	return { sitemaps: toRanked([...sitemaps], rankSitemap), pages: kept.pages, leftOut, lastModified };
 }
 
-/** Addresses are entity-escaped, by some platforms in hexadecimal ("&#x2B;"), or stand in CDATA. */
+/** Entity-escaped, by some platforms in hexadecimal ("&#x2B;"), or in CDATA. */
 function toAddress(text: string, base: string): string | null {
 	const address = decodeEntities(text).trim();
 	if (address === "" || !URL.canParse(address, base)) return null;
@@ -68,7 +68,7 @@ function addLine(pages: Set<string>, line: string, base: string): void {
 const withoutCars =
 	/(?:^|[^a-z])(?:posts?|blog|news|category|tag|author|images?|videos?|staff|team|service|parts|jobs|geositemap|portfolio|testimonials?|attachment|faqs?|research)(?:[^a-z]|$)/;
 
-/** By its name: "used-vehicle-1-sitemap.xml" before "sitemap1.xml" before "page-sitemap.xml"; null for "post-sitemap.xml". */
+/** "used-vehicle-1-sitemap.xml" before "sitemap1.xml" before "page-sitemap.xml"; null for "post-sitemap.xml". */
 function rankSitemap(address: string): number | null {
 	const { pathname, search } = new URL(address.toLowerCase());
 	const name = pathname + search;
@@ -87,12 +87,11 @@ function capPages(pages: string[]): Pick<Sitemap, "pages" | "leftOut"> {
 }
 
 function rankPage(address: string): number {
-	const kind = classifyLink(address);
-	if (kind === "inventory" || (kind === "vehicle" && !saysNew(address))) return 0;
+	const kind = toLinkKind(address);
+	if (kind === "inventory" || (kind === "vehicle" && !isNewByWords(address))) return 0;
 	return kind === "other" ? 1 : 2;
 }
 
-/** Stable: what ranks alike stays in its order; null leaves out. */
 function toRanked(addresses: string[], rank: (address: string) => number | null): string[] {
 	return addresses
 		.flatMap((address) => {

@@ -3,16 +3,19 @@ import { getRegistrableDomain } from "~/fetching/address-guard";
 import { fetchRobots } from "~/fetching/fetch-robots.server";
 import type { Board, RunPage } from "../board/board";
 import { PAGE_ATTEMPTS, RETRY_PAUSES_MS, ROBOTS_PATIENCE_MS } from "../board/run-limits";
+import { chooseEntryPlan } from "./choose-plan";
 import { commitPage } from "./commit-page.server";
-import type { NewPage } from "./page-plan";
+import { isGiven, listStartPages } from "./named-pages";
+import type { NewPage, PageStep } from "./page-plan";
 import { getPatience } from "./patience";
-import { planEntryAlone } from "./plan-page";
-import type { PageStep } from "./sync-page.server";
-import { getAddress, moveToTwin } from "./twin-host";
+import { getAddress } from "./twin-host";
 
-/** In: the run's first page. Out: the rules of the host, and the pages that the run starts from; without rules, none. */
+/**
+ * In: the run's first page. Out: the rules of the host, and the pages that the run starts from; without rules, none.
+ */
 export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
-	if (board.robots) return await startFrom(ctx, board, page, page.url);
+	const isFeed = listStartPages(board, page.url).every(({ kind }) => kind === "feed");
+	if (board.robots || isFeed) return await startFrom(ctx, board, page, page.url);
 	const url = getAddress(page);
 	const registrableDomain = getRegistrableDomain(new URL(url).hostname);
 	const patience = { patienceMs: ROBOTS_PATIENCE_MS, ...getPatience(page) };
@@ -24,32 +27,20 @@ export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): 
 }
 
 async function startFrom(ctx: AppContext, board: Board, page: RunPage, answering: string): Promise<PageStep> {
-	const plan = { ...planEntryAlone(board, page), enqueue: listStartPages(board, answering) };
-	const held = await commitPage(ctx.db, board, { ...page, state: "done" }, plan, ctx.now().toISOString());
-	return { kind: held ? "read" : "lost" };
-}
-
-/** The pages that an operator and robots.txt name, at the host that answered. */
-function listStartPages({ dealership, robots }: Board, answering: string): NewPage[] {
-	const sitemaps = robots?.sitemaps.length ? robots.sitemaps : [new URL("/sitemap.xml", dealership.url).href];
-	const named: NewPage[] = [
-		{ url: dealership.url, kind: "entry", entry: null },
-		...dealership.additionalUrls.map((url): NewPage => ({ url, kind: "list", entry: null })),
-		...sitemaps.map((url): NewPage => ({ url, kind: "sitemap", entry: null })),
-	];
-	const pages = named.map(({ url, ...page }) => ({ ...page, url: moveToTwin(url, answering) }));
-	return pages.filter((page, i) => pages.findIndex(({ url }) => url === page.url) === i);
+	const plan = { ...chooseEntryPlan(board, page), enqueue: listStartPages(board, answering) };
+	const isCommitted = await commitPage(ctx.db, board, { ...page, state: "done" }, plan, ctx.now().toISOString());
+	return { kind: isCommitted ? "read" : "lost" };
 }
 
 async function retryOrFail(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
 	const state = page.attempts >= PAGE_ATTEMPTS ? "failed" : "pending";
-	const held = await commitPage(
-		ctx.db,
-		board,
-		{ ...page, state },
-		planEntryAlone(board, page),
-		ctx.now().toISOString(),
-	);
-	if (!held) return { kind: "lost" };
+	const plan = { ...chooseEntryPlan(board, page), enqueue: state === "failed" ? listGivenPages(board, page) : [] };
+	const isCommitted = await commitPage(ctx.db, board, { ...page, state }, plan, ctx.now().toISOString());
+	if (!isCommitted) return { kind: "lost" };
 	return state === "failed" ? { kind: "failed" } : { kind: "later", pauseMs: RETRY_PAUSES_MS[page.attempts - 1] ?? 0 };
+}
+
+/** A site that keeps its rules to itself is not read; a feed that its dealer gave us is. */
+function listGivenPages(board: Board, page: RunPage): NewPage[] {
+	return listStartPages(board, page.url).filter(({ url, kind }) => isGiven(board, { ...page, url, kind }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveToTwin, toTwin } from "./twin-host";
+import { toAnsweringHost, toTwin } from "./twin-host";
 
 test("a bare domain and its www name are twins, and nothing else is", () => {
 	expect(toTwin("https://dealer.com/used?page=2")).toBe("https://www.dealer.com/used?page=2");
@@ -9,7 +9,7 @@ test("a bare domain and its www name are twins, and nothing else is", () => {
 });
 
 test("an address moves only to the host that answered", () => {
-	expect(moveToTwin("https://dealer.com/a", "https://www.dealer.com/robots.txt")).toBe("https://www.dealer.com/a");
-	expect(moveToTwin("https://dealer.com/a", "https://dealer.com/robots.txt")).toBe("https://dealer.com/a");
-	expect(moveToTwin("https://cars.dealer.com/a", "https://www.dealer.com/")).toBe("https://cars.dealer.com/a");
+	expect(toAnsweringHost("https://dealer.com/a", "https://www.dealer.com/robots.txt")).toBe("https://www.dealer.com/a");
+	expect(toAnsweringHost("https://dealer.com/a", "https://dealer.com/robots.txt")).toBe("https://dealer.com/a");
+	expect(toAnsweringHost("https://cars.dealer.com/a", "https://www.dealer.com/")).toBe("https://cars.dealer.com/a");
 });

@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { fieldHistory, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import type { RollBack } from "./tell-roll-back";
+import type { RollBack } from "./format-roll-back";
 
-/** What rolling a run back came to: the run's cars that it touched. `since` is a time just before it. */
 export async function countRolledBack(db: Db, runId: number, since: string): Promise<RollBack> {
 	const { id, soldAt, lastChangedAt } = vehicles;
 	const touched = sql`SELECT DISTINCT ${fieldHistory.vehicleId} FROM ${fieldHistory} WHERE ${fieldHistory.runId} = ${runId}`;

@@ -17,14 +17,13 @@ const decisions: Record<Decision, typeof approveRun> = {
 	"roll back": rollBackRun,
 };
 
-/** What a decision changes about a run, as JSON. */
 function selectState(runId: number): SQL {
 	const { id, outcome, removed, pendingRemovals } = syncRuns;
 	return sql`SELECT json_object('outcome', ${outcome}, 'removed', ${removed},
 		'pendingRemovals', coalesce(json_array_length(${pendingRemovals}), 0)) AS state FROM ${syncRuns} WHERE ${id} = ${runId}`;
 }
 
-/** In: an administrator's word on a run. Out: the word carried out; false when the run is past deciding. */
+/** False when the run can no longer be decided. */
 export async function decideRun(ctx: AppContext, user: User, runId: number, decision: Decision): Promise<boolean> {
 	const before = await getState(ctx.db, runId);
 	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, before, now: ctx.now().toISOString() };
@@ -32,7 +31,6 @@ export async function decideRun(ctx: AppContext, user: User, runId: number, deci
 	return (await decisions[decision](ctx, runId, [note])) === "done";
 }
 
-/** For the audit log; null for no such run. */
 async function getState(db: Db, runId: number): Promise<unknown> {
 	const state = await toStatement(db, selectState(runId)).first<string>("state");
 	return state && JSON.parse(state);

@@ -1,17 +1,19 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import { refreshListedStatements } from "~/inventory/shown/listed.server";
+import { releasePricesStatements } from "~/inventory/shown/held-prices.server";
+import { publishChangedStatements } from "~/inventory/shown/listed.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
-import { fieldHistory, syncRuns } from "../../../db/schema";
+import { syncRuns } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
+import { countFigures } from "../update-run.server";
 
-/** What a review came to; `not-found` when the run is not waiting for one. */
+/** `not-found`: the run is not waiting for a review. */
 export type ReviewOutcome = "done" | "not-found";
 
 /**
- * Releases a `needs-review` run: the cars it held back are marked as sold.
+ * Releases a `needs-review` run: the cars it held back are marked as sold, the prices it doubted are believed.
  *
  * @param notes go into the same batch, behind the effect: who decided
  */
@@ -19,28 +21,32 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 	const waiting = await getWaiting(ctx, runId);
 	if (!waiting) return "not-found";
 	const now = ctx.now().toISOString();
-	const removed = sql`(SELECT count(*) FROM ${fieldHistory} WHERE ${fieldHistory.runId} = ${runId}
-		AND ${fieldHistory.field} = 'state' AND ${fieldHistory.newValue} = 'sold')`;
+	const { dealershipId, ids } = waiting;
 	return commitWaiting(ctx, runId, [
-		...removeCarsStatements(ctx.db, waiting.ids, { runId, importId: null, now }),
-		settle(ctx.db, runId, { removed, reason: null }),
-		...refreshListedStatements(ctx.db, waiting.dealershipId, now),
+		...removeCarsStatements(ctx.db, ids, { runId, importId: null, now }),
+		...releasePricesStatements(ctx.db, { dealershipId, by: runId, now }),
+		settle(ctx.db, runId, { ...countFigures(runId), reason: null }),
+		...publishChangedStatements(ctx.db, dealershipId, now, now),
 		...notes,
 	]);
 }
 
-/** Rejects what a `needs-review` run would have removed: the stock stays as it is. `notes` as for `approveRun`. */
+/** Rejects what a `needs-review` run would have removed or changed: the stock stays as it is. `notes` as for `approveRun`. */
 export async function rejectRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
-	const reason = "The removal was rejected; the stock stayed.";
+	const reason = "What it held back was rejected; the stock stayed.";
 	return commitWaiting(ctx, runId, [settle(ctx.db, runId, { reason }), ...notes]);
 }
 
-function settle(db: Db, runId: number, figures: { reason: string | null; removed?: SQL }): D1PreparedStatement {
+function settle(
+	db: Db,
+	runId: number,
+	figures: { reason: string | null } & Partial<ReturnType<typeof countFigures>>,
+): D1PreparedStatement {
 	const done = { outcome: "complete", pendingRemovals: null, ...figures } as const;
 	return toStatement(db, db.update(syncRuns).set(done).where(eq(syncRuns.id, runId)));
 }
 
-/** Another administrator, or a later run, may have settled the run since it was read. */
+/** Another administrator, or a later run, may have decided the run meanwhile. */
 async function commitWaiting(
 	ctx: AppContext,
 	runId: number,
@@ -55,5 +61,5 @@ const isWaiting = (runId: number) => and(eq(syncRuns.id, runId), eq(syncRuns.out
 async function getWaiting({ db }: AppContext, runId: number): Promise<{ dealershipId: number; ids: number[] } | null> {
 	const { dealershipId, pendingRemovals } = syncRuns;
 	const run = await db.select({ dealershipId, ids: pendingRemovals }).from(syncRuns).where(isWaiting(runId)).get();
-	return run?.ids ? { dealershipId: run.dealershipId, ids: run.ids } : null;
+	return run ? { dealershipId: run.dealershipId, ids: run.ids ?? [] } : null;
 }

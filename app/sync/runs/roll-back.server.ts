@@ -4,9 +4,9 @@ import type { AppContext } from "~/context.server";
 import { toJsonParts } from "~/inventory/json-rows";
 import { type CarField, carFields } from "~/inventory/reconcile";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
-import { bumpCatalogueStatement } from "~/vehicles/catalogue.server";
+import { raiseVersionStatement } from "~/vehicles/catalogue.server";
 import type { Spot } from "~/vehicles/places/places";
-import { resolvePlaces } from "~/vehicles/places/places.server";
+import { findCarPlaces } from "~/vehicles/places/places.server";
 import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
 import { fieldHistory, runPages, syncRuns, vehicles } from "../../../db/schema";
@@ -16,10 +16,11 @@ import type { ReviewOutcome } from "./review.server";
 export const ROLLBACK_DAYS = 30;
 
 /**
- * Takes back what a finished run did, as far as nothing newer has changed it since: fields get their old values,
- * removed cars are back, added ones leave the site; the next sync reads all pages anew. `not-found` for runs unfinished, unknown or older than 30 days.
+ * Takes back a finished run's changes, unless something newer has changed them since: fields get their old values,
+ * removed cars return, added ones leave the site; the next sync reads all pages anew. `not-found` for runs unfinished,
+ * unknown or older than 30 days.
  *
- * @param notes go into the same batch, behind the effect: who decided
+ * @param notes go into the same batch, after the effect
  */
 export async function rollBackRun(
 	ctx: AppContext,
@@ -39,22 +40,20 @@ export async function rollBackRun(
 		...(await restorePlaces(ctx.db, run.dealershipId, runId)),
 		toStatement(ctx.db, restoreState(runId, at)),
 		toStatement(ctx.db, insertReturns(runId, at)),
-		toStatement(ctx.db, forgetReadings(run.dealershipId)),
+		toStatement(ctx.db, deleteReadings(run.dealershipId)),
 		toStatement(ctx.db, ctx.db.update(syncRuns).set(settled).where(eq(id, runId))),
 		...refreshListedStatements(ctx.db, run.dealershipId, at),
-		bumpCatalogueStatement(ctx.db, at),
+		raiseVersionStatement(ctx.db, at),
 		...notes,
 	]);
 	return done ? "done" : "not-found";
 }
 
-/** A change in the run, and others of the same field of the same car. */
 const [h, other] = [alias(fieldHistory, "h"), alias(fieldHistory, "other")];
 const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.field} = ${h.field}`;
 const ofRun = sql`${isSameField} AND ${other.runId} = ${h.runId}`;
-/** What the car was before the run is what its first change in the run replaced. */
+/** The first change within the run has the value from before the run. */
 const isFirstOfRun = sql`${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${ofRun})`;
-/** What a later run, an import or an administrator has changed since stays. */
 const nothingNewer = sql`NOT EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
 	WHERE ${isSameField} AND ${other.id} > ${h.id} AND ${other.runId} IS NOT ${h.runId})`;
 
@@ -67,11 +66,11 @@ function restoreField(field: CarField, runId: number, now: string): SQL {
 
 type MovedBack = Spot & { id: number };
 
-/** City and place have no history: they follow from the location and ZIP just restored, unless those have changed since this read them. */
+/** City and place have no history: they follow from the restored location and ZIP. */
 async function restorePlaces(db: Db, dealershipId: number, runId: number): Promise<D1PreparedStatement[]> {
 	const cars = await listMovedBack(db, runId);
 	if (cars.length === 0) return [];
-	const places = await resolvePlaces(db, dealershipId, cars);
+	const places = await findCarPlaces(db, dealershipId, cars);
 	const { id, city, placeId, location, zipCode } = vehicles;
 	return toJsonParts(cars.map((car, i) => ({ ...car, ...places[i] }))).map((part) =>
 		toStatement(
@@ -102,7 +101,7 @@ function restoreState(runId: number, now: string): SQL {
 			AND ${isFirstOfRun} AND ${nothingNewer}`;
 }
 
-/** The history of what was taken back, by nobody's run: written last, for it is newer than what the run did. */
+/** Written last and without a run, because it is newer than the run's own history. */
 function insertReturns(runId: number, now: string): SQL {
 	const { vehicleId, field, oldValue, newValue, changedAt } = fieldHistory;
 	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${ofRun} ORDER BY ${other.id} DESC LIMIT 1)`;
@@ -113,10 +112,9 @@ function insertReturns(runId: number, now: string): SQL {
 }
 
 /**
- * Pages keep which cars they showed, for a run that is under way, but not how: each entry counts as changed and each
- * page as due.
+ * Every entry counts as changed and every page as due; pages still remember their cars, for a run that is under way.
  */
-function forgetReadings(dealershipId: number): SQL {
+function deleteReadings(dealershipId: number): SQL {
 	const { etag, lastModified, fetchedAt, showed } = runPages;
 	return sql`UPDATE ${runPages} SET ${nameOf(etag)} = NULL, ${nameOf(lastModified)} = NULL, ${nameOf(fetchedAt)} = NULL,
 		${nameOf(showed)} = json_set(${showed}, '$.cars', json((

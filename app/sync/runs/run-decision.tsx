@@ -1,26 +1,25 @@
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/ui/button";
-import { type RollBack, tellRollBack } from "./tell-roll-back";
+import { formatRollBack, type RollBack } from "./format-roll-back";
 
 interface DecisionProps {
 	runId: number;
 	outcome: string | null;
-	/** How many cars wait to be removed. */
 	pending: number;
-	/** Null: the run is past rolling back, or did nothing. */
+	prices: number;
+	/** Null: the run is too old to roll back, or did nothing. */
 	rollBack: RollBack | null;
 }
 
-/** What a person may say about a run, and what their word will do. */
-export function RunDecision({ runId, outcome, pending, rollBack }: DecisionProps) {
+export function RunDecision({ runId, outcome, pending, prices, rollBack }: DecisionProps) {
 	if (outcome === "needs-review")
 		return (
 			<Form method="post" className="flex flex-col gap-3 sm:flex-row">
 				<Button type="submit" name="intent" value="approve" kind="danger">
-					Approve and remove {pending === 1 ? "1 car" : `${pending} cars`}
+					Approve and {formatApproval(pending, prices)}
 				</Button>
 				<Button type="submit" name="intent" value="reject" kind="secondary">
-					Reject and keep the cars
+					Reject and keep the {prices > 0 ? "prices" : "cars"}
 				</Button>
 			</Form>
 		);
@@ -38,8 +37,16 @@ export function RunDecision({ runId, outcome, pending, rollBack }: DecisionProps
 				preventScrollReset
 				className="py-2 max-sm:w-full max-sm:text-center max-sm:whitespace-normal"
 			>
-				Roll back: {tellRollBack(rollBack)}
+				Roll back: {formatRollBack(rollBack)}
 			</ButtonLink>
 		</div>
 	);
+}
+
+/** "remove 6 cars and change 40 prices" */
+function formatApproval(cars: number, prices: number): string {
+	const removal = `remove ${cars === 1 ? "1 car" : `${cars} cars`}`;
+	const change = `change ${prices === 1 ? "1 price" : `${prices} prices`}`;
+	if (prices === 0) return removal;
+	return cars === 0 ? change : `${removal} and ${change}`;
 }

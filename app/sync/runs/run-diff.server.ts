@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
-import { dealerships, fieldHistory, syncRuns, vehicles } from "../../../db/schema";
+import { dealerships, fieldHistory, heldPrices, syncRuns, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import type { FieldChange } from "./tell-change";
+import type { FieldChange } from "./format-change";
 
 export interface DiffCar {
 	id: number;
@@ -13,7 +13,6 @@ export interface DiffCar {
 
 export type ChangedCar = DiffCar & { changes: FieldChange[] };
 
-/** The first of a list, and how long it is. */
 export interface Listed<T> {
 	total: number;
 	shown: T[];
@@ -23,11 +22,12 @@ export interface RunDiff {
 	dealershipId: number;
 	dealership: string;
 	added: Listed<DiffCar>;
-	/** Without the cars that the run added, took off or brought back. */
+	/** Without cars that the run added, removed or brought back. */
 	changed: Listed<ChangedCar>;
 	removed: Listed<DiffCar>;
-	/** What the run would take off the site if approved, while it waits for review. */
 	pending: Listed<DiffCar>;
+	/** What prices it would change, likewise. */
+	pendingPrices: Listed<ChangedCar>;
 }
 
 const LIMIT = 200;
@@ -36,7 +36,7 @@ const v = alias(vehicles, "v");
 const car = sql`${v.id}, coalesce(${v.title}, 'Untitled Vehicle') AS title, ${v.price}`;
 const total = sql`count(*) OVER () AS total`;
 
-/** Counted as the run's own figures are (finish-run): by car, and a new car's details are no changes. */
+/** Counted as the run's own figures are (finish-run): by car, without a new car's details. */
 function selectChanged(runId: number): SQL {
 	const changes = sql`SELECT json_group_array(json_object('field', ${h.field}, 'oldValue', ${h.oldValue}, 'newValue', ${h.newValue}))
 		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.vehicleId} = ${v.id}`;
@@ -55,7 +55,15 @@ function selectHeld(runId: number): SQL {
 		CROSS JOIN ${vehicles} ${v} ON ${v.id} = p.value WHERE ${syncRuns.id} = ${runId} LIMIT ${LIMIT}`;
 }
 
-/** What a run did, and what it would still do if approved; each list shows its first 200 entries. Null: no such run. */
+function selectDoubted(runId: number): SQL {
+	const { dealershipId, vehicleId, price } = heldPrices;
+	const change = sql`json_array(json_object('field', 'price', 'oldValue', CAST(${v.price} AS TEXT), 'newValue', CAST(${price} AS TEXT)))`;
+	return sql`SELECT ${car}, ${total}, ${change} AS changes FROM ${syncRuns}
+		CROSS JOIN ${heldPrices} ON ${dealershipId} = ${syncRuns.dealershipId} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${vehicleId}
+		WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.outcome} = 'needs-review' AND ${heldPrices.runId} <= ${runId} LIMIT ${LIMIT}`;
+}
+
+/** Each list shows its first 200 entries. Null: no such run. */
 export async function getRunDiff(db: Db, runId: number): Promise<RunDiff | null> {
 	const run = await db
 		.select({ dealershipId: dealerships.id, dealership: dealerships.name })
@@ -64,14 +72,20 @@ export async function getRunDiff(db: Db, runId: number): Promise<RunDiff | null>
 		.where(eq(syncRuns.id, runId))
 		.get();
 	if (!run) return null;
-	const [added, edited, removed, pending] = await Promise.all([
+	const [added, edited, removed, pending, doubted] = await Promise.all([
 		list<DiffCar>(db, selectMoved(runId, sql`'added', 'active'`)),
-		list<DiffCar & { changes: string }>(db, selectChanged(runId)),
+		list<EditedCar>(db, selectChanged(runId)),
 		list<DiffCar>(db, selectMoved(runId, sql`'sold'`)),
 		list<DiffCar>(db, selectHeld(runId)),
+		list<EditedCar>(db, selectDoubted(runId)),
 	]);
-	const shown = edited.shown.map((car) => ({ ...car, changes: JSON.parse(car.changes) as FieldChange[] }));
-	return { ...run, added, changed: { total: edited.total, shown }, removed, pending };
+	return { ...run, added, changed: toChanged(edited), removed, pending, pendingPrices: toChanged(doubted) };
+}
+
+type EditedCar = DiffCar & { changes: string };
+
+function toChanged({ total, shown }: Listed<EditedCar>): Listed<ChangedCar> {
+	return { total, shown: shown.map((car) => ({ ...car, changes: JSON.parse(car.changes) as FieldChange[] })) };
 }
 
 async function list<T>(db: Db, query: SQL): Promise<Listed<T>> {

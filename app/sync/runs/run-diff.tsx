@@ -1,32 +1,40 @@
 import type { ReactNode } from "react";
 import { formatCount, formatPrice } from "~/ui/format";
-import type { RunDiff as Diff, DiffCar, Listed } from "./run-diff.server";
-import { type FieldChange, tellChange } from "./tell-change";
+import { type FieldChange, formatChange } from "./format-change";
+import type { ChangedCar, RunDiff as Diff, DiffCar, Listed } from "./run-diff.server";
 
-/** What a run did, in three lists; before them what waits for a word, when something does. */
 export function RunDiff({ diff }: { diff: Diff }) {
 	return (
 		<div className="grid items-start gap-4 lg:grid-cols-3">
 			{diff.pending.total > 0 && <CarList title="Would be removed" cars={diff.pending} />}
+			{diff.pendingPrices.total > 0 && <ChangeList title="Would be changed" cars={diff.pendingPrices} />}
 			<CarList title="Added" cars={diff.added} />
-			<Panel title="Changed" list={diff.changed}>
-				{diff.changed.shown.map((car) => (
-					<li key={car.id} className="py-2">
-						{car.title}
-						{car.changes.map((change, at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice in a run; the list is never reordered
-							<Change key={at} change={change} />
-						))}
-					</li>
-				))}
-			</Panel>
-			{(diff.pending.total === 0 || diff.removed.total > 0) && <CarList title="Removed" cars={diff.removed} />}
+			<ChangeList title="Changed" cars={diff.changed} />
+			{(diff.pending.total + diff.pendingPrices.total === 0 || diff.removed.total > 0) && (
+				<CarList title="Removed" cars={diff.removed} />
+			)}
 		</div>
 	);
 }
 
+function ChangeList({ title, cars }: { title: string; cars: Listed<ChangedCar> }) {
+	return (
+		<Panel title={title} list={cars}>
+			{cars.shown.map((car) => (
+				<li key={car.id} className="py-2">
+					{car.title}
+					{car.changes.map((change, at) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice in a run; the list is never reordered
+						<Change key={at} change={change} />
+					))}
+				</li>
+			))}
+		</Panel>
+	);
+}
+
 function Change({ change }: { change: FieldChange }) {
-	const { label, from, to } = tellChange(change);
+	const { label, from, to } = formatChange(change);
 	return (
 		<p className="break-words text-quiet">
 			{label}: <del>{from}</del> → <ins className="text-ink no-underline">{to}</ins>

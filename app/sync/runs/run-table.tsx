@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { formatExact, formatRecent } from "~/ui/format-time";
+import { formatCoverage } from "./format-coverage";
+import { formatOutcome, formatReason } from "./format-run";
 import type { SyncRun } from "./sync-runs.server";
-import { tellOutcome, tellReason } from "./tell-run";
 
 export function RunOutcome({ outcome }: { outcome: string | null }) {
-	const { word, tone } = tellOutcome(outcome);
+	const { word, tone } = formatOutcome(outcome);
 	return (
 		<span className={`inline-flex items-center gap-2 text-sm font-semibold whitespace-nowrap ${tone}`}>
 			<span className="size-2 rounded-full bg-current" aria-hidden="true" />
@@ -25,7 +26,6 @@ const figures: [string, (run: SyncRun) => number | string][] = [
 const cell = "px-2 py-2 @max-4xl:block @max-4xl:px-0 @max-4xl:py-1";
 const head = "px-2 py-2";
 
-/** A row a run where there is room for all its figures, else a block. */
 export function RunTable({ runs, now, zone }: { runs: SyncRun[]; now: Date; zone: string }) {
 	if (runs.length === 0) return <p className="text-quiet">No sync has run yet.</p>;
 	return (
@@ -74,7 +74,7 @@ function RunRow({ run, now, zone }: { run: SyncRun; now: Date; zone: string }) {
 			<td className={cell}>
 				<RunOutcome outcome={run.outcome} />
 				{run.reason && (
-					<p className="text-xs wrap-anywhere text-quiet @4xl:max-w-xs @4xl:min-w-60">{tellReason(run.reason)}</p>
+					<p className="text-xs wrap-anywhere text-quiet @4xl:max-w-xs @4xl:min-w-60">{formatReason(run.reason)}</p>
 				)}
 			</td>
 			{figures.map(([name, toFigure]) => (
@@ -87,20 +87,8 @@ function RunRow({ run, now, zone }: { run: SyncRun; now: Date; zone: string }) {
 				</td>
 			))}
 			<td className={`${cell} text-xs text-quiet @4xl:min-w-36`}>
-				{[run.platform, ...toShares(run.coverage)].filter(Boolean).join(" · ")}
+				{[run.platform, ...formatCoverage(run.coverage)].filter(Boolean).join(" · ")}
 			</td>
 		</tr>
 	);
-}
-
-const fieldNames: Record<string, string> = { vin: "VIN", images: "photos", carfax_url: "Carfax" };
-
-/** How many of the cars in stock have each field, in percent; what all of them have is told as one: the rest is missing. */
-function toShares({ cars = 0, ...known }: Record<string, number>): string[] {
-	if (cars === 0) return [];
-	const partly = Object.entries(known).filter(([, count]) => count < cars);
-	const shares = partly.map(
-		([field, count]) => `${fieldNames[field] ?? field}\u00a0${Math.round((count / cars) * 100)}\u00a0%`,
-	);
-	return [...shares, shares.length > 0 ? "all\u00a0else\u00a0100\u00a0%" : "all\u00a0fields\u00a0100\u00a0%"];
 }

@@ -1,7 +1,6 @@
 import { type SkipReason, skipReasonTexts } from "~/inventory/car";
 import { formatCount } from "~/ui/format";
 
-/** What a run found and did not take in: how many of each kind, and why, the most first. */
 export function SkippedCars({ skipped }: { skipped: Record<string, number> }) {
 	const reasons = Object.entries(skipped).sort(([, a], [, b]) => b - a);
 	if (reasons.length === 0) return null;

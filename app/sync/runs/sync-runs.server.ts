@@ -30,7 +30,6 @@ const columns = {
 	...{ coverage, skipped, platform, startedAt, finishedAt },
 };
 
-/** A dealership's newest runs first. */
 export async function listRuns(db: Db, ofDealership: number, limit = 20): Promise<SyncRun[]> {
 	return await db.select(columns).from(syncRuns).where(eq(dealershipId, ofDealership)).orderBy(desc(id)).limit(limit);
 }

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { getLastListing } from "../listing/listing-memory";
 
-/** To `/` with the last search of this tab, back where it was left; exactly to `/` when there was none. */
+/** To the last search of this tab, at the same place; to `/` when there was none. */
 export function BackToResults() {
 	const hydrated = useHydrated();
 	const [path, setPath] = useState(() => (hydrated ? getPath() : "/"));

@@ -1,11 +1,10 @@
 import type { Site } from "~/site/site";
 import { trackContact } from "~/tracking/beacon";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { toLinkUrl } from "~/ui/photo-url";
 import type { VehicleDetail } from "../vehicle";
 
-/** Contact Seller first, Carfax Report second; a bar at the bottom of a phone, so that they stay in reach. */
 export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site: Site }) {
 	const seller = toLinkUrl(vehicle.originalListingUrl) ?? toLinkUrl(vehicle.dealershipUrl);
 	const carfax = toLinkUrl(vehicle.carfaxUrl);
@@ -14,18 +13,21 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 			{(seller || carfax) && (
 				<div
 					data-bottom-bar
-					className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:flex-col"
+					className="flex gap-3 print:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:flex-col"
 				>
 					{seller && <ContactSeller vehicle={vehicle} seller={seller} />}
 					{carfax && <CarfaxReport carfax={carfax} />}
 				</div>
+			)}
+			{seller && vehicle.dealership.name && (
+				<p className="text-center text-sm text-quiet print:hidden">Opens {vehicle.dealership.name}'s website</p>
 			)}
 			{vehicle.dealershipPhone && <CallSeller vehicle={vehicle} phone={vehicle.dealershipPhone} />}
 			<a
 				href={site.inspectionUrl}
 				target="_blank"
 				rel="noopener noreferrer"
-				className="flex min-h-11 items-center justify-center gap-2 text-accent underline underline-offset-4"
+				className="flex min-h-11 items-center justify-center gap-2 text-accent underline underline-offset-4 print:hidden"
 			>
 				Pre-Purchase Inspection Available
 				<Icon name="outside" className="size-4" />
@@ -43,7 +45,7 @@ function CarfaxReport({ carfax }: { carfax: string }) {
 			onClick={(event) => {
 				if (openCarfax(carfax)) event.preventDefault();
 			}}
-			className={buttonClass("secondary", "flex-1")}
+			className={toButtonClass("secondary", "flex-1 max-[22rem]:px-2 max-[22rem]:text-sm")}
 		>
 			Carfax Report
 		</a>
@@ -55,7 +57,7 @@ function CallSeller({ vehicle, phone }: { vehicle: VehicleDetail; phone: string 
 		<a
 			href={`tel:${phone.replace(/[^+\d]/g, "")}`}
 			onClick={() => trackContact(vehicle)}
-			className={buttonClass("quiet", "w-full")}
+			className={toButtonClass("quiet", "w-full")}
 		>
 			<Icon name="phone" />
 			{phone}
@@ -70,7 +72,7 @@ function openCarfax(address: string): boolean {
 	return popup !== null;
 }
 
-/** The address in the HTML counts and redirects, for browsers without JavaScript; with it the beacon counts and the dealer's page opens at once. */
+/** Without JavaScript the address counts and redirects; with it the beacon counts. */
 function ContactSeller({ vehicle, seller }: { vehicle: VehicleDetail; seller: string }) {
 	return (
 		<a
@@ -82,7 +84,7 @@ function ContactSeller({ vehicle, seller }: { vehicle: VehicleDetail; seller: st
 				trackContact(vehicle);
 				window.open(seller, "_blank", "noopener");
 			}}
-			className={buttonClass("primary", "flex-1")}
+			className={toButtonClass("primary", "flex-1 max-[22rem]:px-2 max-[22rem]:text-sm")}
 		>
 			Contact Seller
 		</a>

@@ -3,7 +3,6 @@ import { Icon } from "~/ui/icon";
 
 export const discountCode = "FB100";
 
-/** The code a buyer names at the dealership, as something to copy. */
 export function DiscountCode() {
 	const [copied, setCopied] = useState(false);
 	async function copy() {

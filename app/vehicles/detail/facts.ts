@@ -1,6 +1,5 @@
 import type { VehicleDetail } from "../vehicle";
 
-/** The facts of a car as label and value, in reading order; unknown ones are left out. */
 export function listFacts(car: VehicleDetail): { label: string; value: string }[] {
 	const facts: [string, string | number | null][] = [
 		["Year", car.year],

@@ -5,13 +5,13 @@ import { toStatement } from "../../../db/statement";
 import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.server";
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 
-/** `unknown` covers what was never there and what is off the site for now (hidden, expired dealership). */
+/** `unknown` also covers cars that are off the site for now (hidden, expired dealership). */
 export type VehicleAnswer =
 	| { kind: "found"; vehicle: VehicleDetail }
 	| { kind: "sold"; vehicle: VehicleDetail }
 	| { kind: "unknown" };
 
-/** One car by its id or its VIN in any case. Of a VIN at several dealerships: the listed one, the best rank first. */
+/** By its id or its VIN in any case. Of a VIN at several dealerships: the listed one, the best rank first. */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	const row = (await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin));
 	if (row === null) return { kind: "unknown" };

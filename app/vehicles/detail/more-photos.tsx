@@ -1,31 +1,33 @@
-import { useState } from "react";
 import { useBrokenImage } from "~/ui/use-broken-image";
-import { PhotoViewer } from "./photo-viewer";
 
-/** The other photos as a grid; each opens the viewer, and one that fails is taken out. */
-export function MorePhotos({ photos, title }: { photos: string[]; title: string }) {
-	const [failed, setFailed] = useState<string[]>([]);
-	const [open, setOpen] = useState<number | null>(null);
-	const shown = photos.filter((photo) => !failed.includes(photo));
+interface MorePhotosProps {
+	/** All that load, the one shown large first. */
+	photos: string[];
+	title: string;
+	onOpen: (index: number) => void;
+	onBroken: (photo: string) => void;
+}
+
+/** The photos beside the large one as a grid; each opens the viewer, and one that fails is taken out. */
+export function MorePhotos({ photos, title, onOpen, onBroken }: MorePhotosProps) {
 	if (photos.length < 2) return null;
 	return (
-		<section className="mt-8" aria-labelledby="more-photos">
+		<section className="mt-8 print:hidden" aria-labelledby="more-photos">
 			<h2 id="more-photos" className="text-lg font-semibold">
 				More Photos
 			</h2>
 			<ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3 md:gap-3">
-				{shown.map((photo, index) => (
+				{photos.slice(1).map((photo, index) => (
 					<li key={photo}>
 						<Thumbnail
 							src={photo}
-							alt={`${title}, ${index + 1} of ${shown.length}`}
-							onOpen={() => setOpen(index)}
-							onBroken={() => setFailed((before) => [...before, photo])}
+							alt={`${title}, ${index + 2} of ${photos.length}`}
+							onOpen={() => onOpen(index + 1)}
+							onBroken={() => onBroken(photo)}
 						/>
 					</li>
 				))}
 			</ul>
-			<PhotoViewer photos={shown} title={title} open={open} onMove={setOpen} />
 		</section>
 	);
 }
@@ -37,7 +39,6 @@ interface ThumbnailProps {
 	onBroken: () => void;
 }
 
-/** A link to the picture itself, for browsers without JavaScript. */
 function Thumbnail({ src, alt, onOpen, onBroken }: ThumbnailProps) {
 	const image = useBrokenImage(onBroken);
 	return (

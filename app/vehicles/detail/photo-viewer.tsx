@@ -1,20 +1,21 @@
 import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "~/ui/icon";
+import { useHistoryEntry } from "~/ui/use-history-entry";
 
 interface PhotoViewerProps {
 	photos: string[];
 	title: string;
-	/** Which photo fills the screen; null while the viewer is closed. */
 	open: number | null;
 	onMove: (index: number | null) => void;
 }
 
 const swipePx = 50;
 
-/** One photo over the whole screen: arrows, swipe, Esc. The browser's dialog keeps the focus inside. */
+/** Arrows, swipe, Esc. The browser's dialog keeps the focus inside. */
 export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchX = useRef(0);
+	useHistoryEntry(open !== null, () => onMove(null));
 	useEffect(() => {
 		if (open === null) dialog.current?.close();
 		else if (!dialog.current?.open) dialog.current?.showModal();
@@ -32,7 +33,7 @@ export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
 				if (event.key === "ArrowRight") step(1);
 			}}
 			onTouchStart={(event) => {
-				// Two fingers zoom: they never move far enough.
+				// Two fingers zoom, so they never swipe.
 				touchX.current = event.touches.length > 1 ? Number.NaN : (event.touches[0]?.clientX ?? 0);
 			}}
 			onTouchEnd={(event) => {
@@ -58,7 +59,7 @@ function ShownPhoto({ photos, title, open, onMove, step }: ShownPhotoProps) {
 				className="max-h-dvh max-w-full object-contain"
 			/>
 			<p className="absolute top-4 left-4 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums">
-				{open + 1} of {photos.length}
+				{open + 1} / {photos.length}
 			</p>
 			<ViewerButton icon="close" label="Close" place="top-3 right-3" onClick={() => onMove(null)} />
 			<ViewerButton

@@ -1,7 +1,7 @@
 import { formatDay, formatPrice } from "~/ui/format";
 import type { PricePoint } from "./vehicle-page.server";
 
-/** What was asked before, as a small line and a list under the price; nothing while the price never moved. */
+/** Nothing while the price never changed. */
 export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 	const [first, last] = [prices[0], prices.at(-1)];
 	if (!first || !last || prices.length < 2) return null;
@@ -27,7 +27,6 @@ export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 
 const line = { width: 72, height: 20, edge: 2 };
 
-/** Each price as a step, from the highest at the top to the lowest; decoration beside the list that says it in words. */
 function PriceLine({ prices }: { prices: number[] }) {
 	const [low, high] = [Math.min(...prices), Math.max(...prices)];
 	const toY = (price: number) => line.edge + ((high - price) / Math.max(1, high - low)) * (line.height - 2 * line.edge);

@@ -6,7 +6,6 @@ import { listFacts } from "./facts";
 interface VehicleFactsProps {
 	vehicle: VehicleDetail;
 	site: Site;
-	/** ISO time the page was made at. */
 	now: string;
 }
 

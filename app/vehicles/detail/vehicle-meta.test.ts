@@ -9,11 +9,21 @@ const site = {
 const url = "https://cars.example/vehicles/1HGCM82633A004352";
 const car: VehicleDetail = {
 	...{ id: 15, vin: "1HGCM82633A004352", title: "2003 Honda Accord EX", year: 2003, make: "Honda", model: "Accord" },
-	...{ trim: "EX", price: 8900, priceKnown: true, mileage: 42150, mileageKnown: true, bodyStyle: null, distance: null },
+	...{
+		trim: "EX",
+		price: 8900,
+		photoColor: null,
+		priceKnown: true,
+		mileage: 42150,
+		mileageKnown: true,
+		bodyStyle: null,
+		distance: null,
+	},
 	...{ exteriorColor: "Blue", interiorColor: null, fuelType: null, transmission: null, promo: null, checkedAt: null },
 	...{ image: "https://cdn.example/1.jpg", images: ["https://cdn.example/logo.png", "https://cdn.example/2.jpg"] },
 	...{ location: null, zipCode: null, carfaxUrl: null, originalListingUrl: null, stockNumber: "A1", drivetrain: null },
 	...{ engine: null, condition: null, description: null, soldAt: null, dealershipPhone: null },
+	...{ deal: null, lotSince: null, drop: null, dealParts: null, dealerFees: null, state: null },
 	...{ firstSeenAt: "", lastChangedAt: "", dealershipUrl: "https://bay.example" },
 	dealership: { id: 1, name: "Bay Autos", location: "Houston, TX" },
 };

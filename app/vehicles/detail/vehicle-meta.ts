@@ -6,7 +6,6 @@ import type { VehicleDetail } from "../vehicle";
 import { discountCode } from "./discount-code";
 import { listPhotos } from "./photos";
 
-/** A car's head: what it is, what it costs, and the schema.org `Car` with an offer only when the price is known. */
 export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
 	const path = toVehiclePath(car);
 	const url = site.origin + path;

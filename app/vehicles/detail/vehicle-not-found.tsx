@@ -1,13 +1,26 @@
 import { ButtonLink } from "~/ui/button";
+import { formatPrice } from "~/ui/format";
 import { PageMessage } from "~/ui/page-message";
 import type { Card } from "../listing/card";
 import { CardRow } from "./card-row";
+import type { Sold } from "./vehicle-page.server";
 
-/** A car that never was, or that has left: the latter with what stands beside it. */
-export function VehicleNotFound({ alternatives }: { alternatives: Card[] }) {
+export function VehicleNotFound({ sold, alternatives }: { sold: Sold | null; alternatives: Card[] }) {
 	return (
 		<>
-			<PageMessage title="Vehicle Not Found" text="The vehicle you're looking for doesn't exist or has been removed.">
+			<PageMessage
+				title="Vehicle Not Found"
+				text={
+					<>
+						{sold && (
+							<span className="mb-2 block text-base font-semibold text-ink">
+								This {sold.title} is gone.{sold.price !== null && ` Last price ${formatPrice(sold.price)}.`}
+							</span>
+						)}
+						The vehicle you're looking for doesn't exist or has been removed.
+					</>
+				}
+			>
 				<ButtonLink to="/">Return to Listings</ButtonLink>
 			</PageMessage>
 			<div className="mx-auto max-w-content px-4 md:px-6">

@@ -1,48 +1,73 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { listComparables } from "~/deals/shown/comparables.server";
+import type { DealReceipts } from "~/deals/shown/deal-section";
+import { findTerms } from "~/deals/shown/find-terms";
 import type { Db } from "../../../db/client";
 import { fieldHistory } from "../../../db/schema";
 import { type Card, toCard } from "../listing/card";
 import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
-import type { VehicleDetail } from "../vehicle";
+import { toPublished } from "../to-published";
+import { type ShownVehicle, toCompared, type VehicleDetail } from "../vehicle";
 import { getVehicle } from "./get-vehicle.server";
 
 export type PricePoint = {
-	price: number /** Since when, ISO 8601; null for the price asked first. */;
+	price: number /** Since when, ISO 8601; null for the first price. */;
 	at: string | null;
 };
 
 export type VehiclePageData =
-	| { kind: "found"; vehicle: VehicleDetail; similar: Card[]; prices: PricePoint[] }
-	| { kind: "gone"; alternatives: Card[] }
+	| { kind: "found"; vehicle: VehicleDetail; similar: Card[]; prices: PricePoint[]; receipts: DealReceipts | null }
+	| { kind: "gone"; sold: Sold; alternatives: Card[] }
 	| { kind: "missing" };
 
-type Source = Pick<AppContext, "db" | "now">;
+/** A car that left: its name, and what was asked for it last. */
+export type Sold = { title: string; price: number | null };
+
+type Source = Pick<AppContext, "config" | "db" | "now">;
 
 const similarCount = 4;
 
-/** In: an id or VIN. Out: what the vehicle page shows: the car, or that it was sold, or that there is none. */
-export async function getVehiclePage({ db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
+/** In: an id or VIN. Out: the car, or that it was sold, or that there is none. */
+export async function getVehiclePage({ config, db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const answer = await getVehicle(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };
-	const similar = await listSimilar(db, answer.vehicle, now());
-	if (answer.kind === "sold") return { kind: "gone", alternatives: similar };
-	return { kind: "found", vehicle: answer.vehicle, similar, prices: await listPrices(db, answer.vehicle.id) };
+	const found = await listSimilar(db, answer.vehicle);
+	const similar = found.map((car) => toCard(toPublished(car, config), now()));
+	if (answer.kind === "sold") return { kind: "gone", sold: toSold(answer.vehicle), alternatives: similar };
+	const vehicle = toPublished(answer.vehicle, config);
+	const [prices, receipts] = await Promise.all([listPrices(db, vehicle.id), getReceipts(db, vehicle)]);
+	return { kind: "found", vehicle, similar, prices, receipts };
 }
 
-/** Listed cars of the same make, the same model first. */
-async function listSimilar(db: Db, car: VehicleDetail, now: Date): Promise<Card[]> {
+/** The price against its like; null where nothing can be said of it. */
+async function getReceipts(db: Db, car: VehicleDetail): Promise<DealReceipts | null> {
+	if (car.deal === null) return null;
+	return {
+		deal: car.deal,
+		parts: car.dealParts,
+		comparables: await listComparables(db, toCompared(car)),
+		terms: findTerms(car.description),
+		fees: car.dealerFees,
+	};
+}
+
+function toSold({ title, price, priceKnown }: VehicleDetail): Sold {
+	return { title, price: priceKnown ? price : null };
+}
+
+async function listSimilar(db: Db, car: VehicleDetail): Promise<ShownVehicle[]> {
 	if (!car.make) return [];
 	const sameMake = { ...noFilters, make: [car.make], limit: similarCount + 1 };
 	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
 	const found = await Promise.all(searches.map((filters) => listFirst(db, filters)));
-	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, toCard(one, now)])));
+	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, one])));
 	cards.delete(car.id);
 	return [...cards.values()].slice(0, similarCount);
 }
 
-/** The prices asked so far, oldest first; fewer than two while the price never moved. */
+/** Oldest first; fewer than two while the price never changed. */
 async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
 	const { oldValue, newValue, changedAt, field, id } = fieldHistory;
 	const moves = await db

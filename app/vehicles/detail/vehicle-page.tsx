@@ -1,8 +1,13 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { CardDealLine, toCardDeal } from "~/deals/shown/card-deal";
+import { type DealReceipts, DealSection } from "~/deals/shown/deal-section";
 import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
+import { toPhotoSet } from "~/vehicles/photo-address";
+import { toDealerPath } from "../dealer/dealer-path";
 import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
 import type { VehicleDetail } from "../vehicle";
@@ -11,6 +16,7 @@ import { CardRow } from "./card-row";
 import { ContactActions } from "./contact-actions";
 import { DiscountCode } from "./discount-code";
 import { MorePhotos } from "./more-photos";
+import { PhotoViewer } from "./photo-viewer";
 import { listPhotos } from "./photos";
 import { PriceHistory } from "./price-history";
 import { VehicleFacts } from "./vehicle-facts";
@@ -20,22 +26,27 @@ interface VehiclePageProps {
 	vehicle: VehicleDetail;
 	similar: Card[];
 	prices: PricePoint[];
+	receipts: DealReceipts | null;
 	site: Site;
 	now: string;
 }
 
-/** Photo left, facts and the two actions right (phone: below, the actions in a bar at the bottom). */
-export function VehiclePage({ vehicle, similar, prices, site, now }: VehiclePageProps) {
-	const photos = listPhotos(vehicle.images, vehicle.image);
+export function VehiclePage({ vehicle, similar, prices, receipts, site, now }: VehiclePageProps) {
 	const { title } = vehicle;
+	const [failed, setFailed] = useState<string[]>([]);
+	const [open, setOpen] = useState<number | null>(null);
+	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
+	const onBroken = (photo: string) => setFailed((before) => [...before, photo]);
 	return (
 		<div className="mx-auto max-w-content px-4 pt-4 pb-8 md:px-6">
-			<BackToResults />
-			<div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-8">
+			<div className="print:hidden">
+				<BackToResults />
+			</div>
+			<div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-8 print:grid-cols-2">
 				<div className="min-w-0">
 					<div className="overflow-hidden rounded-xl border border-line max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
 						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
-						<MainPhoto photos={photos} title={title} />
+						<MainPhoto vehicle={vehicle} photos={photos} onOpen={() => setOpen(0)} onBroken={onBroken} />
 					</div>
 				</div>
 				<div className="lg:sticky lg:top-20 lg:self-start">
@@ -46,10 +57,14 @@ export function VehiclePage({ vehicle, similar, prices, site, now }: VehiclePage
 				</div>
 			</div>
 			<div className="lg:w-[61.5%] lg:pr-8">
-				<MorePhotos photos={photos} title={title} />
+				{receipts && <DealSection {...receipts} car={vehicle} />}
+				<MorePhotos photos={photos} title={title} onOpen={setOpen} onBroken={onBroken} />
 				<VehicleFacts vehicle={vehicle} site={site} now={now} />
 			</div>
-			<CardRow heading="Similar cars" cards={similar} />
+			<div className="print:hidden">
+				<CardRow heading="Similar cars" cards={similar} />
+			</div>
+			<PhotoViewer photos={photos} title={title} open={open} onMove={setOpen} />
 		</div>
 	);
 }
@@ -66,13 +81,22 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
 				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
 			</p>
+			<div className="mt-2">
+				<CardDealLine deal={toCardDeal(vehicle.deal)} drop={vehicle.drop} lotSince={vehicle.lotSince} />
+			</div>
 			<ul className="mt-3 space-y-1.5 tabular-nums">
 				{rows.map(
 					([icon, text]) =>
 						text && (
 							<li key={icon} className="flex items-center gap-2">
 								<Icon name={icon} className="size-5 shrink-0 text-quiet" />
-								{text}
+								{icon === "shop" && vehicle.dealership.name ? (
+									<Link to={toDealerPath(vehicle.dealership)} className="text-accent underline underline-offset-4">
+										{text}
+									</Link>
+								) : (
+									text
+								)}
 							</li>
 						),
 				)}
@@ -81,9 +105,48 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 	);
 }
 
-/** The first photo that loads; when all fail, "No image available". */
-function MainPhoto({ photos, title }: { photos: string[]; title: string }) {
-	const [failed, setFailed] = useState(0);
-	const src = photos[failed] ?? null;
-	return <Photo key={src} src={src} alt={title} loads="first" onBroken={() => setFailed((count) => count + 1)} />;
+const MAIN_SIZES = "(min-width: 1440px) 900px, (min-width: 1024px) 62vw, 100vw";
+
+interface MainPhotoProps {
+	vehicle: VehicleDetail;
+	photos: string[];
+	onOpen: () => void;
+	onBroken: (photo: string) => void;
+}
+
+/** The first photo that loads, which opens the viewer; when all fail, "No image available". */
+function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps) {
+	const { title } = vehicle;
+	const [src = null] = photos;
+	const own = toPhotoSet(vehicle.id, vehicle.images, src);
+	const photo = (
+		<Photo
+			key={src}
+			{...{ src, ...own }}
+			sizes={MAIN_SIZES}
+			color={vehicle.photoColor}
+			alt={title}
+			loads="first"
+			onBroken={() => src !== null && onBroken(src)}
+		/>
+	);
+	if (src === null) return photo;
+	return (
+		<a
+			href={src}
+			target="_blank"
+			rel="noopener noreferrer"
+			aria-label={`Photos of ${title}`}
+			onClick={(event) => {
+				event.preventDefault();
+				onOpen();
+			}}
+			className="relative block"
+		>
+			{photo}
+			<span className="absolute right-3 bottom-3 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums shadow-sm print:hidden">
+				1 / {photos.length}
+			</span>
+		</a>
+	);
 }

@@ -1,72 +1,90 @@
-/** A name without blanks and signs, as the search migration writes `vocabulary.term`. */
-export function squeeze(name: string): string {
+import type { Attribute } from "./wish";
+
+/** Without blanks and punctuation, as the search migration writes `vocabulary.term`. */
+export function toTerm(name: string): string {
 	return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[ \-./']/g, "");
 }
 
-/** What people call a make → its term. */
-export const makeNicknames = new Map<string, string>(
-	Object.entries({
-		...{ chevy: "chevrolet", chev: "chevrolet", vw: "volkswagen", benz: "mercedesbenz", mercedes: "mercedesbenz" },
-		...{ merc: "mercedesbenz", mb: "mercedesbenz", bimmer: "bmw", beemer: "bmw", beamer: "bmw", caddy: "cadillac" },
-		...{
-			caddie: "cadillac",
-			jag: "jaguar",
-			landy: "landrover",
-			infinity: "infiniti",
-			hundai: "hyundai",
-			lambo: "lamborghini",
-		},
-		...{ alfa: "alfaromeo", aston: "astonmartin", rolls: "rollsroyce", mitsu: "mitsubishi" },
-	}),
-);
+/** "word other word = Value; …" as a map from what people say. */
+function toMap(lines: string): Map<string, string> {
+	return new Map(
+		lines
+			.trim()
+			.split(/;\s*/)
+			.flatMap((line) => {
+				const [said = "", value = ""] = line.split(" = ");
+				return said.split(", ").map((word) => [word, value] as const);
+			}),
+	);
+}
 
-/** Several kinds where people do not tell them apart. */
-export const bodyWords = new Map<string, string[]>(
-	Object.entries({
-		...{ suv: ["SUV"], suvs: ["SUV"], crossover: ["SUV"], crossovers: ["SUV"], "sport utility": ["SUV"] },
-		...{ truck: ["Truck"], trucks: ["Truck"], pickup: ["Truck"], pickups: ["Truck"], "pickup truck": ["Truck"] },
-		...{ "pickup trucks": ["Truck"], sedan: ["Sedan"], sedans: ["Sedan"], coupe: ["Coupe"], coupes: ["Coupe"] },
-		...{ convertible: ["Convertible"], convertibles: ["Convertible"], cabriolet: ["Convertible"] },
-		...{
-			hatchback: ["Hatchback"],
-			hatchbacks: ["Hatchback"],
-			hatch: ["Hatchback"],
-			wagon: ["Wagon"],
-			wagons: ["Wagon"],
-		},
-		...{ "mini van": ["Minivan", "Van"], "mini vans": ["Minivan", "Van"] },
-		...{ van: ["Van", "Minivan"], vans: ["Van", "Minivan"], minivan: ["Minivan", "Van"], minivans: ["Minivan", "Van"] },
-	}),
-);
+export const makeNicknames = toMap(`
+chevy, chev, chevie = chevrolet; vw, volkswagon, vdub = volkswagen; benz, mercedes, merc, mb = mercedesbenz;
+bimmer, beemer, beamer = bmw; caddy, caddie = cadillac; jag = jaguar; landy = landrover; infinity = infiniti;
+hundai, hyundia = hyundai; lambo = lamborghini; alfa = alfaromeo; aston = astonmartin; rolls = rollsroyce;
+mitsu = mitsubishi; dodgeram = ram; toyo = toyota; suby, subie = subaru`);
 
-export const fuelWords = new Map<string, string>(
-	Object.entries({
-		...{ electric: "Electric", ev: "Electric", evs: "Electric", hybrid: "Hybrid", hybrids: "Hybrid", diesel: "Diesel" },
-		...{ "plug-in hybrid": "Plug-In Hybrid", "plug in hybrid": "Plug-In Hybrid", phev: "Plug-In Hybrid" },
-		...{ "plug-in": "Plug-In Hybrid", gas: "Gasoline", gasoline: "Gasoline", "flex fuel": "Flex Fuel" },
-	}),
-);
+const bodyWords = toMap(`
+suv, suvs, crossover, crossovers, sport utility, cuv = SUV;
+truck, trucks, pickup, pickups, pickup truck, pickup trucks, pick up, pick up truck, pick ups, pick-up = Truck;
+sedan, sedans, saloon = Sedan; coupe, coupes, two door coupe = Coupe;
+convertible, convertibles, cabriolet, cabrio, drop top, droptop, ragtop, roadster = Convertible;
+hatchback, hatchbacks, hatch = Hatchback; wagon, wagons, station wagon, station wagons, estate = Wagon;
+mini van, mini vans, minivan, minivans = Minivan|Van; van, vans = Van|Minivan;
+sport car, sports car, sport cars, sports cars = Coupe|Convertible`);
 
-export const transmissionWords = new Map<string, string>(
-	Object.entries({
-		...{ manual: "Manual", "stick shift": "Manual", stick: "Manual", automatic: "Automatic" },
-		...{ "manual transmission": "Manual", "automatic transmission": "Automatic" },
-	}),
-);
+const fuelWords = toMap(`
+electric, ev, evs, bev, bevs, electric car = Electric; hybrid, hybrids, hev, hevs = Hybrid;
+plug-in hybrid, plug in hybrid, plugin hybrid, plugin hybrids, phev, phevs, plug-in, plugin, plug in = Plug-In Hybrid;
+diesel, diesels = Diesel; gas, gasoline, petrol, unleaded = Gasoline; flex fuel, flexfuel, flex-fuel, e85 = Flex Fuel`);
 
-/** How the car's texts say it. */
-export const wordFor = new Map<string, string>(
-	Object.entries({
-		...{ "4x4": "4wd", "all wheel drive": "awd", "four wheel drive": "4wd", "front wheel drive": "fwd" },
-		...{ "rear wheel drive": "rwd", grey: "gray" },
-	}),
-);
+const transmissionWords = toMap(`
+manual, stick shift, stick, manual transmission, standard transmission, stickshift, manuals = Manual;
+automatic, automatic transmission, automatics = Automatic`);
 
-/** Words that say nothing about a car. */
-export const passedOver = new Set(
-	(
-		"a an and the for sale with of in near me around at from to on used preowned pre-owned car cars auto autos vehicle " +
-		"vehicles buy find deal deals best good great nice clean cheap affordable reliable family miles mi mile mileage or " +
-		"price priced dollars dollar bucks usd owner año anio usado usados usada carro carros coche coches barato baratos"
-	).split(" "),
+const drivetrainWords = toMap(`
+awd, all wheel drive, all-wheel drive, all-wheel, all wheel = AWD;
+4wd, 4x4, 4x4s, four wheel drive, four-wheel drive, 4 wheel drive, 4-wheel drive, four wheel, 4 wheel = 4WD;
+fwd, front wheel drive, front-wheel drive = FWD; rwd, rear wheel drive, rear-wheel drive = RWD`);
+
+const colorWords = toMap(`
+white = White; black = Black; silver = Silver; gray, grey = Gray; blue = Blue; red, burgundy, maroon = Red;
+green = Green; brown = Brown; beige, tan = Beige; gold = Gold; orange = Orange; yellow = Yellow; purple = Purple`);
+
+/** What is said of a kind of car, the longest phrases of three words. */
+export const attributeWords: Record<Attribute, Map<string, string>> = {
+	...{ bodyStyle: bodyWords, fuelType: fuelWords, transmission: transmissionWords },
+	...{ drivetrain: drivetrainWords, color: colorWords },
+};
+
+const origins: [words: string, label: string, makes: string][] = [
+	[
+		"japanese",
+		"Japanese makes",
+		"Acura, Honda, Infiniti, Isuzu, Lexus, Mazda, Mitsubishi, Nissan, Scion, Subaru, Suzuki, Toyota",
+	],
+	["german", "German makes", "Audi, BMW, Maybach, Mercedes-Benz, Porsche, Smart, Volkswagen"],
+	["korean", "Korean makes", "Genesis, Hyundai, Kia"],
+	["british, english", "British makes", "Aston Martin, Bentley, Jaguar, Land Rover, Lotus, McLaren, Mini, Rolls-Royce"],
+	["italian", "Italian makes", "Alfa Romeo, Ferrari, Fiat, Lamborghini, Maserati"],
+	["swedish", "Swedish makes", "Polestar, Saab, Volvo"],
+	[
+		"american, domestic",
+		"American makes",
+		"Buick, Cadillac, Chevrolet, Chrysler, Dodge, Ford, GMC, Hummer, Jeep, Lincoln, Lucid, Mercury, Oldsmobile, Plymouth, Pontiac, Ram, Rivian, Saturn, Tesla",
+	],
+];
+
+const european = ["german", "british, english", "italian", "swedish"];
+
+/** What people call the makes of a country → how we call them, and which they are. */
+export const originWords = new Map<string, { label: string; makes: string[] }>(
+	[
+		...origins,
+		[
+			"european, euro",
+			"European makes",
+			origins.flatMap(([words, , makes]) => (european.includes(words) ? [makes] : [])).join(", "),
+		] as const,
+	].flatMap(([words, label, makes]) => words.split(", ").map((word) => [word, { label, makes: makes.split(", ") }])),
 );

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { squeeze } from "./keyword-words";
-import { understand } from "./keywords";
+import { toTerm } from "./keyword-words";
+import { parseKeywords } from "./keywords";
 import type { Name } from "./names";
-import { correct, isOneMistakeAway } from "./typing-mistakes";
+import { findMeantNames, isOneMistakeAway } from "./typing-mistakes";
 import { noWish, type Wish } from "./wish";
 
 const name = (kind: Name["kind"], value: string, make = "", label = value): Name => {
@@ -12,7 +12,7 @@ const name = (kind: Name["kind"], value: string, make = "", label = value): Name
 		value,
 		make,
 		label,
-		term: squeeze(kind === "city" ? value.slice(0, -4) : kind === "dealership" ? label : value),
+		term: toTerm(kind === "city" ? value.slice(0, -4) : kind === "dealership" ? label : value),
 	};
 };
 const names: Name[] = [
@@ -51,13 +51,13 @@ const names: Name[] = [
 	...[name("city", "Portland, OR"), name("city", "Portland, ME"), name("dealership", "7", "", "Lone Star Motors")],
 	{ term: "1hgcm82633a004352", kind: "vehicle", value: "99", make: "", label: "VIN 1HGCM82633A004352" },
 ];
-const inStock = (text: string) => understand(text, names);
+const inStock = (text: string) => parseKeywords(text, names);
 const wishOf = (text: string): Partial<Wish> => {
 	const wish = inStock(text).wish;
 	const isSet = (key: string) => JSON.stringify(wish[key as keyof Wish]) !== JSON.stringify(noWish[key as keyof Wish]);
 	return Object.fromEntries(Object.entries(wish).filter(([key]) => isSet(key)));
 };
-const near = (zipCode: string, distance = 50) => ({ near: { zipCode, distance } });
+const near = (zipCode: string, distance = 50) => ({ near: { place: zipCode, distance } });
 
 test.each<[string, Partial<Wish>]>([
 	[
@@ -70,7 +70,7 @@ test.each<[string, Partial<Wish>]>([
 	["f 150", { model: ["F-150"] }],
 	["benz", { make: ["Mercedes-Benz"] }],
 	["mercedes benz", { make: ["Mercedes-Benz"] }],
-	["awd suv near 78701", { words: ["awd"], bodyStyle: ["SUV"], ...near("78701") }],
+	["awd suv near 78701", { drivetrain: ["AWD"], bodyStyle: ["SUV"], ...near("78701") }],
 	["toyota less than 60k miles", { make: ["Toyota"], mileageMax: 60000 }],
 	["under 60,000 miles", { mileageMax: 60000 }],
 	["between $10,000 and $20,000", { priceMin: 10000, priceMax: 20000 }],
@@ -78,7 +78,7 @@ test.each<[string, Partial<Wish>]>([
 	["10k-20k", { priceMin: 10000, priceMax: 20000 }],
 	["2015-2018 honda", { make: ["Honda"], yearMin: 2015, yearMax: 2018 }],
 	["2018 or newer", { yearMin: 2018 }],
-	["newer than 2018", { yearMin: 2018 }],
+	["newer than 2018", { yearMin: 2019 }],
 	["before 2010", { yearMax: 2009 }],
 	["within 25 miles of 77002", near("77002", 25)],
 	["honda or toyota", { make: ["Honda", "Toyota"] }],
@@ -114,7 +114,7 @@ test.each<[string, Partial<Wish>]>([
 	["plug in hybrid", { fuelType: ["Plug-In Hybrid"] }],
 	["lone star motors", { dealershipIds: [7] }],
 	["1HGCM82633A004352", { vehicleIds: [99] }],
-	["4x4 manual truck", { words: ["4wd"], transmission: ["Manual"], bodyStyle: ["Truck"] }],
+	["4x4 manual truck", { drivetrain: ["4WD"], transmission: ["Manual"], bodyStyle: ["Truck"] }],
 	["used cars for sale", {}],
 	["constructor toString", { words: ["constructor", "tostring"] }],
 	["x5", { model: ["X5"] }],
@@ -124,11 +124,12 @@ test.each<[string, Partial<Wish>]>([
 
 test("each chip tells what is left without it", () => {
 	expect(inStock("red honda civic under 20k").understood).toEqual([
-		{ label: "Honda", keywordWithout: "red civic under 20k" },
-		{ label: "Civic", keywordWithout: "red honda under 20k" },
-		{ label: "Under $20,000", keywordWithout: "red honda civic" },
+		{ label: "Red", said: "red", keywordWithout: "honda civic under 20k", as: "filter" },
+		{ label: "Honda", said: "honda", keywordWithout: "red civic under 20k", as: "filter" },
+		{ label: "Civic", said: "civic", keywordWithout: "red honda under 20k", as: "filter" },
+		{ label: "Under $20,000", said: "under 20k", keywordWithout: "red honda civic", as: "filter" },
 	]);
-	expect(inStock("civic").understood).toEqual([{ label: "Civic", keywordWithout: "" }]);
+	expect(inStock("civic").understood).toEqual([{ label: "Civic", said: "civic", keywordWithout: "", as: "filter" }]);
 });
 
 test("nothing that a person types fails, and no word of it is lost or made up", () => {
@@ -148,7 +149,7 @@ test("one mistake is a letter more, less, other or two swapped", () => {
 });
 
 test("a mistyped make, model or city is found, and a word that is still being typed", () => {
-	const meant = (text: string, ...unknown: string[]) => correct(text, unknown, names).map((one) => one.value);
+	const meant = (text: string, ...unknown: string[]) => findMeantNames(text, unknown, names).map((one) => one.value);
 	expect(meant("toyta camri", "toyta", "camri")).toEqual(["Toyota", "Camry"]);
 	expect(meant("huston", "huston")).toEqual(["Houston, TX"]);
 	expect(meant("sna antonio", "sna")).toEqual(["San Antonio, TX"]);

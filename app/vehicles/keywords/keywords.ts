@@ -1,118 +1,146 @@
-import { type Reading, readAmount } from "./keyword-amounts";
-import { placed, readPlace, readState } from "./keyword-places";
-import { bodyWords, fuelWords, passedOver, transmissionWords, wordFor } from "./keyword-words";
-import { longestName, type Name, namesOf } from "./names";
-import { noWish, type Wish } from "./wish";
+import { readAmount } from "./keyword-amounts";
+import { readAttribute, readMistaken } from "./keyword-attributes";
+import { type Around, findMakes, readName, readNumber } from "./keyword-names";
+import { readNear, readPlace, readState } from "./keyword-places";
+import { readShortYear, readYears } from "./keyword-years";
+import { mergeWishes, type Said } from "./merge-wishes";
+import { type Name, namesOf } from "./names";
+import type { Reading } from "./reading";
+import { isRefusable, readRefusal } from "./refusals";
+import { features, passedOver, readWish } from "./said-words";
+import { toTokens } from "./tokens";
+import type { Wish } from "./wish";
 
-/** What was understood of the keywords: what to call it, and the keywords without it ("" when none are left). */
-export type Understood = { label: string; keywordWithout: string };
+/**
+ * What was made of some of the keywords: what to call it, the words that said so, and the keywords without them ("" when none
+ * are left). A filter restricts the list; what is noted or unknown does not, and says so.
+ */
+export type Understood = { label: string; said: string; keywordWithout: string; as: "filter" | "noted" | "unknown" };
 
 export type Meaning = { wish: Wish; understood: Understood[] };
 
-/** Keywords in lower case, without the signs around them and without saying the same twice over. */
-export function toKeywords(text: string): string[] {
-	const bare = text
-		.toLowerCase()
-		.replace(/(?<=\d),(?=\d{3}\b)/g, "")
-		.split(/[\s,;]+/);
-	const words = bare.map((word) => word.replace(/^[^\p{L}\p{N}$<>]+|[^\p{L}\p{N}+]+$/gu, ""));
-	return words.filter((word) => word !== "").filter((word, at, all) => word !== all[at - 1]);
-}
+/** What is known of the words that are no names: which no car has, and how cars spell some of them ("c 300"). */
+export type Heard = { unknown: string[]; spelled: Map<string, string> };
 
-/** Turns keywords into a wish: amounts, places, makes, models and kinds of cars; the rest must be words of the car. */
-export function understand(text: string, names: Name[]): Meaning {
-	const keywords = toKeywords(text);
-	const makes = findMakes(keywords, names);
-	const meaning: Meaning = { wish: { ...noWish }, understood: [] };
-	for (let at = 0; at < keywords.length; ) {
-		const reading = readAt(keywords, at, names, makes);
-		meaning.wish = joinWishes(meaning.wish, reading.wish);
-		const without = [...keywords.slice(0, at), ...keywords.slice(at + reading.length)].join(" ");
-		if (reading.label !== "") meaning.understood.push({ label: reading.label, keywordWithout: without });
-		at += reading.length;
+const nothingHeard: Heard = { unknown: [], spelled: new Map() };
+
+type Part = Said & { at: number; isJoint: boolean };
+
+/** Keywords → a wish: amounts, places, makes, models and kinds of cars; all other words must be words of the car. */
+export function parseKeywords(text: string, names: Name[], heard = nothingHeard): Meaning {
+	const tokens = toTokens(text);
+	const split = tokens.words.map((word) => splitGlued(word, names));
+	const words = split.flat();
+	const isListed = split.flatMap((pieces, at) => pieces.map((_, piece) => piece === 0 && tokens.isListed[at] === true));
+	const makes = findMakes(words, names);
+	const parts: Part[] = [];
+	for (let at = 0; at < words.length; ) {
+		const part = readPart(words, at, parts, { names, makes, heard, isListed: isListed[at] ?? false });
+		parts.push(part);
+		at += part.reading.length;
 	}
-	return meaning;
+	markMixedOr(parts, words);
+	return { wish: mergeWishes(parts), understood: toChips(parts, words) };
 }
 
-function readAt(keywords: string[], at: number, names: Name[], makes: string[]): Reading {
-	const rest = keywords.slice(at);
-	const word = rest[0] ?? "";
+type Context = { names: Name[]; makes: string[]; heard: Heard; isListed: boolean };
+
+/** One reading, and what stands before it that refuses it: "not a ford", or a further one of what was refused before. */
+function readPart(words: string[], at: number, before: Part[], context: Context): Part {
+	const last = before.at(-1);
+	const refusal = readRefusal(words.slice(at));
+	const reading = readAt(words, at + refusal, last, context);
+	const lead = { at, isJoint: /^(or|nor|and)$/.test(words[at] ?? "") };
+	if (refusal > 0) {
+		const length = refusal + reading.length;
+		const label = reading.label || `“${words.slice(at + refusal, at + length).join(" ")}”`;
+		return { ...lead, isNot: true, reading: toRefused({ ...reading, label, length }) };
+	}
+	const goesOn = last?.isNot && (last.isJoint || context.isListed) && isLike(reading, before);
+	if (lead.isJoint) return { ...lead, isNot: last?.isNot ?? false, reading };
+	return { ...lead, isNot: goesOn ?? false, reading: goesOn ? toRefused(reading) : reading };
+}
+
+function isLike(reading: Reading, before: Part[]): boolean {
+	const refused = before.filter((part) => part.isNot && !part.isJoint).at(-1);
+	return Object.keys(refused?.reading.wish ?? {}).join() === Object.keys(reading.wish).join();
+}
+
+function toRefused(reading: Reading): Reading {
+	const label = `not ${reading.label}`;
+	const isRefused = reading.as !== undefined || isRefusable(reading.wish);
+	return isRefused ? { ...reading, label } : { ...reading, label, wish: {}, as: "unknown" };
+}
+
+function readAt(words: string[], at: number, last: Part | undefined, { names, makes, heard }: Context): Reading {
+	const rest = words.slice(at);
+	const [word = "", next = ""] = rest;
+	const around: Around = { makes, followsBody: last?.reading.wish.bodyStyle !== undefined };
+	const isCar = (one: string) => namesOf([one], names).some(({ kind }) => kind === "make" || kind === "model");
 	return (
 		readNumber(rest, names) ??
+		readNear(rest, names) ??
+		readYears(rest) ??
+		readShortYear(word, !isCar(word) && isCar(next)) ??
+		(isModelOf(makes, word, names) ? readName(rest, names, around) : null) ??
 		readAmount(rest) ??
 		readPlace(rest, names) ??
-		readKind(rest, [3, 2]) ??
-		readName(rest, names, makes) ??
-		readState(rest, at > 0) ??
-		readKind(rest, [1]) ??
-		(passedOver.has(word) ? { length: 1, label: "", wish: {} } : { length: 1, label: "", wish: { words: [word] } })
+		readAttribute(rest, [3, 2]) ??
+		readName(rest, names, around, 2) ??
+		readWish(rest) ??
+		readSingle(rest, names, around, at > 0) ??
+		(passedOver.has(word) ? silent : null) ??
+		toWord(word, heard)
 	);
 }
 
-/** A VIN or a stock number. */
-function readNumber(rest: string[], names: Name[]): Reading | null {
-	const vehicles = namesOf(rest.slice(0, 1), names).filter((name) => name.kind === "vehicle");
-	const [first] = vehicles;
-	if (first === undefined) return null;
-	return { length: 1, label: first.label, wish: { vehicleIds: vehicles.map((name) => Number(name.value)) } };
+/** "ram 1500 obo" is no price. */
+function isModelOf(makes: string[], word: string, names: Name[]): boolean {
+	return namesOf([word], names).some(({ kind, make }) => kind === "model" && makes.includes(make));
 }
 
-function readName(rest: string[], names: Name[], makes: string[]): Reading | null {
-	for (let length = Math.min(longestName, rest.length); length > 0; length--) {
-		const found = namesOf(rest.slice(0, length), names);
-		const reading = toReading(found, makes);
-		if (reading !== null) return { length, ...reading };
+const silent: Reading = { length: 1, label: "", wish: {} };
+
+function readSingle(rest: string[], names: Name[], around: Around, follows: boolean): Reading | null {
+	return readName(rest, names, around) ?? readState(rest, follows) ?? readAttribute(rest, [1]);
+}
+
+/** What is no name must be a word of the car; where no car has it, it is named and left out. */
+function toWord(word: string, { unknown, spelled }: Heard): Reading {
+	const label = `“${word}”`;
+	if (!unknown.includes(word)) return { length: 1, label, wish: { words: [spelled.get(word) ?? word] } };
+	return readMistaken(word) ?? { length: 1, label, wish: {}, as: features.has(word) ? "noted" : "unknown" };
+}
+
+/** "ram1500", when there is such a make and no such name. */
+function splitGlued(word: string, names: Name[]): string[] {
+	const [, letters = "", rest = ""] = /^([a-z]{2,})(\d.*)$/.exec(word) ?? [];
+	const isMake = letters !== "" && namesOf([letters], names).some(({ kind }) => kind === "make");
+	return isMake && namesOf([word], names).length === 0 ? [letters, rest] : [word];
+}
+
+/** "truck or jeep" is read as both at once: said, for it was not meant. */
+function markMixedOr(parts: Part[], words: string[]): void {
+	for (const [at, part] of parts.entries()) {
+		const [before, after] = [parts[at - 1], parts[at + 1]];
+		if (words[part.at] !== "or" || !part.isJoint || before === undefined || after === undefined) continue;
+		const [one = "", other = ""] = [before, after].map(({ reading }) => Object.keys(reading.wish).join());
+		const areCars = [one, other].every((kind) => kind === "make" || kind === "model");
+		if (one !== "" && other !== "" && one !== other && !areCars)
+			part.reading = { ...part.reading, label: "“or”", as: "unknown" };
 	}
-	return null;
 }
 
-/** The first kind that fits: a make, a model of the makes named, a city, a dealership. */
-function toReading(found: Name[], makes: string[]): Omit<Reading, "length"> | null {
-	const values = (kind: Name["kind"]) => found.filter((name) => name.kind === kind);
-	const distinct = (list: Name[]) => [...new Set(list.map((name) => name.value))];
-	const vehicles = values("vehicle");
-	if (vehicles[0])
-		return { label: vehicles[0].label, wish: { vehicleIds: vehicles.map((name) => Number(name.value)) } };
-	const named = distinct(values("make"));
-	if (named.length > 0) return { label: named.join(" or "), wish: { make: named } };
-	const models = distinct(values("model").filter((name) => makes.length === 0 || makes.includes(name.make)));
-	if (models.length > 0) return { label: models.join(" or "), wish: { model: models } };
-	const cities = distinct(values("city"));
-	if (cities.length > 0) return placed(cities);
-	const dealerships = values("dealership");
-	if (dealerships[0])
-		return { label: dealerships[0].label, wish: { dealershipIds: dealerships.map((name) => Number(name.value)) } };
-	return null;
-}
-
-function readKind(rest: string[], lengths: number[]): Reading | null {
-	for (const length of lengths.filter((one) => one <= rest.length)) {
-		const word = rest.slice(0, length).join(" ");
-		const body = bodyWords.get(word);
-		if (body) return { length, label: body.join(" or "), wish: { bodyStyle: body } };
-		const [fuel, transmission, other] = [fuelWords.get(word), transmissionWords.get(word), wordFor.get(word)];
-		if (fuel) return { length, label: fuel, wish: { fuelType: [fuel] } };
-		if (transmission) return { length, label: transmission, wish: { transmission: [transmission] } };
-		if (other) return { length, label: "", wish: { words: [other] } };
-	}
-	return null;
-}
-
-function findMakes(keywords: string[], names: Name[]): string[] {
-	const grams = keywords.flatMap((_, at) => [1, 2, 3].map((length) => keywords.slice(at, at + length)));
-	return grams.flatMap((gram) => namesOf(gram, names).filter((name) => name.kind === "make")).map((name) => name.value);
-}
-
-/** Lists grow, years named span what lies between them, else the later bound wins. */
-function joinWishes(wish: Wish, more: Partial<Wish>): Wish {
-	const joined: Wish = { ...wish, ...more };
-	for (const name of ["make", "model", "bodyStyle", "fuelType", "transmission", "cities", "states", "words"] as const)
-		joined[name] = [...wish[name], ...(more[name] ?? [])];
-	if (wish.yearMin !== null && wish.yearMax !== null && more.yearMin && more.yearMax) {
-		joined.yearMin = Math.min(wish.yearMin, more.yearMin);
-		joined.yearMax = Math.max(wish.yearMax, more.yearMax);
-	}
-	joined.dealershipIds = [...wish.dealershipIds, ...(more.dealershipIds ?? [])];
-	joined.vehicleIds = [...wish.vehicleIds, ...(more.vehicleIds ?? [])];
-	return joined;
+function toChips(parts: Part[], words: string[]): Understood[] {
+	const labels = [...new Set(parts.map(({ reading }) => reading.label))].filter((label) => label !== "");
+	return labels.map((label) => {
+		const saying = parts.filter(({ reading }) => reading.label === label);
+		const isSaid = words.map((_, at) => saying.some((part) => at >= part.at && at < part.at + part.reading.length));
+		return {
+			label,
+			said: words.filter((_, at) => isSaid[at]).join(" "),
+			keywordWithout: words.filter((_, at) => !isSaid[at]).join(" "),
+			as: saying[0]?.reading.as ?? "filter",
+		};
+	});
 }

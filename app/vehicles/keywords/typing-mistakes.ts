@@ -1,11 +1,10 @@
-import { squeeze } from "./keyword-words";
-import { toKeywords } from "./keywords";
+import { toTerm } from "./keyword-words";
 import type { Name } from "./names";
+import { features } from "./said-words";
+import { toKeywords } from "./tokens";
 
-/** A few keywords written together that may be a name with a mistake in it. */
 export type Gram = { typed: string; isLast: boolean };
 
-/** Every unknown word with the one before it, with the one after it, and alone. */
 export function gramsOf(text: string, unknown: string[]): Gram[][] {
 	const keywords = toKeywords(text);
 	return unknown.map((word) => {
@@ -18,22 +17,20 @@ export function gramsOf(text: string, unknown: string[]): Gram[][] {
 		return spans
 			.filter(([start, end]) => start >= 0 && end <= keywords.length)
 			.map(([start, end]) => ({
-				typed: squeeze(keywords.slice(start, end).join("")),
+				typed: toTerm(keywords.slice(start, end).join("")),
 				isLast: end === keywords.length,
 			}));
 	});
 }
 
-/**
- * What the unknown words may have meant: names that begin with the last word (it is perhaps still being typed), else
- * names one mistake away (a letter more, less, other, or two swapped). The names come back under the term as typed.
- */
-export function correct(text: string, unknown: string[], names: Name[]): Name[] {
+/** Names that begin with the last word, else names one mistake away, under the term as typed. */
+export function findMeantNames(text: string, unknown: string[], names: Name[]): Name[] {
 	const keywords = toKeywords(text);
 	const makes = new Set(
 		names.filter((name) => name.kind === "make" && keywords.includes(name.term)).map((name) => name.value),
 	);
-	return gramsOf(text, unknown).flatMap((grams) => {
+	const mistaken = unknown.filter((word) => !features.has(word));
+	return gramsOf(text, mistaken).flatMap((grams) => {
 		for (const { typed, isLast } of grams) {
 			const found = findMeant(typed, names, makes, isLast);
 			if (found.length > 0) return found.map((name) => ({ ...name, term: typed }));
@@ -42,10 +39,7 @@ export function correct(text: string, unknown: string[], names: Name[]): Name[] 
 	});
 }
 
-/**
- * Where in the sorted names to look for a gram: from its first two letters on, or, should the mistake be in them, at the
- * terms that a single change there gives.
- */
+/** Names with the same first two letters, or, for a mistake in those, the terms that a single change there gives. */
 export function toLookup(typed: string): { first: string; others: string[] } {
 	const [one = "", two = "", three = ""] = typed;
 	const letters = Array.from("abcdefghijklmnopqrstuvwxyz0123456789");
@@ -71,12 +65,11 @@ function findMeant(typed: string, names: Name[], makes: Set<string>, isLast: boo
 	return [];
 }
 
-/** A number is no mistyped other one, and no mistyped name: an F-150 is no F-160, a C300 no 300. */
+/** A number is neither another number nor a name with a mistake: an F-150 is no F-160, a C300 no 300. */
 function haveSameDigits(typed: string, term: string): boolean {
 	return /[^\d]/.test(term) && typed.replace(/\D/g, "") === term.replace(/\D/g, "");
 }
 
-/** Whether one letter inserted, left out, replaced or swapped with its neighbour turns one word into the other. */
 export function isOneMistakeAway(one: string, other: string): boolean {
 	if (one === other || Math.abs(one.length - other.length) > 1) return false;
 	let start = 0;

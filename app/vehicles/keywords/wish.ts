@@ -1,10 +1,16 @@
-/** What a car must be: from the filters or from the keywords. Lists mean any of them, empty and null anything. */
+/** From filters or keywords. Lists mean any of them; empty and null mean anything. */
 export type Wish = {
 	make: string[];
 	model: string[];
+	/** Cars of any of these makes or models, where both are named side by side: "civic or any toyota". */
+	either: { make: string[]; model: string[] };
+	origin: string[];
 	bodyStyle: string[];
 	fuelType: string[];
 	transmission: string[];
+	drivetrain: string[];
+	color: string[];
+	deal: string[];
 	yearMin: number | null;
 	yearMax: number | null;
 	priceMin: number | null;
@@ -13,21 +19,29 @@ export type Wish = {
 	mileageMax: number | null;
 	/** "City, ST" each. */
 	cities: string[];
-	/** Postal abbreviations. */
 	states: string[];
 	dealershipIds: number[];
-	/** Every word somewhere in the car's texts. */
 	words: string[];
-	/** Cars named by VIN or stock number. */
 	vehicleIds: number[];
 	near: Near | null;
+	/** What a car must not be. */
+	not: Unwanted;
 };
 
-/** Miles around a ZIP. */
-export type Near = { zipCode: string; distance: number };
+/** Miles around a ZIP or a "City, ST". */
+export type Near = { place: string; distance: number };
+
+/** Of what can be told of a car for certain. */
+export type Unwanted = Pick<Wish, "make" | "model" | "cities" | "states" | "words" | Attribute>;
+
+export const attributes = ["bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;
+export type Attribute = (typeof attributes)[number];
+
+const noAttributes = { bodyStyle: [], fuelType: [], transmission: [], drivetrain: [], color: [] };
 
 export const noWish: Wish = {
-	...{ make: [], model: [], bodyStyle: [], fuelType: [], transmission: [] },
+	...{ make: [], model: [], either: { make: [], model: [] }, origin: [], ...noAttributes, deal: [] },
 	...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMin: null, mileageMax: null },
 	...{ cities: [], states: [], dealershipIds: [], words: [], vehicleIds: [], near: null },
+	not: { make: [], model: [], ...noAttributes, cities: [], states: [], words: [] },
 };

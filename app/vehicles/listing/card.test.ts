@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
-import type { VehicleCard } from "../vehicle";
+import type { ShownVehicle } from "../vehicle";
 import { toCard } from "./card";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
-const car: VehicleCard = {
+const car: ShownVehicle = {
 	...{ id: 15, vin: "1HGCM82633A004352", title: "2003 Honda Accord EX", year: 2003, make: "Honda", model: "Accord" },
-	...{ trim: "EX", price: 8900, priceKnown: true, mileage: 0, mileageKnown: false, bodyStyle: null, distance: null },
+	...{
+		trim: "EX",
+		price: 8900,
+		photoColor: null,
+		priceKnown: true,
+		mileage: 0,
+		mileageKnown: false,
+		bodyStyle: null,
+		distance: null,
+	},
 	...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, images: [], promo: null },
+	...{ deal: null, lotSince: null, drop: null },
 	...{
 		location: null,
 		zipCode: null,

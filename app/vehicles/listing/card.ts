@@ -1,25 +1,35 @@
+import { type CardDeal, toCardDeal } from "~/deals/shown/card-deal";
+import { isNews, type PriceDrop } from "~/deals/shown/lot-facts";
 import { formatDaysAgo } from "~/ui/format";
 import { toPhotoUrl } from "~/ui/photo-url";
+import { toPhotoSet } from "~/vehicles/photo-address";
 import type { Promo } from "../../../db/schema";
-import type { VehicleCard } from "../vehicle";
+import type { ShownVehicle } from "../vehicle";
 
-/** What a card shows of a car, and no more: it travels in every page's HTML. Unknown is null. */
+/** As little as possible, because it travels in every page's HTML. Unknown is null. */
 export interface Card {
 	id: number;
-	/** Where the card leads: `/vehicles/{vin}`, else `/vehicles/{id}`. */
 	path: string;
 	title: string;
-	/** Where "year make model" ends in the title: what follows is set lighter. */
+	/** The end of "year make model" in the title; the rest is lighter. */
 	titleSplit: number;
 	price: number | null;
 	mileage: number | null;
 	image: string | null;
+	/** The photo in our sizes; null for a picture of our own. */
+	srcSet: string | null;
+	/** `#rrggbb`, until the photo is there. */
+	photoColor: string | null;
 	place: string;
 	/** Whole miles from the shopper's ZIP, when one was given. */
 	distance: number | null;
 	dealership: string;
 	promo: Promo | null;
-	/** "4 days ago", once the dealer's stock was not read whole for 72 hours. */
+	deal: CardDeal | null;
+	drop: PriceDrop | null;
+	/** Since when it stands on the lot, ISO 8601, where that is known. */
+	lotSince: string | null;
+	/** "4 days ago", when the dealer's stock was not read whole for 72 hours. */
 	checked: string | null;
 }
 
@@ -27,7 +37,7 @@ export function toVehiclePath({ id, vin }: { id: number; vin: string | null }): 
 	return `/vehicles/${vin ?? id}`;
 }
 
-export function toCard(car: VehicleCard, now: Date): Card {
+export function toCard(car: ShownVehicle, now: Date): Card {
 	return {
 		id: car.id,
 		path: toVehiclePath(car),
@@ -35,13 +45,21 @@ export function toCard(car: VehicleCard, now: Date): Card {
 		titleSplit: getTitleSplit(car),
 		price: car.priceKnown ? car.price : null,
 		mileage: car.mileageKnown ? car.mileage : null,
-		image: car.image && toPhotoUrl(car.image),
+		...toPhoto(car),
 		place: car.dealership.location || car.location || car.zipCode || "Unknown Location",
 		distance: car.distance,
 		dealership: car.dealership.name || "Unknown Dealership",
 		promo: car.promo,
+		deal: toCardDeal(car.deal),
+		drop: car.drop && isNews(car.drop, now) ? car.drop : null,
+		lotSince: car.lotSince,
 		checked: toChecked(car.checkedAt, now),
 	};
+}
+
+function toPhoto({ id, image, images, photoColor }: ShownVehicle): Pick<Card, "image" | "srcSet" | "photoColor"> {
+	const own = toPhotoSet(id, images, image);
+	return { image: own?.src ?? (image && toPhotoUrl(image)), srcSet: own?.srcSet ?? null, photoColor };
 }
 
 const silentMs = 72 * 3_600_000;
@@ -50,7 +68,7 @@ function toChecked(checkedAt: string | null, now: Date): string | null {
 	return checkedAt && now.getTime() - Date.parse(checkedAt) > silentMs ? formatDaysAgo(checkedAt, now) : null;
 }
 
-function getTitleSplit({ title, year, make, model }: VehicleCard): number {
+function getTitleSplit({ title, year, make, model }: ShownVehicle): number {
 	const name = [year, make, model].filter(Boolean).join(" ");
 	return title.toLowerCase().startsWith(`${name.toLowerCase()} `) ? name.length : title.length;
 }

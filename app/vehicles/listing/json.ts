@@ -1,7 +1,4 @@
-/**
- * JSON text that knows of what it was made. Loaders send large values as such: Remix's encoder (turbo-stream) goes
- * through every value that is not a string, at several times the price.
- */
+/** Loaders send large values as text: Remix's encoder visits every other value, at several times the price. */
 export type Json<Value> = string & { readonly of?: Value };
 
 export function toJson<Value>(value: Value): Json<Value> {

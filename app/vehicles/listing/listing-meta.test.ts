@@ -17,6 +17,7 @@ function metaOf(query: string, currentPage = 1, cards: Card[] = []) {
 		nextCursor: null,
 		understood: [],
 		zipUnknown: false,
+		isRated: false,
 	};
 	return toListingMeta({ ...found, filters: parseFilters(new URLSearchParams(query)), currentPage, cards }, site);
 }

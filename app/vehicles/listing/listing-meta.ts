@@ -10,13 +10,12 @@ import type { Listing } from "./listing.server";
 
 type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]> };
 
-/** A listing's head from what its route has loaded; the bare title while that, or the root, has failed. */
+/** The bare title while the route, or the root, has failed. */
 export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
 	return toMeta(toListingMeta({ ...loaded.listing, cards: parseJson(loaded.cards) }, site));
 }
 
-/** Title, description and structured data of a listing, made of its active filters. */
 export function toListingMeta({ filters, currentPage, total, totalIsCapped, cards }: Listing, site: Site): PageMeta {
 	const subject = toSubject(filters);
 	const page = currentPage > 1 ? ` - Page ${currentPage}` : "";
@@ -26,7 +25,7 @@ export function toListingMeta({ filters, currentPage, total, totalIsCapped, card
 		url: site.origin + toListingPath(filters, currentPage),
 		siteName: site.name,
 		image: `${site.origin}/share.png`,
-		// A page past the last one, or a search without cars, is nothing to be found by.
+		// A page past the last one, or a search without cars, should not be found.
 		noindex: !isCurated(filters) || cards.length === 0,
 		jsonLd: [
 			...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []),
@@ -62,7 +61,7 @@ function toPriceRange({ priceMin, priceMax }: Filters): string {
 	return priceMax === null ? "" : ` under $${formatCount(priceMax)}`;
 }
 
-/** The searches worth a place in a search engine: all cars, one make, one model of it, one city. */
+/** Searches for search engines: all cars, one make, one model, one city. */
 function isCurated(filters: Filters): boolean {
 	const { make, model, location } = filters;
 	const ours = toListingPath(filters);

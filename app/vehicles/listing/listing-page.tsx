@@ -4,15 +4,18 @@ import type { Site } from "~/site/site";
 import { useSite } from "~/site/use-site";
 import { formatCount } from "~/ui/format";
 import { useHydrated } from "~/ui/use-hydrated";
-import { isListingPath, toListingPath } from "../search/listing-path";
+import { noFilters } from "../search/filters";
+import { isListingPath, toClearedPath, toListingPath } from "../search/listing-path";
 import type { Card } from "./card";
 import type { Choices } from "./filter-bar/choices";
 import { FilterBar } from "./filter-bar/filter-bar";
 import { FilterChips } from "./filter-bar/filter-chips";
 import { type Json, parseJson } from "./json";
 import type { Listing } from "./listing.server";
+import type { Nearest } from "./nearest.server";
 import { NoSuchPage, NoVehicles } from "./no-vehicles";
 import { Pages } from "./pages";
+import { QuickPicks } from "./quick-picks";
 import { ScrollEnd } from "./scroll-end";
 import { useCards } from "./use-cards";
 import { CardGrid, SkeletonCards, VehicleGrid } from "./vehicle-grid";
@@ -21,42 +24,47 @@ interface ListingPageProps {
 	listing: Omit<Listing, "cards">;
 	cards: Json<Card[]>;
 	choices: Json<Choices>;
+	nearest: Nearest[];
 }
 
 const skeletonCards = 8;
 
-export function ListingPage({ listing, cards, choices }: ListingPageProps) {
+export function ListingPage({ listing, cards, choices, nearest }: ListingPageProps) {
 	const site = useSite();
 	const { filters, understood } = listing;
 	const shown = useMemo(() => ({ ...listing, cards: parseJson(cards) }), [listing, cards]);
 	const offered = useMemo(() => parseJson(choices), [choices]);
 	const searching = isListingPath(useNavigation().location?.pathname);
+	const isBlank = toClearedPath(filters) === toListingPath({ ...filters, sortBy: noFilters.sortBy });
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
-		<div className="mx-auto max-w-content px-4 py-6 md:px-6">
-			<h1 className="text-lg font-semibold md:text-xl">
+		<div className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
+			<h1 className="text-sm font-semibold sm:text-lg md:text-xl">
 				{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 			</h1>
-			<FilterBar filters={filters} choices={offered} found={found} year={site.year} />
-			<div className="mb-4 space-y-3">
-				<FilterChips filters={filters} understood={understood} />
-				<p role="status" className="min-h-5 text-sm text-quiet tabular-nums">
-					{!searching && found}
-					{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
-				</p>
+			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
+			<div className="mb-2 space-y-2 md:mb-4 md:space-y-3">
+				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
+				<div className="flex items-center gap-3 md:flex-wrap">
+					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
+						{!searching && found}
+						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
+					</p>
+					{isBlank && <QuickPicks choices={offered} limit={filters.limit} />}
+				</div>
 			</div>
 			{searching ? (
 				<CardGrid>
 					<SkeletonCards count={skeletonCards} />
 				</CardGrid>
 			) : (
-				<Results listing={shown} site={site} />
+				<Results listing={shown} nearest={nearest} site={site} />
 			)}
 		</div>
 	);
 }
 
-function Results({ listing, site }: { listing: Listing; site: Site }) {
+function Results({ listing, nearest, site }: { listing: Listing; nearest: Nearest[]; site: Site }) {
 	const { cards, next, paused, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
@@ -65,7 +73,7 @@ function Results({ listing, site }: { listing: Listing; site: Site }) {
 		return listing.total > 0 ? (
 			<NoSuchPage page={currentPage} totalPages={totalPages} toPath={toPath} />
 		) : (
-			<NoVehicles filters={filters} />
+			<NoVehicles filters={filters} understood={listing.understood} nearest={nearest} />
 		);
 	return (
 		<>
@@ -84,7 +92,6 @@ function Results({ listing, site }: { listing: Listing; site: Site }) {
 	);
 }
 
-/** "1,284 vehicles", "10,000+ vehicles", "1 vehicle". */
 function formatFound(total: number, isCapped: boolean): string {
 	return `${formatCount(total)}${isCapped ? "+" : ""} ${total === 1 ? "vehicle" : "vehicles"}`;
 }

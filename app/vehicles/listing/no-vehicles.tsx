@@ -1,21 +1,36 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
+import { formatCount } from "~/ui/format";
 import { CarSilhouette } from "~/ui/icon";
-import { defaultDistance, type Filters } from "../search/filters";
+import type { Understood } from "../keywords/keywords";
+import { type Filters, noFilters } from "../search/filters";
 import { toClearedPath, toListingPath } from "../search/listing-path";
+import type { Nearest } from "./nearest.server";
 
-/** Nothing matches: what was asked for stays, and the next step is one press away. */
-export function NoVehicles({ filters }: { filters: Filters }) {
-	const wider = (filters.distance ?? defaultDistance) * 2;
+interface NoVehiclesProps {
+	filters: Filters;
+	understood: Understood[];
+	nearest: Nearest[];
+}
+
+/** Nothing matches: what was asked for stays, what stands in the way is named, and the nearest searches are a press away. */
+export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
+	const cleared = toClearedPath(filters);
+	if (cleared === toListingPath({ ...filters, sortBy: noFilters.sortBy }))
+		return (
+			<Nothing heading="No vehicles found" why="No cars are listed yet. They appear here as soon as they are read." />
+		);
+	const unknown = understood.filter(({ as }) => as === "unknown").map(({ label }) => label);
 	return (
 		<Nothing heading="No vehicles found" why="Try changing your search criteria or filters">
-			{filters.zipCode && (
-				<Link to={toListingPath({ ...filters, distance: wider })} className={buttonClass()}>
-					Search within {wider} miles
+			{unknown.length > 0 && <p className="w-full">No listing here says {unknown.join(", ")}.</p>}
+			{nearest.map(({ asks, path, total, isCapped }) => (
+				<Link key={path} to={path} className={toButtonClass()}>
+					{`${formatCount(total)}${isCapped ? "+" : ""} ${total === 1 ? "vehicle" : "vehicles"}: ${asks}`}
 				</Link>
-			)}
-			<Link to={toClearedPath(filters)} className={buttonClass("secondary")}>
+			))}
+			<Link to={cleared} className={toButtonClass("secondary")}>
 				Show all vehicles
 			</Link>
 		</Nothing>
@@ -28,21 +43,21 @@ interface NoSuchPageProps {
 	toPath: (page: number) => string;
 }
 
-/** A page beyond the end, of an old link perhaps: the cars went, or there never were so many. */
+/** From an old link, perhaps. */
 export function NoSuchPage({ page, totalPages, toPath }: NoSuchPageProps) {
 	return (
 		<Nothing heading={`There is no page ${page}`} why={`The results end with page ${totalPages}`}>
-			<Link to={toPath(totalPages)} className={buttonClass()}>
+			<Link to={toPath(totalPages)} className={toButtonClass()}>
 				Go to the last page
 			</Link>
-			<Link to={toPath(1)} className={buttonClass("secondary")}>
+			<Link to={toPath(1)} className={toButtonClass("secondary")}>
 				Go to the first page
 			</Link>
 		</Nothing>
 	);
 }
 
-function Nothing({ heading, why, children }: { heading: string; why: string; children: ReactNode }) {
+function Nothing({ heading, why, children }: { heading: string; why: string; children?: ReactNode }) {
 	return (
 		<div className="flex flex-col items-center gap-3 py-16 text-center">
 			<CarSilhouette className="w-40 text-line" />

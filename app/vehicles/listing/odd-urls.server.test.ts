@@ -4,13 +4,14 @@ import { beforeAll, expect, test } from "vitest";
 import { toCacheUrl } from "~/edge/cache-key";
 import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
-import { openDb } from "../../../db/client";
+import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
+import { getConfig } from "../../env.server";
 import { noFilters } from "../search/filters";
 import { parseJson } from "./json";
 import { getListing, getListingPage } from "./listing.server";
 
-const context = { db: openDb(env.DB), now: () => new Date("2026-01-01T00:00:00Z") };
+const context = { db: createDb(env.DB), config: getConfig(env), now: () => new Date("2026-01-01T00:00:00Z") };
 
 beforeAll(async () => {
 	const random = createRandom(seed);

@@ -1,20 +1,19 @@
 import { Link } from "@remix-run/react";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 
 interface PagesProps {
 	page: number;
 	totalPages: number;
-	/** The address of a page, filters kept. */
 	toPath: (page: number) => string;
 }
 
-/** Paging links for crawlers and browsers without JavaScript. */
+/** For crawlers and browsers without JavaScript. */
 export function Pages({ page, totalPages, toPath }: PagesProps) {
 	if (totalPages < 2) return null;
 	return (
 		<nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
 			{page > 1 && (
-				<Link rel="prev" to={toPath(page - 1)} className={buttonClass("secondary")}>
+				<Link rel="prev" to={toPath(page - 1)} className={toButtonClass("secondary")}>
 					Previous
 				</Link>
 			)}
@@ -22,7 +21,7 @@ export function Pages({ page, totalPages, toPath }: PagesProps) {
 				Page {page} of {totalPages}
 			</p>
 			{page < totalPages && (
-				<Link rel="next" to={toPath(page + 1)} className={buttonClass("secondary")}>
+				<Link rel="next" to={toPath(page + 1)} className={toButtonClass("secondary")}>
 					Next
 				</Link>
 			)}

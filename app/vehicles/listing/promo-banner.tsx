@@ -1,6 +1,5 @@
 import type { Promo } from "../../../db/schema";
 
-/** A dealership's thin strip on its cards and pages. */
 export function PromoBanner({ promo }: { promo: Promo }) {
 	return (
 		<div className="bg-ink px-2 py-2 text-center text-page dark:bg-sunken dark:text-ink">

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from "react";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 
 interface ScrollEndProps {
 	loading: boolean;
-	/** After so many pages by themselves the next waits for a press, so that the footer can be reached. */
+	/** After so many automatic pages the next waits for a press, so that the footer can be reached. */
 	paused: boolean;
 	failed: boolean;
-	/** The same cars for browsers that open the link themselves. */
 	nextPath: string;
 	onMore: () => void;
 }
 
 const visibleShare = 0.1;
 
-/** The end of the loaded cards: when a tenth of it is seen, the next page is fetched. */
+/** When a tenth of it is visible, the next page is fetched. */
 export function ScrollEnd({ loading, paused, failed, nextPath, onMore }: ScrollEndProps) {
 	const sentinel = useRef<HTMLDivElement>(null);
 	const waits = paused || failed;
@@ -34,7 +33,7 @@ export function ScrollEnd({ loading, paused, failed, nextPath, onMore }: ScrollE
 						event.preventDefault();
 						onMore();
 					}}
-					className={buttonClass("secondary")}
+					className={toButtonClass("secondary")}
 				>
 					Show more vehicles
 				</a>

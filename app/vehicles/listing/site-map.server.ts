@@ -5,15 +5,14 @@ import { noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import { toVehiclePath } from "./card";
 
-/** Car ids a sitemap file spans: fewer than the format's 50,000 addresses. */
+/** Fewer than the format's 50,000 addresses. */
 const idsPerFile = 20_000;
 
-/** In the text, as the indexes of listed cars have it. */
 const isListed = sql`${vehicles.listed} = 1`;
 
 export type SiteMapEntry = { path: string; changedAt?: string };
 
-/** The files of the sitemap index: the pages, then the cars by ranges of ids. */
+/** The pages, then the cars by ranges of ids. */
 export async function listSiteMaps(db: Db): Promise<string[]> {
 	const last = await db
 		.select({ id: max(vehicles.id) })
@@ -23,7 +22,7 @@ export async function listSiteMaps(db: Db): Promise<string[]> {
 	return ["pages", ...Array.from({ length: files }, (_, file) => `vehicles-${file}`)];
 }
 
-/** The addresses in one file; null for a file that there is not. */
+/** Null for an unknown file. */
 export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapEntry[] | null> {
 	if (name === "pages") return listPages(db);
 	const file = /^vehicles-(\d{1,6})$/.exec(name)?.[1];
@@ -40,7 +39,6 @@ async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
 	return cars.map((car) => ({ path: toVehiclePath(car), changedAt: car.changedAt }));
 }
 
-/** The curated searches: makes, their models and cities that have stock. */
 async function listPages(db: Db): Promise<SiteMapEntry[]> {
 	const { make, model, city } = vehicles;
 	const [models, cities] = await Promise.all([
@@ -61,5 +59,5 @@ async function listPages(db: Db): Promise<SiteMapEntry[]> {
 	const pairs = models.flatMap(({ make, model }) => (make && model ? [{ make: [make], model: [model] }] : []));
 	const locations = cities.map(({ city }) => ({ location: city }));
 	const searches = [...makes, ...pairs, ...locations].map((filters) => toListingPath({ ...noFilters, ...filters }));
-	return ["/", "/add-inventory", "/privacy", ...searches].map((path) => ({ path }));
+	return ["/", "/add-inventory", "/how-we-compare", "/privacy", ...searches].map((path) => ({ path }));
 }

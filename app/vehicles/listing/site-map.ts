@@ -6,7 +6,7 @@ function escapeXml(text: string): string {
 
 type Entry = { url: string; changedAt?: string };
 
-/** `sitemapindex` or `urlset` by https://www.sitemaps.org/protocol.html. */
+/** https://www.sitemaps.org/protocol.html */
 export function toSiteMapXml(root: "sitemapindex" | "urlset", entries: Entry[]): string {
 	const item = root === "urlset" ? "url" : "sitemap";
 	const lines = entries.map(

@@ -19,15 +19,15 @@ function start(listing: Listing, memory: ListingMemory | null): CardsState {
 	return { cards: listing.cards, next: toNext(listing), pages: 1, status: "idle" };
 }
 
-/** What a page of the scroll adds: the cars that are not there yet; when none is new, the scroll ends. */
-export function appendCards(state: CardsState, page: { cards: Card[]; next: string | null }): CardsState {
+/** Cards that are not there yet; when none is new, the scroll ends. */
+export function mergeCards(state: CardsState, page: { cards: Card[]; next: string | null }): CardsState {
 	const known = new Set(state.cards.map(({ id }) => id));
 	const fresh = page.cards.filter(({ id }) => !known.has(id));
 	const next = fresh.length === 0 ? null : page.next;
 	return { cards: [...state.cards, ...fresh], next, pages: state.pages + 1, status: "idle" };
 }
 
-/** The cards of a listing: its first page, the pages that scrolling adds, and after Back all that was there before. */
+/** Its first page, the pages of the scroll, and after Back all that was there before. */
 export function useCards(listing: Listing) {
 	const location = useLocation();
 	const path = location.pathname + location.search;
@@ -48,7 +48,7 @@ export function useCards(listing: Listing) {
 	return { ...state, paused, loadMore };
 }
 
-/** Brings back the place: at once on the way back inside the app, after hydration when the browser loaded the page anew. */
+/** At once on the way back inside the app, after hydration when the browser loaded the page anew. */
 function useRestoredScroll(
 	hydrated: boolean,
 	restores: boolean,
@@ -71,7 +71,7 @@ function useRestoredScroll(
 	}, [scrollY]);
 }
 
-/** Remembers the listing whenever it is left: for another page, another search, another site. */
+/** Whenever it is left: for another page, another search, another site. */
 function useStoredListing({ cards, next, pages, path, key }: CardsState & { path: string; key: string }) {
 	const latest = useRef<Omit<ListingMemory, "scrollY">>({ cards, next, pages, path, key });
 	useLayoutEffect(() => {
@@ -96,7 +96,7 @@ async function loadNext(next: string | null, setState: (change: (state: CardsSta
 		const response = await fetch(`/cars?${next}`);
 		if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 		const page: { cards: Card[]; next: string | null } = await response.json();
-		setState((state) => (state.next === next ? appendCards(state, page) : state));
+		setState((state) => (state.next === next ? mergeCards(state, page) : state));
 	} catch (error) {
 		console.error("Failed to fetch more vehicles", error);
 		setState((state) => ({ ...state, status: "failed" }));

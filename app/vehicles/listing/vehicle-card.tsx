@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { buttonClass } from "~/ui/button";
+import { CardDealLine } from "~/deals/shown/card-deal";
+import { toButtonClass } from "~/ui/button";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { Photo, type PhotoProps } from "~/ui/photo";
@@ -14,36 +15,45 @@ interface VehicleCardProps {
 	onOpen: (card: Card) => void;
 }
 
-/** Five facts in one glance, always in the same place; the whole card opens the car. */
+/** As wide as the grid's columns: 1 / 2 / 3 / 4 across at 375 / 640 / 1024 / 1440, within 1440. */
+const CARD_SIZES = "(min-width: 1440px) 330px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw";
+
 export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: VehicleCardProps) {
 	const titleId = `vehicle-${card.id}`;
 	return (
 		<article
 			data-vehicle-id={card.id}
+			data-deal={card.deal?.label ?? "none"}
+			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
 			<div className="relative">
-				<Photo src={card.image} alt={card.title} loads={loads} />
+				<Photo
+					src={card.image}
+					srcSet={card.srcSet ?? undefined}
+					sizes={CARD_SIZES}
+					color={card.photoColor}
+					alt={card.title}
+					loads={loads}
+					className="max-sm:aspect-[16/10]"
+				/>
+				{/* Over the photo: a card without a promo has no hole. */}
+				<div className="absolute inset-x-0 top-0">
+					{card.promo && <PromoBanner promo={card.promo} />}
+					<p className="m-2 inline-flex items-center gap-1 rounded-md bg-surface px-2 py-1 text-xs text-ink shadow-sm">
+						<Icon name="tag" className="size-3.5" />
+						Special Discount at {siteName}
+					</p>
+				</div>
 				<p className="absolute bottom-3 left-3 rounded-lg bg-surface px-3 py-1 text-lg font-semibold tabular-nums shadow-sm">
 					{formatPrice(card.price)}
 				</p>
 			</div>
-			<div className="flex flex-1 flex-col gap-3 p-4">
-				<CardTitle id={titleId} card={card} />
+			<div className="flex flex-1 flex-col gap-1 px-3 pt-2 pb-2.5 sm:gap-2 sm:p-4">
+				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
-				{/* Below the facts: these stand at the same height in every card of a row. */}
-				{card.promo && (
-					<div className="-mx-4">
-						<PromoBanner promo={card.promo} />
-					</div>
-				)}
-				<div className="mt-auto space-y-3">
-					<p className="inline-flex items-center gap-1.5 rounded-md bg-sunken px-2 py-1 text-xs text-ink">
-						<Icon name="tag" className="size-3.5" />
-						Special Discount at {siteName}
-					</p>
-					<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
-				</div>
+				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
+				<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
 			</div>
 		</article>
 	);
@@ -53,12 +63,12 @@ type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"
 
 function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 	return (
-		<>
+		<div className="mt-auto flex items-center justify-between gap-x-3 pt-1 sm:flex-wrap">
 			<Link
 				to={card.path}
 				aria-describedby={titleId}
 				onClick={() => onOpen(card)}
-				className={buttonClass("primary", "w-full after:absolute after:inset-0")}
+				className={toButtonClass("secondary", "relative min-h-10 px-3 text-sm sm:min-h-11 sm:flex-1")}
 			>
 				View Details &amp; Carfax
 			</Link>
@@ -66,40 +76,44 @@ function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 				href={inspectionUrl}
 				target="_blank"
 				rel="noopener noreferrer"
-				className="relative block py-1 text-center text-sm text-accent underline underline-offset-4"
+				className="relative py-1 text-xs text-accent underline underline-offset-4 sm:w-full sm:text-center sm:text-sm"
 			>
 				Pre-Purchase Inspection Available
 			</a>
-		</>
+		</div>
 	);
 }
 
-function CardTitle({ id, card }: { id: string; card: Card }) {
+function CardTitle({ id, card, onOpen }: { id: string } & Pick<VehicleCardProps, "card" | "onOpen">) {
 	const rest = card.title.slice(card.titleSplit);
 	return (
-		<h2 id={id} className="min-h-12 text-base font-semibold">
-			<span className={rest ? "block truncate" : "line-clamp-2"}>{card.title.slice(0, card.titleSplit)}</span>
-			{rest && <span className="block truncate font-normal text-quiet">{rest}</span>}
+		<h2 id={id} className="text-base font-semibold sm:min-h-12">
+			<Link to={card.path} onClick={() => onOpen(card)} className="block truncate after:absolute after:inset-0">
+				{card.title.slice(0, card.titleSplit)}
+				{rest && <span className="font-normal text-quiet sm:block sm:truncate">{rest}</span>}
+			</Link>
 		</h2>
 	);
 }
 
+const factClass = "flex min-w-0 items-center gap-1.5 sm:gap-2";
+
 function CardFacts({ card }: { card: Card }) {
 	const mileage = formatMileage(card.mileage);
 	return (
-		<ul className="space-y-1 text-sm text-quiet tabular-nums">
-			<li className="flex items-center gap-2">
+		<ul className="flex gap-x-3 gap-y-1 text-xs text-quiet tabular-nums sm:flex-col sm:text-sm">
+			<li className={`${factClass} shrink-0`}>
 				<Icon name="gauge" className="size-4 shrink-0" />
 				{mileage ?? "Mileage not stated"}
 			</li>
-			<li className="flex items-center gap-2">
+			<li className={factClass}>
 				<Icon name="place" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.place}
 					{card.distance !== null && ` · ${Math.round(card.distance)} mi`}
 				</span>
 			</li>
-			<li className="flex items-center gap-2">
+			<li className={factClass}>
 				<Icon name="shop" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.dealership}

@@ -5,7 +5,6 @@ import type { Card } from "./card";
 import { SkeletonCard } from "./skeleton-card";
 import { VehicleCard } from "./vehicle-card";
 
-/** Cards 1 / 2 / 3 / 4 across. */
 export function CardGrid({ children }: { children: ReactNode }) {
 	return <div className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4">{children}</div>;
 }
@@ -20,7 +19,6 @@ function toLoading(index: number) {
 interface VehicleGridProps {
 	cards: Card[];
 	site: Site;
-	/** How many cards are on their way. */
 	loading: number;
 }
 

@@ -7,20 +7,22 @@ const withZip = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s+${statePattern}\\.?,?
 const streetEnd =
 	/^.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy|highway|pkwy|parkway|way|ct|court|pl|place|pike|cir|circle|loop|turnpike|tpke|trail|terrace|plaza|mile|bldg|fwy|freeway|expy|route|rte|sq|trl|ste|suite|unit|[nsew]|ne|nw|se|sw)\b\.?\s+(?=\p{L}{3})/iu;
 
-/** "City, ST" from an address or free text: "123 Main St, DES ARC, Arkansas 72040" → "Des Arc, AR"; null when none is stated. */
+/** "123 Main St, DES ARC, Arkansas 72040" → "Des Arc, AR"; null when none is stated. */
 export function parsePlace(text: string): string | null {
-	const line = text.replace(/\s+/g, " ").trim();
+	const line = text.slice(0, 200).replace(/\s+/g, " ").trim();
 	const match = withComma.exec(line) ?? withZip.exec(line);
 	const [whole = "", words = "", name = ""] = match ?? [];
 	const state = toState(name.replace(/\./g, ""));
 	if (match === null || state === null) return null;
 	const after = line.slice(match.index + whole.length);
 	const isWord = name.length === 2 && name !== state && !/^\W*(?:\d{5}|$)/.test(after) && !/\d$/.test(whole);
-	const city = isWord ? null : toCity(words, /\d\S*\s*$/.test(line.slice(0, match.index)));
+	const city = isWord ? null : toCity(words, /\d/.test(line.slice(0, match.index).trimEnd().split(" ").at(-1) ?? ""));
 	return city === null ? null : `${city}, ${state}`;
 }
 
-/** What stands before the state may begin with the street; "St" begins a town's name too when no house number stands before. */
+/**
+ * The text before the state may begin with the street; "St" begins a town's name when no house number stands before.
+ */
 function toCity(words: string, followsNumber: boolean): string | null {
 	const city = (followsNumber ? cutStreet(words) : words).replace(/^(?:.*\b)?(?:in|at|of|near)\s+/i, "").trim();
 	if (city.length < 2 || city.length > 40 || city.split(" ").length > 4) return null;
@@ -31,12 +33,12 @@ function toCity(words: string, followsNumber: boolean): string | null {
 
 /** "Main St Des Arc" → "Des Arc", but "Sunland Dr St George" → "St George": a second street ending is a saint. */
 function cutStreet(words: string): string {
-	const town = words.replace(streetEnd, "");
+	const town = words.slice(0, 200).replace(streetEnd, "");
 	const saint = /^(.*\s)(st\.?\s+)$/i.exec(words.slice(0, words.length - town.length));
-	return saint !== null && streetEnd.test(`${saint[1]}Town`) ? `${saint[2]}${town}` : town;
+	return saint !== null && streetEnd.test(`${saint[1]}Town`.slice(0, 200)) ? `${saint[2]}${town}` : town;
 }
 
-/** Five digits; a spreadsheet's lost leading zeros are restored ("6001" is Avon, Connecticut). */
+/** Five digits; leading zeros that a spreadsheet lost are restored ("6001" is Avon, Connecticut). */
 export function parseZip(text: string): string | null {
 	const digits =
 		/^\s*(\d{3,5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? /\b[A-Z]{2}\.?,?\s+(\d{5})(?:-\d{4})?\b/i.exec(text)?.[1];

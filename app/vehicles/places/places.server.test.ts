@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
-import { openDb } from "../../../db/client";
-import { getPlace, placeIdFor, resolvePlaces } from "./places.server";
+import { createDb } from "../../../db/client";
+import { findCarPlaces, findPlaces, getPlace } from "./places.server";
 import { states } from "./us-states";
 
-const db = openDb(env.DB);
+const db = createDb(env.DB);
 
 beforeAll(async () => {
 	const add = env.DB.prepare(
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test("a place is the ZIP's, else the first of the city, however it is written", async () => {
-	const found = await placeIdFor(db, [
+	const found = await findPlaces(db, [
 		{ zipCode: "77003", location: null },
 		{ zipCode: "99999", location: "HOUSTON, Texas" },
 		{ zipCode: null, location: "St. Louis, MO" },
@@ -43,7 +43,7 @@ test("a car without a place of its own stands at its dealership", async () => {
 		{ zipCode: null, location: null },
 		{ zipCode: "77002", location: "Katy, TX" },
 	];
-	expect(await resolvePlaces(db, 1, cars)).toEqual([
+	expect(await findCarPlaces(db, 1, cars)).toEqual([
 		{ placeId: 2108, city: "Boston, MA" },
 		{ placeId: 77002, city: "Katy, TX" },
 	]);
@@ -51,7 +51,7 @@ test("a car without a place of its own stands at its dealership", async () => {
 
 test("a car in Puerto Rico, of which the table has no ZIP, does not stand at its dealership", async () => {
 	const cars = [{ zipCode: null, location: "San Juan, PR" }];
-	expect(await resolvePlaces(db, 1, cars)).toEqual([{ placeId: null, city: "San Juan, PR" }]);
+	expect(await findCarPlaces(db, 1, cars)).toEqual([{ placeId: null, city: "San Juan, PR" }]);
 });
 
 test("the database knows our states but Puerto Rico", async () => {

@@ -2,19 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { dealerships, zipPlaces } from "../../../db/schema";
-import { toStatement } from "../../../db/statement";
+import { eachOf, toStatement } from "../../../db/statement";
 import { type Place, parseCityState, type Spot, toZip } from "./places";
 
-/** Where a car stands, as `vehicles.place_id` and `vehicles.city` ("City, ST") keep it. */
 export type CarPlace = { placeId: number | null; city: string | null };
 
 /**
- * In: a dealership's cars. Out: their places, in the order given: a car's own ZIP, else its own "City, ST", else its dealership's.
- * The city is the car's own by the same order of trust, but as written rather than the post office's. One or two statements.
+ * In: a dealership's cars. Out: their places, in the same order: a car's own ZIP, else its own "City, ST", else its
+ * dealership's. The city follows the same order, but as written rather than the post office's. One or two statements.
  */
-export async function resolvePlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {
+export async function findCarPlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {
 	const home = await getHome(db, dealershipId);
-	const found = await placeIdFor(db, [home, ...spots]);
+	const found = await findPlaces(db, [home, ...spots]);
 	const [fallback = { placeId: null, city: null }, ...own] = found;
 	return own.map((place) => ({
 		placeId: place.placeId ?? (place.city === null ? fallback.placeId : null),
@@ -22,11 +21,10 @@ export async function resolvePlaces(db: Db, dealershipId: number, spots: Spot[])
 	}));
 }
 
-/** The place of a ZIP, of a city, and any place of a city's name. */
 const [z, c, p] = [alias(zipPlaces, "z"), alias(zipPlaces, "c"), alias(zipPlaces, "p")];
 
-/** Batch lookup without any dealership: for each spot its ZIP's place, else the first ZIP of its city. */
-export async function placeIdFor(db: Db, spots: Spot[]): Promise<CarPlace[]> {
+/** Without any dealership: each spot's ZIP, else the first ZIP of its city. */
+export async function findPlaces(db: Db, spots: Spot[]): Promise<CarPlace[]> {
 	const wanted = spots.map(toWanted);
 	const distinct = [...new Set(wanted.map((one) => JSON.stringify(one)))];
 	const query = sql`SELECT j.key AS at, coalesce(${z.id}, ${c.id}) AS placeId, ${z.city} || ', ' || ${z.state} AS zipCity,
@@ -50,11 +48,30 @@ function toCarPlace(wanted: Wanted, found: FoundPlace | undefined): CarPlace {
 	return { placeId, city: `${isSameName ? found?.named : wanted.city}, ${wanted.state}` };
 }
 
-/** The place of a ZIP that a shopper typed; null when there is none. */
-export async function getPlace(db: Db, zipCode: string): Promise<Place | null> {
+/** The place of a ZIP or a "City, ST" that a shopper typed; null when there is none. */
+export async function getPlace(db: Db, typed: string): Promise<Place | null> {
 	const { id, city, state, latitude, longitude, zip } = zipPlaces;
 	const place = db.select({ id, city, state, latitude, longitude }).from(zipPlaces);
-	return (await place.where(sql`${zip} = ${toZip(zipCode)}`).get()) ?? null;
+	const named = parseCityState(typed);
+	if (named === null) return (await place.where(sql`${zip} = ${toZip(typed)}`).get()) ?? null;
+	const isNamed = sql`${city} COLLATE NOCASE IN (${named.city}, ${spellOut(named.city)}) AND ${state} = ${named.state}`;
+	return (await place.where(isNamed).orderBy(id).limit(1).get()) ?? null;
+}
+
+/**
+ * The states that have a city of each of these names, the state where it has most ZIP codes first: "denver" is Denver, CO.
+ * Reads the ZIP codes of the cities so named, some hundred rows for the largest.
+ */
+export async function listStatesOf(
+	db: Db,
+	cities: string[],
+): Promise<{ asked: string; city: string; state: string }[]> {
+	const asked = cities.map((city) => ({ city, spelled: spellOut(city) }));
+	const query = sql`SELECT j.value ->> 'city' AS asked, ${p.city}, ${p.state} FROM ${eachOf(asked)} j
+		CROSS JOIN ${zipPlaces} ${p} INDEXED BY zip_places_city
+		ON ${p.city} COLLATE NOCASE IN (j.value ->> 'city', j.value ->> 'spelled')
+		GROUP BY j.key, ${p.state} ORDER BY j.key, count(*) DESC`;
+	return (await toStatement(db, query).all<{ asked: string; city: string; state: string }>()).results;
 }
 
 function toWanted(spot: Spot): Wanted {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePlace } from "./place-text";
-import { distanceMiles, parseCityState, toZip } from "./places";
+import { getMiles, parseCityState, toZip } from "./places";
 import { states } from "./us-states";
 
 test("a location is read with its state's name or abbreviation, with and without a ZIP", () => {
@@ -27,6 +27,6 @@ test("only five digits, with or without four more, are a ZIP", () => {
 test("New York is 2,446 miles from Los Angeles, and nowhere from itself", () => {
 	const newYork = { latitude: 40.7128, longitude: -74.006 };
 	const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
-	expect(distanceMiles(newYork, losAngeles)).toBeCloseTo(2446, -1);
-	expect(distanceMiles(newYork, newYork)).toBe(0);
+	expect(getMiles(newYork, losAngeles)).toBeCloseTo(2446, -1);
+	expect(getMiles(newYork, newYork)).toBe(0);
 });

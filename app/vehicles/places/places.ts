@@ -1,28 +1,27 @@
 import { toState } from "./us-states";
 
-/** A point on the map that cars stand at: a ZIP's centroid, its id the ZIP as a number. */
+/** A ZIP's centroid; its id is the ZIP as a number. */
 export type Place = { id: number; city: string; state: string; latitude: number; longitude: number };
 
-/** `location` as cars and dealerships carry it: "City, ST", or anything. */
 export type Spot = { zipCode: string | null; location: string | null };
 
-/** "Houston, TX" or "Houston, Texas 77002" in its parts; null when it names no city of a state. */
+/** "Houston, TX" or "Houston, Texas 77002"; null when it names no city of a state. */
 export function parseCityState(location: string | null): { city: string; state: string } | null {
 	const [, city, rest] =
-		/^\s*([^,]{2,60}),\s*([A-Za-z. ]{2,30}?)\.?(?:[\s,]+\d{5}(?:-\d{4})?)?\s*$/.exec(location ?? "") ?? [];
+		/^\s*([^,]{2,60}),\s*([A-Za-z. ]{2,30}?)\.?(?:[\s,]+\d{5}(?:-\d{4})?)?\s*$/.exec((location ?? "").slice(0, 200)) ??
+		[];
 	const state = toState(rest ?? "");
 	return city === undefined || state === null ? null : { city: city.replace(/\s+/g, " ").trim(), state };
 }
 
-/** Five digits of a ZIP or ZIP+4; null for anything else. */
 export function toZip(text: string | null): string | null {
 	return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(text ?? "")?.[1] ?? null;
 }
 
 const earthRadiusMiles = 3958.8;
 
-/** Great-circle distance in miles (haversine). */
-export function distanceMiles(a: Point, b: Point): number {
+/** Haversine. */
+export function getMiles(a: Point, b: Point): number {
 	const rad = Math.PI / 180;
 	const [lat, lon] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];
 	const h = Math.sin(lat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(lon / 2) ** 2;
@@ -31,8 +30,8 @@ export function distanceMiles(a: Point, b: Point): number {
 
 type Point = Pick<Place, "latitude" | "longitude">;
 
-/** The degree cells that a circle touches, numbered as the search migration numbers them. */
-export function degreeCellsAround(center: Point, miles: number): number[] {
+/** The cells that a circle touches, numbered as the search migration numbers them. */
+export function listDegreeCells(center: Point, miles: number): number[] {
 	const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 	const up = miles / milesPerDegree;
 	const widest = Math.cos((Math.min(89, Math.abs(center.latitude) + up) * Math.PI) / 180);
@@ -44,7 +43,6 @@ export function degreeCellsAround(center: Point, miles: number): number[] {
 	return cells;
 }
 
-/** The quarter-degree cell of a point. */
-export function quarterCell(point: Point): number {
+export function toQuarterCell(point: Point): number {
 	return Math.floor((point.latitude + 90) * 4) * 1440 + Math.floor((point.longitude + 180) * 4);
 }

@@ -1,4 +1,4 @@
-/** Postal code → name: the fifty states, the District of Columbia and Puerto Rico. */
+/** The fifty states, the District of Columbia and Puerto Rico. */
 export const states: Record<string, string> = Object.fromEntries(
 	`AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia
 FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine
@@ -17,7 +17,6 @@ const codes = new Map(
 	]),
 );
 
-/** The postal code of a state's name or code; null when it is neither. */
 export function toState(text: string): string | null {
 	return codes.get(text.trim().toLowerCase()) ?? null;
 }

@@ -1,42 +1,52 @@
 import type { Db } from "../../../db/client";
-import { everyWord } from "../keywords/every-word";
 import type { Understood } from "../keywords/keywords";
-import { understandKeywords } from "../keywords/understand-keywords.server";
-import { noWish } from "../keywords/wish";
+import { loadMeaning } from "../keywords/load-meaning.server";
+import { toEveryWord } from "../keywords/to-every-word";
+import { type Near, noWish, type Wish } from "../keywords/wish";
 import { type Filters, noFilters, toQuery } from "./filters";
-import { anyCar, both, type Dimension, type Match, noCar, toMatch, toNearMatch } from "./match";
+import { anyCar, bothOf, type Dimension, isAnyCar, type Match, noCar, toMatch, toNearMatch } from "./match";
 import { getSurroundings } from "./near.server";
 import { toWish } from "./to-wish";
 
-/** What `filters` come to once keywords are understood and the ZIP is looked up. */
+/** Filters with their keywords understood and their ZIP looked up. */
 export type Criteria = {
-	/** With one of the sidebar's own filters left out, for its counts. */
+	/** Without one of the sidebar's own filters, for its counts. */
 	matchWithout: (dimension: Dimension | null) => Match;
-	/** Miles to each place inside the radius; null without one. */
+	/** To each place inside the radius; null without one. */
 	miles: Map<number, number> | null;
 	zipUnknown: boolean;
 	understood: Understood[];
-	/** Equal for equal searches, whatever their order and page. */
 	key: string;
 };
+
+/** "!!!" and words that mean nothing to us are keywords that no car has, unless others beside them ask for some. */
+function saysSomething(keyword: string, wish: Wish, understood: Understood[]): boolean {
+	if (toEveryWord(keyword) === null) return false;
+	return understood.every(({ as }) => as !== "unknown") || !isAnyCar(toMatch(wish)) || wish.near !== null;
+}
+
+/** A place that the keywords name, when it is unknown or another was chosen beside them. */
+function leaveOut(understood: Understood[], { place }: Near): Understood[] {
+	return understood.map((one) => (one.label.endsWith(` ${place}`) ? { ...one, as: "unknown" } : one));
+}
 
 export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 	const asked = toWish(filters);
 	const { wish: meant, understood } =
-		filters.keyword === null ? { wish: noWish, understood: [] } : await understandKeywords(db, filters.keyword);
+		filters.keyword === null ? { wish: noWish, understood: [] } : await loadMeaning(db, filters.keyword);
 	const near = asked.near ?? meant.near;
-	// "!!!" are keywords that no car has, and not none.
-	const isSaid = filters.keyword === null || everyWord(filters.keyword) !== null;
+	const isSaid = filters.keyword === null || saysSomething(filters.keyword, meant, understood);
 	const around = near === null ? null : await getSurroundings(db, near);
 	return {
 		matchWithout: (dimension) =>
-			both(
+			bothOf(
 				toMatch(asked, dimension),
-				both(isSaid ? toMatch(meant) : noCar, around === null ? anyCar : toNearMatch(around.match)),
+				bothOf(isSaid ? toMatch(meant) : noCar, around === null ? anyCar : toNearMatch(around.match)),
 			),
 		miles: around?.miles ?? null,
-		zipUnknown: near !== null && around === null,
-		understood,
+		zipUnknown: asked.near !== null && around === null,
+		understood:
+			meant.near === null || (near === meant.near && around !== null) ? understood : leaveOut(understood, meant.near),
 		key: toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit }).toString(),
 	};
 }

@@ -3,18 +3,15 @@ import { toFixed } from "../../../db/statement";
 import { v } from "../card-columns.server";
 import type { Criteria } from "./criteria.server";
 import { priceStep, type SortBy } from "./filters";
-import { fromIndex, position, shortestOrder } from "./index-query.server";
+import { chooseOrder, position, rowsFrom } from "./index-query.server";
 import type { Dimension } from "./match";
 import { beyondCap, totalCap } from "./page-query.server";
 import { bitsAfterAmount, unknownAmount } from "./terms";
 
-/** Value → cars, without the values that no car has; null when more than `totalCap` cars would have to be counted. */
+/** Value → cars, without zeros; null when that would mean counting more than `totalCap` cars. */
 export type FacetCounts = Record<string, number> | null;
 
-/**
- * What each filter would leave if only its own choice were changed. Prices count in steps: "15000" stands for
- * $10,001 to $15,000. Models are counted once a make is chosen.
- */
+/** What each filter would leave if only its own choice changed. Models are counted once a make is chosen. */
 export type Counts = Record<Dimension, FacetCounts>;
 
 const toSteps = (price: SQLWrapper) => sql`(${price} + ${priceStep - 1}) / ${priceStep} * ${priceStep}`;
@@ -23,9 +20,10 @@ const orEmpty = (value: SQLWrapper) => toFixed(sql`coalesce(${value}, '')`);
 const valueOfCar: Record<Dimension, SQL> = {
 	...{ make: orEmpty(v.make), model: orEmpty(v.model), year: orEmpty(v.year), price: orEmpty(toSteps(v.price)) },
 	...{ bodyStyle: orEmpty(v.bodyKind), fuelType: orEmpty(v.fuelKind), transmission: orEmpty(v.transmissionKind) },
+	...{ drivetrain: orEmpty(v.driveKind), color: orEmpty(v.colorKind) },
 };
 
-/** All cars' values in one text: counting them takes SQLite five times as many row reads as telling them. */
+/** All cars' values in one text: SQLite reads five times as many rows to count them as to return them. */
 export type FacetRow = { cars: number; values: string | null };
 
 const [carEnd, valueEnd] = ["\u001e", "\u001f"];
@@ -43,7 +41,7 @@ export function toCounts(row: FacetRow | undefined, wanted: Dimension[]): Partia
 
 const amount = sql`(${position} >> ${bitsAfterAmount})`;
 
-/** An order's positions begin with what it is sorted by: counting that needs no look at the car, half of the rows. */
+/** Positions begin with the sorted value, so counting it needs no look at the car: half of the rows. */
 const inPosition: Partial<Record<Dimension, { sortBy: SortBy; value: SQL }>> = {
 	price: { sortBy: "price_low", value: toFixed(sql`iif(${amount} = ${unknownAmount}, '', ${toSteps(amount)})`) },
 	year: { sortBy: "year_new", value: toFixed(sql`coalesce(nullif(${unknownAmount} - ${amount}, 0), '')`) },
@@ -57,7 +55,6 @@ export function toPositioned(
 	return dimension !== undefined && matchWithout(except).exact.length === 0 ? inPosition[dimension] : undefined;
 }
 
-/** The cars that match without `except`: how many, and their values of `wanted`. */
 export function facetQuery(
 	criteria: Pick<Criteria, "matchWithout">,
 	wanted: Dimension[],
@@ -67,7 +64,7 @@ export function facetQuery(
 	const positioned = wanted.length === 1 ? toPositioned(criteria, wanted[0], except) : undefined;
 	const values = wanted.map((dimension) => valueOfCar[dimension]);
 	const value = positioned?.value ?? (values.length === 0 ? sql`''` : sql.join(values, sql` || char(31) || `));
-	const order = positioned?.sortBy ?? shortestOrder(match) ?? "relevance";
+	const order = positioned?.sortBy ?? chooseOrder(match) ?? "relevance";
 	return sql`SELECT count(*) AS cars, group_concat("values", char(30)) AS "values" FROM (
-		SELECT ${value} AS "values" ${fromIndex(match, order, !positioned)} LIMIT ${beyondCap})`;
+		SELECT ${value} AS "values" ${rowsFrom(match, order, !positioned)} LIMIT ${beyondCap})`;
 }

@@ -4,19 +4,19 @@ import { toStatement } from "../../../db/statement";
 import type { Criteria } from "./criteria.server";
 import { type Counts, type FacetRow, facetQuery, toCounts, toPositioned } from "./facet-query.server";
 import type { Filters } from "./filters";
-import { guessShare } from "./index-query.server";
-import { isWorthKeeping, type KeptRow, keepCounts } from "./keep-counts.server";
+import { getShare } from "./index-query.server";
 import { type Dimension, dimensions } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
+import { isWorthKeeping, type KeptRow, storeCounts } from "./store-counts.server";
 
 const uncounted: Counts = {
 	...{ make: null, model: null, year: null, price: null, bodyStyle: null, fuelType: null, transmission: null },
+	...{ drivetrain: null, color: null },
 };
 
-/** The cars that a search finds, counted by the values of the filters that it leaves free. */
 export type FreeCounts = { cars: number; counts: Partial<Counts>; durationMs: number };
 
-/** One statement that reads two rows a car and at most `totalCap` cars: it tells the total on the way. */
+/** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
 export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
 	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
 	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
@@ -25,11 +25,12 @@ export async function countFree(db: Db, criteria: Criteria, filters: Filters): P
 }
 
 /**
- * Counts beside the filters' values, kept like totals; when they are not, a statement and one more per filter in use,
- * each of which reads two rows a car and at most `totalCap` cars.
+ * Stored like totals; else one statement and one more per filter in use, each of which reads two rows a car and at most
+ * `totalCap` cars.
  *
- * @param found by the search itself; with one choice of it changed there are as many cars or more
- * @param counted what is free, when it was counted for the total
+ * @param found by the search itself; with one choice changed there are as many cars or more
+ *
+ * @param counted the free counts, when they were counted for the total
  */
 export async function countFacets(
 	db: Db,
@@ -47,14 +48,11 @@ export async function countFacets(
 	]);
 	const facets = { ...uncounted, ...free.counts, ...own.counts };
 	if (kept !== null && isWorthKeeping(found.total, free.durationMs + own.durationMs))
-		await keepCounts(db, `facets?${criteria.key}`, kept.version, facets);
+		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
 	return facets;
 }
 
-/**
- * Each filter in use, counted without itself. Where that leaves most likely too many cars, they are first counted
- * alone: half of the rows.
- */
+/** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
 async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number) {
 	const run = async <Row>(queries: SQL[]) =>
 		queries.length === 0 ? [] : await db.$client.batch<Row>(queries.map((query) => toStatement(db, query)));
@@ -69,12 +67,10 @@ async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: num
 	return { counts, durationMs: [...totals, ...answers].reduce((sum, { meta }) => sum + meta.duration, 0) };
 }
 
-/** How many cars there may be without a filter, by the share of a stock that it usually leaves. */
 function guessWithout({ matchWithout }: Criteria, dimension: Dimension, total: number): number {
-	return (total * guessShare(matchWithout(dimension))) / guessShare(matchWithout(null));
+	return (total * getShare(matchWithout(dimension))) / getShare(matchWithout(null));
 }
 
-/** Models are counted once a make is chosen. */
 function listCounted(filters: Filters): Dimension[] {
 	return dimensions.filter((dimension) => dimension !== "model" || filters.make.length > 0);
 }

@@ -1,24 +1,25 @@
-/** The specification's makes; any other make that has stock follows them in the list. */
+import { type Label, labels } from "~/deals/rating/label";
+import type { Attribute } from "../keywords/wish";
+
+/** The specification's makes; all other makes in stock follow them in the list. */
 export const makes = [
 	...["Aston Martin", "Audi", "BMW", "Cadillac", "Chevrolet", "Chrysler", "Dodge", "Ford", "GMC", "Honda"],
 	...["Hyundai", "Infiniti", "Jaguar", "Jeep", "Land Rover", "Lexus", "Lincoln", "Maserati", "Mazda"],
 	...["Mercedes-Benz", "Mini", "Nissan", "Porsche", "Ram", "Subaru", "Tesla", "Toyota", "Volkswagen", "Volvo"],
 ];
 
-export const sorts = ["relevance", "price_low", "price_high", "year_new", "mileage_low"] as const;
+export const sorts = ["relevance", "best_price", "price_low", "price_high", "year_new", "mileage_low"] as const;
 export type SortBy = (typeof sorts)[number];
 
 export const defaultLimit = 12;
-/** The sliders' ends: a bound at or beyond them means no limit. */
+/** A bound at or beyond the slider's end means no limit. */
 export const priceNoLimit = 200_000;
 export const mileageNoLimit = 200_000;
-/** Dollars that the counts of cars by price go up in. */
 export const priceStep = 5000;
-/** Miles around a ZIP when the shopper names no distance. */
 export const defaultDistance = 50;
 
-/** What a shopper asks for, whatever page of it they look at. Null and empty mean "any". */
-export type Filters = {
+/** The same for every page of a search. Null and empty mean "any". */
+export type Filters = Record<Attribute, string[]> & {
 	keyword: string | null;
 	make: string[];
 	model: string[];
@@ -28,33 +29,29 @@ export type Filters = {
 	priceMax: number | null;
 	mileageMin: number | null;
 	mileageMax: number | null;
-	bodyStyle: string[];
-	fuelType: string[];
-	transmission: string[];
-	/** As typed, trimmed: whether it exists is the search's to say. */
+	deal: Label[];
 	zipCode: string | null;
-	/** Miles around `zipCode`; null when there is no ZIP or it is the default. */
+	/** Null when there is no ZIP or it is the default. */
 	distance: number | null;
-	/** "City, ST". */
 	location: string | null;
 	dealershipId: number | null;
 	sortBy: SortBy;
 	limit: number;
 };
 
-/** Where in the results: a page from 1, or the cursor that an earlier page gave. */
+/** A page from 1, or the cursor that an earlier page gave. */
 export type Paging = { page: number; cursor: string | null };
 
 export const noFilters: Filters = {
 	keyword: null,
 	...{ make: [], model: [], yearMin: null, yearMax: null },
 	...{ priceMin: null, priceMax: null, mileageMin: null, mileageMax: null },
-	...{ bodyStyle: [], fuelType: [], transmission: [] },
+	...{ bodyStyle: [], fuelType: [], transmission: [], drivetrain: [], color: [], deal: [] },
 	...{ zipCode: null, distance: null, location: null, dealershipId: null },
 	...{ sortBy: "relevance", limit: defaultLimit },
 };
 
-/** Reads a query string; whatever it cannot use it ignores or clamps, so it never fails. */
+/** Ignores or clamps every value that it cannot use, so it never fails. */
 export function parseFilters(query: URLSearchParams): Filters {
 	const zipCode = parseText(query.get("zipCode"), 10);
 	const distance = zipCode === null ? null : parseNumber(query.get("distance"), 1, 1000);
@@ -69,6 +66,9 @@ export function parseFilters(query: URLSearchParams): Filters {
 		bodyStyle: parseList(query.getAll("bodyStyle")),
 		fuelType: parseList(query.getAll("fuelType")),
 		transmission: parseList(query.getAll("transmission")),
+		drivetrain: parseList(query.getAll("drivetrain")),
+		color: parseList(query.getAll("color")),
+		deal: parseLabels(query.getAll("deal")),
 		zipCode,
 		distance: distance === defaultDistance ? null : distance,
 		location: parseText(query.get("location"), 100),
@@ -82,7 +82,7 @@ export function parsePaging(query: URLSearchParams): Paging {
 	return { page: parseNumber(query.get("page"), 1, 1_000_000) ?? 1, cursor: query.get("cursor") };
 }
 
-/** The canonical query string: fixed order, defaults dropped, so that equal searches have equal URLs. */
+/** Fixed order, defaults dropped: equal searches have equal URLs. */
 export function toQuery(filters: Filters, paging: Partial<Paging> = {}): URLSearchParams {
 	const query = new URLSearchParams();
 	for (const name of Object.keys(noFilters) as (keyof Filters)[]) {
@@ -110,6 +110,12 @@ function parseList(values: string[]): string[] {
 	return texts.sort(compare).filter(isFirst).slice(0, 30);
 }
 
+/** Each name, or several with commas between them; those that are no labels are passed over. */
+function parseLabels(values: string[]): Label[] {
+	const names = values.flatMap((value) => value.split(","));
+	return labels.filter((label) => names.includes(label));
+}
+
 function parseNumber(value: string | null, min: number, max: number, round = Math.floor): number | null {
 	const text = (value ?? "").replace(/[$,\s]/g, "");
 	if (!/^\d+(\.\d+)?$/.test(text)) return null;
@@ -122,7 +128,6 @@ function parseId(value: string | null): number | null {
 
 type RangeOf<Name extends string> = Record<`${Name}Min` | `${Name}Max`, number | null>;
 
-/** A lower bound of 0 and an upper bound at the slider's end are no bounds. */
 function parseRange<Name extends "price" | "mileage">(
 	query: URLSearchParams,
 	name: Name,

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 
-/** The "City, ST" of every car on the site, distinct and sorted; steps from one to the next through the index. */
+/** Steps from one place to the next through the index. */
 export async function listLocations(db: Db): Promise<string[]> {
 	const next = (after: SQL) => sql`SELECT min(${vehicles.city}) FROM ${vehicles} INDEXED BY vehicles_city
 		WHERE ${vehicles.listed} = 1 AND ${vehicles.city} > ${after}`;

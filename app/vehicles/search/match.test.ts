@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseFilters } from "./filters";
-import { both, type Match, toMatch } from "./match";
+import { bothOf, type Match, toMatch } from "./match";
 import { nothing } from "./terms";
 import { toWish } from "./to-wish";
 
@@ -9,8 +9,8 @@ const expressionsOf = (match: Match): string[] => match.clauses.map(({ expressio
 
 test("kinds that no car has at once are looked for nowhere, kinds that it may have together are", () => {
 	const sedan = matchOf("bodyStyle=Sedan&make=Ford");
-	expect(expressionsOf(both(sedan, matchOf("bodyStyle=SUV")))).toEqual([nothing]);
-	expect(expressionsOf(both(sedan, matchOf("bodyStyle=SUV&bodyStyle=Sedan")))).toHaveLength(3);
-	expect(expressionsOf(both(sedan, matchOf("make=ford")))).toHaveLength(3);
-	expect(expressionsOf(both(sedan, matchOf("priceMax=9000")))).toHaveLength(3);
+	expect(expressionsOf(bothOf(sedan, matchOf("bodyStyle=SUV")))).toEqual([nothing]);
+	expect(expressionsOf(bothOf(sedan, matchOf("bodyStyle=SUV&bodyStyle=Sedan")))).toHaveLength(3);
+	expect(expressionsOf(bothOf(sedan, matchOf("make=ford")))).toHaveLength(3);
+	expect(expressionsOf(bothOf(sedan, matchOf("priceMax=9000")))).toHaveLength(3);
 });

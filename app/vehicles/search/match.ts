@@ -1,30 +1,34 @@
-import { everyWord } from "../keywords/every-word";
-import type { Wish } from "../keywords/wish";
-import { amountsFrom, anyOf, anyState, anyTerm, nothing, toLower, yearsFrom } from "./terms";
+import { toEveryWord } from "../keywords/to-every-word";
+import type { Unwanted, Wish } from "../keywords/wish";
+import { amountsFrom, anyOf, anyStateOf, anyTermOf, nothing, toLower, yearsFrom } from "./terms";
 
-/** What a car has as a number, and is sorted by. */
+/** A car's numbers that searches sort by. */
 export type Amount = "price" | "mileage" | "year";
 
 /**
- * An FTS5 expression and about which share of a stock it holds for: a guess, only to look at the rare ones first.
- * One that bounds an amount holds for cars that stand together in that amount's order.
+ * An FTS5 expression and its share of a stock: a guess, to look at the rare ones first. One that bounds an amount holds
+ * for cars that stand together in that amount's order.
  */
 export type Clause = { expression: string; share: number; bounds?: Amount };
 
 /** A wish as the search index answers it. */
 export type Match = {
-	/** All of which must hold. */
+	/** All must hold. */
 	clauses: Clause[];
-	/** What the terms answer too widely, to be held against the car `v` itself. */
+	/** The terms answer these too widely, so the car `v` itself is compared. */
 	exact: { column: "price" | "mileage"; min: number; max: number }[];
 	/** Only these cars, when any are named. */
 	vehicleIds: number[];
-	/** What the clauses say of the car's kind: whether there is any such kind is soon known. */
+	/** None of which may hold. */
+	excluded: string[];
 	kinds: { kind: Kind; values: string[] }[];
 };
 
-/** The filters that have counts beside their values; each is counted without itself. */
-export const dimensions = ["make", "model", "year", "price", "bodyStyle", "fuelType", "transmission"] as const;
+/** Each is counted without itself. */
+export const dimensions = [
+	...(["make", "model", "year", "price", "bodyStyle", "fuelType", "transmission"] as const),
+	...(["drivetrain", "color"] as const),
+] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** `except` leaves one of the wish's own filters out. */
@@ -35,11 +39,14 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 	const anyOfKind = (kind: Kind) =>
 		toClause(isLeftOut(kind, except) ? null : anyOf(kind, wish[kind]), shares[kind] * wish[kind].length);
 	const clauses = [
-		toClause(anyTerm(wish.dealershipIds.map((id) => `xdl${id}`)), shares.dealership),
+		toClause(anyTermOf(wish.dealershipIds.map((id) => `xdl${id}`)), shares.dealership),
 		toClause(anyOf("city", wish.cities), shares.city * wish.cities.length),
-		toClause(anyState(wish.states), shares.state * wish.states.length),
-		...wish.words.map((word) => toClause(everyWord(word), shares.word)),
+		toClause(anyStateOf(wish.states), shares.state * wish.states.length),
+		toClause(anyOf("make", wish.origin), 0.3),
+		toClause(anyOfEither(wish.either), shares.make),
+		...wish.words.map((word) => toClause(toEveryWord(word), shares.word)),
 		...kinds.map(anyOfKind),
+		toClause(anyTermOf(wish.deal.map((label) => `xde${label}`)), shares.deal * wish.deal.length),
 		toClause(price.match, toShare(wish.priceMin, wish.priceMax, 0, 60_000), "price"),
 		toClause(mileage.match, toShare(wish.mileageMin, wish.mileageMax, 0, 150_000), "mileage"),
 		toClause(years, toShare(wish.yearMin, wish.yearMax && wish.yearMax + 1, 2005, 2027), "year"),
@@ -51,14 +58,15 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 			...(mileage.isExact ? [] : [{ column: "mileage" as const, ...toBounds(wish.mileageMin, wish.mileageMax) }]),
 		],
 		vehicleIds: wish.vehicleIds,
+		excluded: toExcluded(wish.not),
 		kinds: kinds.flatMap((kind) =>
 			isLeftOut(kind, except) || wish[kind].length === 0 ? [] : [{ kind, values: wish[kind] }],
 		),
 	};
 }
 
-/** Both must hold. A car is of one kind only: a wish for an SUV and a filter for sedans find nothing, without a look. */
-export function both(one: Match, other: Match): Match {
+/** A car is of one kind only: a wish for an SUV and a filter for sedans find nothing, without a look. */
+export function bothOf(one: Match, other: Match): Match {
 	const contradicts = one.kinds.some(({ kind, values }) =>
 		other.kinds.some((them) => them.kind === kind && !shareOne(them.values, values)),
 	);
@@ -66,6 +74,7 @@ export function both(one: Match, other: Match): Match {
 		clauses: contradicts ? noCar.clauses : [...one.clauses, ...other.clauses],
 		exact: [...one.exact, ...other.exact],
 		vehicleIds: [...one.vehicleIds, ...other.vehicleIds],
+		excluded: [...one.excluded, ...other.excluded],
 		kinds: [...one.kinds, ...other.kinds],
 	};
 }
@@ -77,33 +86,46 @@ function shareOne(some: string[], others: string[]): boolean {
 
 const shares = {
 	...{ dealership: 0.001, city: 0.01, near: 0.02, word: 0.03, state: 0.06, make: 0.05, model: 0.01 },
-	...{ bodyStyle: 0.2, fuelType: 0.1, transmission: 0.1 },
+	...{ bodyStyle: 0.2, fuelType: 0.1, transmission: 0.1, drivetrain: 0.25, color: 0.12, deal: 0.15 },
 };
 
-/** Every car. */
-export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [], kinds: [] };
+/** Whether it asks for nothing. */
+export function isAnyCar({ clauses, exact, vehicleIds, excluded }: Match): boolean {
+	return [clauses, exact, vehicleIds, excluded].every(({ length }) => length === 0);
+}
 
-/** No car, without a look. */
+export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [], excluded: [], kinds: [] };
+
 export const noCar: Match = { ...anyCar, clauses: [{ expression: nothing, share: 0 }] };
 
-const kinds = ["make", "model", "bodyStyle", "fuelType", "transmission"] as const;
+const kinds = ["make", "model", "bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Choosing among makes lets the models go. */
 function isLeftOut(kind: Kind, except: Dimension | null): boolean {
 	return kind === except || (kind === "model" && except === "make");
 }
 
-/** The places around a shopper. */
 export function toNearMatch(expression: string): Match {
 	return { ...anyCar, clauses: [{ expression, share: shares.near }] };
+}
+
+function anyOfEither({ make, model }: Wish["either"]): string | null {
+	const sides = [anyOf("make", make), anyOf("model", model)].filter((side) => side !== null);
+	return sides.length === 0 ? null : `(${sides.join(" OR ")})`;
+}
+
+function toExcluded({ words, cities, states, ...of }: Unwanted): string[] {
+	const refused = [
+		...kinds.map((kind) => anyOf(kind, of[kind])),
+		...[anyOf("city", cities), anyStateOf(states), ...words.map(toEveryWord)],
+	];
+	return refused.filter((expression) => expression !== null);
 }
 
 function toClause(expression: string | null, share: number, bounds?: Amount): Clause | null {
 	return expression === null ? null : { expression, share, bounds };
 }
 
-/** Of the span in which most cars lie. */
 function toShare(min: number | null, max: number | null, from: number, to: number): number {
 	return Math.max(0.02, (Math.min(max ?? to, to) - Math.max(min ?? from, from)) / (to - from));
 }

@@ -3,23 +3,23 @@ import type { Db } from "../../../db/client";
 import { stockedPlaces } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import type { Near } from "../keywords/wish";
-import { degreeCellsAround, distanceMiles, type Place, quarterCell } from "../places/places";
+import { getMiles, listDegreeCells, type Place, toQuarterCell } from "../places/places";
 import { getPlace } from "../places/places.server";
-import { anyTerm, nothing } from "./terms";
+import { anyTermOf, nothing } from "./terms";
 
-/** The stocked places within a radius, and how to ask the search index for them. */
+/** The stocked places within a radius, and the search index's expression for them. */
 export type Surroundings = { match: string; miles: Map<number, number> };
 
 type StockedPlace = { cell: number; id: number; latitude: number; longitude: number };
 
 /**
- * The places with cars around a ZIP, with their great-circle miles; null for an unknown ZIP.
+ * The places with cars around a ZIP or a "City, ST", with their great-circle miles; null for an unknown one.
  * Reads only the degree cells that the circle touches.
  */
 export async function getSurroundings(db: Db, near: Near): Promise<Surroundings | null> {
-	const center = await getPlace(db, near.zipCode);
+	const center = await getPlace(db, near.place);
 	if (center === null) return null;
-	const cells = degreeCellsAround(center, near.distance);
+	const cells = listDegreeCells(center, near.distance);
 	const { cell, placeId, latitude, longitude } = stockedPlaces;
 	const query = sql`SELECT json_group_array(json_array(${cell}, ${placeId}, ${latitude}, ${longitude})) AS places
 		FROM ${eachOf(cells)} c CROSS JOIN ${stockedPlaces} ON ${cell} = c.value`;
@@ -27,27 +27,27 @@ export async function getSurroundings(db: Db, near: Near): Promise<Surroundings 
 	return toSurroundings(center, near.distance, toPlaces(stocked ?? "[]"));
 }
 
-/** As one text, hundreds of places leave the database at the price of one row. */
+/** As one text, hundreds of places cost one row. */
 function toPlaces(stocked: string): StockedPlace[] {
 	const places: [number, number, number, number][] = JSON.parse(stocked);
 	return places.map(([cell, id, latitude, longitude]) => ({ cell, id, latitude, longitude }));
 }
 
-/** Cells wholly inside the circle stand for their places: a wide circle stays a short expression. */
+/** A cell wholly inside the circle stands for its places: a wide circle stays a short expression. */
 function toSurroundings(center: Place, distance: number, stocked: StockedPlace[]): Surroundings {
-	const milesOf = new Map(stocked.map((place) => [place.id, distanceMiles(center, place)]));
+	const milesOf = new Map(stocked.map((place) => [place.id, getMiles(center, place)]));
 	const isInside = (place: StockedPlace) => (milesOf.get(place.id) ?? Number.POSITIVE_INFINITY) <= distance;
 	const terms: string[] = [];
 	for (const [cell, inCell] of groupBy(stocked, (place) => place.cell)) {
 		if (inCell.every(isInside)) terms.push(`xce${cell}`);
 		else
-			for (const [quarter, inQuarter] of groupBy(inCell, quarterCell)) {
+			for (const [quarter, inQuarter] of groupBy(inCell, toQuarterCell)) {
 				if (inQuarter.every(isInside)) terms.push(`xqu${quarter}`);
 				else terms.push(...inQuarter.filter(isInside).map((place) => `xpl${place.id}`));
 			}
 	}
 	const inside = stocked.filter(isInside).map((place) => [place.id, milesOf.get(place.id) ?? 0] as const);
-	return { match: anyTerm(terms) ?? nothing, miles: new Map(inside) };
+	return { match: anyTermOf(terms) ?? nothing, miles: new Map(inside) };
 }
 
 function groupBy<T>(items: T[], toKey: (item: T) => number): Map<number, T[]> {

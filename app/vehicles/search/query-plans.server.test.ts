@@ -4,7 +4,7 @@ import { meterD1, type Ran } from "../../../bench/metered-d1";
 import { queryMix } from "../../../bench/query-mix";
 import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
-import { openDb } from "../../../db/client";
+import { createDb } from "../../../db/client";
 import { MAX_PARAMS } from "../../../db/statement";
 import { parseFilters, parsePaging } from "./filters";
 import { listLocations } from "./locations.server";
@@ -31,7 +31,7 @@ const mayBeScanned = [
 
 test("every statement of the query mix goes by an index", async () => {
 	const ran: Ran[] = [];
-	const db = openDb(meterD1(env.DB, (one) => ran.push(one)));
+	const db = createDb(meterD1(env.DB, (one) => ran.push(one)));
 	for (const query of queryMix()) {
 		await searchAndCount(db, parseFilters(query), parsePaging(query));
 	}
@@ -53,7 +53,7 @@ test("every statement of the query mix goes by an index", async () => {
 test("a page reads about three rows for each car it shows, a narrow search some more to sort them", async () => {
 	for (const query of queryMix()) {
 		const ran: Ran[] = [];
-		await searchVehicles(openDb(meterD1(env.DB, (one) => ran.push(one))), parseFilters(query), parsePaging(query));
+		await searchVehicles(createDb(meterD1(env.DB, (one) => ran.push(one))), parseFilters(query), parsePaging(query));
 		const page = ran.find((one) => one.sql.includes("AS position"));
 		expect(page?.rowsRead, query.toString()).toBeLessThanOrEqual(
 			(page?.sql.startsWith("WITH few") ? 600 : 60) + 12 * parsePaging(query).page,
@@ -77,7 +77,7 @@ test("a search by everything at once binds fewer parameters than D1 takes", asyn
 	for (const [name, value] of Object.entries({ make: "Ford", model: "F-150", bodyStyle: "SUV", fuelType: "Diesel" }))
 		for (let at = 0; at < 20; at++) everything.append(name, at === 0 ? value : `${value} ${at}`);
 	const counts: number[] = [];
-	const db = openDb(meterD1(env.DB, ({ params }) => counts.push(params.length)));
+	const db = createDb(meterD1(env.DB, ({ params }) => counts.push(params.length)));
 	await searchAndCount(db, parseFilters(everything), parsePaging(everything));
 	expect(Math.max(...counts)).toBeGreaterThan(20);
 	expect(Math.max(...counts)).toBeLessThan(MAX_PARAMS);

@@ -4,7 +4,7 @@ import { searchNaively } from "../../../bench/naive-search";
 import { randomFilters } from "../../../bench/random-filters";
 import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships, type StockCar } from "../../../bench/stock";
-import { openDb } from "../../../db/client";
+import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
 import { type Filters, priceStep, toQuery } from "./filters";
 import { type Dimension, dimensions } from "./match";
@@ -14,7 +14,7 @@ import { searchAndCount } from "./search-and-count.server";
 const searches = proofCount(300, 2000);
 const carCount = proofCount(1500, 5000);
 
-const db = openDb(env.DB);
+const db = createDb(env.DB);
 const random = createRandom(seed);
 const places = [
 	["77002", "Houston", "TX", 29.76, -95.36],
@@ -95,6 +95,7 @@ function without(filters: Filters, dimension: Dimension): Partial<Filters> {
 }
 
 function toFacetValue(car: StockCar, dimension: Dimension): string | number | null {
+	if (dimension === "color") return car.exteriorColor;
 	if (dimension !== "price") return car[dimension];
 	return car.price === null ? null : Math.ceil(car.price / priceStep) * priceStep;
 }

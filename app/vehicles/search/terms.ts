@@ -1,24 +1,27 @@
 /*
- * The terms of the search index, as the view `search_entries` (db/migrations/0001_search.sql) writes them: attributes as
+ * The terms of the search index, as the view `search_entries` (the last migration that makes it) writes them: attributes as
  * x + kind + value, numbers in buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
  */
 
-const kinds = { make: "xmk", model: "xmd", bodyStyle: "xbs", fuelType: "xfu", transmission: "xtr", city: "xci" };
+export const kindPrefixes = {
+	...{ make: "xmk", model: "xmd", bodyStyle: "xbs", fuelType: "xfu", transmission: "xtr" },
+	...{ drivetrain: "xdv", color: "xco", city: "xci" },
+};
 
-/** Any of the values, exactly but for case; null when there are none to choose from. */
-export function anyOf(kind: keyof typeof kinds, values: string[]): string | null {
-	return anyTerm(values.map((value) => kinds[kind] + toHex(value)));
+/** Ignores case; null for an empty list. */
+export function anyOf(kind: keyof typeof kindPrefixes, values: string[]): string | null {
+	return anyTermOf(values.map((value) => kindPrefixes[kind] + toHex(value)));
 }
 
-/** What no car has. */
+/** No car has it. */
 export const nothing = '"xnone"';
 
 const mostNested = 10;
 
 /**
- * The expressions as one that finds the cars for which all hold. FTS5 steps through every part of a plain AND at each car
- * of the first; nested, the long alternatives at the end are looked at only for cars that the short ones before agree on.
- * It flattens an AND right inside an AND, but not through an OR; its parser takes some forty levels.
+ * One expression for the cars for which all hold. FTS5 steps through every part of a plain AND at each car of the
+ * first; nested, the long alternatives at the end are read only for cars of the short ones before. It flattens an AND
+ * right inside an AND, but not through an OR; its parser takes some forty levels.
  */
 export function everyOf(expressions: string[]): string {
 	const [first = '"xall"', ...rest] = expressions;
@@ -27,43 +30,40 @@ export function everyOf(expressions: string[]): string {
 	return rest.reduce(join, first);
 }
 
-export function anyTerm(terms: string[]): string | null {
+export function anyTermOf(terms: string[]): string | null {
 	return terms.length === 0 ? null : `(${terms.map((term) => `"${term}"`).join(" OR ")})`;
 }
 
-export function anyState(states: string[]): string | null {
-	return anyTerm(states.map((state) => `xst${state.toLowerCase()}`));
+export function anyStateOf(states: string[]): string | null {
+	return anyTermOf(states.map((state) => `xst${state.toLowerCase()}`));
 }
 
-/** Buckets of 16 years end with 2047; no car is younger for a while. */
+/** Buckets of 16 years end with 2047. */
 const lastYear = 2047;
 
 export function yearsFrom(min: number | null, max: number | null): string | null {
 	if (min === null && max === null) return null;
-	return anyTerm(coverRange("xyr", min ?? 1886, Math.min(max ?? lastYear, lastYear), 3)) ?? nothing;
+	return anyTermOf(termsFrom("xyr", min ?? 1886, Math.min(max ?? lastYear, lastYear), 3)) ?? nothing;
 }
 
 const topBucket = 255;
 const step = 1000;
 
-/**
- * Whole thousands are answered exactly by the terms alone; for other bounds they answer a little too much, and
- * `isExact` is false. A bucket holds the numbers above its lower end, so an upper bound of 20,000 is its bucket's end.
- */
+/** Exact for whole thousands; else a little too wide. A bucket holds the numbers above its lower end. */
 export function amountsFrom(kind: "price" | "mileage", min: number | null, max: number | null) {
 	if (min === null && max === null) return { match: null, isExact: true };
 	const prefix = kind === "price" ? "xpr" : "xmi";
 	const isRoundMin = min === null || (min % step === 0 && min / step < topBucket);
 	const first = min === null ? 0 : Math.min(topBucket, Math.ceil(min / step) + (isRoundMin ? 1 : 0));
 	const last = max === null ? topBucket : Math.min(topBucket, Math.ceil(max / step));
-	const terms = coverRange(prefix, first, last, 4);
+	const terms = termsFrom(prefix, first, last, 4);
 	if (min !== null && isRoundMin && (max === null || max >= min)) terms.push(`${prefix}e${min / step}`);
 	const isExact = isRoundMin && (max === null || (max % step === 0 && max / step < topBucket));
-	return { match: anyTerm(terms) ?? nothing, isExact };
+	return { match: anyTermOf(terms) ?? nothing, isExact };
 }
 
 /** The fewest terms for the whole numbers from `min` to `max`. */
-export function coverRange(prefix: string, min: number, max: number, levels: number): string[] {
+export function termsFrom(prefix: string, min: number, max: number, levels: number): string[] {
 	const terms: string[] = [];
 	let [low, high] = [min, max];
 	for (let level = 0; level < levels; level++) {
@@ -76,19 +76,17 @@ export function coverRange(prefix: string, min: number, max: number, levels: num
 	return terms;
 }
 
-/** The bits of a position that are the vehicle's id. */
 export const idMask = 2 ** 28 - 1;
 
-/** What a position begins with where the amount that it is sorted by is unknown, and the bits after that. */
+/** A position's first bits where the sorted amount is unknown, and the bits after those. */
 export const unknownAmount = 2 ** 24 - 1;
 export const bitsAfterAmount = 39;
 
-/** As SQLite's `lower(…)`: only A to Z have a lower case there. */
+/** As SQLite's `lower(…)`, which changes only A to Z. */
 export function toLower(text: string): string {
 	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** As SQLite's `hex(lower(…))`. */
 function toHex(text: string): string {
 	return Array.from(new TextEncoder().encode(toLower(text)), (byte) => byte.toString(16).padStart(2, "0"))
 		.join("")

@@ -1,16 +1,15 @@
 import { noWish, type Wish } from "../keywords/wish";
 import { defaultDistance, type Filters } from "./filters";
 
-/** The filters without their keywords. */
 export function toWish(filters: Filters): Wish {
-	const { make, model, bodyStyle, fuelType, transmission, zipCode } = filters;
+	const { make, model, bodyStyle, fuelType, transmission, drivetrain, color, deal, zipCode } = filters;
 	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax } = filters;
 	return {
 		...noWish,
-		...{ make, model, bodyStyle, fuelType, transmission },
+		...{ make, model, bodyStyle, fuelType, transmission, drivetrain, color, deal },
 		...{ yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax },
 		cities: filters.location === null ? [] : [filters.location],
 		dealershipIds: filters.dealershipId === null ? [] : [filters.dealershipId],
-		near: zipCode === null ? null : { zipCode, distance: filters.distance ?? defaultDistance },
+		near: zipCode === null ? null : { place: zipCode, distance: filters.distance ?? defaultDistance },
 	};
 }

@@ -2,7 +2,6 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 
-/** As Remix's own template has it. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext) {
 	const body = await renderToReadableStream(<RemixServer context={remix} url={request.url} />);
 	headers.set("Content-Type", "text/html");

@@ -8,7 +8,6 @@ const renderCard = (shown: ShownCar) => `<div class="vehicle-card">
 	.map(([label, value]) => `<li><b>${label}:</b> ${value}</li>`)
 	.join("")}</ul></div>`;
 
-/** The grid that most vendors sell. */
 export const cards: Theme = {
 	name: "cards",
 	listTells: ["mileage", "exteriorColor", "stockNumber"],

@@ -9,7 +9,6 @@ const renderCard = (
 <a href="${shown.path}"><div class="pic" style="background-image:url('${shown.photos[0]}')"></div><h4>${shown.name}</h4></a>
 <div class="facts">${pickSpecs(shown, "Mileage", "Transmission", "Drivetrain", "Stock #", "VIN").map(renderFact).join("")}</div></article>`;
 
-/** The price above the name, each label below its value, the photo as a background. */
 export const priceFirst: Theme = {
 	name: "price-first",
 	listTells: ["mileage", "stockNumber"],

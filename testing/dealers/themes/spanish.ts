@@ -21,7 +21,6 @@ const renderCard = (
 ) => `<div class="auto"><a href="${shown.path}"><img src="${shown.photos[0]}" alt=""></a><h3><a href="${shown.path}">${shown.name}</a></h3>
 <p class="precio">${toPrecio(shown)}</p><p>${toMillas(shown.miles)}</p>${shown.car.price === null ? "" : "<p>Enganche desde $1,500</p>"}<p>${[shown.stockNumber && `Inventario # ${shown.stockNumber}`, shown.vin && `VIN ${shown.vin}`].filter(Boolean).join(" · ")}</p><a class="boton" href="${shown.path}">Ver detalles</a></div>`;
 
-/** A lot that speaks Spanish and sells by down payment. */
 export const spanish: Theme = {
 	name: "spanish",
 	listTells: ["mileage", "stockNumber"],

@@ -11,7 +11,6 @@ const renderCard = (
 <div class="inv-price"><div class="lab">Price</div><div class="val">${toStatus(shown) ?? shown.price}</div></div>
 <div class="inv-cols">${pickSpecs(shown, "Mileage", "Exterior Color", "Interior Color", "Stock #", "VIN").map(renderFact).join("")}</div></div>`;
 
-/** Year, make and model apart from the trim; each label above its value. */
 export const stacked: Theme = {
 	name: "stacked",
 	listTells: ["mileage", "exteriorColor", "interiorColor", "stockNumber"],

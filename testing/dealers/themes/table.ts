@@ -3,7 +3,6 @@ import { listSpecs, renderGallery, type ShownCar, type Theme, toStatus } from ".
 const renderRow = (shown: ShownCar) =>
 	`<tr><td><a href="${shown.path}"><img src="${shown.photos[0]}" width="120"></a></td><td><a href="${shown.path}">${shown.name}</a></td><td>${shown.car.exteriorColor}</td><td>${shown.miles.replace(/ .*/, "")}</td><td>${shown.stockNumber ?? ""}</td><td>${shown.vin ?? ""}</td><td>${toStatus(shown) ?? shown.price}</td></tr>`;
 
-/** One table, one line for each car. */
 export const table: Theme = {
 	name: "table",
 	listTells: ["mileage", "exteriorColor", "stockNumber"],

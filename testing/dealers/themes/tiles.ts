@@ -9,7 +9,6 @@ const renderTile = (shown: ShownCar) =>
 		.map(([label, value]) => `<span>${label} ${value}</span>`)
 		.join("")}</a>`;
 
-/** The whole card is one link. */
 export const tiles: Theme = {
 	name: "tiles",
 	listTells: ["mileage", "stockNumber"],

@@ -10,7 +10,6 @@ const renderCard = (shown: ShownCar) => `<div class="group rounded-lg border p-4
 <div class="mt-auto"><span class="text-2xl font-bold">${shown.price}</span></div>
 <div class="text-xs">${[shown.stockNumber && `Stk #${shown.stockNumber}`, shown.vin].filter(Boolean).join(" ")}</div></div>`;
 
-/** Utility classes that name no meaning; facts in one line between dots. */
 export const utility: Theme = {
 	name: "utility",
 	listTells: ["mileage", "stockNumber"],

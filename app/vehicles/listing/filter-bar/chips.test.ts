@@ -19,7 +19,7 @@ test("sorting and page size are not filters", () => {
 
 test("keywords show as what was understood of them, else as typed", () => {
 	const filters = parseFilters(new URLSearchParams("keyword=honda red"));
-	const understood = [{ label: "Honda", keywordWithout: "red" }];
+	const understood = [{ label: "Honda", said: "honda", keywordWithout: "red", as: "filter" as const }];
 	const [chip] = listKeywordChips(filters, understood);
 	expect(chip).toMatchObject({ label: "Honda", without: { keyword: "red" } });
 	expect(listKeywordChips(filters, []).map(({ label }) => label)).toEqual(["“honda red”"]);

@@ -1,20 +1,25 @@
+import { labelWords } from "~/deals/shown/deal-words";
 import { formatCount } from "~/ui/format";
 import type { Understood } from "../../keywords/keywords";
 import { defaultDistance, type Filters } from "../../search/filters";
 
-/** Something that is on, and the filters without it. */
-export type Chip = { label: string; without: Filters };
+/** Something that is on, or that was said and is not (`idle` tells why), and the filters without it. */
+export type Chip = { label: string; without: Filters; idle: string | null };
 
-const lists = ["make", "model", "bodyStyle", "fuelType", "transmission"] as const;
+const lists = ["make", "model", "bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;
 
-/** The filters that are on, one removable chip each, in the order of the filter bar; keywords have chips of their own. */
 export function listChips(filters: Filters): Chip[] {
-	const chip = (label: string, without: Partial<Filters>): Chip => ({ label, without: { ...filters, ...without } });
+	const chip = (label: string, without: Partial<Filters>): Chip => ({
+		label,
+		without: { ...filters, ...without },
+		idle: null,
+	});
 	const many = lists.flatMap((name) =>
 		filters[name].map((value) => chip(value, { [name]: filters[name].filter((other) => other !== value) })),
 	);
 	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax, zipCode, distance } = filters;
 	const single: (Chip | false)[] = [
+		filters.deal.length > 0 && chip(filters.deal.map((label) => labelWords[label]).join(", "), { deal: [] }),
 		yearMin !== null && chip(`${yearMin} or newer`, { yearMin: null }),
 		yearMax !== null && chip(`${yearMax} or older`, { yearMax: null }),
 		priceMin !== null && chip(`From $${formatCount(priceMin)}`, { priceMin: null }),
@@ -29,12 +34,15 @@ export function listChips(filters: Filters): Chip[] {
 	return [...many, ...single.filter((one) => one !== false)];
 }
 
-/** What was understood of the keywords, one chip each; words that were not understood stand in one chip. */
+const whyIdle = { filter: null, noted: "not a filter", unknown: "not understood" };
+
+/** What was made of the keywords, one chip each. */
 export function listKeywordChips(filters: Filters, understood: Understood[]): Chip[] {
 	if (filters.keyword && understood.length === 0)
-		return [{ label: `“${filters.keyword}”`, without: { ...filters, keyword: null } }];
-	return understood.map(({ label, keywordWithout }) => ({
+		return [{ label: `“${filters.keyword}”`, without: { ...filters, keyword: null }, idle: null }];
+	return understood.map(({ label, keywordWithout, as }) => ({
 		label,
 		without: { ...filters, keyword: keywordWithout || null },
+		idle: whyIdle[as],
 	}));
 }

@@ -1,5 +1,5 @@
-import { classNames } from "~/ui/class-names";
 import { formatCount } from "~/ui/format";
+import { toClassNames } from "~/ui/to-class-names";
 import type { Choice } from "./choices";
 
 interface ChoiceFilterProps {
@@ -7,11 +7,10 @@ interface ChoiceFilterProps {
 	name: string;
 	choices: Choice[];
 	chosen: string[];
-	/** How many columns on a desk. */
 	columns?: 2 | 3;
 }
 
-/** Checkboxes, each with how many cars it would show; what is chosen stays in the list even without any. */
+/** A choice stays in the list even without cars. */
 export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceFilterProps) {
 	const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value));
 	const all = [...choices, ...missing.map((value) => ({ value, count: null }))];
@@ -20,14 +19,20 @@ export function ChoiceFilter({ legend, name, choices, chosen, columns }: ChoiceF
 		<fieldset>
 			<legend className="mb-1 text-sm font-semibold">{legend}</legend>
 			<div
-				className={classNames(
+				className={toClassNames(
 					columns && "columns-2 gap-6",
 					columns === 2 && "md:w-md",
 					columns === 3 && "md:w-lg md:columns-3",
 				)}
 			>
 				{all.map(({ value, count }) => (
-					<label key={value} className="flex min-h-8 break-inside-avoid items-center gap-2 text-sm">
+					<label
+						key={value}
+						className={toClassNames(
+							"flex min-h-8 break-inside-avoid items-center gap-2 text-sm",
+							count === 0 && "text-quiet",
+						)}
+					>
 						<input
 							type="checkbox"
 							name={name}

@@ -9,6 +9,8 @@ const uncounted = {
 	bodyStyle: null,
 	fuelType: null,
 	transmission: null,
+	drivetrain: null,
+	color: null,
 };
 
 test("usual values stand in their order with their counts, others behind them", () => {

@@ -1,38 +1,55 @@
 import type { Counts, FacetCounts } from "../../search/facet-query.server";
 import type { Names } from "../../search/stock-names.server";
 
-/** A value to choose, and how many cars it would show; null when that was not counted. */
 export type Choice = { value: string; count: number | null };
 
 export interface Choices {
 	make: Choice[];
-	model: Choice[];
+	models: { make: string; choices: Choice[] }[];
 	bodyStyle: Choice[];
 	fuelType: Choice[];
 	transmission: Choice[];
+	drivetrain: Choice[];
+	color: Choice[];
 	year: FacetCounts;
-	/** Cars by price, in steps: "15000" stands for $10,001 to $15,000. */
+	/** In steps: "15000" stands for $10,001 to $15,000. */
 	price: FacetCounts;
 }
 
 const bodyStyles = ["Sedan", "SUV", "Truck", "Coupe", "Convertible", "Hatchback", "Wagon", "Minivan", "Van"];
 const fuelTypes = ["Gasoline", "Hybrid", "Plug-In Hybrid", "Electric", "Diesel", "Flex Fuel"];
 const transmissions = ["Automatic", "Manual"];
+const drivetrains = ["AWD", "4WD", "FWD", "RWD"];
+const colors = ["Black", "White", "Silver", "Gray", "Blue", "Red", "Green", "Brown"];
 
 export function toChoices({ counts, names: { makes, models } }: { counts: Counts; names: Names }): Choices {
 	return {
-		make: listChoices(makes, counts.make),
-		model: listChoices(models, counts.model),
+		make: emptyLast(listChoices(makes, counts.make)),
+		models: [...new Set(models.map(({ make }) => make))].map((make) => ({
+			make,
+			choices: toModels(models, make, counts.model),
+		})),
 		bodyStyle: listChoices(bodyStyles, counts.bodyStyle),
 		fuelType: listChoices(fuelTypes, counts.fuelType),
 		transmission: listChoices(transmissions, counts.transmission),
+		drivetrain: listChoices(drivetrains, counts.drivetrain),
+		color: listChoices(colors, counts.color),
 		year: counts.year,
 		price: counts.price,
 	};
 }
 
-/** The usual values in their order, then whatever else was counted. */
 function listChoices(usual: string[], counts: FacetCounts): Choice[] {
 	const others = Object.keys(counts ?? {}).filter((value) => !usual.includes(value));
 	return [...usual, ...others].map((value) => ({ value, count: counts && (counts[value] ?? 0) }));
+}
+
+/** What has cars first; in either part the order stays. */
+function emptyLast(choices: Choice[]): Choice[] {
+	return [...choices.filter(({ count }) => count !== 0), ...choices.filter(({ count }) => count === 0)];
+}
+
+function toModels(models: Names["models"], make: string, counts: FacetCounts): Choice[] {
+	const ofMake = models.filter((one) => one.make === make).map(({ model }) => model);
+	return emptyLast(ofMake.map((value) => ({ value, count: counts && (counts[value] ?? 0) })));
 }

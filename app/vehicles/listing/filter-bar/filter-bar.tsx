@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { buttonClass } from "~/ui/button";
+import { toButtonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { JumpLink } from "~/ui/jump-link";
 import { defaultLimit, type Filters } from "../../search/filters";
@@ -15,19 +15,16 @@ import { useSheet } from "./use-sheet";
 interface FilterBarProps {
 	filters: Filters;
 	choices: Choices;
-	/** "1,284 vehicles" */
 	found: string;
 	year: number;
+	isRated: boolean;
 }
 
 const compactPx = 100;
 const stickyPx = 200;
 
-/**
- * The filters in one row on a desk, in a sheet from below on a phone. A GET form that is whole without JavaScript:
- * the sheet opens as the link's target, and the button sends the form.
- */
-export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
+/** A GET form that works without JavaScript: the sheet opens as the link's target, and the button sends the form. */
+export function FilterBar({ filters, choices, found, year, isRated }: FilterBarProps) {
 	const { form, version, call, flush } = useFilterForm(filters);
 	const { sheet, setOpen } = useSheet("Filters");
 	return (
@@ -48,14 +45,14 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 					flush();
 					setOpen(false);
 				}}
-				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-3 transition-shadow group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
+				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-2 transition-shadow md:py-3 group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
 			>
 				<HiddenFields filters={filters} />
 				<OpenFilters count={listChips(filters).length} onOpen={() => setOpen(true)} />
 				<FilterSheet sheet={sheet} found={found} onClose={() => setOpen(false)}>
-					<FilterFields filters={filters} choices={choices} year={year} />
+					<FilterFields filters={filters} choices={choices} year={year} isRated={isRated} />
 				</FilterSheet>
-				<SortSelect sortBy={filters.sortBy} />
+				<SortSelect sortBy={filters.sortBy} isRated={isRated} />
 			</Form>
 		</div>
 	);
@@ -63,14 +60,13 @@ export function FilterBar({ filters, choices, found, year }: FilterBarProps) {
 
 function OpenFilters({ count, onOpen }: { count: number; onOpen: () => void }) {
 	return (
-		<JumpLink to="filter-sheet" onJump={onOpen} className={buttonClass("secondary", "min-h-10 md:hidden")}>
+		<JumpLink to="filter-sheet" onJump={onOpen} className={toButtonClass("secondary", "min-h-10 md:hidden")}>
 			<Icon name="filters" />
 			Filters{count > 0 && ` (${count})`}
 		</JumpLink>
 	);
 }
 
-/** What the form does not show but must keep. */
 function HiddenFields({ filters }: { filters: Filters }) {
 	const kept: [string, string | number | null][] = [
 		["keyword", filters.keyword],

@@ -1,23 +1,31 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
+import { toClassNames } from "~/ui/to-class-names";
 import type { Understood } from "../../keywords/keywords";
 import type { Filters } from "../../search/filters";
 import { toClearedPath, toListingPath } from "../../search/listing-path";
 import { listChips, listKeywordChips } from "./chips";
 
-const chipClass =
-	"inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm hover:bg-sunken";
+const chipClass = "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm hover:bg-sunken";
+const onClass = "border-edge bg-surface";
+const idleClass = "border-dashed border-edge text-quiet";
 
-/** What is on, each with its way out; links, so that they work without JavaScript. */
 export function FilterChips({ filters, understood }: { filters: Filters; understood: Understood[] }) {
 	const chips = [...listKeywordChips(filters, understood), ...listChips(filters)];
 	if (chips.length === 0) return null;
 	return (
 		<ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-			{chips.map(({ label, without }) => (
+			{chips.map(({ label, without, idle }) => (
 				<li key={label}>
-					<Link to={toListingPath(without)} aria-label={`Remove filter ${label}`} className={chipClass}>
-						{label}
+					<Link
+						to={toListingPath(without)}
+						aria-label={idle === null ? `Remove filter ${label}` : `Remove ${label}, ${idle}`}
+						className={toClassNames(chipClass, idle === null ? onClass : idleClass)}
+					>
+						<span>
+							{label}
+							{idle !== null && <span className="text-xs"> {idle}</span>}
+						</span>
 						<Icon name="close" className="size-3.5" />
 					</Link>
 				</li>

@@ -4,6 +4,7 @@ import type { FacetCounts } from "../../search/facet-query.server";
 import { type Filters, mileageNoLimit, priceNoLimit } from "../../search/filters";
 import { ChoiceFilter } from "./choice-filter";
 import type { Choices } from "./choices";
+import { DealFilter } from "./deal-filter";
 import { FilterGroup } from "./filter-group";
 import { PlaceFilter } from "./place-filter";
 import { PriceHistogram } from "./price-histogram";
@@ -11,7 +12,14 @@ import { RangeFilter } from "./range-filter";
 
 const countSet = (...values: (string | number | null)[]) => values.filter((value) => value !== null).length;
 
-export function FilterFields({ filters, choices, year }: { filters: Filters; choices: Choices; year: number }) {
+interface FilterFieldsProps {
+	filters: Filters;
+	choices: Choices;
+	year: number;
+	isRated: boolean;
+}
+
+export function FilterFields({ filters, choices, year, isRated }: FilterFieldsProps) {
 	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax, zipCode, location } = filters;
 	return (
 		<>
@@ -22,7 +30,7 @@ export function FilterFields({ filters, choices, year }: { filters: Filters; cho
 					<YearSelect label="To" name="yearMax" value={yearMax} year={year} counts={choices.year} />
 				</div>
 			</FilterGroup>
-			<FilterGroup label="Price" count={countSet(priceMin, priceMax)}>
+			<FilterGroup label="Price" count={countSet(priceMin, priceMax) + Math.min(1, filters.deal.length)}>
 				<PriceHistogram counts={choices.price} noLimit={priceNoLimit} />
 				<RangeFilter
 					name="price"
@@ -32,6 +40,7 @@ export function FilterFields({ filters, choices, year }: { filters: Filters; cho
 					max={priceMax}
 					format={(value) => `$${formatCount(value)}`}
 				/>
+				{(isRated || filters.deal.length > 0) && <DealFilter deal={filters.deal} />}
 			</FilterGroup>
 			<FilterGroup label="Mileage" count={countSet(mileageMin, mileageMax)}>
 				<RangeFilter
@@ -61,25 +70,38 @@ function MakeFilter({ filters, choices }: ChoiceGroupProps) {
 		<FilterGroup label="Make" count={filters.make.length + filters.model.length}>
 			<div className="space-y-5">
 				<ChoiceFilter legend="Make" name="make" choices={choices.make} chosen={filters.make} columns={3} />
-				<ChoiceFilter legend="Model" name="model" choices={choices.model} chosen={filters.model} columns={2} />
+				{choices.models.map(({ make, choices }) => (
+					<ChoiceFilter
+						key={make}
+						legend={`${make} models`}
+						name="model"
+						choices={choices}
+						chosen={filters.model.filter((model) => choices.some(({ value }) => value === model))}
+						columns={2}
+					/>
+				))}
+				<ChoiceFilter legend="Model" name="model" choices={[]} chosen={listOtherModels(filters, choices)} columns={2} />
 			</div>
 		</FilterGroup>
 	);
 }
 
+/** Models that an address asks for without their make. */
+function listOtherModels(filters: Filters, { models }: Choices): string[] {
+	return filters.model.filter((model) => !models.some(({ choices }) => choices.some(({ value }) => value === model)));
+}
+
 function MoreFilters({ filters, choices }: ChoiceGroupProps) {
-	const more = filters.bodyStyle.length + filters.fuelType.length + filters.transmission.length;
+	const { bodyStyle, fuelType, transmission, drivetrain, color } = filters;
+	const more = [bodyStyle, fuelType, transmission, drivetrain, color].flat().length;
 	return (
 		<FilterGroup label="More" count={more}>
 			<div className="space-y-5 md:w-64">
-				<ChoiceFilter legend="Body style" name="bodyStyle" choices={choices.bodyStyle} chosen={filters.bodyStyle} />
-				<ChoiceFilter legend="Fuel type" name="fuelType" choices={choices.fuelType} chosen={filters.fuelType} />
-				<ChoiceFilter
-					legend="Transmission"
-					name="transmission"
-					choices={choices.transmission}
-					chosen={filters.transmission}
-				/>
+				<ChoiceFilter legend="Body style" name="bodyStyle" choices={choices.bodyStyle} chosen={bodyStyle} />
+				<ChoiceFilter legend="Fuel type" name="fuelType" choices={choices.fuelType} chosen={fuelType} />
+				<ChoiceFilter legend="Transmission" name="transmission" choices={choices.transmission} chosen={transmission} />
+				<ChoiceFilter legend="Drivetrain" name="drivetrain" choices={choices.drivetrain} chosen={drivetrain} />
+				<ChoiceFilter legend="Color" name="color" choices={choices.color} chosen={color} />
 			</div>
 		</FilterGroup>
 	);
@@ -89,9 +111,7 @@ interface YearSelectProps {
 	label: string;
 	name: string;
 	value: number | null;
-	/** The current year; the list holds it and the 29 before it. */
 	year: number;
-	/** Cars of each year. */
 	counts: FacetCounts;
 }
 

@@ -3,12 +3,11 @@ import { Icon } from "~/ui/icon";
 
 interface FilterGroupProps {
 	label: string;
-	/** How many of its filters are on. */
 	count: number;
 	children: ReactNode;
 }
 
-/** One filter: a panel under its button on a desk, a section of the sheet on a phone; opens without JavaScript. */
+/** A panel under its button on a desk, a section of the sheet on a phone; opens without JavaScript. */
 export function FilterGroup({ label, count, children }: FilterGroupProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	useEffect(() => closeFromOutside(details.current), []);
@@ -28,7 +27,6 @@ export function FilterGroup({ label, count, children }: FilterGroupProps) {
 	);
 }
 
-/** On a desk an open panel closes at a click beside it, when the focus leaves it, and on Escape. */
 function closeFromOutside(details: HTMLDetailsElement | null) {
 	const isDesk = () => window.matchMedia("(min-width: 768px)").matches;
 	const close = (event: Event) => {

@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { JumpLink } from "~/ui/jump-link";
+import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface FilterSheetProps {
-	/** What `useSheet` spreads on the sheet. */
 	sheet: ComponentProps<"div">;
-	/** "1,284 vehicles" */
 	found: string;
 	onClose: () => void;
 	children: ReactNode;
@@ -27,7 +25,7 @@ export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProp
 			</p>
 			{children}
 			<div
-				className={classNames("max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-3", hydrated && "md:hidden")}
+				className={toClassNames("max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-3", hydrated && "md:hidden")}
 			>
 				<Button type="submit" className="min-h-10 w-full md:text-sm">
 					Show {found}

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { inputClass } from "~/ui/field";
 import { defaultDistance, type Filters } from "../../search/filters";
 
 const distances = [10, 25, 50, 100, 250, 500];
 
-/** ZIP with a radius, or a city. */
 export function PlaceFilter({ filters }: { filters: Filters }) {
 	const distance = filters.distance ?? defaultDistance;
 	const shown = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
@@ -38,11 +37,19 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 	);
 }
 
-/** The cities that have cars are suggested once the field is entered. */
+/** The cities that have cars are suggested once the field is entered, and only one of them is applied. */
 function CityField({ location }: { location: string | null }) {
 	const [cities, setCities] = useState<string[]>([]);
 	const loadCities = () => {
 		if (cities.length === 0) listCities().then(setCities, console.error);
+	};
+	const change = (event: ChangeEvent<HTMLInputElement>) => {
+		const typed = event.target.value.trim().toLowerCase();
+		const begun = cities.find((city) => city.toLowerCase().startsWith(typed));
+		const isListed = typed === "" || cities.length === 0 || cities.some((city) => city.toLowerCase() === typed);
+		const example = begun === undefined ? "" : `, such as ${begun}`;
+		event.target.setCustomValidity(isListed ? "" : `Choose a city from the list${example}`);
+		if (!isListed) event.stopPropagation();
 	};
 	return (
 		<>
@@ -54,6 +61,7 @@ function CityField({ location }: { location: string | null }) {
 					defaultValue={location ?? ""}
 					placeholder="City, ST"
 					onFocus={loadCities}
+					onChange={change}
 					className={inputClass}
 				/>
 			</label>

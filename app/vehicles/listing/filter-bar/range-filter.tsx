@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { inputClass } from "~/ui/field";
+import { formatCount } from "~/ui/format";
+import { useHydrated } from "~/ui/use-hydrated";
 
 interface RangeFilterProps {
-	/** Query names are `{name}Min` and `{name}Max`. */
 	name: "price" | "mileage";
 	noun: string;
 	noLimit: number;
@@ -12,30 +14,29 @@ interface RangeFilterProps {
 
 const step = 1000;
 
-/** An address may ask for what no step stands for; the browser would move it to the next step by itself. */
+/** The browser would round a value between two steps. */
 const toStep = (value: number) => (value % step === 0 ? step : "any");
 const snap = (value: number) => Math.round(value / step) * step;
 
-/** Two sliders; the right end of the upper one means no limit and is not sent. */
+/** The right end of the upper slider means no limit and is not sent. */
 export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilterProps) {
 	const [low, setLow] = useState(min ?? 0);
 	const [high, setHigh] = useState(max ?? noLimit);
 	const lowest = useRef<HTMLInputElement>(null);
 	const highest = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// They may have been moved before this script ran.
+		// A person may move them before this script runs.
 		setLow(Number(lowest.current?.value));
 		setHigh(Number(highest.current?.value));
 	}, []);
+	const hydrated = useHydrated();
 	const slider = { min: 0, className: "h-8 w-full accent-accent" } as const;
 	return (
 		<div className="space-y-2 md:w-64">
 			<label className="block text-sm">
 				<span className="flex justify-between gap-2">
 					<span className="font-semibold">Minimum {noun}</span>
-					<span className="tabular-nums" aria-hidden>
-						{low === 0 ? "Any" : format(low)}
-					</span>
+					{!hydrated && <Shown>{low === 0 ? "Any" : format(low)}</Shown>}
 				</span>
 				<input
 					{...slider}
@@ -52,9 +53,7 @@ export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilt
 			<label className="block text-sm">
 				<span className="flex justify-between gap-2">
 					<span className="font-semibold">Maximum {noun}</span>
-					<span className="tabular-nums" aria-hidden>
-						{high >= noLimit ? "No Limit" : format(high)}
-					</span>
+					{!hydrated && <Shown>{high >= noLimit ? "No Limit" : format(high)}</Shown>}
 				</span>
 				<input
 					{...slider}
@@ -68,6 +67,60 @@ export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilt
 					aria-valuetext={high >= noLimit ? "No Limit" : format(high)}
 				/>
 			</label>
+			{hydrated && (
+				<div className="flex items-end gap-2">
+					<NumberBox
+						label={`Lowest ${noun}`}
+						shown="From"
+						value={low || null}
+						onSet={(value) => setLow(Math.min(value ?? 0, high))}
+					/>
+					<NumberBox
+						label={`Highest ${noun}`}
+						shown="To"
+						value={high >= noLimit ? null : high}
+						onSet={(value) => setHigh(value === null || value >= noLimit ? noLimit : Math.max(value, low))}
+					/>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Shown({ children }: { children: ReactNode }) {
+	return (
+		<span className="tabular-nums" aria-hidden>
+			{children}
+		</span>
+	);
+}
+
+interface NumberBoxProps {
+	label: string;
+	shown: string;
+	value: number | null;
+	onSet: (value: number | null) => void;
+}
+
+/** A bound typed instead of slid to; it moves the slider, which is what the form sends. */
+function NumberBox({ label, shown, value, onSet }: NumberBoxProps) {
+	const [typed, setTyped] = useState<string | null>(null);
+	return (
+		<div className="min-w-0 flex-1 text-xs text-quiet">
+			<span aria-hidden>{shown}</span>
+			<input
+				type="text"
+				inputMode="numeric"
+				aria-label={label}
+				value={typed ?? (value === null ? "" : formatCount(value))}
+				onChange={(event) => {
+					const digits = event.target.value.replace(/\D/g, "").slice(0, 7);
+					setTyped(digits);
+					onSet(digits === "" ? null : Number(digits));
+				}}
+				onBlur={() => setTyped(null)}
+				className={inputClass}
+			/>
 		</div>
 	);
 }

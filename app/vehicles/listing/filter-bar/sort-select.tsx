@@ -2,13 +2,16 @@ import { type Filters, sorts } from "../../search/filters";
 
 const sortLabels: Record<Filters["sortBy"], string> = {
 	relevance: "Relevance",
+	best_price: "Best price for its kind",
 	price_low: "Price: low to high",
 	price_high: "Price: high to low",
 	year_new: "Year: newest first",
 	mileage_low: "Mileage: lowest first",
 };
 
-export function SortSelect({ sortBy }: { sortBy: Filters["sortBy"] }) {
+/** The order by best price is there where enough cars are rated, and where somebody asked for it. */
+export function SortSelect({ sortBy, isRated }: { sortBy: Filters["sortBy"]; isRated: boolean }) {
+	const offered = sorts.filter((sort) => sort !== "best_price" || isRated || sortBy === sort);
 	return (
 		<label className="flex min-w-0 items-center gap-2 text-sm">
 			<span className="whitespace-nowrap max-lg:sr-only">Sort by</span>
@@ -17,7 +20,7 @@ export function SortSelect({ sortBy }: { sortBy: Filters["sortBy"] }) {
 				defaultValue={sortBy}
 				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm max-md:min-w-0 max-md:max-w-44 md:max-lg:w-36"
 			>
-				{sorts.map((sort) => (
+				{offered.map((sort) => (
 					<option key={sort} value={sort}>
 						{sortLabels[sort]}
 					</option>

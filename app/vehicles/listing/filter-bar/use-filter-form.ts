@@ -8,9 +8,9 @@ import { useLatestFilters } from "./use-latest-filters";
 const filterPauseMs = 500;
 
 /**
- * Applies the form once nothing changed for 500 ms: one history entry per settled change, from page 1.
- * `version` changes when its fields changed elsewhere (a chip, Back), so that they start anew.
- * What was chosen before this script ran is applied as if it were chosen now.
+ * Applies the form after 500 ms without a change: one history entry per settled change, from page 1. `version` changes
+ * when its fields changed elsewhere (a chip, Back), so that they start anew. A choice from before this script counts as
+ * made now.
  */
 export function useFilterForm(filters: Filters) {
 	const navigate = useNavigate();
@@ -38,18 +38,20 @@ export function useFilterForm(filters: Filters) {
 	return { form, version: shown.version, ...debounced };
 }
 
-/** Without what the form keeps but does not show. */
 function onlyFields(filters: Filters): Filters {
 	return { ...filters, keyword: null, dealershipId: null, limit: defaultLimit };
 }
 
 function readForm(form: HTMLFormElement): URLSearchParams {
 	const query = new URLSearchParams();
-	for (const [name, value] of new FormData(form)) if (typeof value === "string") query.append(name, value);
+	for (const [name, value] of new FormData(form)) {
+		const field = form.elements.namedItem(name);
+		const isWrong = field instanceof HTMLInputElement && !field.validity.valid;
+		if (typeof value === "string" && !isWrong) query.append(name, value);
+	}
 	return query;
 }
 
-/** Whether a person changed a field of the page as the server sent it. */
 function isTouched(form: HTMLFormElement): boolean {
 	return [...form.elements].some((field) => {
 		if (field instanceof HTMLSelectElement)

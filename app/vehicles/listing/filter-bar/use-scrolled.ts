@@ -5,7 +5,7 @@ function subscribe(onChange: () => void) {
 	return () => window.removeEventListener("scroll", onChange);
 }
 
-/** Whether the page is scrolled further than so many pixels; renders again only when that changes. */
+/** Renders again only when the answer changes. */
 export function useScrolled(px: number): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useHistoryEntry } from "~/ui/use-history-entry";
 
 const focusable = "a[href], button, summary, input, select";
 
-/** A sheet over the page: focus goes in, stays in, and comes back to what opened it; Escape closes. `sheet` is spread on its element. */
+/** The focus goes in, stays in, and returns to its origin; Escape closes. */
 export function useSheet(label: string) {
 	const ref = useRef<HTMLDivElement>(null);
 	const opener = useRef<HTMLElement | null>(null);
 	const [open, setOpen] = useState(false);
+	useHistoryEntry(open, () => setOpen(false));
 	useEffect(() => {
 		const root = document.documentElement;
 		root.toggleAttribute("data-sheet", open);

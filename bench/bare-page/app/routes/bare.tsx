@@ -1,18 +1,17 @@
 import { env } from "cloudflare:workers";
 import { useLoaderData } from "@remix-run/react";
 import { sql } from "drizzle-orm";
-import { type CardRow, cardColumns, cardJoins, v } from "../../../../app/vehicles/card-columns.server";
+import { cardColumns, cardJoins, type VehicleRow, v } from "../../../../app/vehicles/card-columns.server";
 import { vehicles } from "../../../../db/schema";
 import { toStatement } from "../../../../db/statement";
 
 export const meta = () => [{ title: "Cars" }];
 
-/** The rows of the listing's first page, in its order. */
 export async function loader() {
 	const { DB } = env as { DB: D1Database };
 	const query = sql`SELECT ${cardColumns} FROM ${vehicles} ${v} ${cardJoins}
 		WHERE ${v.listed} = 1 ORDER BY ${v.rank}, ${v.id} LIMIT 12`;
-	return { cars: (await toStatement({ $client: DB }, query).all<CardRow>()).results };
+	return { cars: (await toStatement({ $client: DB }, query).all<VehicleRow>()).results };
 }
 
 export default function Bare() {

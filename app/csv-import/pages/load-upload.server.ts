@@ -1,0 +1,48 @@
+import type { AppContext } from "~/context.server";
+import type { Dealership } from "~/dealerships/dealership";
+import { notFoundResponse } from "~/http";
+import { type HeldCar, listHeldCars } from "../held-cars.server";
+import type { Import } from "../imports.server";
+import { checkFile, type FilePreview } from "./check-file.server";
+import { formatImport } from "./format-import";
+import { toUploadPath } from "./upload-path";
+import type { UploadStage } from "./upload-progress";
+import { toStage } from "./upload-stage.server";
+
+type Page = { fileName: string; wholeStock: boolean; path: string };
+
+export type ShownUpload = Page &
+	(
+		| { kind: "preview"; preview: FilePreview }
+		| { kind: "importing"; stage: UploadStage }
+		| { kind: "ended"; outcome: string; held: HeldCar[]; left: Pick<FilePreview, "errors" | "failed"> | null }
+	);
+
+/** In: an upload in any state. Out: its page. Throws 404 when its file is gone before it was imported. */
+export async function loadUpload(ctx: AppContext, dealership: Dealership, file: Import): Promise<ShownUpload> {
+	const page = { fileName: file.fileName, wholeStock: file.wholeStock, path: toUploadPath(file) };
+	if (file.state === "importing") return { ...page, kind: "importing", stage: toStage(file) };
+	if (file.state !== "received" && file.state !== "preview")
+		return {
+			...page,
+			kind: "ended",
+			outcome: formatOutcome(file, dealership),
+			held: await listHeldCars(ctx, file),
+			left: file.failed > 0 ? await checkFile(ctx, dealership, file) : null,
+		};
+	const preview = await checkFile(ctx, dealership, file);
+	if (preview === null) throw notFoundResponse("The file of this upload is no longer kept");
+	return { ...page, kind: "preview", preview };
+}
+
+function formatOutcome(file: Import, dealership: Dealership): string {
+	if (file.state === "superseded") return "Another file took the place of this one before it was through.";
+	if (file.state === "failed")
+		return "The import stopped again and again before it was through. Upload the file again; if that does not help, split it in two.";
+	const skipped = Object.values(file.skipped).reduce((sum, rows) => sum + rows, 0);
+	const count = file.rows - file.failed - skipped;
+	return formatImport(
+		{ ...file, count, held: file.pendingRemovals.length },
+		{ isExpired: dealership.status === "expired", wasUploadedBefore: false, wholeStock: file.wholeStock },
+	);
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
+import type { AppContext } from "~/context.server";
+import { logFailure } from "~/log";
+import { type Encoding, FileSniffer } from "~/stock-files/table/sniff-file";
+import {
+	FORM_BYTES,
+	isCsvFile,
+	MALFORMED_TEXT,
+	MAX_BYTES,
+	NO_FILE_TEXT,
+	NOT_STORED_TEXT,
+	TOO_LARGE_TEXT,
+	WRONG_TYPE_TEXT,
+} from "./csv-limits";
+import { R2Upload } from "./r2-upload.server";
+
+export interface ReceivedFile {
+	fileKey: string;
+	fileName: string;
+	bytes: number;
+	/** SHA-256 in hex. */
+	contentHash: string;
+	encoding: Encoding;
+	form: FormData;
+}
+
+export type Refusal = { ok: false; status: 400 | 409 | 413 | 415 | 422 | 503; message: string };
+export type Receipt = { ok: true; file: ReceivedFile } | Refusal;
+
+type Stored = Omit<ReceivedFile, "form">;
+type Part = { name: string; filename?: string; contentType: string; data: AsyncIterable<Uint8Array> };
+
+/** In: a multipart request. Out: its `file` in R2, streamed, or the reason why it is refused. */
+export async function storeFile(ctx: AppContext, request: Request, dealershipId: number): Promise<Receipt> {
+	if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
+		return toRefusal(415, "Send the CSV file as multipart/form-data, in the field “file”.");
+	if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES + FORM_BYTES)
+		return toRefusal(413, TOO_LARGE_TEXT);
+	let answer: Stored | Refusal = toRefusal(422, NO_FILE_TEXT);
+	try {
+		const form = await parseMultipart(request, async (part: Part) => {
+			if (part.name !== "file") return readField(part.data);
+			answer = await storePart(ctx.files, toFileKey(ctx.now(), dealershipId), part);
+			if ("ok" in answer) throw new Refused(answer);
+			return null;
+		});
+		return "ok" in answer ? answer : { ok: true, file: { ...(answer as Stored), form } };
+	} catch (thrown) {
+		if (thrown instanceof Refused) return thrown.refusal;
+		logFailure("upload-broken", thrown);
+		// The parser also fails on “=” and “;” in a file's name (@web3-storage/multipart-parser 1.0).
+		return toRefusal(400, MALFORMED_TEXT);
+	}
+}
+
+/** By day, so that the oldest files come first in a list. */
+function toFileKey(now: Date, dealershipId: number): string {
+	return `imports/${now.toISOString().slice(0, 10)}/${dealershipId}-${crypto.randomUUID()}.csv`;
+}
+
+class Refused extends Error {
+	constructor(readonly refusal: Refusal) {
+		super(refusal.message);
+	}
+}
+
+export function toRefusal(status: Refusal["status"], message: string): Refusal {
+	return { ok: false, status, message };
+}
+
+async function storePart(files: R2Bucket, fileKey: string, part: Part): Promise<Stored | Refusal> {
+	const fileName = part.filename ?? "";
+	if (fileName === "" && part.filename !== undefined) return toRefusal(422, NO_FILE_TEXT);
+	if (!isCsvFile(fileName, part.contentType)) return toRefusal(415, WRONG_TYPE_TEXT);
+	const sniffer = new FileSniffer();
+	const hash = createHash("sha256");
+	const upload = new R2Upload(files, fileKey);
+	let bytes = 0;
+	for await (const chunk of part.data) {
+		bytes += chunk.byteLength;
+		// The rest is read and dropped: a client that is cut off while it sends sees no answer.
+		if (bytes > MAX_BYTES) continue;
+		sniffer.push(chunk);
+		hash.update(chunk);
+		await orRefuse(upload.write(chunk));
+	}
+	if (bytes > MAX_BYTES) {
+		await upload.abort();
+		return toRefusal(413, TOO_LARGE_TEXT);
+	}
+	const sniffed = sniffer.finish();
+	if (bytes === 0 || !sniffed.ok) {
+		await upload.abort();
+		return sniffed.ok
+			? toRefusal(422, "The file is empty. Export it again and upload the new file.")
+			: toRefusal(415, sniffed.message);
+	}
+	await orRefuse(upload.finish());
+	return {
+		fileKey,
+		fileName: fileName || "upload.csv",
+		bytes,
+		contentHash: hash.digest("hex"),
+		encoding: sniffed.encoding,
+	};
+}
+
+async function orRefuse(storing: Promise<void>): Promise<void> {
+	await storing.catch((error: unknown) => {
+		logFailure("upload-not-stored", error);
+		throw new Refused(toRefusal(503, NOT_STORED_TEXT));
+	});
+}
+
+async function readField(data: AsyncIterable<Uint8Array>): Promise<string> {
+	const decoder = new TextDecoder();
+	let text = "";
+	for await (const chunk of data) {
+		text += decoder.decode(chunk, { stream: true });
+		if (text.length > FORM_BYTES) throw new Refused(toRefusal(413, TOO_LARGE_TEXT));
+	}
+	return text + decoder.decode();
+}

@@ -1,0 +1,22 @@
+import { formatCount } from "~/ui/format";
+import type { Standing } from "./dealer-car";
+
+/** How a dealership's prices stand; what an owner asks about first. */
+export function PriceStanding({ standing: { rated, listed, share } }: { standing: Standing }) {
+	if (listed === 0) return null;
+	const unrated = listed - rated;
+	return (
+		<p className="pb-2 text-sm text-quiet tabular-nums">
+			{share === null
+				? "None of its cars is compared with others yet."
+				: `Its cars ask ${formatShare(share)} similar cars, ${formatCount(rated)} compared.`}
+			{unrated > 0 && ` ${formatCount(unrated)} not rated: trim, miles and VIN on every listing make ratings possible.`}
+		</p>
+	);
+}
+
+function formatShare(share: number): string {
+	const percent = Math.round(Math.abs(share) * 100);
+	if (percent === 0) return "as much as";
+	return `${percent}% ${share < 0 ? "under" : "above"}`;
+}

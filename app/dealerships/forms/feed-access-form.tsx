@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Field, inputClass, toFieldNoteId } from "~/ui/field";
+
+/** For a vendor's feed behind a password: what was entered is kept sealed, used, and never shown again. */
+export function FeedAccessForm({ isKept }: { isKept: boolean }) {
+	const hint = isKept
+		? "A user and a password are kept. New ones take their place."
+		: "Only where a vendor gave one for the feed among the addresses above.";
+	return (
+		<Form method="post" className="mt-6 space-y-4 border-t border-line pt-4" aria-labelledby="feed-access">
+			<h2 id="feed-access" className="font-semibold">
+				Feed access
+			</h2>
+			<Field id="feed-user" label="Feed User" hint={hint}>
+				<input
+					id="feed-user"
+					name="user"
+					autoComplete="off"
+					maxLength={200}
+					aria-describedby={toFieldNoteId("feed-user")}
+					className={inputClass}
+				/>
+			</Field>
+			<Field id="feed-password" label="Feed Password">
+				<input
+					id="feed-password"
+					name="password"
+					type="password"
+					autoComplete="new-password"
+					maxLength={200}
+					className={inputClass}
+				/>
+			</Field>
+			<div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+				{isKept && (
+					<Button type="submit" kind="secondary" name="intent" value="forget feed access">
+						Forget Feed Access
+					</Button>
+				)}
+				<Button type="submit" kind="secondary" name="intent" value="save feed access">
+					Save Feed Access
+				</Button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Db } from "../../../db/client";
+import { catalogue, dealFits, dealTables } from "../../../db/schema";
+import { nameOf, toStatement } from "../../../db/statement";
+import { chooseDeal } from "../rating/choose-deal";
+import { fitMake, type MakeFit } from "../rating/fit-make";
+import { rateCars } from "../rating/rate-cars";
+import { toOf } from "../rating/stored-deal";
+import { isKnown, toFold } from "../table/market-car";
+import { splitEstimate } from "../table/split-estimate";
+import { type Claim, claimFit, commitClaimed } from "./claim-fit.server";
+import type { FitJob } from "./fit-job";
+import { readMarket, SOLD_DAYS, type StockedCar } from "./read-market.server";
+import { renderTables } from "./render-tables";
+import { getShared, type Shared } from "./shared-terms.server";
+import { type Found, writeDeals } from "./write-deals.server";
+
+/**
+ * In: a message about a make. Out: its table fitted anew, and what that says of its cars written where it is something else
+ * than before. A fit that fails leaves the last one as it is.
+ */
+export async function driveFit(
+	ctx: AppContext,
+	job: FitJob,
+): Promise<{ end: "fitted" | "overtaken"; written: number }> {
+	const claim = await claimFit(ctx, job);
+	if (claim === null) return { end: "overtaken", written: 0 };
+	const soldSince = new Date(ctx.now().getTime() - SOLD_DAYS * 86_400_000).toISOString();
+	const [cars, shared] = await Promise.all([readMarket(ctx.db, claim.spellings, soldSince), getShared(ctx.db)]);
+	const fit = fitMake(cars, shared.terms);
+	const { found, rated } = listFound(cars, fit, shared);
+	if (!(await writeDeals(ctx, claim, found))) return { end: "overtaken", written: 0 };
+	const listed = cars.filter(({ isListed }) => isListed).length;
+	const ended = await finishFit(ctx, claim, fit, { listed, rated, written: found.length });
+	return { end: ended ? "fitted" : "overtaken", written: found.length };
+}
+
+function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: Found[]; rated: number } {
+	const rate = rateCars(cars, fit, shared.counts);
+	const newest = cars.reduce((year, car) => Math.max(year, car.year ?? 0), 0);
+	const found: Found[] = [];
+	let rated = 0;
+	for (const car of cars) {
+		if (!car.isListed || !isKnown(car)) continue;
+		const kept = chooseDeal(car.kept, rate(car));
+		if (kept.bounds !== null) rated += 1;
+		if (kept === car.kept) continue;
+		const table = fit.tables[toFold(car)];
+		const parts = kept.estimate === null || !table ? null : splitEstimate(table, car, newest);
+		found.push({ id: car.id, price: car.price, deal: { ...kept, of: toOf(car.row), miles: car.miles }, parts });
+	}
+	return { found, rated };
+}
+
+type Ended = { listed: number; rated: number; written: number };
+
+async function finishFit(ctx: AppContext, claim: Claim, fit: MakeFit, ended: Ended): Promise<boolean> {
+	const now = ctx.now().toISOString();
+	const { changes } = dealFits;
+	const row = {
+		...{ leaseUntil: null, sentUntil: null, attempts: 0, fittedAt: now, cars: ended.listed, rated: ended.rated },
+		...{ changes: sql`max(0, ${changes} - ${claim.changes})`, told: fit.told, counts: fit.counts },
+	};
+	const done = await commitClaimed(ctx.db, claim, [
+		toStatement(ctx.db, ctx.db.update(dealFits).set(row).where(eq(dealFits.make, claim.make))),
+		writeTables(ctx.db, claim.make, fit, now),
+		...(ended.written > 0 ? [publish(ctx.db, now)] : []),
+	]);
+	return done !== null;
+}
+
+/** Written when a number moved: a quiet night writes none. */
+function writeTables(db: Db, make: string, fit: MakeFit, now: string): D1PreparedStatement {
+	const tables = renderTables(fit.tables);
+	const { make: key, tables: column, writtenAt } = dealTables;
+	return toStatement(
+		db,
+		sql`INSERT INTO ${dealTables} (${nameOf(key)}, ${nameOf(column)}, ${nameOf(writtenAt)}) VALUES (${make}, ${tables}, ${now})
+			ON CONFLICT DO UPDATE SET ${nameOf(column)} = excluded.tables, ${nameOf(writtenAt)} = excluded.written_at
+			WHERE ${column} <> excluded.tables`,
+	);
+}
+
+/** Shoppers see other labels now, and the order by best price once a third of the catalogue has one. */
+function publish(db: Db, now: string): D1PreparedStatement {
+	const { version, changedAt, isRated, id } = catalogue;
+	const isThird = sql`(SELECT coalesce(3 * sum(${dealFits.rated}) >= sum(${dealFits.cars}) AND sum(${dealFits.rated}) > 0, 0) FROM ${dealFits})`;
+	return toStatement(
+		db,
+		sql`UPDATE ${catalogue} SET ${nameOf(version)} = ${version} + 1, ${nameOf(changedAt)} = ${now},
+			${nameOf(isRated)} = ${isThird} WHERE ${id} = 1`,
+	);
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { dealerships, dealFits, dealShared, syncRuns } from "../../../db/schema";
+import { nameOf, namesOf, toStatement } from "../../../db/statement";
+import type { FitJob } from "./fit-job";
+import { mayMove, storeShared } from "./shared-terms.server";
+
+const FITS_A_TICK = 50;
+const SENT_MS = 60_000;
+/** A make whose fits die again and again waits for the next night. */
+const MOST_ATTEMPTS = 5;
+/** A fit may wait so long for dealers that are being read for the first time. */
+const WAIT_MS = 30 * 60_000;
+/** A make is fitted anew when more than one car in so many came, went or changed. */
+const CHANGED_SHARE = 20;
+
+const { fittedAt, changes, cars, leaseUntil, sentUntil, attempts, changedAt } = dealFits;
+const { nightAt, movedAt, madeAt } = dealShared;
+const shared = sql`FROM ${dealShared} WHERE ${dealShared.id} = 1`;
+const isStale = sql`(${fittedAt} IS NULL OR ${fittedAt} < coalesce((SELECT ${nightAt} ${shared}), '')
+	OR ${fittedAt} < coalesce((SELECT ${movedAt} ${shared}), '') OR ${changes} * ${CHANGED_SHARE} > ${cars})`;
+
+/** A make whose table is out of date, and about how many cars it has. */
+export type DueFit = { make: string; fence: number; cars: number };
+
+/**
+ * The makes whose tables are out of date, marked as on their way. Once none is left, what all makes share is settled: where
+ * that moved, they are out of date again. Fits wait until dealers that are read for the first time are in.
+ */
+export async function claimDueFits(ctx: AppContext): Promise<DueFit[]> {
+	const due = await markDue(ctx);
+	if (due.length > 0 || !(await isSettling(ctx)) || !(await storeShared(ctx))) return due;
+	return await markDue(ctx);
+}
+
+/** A message for each make that is out of date. */
+export async function enqueueFits(ctx: AppContext): Promise<void> {
+	for (const due of await claimDueFits(ctx)) await enqueueFit(ctx, due);
+}
+
+export async function enqueueFit(ctx: AppContext, { make, fence }: DueFit): Promise<void> {
+	await ctx.jobs.send({ v: 1, type: "fit", make, fence } satisfies FitJob);
+}
+
+async function markDue(ctx: AppContext): Promise<DueFit[]> {
+	const at = ctx.now();
+	const now = at.toISOString();
+	const until = new Date(at.getTime() + SENT_MS).toISOString();
+	const patience = new Date(at.getTime() - WAIT_MS).toISOString();
+	const isFree = sql`coalesce(${leaseUntil}, '') <= ${now} AND coalesce(${sentUntil}, '') <= ${now}`;
+	const mayTry = sql`(${attempts} < ${MOST_ATTEMPTS} OR ${fittedAt} < (SELECT ${nightAt} ${shared}))`;
+	const isWaiting = sql`EXISTS (SELECT 1 FROM ${syncRuns} INDEXED BY sync_runs_one_active CROSS JOIN ${dealerships}
+		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.finishedAt} IS NULL AND ${dealerships.lastConfirmedAt} IS NULL)`;
+	const due = sql`SELECT ${dealFits.make} FROM ${dealFits} WHERE ${isStale} AND ${isFree} AND ${mayTry}
+		AND NOT (coalesce(${changedAt}, '') > ${patience} AND ${isWaiting}) LIMIT ${FITS_A_TICK}`;
+	const { results } = await toStatement(
+		ctx.db,
+		sql`UPDATE ${dealFits} SET ${nameOf(sentUntil)} = ${until} WHERE ${dealFits.make} IN (${due})
+			RETURNING ${namesOf(dealFits.make, dealFits.fence)}, max(${nameOf(cars)}, ${nameOf(changes)}) AS cars`,
+	).all<DueFit>();
+	return results;
+}
+
+/** Whether every make is fitted, some since the shared terms were last looked at, and these may still move tonight. */
+async function isSettling(ctx: AppContext): Promise<boolean> {
+	const row = await toStatement(
+		ctx.db,
+		sql`SELECT ${mayMove} AND EXISTS (SELECT 1 FROM ${dealFits} WHERE ${fittedAt} > coalesce(${madeAt}, ''))
+			AND NOT EXISTS (SELECT 1 FROM ${dealFits} WHERE ${isStale} AND ${attempts} < ${MOST_ATTEMPTS}) AS settles
+			FROM ${dealShared} WHERE ${dealShared.id} = 1`,
+	).first<{ settles: number }>();
+	return row?.settles === 1;
+}

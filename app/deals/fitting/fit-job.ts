@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** The fit of one make; an older fence than its row's is stale. */
+export const fitJob = z.object({
+	v: z.literal(1),
+	type: z.literal("fit"),
+	make: z.string(),
+	fence: z.number().int(),
+});
+
+export type FitJob = z.infer<typeof fitJob>;

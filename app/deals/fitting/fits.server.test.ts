@@ -1,0 +1,108 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
+import { createMarket } from "../../../testing/market";
+import { stockMarket } from "../../../testing/stock-market";
+import { driveParts } from "../../steps/drive-parts";
+import { driveFit } from "./drive-fit.server";
+import { enqueueFits } from "./enqueue-fits.server";
+import { storeChanges } from "./store-changes.server";
+import { dealParts } from "./sweep-fits.server";
+
+const open = openFits(env);
+
+const first = <T>(query: string) => env.DB.prepare(query).first<T>();
+const listLabels = async () => {
+	const query = "SELECT deal_label AS label, count(*) AS n FROM vehicles GROUP BY 1 ORDER BY 1";
+	return (await env.DB.prepare(query).all<{ label: string | null; n: number }>()).results;
+};
+const listWritten = () =>
+	first(`SELECT (SELECT version FROM catalogue) AS version, (SELECT group_concat(written_at) FROM deal_tables) AS tables,
+		(SELECT moved_at FROM deal_shared) AS terms, (SELECT sum(length(deal)) FROM vehicles) AS cars`);
+
+beforeEach(async () => {
+	await forgetFits(env.DB);
+	open.sent.length = 0;
+});
+
+test("a stock is rated after a tick with every label, and a quiet night writes no car, no table and no shared term", async () => {
+	await stockMarket(env.DB, createMarket(7, 2000, 4));
+	await fitStock(open);
+	expect((await listLabels()).map(({ label }) => label)).toEqual([null, "above", "good", "great", "high", "usual"]);
+	expect(await first("SELECT is_rated FROM catalogue")).toEqual({ is_rated: 1 });
+	const before = await listWritten();
+	open.clock.at += 25 * 3_600_000;
+	expect(await fitStock(open)).toBe(4);
+	expect(await listWritten()).toEqual(before);
+});
+
+test("a make is fitted anew once more than one car in twenty changed, and two spellings are one make", async () => {
+	await stockMarket(env.DB, createMarket(8, 600, 2));
+	await fitStock(open);
+	const cars = (await first<{ cars: number }>("SELECT cars FROM deal_fits WHERE make = 'make0'"))?.cars ?? 0;
+	await storeChanges(open.ctx, [{ make: "Make-0", changes: Math.floor(cars / 20) }]);
+	await enqueueFits(open.ctx);
+	expect(open.sent).toEqual([]);
+	await storeChanges(open.ctx, [{ make: "MAKE 0", changes: 2 }]);
+	await enqueueFits(open.ctx);
+	expect(open.sent).toMatchObject([{ type: "fit", make: "make0" }]);
+	expect(await first("SELECT spellings FROM deal_fits WHERE make = 'make0'")).toEqual({
+		spellings: JSON.stringify(["MAKE 0", "Make-0", "make0"]),
+	});
+});
+
+test("of two messages for one fit only one does it, and a lost one is sent again", async () => {
+	await stockMarket(env.DB, createMarket(9, 300, 1));
+	await driveParts(open.ctx, dealParts);
+	const [job] = open.sent.splice(0);
+	if (job?.type !== "fit") throw new Error("no fit was sent");
+	const ends = await Promise.all([driveFit(open.ctx, job), driveFit(open.ctx, job)]);
+	expect(ends.map(({ end }) => end).sort()).toEqual(["fitted", "overtaken"]);
+	open.sent.length = 0;
+	open.clock.at += 25 * 3_600_000;
+	await driveParts(open.ctx, dealParts);
+	expect(open.sent.splice(0)).toHaveLength(1);
+	await driveParts(open.ctx, dealParts);
+	expect(open.sent).toEqual([]);
+	open.clock.at += 120_000;
+	await driveParts(open.ctx, dealParts);
+	expect(open.sent).toHaveLength(1);
+});
+
+test("a car that became another one has no label until the next fit, and a price cut is judged at once", async () => {
+	await stockMarket(env.DB, createMarket(10, 600, 1));
+	await fitStock(open);
+	const label = (id: number) => first<{ label: string }>(`SELECT deal_label AS label FROM vehicles WHERE id = ${id}`);
+	const car = await first<{ id: number; low: number }>(
+		"SELECT id, deal ->> '$.low' AS low FROM vehicles WHERE deal_label = 'high' LIMIT 1",
+	);
+	const id = car?.id ?? 0;
+	await env.DB.prepare("UPDATE vehicles SET price = ?2 WHERE id = ?1")
+		.bind(id, (car?.low ?? 0) - 1)
+		.run();
+	expect(await label(id)).toEqual({ label: "great" });
+	await env.DB.prepare("UPDATE vehicles SET mileage = mileage + 20 WHERE id = ?1").bind(id).run();
+	expect(await label(id)).toEqual({ label: "great" });
+	await env.DB.prepare("UPDATE vehicles SET mileage = mileage + 20000 WHERE id = ?1").bind(id).run();
+	expect(await label(id)).toEqual({ label: null });
+});
+
+test("a fit waits for dealers that are being read for the first time, but not forever", async () => {
+	await stockMarket(env.DB, createMarket(11, 300, 1));
+	const at = open.ctx.now().toISOString();
+	await env.DB.prepare(
+		"INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (99, 'New', 'https://new.example', ?1, ?1)",
+	)
+		.bind(at)
+		.run();
+	await env.DB.prepare(
+		"INSERT INTO sync_runs (dealership_id, \"trigger\", next_step_at, started_at) VALUES (99, 'added', ?1, ?1)",
+	)
+		.bind(at)
+		.run();
+	await driveParts(open.ctx, dealParts);
+	expect(open.sent).toEqual([]);
+	open.clock.at += 31 * 60_000;
+	await driveParts(open.ctx, dealParts);
+	expect(open.sent).toHaveLength(1);
+});

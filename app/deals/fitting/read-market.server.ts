@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { parseStored, type RatedRow, type StoredDeal } from "../rating/stored-deal";
+import { type MarketCar, toKey } from "../table/market-car";
+
+/** A car of the market and, of one that is listed, its row and what was kept of it. */
+export type StockedCar = MarketCar & { row: RatedRow; kept: StoredDeal | null };
+
+const CARS_A_PAGE = 10_000;
+/** Sold cars that teach, of one spelling: the newest. */
+const MOST_SOLD = 50_000;
+export const SOLD_DAYS = 90;
+
+type Row = RatedRow & { id: number; price: number | null; city: string | null; deal: string | null };
+
+const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal, soldAt } = vehicles;
+const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
+
+/** A make's listed cars with model, year and miles, and those sold since: a row read for each, by covering indexes. */
+export async function readMarket(db: Db, spellings: string[], soldSince: string): Promise<StockedCar[]> {
+	const cars: StockedCar[] = [];
+	for (const spelling of spellings) {
+		await readListed(db, spelling, cars);
+		const sold = await toStatement(
+			db,
+			sql`SELECT ${columns}, NULL AS deal FROM ${vehicles} INDEXED BY vehicles_sold_market
+				WHERE ${make} = ${spelling} AND ${soldAt} > ${soldSince} ORDER BY ${soldAt} DESC LIMIT ${MOST_SOLD}`,
+		).all<Row>();
+		for (const row of sold.results) cars.push(toStocked(row, false));
+	}
+	return cars;
+}
+
+type Place = { model: string; year: number; mileage: number; id: number };
+
+async function readListed(db: Db, spelling: string, cars: StockedCar[]): Promise<void> {
+	let after: Place = { model: "", year: 0, mileage: -1, id: 0 };
+	for (;;) {
+		const { results } = await toStatement(
+			db,
+			sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
+				AND ${make} = ${spelling}
+				AND (${model}, ${year}, ${mileage}, ${id}) > (${after.model}, ${after.year}, ${after.mileage}, ${after.id})
+				ORDER BY ${model}, ${year}, ${mileage}, ${id} LIMIT ${CARS_A_PAGE}`,
+		).all<Row & Place>();
+		for (const row of results) cars.push(toStocked(row, true));
+		const last = results.at(-1);
+		if (!last || results.length < CARS_A_PAGE) return;
+		after = last;
+	}
+}
+
+function toStocked(row: Row, isListed: boolean): StockedCar {
+	const { make, model, year, trim, vin, mileage, title_brand } = row;
+	return {
+		...{ id: row.id, vin, year, miles: mileage, price: row.price, isListed },
+		...{ model: toKey(model), trim: toKey(trim), isBranded: title_brand !== null },
+		state: /, [A-Z]{2}$/.test(row.city ?? "") ? (row.city ?? "").slice(-2) : null,
+		row: { make, model, year, trim, vin, mileage, title_brand },
+		kept: parseStored(row.deal, row),
+	};
+}

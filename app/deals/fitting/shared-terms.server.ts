@@ -1,0 +1,78 @@
+import { eq, isNotNull, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Db } from "../../../db/client";
+import { dealFits, dealShared } from "../../../db/schema";
+import type { BucketCounts } from "../rating/bands";
+import { createCounts, mergeCounts, quantileOf, sumCounts } from "../rating/remainder-counts";
+import { FOLDS } from "../table/market-car";
+import { firstTerms, type MakeTerms, mergeTerms, type SharedTerms } from "../table/shared-terms";
+
+/** What all makes share, as of the last whole fit. */
+export type Shared = { terms: SharedTerms[]; counts: BucketCounts };
+
+const first: Shared = {
+	terms: Array<SharedTerms>(FOLDS).fill(firstTerms),
+	counts: { some: createCounts(), many: createCounts() },
+};
+
+export async function getShared(db: Db): Promise<Shared> {
+	const { terms, counts, id } = dealShared;
+	const row = await db.select({ terms, counts }).from(dealShared).where(eq(id, 1)).get();
+	return row?.terms && row.counts ? { terms: row.terms as SharedTerms[], counts: row.counts as BucketCounts } : first;
+}
+
+const MOST_ROUNDS = 6;
+
+/**
+ * After the last make of a whole fit: what they told becomes what all share. True when that moved, and every make is to be
+ * fitted again with it.
+ */
+export async function storeShared(ctx: AppContext): Promise<boolean> {
+	const { told, counts, fittedAt } = dealFits;
+	const rows = await ctx.db.select({ told, counts }).from(dealFits).where(isNotNull(fittedAt));
+	const before = await getShared(ctx.db);
+	const next: Shared = {
+		terms: mergeTerms(rows.map((row) => row.told as MakeTerms[])),
+		counts: rows.map((row) => row.counts as BucketCounts).reduce(addBuckets, first.counts),
+	};
+	const now = ctx.now().toISOString();
+	const isMoved = hasMoved(before, next);
+	const settled = { madeAt: now, ...(isMoved && { ...next, movedAt: now, rounds: sql`${dealShared.rounds} + 1` }) };
+	await ctx.db.update(dealShared).set(settled).where(eq(dealShared.id, 1));
+	return isMoved;
+}
+
+export const mayMove = sql`${dealShared.rounds} < ${MOST_ROUNDS}`;
+
+function addBuckets(sum: BucketCounts, one: BucketCounts): BucketCounts {
+	return { some: mergeCounts(sum.some, one.some), many: mergeCounts(sum.many, one.many) };
+}
+
+/** Log price: where a shared term moves less, the makes' own terms have long taken its place. */
+const MOVED = 0.02;
+const MOVED_BAND = 0.005;
+const MORE_CARS = 0.1;
+
+function hasMoved(before: Shared, next: Shared): boolean {
+	const isFar = (one: number, other: number) => Math.abs(one - other) > MOVED;
+	const terms = next.terms.some((term, fold) => {
+		const was = before.terms[fold] ?? firstTerms;
+		const states = Object.keys({ ...was.states, ...term.states });
+		return (
+			isFar(term.base, was.base) ||
+			isFar(5 * term.perMiles, 5 * was.perMiles) ||
+			isFar(5 * term.perYear, 5 * was.perYear) ||
+			states.some((state) => isFar(term.states[state] ?? 0, was.states[state] ?? 0))
+		);
+	});
+	return terms || (["some", "many"] as const).some((bucket) => haveMoved(before.counts[bucket], next.counts[bucket]));
+}
+
+function haveMoved(before: number[], next: number[]): boolean {
+	const [were, are] = [sumCounts(before), sumCounts(next)];
+	if (Math.abs(are - were) > were * MORE_CARS) return true;
+	if (are === 0) return false;
+	return [0.1, 0.3, 0.7, 0.9].some(
+		(share) => Math.abs(quantileOf(before, share) - quantileOf(next, share)) > MOVED_BAND,
+	);
+}

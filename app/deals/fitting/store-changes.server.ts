@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { logFailure } from "~/log";
+import { dealFits, fieldHistory, vehicles } from "../../../db/schema";
+import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
+import { toKey } from "../table/market-car";
+import { driveDueFits } from "./drive-due-fits.server";
+import { enqueueFits } from "./enqueue-fits.server";
+
+type Changed = { make: string; changes: number };
+
+/** What a sync run changed makes tables older; those that it made old enough are fitted. True when cars were written. */
+export async function storeRunChanges(ctx: AppContext, runId: number): Promise<boolean> {
+	const { vehicleId } = fieldHistory;
+	return await noteChanges(
+		ctx,
+		sql`SELECT ${vehicles.make}, count(DISTINCT ${vehicleId}) AS changes
+			FROM ${fieldHistory} INDEXED BY field_history_run CROSS JOIN ${vehicles} ON ${vehicles.id} = ${vehicleId}
+			WHERE ${fieldHistory.runId} = ${runId} AND ${vehicles.make} IS NOT NULL GROUP BY ${vehicles.make}`,
+		driveDueFits,
+	);
+}
+
+/** The same of an import, whose cars carry the time `since`. */
+export async function storeImportChanges(ctx: AppContext, dealershipId: number, since: string): Promise<void> {
+	await noteChanges(
+		ctx,
+		sql`SELECT ${vehicles.make}, count(*) AS changes FROM ${vehicles} INDEXED BY vehicles_dealership_source_key
+			WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.lastChangedAt} >= ${since}
+			AND ${vehicles.make} IS NOT NULL GROUP BY ${vehicles.make}`,
+		enqueueFits,
+	);
+}
+
+/** What it follows is done, and the next night fits every make: a failure here is only told in the log. */
+async function noteChanges<Told>(
+	ctx: AppContext,
+	changed: ReturnType<typeof sql>,
+	drive: (ctx: AppContext) => Promise<Told>,
+): Promise<boolean> {
+	try {
+		const { results } = await toStatement(ctx.db, changed).all<Changed>();
+		if (results.length > 0) await storeChanges(ctx, results);
+		return (await drive(ctx)) === true;
+	} catch (error) {
+		logFailure("fits-not-sent", error, {});
+		return false;
+	}
+}
+
+/** Makes that two dealers spell differently are one. */
+export async function storeChanges({ db, now }: Pick<AppContext, "db" | "now">, changed: Changed[]): Promise<void> {
+	const byKey = new Map<string, { make: string; spellings: string[]; changes: number }>();
+	for (const { make, changes } of changed) {
+		const key = toKey(make);
+		if (key === null) continue;
+		const one = byKey.get(key) ?? { make: key, spellings: [], changes: 0 };
+		byKey.set(key, { make: key, spellings: [...one.spellings, make], changes: one.changes + changes });
+	}
+	const { make, spellings, changes, changedAt } = dealFits;
+	const all = sql`(SELECT json_group_array(value) FROM (
+		SELECT value FROM json_each(${spellings}) UNION SELECT value FROM json_each(excluded.spellings)))`;
+	await toStatement(
+		db,
+		sql`INSERT INTO ${dealFits} (${namesOf(make, spellings, changes, changedAt)})
+			SELECT value ->> '$.make', value ->> '$.spellings', value ->> '$.changes', ${now().toISOString()}
+			FROM ${eachOf([...byKey.values()])} WHERE true
+			ON CONFLICT DO UPDATE SET ${nameOf(spellings)} = ${all}, ${nameOf(changes)} = ${changes} + excluded.changes,
+			${nameOf(changedAt)} = excluded.changed_at WHERE excluded.changes > 0 OR ${spellings} <> ${all}`,
+	).run();
+}

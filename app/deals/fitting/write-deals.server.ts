@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { pauseForOthers } from "~/steps/pause-for-others";
+import { vehicles } from "../../../db/schema";
+import { rowsOf, toStatement } from "../../../db/statement";
+import type { StoredDeal } from "../rating/stored-deal";
+import type { DealParts } from "../table/split-estimate";
+import { type Claim, commitClaimed } from "./claim-fit.server";
+
+export type Found = { id: number; price: number | null; deal: StoredDeal; parts: DealParts | null };
+
+/** Each costs some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
+const CARS_A_BATCH = 1_000;
+
+/**
+ * Writes what a fit found of cars whose price is still the one that was rated; false when somebody else has the make now.
+ * Whoever is broken off on the way has written the first ones, and the next fit writes the rest.
+ */
+export async function writeDeals(ctx: AppContext, claim: Claim, found: Found[]): Promise<boolean> {
+	for (let at = 0; at < found.length; at += CARS_A_BATCH) {
+		const rows = JSON.stringify(found.slice(at, at + CARS_A_BATCH));
+		const held = await commitClaimed(ctx.db, claim, [toStatement(ctx.db, updateDeals(rows))]);
+		if (held === null) return false;
+		await pauseForOthers();
+	}
+	return true;
+}
+
+function updateDeals(rows: string) {
+	return sql`UPDATE ${vehicles} SET deal = j.value ->> '$.deal', deal_parts = j.value ->> '$.parts' FROM ${rowsOf(rows)} AS j
+		WHERE ${vehicles.id} = j.value ->> '$.id' AND ${vehicles.price} IS j.value ->> '$.price'`;
+}

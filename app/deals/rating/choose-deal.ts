@@ -1,0 +1,36 @@
+import type { Deal } from "./deal";
+import { toHeldBounds, toLabel } from "./label";
+
+/** An estimate is written anew when it has moved by more than this, and a count when it is off by more than a tenth. */
+const MOVED = 0.01;
+const MISCOUNTED = 0.1;
+
+/**
+ * What to keep of a car, after a fit: what was kept before when that still holds (then nothing is written), else what the fit
+ * found, with its label held while the price stays the same and is within a point of it.
+ */
+export function chooseDeal(before: Deal | null, found: Deal): Deal {
+	if (before === null) return found;
+	const { price } = found;
+	const isSamePrice = before.price === price;
+	const next =
+		price !== null && isSamePrice && before.bounds && found.bounds
+			? { ...found, bounds: toHeldBounds(price, before.bounds, found.bounds) }
+			: found;
+	return isSamePrice && before.reason === next.reason && isNear(before, next) && hasSameLabel(before, next)
+		? before
+		: next;
+}
+
+function isNear(before: Deal, next: Deal): boolean {
+	const hasSameEnds = [before.estimate, before.low, before.high].every((one, at) => {
+		const other = [next.estimate, next.low, next.high][at] ?? null;
+		return one === null || other === null ? one === other : Math.abs(other / one - 1) <= MOVED;
+	});
+	return hasSameEnds && Math.abs(next.comparables - before.comparables) <= MISCOUNTED * before.comparables;
+}
+
+function hasSameLabel({ price, bounds }: Deal, next: Deal): boolean {
+	if (price === null || bounds === null || next.bounds === null) return true;
+	return toLabel(price, bounds) === toLabel(price, next.bounds);
+}

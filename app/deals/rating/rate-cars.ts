@@ -1,0 +1,65 @@
+import { isKnown, type MarketCar } from "../table/market-car";
+import { type Bands, type BucketCounts, toBands, toBucket } from "./bands";
+import { countComparables } from "./count-comparables";
+import type { Deal, Reason } from "./deal";
+import { getLogEstimate, type MakeFit } from "./fit-make";
+import { type Bounds, findPriceFault, labels, toLabel } from "./label";
+
+/**
+ * In: the cars of a make, its fit and how far all makes' prices lie from their estimates. Out: what can be said of each, by
+ * id: an estimate where there is one, and the bounds of its labels or the reason why it has none.
+ */
+export function rateCars(cars: MarketCar[], fit: MakeFit, all: BucketCounts): (car: MarketCar) => Deal {
+	const comparables = countComparables(cars);
+	const bands = { some: toBands(fit.counts.some, all.some), many: toBands(fit.counts.many, all.many) };
+	const dearest = listDearest(cars);
+	return (car) => {
+		const unknown = findUnknown(car);
+		if (!isKnown(car) || unknown !== null) return toUnrated(car, unknown ?? "no-model");
+		const count = comparables(car);
+		const log = count === 0 ? null : getLogEstimate(fit.tables, car);
+		const bucket = toBucket(count);
+		const deal = {
+			...toUnrated(car, "few"),
+			comparables: count,
+			estimate: log === null ? null : Math.round(Math.exp(log)),
+		};
+		if (log === null || bucket === null) return deal;
+		const band = bands[bucket];
+		if (typeof band === "string") return { ...deal, reason: band };
+		return withBounds(deal, log, band, (car.vin !== null && dearest.get(car.vin)) || 0);
+	};
+}
+
+function toUnrated({ price }: MarketCar, reason: Reason): Deal {
+	return { estimate: null, low: null, high: null, comparables: 0, bounds: null, reason, price };
+}
+
+function findUnknown(car: MarketCar): Reason | null {
+	if (car.isBranded) return "branded-title";
+	if (car.model === null) return "no-model";
+	if (car.year === null) return "no-year";
+	return car.miles === null ? "no-miles" : null;
+}
+
+/** Another dealer's dearer price for the same VIN: which of the two holds is not known, so the lower is called no deal. */
+const SAME_PRICE = 0.99;
+
+function withBounds(deal: Deal, log: number, bands: Bands, dearest: number): Deal {
+	const bounds = bands.map((band) => Math.round(Math.exp(log + band))) as Bounds;
+	const rated = { ...deal, low: bounds[0], high: bounds[3], bounds, reason: null };
+	const { price } = deal;
+	const isDisputed = price !== null && price < dearest * SAME_PRICE;
+	return isDisputed && labels.indexOf(toLabel(price, bounds)) < labels.indexOf("usual")
+		? { ...rated, bounds: null, reason: "two-prices" }
+		: rated;
+}
+
+/** By VIN, where several dealers list it, the highest price of them that is no slip. */
+function listDearest(cars: MarketCar[]): Map<string, number> {
+	const prices = new Map<string, number>();
+	for (const { vin, price, isListed } of cars)
+		if (vin !== null && price !== null && isListed && findPriceFault(price, null) === null)
+			prices.set(vin, Math.max(price, prices.get(vin) ?? 0));
+	return prices;
+}

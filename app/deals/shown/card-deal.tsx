@@ -1,0 +1,53 @@
+import { formatPrice } from "~/ui/format";
+import type { Label } from "../rating/label";
+import { DealMark } from "./deal-mark";
+import { flagWords, formatAmount } from "./deal-words";
+import type { PriceDrop } from "./lot-facts";
+import type { ShownDeal } from "./shown-deal";
+import { formatOnLot, formatSince, Since } from "./since-time";
+
+/** What a card says of a price; it travels in every page's HTML. */
+export type CardDeal = {
+	label: Label | null;
+	/** "$1,400 under 34 similar cars", or what to ask about. */
+	text: string;
+};
+
+/** Null where nothing is known: a card without a label says nothing, but for a price to ask about. */
+export function toCardDeal(deal: ShownDeal | null): CardDeal | null {
+	if (deal === null) return null;
+	if (deal.label !== null) return { label: deal.label, text: formatAmount(deal) };
+	const flag = deal.flags.find((one) => one === "far-below" || one === "mistaken");
+	return flag ? { label: null, text: flagWords[flag] } : null;
+}
+
+interface CardDealLineProps {
+	deal: CardDeal | null;
+	drop: PriceDrop | null;
+	lotSince: string | null;
+}
+
+export function CardDealLine({ deal, drop, lotSince }: CardDealLineProps) {
+	if (!deal && !drop && !lotSince) return null;
+	return (
+		<div className="space-y-1 text-sm tabular-nums">
+			{deal && (
+				<p className="flex flex-wrap items-center gap-x-2">
+					{deal.label && <DealMark label={deal.label} />}
+					<span className="text-quiet">{deal.text}</span>
+				</p>
+			)}
+			{drop && (
+				<p className="text-good">
+					{formatPrice(drop.dollars)} less{" "}
+					<Since at={drop.since} tell={(days) => formatSince(drop.since, days)} before="since" />
+				</p>
+			)}
+			{lotSince && (
+				<p className="text-quiet">
+					<Since at={lotSince} tell={formatOnLot} before="On the lot since" />
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,69 @@
+import { formatCount, formatPrice } from "~/ui/format";
+import type { Reason } from "../rating/deal";
+import type { Label } from "../rating/label";
+import type { Flag, ShownDeal } from "./shown-deal";
+
+export const labelWords: Record<Label, string> = {
+	great: "Great price",
+	good: "Good price",
+	usual: "Usual price",
+	above: "Above usual",
+	high: "High price",
+};
+
+/** Why a car is not rated, and with it what would make it rated. */
+export const reasonWords: Record<Reason, string> = {
+	"no-model": "Not rated: its model is not stated.",
+	"no-year": "Not rated: its model year is not stated.",
+	"no-miles": "Not rated: its mileage is not stated.",
+	"branded-title": "Not rated: cars with a branded title are not compared with others.",
+	few: "Not rated: too few similar cars here.",
+	"new-market": "Not rated yet: too few cars here to know what is usual.",
+	wide: "Not rated: the prices of similar cars differ too much to say.",
+	"two-prices": "Not rated: another dealer asks more for this very car. Ask both which price holds.",
+	"far-below": "Not rated: the price is far below similar cars. Check title, miles and terms.",
+	mistaken: "Not rated: the price looks mistaken. Ask the dealer.",
+};
+
+export const flagWords: Record<Flag, string> = {
+	"far-below": "Price far below similar cars; ask why",
+	mistaken: "Price looks mistaken",
+	"branded-title": "Branded title",
+	"two-prices": "Another dealer asks more for this car",
+	"vin-year": "The VIN tells another model year",
+};
+
+/** "34 similar cars" */
+export function formatSimilar(count: number): string {
+	return `${formatCount(count)} similar ${count === 1 ? "car" : "cars"}`;
+}
+
+/** "$1,400 under 34 similar cars" */
+export function formatAmount({ difference, comparables }: Pick<ShownDeal, "difference" | "comparables">): string {
+	const similar = formatSimilar(comparables);
+	if (!difference) return `As ${similar}`;
+	return `${formatPrice(Math.abs(difference))} ${difference < 0 ? "under" : "over"} ${similar}`;
+}
+
+type Compared = { price: number; year: number | null; make: string | null; model: string | null; mileage: number };
+
+/** The one sentence of a car's price; null where nothing was compared. */
+export function formatDeal(deal: ShownDeal, car: Compared, asked: { low: number; high: number } | null): string {
+	const { difference, estimate, comparables } = deal;
+	const to = `carried to ${car.year} and ${formatCount(car.mileage)} miles`;
+	if (deal.label !== null && difference !== null && estimate !== null) {
+		const like = `${formatSimilar(comparables)} ask: ${formatYears(car.year)} ${car.make} ${car.model}, ${to}`;
+		if (difference === 0) return `Asked exactly what ${like}.`;
+		const share = Math.max(1, Math.round((100 * Math.abs(difference)) / estimate));
+		return `Asked ${formatPrice(Math.abs(difference))} (${share}%) ${difference < 0 ? "under" : "over"} what ${like}.`;
+	}
+	if (deal.reason !== "few") return reasonWords[deal.reason ?? "few"];
+	if (comparables === 0 || asked === null) return "No similar car here to compare with.";
+	const range =
+		asked.low === asked.high ? formatPrice(asked.low) : `${formatPrice(asked.low)} to ${formatPrice(asked.high)}`;
+	return `Only ${formatSimilar(comparables)} here, too few for a label: asked ${range}, ${to}.`;
+}
+
+function formatYears(year: number | null): string {
+	return year === null ? "" : `${year - 1}–${year + 1}`;
+}

@@ -1,0 +1,34 @@
+import { MILES_UNIT, MOST_MILES } from "../table/shared-terms";
+import type { DealParts } from "../table/split-estimate";
+
+/** A car like the one that is looked at, as the page and the API show it. */
+export type Comparable = {
+	id: number;
+	vin: string | null;
+	title: string;
+	year: number;
+	mileage: number;
+	price: number;
+	/** What it would be asked for if it had the year and the miles of the car that is looked at. */
+	carriedPrice: number;
+};
+
+type Carried = Pick<Comparable, "year" | "mileage" | "price">;
+
+/** A comparable's price at another car's year and miles, by what years and miles do to cars of the model. */
+export function toCarriedPrice(
+	{ years, perMiles }: DealParts,
+	to: { year: number; mileage: number },
+	from: Carried,
+): number {
+	const away = years[1] - (years[from.year - to.year + 1] ?? years[1]);
+	const miles = (Math.min(to.mileage, MOST_MILES) - Math.min(from.mileage, MOST_MILES)) / MILES_UNIT;
+	return Math.round(from.price * Math.exp(away + perMiles * miles));
+}
+
+/** Miles that a year's difference counts as when the nearest come first. */
+const YEAR_MILES = 12_000;
+
+export function getDistance(to: { year: number; mileage: number }, from: Carried): number {
+	return Math.abs(to.mileage - from.mileage) + YEAR_MILES * Math.abs(to.year - from.year);
+}

@@ -1,0 +1,86 @@
+import { type GroupTerms, toClipped } from "./group-terms";
+
+/** What years and miles do, for a make and, beside that, for each of its models. */
+export type Slopes = { perYear: number; perMiles: number; models: { perYear: Float64Array; perMiles: Float64Array } };
+
+/** Years and 10,000 miles of each row, as far as they are from their model's mean: what the level says is no slope's to say. */
+export type Measured = { years: Float64Array; miles: Float64Array };
+
+/** A model's own slopes weigh against its make's, and these against all makes', as if so many usual cars told of those. */
+const FIRM_MODEL = 5;
+const FIRM_MAKE = 30;
+/** Squared spread of usual cars: three years, 30,000 miles. */
+const SPREAD = 9;
+
+/** Moves the slopes towards what the remainders still have of years and miles; these are what is left afterwards. */
+export function fitSlopes(
+	models: GroupTerms,
+	slopes: Slopes,
+	remainders: Float64Array,
+	centred: Measured,
+	shared: Pair,
+	scale: number,
+): void {
+	const everyRow = Int32Array.from(remainders, (_, row) => row);
+	const make = solve(everyRow, remainders, centred, scale, FIRM_MAKE, {
+		perYear: slopes.perYear - shared.perYear,
+		perMiles: slopes.perMiles - shared.perMiles,
+	});
+	slopes.perYear += make.perYear;
+	slopes.perMiles += make.perMiles;
+	takeAway(everyRow, remainders, centred, make);
+	for (const [model, rows] of models.rows.entries()) {
+		const own = { perYear: slopes.models.perYear[model] ?? 0, perMiles: slopes.models.perMiles[model] ?? 0 };
+		const moved = solve(rows, remainders, centred, scale, FIRM_MODEL, own);
+		slopes.models.perYear[model] = own.perYear + moved.perYear;
+		slopes.models.perMiles[model] = own.perMiles + moved.perMiles;
+		takeAway(rows, remainders, centred, moved);
+	}
+}
+
+/** As far as each value is from the mean of its group. */
+export function toCentred(values: Float64Array, groups: Int32Array[]): Float64Array {
+	const centred = new Float64Array(values.length);
+	for (const rows of groups) {
+		const mean = meanOf(values, rows);
+		for (const row of rows) centred[row] = (values[row] ?? 0) - mean;
+	}
+	return centred;
+}
+
+export function meanOf(values: Float64Array, rows: Int32Array): number {
+	let sum = 0;
+	for (const row of rows) sum += values[row] ?? 0;
+	return sum / rows.length;
+}
+
+type Pair = { perYear: number; perMiles: number };
+
+/** The step by which two slopes, now `from` away from what they are shrunk to, fit the clipped remainders best (ridge). */
+function solve(
+	rows: Int32Array,
+	remainders: Float64Array,
+	{ years, miles }: Measured,
+	scale: number,
+	firm: number,
+	from: Pair,
+): Pair {
+	const ridge = firm * SPREAD;
+	let [yy, mm, ym] = [ridge, ridge, 0];
+	let [yr, mr] = [-ridge * from.perYear, -ridge * from.perMiles];
+	for (const row of rows) {
+		const [year, mile, rest] = [years[row] ?? 0, miles[row] ?? 0, toClipped(remainders[row] ?? 0, 0, scale)];
+		yy += year * year;
+		mm += mile * mile;
+		ym += year * mile;
+		yr += year * rest;
+		mr += mile * rest;
+	}
+	const determinant = yy * mm - ym * ym;
+	return { perYear: (yr * mm - mr * ym) / determinant, perMiles: (mr * yy - yr * ym) / determinant };
+}
+
+function takeAway(rows: Int32Array, remainders: Float64Array, { years, miles }: Measured, by: Pair): void {
+	for (const row of rows)
+		remainders[row] = (remainders[row] ?? 0) - by.perYear * (years[row] ?? 0) - by.perMiles * (miles[row] ?? 0);
+}

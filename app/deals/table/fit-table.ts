@@ -1,0 +1,146 @@
+import { fitSlopes, meanOf, type Slopes, toCentred } from "./fit-slopes";
+import { fitTerms, type GroupTerms, medianOf, scaleOf, toGroups } from "./group-terms";
+import { type TeachingCar, toSpec } from "./market-car";
+import type { ModelTerms, PriceTable } from "./price-table";
+import { type MakeTerms, MILES_UNIT, MOST_MILES, pivotYear, type SharedTerms } from "./shared-terms";
+import { toYearCurve } from "./year-curve";
+
+/** Cars without that deviation which each group's own count as beside: a trim seen twice moves its cars by half. */
+const FIRM = 2;
+const FIRM_STATE = 20;
+const FIRM_YEAR = 6;
+const FIRM_TRIM = 1;
+const FIRM_SPEC = 2;
+const ROUNDS = 5;
+
+/**
+ * In: the cars of one make that teach, in an order that does not depend on who lists them, and what all makes share. Out:
+ * the make's table, and what it tells of the shared terms. Each term takes its turn at what the others leave (backfitting).
+ */
+export function fitTable(cars: TeachingCar[], shared: SharedTerms): { table: PriceTable; told: MakeTerms } {
+	const parts = toParts(cars, shared);
+	let scale = settle(parts);
+	for (let round = 0; round < ROUNDS; round++) {
+		refineAll(parts, shared, scale);
+		scale = scaleOf(parts.remainders);
+	}
+	return { table: toTable(parts, shared, cars), told: toTold(parts, shared) };
+}
+
+type Parts = ReturnType<typeof toParts>;
+
+function toParts(cars: TeachingCar[], shared: SharedTerms) {
+	const years = Float64Array.from(cars, ({ year }) => year - pivotYear);
+	const miles = Float64Array.from(cars, (car) => Math.min(car.miles, MOST_MILES) / MILES_UNIT);
+	const byModel = (toName: (car: TeachingCar) => string | number | null) =>
+		toGroups(cars.map((car) => nameWithin(car.model, toName(car))));
+	const models = toGroups(cars.map(({ model }) => model));
+	const none = () => new Float64Array(models.names.length);
+	const slopes: Slopes = {
+		...{ perYear: shared.perYear, perMiles: shared.perMiles },
+		models: { perYear: none(), perMiles: none() },
+	};
+	return {
+		...{ years, miles, models, slopes },
+		make: toGroups(cars.map(() => "")),
+		modelYears: byModel(({ year }) => year),
+		trims: byModel(({ trim }) => trim),
+		specs: byModel(({ vin }) => toSpec(vin)),
+		states: toGroups(cars.map(({ state }) => state)),
+		centred: { years: toCentred(years, models.rows), miles: toCentred(miles, models.rows) },
+		remainders: Float64Array.from(cars, (car, row) => {
+			const state = car.state === null ? 0 : (shared.states[car.state] ?? 0);
+			const usual = shared.base + shared.perYear * (years[row] ?? 0) + shared.perMiles * (miles[row] ?? 0);
+			return Math.log(car.price) - usual - state;
+		}),
+	};
+}
+
+function nameWithin(model: string, name: string | number | null): string | null {
+	return name === null ? null : `${model}|${name}`;
+}
+
+/** First the levels alone, by medians: before they stand, nothing tells a wrong price from a dear model. */
+function settle({ make, models, remainders }: Parts): number {
+	for (const groups of [make, models]) fitTerms(groups, remainders, Number.POSITIVE_INFINITY, FIRM);
+	for (const [model, rows] of models.rows.entries()) {
+		const median = medianOf(Float64Array.from(rows, (row) => remainders[row] ?? 0));
+		models.terms[model] = (models.terms[model] ?? 0) + median;
+		for (const row of rows) remainders[row] = (remainders[row] ?? 0) - median;
+	}
+	return scaleOf(remainders);
+}
+
+function refineAll(parts: Parts, shared: SharedTerms, scale: number): void {
+	const { make, models, slopes, centred, modelYears, trims, specs, states, remainders } = parts;
+	fitTerms(make, remainders, scale, FIRM);
+	fitTerms(models, remainders, scale, FIRM);
+	fitSlopes(models, slopes, remainders, centred, shared, scale);
+	fitTerms(modelYears, remainders, scale, FIRM_YEAR);
+	fitTerms(trims, remainders, scale, FIRM_TRIM);
+	fitTerms(specs, remainders, scale, FIRM_SPEC);
+	fitTerms(states, remainders, scale, FIRM_STATE);
+}
+
+function toTable(parts: Parts, shared: SharedTerms, cars: TeachingCar[]): PriceTable {
+	const { make, models, modelYears, trims, specs, states } = parts;
+	const steps = toRecord(modelYears);
+	return {
+		base: shared.base + (make.terms[0] ?? 0),
+		models: Object.fromEntries(models.names.map((name, at) => [name, toModel(parts, shared, cars, steps, at)])),
+		trims: toRecord(trims),
+		specs: toRecord(specs),
+		states: { ...shared.states, ...addTo(shared.states, toRecord(states)) },
+	};
+}
+
+function toRecord({ names, terms }: GroupTerms): Record<string, number> {
+	return Object.fromEntries(names.map((name, at) => [name, terms[at] ?? 0]));
+}
+
+function addTo(base: Record<string, number>, own: Record<string, number>): Record<string, number> {
+	return Object.fromEntries(Object.entries(own).map(([name, term]) => [name, term + (base[name] ?? 0)]));
+}
+
+/** Where slopes differ from what all makes share they turn about the model's mean car; the level is told without them. */
+function toModel(
+	{ models, slopes, years, miles }: Parts,
+	shared: SharedTerms,
+	cars: TeachingCar[],
+	steps: Record<string, number>,
+	at: number,
+): ModelTerms {
+	const rows = models.rows[at] ?? new Int32Array();
+	const perYear = slopes.perYear + (slopes.models.perYear[at] ?? 0);
+	const perMiles = slopes.perMiles + (slopes.models.perMiles[at] ?? 0);
+	const turn = (perYear - shared.perYear) * meanOf(years, rows) + (perMiles - shared.perMiles) * meanOf(miles, rows);
+	const counts = new Map<number, number>();
+	for (const row of rows) {
+		const year = cars[row]?.year ?? 0;
+		counts.set(year, (counts.get(year) ?? 0) + 1);
+	}
+	const own = new Map([...counts.keys()].map((year) => [year, steps[`${models.names[at]}|${year}`] ?? 0]));
+	return {
+		level: (models.terms[at] ?? 0) - turn,
+		perMiles: Math.min(0, perMiles),
+		years: toYearCurve(perYear, own, counts),
+		usualMiles: toUsualMiles(rows, cars),
+	};
+}
+
+/** Miles a year: the median of the model's cars, the newest of which are taken for half a year old. */
+function toUsualMiles(rows: Int32Array, cars: TeachingCar[]): number {
+	const newest = rows.reduce((year, row) => Math.max(year, cars[row]?.year ?? 0), 0);
+	const perYear = Float64Array.from(rows, (row) => (cars[row]?.miles ?? 0) / (newest - (cars[row]?.year ?? 0) + 0.5));
+	return medianOf(perYear);
+}
+
+function toTold({ make, slopes, states, remainders }: Parts, shared: SharedTerms): MakeTerms {
+	return {
+		cars: remainders.length,
+		base: shared.base + (make.terms[0] ?? 0),
+		...{ perMiles: slopes.perMiles, perYear: slopes.perYear },
+		states: addTo(shared.states, toRecord(states)),
+		carsOf: Object.fromEntries(states.names.map((name, at) => [name, states.rows[at]?.length ?? 0])),
+	};
+}

@@ -1,0 +1,66 @@
+/** A car as the table of prices knows it. Keys are lower case without blanks and signs, so that two spellings are one. */
+export type MarketCar = {
+	id: number;
+	vin: string | null;
+	model: string | null;
+	year: number | null;
+	trim: string | null;
+	state: string | null;
+	miles: number | null;
+	/** Whole US dollars; null when the dealer names none. */
+	price: number | null;
+	/** Whether shoppers see it now; a car sold lately still teaches what its like is asked for. */
+	isListed: boolean;
+	/** Its title says salvage, rebuilt or the like: such a car neither teaches nor is rated. */
+	isBranded: boolean;
+};
+
+const KEY_LENGTH = 40;
+
+/** "Mercedes-Benz" and "mercedes benz" are one; a trim of 300 characters is cut. */
+export function toKey(name: string | null): string | null {
+	const key = (name ?? "")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, "")
+		.slice(0, KEY_LENGTH);
+	return key === "" ? null : key;
+}
+
+/** Positions 4 to 8 of a VIN: the maker's own word for body, engine and equipment. */
+export function toSpec(vin: string | null): string | null {
+	return vin !== null && vin.length === 17 ? vin.slice(3, 8) : null;
+}
+
+export const FOLDS = 5;
+
+/** Which fifth a car belongs to: by its VIN, so that its copy at another dealer falls into the same one. */
+export function toFold({ vin, id }: Pick<MarketCar, "vin" | "id">): number {
+	let hash = 0x811c9dc5;
+	for (const letter of vin ?? `id${id}`) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+	return (hash >>> 8) % FOLDS;
+}
+
+/** A car of which everything is known that the table goes by. */
+export type KnownCar = MarketCar & { model: string; year: number; miles: number };
+
+export type TeachingCar = KnownCar & { price: number };
+
+export function isKnown(car: MarketCar): car is KnownCar {
+	return car.model !== null && car.year !== null && car.miles !== null;
+}
+
+export const trainingPrices = { min: 500, max: 250_000 };
+/** Miles a year beyond which the figure is more likely wrong than driven, for cars older than two years. */
+const milesPerYear = { min: 1000, max: 30_000 };
+const NEW_YEARS = 2;
+/** Of classics the miles say little: many stood for decades. */
+const OLD_YEARS = 25;
+
+/** Whether a car may teach the table: its price and miles are such as cars have. `newest` is the newest model year around. */
+export function mayTeach(car: MarketCar, newest: number): car is TeachingCar {
+	if (!isKnown(car) || car.price === null || car.isBranded) return false;
+	if (car.price < trainingPrices.min || car.price > trainingPrices.max) return false;
+	const age = Math.max(1, newest - car.year);
+	if (car.year > newest || age > OLD_YEARS) return car.year <= newest;
+	return car.miles <= milesPerYear.max * age && (age <= NEW_YEARS || car.miles >= milesPerYear.min * age);
+}

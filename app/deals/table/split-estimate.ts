@@ -1,0 +1,36 @@
+import type { KnownCar } from "./market-car";
+import { getMilesTerm, getTerms, type PriceTable } from "./price-table";
+import { getYearTerm } from "./year-curve";
+
+export type PartName = "model" | "miles" | "trim" | "spec" | "state";
+
+/** What an estimate is made of, and what carries another car of the model to this one. */
+export type DealParts = {
+	/** Whole dollars whose sum is the estimate: the model and year with usual miles, then what this car has of its own. */
+	parts: { name: PartName; dollars: number }[];
+	/** Miles that such a car usually has. */
+	usualMiles: number;
+	/** Log price per 10,000 miles. */
+	perMiles: number;
+	years: [number, number, number];
+};
+
+const order = ["model", "miles", "trim", "spec", "state"] as const;
+
+/** The parts of a car's estimate; null when the table knows no such model. */
+export function splitEstimate(table: PriceTable, car: KnownCar, newestYear: number): DealParts | null {
+	const [terms, model] = [getTerms(table, car), table.models[car.model]];
+	if (terms === null || model === undefined) return null;
+	const usualMiles = Math.round((model.usualMiles * Math.max(0.5, newestYear - car.year + 0.5)) / 1000) * 1000;
+	const usual = getMilesTerm(model, usualMiles);
+	const logs = { ...terms, model: terms.model + usual, miles: terms.miles - usual };
+	let [sum, told] = [0, 0];
+	const parts = order.map((name) => {
+		sum += logs[name];
+		const dollars = Math.round(Math.exp(sum)) - told;
+		told += dollars;
+		return { name, dollars };
+	});
+	const years = [car.year - 1, car.year, car.year + 1].map((year) => getYearTerm(model.years, year));
+	return { parts, usualMiles, perMiles: model.perMiles, years: years as DealParts["years"] };
+}

@@ -1,0 +1,23 @@
+/** The edge lets in no more. */
+const DRAIN_BYTES = 100 * 1024 * 1024;
+
+/**
+ * Reads the rest of a body and forgets it: an answer to an unread request ends its connection, and a client that is
+ * still sending never sees the answer. A body with another reader is left alone.
+ */
+export async function readRest({ body }: Pick<Request, "body">): Promise<void> {
+	if (!body || body.locked) return;
+	await readRestOf(body.getReader(), 0);
+}
+
+export async function readRestOf(reader: ReadableStreamDefaultReader<Uint8Array>, bytesRead: number): Promise<void> {
+	let bytes = bytesRead;
+	try {
+		for (let read = await reader.read(); !read.done; read = await reader.read()) {
+			bytes += read.value.byteLength;
+			if (bytes > DRAIN_BYTES) return await reader.cancel();
+		}
+	} catch {
+		// The client went away.
+	}
+}

@@ -1,0 +1,63 @@
+import type { Outline } from "../markup/outline";
+import { toSignFirst } from "../text/money";
+
+export interface Run {
+	at: number;
+	text: string;
+}
+
+const unsignedPrice =
+	/^((?:[A-Za-z']+ ){0,2}(?:price|precio)(?:\s?[:–-]\s?|\s))(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
+const bareNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/;
+
+/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, `$12,970` `<sup>00</sup>`, "Price" "12,970": the pieces of one amount become one run. */
+export function mergePrices(outline: Outline, runs: Run[]): Run[] {
+	const joined: Run[] = [];
+	for (const [index, run] of runs.entries()) {
+		const former = joined.at(-1);
+		const end = former && getContinuation(outline, former.text, run);
+		if (former && end) former.text += end;
+		else if (former && isSign(run.text, runs[index + 1]?.text) && endsInBareNumber(former.text))
+			former.text = toSignFirst(`${former.text} $`).trim();
+		else joined.push(toPriced(outline, run, former));
+	}
+	return joined;
+}
+
+/** What a text adds to the amount that the former one began; empty when it begins something of its own. */
+function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
+	if (/\$$/.test(former)) return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/\d\s?\$$/.test(former) ? text : "";
+	if (/\$\s?\d{1,3}$/.test(former)) return /^,(?:\s?\d{3}\b)?/.test(text) ? text.replace(/\s/g, "") : "";
+	if (/\$\s?\d{1,3}(?:,\d{3})?,$/.test(former)) return /^\d{3}(?!\d)/.test(text) ? text : "";
+	if (!/\$\s?\d{1,3}(?:,\d{3})+\.?$|\$\s?\d{4,6}\.?$/.test(former)) return "";
+	if (/^\.\d\d$/.test(text) || (former.endsWith(".") && /^\d\d$/.test(text))) return text;
+	return /^\d\d$/.test(text) && isRaised(outline, at) ? `.${text}` : "";
+}
+
+function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
+	const holder = parents[at] ?? -1;
+	return /^(?:sup|small)$/.test(tags[holder] ?? "") || /cent|decimal|sup/i.test(attributes[holder]?.class ?? "");
+}
+
+/** A sign that belongs to what stands before it: no number follows. */
+function isSign(text: string, next = ""): boolean {
+	return /^(?:\$|USD)$/.test(text) && !/^\d/.test(next);
+}
+
+function endsInBareNumber(text: string): boolean {
+	return /^(?:[^$\d]{0,30}\s)?\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/.test(text);
+}
+
+/** A number that its element or the words before it call a price gets the sign that it lacks. */
+function toPriced(outline: Outline, { at, text }: Run, former: Run | undefined): Run {
+	const isNamed = /^(?:\w+ )?(?:price|precio):?$/i.test(former?.text ?? "");
+	if (bareNumber.test(text) && (isPriced(outline, at) || isNamed)) return { at, text: `$${text}` };
+	return { at, text: text.replace(unsignedPrice, "$1$$$2") };
+}
+
+export function isPriced({ parents, attributes }: Outline, at: number): boolean {
+	const holder = attributes[parents[at] ?? 0] ?? {};
+	return (
+		/price|precio/i.test(`${holder.class ?? ""} ${holder.itemprop ?? ""}`) && !/payment|month/i.test(holder.class ?? "")
+	);
+}

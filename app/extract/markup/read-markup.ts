@@ -1,0 +1,117 @@
+import { decode } from "./decode-entities";
+import { ElementTree } from "./element-tree";
+import { MarkupReader } from "./markup-reader";
+import type { Attributes, Collector, PageScan, Script } from "./page-scan";
+import { createAttributeCollector, isTelling } from "./scan-attributes";
+import { createAddressCollector, createLinkCollector } from "./scan-links";
+import { createMicrodataCollector } from "./scan-microdata";
+import { wanted } from "./wanted-attributes";
+
+const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
+const plainTags = new Set(["h1", "script", "title"]);
+const none: Attributes = Object.freeze({});
+const longestText = 800_000;
+
+/** In: a page. Out: the result of one pass over it. Never throws, whatever the markup. */
+export function readMarkup(html: string): PageScan {
+	const scan: PageScan = {
+		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },
+		...{ items: [], tagged: [], states: [], text: "", unseen: [] },
+	};
+	const pieces: string[] = [];
+	const always = [createLinkCollector(scan), createMicrodataCollector(scan), createTextCollector(scan, pieces)];
+	readPage(html, scan, { always, telling: [createAddressCollector(scan), createAttributeCollector(scan)] });
+	scan.text = decode(pieces.join("\n"));
+	return scan;
+}
+
+interface Collectors {
+	always: Collector[];
+	telling: Collector[];
+}
+
+/** Entities are decoded where a text is stored: decoding all text would cost a third of the pass. */
+function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
+	let depth = 0;
+	let hidden: { depth: number; from: number } | null = null;
+	const head = createHeadCollector(scan);
+	const all = [...always, ...telling];
+	const tree = new ElementTree({
+		open(tag, attributes, from) {
+			if (!hidden && unseenTags.has(tag)) hidden = { depth, from };
+			if (attributes || plainTags.has(tag)) {
+				head.open?.(tag, attributes ?? none, depth);
+				if (!hidden || tag === "a")
+					for (const collector of attributes && isTelling(attributes) ? all : always)
+						collector.open?.(tag, attributes ?? none, depth);
+			}
+			depth++;
+		},
+		text(text) {
+			head.text?.(text);
+			if (!hidden) for (const collector of always) collector.text?.(text);
+		},
+		close(tag, to) {
+			depth--;
+			head.close?.(tag, depth);
+			if (!hidden || tag === "a") for (const collector of always) collector.close?.(tag, depth);
+			if (hidden?.depth !== depth) return;
+			scan.unseen.push([hidden.from, to]);
+			hidden = null;
+		},
+	});
+	new MarkupReader(html, tree, wanted).read();
+	tree.end(html.length);
+}
+
+function createHeadCollector(scan: PageScan): Collector {
+	let script: Script | null = null;
+	let inTitle = false;
+	return {
+		open(tag, attributes) {
+			if (tag === "script") script = { type: (attributes.type ?? "").toLowerCase(), id: attributes.id ?? "", text: "" };
+			else if (tag === "title") inTitle = scan.title === "";
+			else if (tag === "meta") {
+				const name = (attributes.property ?? attributes.name ?? attributes["http-equiv"] ?? "").toLowerCase();
+				if (name && attributes.content && !scan.metas.has(name)) scan.metas.set(name, decode(attributes.content));
+			} else if (tag === "base") scan.base ||= attributes.href ?? "";
+			else if (tag === "link" && attributes.href) readLinkTag(scan, attributes.rel ?? "", attributes.href);
+		},
+		text(text) {
+			if (script) script.text += text;
+			else if (inTitle) scan.title += decode(text);
+		},
+		close(tag) {
+			if (tag === "script" && script) {
+				if (script.text.length > 1) scan.scripts.push(script);
+				script = null;
+			} else if (tag === "title") inTitle = false;
+		},
+	};
+}
+
+function readLinkTag(scan: PageScan, rel: string, href: string): void {
+	if (/\bcanonical\b/i.test(rel)) scan.canonical ||= decode(href);
+	if (/\bnext\b/i.test(rel)) scan.links.push({ href: decode(href), rel: "next", text: "" });
+}
+
+function createTextCollector(scan: PageScan, pieces: string[]): Collector {
+	let heading: string | null = null;
+	let length = 0;
+	return {
+		open(tag) {
+			if (tag === "h1") heading = "";
+		},
+		text(text) {
+			if (heading !== null) heading += text;
+			if (length > longestText || !/\S/.test(text)) return;
+			length += text.length;
+			pieces.push(text);
+		},
+		close(tag) {
+			if (tag !== "h1" || heading === null) return;
+			scan.headings.push(decode(heading).replace(/\s+/g, " ").trim());
+			heading = null;
+		},
+	};
+}

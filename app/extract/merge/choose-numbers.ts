@@ -1,0 +1,84 @@
+import type { Found, Source } from "~/inventory/raw-vehicle";
+import type { Finding } from "../text/finding";
+import { isWithheld } from "../text/price-words";
+
+const structured = new Set<Source>(["json-ld", "microdata", "embedded-state"]);
+const visible = new Set<Source>(["listing-card", "page"]);
+
+interface Stated {
+	value: string;
+	number: number;
+	source: Source;
+}
+
+/**
+ * The price of one car from all that was said about it. What a reader sees beats a vendor's own field and a markup that may
+ * echo a list price, add fees or state a payment; where the markup is plausibly the lower offer, two different prices are none.
+ */
+export function choosePrice(sorted: Finding[]): Found | null {
+	const stated = getStated(sorted, "price").filter(({ number }) => number >= 300);
+	const [first] = stated;
+	const seen = stated.filter(({ source }) => visible.has(source));
+	if (!first || (first.source === "platform" && (seen.length === 0 || !isOne(seen)))) return toFound(first);
+	const hidden = stated.filter(({ source }) => structured.has(source));
+	if (seen.length > 0 && isOne(seen)) {
+		const [shown] = seen;
+		if (!shown || hidden.length === 0 || hidden.some(({ number }) => number === shown.number)) return toFound(shown);
+		return hidden.every(({ number }) => number < 5000 || number >= shown.number * 0.75) ? toFound(shown) : null;
+	}
+	if (seen.length > 0 || isPriceWithheld(sorted) || mayBeCents(stated)) return null;
+	return isOne(stated) ? toFound(first) : null;
+}
+
+/** Some data layers count in cents, and nothing visible tells a dear car from a cheap one in cents. */
+function mayBeCents(stated: Stated[]): boolean {
+	return stated.every(({ source, number }) => source === "embedded-state" && number >= 200_000);
+}
+
+/** "Call for price" on the page, whatever markup or analytics say. */
+function isPriceWithheld(sorted: Finding[]): boolean {
+	return sorted.some(({ source, fields }) => visible.has(source) && fields.price && isWithheld(fields.price));
+}
+
+/**
+ * JSON-LD that was cut to thousands gives way, two different readings give none, and the visible text is the witness.
+ */
+export function chooseMileage(sorted: Finding[]): Found | null {
+	const stated = getStated(sorted, "mileage");
+	const [first] = stated;
+	if (!first || first.source === "platform") return toFound(first);
+	const whole = stated.filter((one) => !stated.some((other) => isCutOf(one.number, other.number)));
+	return isOne(whole) ? toFound(whole.find(({ source }) => visible.has(source)) ?? whole[0]) : null;
+}
+
+/** Dealer.com writes 32,373 miles as 32. */
+function isCutOf(cut: number, whole: number): boolean {
+	return (
+		cut > 0 && cut < 1000 && whole >= 1000 && (cut === Math.floor(whole / 1000) || cut === Math.round(whole / 1000))
+	);
+}
+
+function isOne(stated: Stated[]): boolean {
+	return new Set(stated.map(({ number }) => number)).size === 1;
+}
+
+function toFound(stated: Stated | undefined): Found | null {
+	return stated ? { value: stated.value, source: stated.source } : null;
+}
+
+function getStated(sorted: Finding[], field: "price" | "mileage"): Stated[] {
+	return sorted.flatMap(({ fields, source }) => {
+		const value = fields[field];
+		const number = value === undefined ? Number.NaN : toNumber(value);
+		return value !== undefined && Number.isFinite(number) ? [{ value, number, source }] : [];
+	});
+}
+
+/** "$15,995.00", "45,120 mi" → the whole number; NaN for other words. */
+export function toNumber(text: string): number {
+	const match =
+		/^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s*(?:USD|mi\.?|miles?|km|kms|kilomet(?:er|re)s?)?$/i.exec(
+			text.trim(),
+		);
+	return match ? Number((match[1] ?? "").replace(/,/g, "")) : Number.NaN;
+}

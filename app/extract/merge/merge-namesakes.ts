@@ -1,0 +1,65 @@
+import { parseMake } from "~/inventory/fields/makes";
+import type { Finding } from "../text/finding";
+
+type Group = Finding[];
+
+/**
+ * Markup that states a VIN but no address, and cards that link a page but show no VIN, are the same cars: joined when both lists name
+ * the same cars in the same order, else where year, make and price or mileage fit only one of each.
+ */
+export function mergeNamesakes(groups: Group[]): Group[] {
+	const marked = groups.filter((group) => states(group, "vin") && !states(group, "url"));
+	const shown = groups.filter((group) => states(group, "url") && !states(group, "vin"));
+	if (marked.length === 0 || shown.length === 0) return groups;
+	const priced = new Map([...pairByNumber(marked, shown, "mileage"), ...pairByNumber(marked, shown, "price")]);
+	const partners = isSameList(marked, shown, priced) ? new Map(marked.map((group, at) => [group, shown[at]])) : priced;
+	const joined = new Set(partners.values());
+	return groups.filter((group) => !joined.has(group)).map((group) => [...group, ...(partners.get(group) ?? [])]);
+}
+
+/** As many of each, alike in year, make and model one by one, and no number says that the order differs; of two alike the numbers must tell. */
+function isSameList(marked: Group[], shown: Group[], priced: Map<Group, Group | undefined>): boolean {
+	const names = marked.map((group) => getKey(group, "model"));
+	const isTwin = (name: string) => names.filter((other) => other === name).length > 1;
+	return (
+		marked.length === shown.length &&
+		marked.every((group, at) => {
+			const name = names[at] ?? "";
+			const partner = priced.get(group);
+			if (!name || name !== getKey(shown[at] ?? [], "model")) return false;
+			return partner ? partner === shown[at] : !isTwin(name);
+		})
+	);
+}
+
+function pairByNumber(marked: Group[], shown: Group[], number: "price" | "mileage"): Map<Group, Group | undefined> {
+	const isOnly = (list: Group[], key: string) => list.filter((group) => getKey(group, number) === key).length === 1;
+	const pairs = new Map<Group, Group | undefined>();
+	for (const group of marked) {
+		const key = getKey(group, number);
+		if (key && isOnly(marked, key) && isOnly(shown, key))
+			pairs.set(
+				group,
+				shown.find((other) => getKey(other, number) === key),
+			);
+	}
+	return pairs;
+}
+
+function states(group: Group, name: keyof Finding["fields"]): boolean {
+	return group.some(({ fields }) => fields[name]);
+}
+
+/** "2020 Jeep 25900", "2020 Jeep 45" of its miles, "2020 Jeep grand"; empty when a part is unknown. */
+function getKey(group: Group, name: "model" | "price" | "mileage"): string {
+	const read = (field: keyof Finding["fields"]) => group.map(({ fields }) => fields[field]).find(Boolean) ?? "";
+	const own = name === "model" ? read("model").toLowerCase().split(/[\s-]/)[0] : toKeyNumber(read(name), name);
+	const make = parseMake(read("make"));
+	return make && own && read("year") ? `${read("year").slice(0, 4)} ${make} ${own}` : "";
+}
+
+/** Mileage in thousands: some markup is cut to them. */
+function toKeyNumber(text: string, name: "price" | "mileage"): string {
+	const digits = text.replace(/\.\d+$|\D/g, "");
+	return name === "mileage" && digits.length > 3 ? digits.slice(0, -3) : digits;
+}

@@ -1,0 +1,56 @@
+import { isTopic } from "./links/to-link-kind";
+import { getTexts, type Outline } from "./markup/outline";
+import type { PageCars } from "./page-cars";
+import type { ParsedPage } from "./parsed-page";
+import type { Finding } from "./text/finding";
+import { type Headline, parseHeadline } from "./text/headline";
+import { getStatedVin } from "./text/vin-text";
+
+/** The address decides when it says what the page is, else what the page holds. `outline` is null while no tree was built. */
+export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Finding[]): PageCars["kind"] {
+	const { url, linkKind, structured } = page;
+	if (linkKind === "vehicle" || isOneCarBelowList(page, outline)) return "vehicle";
+	if (page.isCarsPage && isNamed(page, outline)) return "vehicle";
+	if (linkKind !== "other") return "list";
+	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
+	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
+	if (isNamed(page, outline) && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
+	return structured.cars.length + cards.length > 0 ? "list" : "other";
+}
+
+function isNamed({ scan }: ParsedPage, outline: Outline | null): boolean {
+	return listHeadings(scan.headings, outline).length > 0 && listTitles(scan).length > 0;
+}
+
+/** The cars that the page's main headings name; a heading in pieces is told whole only by the tree. */
+function listHeadings(headings: string[], outline: Outline | null): Headline[] {
+	const whole = outline?.tags.flatMap((tag, at) => (tag === "h1" ? [joinTexts(outline, at)] : [])) ?? headings;
+	return whole.map(parseHeadline).filter((headline) => headline !== null);
+}
+
+function joinTexts(outline: Outline, at: number): string {
+	return getTexts(outline, at)
+		.map(({ text }) => text)
+		.join(" ");
+}
+
+function listTitles({ metas, title }: ParsedPage["scan"]): Headline[] {
+	return [metas.get("og:title") ?? "", title].map(parseHeadline).filter((headline) => headline !== null);
+}
+
+function countVins(text: string): number {
+	return new Set(text.split("\n").map(getStatedVin).filter(Boolean)).size;
+}
+
+const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#\d]*\d[^/?#]*\/?(?:[?#]|$)/i;
+
+/** "/inventory/A1234/", "/autos/v-012/" may be a part of a list or a car's page: heading and title of one name and no second VIN tell. */
+function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
+	const { url, linkKind, scan } = page;
+	if (linkKind !== "inventory" || !numbered.test(url.slice(8))) return false;
+	const titles = listTitles(scan);
+	const isSame = listHeadings(scan.headings, outline).some((one) =>
+		titles.some(({ year, make, model }) => one.year === year && one.make === make && one.model === model),
+	);
+	return isSame && countVins(scan.text) <= 1;
+}

@@ -1,0 +1,65 @@
+import { createWordSearch } from "../markup/word-search";
+import { carsforsale } from "./carsforsale";
+import { dealerCarSearch } from "./dealer-car-search";
+import { dealerCenter } from "./dealer-center";
+import { dealerCom } from "./dealer-com";
+import { dealerEprocess } from "./dealer-eprocess";
+import { dealerFire } from "./dealer-fire";
+import { dealerInspire } from "./dealer-inspire";
+import { dealerOn } from "./dealer-on";
+import { frazer } from "./frazer";
+import { gemini } from "./gemini";
+import { ignition321 } from "./ignition-321";
+import { overfuel } from "./overfuel";
+import type { Platform } from "./platform";
+import { sincro } from "./sincro";
+import { teamVelocity } from "./team-velocity";
+
+/** The generic finders read these vendors' pages; their names tell an operator what a site is. */
+const others: Platform[] = [
+	{ name: "Motive", signs: ["app.ridemotive.com"] },
+	{ name: "dealr.cloud", signs: ["cdn.dealrcloud.com"] },
+	{ name: "DealerVenom", signs: ["__tsHost", "dealervenom"] },
+	{ name: "DealerSync", signs: ["dealer-cdn.dealersync.com"] },
+	{ name: "Wayne Reaves", signs: ["waynereaves.com", "/service/inventory/website"] },
+	{
+		name: "AutoManager WebManager",
+		signs: ["automanagerprodcdn.azureedge.net", "automanager.blob.core.windows.net"],
+	},
+	{ name: "AutoFunds", signs: ["autofunds.com", "autofunds.net", "dealerwebsites.com"] },
+	{ name: "AutoRevo", signs: ["autorevo-powersites.com"] },
+	{ name: "eBizAutos", signs: ["cdn.ebizautos.media", ".ebizautos.com"] },
+	{ name: "Jazel", signs: ["jazel-cdn.com", ".jazelc.com"] },
+	{ name: "Dealer Spike", signs: ["page=xPreOwnedInventory", "UVehInv.js", "dealerspike.com"] },
+	{ name: "ProMax", signs: ["promaxwebsites", "promaxunlimited.com"] },
+	{ name: "Motorcar Marketing", signs: ["motorcarmarketing.com"] },
+	{ name: "Vehica", signs: ["/themes/vehica"] },
+	{ name: "DealerClick", signs: ["dealerclick.com"] },
+	{ name: "Auto Dealers Digital", signs: ["autodealersdigital.com"] },
+	{ name: "sm360", signs: [".sm360.ca"] },
+	{ name: "Convertus", signs: ["convertus-vms", "convertus.rocks", "convertus.com"] },
+	{ name: "Strathcom", signs: ["strathcom"] },
+	{ name: "Remora", signs: ["remorainc", "remora.app", "remoramotors"] },
+	{ name: "Shopify", signs: ["cdn.shopify.com"] },
+];
+
+/** The most telling first. Dealer.com comes last, because other vendors' sites link its pictures. */
+const platforms: Platform[] = [
+	...[dealerOn, overfuel, dealerInspire, teamVelocity, dealerEprocess, gemini, dealerFire, sincro, dealerCenter],
+	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
+];
+
+const findSigns = createWordSearch(platforms.flatMap(({ signs }) => signs));
+
+/** Most vendors show in the head; the rest of a page is searched only when that names none. */
+const part = 40_000;
+
+export function findPlatform(html: string): Platform | null {
+	let found: Platform | null = null;
+	for (let from = 0; from < html.length && (found === null || found === dealerCom); from += part) {
+		const signs = findSigns(html, from, from + part);
+		found =
+			platforms.find((platform) => platform === found || platform.signs.some((sign) => signs.includes(sign))) ?? found;
+	}
+	return found;
+}

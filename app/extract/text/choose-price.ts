@@ -1,0 +1,59 @@
+import { getMeaning, type Meaning } from "./price-words";
+
+export interface Amount {
+	value: number;
+	/** ISO 4217 when the sign says more than "$". */
+	currency: string | null;
+	/** Nearest first: its own text, the label before it, class names outwards. */
+	contexts: string[];
+	struck: boolean;
+	inProse: boolean;
+}
+
+const lowestPrice = 500;
+
+/** Among labelled prices the lowest, else the only amount without a label, else a lone retail price. Null in doubt. */
+export function choosePrice(amounts: Amount[]): number | null {
+	const told = amounts.map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));
+	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
+	const standing = whole.filter(({ inProse }) => !inProse);
+	const plausible = asksNothing(standing) ? whole : standing;
+	const labelled = pick(plausible, "sale");
+	const bare = pick(plausible, null);
+	if (labelled.length > 0)
+		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
+	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
+	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list|regular/i.test(contexts.join(" ")));
+	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
+}
+
+type Told = Amount & { meaning: Meaning | null };
+
+/** Down payments reach so far: where a card sells by payment, a lone amount below this may be one. */
+const highestDown = 4000;
+
+function toTrusted(lone: number, told: Told[]): number | null {
+	return lone < highestDown && told.some(({ meaning }) => meaning === "payment") ? null : lone;
+}
+
+function asksNothing(amounts: Told[]): boolean {
+	return pick(amounts, "sale").length === 0 && pick(amounts, null).length === 0;
+}
+
+function pick(amounts: Told[], wanted: Meaning | null): number[] {
+	const fitting = amounts.filter(({ struck, meaning }) => !struck && meaning === wanted);
+	return [...new Set(fitting.map(({ value }) => value))].sort((a, b) => a - b);
+}
+
+/** A lone amount a little below every labelled price may be today's price. */
+function undercuts(amounts: Amount[], labelled: number[]): boolean {
+	const lowest = Math.min(...labelled);
+	const alone = amounts.filter(({ struck, contexts }) => !struck && contexts.every((words) => !words.trim()));
+	return alone.some(({ value }) => value < lowest && value >= lowest * 0.7);
+}
+
+/** The lowest, unless it is so low beside another amount that it must mean something else. */
+function toOnePrice(prices: number[], highest: number): number | null {
+	const [lowest = 0] = prices;
+	return lowest >= highest * 0.6 ? lowest : null;
+}

@@ -1,0 +1,61 @@
+export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
+
+/** In this order: the first word that fits decides. */
+const meanings: [Meaning, RegExp][] = [
+	[
+		"bound",
+		/\b(?:under|over|up to|below|above|within|from|between|(?:less|more) than|at least|min(?:imum)?|max(?:imum)?)\W*$/i,
+	],
+	[
+		"payment",
+		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week|payment|financ|\bapr\b|leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
+	],
+	[
+		"payment",
+		/\bstarting (?:at|from)\b|\bas low as\b|\bgets? you\b|\b(?:puts|moves?) you\b|\bdrive (?:it )?(?:home|away|off)\b/i,
+	],
+	["payment", /enganche|\bpronto\b|\bdesde\b|\bal mes\b|mensual|semana|quincena|\bpagos?\b|\bcuotas?\b|\binicial\b/i],
+	[
+		"fee",
+		/\bfees?\b|\bdoc\b|deposit|shipping|delivery|warrant|contract|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions\b|upgrades|\bextras\b|\bworth\b|\bspent\b|impuesto|dep[oó]sito|garant/i,
+	],
+	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
+	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b/i],
+	[
+		"saving",
+		/\bsav(?:e|ed|ings?)\b|you-?save|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen|ahorr|descuento|rebaja/i,
+	],
+	[
+		"reference",
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous/i,
+	],
+	[
+		"sale",
+		/pric(?:e|ing)|precio|internet|\bsale|selling|\bour\b|special|\bfinal\b|\bnow\b|\bahora\b|\boferta\b|contado|\byour\b|cash|asking|advertised|today|cost/i,
+	],
+];
+
+export function getMeaning(contexts: string[]): Meaning | null {
+	for (const context of contexts) {
+		const meaning = meanings.find(([, words]) => words.test(context))?.[0];
+		if (meaning) return meaning;
+	}
+	return null;
+}
+
+/** "plus tax, title & license", "+ tax and fees", "before taxes": what a price leaves out, said behind it. */
+const finePrint =
+	/^\W{0,4}(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs]e|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
+
+/** The words behind an amount without those on what is still to be paid beside it. */
+export function toLargePrint(text: string): string {
+	return text.replace(finePrint, "");
+}
+
+const withheld =
+	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet)?(?: e-?)? ?pric(?:e|ing))|price on request|not priced)\W*$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
+
+/** Then a price in markup or analytics is no price to show. */
+export function isWithheld(line: string): boolean {
+	return line.length <= 50 && /pric|preci/i.test(line) && withheld.test(line.trim());
+}

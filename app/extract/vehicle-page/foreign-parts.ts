@@ -1,0 +1,48 @@
+import type { Block } from "../cards/block";
+import { findBlocks } from "../cards/listing-blocks";
+import { getAttributeVin } from "../cards/listing-marks";
+import { getTexts, type Outline } from "../markup/outline";
+import { toPathKey } from "../text/page-url";
+import { getStatedVin, getVinOf } from "../text/vin-text";
+
+const relatedWords =
+	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured|(?:just|recently) (?:sold|arrived|added)|vendidos|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
+
+/** Cards of other cars, and everything under "You may also like". */
+export function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {
+	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
+	const cards = findBlocks(outline).filter(
+		({ key, start, end }) => key !== ownVin && key !== toPathKey(pageUrl) && !(start <= top && top < end),
+	);
+	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
+	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
+}
+
+function findOwnVin({ tags, texts, attributes }: Outline, top: number): string | null {
+	for (let at = Math.max(0, top); at < tags.length; at++) {
+		const vin = texts[at] ? getStatedVin(texts[at] ?? "") : getAttributeVin(attributes[at] ?? {});
+		if (vin) return vin;
+	}
+	return null;
+}
+
+/** From each "related" heading to the end of the part that it opens. */
+function getRelatedSections(outline: Outline, top: number): Block[] {
+	const sections: Block[] = [];
+	for (let at = 0; at < outline.tags.length; at++) {
+		const text = outline.texts[at] ?? "";
+		if (!text || at < top || text.length > 80 || !relatedWords.test(text)) continue;
+		let opened = at;
+		while ((outline.parents[opened] ?? -1) >= 0 && getFirstText(outline, outline.parents[opened] ?? 0) === at)
+			opened = outline.parents[opened] ?? 0;
+		const hasMore = getTexts(outline, opened).length > 1;
+		const end = outline.ends[hasMore ? opened : (outline.parents[opened] ?? opened)] ?? at;
+		if (!(opened <= top && top < end)) sections.push({ start: opened, end, key: "related" });
+	}
+	return sections;
+}
+
+function getFirstText({ texts, ends }: Outline, at: number): number {
+	for (let node = at; node < (ends[at] ?? at); node++) if (texts[node]) return node;
+	return -1;
+}

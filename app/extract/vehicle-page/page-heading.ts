@@ -1,0 +1,44 @@
+import { parseMake } from "~/inventory/fields/makes";
+import { readName } from "../cards/card-names";
+import { getTexts, type Outline } from "../markup/outline";
+import { type Headline, parseHeadline } from "../text/headline";
+
+/** The first heading that names a car, else the first name that leads nowhere, else the first heading. */
+export function findHeading(outline: Outline, promised: Headline[]): number {
+	const headings = outline.tags.flatMap((tag, at) => (/^h[12]$/.test(tag) ? [at] : []));
+	const named = headings.filter((at) => readHeading(outline, at));
+	const own = named.find((at) => isPromised(readHeading(outline, at) ?? {}, promised));
+	return own ?? findPlainName(outline, promised) ?? named[0] ?? headings[0] ?? -1;
+}
+
+/** Whether the page's address or title names the same car, if they name one: other cars' names may stand above. */
+export function isPromised({ year, make }: { year?: string; make?: string }, promised: Headline[]): boolean {
+	return promised.length === 0 || promised.some((name) => name.year === year && name.make === parseMake(make ?? ""));
+}
+
+/** Old sites write the name in bold: `<center><b>2013 HYUNDAI SONATA</b></center>`. */
+function findPlainName(outline: Outline, promised: Headline[]): number | undefined {
+	const { tags, texts, parents } = outline;
+	const at = texts.findIndex((text, node) => {
+		const name = text !== "" && !isLinked(outline, node) ? readName(outline, node) : null;
+		return name !== null && isPromised(name.headline, promised);
+	});
+	const holder = parents[at] ?? -1;
+	return at >= 0 && holder >= 0 && /^(?:b|strong|font|center|span|h[3-6])$/.test(tags[holder] ?? "")
+		? holder
+		: undefined;
+}
+
+function isLinked({ tags, parents }: Outline, at: number): boolean {
+	for (let node = at, level = 0; node >= 0 && level < 4; node = parents[node] ?? -1, level++)
+		if (/^(?:a|option|button)$/.test(tags[node] ?? "")) return true;
+	return false;
+}
+
+export function readHeading(outline: Outline, at: number): Headline | null {
+	return parseHeadline(
+		getTexts(outline, at)
+			.map(({ text }) => text)
+			.join(" "),
+	);
+}

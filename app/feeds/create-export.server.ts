@@ -1,0 +1,27 @@
+import type { AppContext } from "../context.server";
+import { clickColumns, listClicks } from "./click-rows.server";
+import { downloadResponse, type Format } from "./download-response";
+import { inventoryColumns, listInventory } from "./inventory-rows.server";
+import { renderRows } from "./render-rows";
+
+export type ExportName = { subject: "inventory" | "contact-clicks"; format: Format };
+
+export function parseExportName(file: string): ExportName | null {
+	const match = /^(inventory|contact-clicks)\.(csv|json)$/.exec(file);
+	return match && ({ subject: match[1], format: match[2] } as ExportName);
+}
+
+export function createExport(
+	ctx: AppContext,
+	{ subject, format }: ExportName,
+	dealership: { id: number; name: string } | null,
+): Response {
+	const id = dealership?.id ?? null;
+	const day = ctx.now().toISOString().slice(0, 10);
+	const name = [subject, dealership?.name ?? "all", day].join(" ");
+	const pieces =
+		subject === "inventory"
+			? renderRows(inventoryColumns, listInventory(ctx.db, id), format)
+			: renderRows(clickColumns, listClicks(ctx.db, id), format);
+	return downloadResponse(pieces, name, format);
+}

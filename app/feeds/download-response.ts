@@ -1,0 +1,31 @@
+const types = { csv: "text/csv; charset=utf-8", json: "application/json; charset=utf-8" };
+export type Format = keyof typeof types;
+
+export function downloadResponse(pieces: AsyncIterable<string>, name: string, format: Format): Response {
+	const fileName = `${name
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-+|(?<!-)-+$/g, "")}.${format}`;
+	return new Response(streamText(pieces), {
+		headers: {
+			"Content-Type": types[format],
+			"Content-Disposition": `attachment; filename="${fileName}"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}
+
+function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+	const iterator = pieces[Symbol.asyncIterator]();
+	const encoder = new TextEncoder();
+	return new ReadableStream({
+		async pull(controller) {
+			const { done, value } = await iterator.next();
+			if (done) controller.close();
+			else controller.enqueue(encoder.encode(value));
+		},
+		async cancel() {
+			await iterator.return?.();
+		},
+	});
+}

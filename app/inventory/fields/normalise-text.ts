@@ -1,0 +1,73 @@
+const entities: Record<string, string> = {
+	...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", ensp: " ", emsp: " ", thinsp: " ", ndash: "–" },
+	...{ mdash: "—", lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", hellip: "…", bull: "•", middot: "·", deg: "°" },
+	...{
+		reg: "®",
+		trade: "™",
+		copy: "©",
+		times: "×",
+		frac12: "½",
+		eacute: "é",
+		euro: "€",
+		pound: "£",
+		yen: "¥",
+		cent: "¢",
+	},
+};
+
+const placeholder =
+	/^(?:null|undefined|nan|none|n\/?a|n\.a\.|unknown|unspecified|not (?:specified|available|listed|provided|applicable)|tb[ad]|[-–—.?*_\s]+|\[object object\])$/i;
+
+const template = /\{\{|\}\}|\$\{|<%|%>|\[\[|\{%|%7B%7B|\$%7B/i;
+
+/** One line, at most `cap` characters, without tags, entities and control characters; null for "N/A". */
+export function normaliseText(value: string | undefined, cap = 120): string | null {
+	if (value === undefined) return null;
+	const text = toPlainText(value.slice(0, 4 * cap + 400));
+	return text === "" || placeholder.test(text) || template.test(text) ? null : cutText(text, cap);
+}
+
+/** "{{Vin}}", "${car.vin}": the page's template was read in place of a car. */
+export function isTemplate(value: string | undefined): boolean {
+	return value !== undefined && template.test(value);
+}
+
+/** Some platforms encode twice or thrice. */
+export function toPlainText(value: string): string {
+	let text = value;
+	if (!/[<&]/.test(text)) return tidySpace(text);
+	for (let round = 0; round < 3; round++) text = decodeEntities(stripTags(text));
+	return tidySpace(stripTags(text));
+}
+
+function tidySpace(text: string): string {
+	return text
+		.replace(/[\p{Cc}\p{Cf}\p{Zs}\u2028\u2029\ufffd]+/gu, " ")
+		.replace(/\s+/g, " ")
+		.trim();
+}
+
+function stripTags(text: string): string {
+	return text
+		.replace(/<(?:script|style)\b[^<>]*>[^<]*(?:<(?!\/(?:script|style)\b)[^<]*)*/gi, " ")
+		.replace(/<!--[\s\S]*?(?:-->|$)/g, " ")
+		.replace(/<[a-z!/][^>]*(?:>|$)/gi, " ");
+}
+
+export function decodeEntities(text: string): string {
+	return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,7}));/gi, (whole, hex, decimal, name) => {
+		if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+		const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+		return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
+	});
+}
+
+/** At a word that ends near the cap; never inside a surrogate pair. */
+function cutText(text: string, cap: number): string {
+	if (text.length <= cap) return text;
+	const space = text.lastIndexOf(" ", cap);
+	return text
+		.slice(0, space > cap * 0.7 ? space : cap)
+		.replace(/[\ud800-\udbff]$/, "")
+		.trim();
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { raiseIfChangedStatement } from "~/vehicles/catalogue.server";
+import type { Db } from "../../../db/client";
+import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
+import { eachOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
+import { toJsonParts } from "../json-rows";
+import type { HeldPrice } from "./price-guard";
+
+const { dealershipId, vehicleId, runId, price, source } = heldPrices;
+
+/** Which of a dealership's cars have a price that waits. */
+export function heldPricesStatement(db: Db, dealership: number): D1PreparedStatement {
+	return toStatement(
+		db,
+		sql`SELECT ${vehicleId} AS vehicleId, ${price}, ${source} FROM ${heldPrices} WHERE ${dealershipId} = ${dealership}`,
+	);
+}
+
+/** Withholds prices that a run read, and forgets those of cars whose price turned out to be another. */
+export function holdPricesStatements(
+	db: Db,
+	{ dealershipId: dealership, id: run }: { dealershipId: number; id: number },
+	held: HeldPrice[],
+	settled: number[],
+): D1PreparedStatement[] {
+	const insert = (
+		part: string,
+	) => sql`INSERT INTO ${heldPrices} (${namesOf(dealershipId, vehicleId, runId, price, source)})
+		SELECT ${dealership}, j.value ->> '$.vehicleId', ${run}, j.value ->> '$.price', j.value ->> '$.source'
+		FROM ${rowsOf(part)} j WHERE true
+		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(price)} = excluded.price,
+			${nameOf(source)} = excluded.source`;
+	return [
+		...(settled.length > 0 ? [forget(db, dealership, settled)] : []),
+		...toJsonParts(held).map((part) => toStatement(db, insert(part))),
+	];
+}
+
+function forget(db: Db, dealership: number, ids: number[]): D1PreparedStatement {
+	const isSettled = inArray(vehicleId, sql`(SELECT value FROM ${eachOf(ids)})`);
+	return toStatement(db, db.delete(heldPrices).where(and(eq(dealershipId, dealership), isSettled)));
+}
+
+/** What makes withheld prices those of their cars, as changes of the run `by`. */
+export interface Release {
+	dealershipId: number;
+	by: number;
+	/** ISO 8601 UTC. */
+	now: string;
+}
+
+/** Believes the prices that runs up to `by` withheld: of the cars `ids`, or of all. */
+export function releasePricesStatements(db: Db, { dealershipId: dealership, by, now }: Release, ids?: number[]) {
+	const isMeant = and(
+		eq(dealershipId, dealership),
+		lte(runId, by),
+		ids && inArray(vehicleId, sql`(SELECT value FROM ${eachOf(ids)})`),
+	);
+	return [
+		toStatement(db, insertHistory(isMeant, by, now)),
+		toStatement(db, updatePrices(isMeant, now)),
+		raiseIfChangedStatement(db, now),
+		toStatement(db, db.delete(heldPrices).where(isMeant)),
+	];
+}
+
+function insertHistory(isMeant: SQL | undefined, by: number, now: string): SQL {
+	const { vehicleId: ofCar, runId: ofRun, field, oldValue, newValue, changedAt } = fieldHistory;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(ofCar, ofRun, field, oldValue, newValue, changedAt)})
+		SELECT ${vehicles.id}, ${by}, 'price', ${vehicles.price}, ${price}, ${now}
+		FROM ${heldPrices} CROSS JOIN ${vehicles} ON ${vehicles.id} = ${vehicleId} WHERE ${isMeant} AND ${vehicles.price} IS NOT ${price}`;
+}
+
+function updatePrices(isMeant: SQL | undefined, now: string): SQL {
+	const told = sql`CASE WHEN ${source} IS NULL THEN ${vehicles.fieldSources}
+		ELSE json_set(${vehicles.fieldSources}, '$.price', ${source}) END`;
+	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.price)} = ${price}, ${nameOf(vehicles.fieldSources)} = ${told},
+		${nameOf(vehicles.priceWas)} = ${vehicles.price}, ${nameOf(vehicles.priceAt)} = ${now},
+		${nameOf(vehicles.lastChangedAt)} = ${now} FROM ${heldPrices}
+		WHERE ${vehicles.id} = ${vehicleId} AND ${isMeant} AND ${vehicles.price} IS NOT ${price}`;
+}

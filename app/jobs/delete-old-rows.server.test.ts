@@ -1,0 +1,115 @@
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
+import { meterD1 } from "../../bench/metered-d1";
+import { createDb } from "../../db/client";
+import { createContext } from "../context.server";
+import { deleteOldRows, deleteSpentRows } from "./delete-old-rows.server";
+
+const HOUR_MS = 3_600_000;
+/** In the minute of the hour in which old rows go. */
+const now = new Date("2026-11-21T07:29:30.000Z");
+const context = createContext(env, { waitUntil: () => {} });
+const ctxAt = (at: Date) => ({ ...context, now: () => at });
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * HOUR_MS).toISOString();
+
+beforeEach(async () => {
+	for (const table of ["dealerships", "login_throttle", "robots_cache", "host_politeness", "dead_letters"])
+		await env.DB.prepare(`DELETE FROM ${table}`).run();
+});
+
+const run = (sql: string, ...params: (string | number | null)[]) =>
+	env.DB.prepare(sql)
+		.bind(...params)
+		.run();
+async function list(sql: string): Promise<unknown[]> {
+	const [rows] = await env.DB.batch<Record<string, unknown>>([env.DB.prepare(sql)]);
+	return (rows?.results ?? []).map((row) => Object.values(row)[0]);
+}
+
+/** A day of hours, each with its minute 29. */
+async function passDay(): Promise<void> {
+	for (let hour = 0; hour < 24; hour++) await deleteOldRows(ctxAt(new Date(now.getTime() + hour * HOUR_MS)));
+}
+
+test("guessed names are forgotten after a day, some at a time, though nobody ever signs in", async () => {
+	await run(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+		INSERT INTO login_throttle (subject, failures, updated_at) SELECT 'account:' || i, 1, ?1 FROM n`,
+		daysAgo(2),
+	);
+	await run("INSERT INTO login_throttle (subject, failures, updated_at) VALUES ('young', 9, ?1)", daysAgo(0.9));
+	const left = [];
+	for (let i = 0; i < 2; i++) {
+		await deleteSpentRows(ctxAt(now));
+		left.push(...(await list("SELECT count(*) FROM login_throttle")));
+	}
+	expect(left).toEqual([201, 1]);
+});
+
+test("hosts and robots files go a month after they were last used, letters three months after they were settled", async () => {
+	for (const [name, days] of [
+		["old", 31],
+		["new", 29],
+	] as const) {
+		await run("INSERT INTO robots_cache VALUES (?1, 200, '', ?2)", name, daysAgo(days));
+		await run("INSERT INTO host_politeness (host, run_id, taken_at) VALUES (?1, 1, ?2)", name, daysAgo(days));
+	}
+	for (const [reason, days] of [
+		["old", 91],
+		["new", 89],
+		["open", null],
+	] as const) {
+		const settled = days && daysAgo(days);
+		await run(
+			"INSERT INTO dead_letters (message, reason, created_at, resolved_at) VALUES ('{}', ?1, ?2, ?3)",
+			reason,
+			daysAgo(200),
+			settled,
+		);
+	}
+	await deleteOldRows(ctxAt(new Date(now.getTime() + 60_000)));
+	expect(await list("SELECT count(*) FROM robots_cache")).toEqual([2]);
+	await deleteOldRows(ctxAt(now));
+	expect(await list("SELECT origin FROM robots_cache")).toEqual(["new"]);
+	expect(await list("SELECT host FROM host_politeness")).toEqual(["new"]);
+	expect(await list("SELECT reason FROM dead_letters ORDER BY reason")).toEqual(["new", "open"]);
+});
+
+/** Dealerships with so many runs each, the first of them so many days ago and one a day after it. */
+async function addRuns(dealerships: number, runs: number, firstDaysAgo: number): Promise<void> {
+	const numbers = "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)";
+	await run(
+		`${numbers} INSERT INTO dealerships (name, url, created_at, updated_at) SELECT 'Lot', 'https://lot' || i, ?2, ?2 FROM n`,
+		dealerships,
+		daysAgo(400),
+	);
+	const at = "strftime('%Y-%m-%dT%H:%M:%fZ', ?2, '+' || i || ' days')";
+	await run(
+		`${numbers} INSERT INTO sync_runs (dealership_id, "trigger", outcome, next_step_at, started_at, finished_at)
+		SELECT d.id, 'cron', CASE i WHEN 2 THEN 'needs-review' ELSE 'complete' END, ${at}, ${at}, ${at} FROM n CROSS JOIN dealerships d`,
+		runs,
+		daysAgo(firstDaysAgo),
+	);
+}
+
+test("runs go a year after they began, but not the latest of a dealership, and not one that waits for a decision", async () => {
+	await addRuns(2, 10, 400);
+	await passDay();
+	expect(await list("SELECT count(*) || ' ' || group_concat(outcome) FROM sync_runs GROUP BY dealership_id")).toEqual([
+		"2 needs-review,complete",
+		"2 needs-review,complete",
+	]);
+	await run("DELETE FROM dealerships");
+	await addRuns(1, 10, 368.02);
+	await passDay();
+	expect(await list("SELECT count(*) FROM sync_runs")).toEqual([7]);
+});
+
+test("looking for old runs reads some rows a dealership, however many runs it has", async () => {
+	await addRuns(5, 300, 300);
+	let read = 0;
+	const db = createDb(meterD1(env.DB, ({ rowsRead }) => (read += rowsRead)));
+	for (let hour = 0; hour < 24; hour++) await deleteOldRows({ ...ctxAt(new Date(now.getTime() + hour * HOUR_MS)), db });
+	expect(read / 5).toBeLessThan(150);
+	expect(await list("SELECT count(*) FROM sync_runs")).toEqual([1500]);
+});

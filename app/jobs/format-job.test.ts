@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { formatJob } from "./format-job";
+import { jobSchema } from "./job";
+
+test("every kind of job that the queue gives up on is told apart, with what it points at", () => {
+	const messages = [
+		{ v: 1, type: "sync", runId: 7, fence: 1 },
+		{ v: 1, type: "cards", jobId: 8, fence: 1 },
+		{ v: 1, type: "import", importId: 9, fence: 1 },
+		{ v: 1, type: "draw-changed", runId: 10, after: 0 },
+		{ v: 1, type: "draw-cars", ids: [1, 2] },
+		{ v: 1, type: "fit", make: "ford", fence: 1 },
+	];
+	expect(new Set(messages.map((message) => jobSchema.parse(message).type)).size).toBe(jobSchema.options.length);
+	expect(messages.map((message) => formatJob(JSON.stringify(message)))).toEqual([
+		"A sync was given up (run 7)",
+		"The making of vehicle cards was given up (job 8)",
+		"An import was given up (import 9)",
+		"The drawing of changed cards was given up (run 10)",
+		"The drawing of imported cars' cards was given up",
+		"The comparing of prices was given up",
+	]);
+});
+
+test("a message that is no job is told of too", () => {
+	for (const message of ["{}", "no JSON", "null", '"sync"', '{"type":"constructor"}'])
+		expect(formatJob(message), message).toBe("A job was given up");
+});

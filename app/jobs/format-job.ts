@@ -1,0 +1,25 @@
+import type { Job } from "./job";
+
+const kinds: Record<Job["type"], string> = {
+	sync: "A sync was given up",
+	cards: "The making of vehicle cards was given up",
+	import: "An import was given up",
+	"draw-changed": "The drawing of changed cards was given up",
+	"draw-cars": "The drawing of imported cars' cards was given up",
+	fit: "The comparing of prices was given up",
+};
+
+export function formatJob(message: string): string {
+	const { type, ...fields } = toFields(message);
+	const what = new Map(Object.entries(kinds)).get(String(type)) ?? "A job was given up";
+	const target = ["run", "job", "import"].find((name) => typeof fields[`${name}Id`] === "number");
+	return target ? `${what} (${target} ${fields[`${target}Id`]})` : what;
+}
+
+function toFields(message: string): Record<string, unknown> {
+	try {
+		return Object(JSON.parse(message));
+	} catch {
+		return {};
+	}
+}

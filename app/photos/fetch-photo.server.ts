@@ -1,0 +1,37 @@
+import type { AppContext } from "~/context.server";
+import { checkAddress } from "~/fetching/address-guard";
+import { type FetchedBytes, fetchBytes } from "~/fetching/fetch-bytes.server";
+import type { FetchFailure } from "~/fetching/fetch-failure.server";
+import type { AskHost } from "~/fetching/photo-hosts.server";
+import { isWholeJpeg, type PhotoHeader, parsePhotoHeader } from "~/pictures/photo-header";
+import type { DealerPhoto } from "./dealer-photo";
+
+/** Megapixels that fit an isolate's memory once unpacked, with their copies in the codecs. */
+const MAX_MEGAPIXELS = 8;
+
+/** `refused`: its host does not give it to programs, or it is too large for us, while a browser may show it. */
+export type PhotoBytes =
+	| { kind: "ok"; bytes: Uint8Array<ArrayBuffer>; header: PhotoHeader }
+	| { kind: "failed" | "refused" };
+
+/** In: a dealer's photo. Out: its bytes, looked at by their header alone; a host that wants its own page as referrer is told it. */
+export async function fetchDealerPhoto(ctx: AppContext, photo: DealerPhoto, askHost: AskHost): Promise<PhotoBytes> {
+	const address = checkAddress(photo.source, ctx.config);
+	if (!address.ok) return { kind: "failed" };
+	if ((await askHost(photo.source)) !== null) return { kind: "refused" };
+	const request = { url: photo.source, accept: "image", registrableDomain: address.registrableDomain } as const;
+	const first = await fetchBytes(ctx, request);
+	const outcome =
+		first.kind === "blocked" && photo.page ? await fetchBytes(ctx, { ...request, referrer: photo.page }) : first;
+	return toPhotoBytes(outcome);
+}
+
+function toPhotoBytes(outcome: FetchedBytes | FetchFailure): PhotoBytes {
+	if (outcome.kind !== "ok") return { kind: outcome.kind === "blocked" ? "refused" : "failed" };
+	const { bytes, headers } = outcome;
+	if (/\b(noimageindex|noindex|none)\b/i.test(headers.get("X-Robots-Tag") ?? "")) return { kind: "refused" };
+	const header = parsePhotoHeader(bytes);
+	if (!header || (header.format === "jpeg" && !isWholeJpeg(bytes))) return { kind: "failed" };
+	const isTooLarge = header.width * header.height > MAX_MEGAPIXELS * 1e6;
+	return header.unfit || isTooLarge ? { kind: "refused" } : { kind: "ok", bytes, header };
+}

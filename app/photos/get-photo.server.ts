@@ -1,0 +1,70 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { createRobotsHost } from "~/fetching/photo-hosts.server";
+import { toPhotoUrl } from "~/ui/photo-url";
+import { findSource, type PhotoName, toPhotoVersion } from "~/vehicles/photo-address";
+import type { Db } from "../../db/client";
+import { vehicles } from "../../db/schema";
+import { createPhoto } from "./create-photo.server";
+import { type DealerPhoto, toDealerPhoto } from "./dealer-photo";
+import { toPhotoKey } from "./photo-key";
+import { getPhotoState } from "./photo-state.server";
+
+/** Somebody looks at the page: the host's robots.txt has no longer than this. */
+const ROBOTS_TIMEOUT_MS = 2_000;
+
+export type PhotoAnswer =
+	/** `isFinal`: under this address nothing else will ever stand. */
+	| { kind: "made"; photo: R2ObjectBody; isFinal: boolean }
+	/** Not ours to show, or not yet: the dealer's own. */
+	| { kind: "dealer"; url: string }
+	| { kind: "unknown" };
+
+/** In: a car, one of its photos and a size. Out: the picture; until it is made, which begins now, the dealer's own address. */
+export async function getPhoto(
+	ctx: AppContext,
+	{ vehicleId, name, version }: { vehicleId: number; name: PhotoName; version: string | null },
+): Promise<PhotoAnswer> {
+	const kept = version && /^[0-9a-f]{16}$/.test(version) ? await getKept(ctx, vehicleId, version, name) : null;
+	if (kept) return { kind: "made", photo: kept, isFinal: true };
+	const photo = await getDealerPhoto(ctx.db, vehicleId, name.number);
+	if (!photo) return { kind: "unknown" };
+	const present = photo.version === version ? null : await getKept(ctx, vehicleId, photo.version, name);
+	if (present) return { kind: "made", photo: present, isFinal: false };
+	return await getUnmade(ctx, photo);
+}
+
+/** The largest of our sizes of a car's photo, given as pages show its address; null while it is not made. */
+export async function getKeptPhoto(
+	ctx: Pick<AppContext, "files">,
+	car: { id: number; images: string[] },
+	shown: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+	const source = findSource(car.images, shown);
+	const kept = source && (await ctx.files.get(toPhotoKey(car.id, toPhotoVersion(source), 1280)));
+	return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+}
+
+function getKept(ctx: AppContext, vehicleId: number, version: string, { width }: PhotoName) {
+	return ctx.files.get(toPhotoKey(vehicleId, version, width));
+}
+
+async function getDealerPhoto(db: Db, id: number, number: number): Promise<DealerPhoto | null> {
+	const { images, originalListingUrl, hiddenAt } = vehicles;
+	const car = await db
+		.select({ id: vehicles.id, images, originalListingUrl })
+		.from(vehicles)
+		.where(and(eq(vehicles.id, id), isNull(hiddenAt)))
+		.get();
+	return car ? toDealerPhoto(car, number) : null;
+}
+
+async function getUnmade(ctx: AppContext, photo: DealerPhoto): Promise<PhotoAnswer> {
+	const state = await getPhotoState(ctx, photo);
+	const url = toPhotoUrl(photo.source);
+	if (state === "failed" || url === null) return { kind: "unknown" };
+	if (state === null) {
+		ctx.waitUntil(createPhoto(ctx, photo, createRobotsHost(ctx, ROBOTS_TIMEOUT_MS)));
+	}
+	return { kind: "dealer", url };
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Db } from "../../db/client";
+import { photoStates, vehicles } from "../../db/schema";
+import { nameOf, namesOf, toFixed, toStatement } from "../../db/statement";
+import type { DealerPhoto } from "./dealer-photo";
+
+/** Photos made at once: an isolate has 128 MB, and the rest of the site stays quick. */
+export const MAX_MAKING = 4;
+/** A photo that takes longer was broken off; another may make it. */
+const MAKING_MS = 60_000;
+const RETRY_HOURS = 24;
+
+const { vehicleId, version, state, until } = photoStates;
+
+/** Why a photo cannot be had for now; null when nothing is known against it. */
+export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto) {
+	const isThis = and(eq(vehicleId, photo.vehicleId), eq(version, photo.version));
+	const row = await db
+		.select({ state })
+		.from(photoStates)
+		.where(and(isThis, gt(until, now().toISOString())))
+		.get();
+	return row?.state ?? null;
+}
+
+/** True for the one that may make the photo now: nobody else is at it, few are at others, and it did not fail lately. */
+export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): Promise<boolean> {
+	const at = now().toISOString();
+	const claimedUntil = new Date(now().getTime() + MAKING_MS).toISOString();
+	const making = toFixed(sql`${state} = 'making'`);
+	const claim = sql`INSERT INTO ${photoStates} (${namesOf(vehicleId, version, state, until)})
+		SELECT ${photo.vehicleId}, ${photo.version}, 'making', ${claimedUntil}
+		WHERE (SELECT count(*) FROM ${photoStates} WHERE ${making} AND ${until} > ${at}) < ${MAX_MAKING}
+		ON CONFLICT DO UPDATE SET ${nameOf(state)} = 'making', ${nameOf(until)} = excluded.until
+		WHERE ${until} <= ${at} RETURNING ${nameOf(version)}`;
+	return (await toStatement(db, claim).first()) !== null;
+}
+
+/** The photo cannot be had: so it stays for a day. */
+export async function storePhotoFailure(
+	{ db, now }: AppContext,
+	photo: DealerPhoto,
+	failure: "failed" | "refused",
+): Promise<void> {
+	const set = { state: failure, until: new Date(now().getTime() + RETRY_HOURS * 3_600_000).toISOString() };
+	await db
+		.update(photoStates)
+		.set(set)
+		.where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
+}
+
+/** Nobody is at the photo any more, and nothing is known against it. */
+export async function releasePhoto(db: Db, photo: DealerPhoto): Promise<void> {
+	await db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
+}
+
+/** The photo was made: nothing speaks against it any more, and the first one's colour stands on its car. */
+export async function storePhotoMade(db: Db, photo: DealerPhoto, color: string): Promise<void> {
+	const freed = db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
+	const colored = db.update(vehicles).set({ photoColor: color }).where(eq(vehicles.id, photo.vehicleId));
+	await db.$client.batch([toStatement(db, freed), ...(photo.number === 1 ? [toStatement(db, colored)] : [])]);
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toPlainMeta } from "~/site/site-meta";
+import { useSite } from "~/site/use-site";
+import { DealerPage } from "~/vehicles/dealer/dealer-page";
+import { getDealerPage } from "~/vehicles/dealer/dealer-page.server";
+import { parseSlug, toDealerPath, toSlug } from "~/vehicles/dealer/dealer-path";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+	if (!data) return [{ title: "Dealership Not Found" }, { name: "robots", content: "noindex" }];
+	const { dealer } = data;
+	return toPlainMeta(matches, {
+		path: toDealerPath(dealer),
+		title: `${dealer.name}: Used Cars for Sale`,
+		description: `${dealer.cars} used cars for sale at ${[dealer.name, dealer.location].filter(Boolean).join(" in ")}.`,
+	});
+};
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	const id = parseSlug(params.slug ?? "");
+	const page = id === null ? null : await getDealerPage(context, id);
+	if (page === null) throw new Response(null, { status: 404 });
+	const { name } = page.dealer;
+	if (params.slug !== toSlug(name, page.dealer.id)) throw redirect(toDealerPath(page.dealer), 301);
+	return page;
+}
+
+export default function DealerRoute() {
+	return <DealerPage {...useLoaderData<typeof loader>()} site={useSite()} />;
+}

@@ -1,0 +1,55 @@
+import { makeZip, predictLength } from "client-zip";
+import type { AppContext } from "~/context.server";
+import { toJobPrefix } from "./create-file.server";
+import type { Entry, ImageJob } from "./image-job";
+import { listCars } from "./list-cars.server";
+import { toManifest } from "./manifest";
+
+type Member = {
+	name: string;
+	size: number;
+	lastModified: Date;
+	input: () => Promise<ReadableStream<Uint8Array> | string>;
+};
+
+/**
+ * In: a job whose files lie in R2. Out: the key of its ZIP there. Stored, not deflated (photos do not shrink), one
+ * member at a time into one put of known length: memory stays the same however large it is, and equal jobs give equal
+ * bytes.
+ */
+export async function createZip(ctx: AppContext, job: ImageJob): Promise<string> {
+	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
+	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));
+	const key = `${toJobPrefix(job.id)}${job.kind}.zip`;
+	// After a cancel, client-zip would throw where nobody can catch it.
+	const packed = makeZip(openMembers(members)).pipeTo(writable, { preventCancel: true });
+	try {
+		await Promise.all([ctx.files.put(key, readable, { httpMetadata: { contentType: "application/zip" } }), packed]);
+	} catch (error) {
+		// If the put never began, the packing still waits for a reader.
+		await Promise.allSettled([readable.locked ? null : readable.cancel(error), packed]);
+		throw error;
+	}
+	return key;
+}
+
+async function toManifestMember(ctx: AppContext, job: ImageJob): Promise<Member> {
+	const cars = await listCars(ctx.db, [...new Set(job.entries.map(({ vehicleId }) => vehicleId))]);
+	const text = toManifest(job.entries, cars);
+	const size = new TextEncoder().encode(text).byteLength;
+	return { name: "manifest.csv", size, lastModified: new Date(job.createdAt), input: async () => text };
+}
+
+function toMember(ctx: AppContext, job: ImageJob, { name, file }: Entry): Member[] {
+	if (!file) return [];
+	const input = async () => {
+		const object = await ctx.files.get(file.key);
+		if (!object) throw new Error(`${file.key} has gone before it was packed`);
+		return object.body;
+	};
+	return [{ name: `${name}.${file.extension}`, size: file.size, lastModified: new Date(job.createdAt), input }];
+}
+
+async function* openMembers(members: Member[]) {
+	for (const { input, ...meta } of members) yield { ...meta, input: await input() };
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from "../context.server";
+import { logFailure } from "../log";
+
+/** The parts of a cron tick, by the name under which a failure is logged. True: shoppers see other cars now. */
+export type Parts = Record<string, (ctx: AppContext) => Promise<unknown>>;
+
+/** Every part runs, also after a failed one; then the first failure is thrown. */
+export async function driveParts(ctx: AppContext, parts: Parts): Promise<boolean> {
+	const failures: unknown[] = [];
+	let isSeen = false;
+	for (const [name, run] of Object.entries(parts)) {
+		try {
+			if ((await run(ctx)) === true) isSeen = true;
+		} catch (error) {
+			logFailure(`${name}-failed`, error);
+			failures.push(error);
+		}
+	}
+	if (failures.length > 0) throw failures[0];
+	return isSeen;
+}

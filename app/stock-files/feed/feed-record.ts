@@ -1,0 +1,103 @@
+import { countKnown, toHeaderName } from "~/stock-files/table/to-columns";
+
+/** A car of a feed that is no table: its texts by their path, "mileage.value". */
+export type FeedRecord = Map<string, string>;
+
+/** Elements that say nothing of their own: what stands in them is the car's. */
+const wrappers = new Set(
+	(
+		"vehicle car auto item listing details detail info information attributes specs specification specifications general " +
+		"basic basics data pricing prices offers offer makesoffer itemoffered vehicledetails vehicleinfo odometer colors colour color"
+	).split(" "),
+);
+
+/** Paths of Meta's and Google's listings and of schema.org, without signs and capitals → a header of the CSV import. */
+const standard: Record<string, string> = {
+	...{ brandname: "make", manufacturername: "make", modelname: "model", vehicleconfiguration: "trim" },
+	...{ mileagevalue: "mileage", mileageunit: "mileageunit", odometervalue: "mileage", odometerunit: "mileageunit" },
+	...{
+		mileagefromodometervalue: "mileage",
+		mileagefromodometerunitcode: "mileageunit",
+		mileagefromodometer: "mileage",
+	},
+	...{ vehicleidentificationnumber: "vin", sku: "stocknumber", vehiclemodeldate: "year", modeldate: "year" },
+	...{
+		vehicleinteriorcolor: "interiorcolor",
+		vehicletransmission: "transmission",
+		drivewheelconfiguration: "drivetrain",
+	},
+	...{ vehicleenginename: "engine", vehicleenginefueltype: "fueltype", itemcondition: "condition" },
+	...{
+		pricevalue: "price",
+		priceamount: "price",
+		offersitemcondition: "condition",
+		stateofvehicle: "condition",
+		imageurl: "images",
+		imagesimage: "images",
+	},
+	...{
+		imagesurl: "images",
+		imagesphoto: "images",
+		photosphoto: "images",
+		photosurl: "images",
+		picturespicture: "images",
+	},
+	...{ photosphotourl: "images", imagesimageurl: "images", imagelinks: "images", photosimage: "images" },
+	...{ addresscity: "city", addressregion: "state", addressstate: "state", addresspostalcode: "zipcode" },
+	...{ addresslocality: "city", addressaddresslocality: "city", addressaddressregion: "state" },
+	...{
+		addressaddresspostalcode: "zipcode",
+		addresszip: "zipcode",
+		offersprice: "price",
+		offerspricecurrency: "currency",
+	},
+};
+
+/** What a header row would call a path; null for what is no car's own. */
+export function toColumnName(path: string): string | null {
+	const parts = path.split(".");
+	const name = toHeaderName(path);
+	if (standard[name] !== undefined) return standard[name];
+	if (parts.length === 1 || countKnown([path]) === 1) return name;
+	return wrappers.has(toHeaderName(parts[0] ?? "")) ? toColumnName(parts.slice(1).join(".")) : null;
+}
+
+/** An object → a record: values by their path; of a list of offers the only one, of photos all. */
+export function toFeedRecord(value: object): FeedRecord {
+	const record: FeedRecord = new Map();
+	addObject(record, value, []);
+	return record;
+}
+
+const DEEPEST = 5;
+const isPhotos = /^(?:images?|photos?|pictures?|photourls|imageurls|imagelist|photolist|media)$/i;
+
+function addObject(record: FeedRecord, value: object, path: string[]): void {
+	if (path.length > DEEPEST) return;
+	for (const [key, inner] of Object.entries(value)) addValue(record, inner, [...path, key.replaceAll(".", "_")]);
+}
+
+function addValue(record: FeedRecord, value: unknown, path: string[]): void {
+	const key = path.at(-1) ?? "";
+	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+		record.set(path.join("."), String(value));
+	else if (Array.isArray(value) && isPhotos.test(key)) record.set(path.join("."), value.flatMap(toPhoto).join("|"));
+	else if (Array.isArray(value) && value.length === 1) addValue(record, value[0], path);
+	else if (typeof value === "object" && value !== null && !Array.isArray(value))
+		isPhotos.test(key) ? record.set(path.join("."), toPhoto(value).join("|")) : addObject(record, value, path);
+}
+
+function toPhoto(value: unknown): string[] {
+	if (typeof value === "string") return [value];
+	if (typeof value !== "object" || value === null) return [];
+	const { url, contentUrl, src, href } = value as Record<string, unknown>;
+	return [url ?? contentUrl ?? src ?? href].filter((address) => typeof address === "string");
+}
+
+const fewestColumns = 3;
+
+/** Whether it tells of a car: a filter's choices and a dealer's address stand in lists too. */
+export function isCarRecord(record: FeedRecord): boolean {
+	const names = [...record.keys()].flatMap((path) => toColumnName(path) ?? []);
+	return new Set(names).size >= fewestColumns && countKnown([...new Set(names)]) >= fewestColumns;
+}

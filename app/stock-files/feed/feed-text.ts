@@ -1,0 +1,31 @@
+const PIECE_BYTES = 64 * 1024;
+
+const marks: readonly [number[], string][] = [
+	[[0xff, 0xfe], "utf-16le"],
+	[[0xfe, 0xff], "utf-16be"],
+];
+
+/** A file's bytes → its text in pieces. A mark decides, then whether all of it is UTF-8; else it is windows-1252. */
+export function* toFeedText(pieces: Uint8Array[]): Generator<string> {
+	const [first] = pieces;
+	const marked = marks.find(([mark]) => mark.every((byte, at) => first?.[at] === byte))?.[1];
+	const decoder = new TextDecoder(marked ?? (isUtf8(pieces) ? "utf-8" : "windows-1252"));
+	for (const piece of cut(pieces)) yield decoder.decode(piece, { stream: true });
+	yield decoder.decode();
+}
+
+function isUtf8(pieces: Uint8Array[]): boolean {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		for (const piece of cut(pieces)) decoder.decode(piece, { stream: true });
+		decoder.decode();
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function* cut(pieces: Uint8Array[]): Generator<Uint8Array> {
+	for (const piece of pieces)
+		for (let at = 0; at < piece.length; at += PIECE_BYTES) yield piece.subarray(at, at + PIECE_BYTES);
+}

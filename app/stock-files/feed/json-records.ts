@@ -1,0 +1,74 @@
+import { HEAD_CHARS, MAX_RECORD_CHARS } from "./feed-limits";
+
+/**
+ * JSON in pieces → the text of its records: the outermost objects that stand in an array, or those that stand a line each.
+ * Time grows with the text; of what it read it holds one record.
+ */
+export class JsonRecords {
+	#open: string[] = [];
+	#isString = false;
+	#isEscaped = false;
+	/** What has been read of a record; null while there is none. */
+	#record: string | null = null;
+	#around = 0;
+	lost = 0;
+
+	constructor(private readonly isLines: boolean) {}
+
+	push(piece: string): string[] {
+		const records: string[] = [];
+		let from = 0;
+		for (let at = 0; at < piece.length; at++) {
+			const sign = piece[at] as string;
+			if (this.#isString) this.#readString(sign);
+			else if (sign === '"') this.#isString = true;
+			else if (sign === "{" || sign === "[") {
+				if (this.#begins(sign)) from = at;
+				this.#open.push(sign);
+			} else if ((sign === "}" || sign === "]") && this.#ends()) {
+				records.push(this.#record + piece.slice(from, at + 1));
+				this.#record = null;
+			}
+		}
+		if (this.#record !== null) this.#keep(piece.slice(from));
+		return records;
+	}
+
+	#readString(sign: string): void {
+		if (this.#isEscaped) this.#isEscaped = false;
+		else if (sign === "\\") this.#isEscaped = true;
+		else if (sign === '"') this.#isString = false;
+	}
+
+	#begins(sign: string): boolean {
+		const isPlace = this.isLines ? this.#open.length === 0 : this.#open.at(-1) === "[";
+		if (this.#record !== null || sign !== "{" || !isPlace) return false;
+		this.#record = "";
+		this.#around = this.#open.length;
+		return true;
+	}
+
+	#ends(): boolean {
+		this.#open.pop();
+		return this.#record !== null && this.#open.length <= this.#around;
+	}
+
+	#keep(text: string): void {
+		this.#record += text;
+		if ((this.#record?.length ?? 0) <= MAX_RECORD_CHARS) return;
+		// What is open stays open: the next record begins where this one ends.
+		this.#record = "";
+		this.lost++;
+	}
+}
+
+/** Whether the text is one object a line, by its first lines. */
+export function isJsonLines(head: string): boolean {
+	const [first = "", second = ""] = head.slice(0, HEAD_CHARS).trimStart().split(/\r?\n/, 2);
+	if (!second.startsWith("{")) return false;
+	try {
+		return typeof JSON.parse(first) === "object";
+	} catch {
+		return false;
+	}
+}

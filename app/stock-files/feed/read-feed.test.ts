@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { gzipSync, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
+import { toVin } from "../../../testing/vins";
+import { MAX_FEED_CARS } from "./feed-limits";
+import { type FeedCar, feedCars, packings, printers } from "./fixtures/print-feed";
+import { readFeed } from "./read-feed";
+
+const now = new Date();
+const options = { siteUrl: "https://feed.example.com/", now };
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function readCars(bytes: Uint8Array) {
+	const feed = readFeed(bytes, options);
+	if (feed.kind !== "feed") throw new Error(JSON.stringify(feed));
+	return feed.reading;
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, " ");
+
+const toFacts = ({ vin, stock, year, make, model, trim, price, mileage, color, photos }: FeedCar) => ({
+	...{ vin, stockNumber: stock, year, make, model, trim: tidy(trim), price, mileage, exteriorColor: tidy(color) },
+	images: photos,
+});
+
+test("a stock reads the same from every kind of feed, however it is packed", () => {
+	fc.assert(
+		fc.property(
+			feedCars,
+			fc.constantFrom(...Object.keys(printers)),
+			fc.constantFrom(...Object.keys(packings)),
+			(cars, kind, packing) => {
+				const text = printers[kind]?.(cars) ?? "";
+				const { cars: read, skipped } = readCars(packings[packing]?.(kind, text) ?? new Uint8Array());
+				expect(skipped).toEqual({});
+				expect(read).toMatchObject(cars.map(toFacts));
+			},
+		),
+		{ numRuns: proofCount(300, 5_000), seed },
+	);
+});
+
+test("a page, a sitemap, an empty answer and a table of something else are no feeds", () => {
+	for (const text of [
+		"",
+		"<!doctype html><html><body>VIN, Year, Make, Model</body></html>",
+		'<?xml version="1.0"?><urlset><url><loc>https://a.example/used</loc></url></urlset>',
+		"User-agent: *\nDisallow: /private\n",
+		'{"name":"Lot","city":"Austin"}',
+		'[{"label":"Honda","count":3}]',
+		"Name,Phone,City\nLot,713,Houston",
+	])
+		expect(readFeed(encode(text), options).kind, text).toBe("none");
+});
+
+test("a feed in windows-1252 or UTF-16 keeps its letters", () => {
+	const text = `VIN,Year,Make,Model,Trim\n${toVin(1)},2019,Honda,Accord,Édition`;
+	const narrow = Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
+	const wide = new Uint8Array(new Uint16Array([0xfeff, ...[...text].map((sign) => sign.charCodeAt(0))]).buffer);
+	for (const bytes of [narrow, wide]) expect(readCars(bytes).cars[0]?.trim).toBe("Édition");
+});
+
+test("a bomb is told before it is unpacked, whatever it is packed as", () => {
+	const zeros = new Uint8Array(30_000_000);
+	for (const bomb of [gzipSync(zeros), zipSync({ "a.csv": zeros })])
+		expect(readFeed(bomb, options)).toEqual({ kind: "failed", reason: "feed-too-large" });
+	expect(readFeed(new Uint8Array(51 * 1024 * 1024), options)).toEqual({ kind: "failed", reason: "feed-too-large" });
+});
+
+test("an archive that is cut off or damaged tells no cars", () => {
+	const text = printers["inventory.csv"]?.(fc.sample(feedCars, { numRuns: 1, seed })[0] ?? []) ?? "";
+	for (const packing of ["gz", "zip"]) {
+		const whole = packings[packing]?.("inventory.csv", text) ?? new Uint8Array();
+		for (let length = 4; length < whole.length * 0.6; length += 7) {
+			const cut = readFeed(whole.subarray(0, length), options);
+			expect(cut.kind, `${packing} ${length}`).toBe("failed");
+		}
+	}
+});
+
+test("entries that cannot be meant are counted, and cars beyond the bound", () => {
+	const rows = Array.from({ length: MAX_FEED_CARS + 3 }, (_, at) => `N${at},2019,Honda,Accord`);
+	const { cars, skipped } = readCars(
+		encode(["stock,year,make,model,vin", "X1,1850,Honda,Accord,", ...rows].join("\n")),
+	);
+	expect([cars.length, skipped]).toEqual([MAX_FEED_CARS, { unread: 1, "too-many": 3 }]);
+});
+
+test("a feed twice as long takes about twice as long, whatever it is made of", () => {
+	const runs = [
+		"{",
+		"[",
+		'"',
+		"\\",
+		"<",
+		"<a>",
+		"</",
+		"&",
+		"<![CDATA[",
+		'{"a":[',
+		",",
+		"\t",
+		'"",',
+		"<item>",
+		"PK\u0003\u0004",
+	];
+	const heads = ["", "<?xml version='1.0'?><rss>", '[{"vin":"', "VIN,Year,Make,Model\n"];
+	const measure = (text: string) => {
+		const bytes = encode(text);
+		const start = performance.now();
+		readFeed(bytes, options);
+		return performance.now() - start;
+	};
+	const least = (text: string) => Math.min(measure(text), measure(text), measure(text));
+	for (const head of heads)
+		for (const run of runs) {
+			const [once, fourTimes] = [100_000, 400_000].map((length) => least(head + run.repeat(length / run.length)));
+			expect((fourTimes ?? 0) / Math.max(once ?? 0, 8), head + run).toBeLessThan(8);
+		}
+}, 120_000);

@@ -1,0 +1,107 @@
+import type { Car } from "~/inventory/car";
+import { CsvReader, type CsvRecord } from "~/stock-files/table/csv-reader";
+import { type ReadingOptions, RowReader } from "~/stock-files/table/read-rows";
+import { decodeFeed } from "./decode-feed";
+import { MAX_FEED_CARS } from "./feed-limits";
+import { type FeedRecord, isCarRecord, toFeedRecord } from "./feed-record";
+import { toFeedText } from "./feed-text";
+import { type FeedFormat, findFeedFormat } from "./find-feed-format";
+import { isJsonLines, JsonRecords } from "./json-records";
+import { RecordRows } from "./record-rows";
+import { XmlRecords } from "./xml-records";
+
+export interface FeedReading {
+	cars: Car[];
+	/** Entries that are no used car, by reason; `unread` are those that cannot be meant as they stand. */
+	skipped: Record<string, number>;
+}
+
+export type Feed = { kind: "feed"; reading: FeedReading } | { kind: "none" } | { kind: "failed"; reason: string };
+
+/** In: what an address answered. Out: the cars of the feed that it is, or that it is none; never throws. */
+export function readFeed(bytes: Uint8Array, options: Omit<ReadingOptions, "mapping">): Feed {
+	const unpacked = decodeFeed(bytes);
+	if (!unpacked.ok) return { kind: "failed", reason: unpacked.reason };
+	for (const file of unpacked.files) {
+		const [head = ""] = toFeedText([file.map((piece) => piece.subarray(0, 65_536))[0] ?? new Uint8Array()]);
+		const format = findFeedFormat(head);
+		const reading = format && readFile(file, format, head, new RowReader({ ...options, mapping: null }));
+		if (reading) return { kind: "feed", reading };
+	}
+	return { kind: "none" };
+}
+
+/** Null for a file that names no car's fields. */
+function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: RowReader): FeedReading | null {
+	const reading: FeedReading = { cars: [], skipped: {} };
+	const skip = (reason: string, count = 1) => {
+		if (count > 0) reading.skipped[reason] = (reading.skipped[reason] ?? 0) + count;
+	};
+	const rows = sources[format](head);
+	const take = (records: CsvRecord[]) => {
+		for (const record of records) {
+			const outcome = reader.read(record)?.outcome;
+			if (outcome?.kind === "failed") skip("unread");
+			else if (outcome?.kind === "skipped") skip(outcome.reason);
+			else if (outcome && reading.cars.length >= MAX_FEED_CARS) skip("too-many");
+			else if (outcome) reading.cars.push(outcome.car);
+		}
+	};
+	for (const piece of toFeedText(file)) take(rows.push(piece));
+	take(rows.end());
+	skip("unread", rows.countLost());
+	return reader.columns === null ? null : reading;
+}
+
+/** Text in pieces → the rows of a table. */
+interface Rows {
+	push: (piece: string) => CsvRecord[];
+	end: () => CsvRecord[];
+	/** Records that were none: too long, or not in the format that they are in. */
+	countLost: () => number;
+}
+
+const sources: Record<FeedFormat, (head: string) => Rows> = {
+	csv: () => {
+		const reader = new CsvReader();
+		return { push: (piece) => reader.push(piece), end: () => reader.end(), countLost: () => 0 };
+	},
+	xml: () => {
+		const records = new XmlRecords();
+		const rows = new RecordRows();
+		return {
+			push: (piece) => rows.push(records.push(piece)),
+			end: () => rows.end(),
+			countLost: () => records.lost,
+		};
+	},
+	json: (head) => {
+		const records = new JsonRecords(isJsonLines(head));
+		const rows = new RecordRows();
+		let broken = 0;
+		const parse = (text: string): FeedRecord[] => {
+			try {
+				return listRecords(JSON.parse(text), 0);
+			} catch {
+				broken++;
+				return [];
+			}
+		};
+		return {
+			push: (piece) => rows.push(records.push(piece).flatMap(parse)),
+			end: () => rows.end(),
+			countLost: () => records.lost + broken,
+		};
+	},
+};
+
+const DEEPEST = 4;
+
+/** A record may be a dealer with a list of cars. */
+function listRecords(value: unknown, depth: number): FeedRecord[] {
+	if (typeof value !== "object" || value === null || depth > DEEPEST) return [];
+	if (Array.isArray(value)) return value.flatMap((one) => listRecords(one, depth + 1));
+	const record = toFeedRecord(value);
+	if (isCarRecord(record)) return [record];
+	return Object.values(value).flatMap((inner) => (Array.isArray(inner) ? listRecords(inner, depth + 1) : []));
+}

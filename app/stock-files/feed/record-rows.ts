@@ -1,0 +1,38 @@
+import type { CsvRecord } from "~/stock-files/table/csv-reader";
+import { HEADER_RECORDS } from "./feed-limits";
+import { type FeedRecord, isCarRecord, toColumnName } from "./feed-record";
+
+/**
+ * Records of named texts → the rows of a table, so that files of every kind are read by the same mapping: first the header,
+ * by the names that the first records have, then a row a record. What tells of no car is passed over.
+ */
+export class RecordRows {
+	#header: string[] | null = null;
+	#waiting: FeedRecord[] = [];
+	#row = 1;
+
+	push(records: FeedRecord[]): CsvRecord[] {
+		const cars = records.filter(isCarRecord);
+		if (this.#header !== null) return cars.map((record) => this.#toRow(record));
+		this.#waiting.push(...cars);
+		return this.#waiting.length < HEADER_RECORDS ? [] : this.end();
+	}
+
+	end(): CsvRecord[] {
+		if (this.#header !== null || this.#waiting.length === 0) return [];
+		const names = this.#waiting.flatMap((record) => [...record.keys()].flatMap((path) => toColumnName(path) ?? []));
+		this.#header = [...new Set(names)];
+		const rows = this.#waiting.map((record) => this.#toRow(record));
+		this.#waiting = [];
+		return [{ row: 1, cells: this.#header, isBroken: false }, ...rows];
+	}
+
+	#toRow(record: FeedRecord): CsvRecord {
+		const byName = new Map<string, string>();
+		for (const [path, text] of record) {
+			const name = toColumnName(path);
+			if (name !== null && !byName.has(name)) byName.set(name, text);
+		}
+		return { row: ++this.#row, cells: (this.#header ?? []).map((name) => byName.get(name) ?? ""), isBroken: false };
+	}
+}

@@ -1,0 +1,74 @@
+import type { CsvField } from "~/feeds/columns";
+import { parseModelYear } from "~/inventory/fields/model-year";
+import { parsePrice } from "~/inventory/fields/money";
+import { parseMileage } from "~/inventory/fields/units";
+import { checkVin, parseVin } from "~/inventory/fields/vin";
+import type { RowCells } from "./to-raw-vehicle";
+
+export interface Problem {
+	field: CsvField | null;
+	value: string;
+	reason: string;
+	remedy: string;
+}
+
+const unsaid =
+	/^(?:[-–—.?*]+|n\/?a|na|none|null|nil|unknown|tba|tbd|\$?\s*0+(?:\.0+)?|mi\.?|miles?|km|\$|(?:please )?(?:call|contact|ask|inquire|enquire|e-?mail|text)\b.*|not (?:priced|available|listed|specified|actual)|no price|price on request|poa|exempt|tmu|true mileage unknown)$/i;
+
+export function isUnsaid(text: string | undefined): boolean {
+	return text === undefined || unsaid.test(text.trim());
+}
+
+type Check = (text: string, row: RowCells, now: Date) => Omit<Problem, "field" | "value"> | null;
+
+const checks: readonly [CsvField, Check][] = [
+	["vin", checkVinCell],
+	["year", checkYear],
+	["price", checkPrice],
+	["mileage", checkMileage],
+];
+
+/** Cells that cannot be meant: stored as "unknown" they would look right and be wrong. */
+export function checkRow(row: RowCells, now: Date): Problem[] {
+	return checks.flatMap(([field, check]) => {
+		const value = row[field];
+		if (value === undefined || isUnsaid(value)) return [];
+		const problem = check(value, row, now);
+		return problem === null ? [] : [{ field, value, ...problem }];
+	});
+}
+
+function checkVinCell(text: string): ReturnType<Check> {
+	if (parseVin(text) !== null) return null;
+	const vin = text.toUpperCase().replace(/^VIN\b[\s:#.]*|[\s-]/g, "");
+	const remedy = "Correct it, or empty the cell if the row has a stock number.";
+	if (vin.length !== 17) return { reason: `is not a VIN: it has ${vin.length} characters instead of 17`, remedy };
+	const wrong = /[^A-HJ-NPR-Z0-9]/.exec(vin)?.[0];
+	if (wrong !== undefined) return { reason: `is not a VIN: ${wrong} does not occur in one`, remedy };
+	const isDigit = checkVin(vin) === "bad-check-digit";
+	return { reason: `is not a VIN: ${isDigit ? "its check digit is wrong" : "no car has it"}`, remedy };
+}
+
+function checkYear(text: string, _row: RowCells, now: Date): ReturnType<Check> {
+	if (parseModelYear(text, now) !== null) return null;
+	const range = `a model year between 1920 and ${now.getUTCFullYear() + 2}`;
+	return { reason: `is not ${range}`, remedy: "Write four digits, such as 2019." };
+}
+
+function checkPrice(text: string): ReturnType<Check> {
+	if (parsePrice(text, null) !== null) return null;
+	const remedy = "Write whole dollars, such as 18950, or empty the cell if the price is not known.";
+	return { reason: "is not the price of a car in US dollars", remedy };
+}
+
+function checkMileage(text: string, row: RowCells): ReturnType<Check> {
+	if (parseMileage(text, row.mileageUnit ?? null) !== null) return null;
+	const remedy = "Write whole miles, such as 42150, or empty the cell if they are not known.";
+	return { reason: "is not the mileage of a car", remedy };
+}
+
+/** What stands there, what is wrong with it, what to do. */
+export function formatProblem({ value, reason, remedy }: Problem): string {
+	const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
+	return `${shown === "" ? "" : `“${shown}” `}${reason}. ${remedy}`;
+}

@@ -1,0 +1,102 @@
+import { isStockFeed } from "../extract/links/stock-feeds";
+import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "../fetching/page-reasons";
+import { type Board, listRunPages, type RunPage } from "./board/board";
+import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "./board/run-limits";
+import { isFull } from "./pages/choose-links";
+
+export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "client-rendered" | "needs-review";
+
+export interface Verdict {
+	outcome: Outcome;
+	/** For a person: what happened and what to do about it. Null when all went well. */
+	reason: string | null;
+}
+
+const boundedKinds = ["list", "sitemap", "vehicle"] as const;
+const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
+const tooManyCars = `A page or sitemap of the site names more cars than are read from one (2,000, of a sitemap 5,000). What was read has been kept; nothing was removed.`;
+const askFeed = "add its vendor's feed under Additional Inventory URLs, or upload its stock as a CSV file.";
+const askDealer = `Ask the dealer to admit our agent, ${askFeed}`;
+
+/** For a run without pages left, or one that gave up. Removal has rules of its own, and only after `complete`. */
+export function chooseOutcome(board: Board, seen: number, gaveUp: string | null): Verdict {
+	const pages = listRunPages(board);
+	const hasFeed = pages.some(({ kind }) => kind === "feed");
+	const missing = pages.filter((page) => page.state !== "done" && page.kind !== "robots");
+	// A feed is the whole stock: what its dealer's site does or refuses beside it takes nothing from that.
+	const failed = hasFeed ? missing.filter(({ kind }) => kind === "feed") : missing;
+	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
+	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };
+	if (failed.length > 0) return { outcome: "partial", reason: formatFailed(failed) };
+	if (boundedKinds.some((kind) => isFull(board, kind))) return { outcome: "partial", reason: tooManyPages };
+	if (pages.some(({ showed }) => showed?.skipped["too-many"])) return { outcome: "partial", reason: tooManyCars };
+	const unread = pages.reduce((sum, { showed }) => sum + (showed?.skipped.unread ?? 0), 0);
+	if (unread > 0) return { outcome: "partial", reason: formatUnread(unread) };
+	return { outcome: "complete", reason: null };
+}
+
+function formatUnread(count: number): string {
+	const entries = count === 1 ? "1 entry" : `${count} entries`;
+	return `${entries} of the feed cannot be meant as they stand (a VIN, year or price that is none). What was read has been kept; nothing was removed. Ask the dealer's vendor to correct them.`;
+}
+
+function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp: string | null): Verdict {
+	const refused = pages.find((page) => page.kind === "feed" && page.reason === BLOCKED);
+	if (refused)
+		return { outcome: "blocked", reason: `${refused.url} refused our requests. Check the feed's user and password.` };
+	const robots = pages.find((page) => page.kind === "robots" && page.state === "failed");
+	if (robots && robots.reason !== BLOCKED)
+		return { outcome: "error", reason: `${describe(robots)} Check the address, then sync again.` };
+	if (pages.some((page) => page.reason === ROBOTS)) {
+		return { outcome: "blocked", reason: `The site's robots.txt forbids reading its stock. ${askDealer}` };
+	}
+	if (pages.some((page) => page.reason === BLOCKED && !isStockFeed(page.url))) {
+		return { outcome: "blocked", reason: `The site refused our requests or asked for a browser check. ${askDealer}` };
+	}
+	const entry = failed.find((page) => page.kind === "entry");
+	if (entry) return { outcome: "error", reason: `${describe(entry)} Check the address, then sync again.` };
+	if (pages.some((page) => page.reason === CLIENT_RENDERED)) return judgeClientRendered(board);
+	if (gaveUp) return { outcome: "error", reason: `${gaveUp} Nothing was removed.` };
+	const [lost] = failed;
+	if (lost) return { outcome: "error", reason: `${describe(lost)} Nothing was removed.` };
+	return judgeNoCars(pages);
+}
+
+function judgeClientRendered(board: Board): Verdict {
+	const advice = `Ask the dealer for its vendor's feed: ${askFeed}`;
+	return {
+		outcome: "client-rendered",
+		reason: `The site is client-rendered by ${board.platform ?? "a vendor that we do not know"}: its pages hold no cars until JavaScript draws them. ${advice}`,
+	};
+}
+
+function judgeNoCars(pages: RunPage[]): Verdict {
+	const skipped = pages.reduce((sum, page) => sum + total(page.showed?.skipped ?? {}), 0);
+	const entries = skipped === 1 ? "its only entry is no" : `none of its ${skipped} entries is a`;
+	const what = skipped > 0 ? `${entries} used car with an identity` : "there are no cars on it";
+	const advice = "Add the address of its used inventory under Additional Inventory URLs.";
+	return { outcome: "empty", reason: `The site was read, but ${what}. Nothing was removed. ${advice}` };
+}
+
+function total(counts: Record<string, number>): number {
+	return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function describe(page: RunPage): string {
+	const what = page.kind === "robots" ? "The site" : page.url;
+	const reason = page.reason ?? "unknown error";
+	if (page.status && (!page.reason || reason.startsWith("status "))) return `${what} answered ${page.status}.`;
+	return /^(?:connection|time-out)$/.test(reason)
+		? `${what} did not answer: ${reason}.`
+		: `${what} could not be read: ${reason}.`;
+}
+
+function formatFailed(failed: RunPage[]): string {
+	const forbidden = failed.filter((page) => page.reason === ROBOTS);
+	const [first] = forbidden.length > 0 ? forbidden : failed;
+	const more = failed.length > 1 ? ` and ${failed.length - 1} more` : "";
+	if (forbidden.length > 0)
+		return `The site's robots.txt forbids reading ${first?.url}${more}. What was read has been kept; nothing was removed. ${askDealer}`;
+	const why = first?.reason ?? (first?.status ? `status ${first.status}` : "not fetched");
+	return `${first?.url}${more} could not be read (${why}). What was read has been kept; nothing was removed.`;
+}

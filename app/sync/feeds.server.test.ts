@@ -1,0 +1,169 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { proofCount, seed } from "../../testing/proof";
+import { type FeedCar, feedCars, packings, printers } from "../stock-files/feed/fixtures/print-feed";
+import { encodeFeedAccess } from "./board/feed-access.server";
+
+let count = 0;
+
+/** A dealer behind a bot wall whose vendor serves its feed, and tells what it was asked with. */
+async function openFed(cars: FeedCar[], kind = "inventory.csv", packing = "plain") {
+	const wall = new Lot([], `https://walled${++count}.example.com`);
+	const feed = {
+		cars,
+		url: `https://vendor${count}.example.net/feeds/${count}-${kind}`,
+		access: null as string | null,
+	};
+	const asked: { authorization: string | null; isKnown: boolean }[] = [];
+	const open = openLot(env, wall);
+	open.ctx.config = { ...open.ctx.config, dataKey: "k".repeat(43) };
+	open.ctx.fetch = async (input, init) => {
+		const request = new Request(input, init);
+		if (request.url !== feed.url) return new Response("Access denied", { status: 403 });
+		const body = packings[packing]?.(kind, printers[kind]?.(feed.cars) ?? "") ?? new Uint8Array();
+		const etag = `"${body.length}-${feed.cars.map(({ price }) => price).join("-")}"`;
+		const authorization = request.headers.get("Authorization");
+		const isKnown = request.headers.get("If-None-Match") === etag;
+		asked.push({ authorization, isKnown });
+		if (feed.access !== null && authorization !== feed.access) return new Response("who?", { status: 401 });
+		if (isKnown) return new Response(null, { status: 304, headers: { ETag: etag } });
+		return new Response(body, { headers: { ETag: etag, "Content-Type": "application/octet-stream" } });
+	};
+	const id = await addDealership(open.ctx, `${wall.origin}/`);
+	const name = (url: string) =>
+		env.DB.prepare("UPDATE dealerships SET additional_urls = ?2 WHERE id = ?1")
+			.bind(id, JSON.stringify([url]))
+			.run();
+	await name(feed.url);
+	return { open, id, feed, asked, wall, name, sync: () => syncOnce(open, id, "admin") };
+}
+
+async function listStock(id: number) {
+	const sql = `SELECT vin, price, mileage, exterior_color AS color, images, listed FROM vehicles
+		WHERE dealership_id = ?1 AND sold_at IS NULL ORDER BY vin`;
+	return (await env.DB.prepare(sql).bind(id).all()).results;
+}
+
+const toStock = (cars: FeedCar[]) =>
+	[...cars]
+		.sort((a, b) => (a.vin < b.vin ? -1 : 1))
+		.map(({ vin, price, mileage, color, photos }) => ({
+			...{ vin, price, mileage, color: color.replace(/\s+/g, " "), images: JSON.stringify(photos), listed: 1 },
+		}));
+
+test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs, the stock each time", {
+	timeout: 600_000,
+}, async () => {
+	const kinds = fc.constantFrom(...Object.keys(printers));
+	await fc.assert(
+		fc.asyncProperty(feedCars, kinds, fc.constantFrom(...Object.keys(packings)), async (cars, kind, packing) => {
+			const { id, feed, sync, asked } = await openFed(cars, kind, packing);
+			expect(await sync()).toMatchObject({ outcome: "complete", added: cars.length, reason: null });
+			expect(await listStock(id)).toEqual(toStock(cars));
+			expect(await sync()).toMatchObject({ outcome: "complete", added: 0, changed: 0, removed: 0, found: cars.length });
+			expect(asked.at(-1)?.isKnown).toBe(true);
+			feed.cars = cars.slice(1).map((car, at) => (at === 0 && car.price ? { ...car, price: car.price - 250 } : car));
+			const changed = cars[1]?.price ? 1 : 0;
+			expect(await sync()).toMatchObject({ outcome: "complete", added: 0, changed, removed: 1 });
+			expect(await listStock(id)).toEqual(toStock(feed.cars));
+		}),
+		{ numRuns: proofCount(8, 200), seed },
+	);
+});
+
+const [stock = []] = fc.sample(
+	feedCars.filter((cars) => cars.length > 7),
+	{ numRuns: 1, seed },
+);
+
+test("once a feed is known the walled site is left alone", async () => {
+	const { open, sync } = await openFed(stock);
+	await sync();
+	const urls: string[] = [];
+	const { fetch } = open.ctx;
+	open.ctx.fetch = (input, init) => {
+		urls.push(new URL(new Request(input, init).url).hostname);
+		return fetch(input, init);
+	};
+	expect(await sync()).toMatchObject({ outcome: "complete" });
+	expect(urls).toEqual([expect.stringMatching(/^vendor/)]);
+});
+
+test("much of a feed's stock gone at once waits for a person, as with a site", async () => {
+	const { id, feed, sync } = await openFed(stock);
+	await sync();
+	feed.cars = stock.slice(0, 2);
+	expect(await sync()).toMatchObject({ outcome: "needs-review", removed: 0 });
+	expect(await listStock(id)).toEqual(toStock(stock));
+});
+
+test("a feed that fails takes nothing away", async () => {
+	const { id, feed, sync } = await openFed(stock);
+	await sync();
+	feed.access = "Basic bm9ib2R5OmtleQ==";
+	expect(await sync()).toMatchObject({ outcome: "blocked", reason: expect.stringContaining("user and password") });
+	expect(await listStock(id)).toEqual(toStock(stock));
+});
+
+test("a feed behind a password is read with what was kept, and nobody else is told", async () => {
+	const { open, id, feed, asked, sync } = await openFed(stock);
+	feed.access = `Basic ${btoa("lot:s3cret")}`;
+	expect((await sync()).outcome).toBe("blocked");
+	const sealed = await encodeFeedAccess(open.ctx.config, id, { user: "lot", password: "s3cret" });
+	expect(sealed).not.toContain("s3cret");
+	await env.DB.prepare("UPDATE dealerships SET feed_access = ?2 WHERE id = ?1").bind(id, sealed).run();
+	const others: (string | null)[] = [];
+	const { fetch } = open.ctx;
+	open.ctx.fetch = (input, init) => {
+		const request = new Request(input, init);
+		if (request.url !== feed.url) others.push(request.headers.get("Authorization"));
+		return fetch(input, init);
+	};
+	expect(await sync()).toMatchObject({ outcome: "complete", added: stock.length });
+	expect([...new Set(others)]).toEqual([null]);
+	asked.length = 0;
+	await sync();
+	expect(asked.map(({ authorization }) => authorization)).toEqual([feed.access]);
+});
+
+test("a feed by plain http is refused, on loopback it is taken", async () => {
+	for (const [host, outcome] of [
+		["plain.example.net", "error"],
+		["127.0.0.1:9", "complete"],
+	]) {
+		const { id, feed, name, sync } = await openFed(stock);
+		feed.url = `http://${host}/lot.csv`;
+		await name(feed.url);
+		const run = await sync();
+		expect(run.outcome === "complete" ? "complete" : "error", JSON.stringify(run)).toBe(outcome);
+		expect((await listStock(id)).length).toBe(outcome === "complete" ? stock.length : 0);
+	}
+});
+
+test("entries that cannot be meant keep the feed from removing anything", async () => {
+	const { id, feed, sync } = await openFed(stock);
+	await sync();
+	feed.cars = stock.slice(1).map((car, at) => (at === 0 ? { ...car, year: 1850 } : car));
+	expect(await sync()).toMatchObject({ outcome: "partial", removed: 0, reason: expect.stringContaining("1 entry") });
+	expect((await listStock(id)).length).toBe(stock.length);
+});
+
+test("a site that is read and has a feed beside it goes by the feed from then on", async () => {
+	const lot = new Lot(makeCars(6), `https://both${++count}.example.com`);
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 6 });
+	const lines = lot.cars.map(({ vin, price, mileage }) => `${vin},2019,Honda,Accord,${(price ?? 0) - 100},${mileage}`);
+	lot.overrides.set("/export.csv", ["vin,year,make,model,price,mileage", ...lines].join("\n"));
+	await env.DB.prepare("UPDATE dealerships SET additional_urls = ?2 WHERE id = ?1")
+		.bind(id, JSON.stringify([`${lot.origin}/export.csv`]))
+		.run();
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 0, removed: 0 });
+	lot.requests.length = 0;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", added: 0, changed: 0, removed: 0, found: 6 });
+	expect(lot.requests).toEqual(["/export.csv"]);
+	const row = env.DB.prepare("SELECT sum(price) AS sum FROM vehicles WHERE dealership_id = ?1");
+	expect(await row.bind(id).first("sum")).toBe(lot.cars.reduce((sum, { price }) => sum + (price ?? 0) - 100, 0));
+});

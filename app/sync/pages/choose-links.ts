@@ -1,0 +1,113 @@
+import type { PageExtract } from "~/extract/extract-page";
+import { isNewByWords, isTopic, toLinkKind } from "~/extract/links/to-link-kind";
+import { getRegistrableDomain } from "~/fetching/address-guard";
+import type { Car } from "~/inventory/car";
+import { type Board, hasShownAnything, type PageKind, type RunPage } from "../board/board";
+import {
+	DETAIL_MAX_AGE_DAYS,
+	MAX_LIST_PAGES,
+	MAX_VEHICLE_PAGES,
+	UNLISTED_DETAIL_MAX_AGE_DAYS,
+} from "../board/run-limits";
+import type { NewPage, PagePlan } from "./page-plan";
+import type { Sitemap } from "./sitemap";
+
+const DAY_MS = 86_400_000;
+
+/** Other lists, cars that it only links, and its next page while it brings new cars. */
+export function chooseLinks(
+	board: Board,
+	page: RunPage,
+	plan: PagePlan,
+	links: Pick<PageExtract, "next" | "lists" | "vehiclePages" | "feeds">,
+	seenBefore: ReadonlySet<string>,
+	now: Date,
+): void {
+	const broughtNew = Object.keys(plan.showed.cars).some((key) => !seenBefore.has(key));
+	for (const url of links.feeds) addPage(board, plan, { url, kind: "list", entry: null });
+	for (const url of broughtNew ? links.next : []) addPage(board, plan, { url, kind: "list", entry: null }, true);
+	for (const url of broughtNew || page.kind === "entry" ? withoutFacets(board, links.lists) : []) {
+		addPage(board, plan, { url, kind: "list", entry: null });
+	}
+	for (const url of links.vehiclePages) addVehiclePage(board, plan, url, now);
+}
+
+/** A list's facets ("/inventory?bodyType=…") show nothing that the list itself ("/inventory") does not. */
+function withoutFacets(board: Board, urls: string[]): string[] {
+	const isKnown = (base: string) => urls.includes(base) || isAsked(board, base);
+	return urls.filter((url) => {
+		const base = url.split("?")[0] ?? url;
+		return base === url || !isKnown(base);
+	});
+}
+
+/** A sitemap with more pages than a run may read makes the run incomplete. */
+export function chooseSitemapPages(board: Board, plan: PagePlan, urls: Omit<Sitemap, "lastModified">, now: Date) {
+	plan.showed.lists = urls.sitemaps;
+	if (urls.leftOut > 0) plan.showed.skipped["too-many"] = urls.leftOut;
+	for (const url of urls.sitemaps) addPage(board, plan, { url, kind: "sitemap", entry: null });
+	for (const url of urls.pages) {
+		const kind = toLinkKind(url);
+		if (kind !== "inventory" && (kind !== "vehicle" || isNewByWords(url))) continue;
+		plan.showed.vehicles.push(url);
+		if (kind === "inventory") addPage(board, plan, { url, kind: "list", entry: null });
+		else addVehiclePage(board, plan, url, now);
+	}
+}
+
+/** When the entry changed or its page has not been read for a week, whatever its address looks like. */
+export function toVehiclePage(
+	board: Board,
+	page: RunPage,
+	plan: PagePlan,
+	{ car, isChanged, now }: { car: Car; isChanged: boolean; now: Date },
+): NewPage | null {
+	const url = car.originalListingUrl;
+	if (!url || url === page.url || !isSameSite(board.dealership.url, url)) return null;
+	if (isTopic(url) || isAsked(board, url) || isFull(board, "vehicle", plan)) return null;
+	return isChanged || isDue(board, url, DETAIL_MAX_AGE_DAYS, now) ? { url, kind: "vehicle", entry: car } : null;
+}
+
+function addVehiclePage(board: Board, plan: PagePlan, url: string, now: Date): void {
+	const row = board.pages.get(url);
+	const maxAgeDays = row?.entry ? DETAIL_MAX_AGE_DAYS : UNLISTED_DETAIL_MAX_AGE_DAYS;
+	if (!isNewByWords(url) && isDue(board, url, maxAgeDays, now))
+		addPage(board, plan, { url, kind: "vehicle", entry: null });
+}
+
+/** A page that robots.txt forbids is left out, unless the run needs it. */
+function addPage(board: Board, plan: PagePlan, page: NewPage, isLacking = false): void {
+	const isPlanned = plan.enqueue.some(({ url }) => url === page.url);
+	if (isPlanned || isAsked(board, page.url) || !isSameSite(board.dealership.url, page.url)) return;
+	const isAllowed = board.robots?.isAllowed(page.url) ?? true;
+	const before = board.pages.get(page.url);
+	const isWanted = isAllowed || isLacking || (before !== undefined && hasShownAnything(before));
+	if (isWanted && !isFull(board, page.kind, plan)) plan.enqueue.push(page);
+}
+
+function isAsked(board: Board, url: string): boolean {
+	return board.pages.get(url)?.runId === board.run.id;
+}
+
+function isDue({ run, pages }: Board, url: string, maxAgeDays: number, now: Date): boolean {
+	const page = pages.get(url);
+	if (run.isByHand || page?.state !== "done" || !page.fetchedAt) return true;
+	return now.getTime() - Date.parse(page.fetchedAt) > maxAgeDays * DAY_MS;
+}
+
+/** Ends endless calendars of lists and cars. A run asks for one page more than it may, to know that there are more. */
+export function isFull(board: Board, kind: PageKind, plan?: PagePlan): boolean {
+	const most = kind === "vehicle" ? MAX_VEHICLE_PAGES : MAX_LIST_PAGES;
+	if (board.pages.size + (plan?.enqueue.length ?? 0) <= most) return false;
+	let asked = 0;
+	for (const page of plan?.enqueue ?? []) if (page.kind === kind) asked++;
+	for (const page of board.pages.values()) if (page.runId === board.run.id && page.kind === kind) asked++;
+	return asked > most;
+}
+
+function isSameSite(a: string, b: string): boolean {
+	if (!URL.canParse(a) || !URL.canParse(b)) return false;
+	const one = new URL(a);
+	const other = new URL(b);
+	return one.port === other.port && getRegistrableDomain(one.hostname) === getRegistrableDomain(other.hostname);
+}

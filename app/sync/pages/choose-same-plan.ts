@@ -1,0 +1,16 @@
+import { type Board, getListedKeys, type RunPage } from "../board/board";
+import { chooseLinks, chooseSitemapPages } from "./choose-links";
+import { chooseEntryBeside } from "./choose-plan";
+import type { PagePlan } from "./page-plan";
+
+/** An unmodified page has the same cars and links as before. */
+export function chooseSamePlan(board: Board, page: RunPage, now: Date): PagePlan {
+	const plan = chooseEntryBeside(board, page);
+	if (!page.showed) return plan;
+	const { vehicles, lists, next, feeds } = page.showed;
+	if (page.kind === "sitemap") chooseSitemapPages(board, plan, { sitemaps: lists, pages: vehicles, leftOut: 0 }, now);
+	plan.showed = page.showed;
+	if (page.kind !== "list" && page.kind !== "entry") return plan;
+	chooseLinks(board, page, plan, { next, lists, vehiclePages: vehicles, feeds }, getListedKeys(board), now);
+	return plan;
+}

@@ -1,0 +1,82 @@
+import type { AppContext } from "~/context.server";
+import { isStockFeed } from "~/extract/links/stock-feeds";
+import { getRegistrableDomain } from "~/fetching/address-guard";
+import { type FetchedBytes, type FetchRequest, fetchBytes } from "~/fetching/fetch-bytes.server";
+import { type FetchFailure, toFetchFailure } from "~/fetching/fetch-failure.server";
+import { acceptLimits } from "~/fetching/fetch-limits";
+import { type FetchOutcome, fetchPage, readPage } from "~/fetching/fetch-page.server";
+import { INSECURE_FEED } from "~/fetching/page-reasons";
+import { isLoopback } from "~/fetching/politeness";
+import { findKnown } from "~/inventory/known-cars";
+import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
+import type { Board, RunPage } from "../board/board";
+import { getFeedAuthorization } from "../board/feed-access.server";
+import { isNamed } from "./named-pages";
+import { getPatience } from "./patience";
+import { getAddress } from "./twin-host";
+
+export type FetchedFeed = {
+	kind: "feed";
+	status: number;
+	reading: FeedReading;
+	etag: string | null;
+	lastModified: string | null;
+};
+
+/** In: a page of a run. Out: what it answers, asked for as what it is; a named address may be a feed, also at somebody else's. */
+export async function fetchAsked(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number) {
+	const isGivenOne = isNamed(board, page);
+	const request: FetchRequest = {
+		url: getAddress(page),
+		accept: isGivenOne ? "feed" : page.kind === "sitemap" ? "xml" : isStockFeed(page.url) ? "json" : "html",
+		...(showsEntrysCar(board, page) ? { etag: page.etag, lastModified: page.lastModified } : {}),
+		registrableDomain: getRegistrableDomain(new URL(isGivenOne ? page.url : board.dealership.url).hostname),
+		timeoutMs,
+		...getPatience(page),
+	};
+	return await (isGivenOne ? fetchNamed(ctx, board, page, request) : fetchPage(ctx, request));
+}
+
+/** A page that showed nothing, or another car than its list entry now is, has to be read again. */
+function showsEntrysCar(board: Board, { entry, showed }: RunPage): boolean {
+	const known = entry && findKnown(board.cars, entry);
+	return showed !== null && (!known || known.sourceKey in showed.cars);
+}
+
+/** In: an address that a person gave. Out: the cars of the feed that it is, else what any page answers. */
+async function fetchNamed(
+	ctx: AppContext,
+	board: Board,
+	page: RunPage,
+	request: FetchRequest,
+): Promise<FetchedFeed | FetchOutcome> {
+	const fetched = await fetchWithAccess(ctx, board, page, request);
+	if (fetched.kind !== "ok") return fetched;
+	const { status, url, headers, bytes } = fetched;
+	const { allowPrivateHosts } = ctx.config;
+	const feed = readFeed(bytes, { siteUrl: board.dealership.url, now: ctx.now(), allowPrivateHosts });
+	if (feed.kind === "failed") return toFetchFailure(status, feed.reason);
+	if (feed.kind === "none") return await toPage(fetched);
+	if (new URL(url).protocol !== "https:" && !isLoopback(ctx.config, url)) return toFetchFailure(status, INSECURE_FEED);
+	const validators = { etag: headers.get("ETag"), lastModified: headers.get("Last-Modified") };
+	return { kind: "feed", status, reading: feed.reading, ...validators };
+}
+
+/** A vendor's password goes to a feed, and to a named address that asks for one. */
+async function fetchWithAccess(
+	ctx: AppContext,
+	{ dealership, run }: Board,
+	{ kind }: RunPage,
+	request: FetchRequest,
+): Promise<FetchedBytes | FetchFailure> {
+	const authorization = await getFeedAuthorization(ctx.config, run.dealershipId, dealership.feedAccess);
+	const first = await fetchBytes(ctx, kind === "feed" ? { ...request, authorization } : request);
+	const isAsked = first.kind === "blocked" && first.status === 401 && kind !== "feed" && authorization !== null;
+	return isAsked ? await fetchBytes(ctx, { ...request, authorization }) : first;
+}
+
+async function toPage(fetched: FetchedBytes): Promise<FetchOutcome> {
+	const type = fetched.headers.get("Content-Type")?.trim().toLowerCase() ?? "";
+	if (acceptLimits.html.refused.test(type)) return toFetchFailure(fetched.status, `content type ${type}`);
+	return await readPage(fetched, "html");
+}

@@ -1,0 +1,39 @@
+import { getRegistrableDomain } from "~/fetching/address-guard";
+import type { Board, RunPage } from "../board/board";
+import type { NewPage } from "./page-plan";
+import { toAnsweringHost, toTwin } from "./twin-host";
+
+/**
+ * The pages that a person and robots.txt name, at the host that answered. A feed that was read before is the dealer's whole
+ * stock: then nothing else is asked for.
+ */
+export function listStartPages({ dealership, robots, pages: known }: Board, answering: string): NewPage[] {
+	const sitemaps = robots?.sitemaps.length ? robots.sitemaps : [new URL("/sitemap.xml", dealership.url).href];
+	const named: NewPage[] = [
+		{ url: dealership.url, kind: "entry", entry: null },
+		...dealership.additionalUrls.map((url): NewPage => ({ url, kind: "list", entry: null })),
+		...sitemaps.map((url): NewPage => ({ url, kind: "sitemap", entry: null })),
+	];
+	const moved = named.map(({ url, ...page }) => ({ ...page, url: toAnsweringHost(url, answering) }));
+	const pages = moved.filter((page, i) => moved.findIndex(({ url }) => url === page.url) === i);
+	const feeds = pages.filter(({ url }) => known.get(url)?.kind === "feed");
+	return feeds.length > 0 ? feeds.map(({ url }) => ({ url, kind: "feed", entry: null })) : pages;
+}
+
+/** Whether a person gave this very address. */
+export function isNamed({ dealership }: Board, { url, kind }: RunPage): boolean {
+	if (kind === "sitemap" || kind === "robots") return false;
+	return [dealership.url, ...dealership.additionalUrls].some((named) => named === url || toTwin(named) === url);
+}
+
+/**
+ * Whether the address was given in order to be read, whatever the site's robots.txt says of other robots: a feed, by what it
+ * turned out to be or by its file's name, and what lies with somebody else, such as the dealer's vendor.
+ */
+export function isGiven(board: Board, page: RunPage): boolean {
+	if (!isNamed(board, page)) return false;
+	const [own, other] = [board.dealership.url, page.url].map((url) => getRegistrableDomain(new URL(url).hostname));
+	return (
+		page.kind === "feed" || own !== other || /\.(?:csv|tsv|txt|xml|rss|json|zip|gz)$/i.test(new URL(page.url).pathname)
+	);
+}

@@ -1,0 +1,56 @@
+import type { AppContext } from "~/context.server";
+import type { Car } from "~/inventory/car";
+import { findKnown, toFreeKey } from "~/inventory/known-cars";
+import { mergeReadings } from "~/inventory/reconcile";
+import { toRealPrice } from "~/inventory/shown/placeholder-prices";
+import { toContentHash } from "~/to-content-hash";
+import type { Board, RunPage } from "../board/board";
+import { chooseForReadings } from "./choose-plan";
+import { commitPage } from "./commit-page.server";
+import type { FetchedFeed } from "./fetch-asked.server";
+import { createPlan, type PagePlan, type PageStep } from "./page-plan";
+
+/** Cars a batch: what D1 and an isolate's memory take at once. */
+const CARS_A_COMMIT = 1000;
+
+/** The cars of a feed that have had their turn: by key, with the hash of their entries, and ids of the stored ones. */
+type Told = { keys: Map<string, string>; ids: Set<number> };
+
+/** In: a feed as it was read. Out: its cars stored, part by part; the page is done with the last part. */
+export async function syncFeed(ctx: AppContext, board: Board, page: RunPage, feed: FetchedFeed): Promise<PageStep> {
+	const { cars, skipped } = feed.reading;
+	const told: Told = { keys: new Map(), ids: new Set() };
+	const { status, etag, lastModified } = feed;
+	const done: RunPage = { ...page, kind: "feed", state: "done", status, etag, lastModified };
+	for (let at = 0; ; at += CARS_A_COMMIT) {
+		const plan = chooseFeed(board, page, cars.slice(at, at + CARS_A_COMMIT), told);
+		const isLast = at + CARS_A_COMMIT >= cars.length;
+		const showed = { ...plan.showed, cars: Object.fromEntries(told.keys), skipped };
+		const settled: RunPage = isLast ? { ...done, showed } : { ...page, kind: "feed", state: "pending" };
+		if (!(await commitPage(ctx.db, board, settled, plan, ctx.now().toISOString()))) return { kind: "lost" };
+		for (const { sourceKey } of plan.inserts) told.ids.add(board.cars.byKey.get(sourceKey)?.id ?? 0);
+		if (isLast) return { kind: "read" };
+	}
+}
+
+/** An entry as it was costs nothing. */
+function chooseFeed(board: Board, page: RunPage, cars: Car[], { keys, ids }: Told): PagePlan {
+	const plan = createPlan();
+	for (const car of cars) {
+		const known = findKnown(board.cars, car, ids);
+		const key = known?.sourceKey ?? toFreeKey(board.cars, car, keys);
+		if (keys.has(key)) continue;
+		const hash = toContentHash(car);
+		keys.set(key, hash);
+		if (known === undefined) plan.inserts.push(toNewCar(board, car, key));
+		else if (known.soldAt !== null || page.showed?.cars[key] !== hash) {
+			chooseForReadings(board, [{ view: "list", car }], plan, known);
+		}
+		if (known !== undefined) ids.add(known.id);
+	}
+	return plan;
+}
+
+function toNewCar({ dealership }: Board, car: Car, sourceKey: string): Car {
+	return { ...toRealPrice(mergeReadings([{ view: "list", car }]), dealership.placeholderPrices), sourceKey };
+}

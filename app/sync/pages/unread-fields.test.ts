@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { listUnread, watchedFields } from "./unread-fields";
+
+type Known = Parameters<typeof listUnread>[1][number];
+
+const unknown: Known = { vin: null, price: null, mileage: null, trim: null, exteriorColor: null, interiorColor: null };
+const known: Known = {
+	...{ vin: "1HGCV1F30KA000001", price: 15_900, mileage: 42_150 },
+	...{ trim: "EX", exteriorColor: "Red", interiorColor: "Black" },
+};
+const labelled: Record<string, string> = {
+	vin: "VIN:\n1HGCV1F30KA000001",
+	price: "$15,900",
+	mileage: "Mileage\n42,150",
+	trim: "Trim: EX",
+	exteriorColor: "Exterior Color:\nRed",
+	interiorColor: "Interior:\nBlack",
+};
+
+test("a field whose label stands there with a value is unread where no car has it, and only there", () => {
+	for (const field of watchedFields) {
+		const text = `2019 Honda Accord\n${labelled[field]}\nCall us`;
+		expect(listUnread(text, [unknown])).toEqual([field]);
+		expect(listUnread(text, [known])).toEqual([]);
+		expect(listUnread(text, [unknown, unknown])).toEqual([]);
+		expect(listUnread(`${text}\n${labelled[field]}`, [unknown, unknown])).toEqual([field]);
+		expect(listUnread(`${text}\n${labelled[field]}`, [unknown, known])).toEqual([]);
+	}
+});
+
+test("a label without a value is the dealer's own silence", () => {
+	const text = "VIN: ask\nPrice: Call\nMileage: N/A\nTrim: N/A\nExterior Color: N/A\nInterior: unknown";
+	expect(listUnread(text, [unknown])).toEqual([]);
+	expect(listUnread("$199 a month, 3 month / 300 mile warranty", [])).toEqual([]);
+});

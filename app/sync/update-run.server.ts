@@ -1,0 +1,72 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client";
+import { fieldHistory, syncRuns, vehicles } from "../../db/schema";
+import { eachOf, literalOf, toStatement } from "../../db/statement";
+import { type Board, listRunPages } from "./board/board";
+import { getProgress } from "./board/release-run.server";
+import type { Verdict } from "./choose-outcome";
+import { UNREAD, watchedFields } from "./pages/unread-fields";
+
+const { vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl } = vehicles;
+const covered = sql.join(
+	[vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl].map(
+		(column) => sql`${literalOf(column.name)}, count(nullif(${column}, '[]'))`,
+	),
+	sql`, `,
+);
+
+/** What a run came to, in its row. Counts come from the history, so that no crash between two writes can make them wrong. */
+export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
+	const { id, dealershipId } = board.run;
+	const coverage = sql`(SELECT json_object('cars', count(*), ${covered}, ${countUnread(board)}) FROM ${vehicles}
+		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL)`;
+	return toStatement(
+		db,
+		db
+			.update(syncRuns)
+			.set({
+				...{
+					...getProgress(board),
+					outcome: verdict.outcome,
+					reason: verdict.reason,
+					finishedAt: now,
+					leaseUntil: null,
+				},
+				...{ pendingRemovals: hold.length > 0 ? hold : null, skipped: sumSkipped(board), coverage },
+				...countFigures(id),
+			})
+			.where(eq(syncRuns.id, id)),
+	);
+}
+
+/** How many cars a run brought, took off and changed. */
+export function countFigures(id: number) {
+	const { runId, vehicleId, field, newValue } = fieldHistory;
+	const ofRun = sql`FROM ${fieldHistory} WHERE ${runId} = ${id}`;
+	const isState = sql`${field} = 'state'`;
+	return {
+		added: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} IN ('added', 'active'))`,
+		removed: sql`(SELECT count(*) ${ofRun} AND ${isState} AND ${newValue} = 'sold')`,
+		changed: sql`(SELECT count(*) FROM (SELECT 1 ${ofRun} GROUP BY ${vehicleId} HAVING max(${isState}) = 0))`,
+	};
+}
+
+/** Of the cars that lack a field, how many a page showed with it, whenever that page was read. */
+function countUnread({ pages }: Board): SQL {
+	const ofField = watchedFields.map((field) => {
+		const shown = [...pages.values()].filter(({ showed }) => showed?.unread?.includes(field));
+		const keys = new Set(shown.flatMap(({ showed }) => Object.keys(showed?.cars ?? {})));
+		const column = vehicles[field];
+		const isUnread = sql`${column} IS NULL AND ${vehicles.sourceKey} IN (SELECT value FROM ${eachOf([...keys])})`;
+		return sql`${literalOf(UNREAD + column.name)}, count(CASE WHEN ${isUnread} THEN 1 END)`;
+	});
+	return sql.join(ofField, sql`, `);
+}
+
+function sumSkipped(board: Board): Record<string, number> {
+	const sum: Record<string, number> = {};
+	for (const { showed } of listRunPages(board)) {
+		for (const [reason, count] of Object.entries(showed?.skipped ?? {})) sum[reason] = (sum[reason] ?? 0) + count;
+	}
+	return sum;
+}

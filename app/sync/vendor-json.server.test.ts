@@ -1,0 +1,105 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+
+const PER_PART = 4;
+let count = 0;
+
+/** Where a vendor's list keeps its cars, by what a page of it is known, and how a part of them is asked for. */
+interface Vendor {
+	sign: string;
+	json: string;
+	/** The first car of the part that an address asks for. */
+	from: (params: URLSearchParams) => number;
+}
+
+const byPage = (name: string) => (params: URLSearchParams) => (Number(params.get(name)) - 1) * PER_PART;
+
+const vendors: Record<string, Vendor> = {
+	"Dealer.com": {
+		sign: '<script src="https://static.dealer.com/v9/app.js"></script><div class="ddc-site" data-widget-name="ws-inv-data"></div>',
+		json: "/apis/widget/INVENTORY_LISTING_DEFAULT_AUTO_USED:inventory-data-bus1/getInventory",
+		from: (params) => Number(params.get("start")),
+	},
+	DealerOn: {
+		sign: '<script src="https://cdn.dlron.us/app.js"></script><script id="dealeron_tagging_data" type="application/json">{"dealerId":"12","pageId":"34"}</script>',
+		json: "/api/vhcliaa/vehicle-pages/cosmos/srp/vehicles/12/34",
+		from: byPage("pt"),
+	},
+	"Team Velocity": {
+		sign: '<script src="https://cdn.teamvelocityportal.com/a.js"></script>',
+		json: "/inventory-used.json",
+		from: byPage("page"),
+	},
+	"Wayne Reaves": {
+		sign: '<a href="https://www.waynereaves.com">Powered by Wayne Reaves</a><script src="/app.js"></script>',
+		json: "/service/inventory/website",
+		from: byPage("page"),
+	},
+	DealerSync: {
+		sign: '<script src="https://dealer-cdn.dealersync.com/a.js"></script>',
+		json: "/Inventory/Search",
+		from: byPage("page"),
+	},
+	sm360: {
+		sign: '<script src="https://img.sm360.ca/a.js"></script>',
+		json: "/en/used-inventory/api/listing",
+		from: byPage("page"),
+	},
+	Strathcom: {
+		sign: '<script src="/wp-content/plugins/strathcom/a.js"></script>',
+		json: "/wp-json/strathcom/vehicles/search",
+		from: byPage("page"),
+	},
+};
+
+const toRecord = ({ vin, year, make, model, price, mileage }: LotCar) => ({
+	...{ vin, year, make, model, price, mileage, condition: "Used" },
+	...{ stockNumber: vin.slice(-6), url: `/vehicle/${vin}` },
+});
+
+async function openShell({ sign, json, from }: Vendor, isSilent: boolean) {
+	const lot = new Lot(makeCars(10), `https://shell${++count}.example.com`);
+	const open = openLot(env, lot);
+	lot.overrides.set("/", `<html><body><a href="/used-vehicles">Used Inventory</a></body></html>`);
+	const shell = `<html><head><title>Used Vehicles</title></head><body><div id="root"></div>${sign}</body></html>`;
+	lot.overrides.set("/used-vehicles", shell);
+	const { fetch } = lot;
+	lot.fetch = async (input, init) => {
+		const url = new URL(new Request(input, init).url);
+		if (url.pathname !== json || isSilent) return fetch(input, init);
+		const at = from(url.searchParams);
+		return Response.json({ total: 10, vehicles: lot.cars.slice(at, at + PER_PART).map(toRecord) });
+	};
+	return { open, lot, id: await addDealership(open.ctx, `${lot.origin}/`) };
+}
+
+for (const [name, vendor] of Object.entries(vendors)) {
+	test(`a list that ${name} draws with JavaScript is read from its JSON, part after part`, async () => {
+		const { open, lot, id } = await openShell(vendor, false);
+		expect(await syncOnce(open, id)).toMatchObject({ added: 10, platform: name });
+		const sql = "SELECT vin, price FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY vin";
+		const wanted = lot.cars.map(({ vin, price }) => ({ vin, price })).sort((a, b) => (a.vin < b.vin ? -1 : 1));
+		expect((await env.DB.prepare(sql).bind(id).all()).results).toEqual(wanted);
+		expect(await syncOnce(open, id)).toMatchObject({ added: 0, changed: 0, removed: 0, found: 10 });
+	});
+
+	test(`a list that ${name} draws and whose JSON does not answer is told by that name, with what to do`, async () => {
+		const { open, id } = await openShell(vendor, true);
+		const reason = expect.stringMatching(new RegExp(`client-rendered by ${name}.*feed`));
+		expect(await syncOnce(open, id)).toMatchObject({ outcome: "client-rendered", reason });
+	});
+}
+
+test("a list that a vendor draws whose cars lie with itself is told by its name", async () => {
+	for (const [name, sign] of [
+		["Dealer Inspire", '<script src="/wp-content/themes/DealerInspireDealerTheme/a.js"></script>'],
+		["DealerVenom", "<script>window.__tsHost = 'x'</script>"],
+		["Overfuel", '<script src="https://static.overfuel.com/a.js"></script>'],
+		["Convertus", '<script src="/wp-content/plugins/convertus-vms/a.js"></script>'],
+	]) {
+		const { open, id } = await openShell({ sign: sign ?? "", json: "/nowhere", from: () => 0 }, true);
+		const run = await syncOnce(open, id);
+		expect(run).toMatchObject({ outcome: "client-rendered", reason: expect.stringContaining(`by ${name}`) });
+	}
+});

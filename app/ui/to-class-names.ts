@@ -1,0 +1,3 @@
+export function toClassNames(...names: (string | false | null | undefined)[]): string {
+	return names.filter(Boolean).join(" ");
+}

@@ -1,0 +1,54 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
+import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
+import { createDb } from "../../../db/client";
+import { loader } from "../../routes/dealers.$slug";
+import { getDealerPage } from "./dealer-page.server";
+import { toDealerPath } from "./dealer-path";
+
+const db = createDb(env.DB);
+const now = () => new Date("2026-01-01T00:00:00.000Z");
+const source = { db, now, config: { allowPrivateHosts: false } } as Parameters<typeof getDealerPage>[0];
+const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 }];
+const dealerships = makeDealerships(createRandom(3), 3, places);
+
+beforeAll(async () => {
+	await env.DB.batch([insertPlaces(env.DB, places), insertDealerships(env.DB, dealerships)]);
+	await insertCars(env.DB, [...makeCars(createRandom(3), 90, dealerships, places)]).run();
+	await env.DB.prepare(
+		"UPDATE dealerships SET vehicle_count = (SELECT count(*) FROM vehicles WHERE dealership_id = dealerships.id AND listed = 1) WHERE id < 3",
+	).run();
+});
+
+test("a dealership's page shows its own cars; one without cars has none", async () => {
+	for (const { id, name } of dealerships.slice(0, 2)) {
+		const page = await getDealerPage(source, id);
+		expect(page?.dealer).toMatchObject({ id, name, location: "Houston, TX" });
+		expect(page?.cards.length).toBe(Math.min(24, page?.dealer.cars ?? 0));
+		const ids = page?.cards.map((card) => card.id) ?? [];
+		const others = await env.DB.prepare(
+			"SELECT count(*) AS n FROM vehicles WHERE dealership_id <> ?1 AND id IN (SELECT value FROM json_each(?2))",
+		)
+			.bind(id, JSON.stringify(ids))
+			.first("n");
+		expect(others).toBe(0);
+	}
+	expect(await getDealerPage(source, 3)).toBeNull();
+	expect(await getDealerPage(source, 99)).toBeNull();
+});
+
+test("an address of an earlier name leads to the present one for ever", async () => {
+	const open = (slug: string) =>
+		Promise.resolve(
+			loader({ params: { slug }, context: source, request: new Request("https://cars.example/") } as never),
+		).catch((answer: Response) => answer);
+	const [one] = dealerships;
+	if (one === undefined) throw new Error("no dealership");
+	const before = toDealerPath(one);
+	await env.DB.prepare("UPDATE dealerships SET name = 'Hill Cars' WHERE id = ?1").bind(one.id).run();
+	const moved = (await open(before.slice("/dealers/".length))) as Response;
+	expect([moved.status, moved.headers.get("Location")]).toEqual([301, `/dealers/hill-cars-${one.id}`]);
+	expect(await open(`hill-cars-${one.id}`)).toMatchObject({ dealer: { name: "Hill Cars" } });
+	for (const slug of ["hill-cars", "3", "x-99", ""]) expect(((await open(slug)) as Response).status).toBe(404);
+});

@@ -1,0 +1,43 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Db } from "../../../db/client";
+import { dealerships } from "../../../db/schema";
+import { type Card, toCard } from "../listing/card";
+import { noFilters } from "../search/filters";
+import { listFirst } from "../search/search.server";
+import { toPublished } from "../to-published";
+
+/** A dealership as shoppers see it; what is not known is null. */
+export type Dealer = {
+	id: number;
+	name: string;
+	location: string | null;
+	street: string | null;
+	phone: string | null;
+	website: string;
+	cars: number;
+};
+
+const shownCars = 24;
+
+/** In: a dealership's number. Out: what its page shows; null when it has no car on the site. */
+export async function getDealerPage({ config, db, now }: Pick<AppContext, "config" | "db" | "now">, id: number) {
+	const dealer = await getDealer(db, id);
+	if (dealer === null) return null;
+	const found = await listFirst(db, { ...noFilters, dealershipId: id, limit: shownCars });
+	const cards: Card[] = found.map((car) => toCard(toPublished(car, config), now()));
+	const { dealershipUrl } = toPublished({ ...nowhere, dealershipUrl: dealer.website }, config);
+	return { dealer: { ...dealer, website: dealershipUrl }, cards };
+}
+
+const nowhere = { images: [], carfaxUrl: null, originalListingUrl: null };
+
+async function getDealer(db: Db, number: number): Promise<Dealer | null> {
+	const { id, name, location, streetAddress, phone, url, vehicleCount } = dealerships;
+	const dealer = await db
+		.select({ id, name, location, street: streetAddress, phone, website: url, cars: vehicleCount })
+		.from(dealerships)
+		.where(and(eq(id, number), gt(vehicleCount, 0)))
+		.get();
+	return dealer ?? null;
+}

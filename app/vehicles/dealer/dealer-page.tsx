@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import type { Site } from "~/site/site";
+import { toButtonClass } from "~/ui/button";
+import { formatCount } from "~/ui/format";
+import { Icon } from "~/ui/icon";
+import { toLinkUrl } from "~/ui/photo-url";
+import type { Card } from "../listing/card";
+import { VehicleGrid } from "../listing/vehicle-grid";
+import { noFilters } from "../search/filters";
+import { toListingPath } from "../search/listing-path";
+import type { Dealer } from "./dealer-page.server";
+
+interface DealerPageProps {
+	dealer: Dealer;
+	cards: Card[];
+	site: Site;
+}
+
+/** Who sells, where, and what: the first of its cars, and the way to all. */
+export function DealerPage({ dealer, cards, site }: DealerPageProps) {
+	const all = toListingPath({ ...noFilters, dealershipId: dealer.id });
+	const website = toLinkUrl(dealer.website);
+	const place = [dealer.street, dealer.location].filter(Boolean).join(", ");
+	return (
+		<div className="mx-auto max-w-content px-4 py-6 md:px-6">
+			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{dealer.name}</h1>
+			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
+				{place && (
+					<li className="flex items-center gap-1.5">
+						<Icon name="place" className="size-4 shrink-0" />
+						{place}
+					</li>
+				)}
+				{dealer.phone && (
+					<li>
+						<a
+							href={`tel:${dealer.phone.replace(/[^+\d]/g, "")}`}
+							className="flex items-center gap-1.5 text-accent underline underline-offset-4"
+						>
+							<Icon name="phone" className="size-4 shrink-0" />
+							{dealer.phone}
+						</a>
+					</li>
+				)}
+				{website && (
+					<li>
+						<a
+							href={website}
+							target="_blank"
+							rel="noopener noreferrer"
+							className="flex items-center gap-1.5 text-accent underline underline-offset-4"
+						>
+							<Icon name="outside" className="size-4 shrink-0" />
+							{new URL(website).host.replace(/^www\./, "")}
+						</a>
+					</li>
+				)}
+			</ul>
+			<p className="mt-4 mb-4 text-sm text-quiet tabular-nums">
+				{formatCount(dealer.cars)} {dealer.cars === 1 ? "vehicle" : "vehicles"}
+			</p>
+			<VehicleGrid cards={cards} site={site} loading={0} />
+			{dealer.cars > cards.length && (
+				<p className="mt-6 text-center">
+					<Link to={all} className={toButtonClass("secondary")}>
+						Search all {formatCount(dealer.cars)} vehicles
+					</Link>
+				</p>
+			)}
+		</div>
+	);
+}

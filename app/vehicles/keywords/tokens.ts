@@ -1,0 +1,54 @@
+/** Keywords as they stand; `isListed` where a comma stands before. */
+export type Tokens = { words: string[]; isListed: boolean[] };
+
+const numberWords: Record<string, string> = Object.fromEntries(
+	"five 5|six 6|seven 7|eight 8|nine 9|ten 10|twelve 12|fifteen 15|twenty 20|thirty 30|forty 40|fifty 50"
+		.split("|")
+		.map((pair) => pair.split(" ")),
+);
+
+/** Spellings that would part wrongly or hide what they say, and how they are read; in this order. */
+const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
+	[/(\d),(?=\d{3}\b)/g, "$1"],
+	[
+		/\b(five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?= (?:thousand|grand)\b)/g,
+		(word) => numberWords[word] ?? word,
+	],
+	[/(\d) ?(?:thousand|grand)\b/g, "$1k"],
+	[/(\d)k ?(mi|miles?|km|kms)\b/g, "$1k $2"],
+	// '18, but no apostrophe inside a word.
+	[
+		/(^|[\s(\-–—/])['’‘](\d\d)(?!\d)/g,
+		(_, before = "", year = "") => `${before}${Number(year) < 50 ? "20" : "19"}${year}`,
+	],
+	[/(^|\s)0(\d)(?=\s|$)/g, "$1200$2"],
+	[/(\d[k]?) ?[-–—] ?(?=\$?\d)/g, "$1-"],
+	[/(^|\s)[-–—](?=[a-z])/g, "$1not "],
+	[/\bnon-(?=[a-z])/g, "not "],
+	[/(\d) ?& ?(?=up\b|newer\b|older\b)/g, "$1 and "],
+	[/(?<=[a-z0-9)])\s*[/|]\s*(?=[a-z0-9])/g, " or "],
+];
+
+/** Keywords in lower case, without the signs around them. */
+export function toTokens(text: string): Tokens {
+	const spelled = respelled.reduce(
+		(all, [pattern, as]) => (typeof as === "string" ? all.replace(pattern, as) : all.replace(pattern, as)),
+		text.toLowerCase(),
+	);
+	const words: string[] = [];
+	const isListed: boolean[] = [];
+	let comma = false;
+	for (const piece of spelled.split(/([\s,;]+)/)) {
+		const word = piece.replace(/^[^\p{L}\p{N}$<>]+|(?<![^\p{L}\p{N}+])[^\p{L}\p{N}+]+$/gu, "");
+		if (/^[\s,;]*$/.test(piece)) comma = comma || /[,;]/.test(piece);
+		if (word === "") continue;
+		words.push(word);
+		isListed.push(comma);
+		comma = false;
+	}
+	return { words, isListed };
+}
+
+export function toKeywords(text: string): string[] {
+	return toTokens(text).words;
+}

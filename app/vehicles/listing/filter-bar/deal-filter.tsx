@@ -1,0 +1,20 @@
+import type { Filters } from "../../search/filters";
+
+const goodOnes = "great,good";
+
+/** One box for the labels worth looking for; others, that an address may name, stay as they are. */
+export function DealFilter({ deal }: Pick<Filters, "deal">) {
+	const isOther = deal.length > 0 && deal.join() !== goodOnes;
+	return (
+		<label className="mt-4 flex min-h-10 items-center gap-2 text-sm">
+			<input
+				type="checkbox"
+				name="deal"
+				value={isOther ? deal.join() : goodOnes}
+				defaultChecked={deal.length > 0}
+				className="size-5 accent-accent"
+			/>
+			{isOther ? "Only the prices chosen" : "Great and good prices"}
+		</label>
+	);
+}

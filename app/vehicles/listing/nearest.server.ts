@@ -1,0 +1,82 @@
+import type { Db } from "../../../db/client";
+import type { Understood } from "../keywords/keywords";
+import { countCars } from "../search/count-cars.server";
+import { defaultDistance, type Filters, noFilters } from "../search/filters";
+import { toListingPath } from "../search/listing-path";
+import { listChips } from "./filter-bar/chips";
+
+/** A search that finds cars where the one asked for finds none: what it still asks for, and how many there are. */
+export type Nearest = { asks: string; path: string; total: number; isCapped: boolean };
+
+const mostOffered = 3;
+const mostTried = 8;
+const mostCars = 100;
+
+type Trial = { asks: string; filters: Filters };
+
+/**
+ * In: a search that finds nothing. Out: at most three near it that find cars: a wider circle, then everything but one of the things
+ * asked for, the fewest cars first; when even that finds none, one of those things alone.
+ */
+export async function findNearest(db: Db, filters: Filters, understood: Understood[]): Promise<Nearest[]> {
+	const asked = listAsked(filters, understood);
+	if (asked.length === 0) return [];
+	const butOne = asked.map((one) => ({ asks: name(asked.filter((other) => other !== one)), filters: one.without }));
+	const near = await keepFound(db, [...widen(filters), ...butOne.filter(({ asks }) => asks !== "")]);
+	if (near.length > 0 || asked.length < 3) return near;
+	return keepFound(
+		db,
+		asked.map((one) => ({ asks: one.label, filters: one.alone })),
+	);
+}
+
+type Asked = { label: string; without: Filters; alone: Filters };
+
+/** What restricts the search, each with the search without it and the search for it alone. */
+function listAsked(filters: Filters, understood: Understood[]): Asked[] {
+	const { sortBy, limit } = filters;
+	const blank = { ...noFilters, sortBy, limit };
+	const said = understood.filter(({ as }) => as === "filter");
+	const typed = said.map(({ label, said, keywordWithout }) => ({
+		label,
+		without: { ...filters, keyword: keywordWithout || null },
+		alone: { ...blank, keyword: said },
+	}));
+	const chosen = listChips(filters).map(({ label, without }) => ({
+		label,
+		without,
+		alone: { ...blank, ...toDifference(filters, without) },
+	}));
+	return [...typed, ...chosen];
+}
+
+/** What `filters` has otherwise than `without`. */
+function toDifference(filters: Filters, without: Filters): Partial<Filters> {
+	const names = Object.keys(filters) as (keyof Filters)[];
+	const other = names.filter((name) => JSON.stringify(filters[name]) !== JSON.stringify(without[name]));
+	return Object.fromEntries(other.map((name) => [name, filters[name]]));
+}
+
+function widen(filters: Filters): Trial[] {
+	const { zipCode, distance } = filters;
+	if (zipCode === null) return [];
+	const wider = [2, 5].map((times) => (distance ?? defaultDistance) * times).filter((miles) => miles <= 1000);
+	return wider.map((miles) => ({
+		asks: `within ${miles} miles of ${zipCode}`,
+		filters: { ...filters, distance: miles },
+	}));
+}
+
+const name = (asked: Asked[]) => asked.map(({ label }) => label).join(", ");
+
+async function keepFound(db: Db, trials: Trial[]): Promise<Nearest[]> {
+	const tried = trials.slice(0, mostTried);
+	const searches = tried.map(({ filters }) => filters);
+	const totals = await countCars(db, searches, mostCars + 1);
+	return tried
+		.map(({ asks, filters }, at) => ({ asks, path: toListingPath(filters), total: totals[at] ?? 0 }))
+		.filter(({ total }) => total > 0)
+		.sort((one, other) => one.total - other.total)
+		.slice(0, mostOffered)
+		.map((one) => ({ ...one, total: Math.min(one.total, mostCars), isCapped: one.total > mostCars }));
+}

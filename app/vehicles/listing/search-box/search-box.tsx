@@ -1,0 +1,133 @@
+import { Form, useMatches, useNavigate } from "@remix-run/react";
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from "react";
+import { Icon } from "~/ui/icon";
+import { useDebounced } from "~/ui/use-debounced";
+import { useHydrated } from "~/ui/use-hydrated";
+import { type Filters, noFilters, toQuery } from "../../search/filters";
+import { toListingPath } from "../../search/listing-path";
+import { useLatestFilters } from "../filter-bar/use-latest-filters";
+import { storeRecent } from "./recent-searches";
+import { SuggestionList } from "./suggestion-list";
+import { useSuggestions } from "./use-suggestions";
+
+const searchPauseMs = 300;
+
+const fieldClass =
+	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet [&::-webkit-search-cancel-button]:hidden";
+
+/** Applied 300 ms after the last key, on Enter and by its button; keeps the other filters. */
+export function SearchBox() {
+	const shown = useListingFilters();
+	const filters = useLatestFilters(shown);
+	const navigate = useNavigate();
+	const { text, setText, setAsked } = useSearchText(shown.keyword ?? "");
+	const input = useRef<HTMLInputElement>(null);
+	const search = (keyword: string) => {
+		typed.cancel();
+		const path = toListingPath({ ...filters, keyword: keyword.trim() || null });
+		if (path === toListingPath(filters)) return;
+		setAsked(keyword.trim());
+		navigate(path);
+	};
+	const typed = useDebounced(() => search(text), searchPauseMs);
+	useEffect(() => {
+		// A person may type before this script runs.
+		if (!input.current || input.current.value === input.current.defaultValue) return;
+		setText(input.current.value);
+		typed.call();
+	}, [typed, setText]);
+	const take = (chosen: string) => {
+		setText(chosen);
+		search(chosen);
+	};
+	const { combobox, list, show, close } = useSuggestions(text, take);
+	const isHydrated = useHydrated();
+	const clear = () => {
+		setText("");
+		search("");
+		input.current?.focus();
+	};
+	const change = (event: ChangeEvent<HTMLInputElement>) => {
+		setText(event.target.value);
+		show();
+		typed.call();
+	};
+	return (
+		<Form
+			action="/"
+			role="search"
+			onSubmit={(event) => {
+				event.preventDefault();
+				close();
+				if (text.trim() !== "") storeRecent(text.trim());
+				search(text);
+			}}
+			className="relative mx-auto max-w-2xl"
+		>
+			<KeptFilters filters={filters} />
+			<input
+				ref={input}
+				value={text}
+				onChange={change}
+				className={`${fieldClass} ${text ? "pr-20" : "pr-10"}`}
+				{...field}
+				{...(isHydrated && combobox)}
+			/>
+			{text && <ClearButton onClear={clear} />}
+			<button type="submit" aria-label="Search" className="absolute inset-y-0 right-0 grid w-10 place-items-center">
+				<Icon name="search" />
+			</button>
+			<SuggestionList {...list} />
+		</Form>
+	);
+}
+
+const field = {
+	type: "search",
+	name: "keyword",
+	"aria-label": "Search vehicles",
+	placeholder: "Search by make, model, year, city, state or dealership",
+	autoComplete: "off",
+	enterKeyHint: "search",
+} as const;
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-label="Clear search"
+			onClick={onClear}
+			className="absolute inset-y-0 right-10 grid w-10 place-items-center text-quiet"
+		>
+			<Icon name="close" />
+		</button>
+	);
+}
+
+/** The text as typed, also when an older search arrives late; it follows changes elsewhere (a chip, Back). */
+function useSearchText(keyword: string) {
+	const [state, setState] = useState({ keyword, text: keyword, asked: null as string | null });
+	if (state.keyword !== keyword) {
+		const isOwn = state.asked?.toLowerCase() === keyword.toLowerCase();
+		setState({ keyword, text: isOwn ? state.text : keyword, asked: null });
+	}
+	const setText = useCallback((text: string) => setState((before) => ({ ...before, text })), []);
+	const setAsked = (asked: string) => setState((before) => ({ ...before, asked }));
+	return { text: state.text, setText, setAsked };
+}
+
+/** From the listing's loader, so that server and browser agree; none on other pages. */
+function useListingFilters(): Filters {
+	const shown = useMatches().flatMap(({ data }) => (hasListing(data) ? data.listing.filters : []));
+	return shown[0] ?? noFilters;
+}
+
+function hasListing(data: unknown): data is { listing: { filters: Filters } } {
+	return typeof data === "object" && data !== null && "listing" in data;
+}
+
+function KeptFilters({ filters }: { filters: Filters }) {
+	return [...toQuery({ ...filters, keyword: null })].map(([name, value]) => (
+		<input key={name + value} type="hidden" name={name} value={value} />
+	));
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { literalOf, toStatement } from "../../../db/statement";
+import { getCriteria } from "./criteria.server";
+import type { Filters } from "./filters";
+import { chooseOrder, rowsFrom } from "./index-query.server";
+
+/** How many cars each of a few searches finds, at most `most`: as many rows of the index read, and no car. */
+export async function countCars(db: Db, searches: Filters[], most: number): Promise<number[]> {
+	const criteria = await Promise.all(searches.map((filters) => getCriteria(db, filters)));
+	if (criteria.length === 0) return [];
+	const answers = await db.$client.batch<{ total: number }>(
+		criteria.map(({ matchWithout }) => {
+			const match = matchWithout(null);
+			const cars = rowsFrom(match, chooseOrder(match) ?? "relevance", false);
+			return toStatement(db, sql`SELECT count(*) AS total FROM (SELECT 1 ${cars} LIMIT ${literalOf(most)})`);
+		}),
+	);
+	return answers.map(({ results }) => results[0]?.total ?? 0);
+}

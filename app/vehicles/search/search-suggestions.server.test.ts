@@ -1,0 +1,76 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { meterD1, type Ran } from "../../../bench/metered-d1";
+import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
+import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
+import { createDb } from "../../../db/client";
+import { proofCount, seed } from "../../../testing/proof";
+import { toTerm } from "../keywords/keyword-words";
+import { parseFilters } from "./filters";
+import { searchVehicles } from "./search.server";
+import { searchSuggestions } from "./search-suggestions.server";
+
+const random = createRandom(seed);
+const places = [
+	{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 },
+	{ id: 78205, zip: "78205", city: "San Antonio", state: "TX", latitude: 29.42, longitude: -98.49 },
+];
+const dealerships = makeDealerships(random, 5, places);
+const cars = [...makeCars(random, 400, dealerships, places)].filter((car) => car.listed === 1);
+const ran: Ran[] = [];
+const db = createDb(meterD1(env.DB, (one) => ran.push(one)));
+
+beforeAll(async () => {
+	await env.DB.batch([insertPlaces(env.DB, places), insertDealerships(env.DB, dealerships)]);
+	await insertCars(env.DB, cars).run();
+});
+
+const anyEnding = fc
+	.tuple(
+		fc.constantFrom(...cars.flatMap(({ make, model }) => [make, model, "Houston", "San Antonio"])),
+		fc.nat({ max: 8 }),
+	)
+	.map(([name, left]) => name.slice(0, Math.max(2, name.length - left)).toLowerCase());
+const anyTyped = fc
+	.tuple(fc.constantFrom("", "red ", "used ", "under 20k ", "zebra "), anyEnding)
+	.map((parts) => parts.join(""));
+
+test("what is being typed is completed to names in stock that find cars, in one read of at most 30 rows by the index", async () => {
+	await fc.assert(
+		fc.asyncProperty(anyTyped, async (typed) => {
+			ran.length = 0;
+			const suggestions = await searchSuggestions(db, typed);
+			expect(ran.map(({ rowsRead }) => rowsRead <= 30)).toEqual(ran.length === 0 ? [] : [true]);
+			for (const { text } of suggestions) {
+				const last = typed.split(" ").at(-1) ?? "";
+				expect(toTerm(text), typed).toContain(toTerm(last));
+				const filters = parseFilters(
+					new URLSearchParams({ keyword: text.replace(/^(red|used|under 20k|zebra) /, "") }),
+				);
+				const { total } = await searchVehicles(db, filters, { page: 1, cursor: null });
+				expect(total, text).toBeGreaterThan(0);
+			}
+		}),
+		{ numRuns: proofCount(60, 2000), seed },
+	);
+	const plans = await Promise.all(
+		[...new Map(ran.map((one) => [one.sql, one])).values()].map(({ sql, params }) =>
+			env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+				.bind(...params)
+				.all<{ detail: string }>(),
+		),
+	);
+	const scans = plans.flatMap(({ results }) => results.filter(({ detail }) => /^SCAN vocabulary/.test(detail)));
+	expect(scans).toEqual([]);
+}, 1_800_000);
+
+test("nothing is suggested for a letter, for signs and for what no name begins with", async () => {
+	for (const typed of ["", "h", "!", "  ", "%_", "zzzz", "'; --"])
+		expect(await searchSuggestions(db, typed), typed).toEqual([]);
+	expect((await searchSuggestions(db, "hou")).map(({ text, kind }) => [text, kind])).toContainEqual([
+		"Houston, TX",
+		"place",
+	]);
+	expect((await searchSuggestions(db, "honda ci")).map(({ text }) => text)).toContain("honda Civic");
+});

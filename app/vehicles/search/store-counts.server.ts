@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { catalogue, vehicles } from "../../../db/schema";
+import { keptCounts } from "../../../db/search-schema";
+import { namesOf, toStatement } from "../../../db/statement";
+
+/*
+ * In D1 rather than in the Cache API: pages and calls of all orders and page numbers, in all data centres, share a
+ * count, and the statement that reads it compares its version.
+ */
+
+/** By the number of counted cars, or by the milliseconds it took. */
+export function isWorthKeeping(cars: number, durationMs: number): boolean {
+	return cars >= 500 || durationMs >= 2;
+}
+
+/** Nothing when the counts are of another catalogue version. */
+export function storedCountsStatement(db: Db, search: string): D1PreparedStatement {
+	const kept = (what: "total" | "facets") =>
+		sql`(SELECT ${keptCounts.counts} FROM ${keptCounts}
+			WHERE ${keptCounts.search} = ${`${what}?${search}`} AND ${keptCounts.version} = ${catalogue.version})`;
+	return toStatement(
+		db,
+		sql`SELECT ${catalogue.version}, ${catalogue.isRated}, (SELECT max(${vehicles.id}) FROM ${vehicles}) AS cars,
+			${kept("total")} AS total, ${kept("facets")} AS facets FROM ${catalogue} WHERE ${catalogue.id} = 1`,
+	);
+}
+
+/** `is_rated`: whether a third of the catalogue is. */
+export type KeptRow = {
+	version: number;
+	is_rated: number;
+	cars: number | null;
+	total: string | null;
+	facets: string | null;
+};
+
+/** Also sweeps some counts of older versions. */
+export async function storeCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {
+	const { search: name } = keptCounts;
+	await db.$client.batch([
+		toStatement(
+			db,
+			sql`INSERT OR REPLACE INTO ${keptCounts} (${namesOf(name, keptCounts.version, keptCounts.counts)})
+				VALUES (${search}, ${version}, ${JSON.stringify(counts)})`,
+		),
+		toStatement(
+			db,
+			sql`DELETE FROM ${keptCounts} WHERE ${name} IN (SELECT ${name} FROM ${keptCounts} INDEXED BY kept_counts_version
+				WHERE ${keptCounts.version} < ${version} LIMIT 50)`,
+		),
+	]);
+}

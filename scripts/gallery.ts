@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { openBrowser, openPage } from "../testing/browser/open-browser";
+
+/*
+ * In: a running site (`SITE`, else http://localhost:8787). Out: `gallery/index.html`, every public state at five widths,
+ * light and dark, to be looked at one by one. What is wider than its screen is named.
+ */
+
+const site = process.env.SITE ?? "http://localhost:8787";
+const folder = "gallery";
+const widths = [320, 375, 768, 1280, 1920];
+const heights: Record<number, number> = { 320: 568, 375: 667, 768: 1024, 1280: 800, 1920: 1080 };
+const schemes = ["light", "dark"] as const;
+
+const states: Record<string, string> = {
+	listing: "/",
+	"listing-filtered": "/?keyword=reliable+toyota+under+20k&bodyStyle=SUV",
+	"listing-words": "/?keyword=suv+not+ford+near+austin+zebra",
+	"listing-none": "/?keyword=purple+honda+civic+under+2k",
+	"listing-unknown-zip": "/?zipCode=00000",
+	"listing-page-2": "/page/2",
+	"filters-open": "/#filter-sheet",
+	vehicle: "first car",
+	dealer: process.env.DEALER ?? "/dealers/dealer-1",
+	sold: process.env.SOLD ?? "/vehicles/999999",
+	"not-found": "/nowhere",
+	"list-your-dealership": "/add-inventory",
+	privacy: "/privacy",
+};
+
+type Shot = { name: string; width: number; scheme: string; file: string; overflow: string[] };
+
+const browser = await openBrowser();
+const car = await findCar();
+mkdirSync(folder, { recursive: true });
+const shots: Shot[] = [];
+for (const scheme of schemes) for (const width of widths) shots.push(...(await takeAll(browser, width, scheme)));
+await browser.close();
+writeFileSync(join(folder, "index.html"), toPage(shots));
+for (const { name, width, overflow } of shots)
+	if (overflow.length > 0) process.stdout.write(`${name} at ${width}: wider than the screen: ${overflow.join(", ")}\n`);
+process.stdout.write(`${shots.length} pictures: ${folder}/index.html\n`);
+
+async function findCar(): Promise<string> {
+	const answer = await fetch(`${site}/api/vehicles?limit=1`);
+	const { vehicles } = (await answer.json()) as { vehicles: { id: number }[] };
+	return `/vehicles/${vehicles[0]?.id ?? 1}`;
+}
+
+async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)[number]): Promise<Shot[]> {
+	const viewport = { width, height: heights[width] ?? 800 };
+	const { page } = await openPage(browser, { viewport, colorScheme: scheme });
+	const taken: Shot[] = [];
+	for (const [name, path] of Object.entries(states)) {
+		await page.goto(site + (path === "first car" ? car : path), { waitUntil: "networkidle" });
+		const file = `${name}-${width}-${scheme}.png`;
+		await page.screenshot({ path: join(folder, file) });
+		const overflow = await page.evaluate(() => {
+			const wide = [...document.querySelectorAll("body *")].filter(
+				(one) => one.getBoundingClientRect().right > window.innerWidth + 1 && one.closest(".overflow-x-auto") === null,
+			);
+			return document.documentElement.scrollWidth > window.innerWidth ? wide.slice(0, 3).map((one) => one.tagName) : [];
+		});
+		taken.push({ name, width, scheme, file, overflow });
+	}
+	await page.context().close();
+	return taken;
+}
+
+function toPage(shots: Shot[]): string {
+	const names = [...new Set(shots.map(({ name }) => name))];
+	const figures = names.map((name) => {
+		const own = shots.filter((shot) => shot.name === name);
+		const pictures = own.map(
+			({ file, width, scheme }) =>
+				`<figure><a href="${file}"><img src="${file}" alt="${name}, ${width}, ${scheme}" loading="lazy"></a><figcaption>${width} ${scheme}</figcaption></figure>`,
+		);
+		return `<section><h2>${name}</h2>${pictures.join("")}</section>`;
+	});
+	const style =
+		"body{font:16px system-ui;margin:2rem}section{margin-bottom:3rem}figure{display:inline-block;margin:.5rem;vertical-align:top}img{width:18rem;border:1px solid #999}";
+	return `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${style}</style>${figures.join("")}`;
+}

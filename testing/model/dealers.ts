@@ -1,0 +1,56 @@
+import { Lot, makeCars } from "../lot";
+import { MOST_CARS, type Mood, SLOTS } from "./step";
+
+/** A dealer of the model: its site, and what the model has to know of its past. */
+export interface Dealer {
+	lot: Lot;
+	mood: Mood;
+	/** By VIN: every price that the dealer has shown, on its site or in a file. */
+	prices: Map<string, Set<number>>;
+	/** By VIN: the last step before or in which the site did not have the car. */
+	absentAt: Map<string, number>;
+}
+
+export const originOf = (slot: number) => `https://dealer-${slot}.example.com`;
+
+export function openDealers(): Dealer[] {
+	return Array.from({ length: SLOTS }, (_, slot) => {
+		const all = makeCars(MOST_CARS, slot * 100 + 1);
+		const lot = new Lot(all.slice(0, 3), originOf(slot), 2);
+		const prices = new Map(all.map(({ vin, price }) => [vin, new Set([price ?? 0])]));
+		return { lot, mood: "up", prices, absentAt: new Map(all.slice(3).map(({ vin }) => [vin, 0])) };
+	});
+}
+
+/** What the dealer does with a car of its lot; `at` is the number of the step. */
+export function trade(
+	dealer: Dealer,
+	slot: number,
+	deed: "sell" | "bring" | "price",
+	number: number,
+	at: number,
+): void {
+	const [car] = makeCars(1, slot * 100 + 1 + number);
+	if (!car) return;
+	const { lot } = dealer;
+	const there = lot.cars.find(({ vin }) => vin === car.vin);
+	if (deed === "sell") lot.cars = lot.cars.filter(({ vin }) => vin !== car.vin);
+	if (deed === "bring" && !there) lot.cars = [...lot.cars, car];
+	if (deed === "price" && there) {
+		lot.cars = lot.cars.map((one) => (one === there ? { ...one, price: (one.price ?? 0) + 137 } : one));
+		dealer.prices.get(car.vin)?.add((there.price ?? 0) + 137);
+	}
+	if (deed !== "price" && (deed === "sell" || !there)) dealer.absentAt.set(car.vin, at);
+}
+
+/** The sites of all dealers as one network. */
+export function toFetch(dealers: Dealer[]): typeof fetch {
+	return async (input, init) => {
+		const url = new URL(new Request(input, init).url);
+		const dealer = dealers.find(({ lot }) => lot.origin === url.origin);
+		if (!dealer || dealer.mood === "down") return new Response("out of order", { status: 503 });
+		if (dealer.mood === "refuses") return new Response("go away", { status: 403 });
+		if (dealer.mood === "half" && url.searchParams.has("page")) return new Response("", { status: 500 });
+		return await dealer.lot.fetch(input, init);
+	};
+}

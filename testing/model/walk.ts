@@ -1,0 +1,140 @@
+import type fc from "fast-check";
+import type { Env } from "../../app/env.server";
+import { loader as renew } from "../../app/routes/api.dealerships.$id.renew";
+import { loader as sync } from "../../app/routes/api.dealerships.$id.sync";
+import { decideRun } from "../../app/sync/runs/decide-run.server";
+import { act, canHappen, tick } from "./act";
+import { judge } from "./judge";
+import { Model } from "./model";
+import { look, type Seen } from "./seen";
+import type { Step } from "./step";
+import { call, deliver, openWorld, staySignedIn, type World } from "./world";
+
+const MINUTE_MS = 60_000;
+
+/** The product on its way through a sequence, with everything that judging its next step needs. */
+export interface Journey {
+	world: World;
+	seen: Seen;
+	steps: Step[];
+	begunAt: Map<number, number>;
+	hasJumpedBack: boolean;
+}
+
+/** As a step of fast-check's model runs. */
+export class StepCommand implements fc.AsyncCommand<Model, Journey> {
+	constructor(readonly step: Step) {}
+
+	check(model: Readonly<Model>): boolean {
+		return canHappen(model as Model, this.step);
+	}
+
+	async run(model: Model, journey: Journey): Promise<void> {
+		await takeStep(model, journey, this.step);
+	}
+
+	toString(): string {
+		return JSON.stringify(this.step);
+	}
+}
+
+export async function begin(env: Env): Promise<{ model: Model; real: Journey }> {
+	const d1 = env.DB;
+	const tables = ["dealerships", "users", "robots_cache", "host_politeness", "imports", "audit_log", "restores"];
+	await d1.batch(tables.map((name) => d1.prepare(`DELETE FROM ${name}`)));
+	for (const { key } of (await env.FILES.list()).objects) await env.FILES.delete(key);
+	await d1.prepare("UPDATE backup_state SET made_at = '2026-11-20T11:00:00.000Z', claimed_until = NULL").run();
+	const world = await openWorld(env);
+	const seen = await look(d1, new Date(world.clock.now));
+	return { model: new Model(), real: { world, seen, steps: [], begunAt: new Map(), hasJumpedBack: false } };
+}
+
+async function takeStep(model: Model, journey: Journey, step: Step): Promise<void> {
+	const { world, begunAt, steps } = journey;
+	const at = steps.push(step);
+	if (step[0] === "jump" && step[1] < 0) journey.hasJumpedBack = true;
+	await staySignedIn(world);
+	await act(world, model, step, at);
+	const d1 = world.ctx.db.$client;
+	const after = await look(d1, new Date(world.clock.now));
+	if (step[0] === "restore") begunAt.clear();
+	for (const { id } of after.runs) if (!begunAt.has(id)) begunAt.set(id, step[0] === "restore" ? 0 : at);
+	const before = journey.seen;
+	const { dealers } = world;
+	journey.seen = after;
+	const faults = await judge(d1, { step, before, after, dealers, begunAt, hasJumpedBack: journey.hasJumpedBack });
+	const known = [...model.dealers.values()].map(({ id }) => id).sort((a, b) => a - b);
+	if (JSON.stringify(known) !== JSON.stringify(after.dealers.map(({ id }) => id)))
+		faults.push("the dealerships are not those that people added");
+	if (faults.length > 0) throw new Error(`after ${JSON.stringify(step)}: ${faults.join("; ")}`);
+}
+
+/** A sequence, and after it: nothing disturbs any more, and the stock becomes the dealers' own. */
+export async function walk(env: Env, steps: Step[]): Promise<void> {
+	const { model, real } = await begin(env);
+	for (const step of steps) if (canHappen(model, step)) await takeStep(model, real, step);
+	await endWell(model, real);
+}
+
+/** Every site answers, everybody has paid, the clock goes on for days: work that was lost or stuck is made good. */
+export async function endWell(model: Model, journey: Journey): Promise<void> {
+	const { world } = journey;
+	for (const dealer of world.dealers) dealer.mood = "up";
+	world.clock.now += 4 * 1440 * MINUTE_MS;
+	await settle(world);
+	await staySignedIn(world);
+	for (const { id } of model.dealers.values()) await expectDone(call(world, renew, { id, body: { days: 90 } }));
+	for (let time = 0; time < 3; time++) {
+		await staySignedIn(world);
+		for (const { id } of model.dealers.values()) await expectDone(call(world, sync, { id }));
+		await settle(world);
+		await approveAll(world);
+		world.clock.now += 8 * 1440 * MINUTE_MS;
+	}
+	await staySignedIn(world);
+	for (const { id } of model.dealers.values()) await expectDone(call(world, sync, { id }));
+	await settle(world);
+	await takeStep(model, journey, ["cron"]);
+	const faults = [...model.dealers].flatMap(([slot, { id, files }]) => judgeEnd(journey, slot, id, files));
+	if (faults.length > 0) throw new Error(`at the end: ${faults.join("; ")}`);
+}
+
+async function expectDone(answer: Promise<number>): Promise<void> {
+	const status = await answer;
+	if (status >= 300) throw new Error(`at the end: a call answered ${status}`);
+}
+
+async function settle(world: World): Promise<void> {
+	const d1 = world.ctx.db.$client;
+	for (let ticks = 0; ticks < 60; ticks++) {
+		for (let messages = 0; world.queue.length > 0 && messages < 200; messages++) await deliver(world);
+		const { runs, importing } = await look(d1, new Date(world.clock.now));
+		if (importing === 0 && runs.every(({ finishedAt }) => finishedAt !== null)) return;
+		world.clock.now += 2 * MINUTE_MS;
+		await tick(world.ctx);
+	}
+	throw new Error("at the end: a run or an import never ended");
+}
+
+async function approveAll({ ctx, user }: World): Promise<void> {
+	const { results } = await ctx.db.$client
+		.prepare("SELECT id FROM sync_runs WHERE outcome = 'needs-review'")
+		.all<{ id: number }>();
+	for (const { id } of results) await decideRun(ctx, user, id, "approve");
+}
+
+/** A dealer that shows nothing any more is not believed; else the stock is what its site shows, and what files brought. */
+function judgeEnd({ seen, world }: Journey, slot: number, id: number, files: Set<string>): string[] {
+	const stock = seen.cars.filter((car) => car.dealershipId === id && car.soldAt === null);
+	const wrong: string[] = [];
+	for (const vin of files) if (!stock.some((car) => car.vin === vin)) wrong.push(`${vin}, of a file, is not there`);
+	const shown = world.dealers[slot]?.lot.cars ?? [];
+	if (shown.length === 0) return wrong;
+	const isIt = (car: Seen["cars"][number], vin: string, price: number | null) => car.vin === vin && car.price === price;
+	for (const { vin, price } of shown)
+		if (!stock.some((car) => isIt(car, vin, price))) wrong.push(`${vin} at ${price} is not there`);
+	for (const { vin, origin } of stock)
+		if (origin === "scrape" && !shown.some((car) => car.vin === vin))
+			wrong.push(`${vin} is there, and the dealer has it not`);
+	return wrong;
+}

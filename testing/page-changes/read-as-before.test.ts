@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type Random, randomFrom } from "../../scripts/sample-dealers/random";
+import { isProof, proofCount, seed } from "../proof";
+import { tellDifference } from "./describe-trials";
+import { listBarePages, listFixturePages, listSamplePages } from "./list-pages";
+import { pageChanges } from "./page-changes";
+import { type KnownPage, type Trial, toKnown, tryChanges, tryEach, tryThrees } from "./try-changes";
+
+const shown = [...listFixturePages(), ...listSamplePages(4)];
+const pages = [...shown, ...listBarePages(shown)].map(toKnown);
+/** Year, make, model, trim, price and the like of one car. */
+const fieldsOfOneCar = 12;
+
+test("a page that is changed in a way that says nothing else is read as before", () => {
+	const trials = isProof ? tryEach(pages, pageChanges, seed) : trySome(pages, randomFrom(1), 350);
+	expect(listSerious(trials)).toEqual([]);
+	expect(countShareOfFields(trials)).toBeLessThan(0.005);
+});
+
+test("three such changes at once are no worse", () => {
+	const trials = tryThrees(pages, pageChanges, isProof ? seed : 1, proofCount(150, 5000));
+	expect(listSerious(trials)).toEqual([]);
+	expect(countShareOfFields(trials)).toBeLessThan(0.005);
+});
+
+function trySome(known: readonly KnownPage[], random: Random, count: number): Trial[] {
+	const trials: Trial[] = [];
+	while (trials.length < count) {
+		const trial = tryChanges(random.pick(known), [random.pick(pageChanges)], random);
+		if (trial) trials.push(trial);
+	}
+	return trials;
+}
+
+/** Lost and invented cars, wrong prices, and links that are no longer found. */
+function listSerious(trials: readonly Trial[]): string[] {
+	return trials.flatMap(({ page, changes, differences }) =>
+		differences
+			.filter(({ kind }) => kind !== "field")
+			.map((one) => `${changes.map(({ name }) => name).join(" + ")} on ${page.name}: ${tellDifference(one)}`),
+	);
+}
+
+function countShareOfFields(trials: readonly Trial[]): number {
+	const differ = trials.flatMap(({ differences }) => differences).filter(({ kind }) => kind === "field").length;
+	return differ / (fieldsOfOneCar * trials.reduce((sum, { cars }) => sum + cars, 0));
+}

@@ -1,0 +1,14 @@
+/** Starts each part once. A part that failed to start is started again at its next use. */
+export function createStarter(): (part: string, begin: () => Promise<unknown>) => Promise<unknown> {
+	const started = new Map<string, Promise<unknown>>();
+	return (part, begin) => {
+		const already = started.get(part);
+		if (already) return already;
+		const starting = begin().catch((error: unknown) => {
+			started.delete(part);
+			throw error;
+		});
+		started.set(part, starting);
+		return starting;
+	};
+}
