@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { LateStart, renderLateScripts } from "./frame/late-scripts";
 import { NonceContext } from "./frame/nonce";
 import { toPagePolicy } from "./frame/page-policy";
@@ -16,7 +16,9 @@ export default async function handleRequest(
 ) {
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 	const render = /^\/admin\b/i.test(new URL(request.url).pathname) ? renderDesk : renderPublic;
-	const html = renderLateScripts(await render(remix, request, nonce), nonce);
+	const page = renderLateScripts(await render(remix, request, nonce), nonce);
+	// Beside `RemixServer` it would change the ids that React counts, and the browser would look for others.
+	const html = `${page}${renderToStaticMarkup(<LateStart nonce={nonce} />)}`;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", toPagePolicy({ nonce, allowLoopback: config.allowPrivateHosts }));
 	return new Response(html, { status, headers });
@@ -27,7 +29,6 @@ function Page({ remix, url, nonce }: { remix: EntryContext; url: string; nonce: 
 	return (
 		<NonceContext.Provider value={nonce}>
 			<RemixServer context={remix} url={url} nonce={nonce} />
-			<LateStart nonce={nonce} />
 		</NonceContext.Provider>
 	);
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { photos } from "../app/share-images/fixtures/photos";
 import { migrateLocal } from "../scripts/migrate";
 import { programs, root } from "../scripts/paths";
 import { requireNode } from "../scripts/run-node";
@@ -17,27 +18,27 @@ declare module "vitest" {
 	}
 }
 
-const photo = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#789"/></svg>`;
+const photo = Buffer.from(photos.baseline, "base64");
 
 /** Vitest's global setup: a database with the public cars, copied for the site of each file of tests, and a dealer's photo host. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const photos = createServer((request, response) => {
-		const isPhoto = /\d\.svg$/.test(request.url ?? "");
+	const host = createServer((request, response) => {
+		const isPhoto = /\d\.jpg$/.test(request.url ?? "");
 		response.writeHead(request.url?.includes("missing") ? 404 : 200, {
-			"Content-Type": isPhoto ? "image/svg+xml" : "text/html",
+			"Content-Type": isPhoto ? "image/jpeg" : "text/html",
 		});
 		response.end(isPhoto ? photo : "<h1>The dealer's own page</h1>");
 	});
 	const folder = mkdtempSync(join(tmpdir(), "own-sites-"));
 	const filled = join(folder, "filled");
-	await fillDatabase(filled, await listen(photos));
+	await fillDatabase(filled, await listen(host));
 	const sites = createSites(filled, folder);
 	const door = createServer((request, response) => void sites.answer(request, response));
 	project.provide("sites", await listen(door));
 	return async () => {
 		door.close();
 		await sites.stopAll();
-		photos.close();
+		host.close();
 		rmSync(folder, { recursive: true, force: true });
 	};
 }

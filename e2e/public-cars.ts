@@ -47,7 +47,7 @@ function vehicle(index: number, photos: string): string {
 	const [make, model, trim, body] = models[index % models.length] ?? models[0];
 	const year = 2010 + (index % 14);
 	const vin = index % 9 === 8 ? null : `1HGCM82633A${100_000 + index}`;
-	const images = [0, 1, 2].map((photo) => `${photos}/${index}-${photo}.svg`);
+	const images = [0, 1, 2].map((photo) => `${photos}/${index}-${photo}.jpg`);
 	return insert("vehicles", {
 		...{ id: 15 + index, dealership_id: (index % 3) + 1, source_key: `test:${index}`, vin, year, make, model, trim },
 		...{ title: `${year} ${make} ${model} ${trim}`, body_style: body, rank: index, origin: "scrape" },

@@ -215,9 +215,9 @@ test("the photo viewer goes by arrows and closes by Escape", async () => {
 	await page.getByRole("heading", { name: "More Photos" }).waitFor();
 	await page.locator("section[aria-labelledby=more-photos] a").first().click();
 	const viewer = page.getByRole("dialog");
-	await viewer.getByText("1 of 3").waitFor();
+	await viewer.getByText("2 / 3").waitFor();
 	await page.keyboard.press("ArrowRight");
-	await viewer.getByText("2 of 3").waitFor();
+	await viewer.getByText("3 / 3").waitFor();
 	await page.keyboard.press("Escape");
 	await viewer.waitFor({ state: "hidden" });
 });

@@ -55,8 +55,14 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** All cars, page by page. */
 async function list(site: StartedSite): Promise<Listed> {
-	return (await fetch(`${site.url}/api/vehicles?limit=100`)).json() as Promise<Listed>;
+	const vehicles: Listed["vehicles"] = [];
+	for (let page = 1; ; page++) {
+		const answer = (await (await fetch(`${site.url}/api/vehicles?limit=100&page=${page}`)).json()) as Listed;
+		vehicles.push(...answer.vehicles);
+		if (answer.vehicles.length < 100) return { vehicles, total: answer.total };
+	}
 }
 
 /** The stock without ids: what must be the same whichever way it came about. */

@@ -28,6 +28,22 @@ async function listFailures(work: () => Promise<void>): Promise<string[]> {
 	return events;
 }
 
+/** What a tick asks of the database, once a tick asks what the one before did: the first one does what is due. */
+async function listSteadyCalls(): Promise<string[][]> {
+	let before: string[][] = [];
+	for (let ticks = 0; ticks < 10; ticks++) {
+		const calls: string[][] = [];
+		const DB = watchD1(env.DB, async (sql, call) => {
+			calls.push(sql);
+			return await call();
+		});
+		await tick({ DB });
+		if (String(calls) === String(before)) return calls;
+		before = calls;
+	}
+	throw new Error("No two ticks asked the same.");
+}
+
 beforeEach(async () => {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 	await env.DB.prepare("UPDATE backup_state SET made_at = ?1").bind(new Date().toISOString()).run();
@@ -50,12 +66,7 @@ test("with the queue out of order, cars of an expired dealership leave the site 
 });
 
 test("whichever call to the database fails, every other part of the tick runs, and the tick is told as failed", async () => {
-	const all: string[][] = [];
-	const listing = watchD1(env.DB, async (sql, call) => {
-		all.push(sql);
-		return await call();
-	});
-	await tick({ DB: listing });
+	const all = await listSteadyCalls();
 	expect(all.length).toBeGreaterThan(6);
 	for (const struck of all) {
 		const ran: string[][] = [];

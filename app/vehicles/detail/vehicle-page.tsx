@@ -136,7 +136,6 @@ function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps) {
 			href={src}
 			target="_blank"
 			rel="noopener noreferrer"
-			aria-label={`Photos of ${title}`}
 			onClick={(event) => {
 				event.preventDefault();
 				onOpen();
