@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { env } from "cloudflare:test";
+import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
 import { imageSize } from "~/pictures/drawing";
 import { loader } from "~/routes/vehicles.$idOrVin.card[.]jpg";
@@ -16,6 +17,9 @@ function ask(context: AppContext, idOrVin: string | number, headers: HeadersInit
 async function toBytes(response: Response) {
 	return new Uint8Array(await response.arrayBuffer());
 }
+
+// Each test has a clock of its own, and the photo host is one.
+beforeEach(() => env.DB.prepare("DELETE FROM host_politeness").run());
 
 test("a car's card is drawn when it is asked for, and kept", async () => {
 	let photos = 0;

@@ -32,7 +32,7 @@ export async function driveFit(
 	const { found, rated } = listFound(cars, fit, shared);
 	if (!(await writeDeals(ctx, claim, found))) return { end: "overtaken", written: 0 };
 	const listed = cars.filter(({ isListed }) => isListed).length;
-	const ended = await finishFit(ctx, claim, fit, { listed, rated, written: found.length });
+	const ended = await finishFit(ctx, claim, fit, { listed, rated, written: found.length, since: shared.since });
 	return { end: ended ? "fitted" : "overtaken", written: found.length };
 }
 
@@ -53,13 +53,15 @@ function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: F
 	return { found, rated };
 }
 
-type Ended = { listed: number; rated: number; written: number };
+type Ended = { listed: number; rated: number; written: number; since: string };
 
 async function finishFit(ctx: AppContext, claim: Claim, fit: MakeFit, ended: Ended): Promise<boolean> {
 	const now = ctx.now().toISOString();
 	const { changes } = dealFits;
+	// Also by a clock that was set back: a fit that stays out of date would be made again and again.
+	const fittedAt = now > ended.since ? now : ended.since;
 	const row = {
-		...{ leaseUntil: null, sentUntil: null, attempts: 0, fittedAt: now, cars: ended.listed, rated: ended.rated },
+		...{ leaseUntil: null, sentUntil: null, attempts: 0, fittedAt, cars: ended.listed, rated: ended.rated },
 		...{ changes: sql`max(0, ${changes} - ${claim.changes})`, told: fit.told, counts: fit.counts },
 	};
 	const done = await commitClaimed(ctx.db, claim, [

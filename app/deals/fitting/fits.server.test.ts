@@ -4,6 +4,7 @@ import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket } from "../../../testing/market";
 import { stockMarket } from "../../../testing/stock-market";
 import { driveParts } from "../../steps/drive-parts";
+import { driveDueFits } from "./drive-due-fits.server";
 import { driveFit } from "./drive-fit.server";
 import { enqueueFits } from "./enqueue-fits.server";
 import { storeChanges } from "./store-changes.server";
@@ -34,6 +35,20 @@ test("a stock is rated after a tick with every label, and a quiet night writes n
 	open.clock.at += 25 * 3_600_000;
 	expect(await fitStock(open)).toBe(4);
 	expect(await listWritten()).toEqual(before);
+});
+
+test("by a clock that was set back a make is fitted once, not again and again", async () => {
+	await stockMarket(env.DB, createMarket(12, 300, 1));
+	open.clock.at += 8 * 86_400_000;
+	await fitStock(open);
+	open.clock.at -= 8 * 86_400_000;
+	await storeChanges(open.ctx, [{ make: "make0", changes: 300 }]);
+	const fence = await first<{ fence: number }>("SELECT fence FROM deal_fits WHERE make = 'make0'");
+	await driveDueFits(open.ctx);
+	expect(await first("SELECT fence, changes FROM deal_fits WHERE make = 'make0'")).toEqual({
+		fence: (fence?.fence ?? 0) + 1,
+		changes: 0,
+	});
 });
 
 test("a make is fitted anew once more than one car in twenty changed, and two spellings are one make", async () => {

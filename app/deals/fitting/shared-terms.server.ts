@@ -10,15 +10,20 @@ import { firstTerms, type MakeTerms, mergeTerms, type SharedTerms } from "../tab
 /** What all makes share, as of the last whole fit. */
 export type Shared = { terms: SharedTerms[]; counts: BucketCounts };
 
+/** With the time from which on a table that was fitted with them is up to date; "" before the first night. */
+export type SharedThen = Shared & { since: string };
+
 const first: Shared = {
 	terms: Array<SharedTerms>(FOLDS).fill(firstTerms),
 	counts: { some: createCounts(), many: createCounts() },
 };
 
-export async function getShared(db: Db): Promise<Shared> {
-	const { terms, counts, id } = dealShared;
-	const row = await db.select({ terms, counts }).from(dealShared).where(eq(id, 1)).get();
-	return row?.terms && row.counts ? { terms: row.terms as SharedTerms[], counts: row.counts as BucketCounts } : first;
+export async function getShared(db: Db): Promise<SharedThen> {
+	const { terms, counts, nightAt, movedAt, id } = dealShared;
+	const row = await db.select({ terms, counts, nightAt, movedAt }).from(dealShared).where(eq(id, 1)).get();
+	const since = [row?.nightAt ?? "", row?.movedAt ?? ""].sort().at(-1) ?? "";
+	if (!row?.terms || !row.counts) return { ...first, since };
+	return { terms: row.terms as SharedTerms[], counts: row.counts as BucketCounts, since };
 }
 
 const MOST_ROUNDS = 6;

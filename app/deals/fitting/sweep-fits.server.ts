@@ -16,9 +16,8 @@ async function beginNight(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
 	const { nightAt, id } = dealShared;
 	const row = await ctx.db.select({ nightAt }).from(dealShared).where(eq(id, 1)).get();
-	if (now.getTime() - Date.parse(row?.nightAt ?? "1970-01-01") < DAY_MS) return;
+	if (Math.abs(now.getTime() - Date.parse(row?.nightAt ?? "1970-01-01")) < DAY_MS) return;
 	const makes = await listMakes(ctx);
-	if (makes.length === 0) return;
 	await storeChanges(
 		ctx,
 		makes.map((make) => ({ make, changes: 0 })),

@@ -1,5 +1,5 @@
 import type { KnownCar } from "./market-car";
-import { getMilesTerm, getTerms, type PriceTable } from "./price-table";
+import { getMilesTerm, getTerms, type PriceTable, sumTerms } from "./price-table";
 import { getYearTerm } from "./year-curve";
 
 export type PartName = "model" | "miles" | "trim" | "spec" | "state";
@@ -25,9 +25,11 @@ export function splitEstimate(table: PriceTable, car: KnownCar, newestYear: numb
 	const usual = getMilesTerm(model, usualMiles);
 	const logs = { ...terms, model: terms.model + usual, miles: terms.miles - usual };
 	let [sum, told] = [0, 0];
-	const parts = order.map((name) => {
+	const estimate = Math.round(Math.exp(sumTerms(terms)));
+	const parts = order.map((name, at) => {
 		sum += logs[name];
-		const dollars = Math.round(Math.exp(sum)) - told;
+		// Added in another order the logs may round to a dollar more or less.
+		const dollars = (at < order.length - 1 ? Math.round(Math.exp(sum)) : estimate) - told;
 		told += dollars;
 		return { name, dollars };
 	});
