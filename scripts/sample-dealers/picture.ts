@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import type { Pixels } from "~/pictures/drawing";
 import { forms } from "./drawing/forms";
 import { drawInside } from "./drawing/inside";
-import { createCar } from "./drawing/mesh";
+import { createCar, type Mesh } from "./drawing/mesh";
 import { drawOdometer } from "./drawing/odometer";
 import { renderScene } from "./drawing/render";
 import { createLook, createLooks } from "./drawing/surface";
@@ -10,8 +10,8 @@ import { surroundings } from "./drawing/surroundings";
 import { createCamera, views } from "./drawing/views";
 import type { SampleCar } from "./stock";
 
-const WIDTH = 1024;
-const HEIGHT = 768;
+const WIDTH = 880;
+const HEIGHT = 660;
 
 /** How glossy a paint is, and how much of what it mirrors takes its colour. */
 const paintwork = [0.055, 0.35] as const;
@@ -30,15 +30,28 @@ export function drawPicture(car: SampleCar, number: number): Pixels | null {
 	return drawings[number - 1]?.(car) ?? null;
 }
 
+const meshes = new Map<SampleCar["body"], Mesh[]>();
+
+/** The same for all cars of a body style. */
+function getMeshes(body: SampleCar["body"]): Mesh[] {
+	const known = meshes.get(body) ?? createCar(forms[body]);
+	meshes.set(body, known);
+	return known;
+}
+
 /** A car stands in one place for all its pictures. */
 function drawCar(car: SampleCar, view: keyof typeof views): Pixels {
 	const form = forms[car.body];
-	const meshes = createCar(form);
+	const shape = getMeshes(car.body);
 	const around = surroundings[Number(car.stockNumber.slice(1)) % surroundings.length] ?? surroundings[0];
 	if (!around) throw new Error("There is nowhere to stand");
 	const findLook = createLooks(form, createLook(car.paint.base, ...paintwork));
-	const camera = createCamera(views[view], form, meshes, WIDTH, HEIGHT);
-	return { width: WIDTH, height: HEIGHT, data: renderScene({ form, meshes, findLook, around }, camera, WIDTH, HEIGHT) };
+	const camera = createCamera(views[view], form, shape, WIDTH, HEIGHT);
+	return {
+		width: WIDTH,
+		height: HEIGHT,
+		data: renderScene({ form, meshes: shape, findLook, around }, camera, WIDTH, HEIGHT),
+	};
 }
 
 function drawFlat(svg: string): Pixels {

@@ -14,9 +14,10 @@ export type Part = "body" | "cabin" | "core" | "wheel" | "mirror";
 
 type Point = [x: number, y: number, z: number];
 
-const BODY_ROWS = 150;
-const CABIN_ROWS = 110;
-const WHEEL_ROWS = 72;
+const BODY_ROWS = 120;
+const CORE_ROWS = 24;
+const CABIN_ROWS = 80;
+const WHEEL_ROWS = 48;
 
 /** Across half a body from its underside to its middle line above: how wide, how high. */
 const bodySection: [number, number][] = [
@@ -76,8 +77,9 @@ function createBody(form: Form, part: "body" | "core"): Mesh {
 	const deck = readCurve(form.deck);
 	const across = [...bodySection.map(([y, z]) => [-y, z] as const), ...bodySection.slice(0, -1).reverse()];
 	const [wide, low] = part === "core" ? [0.84, 0.06] : [1, 0];
-	return createMesh(part, BODY_ROWS, across.length, (row, column) => {
-		const share = Math.sin(((row / (BODY_ROWS - 1)) * 2 - 1) * (Math.PI / 2));
+	const rows = part === "core" ? CORE_ROWS : BODY_ROWS;
+	return createMesh(part, rows, across.length, (row, column) => {
+		const share = Math.sin(((row / (rows - 1)) * 2 - 1) * (Math.PI / 2));
 		const x = (share * form.length * (part === "core" ? 0.94 : 1)) / 2;
 		const [y, z] = across[column] ?? [0, 0];
 		const top = deck(x) - (part === "core" ? 0.14 : 0);

@@ -23,13 +23,26 @@ export function renderScene(scene: Scene, camera: Camera, width: number, height:
 		addMesh(frame, camera, mesh, at + 1, mesh.part === "body" ? isArch : isNone);
 	const pixels = new Uint8ClampedArray(width * height * 4);
 	const light = new Float64Array(3);
+	const words = new Uint32Array(pixels.buffer);
 	for (let at = 0; at < width * height; at++) {
+		const like = frame.mesh[at] === 0 ? findLike(frame, at) : at;
+		if (like !== at) {
+			words[at] = words[like] as number;
+			continue;
+		}
 		if (frame.mesh[at] === 0) setBehind(scene, camera, at % width, Math.floor(at / width), light);
 		else shade(scene, camera, frame, at, light);
 		for (let channel = 0; channel < 3; channel++) pixels[at * 4 + channel] = toShown(light[channel] as number);
 		pixels[at * 4 + 3] = 255;
 	}
 	return pixels;
+}
+
+/** What is behind the car is out of focus: of four pixels one is drawn. */
+function findLike({ mesh, width }: Frame, at: number): number {
+	const x = at % width;
+	if (x % 2 === 1 && mesh[at - 1] === 0) return at - 1;
+	return Math.floor(at / width) % 2 === 1 && mesh[at - width] === 0 ? at - width : at;
 }
 
 const SHADES = 4096;
