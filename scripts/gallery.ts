@@ -33,6 +33,23 @@ const states: Record<string, string> = {
 	privacy: "/privacy",
 };
 
+/** What a person does before a state is to be seen. */
+const acts: Record<string, (page: Page) => Promise<void>> = {
+	"filters-open": async (page) => {
+		const sheet = page.locator("a, button, summary").filter({ hasText: /^(Filters|More)$/ });
+		await sheet.and(page.locator(":visible")).last().click();
+	},
+	suggestions: async (page) => {
+		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("to");
+		await page.getByRole("option").first().waitFor();
+		await page.keyboard.press("ArrowDown");
+	},
+	"photo-viewer": async (page) => {
+		await page.getByRole("link", { name: /^1 \/ \d/ }).click();
+		await page.getByRole("dialog").getByRole("img").waitFor();
+	},
+};
+
 type Shot = { name: string; width: number; scheme: string; file: string; overflow: string[] };
 
 const browser = await openBrowser();
@@ -58,23 +75,6 @@ async function findDealer(car: string): Promise<string> {
 	const page = await fetch(site + car, { headers: { Accept: "text/html" } });
 	return /"(\/dealers\/[\w-]+)"/.exec(await page.text())?.[1] ?? "/dealers/1";
 }
-
-/** What a person does before a state is to be seen. */
-const acts: Record<string, (page: Page) => Promise<void>> = {
-	"filters-open": async (page) => {
-		const sheet = page.locator("a, button, summary").filter({ hasText: /^(Filters|More)$/ });
-		await sheet.and(page.locator(":visible")).last().click();
-	},
-	suggestions: async (page) => {
-		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("to");
-		await page.getByRole("option").first().waitFor();
-		await page.keyboard.press("ArrowDown");
-	},
-	"photo-viewer": async (page) => {
-		await page.getByRole("link", { name: /^1 \/ \d/ }).click();
-		await page.getByRole("dialog").getByRole("img").waitFor();
-	},
-};
 
 async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)[number]): Promise<Shot[]> {
 	const viewport = { width, height: heights[width] ?? 800 };
