@@ -132,7 +132,6 @@ async function benchCosts(): Promise<BenchRow[]> {
 async function forgetFits(d1: D1Database): Promise<void> {
 	await d1.batch([
 		d1.prepare("DELETE FROM deal_fits"),
-		d1.prepare("DELETE FROM deal_tables"),
 		d1.prepare(
 			"UPDATE deal_shared SET terms = NULL, counts = NULL, rounds = 0, night_at = NULL, moved_at = NULL, made_at = NULL",
 		),

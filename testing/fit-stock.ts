@@ -30,7 +30,7 @@ export async function fitStock({ ctx, sent }: ReturnType<typeof openFits>): Prom
 }
 
 export async function forgetFits(db: D1Database): Promise<void> {
-	for (const table of ["vehicles", "dealerships", "deal_fits", "deal_tables"])
+	for (const table of ["vehicles", "dealerships", "deal_fits"])
 		await db.prepare(`DELETE FROM ${table}`).run();
 	await db
 		.prepare(

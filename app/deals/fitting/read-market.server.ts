@@ -22,34 +22,45 @@ const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${pr
 export async function readMarket(db: Db, spellings: string[], soldSince: string): Promise<StockedCar[]> {
 	const cars: StockedCar[] = [];
 	for (const spelling of spellings) {
-		await readListed(db, spelling, cars);
-		const sold = await toStatement(
-			db,
-			sql`SELECT ${columns}, NULL AS deal FROM ${vehicles} INDEXED BY vehicles_sold_market
-				WHERE ${make} = ${spelling} AND ${soldAt} > ${soldSince} ORDER BY ${soldAt} DESC LIMIT ${MOST_SOLD}`,
-		).all<Row>();
-		for (const row of sold.results) cars.push(toStocked(row, false));
+		const [listed, sold] = await db.$client.batch<Row & Place>([
+			listedStatement(db, spelling, beforeAll),
+			soldStatement(db, spelling, soldSince),
+		]);
+		for (const row of sold?.results ?? []) cars.push(toStocked(row, false));
+		await readListed(db, spelling, listed?.results ?? [], cars);
 	}
 	return cars;
 }
 
+function soldStatement(db: Db, spelling: string, since: string): D1PreparedStatement {
+	return toStatement(
+		db,
+		sql`SELECT ${columns}, NULL AS deal FROM ${vehicles} INDEXED BY vehicles_sold_market
+			WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ORDER BY ${soldAt} DESC LIMIT ${MOST_SOLD}`,
+	);
+}
+
 type Place = { model: string; year: number; mileage: number; id: number };
 
-async function readListed(db: Db, spelling: string, cars: StockedCar[]): Promise<void> {
-	let after: Place = { model: "", year: 0, mileage: -1, id: 0 };
-	for (;;) {
-		const { results } = await toStatement(
-			db,
-			sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
-				AND ${make} = ${spelling}
-				AND (${model}, ${year}, ${mileage}, ${id}) > (${after.model}, ${after.year}, ${after.mileage}, ${after.id})
-				ORDER BY ${model}, ${year}, ${mileage}, ${id} LIMIT ${CARS_A_PAGE}`,
-		).all<Row & Place>();
-		for (const row of results) cars.push(toStocked(row, true));
-		const last = results.at(-1);
-		if (!last || results.length < CARS_A_PAGE) return;
-		after = last;
+const beforeAll: Place = { model: "", year: 0, mileage: -1, id: 0 };
+
+async function readListed(db: Db, spelling: string, first: (Row & Place)[], cars: StockedCar[]): Promise<void> {
+	for (let page = first; ; ) {
+		for (const row of page) cars.push(toStocked(row, true));
+		const last = page.at(-1);
+		if (!last || page.length < CARS_A_PAGE) return;
+		page = (await listedStatement(db, spelling, last).all<Row & Place>()).results;
 	}
+}
+
+function listedStatement(db: Db, spelling: string, after: Place): D1PreparedStatement {
+	return toStatement(
+		db,
+		sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
+			AND ${make} = ${spelling}
+			AND (${model}, ${year}, ${mileage}, ${id}) > (${after.model}, ${after.year}, ${after.mileage}, ${after.id})
+			ORDER BY ${model}, ${year}, ${mileage}, ${id} LIMIT ${CARS_A_PAGE}`,
+	);
 }
 
 function toStocked(row: Row, isListed: boolean): StockedCar {
