@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { meterD1 } from "../../../bench/metered-d1";
+import { createDb } from "../../../db/client";
 import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket } from "../../../testing/market";
 import { stockMarket } from "../../../testing/stock-market";
@@ -9,6 +11,7 @@ import { claimFit } from "./claim-fit.server";
 import { driveDueFits } from "./drive-due-fits.server";
 import { driveFit } from "./drive-fit.server";
 import { claimDueFits, enqueueFits } from "./enqueue-fits.server";
+import { readMarket } from "./read-market.server";
 import { type Changed, changesStatement } from "./store-changes.server";
 import { dealParts } from "./sweep-fits.server";
 
@@ -39,6 +42,23 @@ test("a stock is rated after a tick with every label, and a quiet night writes n
 	open.clock.at += 25 * 3_600_000;
 	expect(await fitStock(open)).toBe(4);
 	expect(await listWritten()).toEqual(before);
+});
+
+test("a make is read page by page, a row read for each car, also where many are alike", async () => {
+	const market = createMarket(15, 200, 1);
+	const cars = market.cars.map((car) => (car.id % 2 === 0 ? { ...car, model: "model0x0", year: 2020, miles: 9 } : car));
+	await stockMarket(env.DB, { cars });
+	for (const page of [7, 100, 200, 10_000]) {
+		let rows = 0;
+		const db = createDb(
+			meterD1(env.DB, ({ rowsRead }) => {
+				rows += rowsRead;
+			}),
+		);
+		const read = await readMarket(db, ["make0"], "2026-01-01", page);
+		expect(read.map(({ id }) => id - 100).sort((one, other) => one - other)).toEqual(cars.map(({ id }) => id));
+		if (page > cars.length) expect(rows / cars.length).toBeLessThan(1.05);
+	}
 });
 
 test("by a clock that was set back a make is fitted once, not again and again", async () => {

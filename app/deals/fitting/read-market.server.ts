@@ -19,15 +19,20 @@ const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal
 const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
 
 /** A make's listed cars with model, year and miles, and those sold since: a row read for each, by covering indexes. */
-export async function readMarket(db: Db, spellings: string[], soldSince: string): Promise<StockedCar[]> {
+export async function readMarket(
+	db: Db,
+	spellings: string[],
+	soldSince: string,
+	carsAPage = CARS_A_PAGE,
+): Promise<StockedCar[]> {
 	const cars: StockedCar[] = [];
 	for (const spelling of spellings) {
-		const [listed, sold] = await db.$client.batch<Row & Place>([
-			listedStatement(db, spelling, beforeAll),
+		const [listed, sold] = await db.$client.batch<Row & Spot>([
+			listedStatement(db, spelling, beforeAll, carsAPage),
 			soldStatement(db, spelling, soldSince),
 		]);
 		for (const row of sold?.results ?? []) cars.push(toStocked(row, false));
-		await readListed(db, spelling, listed?.results ?? [], cars);
+		await readListed(db, spelling, listed?.results ?? [], cars, carsAPage);
 	}
 	return cars;
 }
@@ -40,26 +45,42 @@ function soldStatement(db: Db, spelling: string, since: string): D1PreparedState
 	);
 }
 
-type Place = { model: string; year: number; mileage: number; id: number };
+type Spot = { model: string; year: number; mileage: number };
+/** Where a page begins: so many cars of this model, year and mileage are read already. */
+type Place = Spot & { read: number };
 
-const beforeAll: Place = { model: "", year: 0, mileage: -1, id: 0 };
+const beforeAll: Place = { model: "", year: 0, mileage: -1, read: 0 };
 
-async function readListed(db: Db, spelling: string, first: (Row & Place)[], cars: StockedCar[]): Promise<void> {
+async function readListed(
+	db: Db,
+	spelling: string,
+	first: (Row & Spot)[],
+	cars: StockedCar[],
+	carsAPage: number,
+): Promise<void> {
+	let place = beforeAll;
 	for (let page = first; ; ) {
 		for (const row of page) cars.push(toStocked(row, true));
 		const last = page.at(-1);
-		if (!last || page.length < CARS_A_PAGE) return;
-		page = (await listedStatement(db, spelling, last).all<Row & Place>()).results;
+		if (!last || page.length < carsAPage) return;
+		place = toPlace(place, last, page);
+		page = (await listedStatement(db, spelling, place, carsAPage).all<Row & Spot>()).results;
 	}
 }
 
-function listedStatement(db: Db, spelling: string, after: Place): D1PreparedStatement {
+function toPlace(before: Place, { model, year, mileage }: Spot, page: Spot[]): Place {
+	const isSame = (one: Spot) => one.model === model && one.year === year && one.mileage === mileage;
+	const read = page.filter(isSame).length + (isSame(before) ? before.read : 0);
+	return { model, year, mileage, read };
+}
+
+/** In the order of the index: any other, by id say, would have D1 sort the page and bill each row twice. */
+function listedStatement(db: Db, spelling: string, from: Place, carsAPage: number): D1PreparedStatement {
 	return toStatement(
 		db,
 		sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
-			AND ${make} = ${spelling}
-			AND (${model}, ${year}, ${mileage}, ${id}) > (${after.model}, ${after.year}, ${after.mileage}, ${after.id})
-			ORDER BY ${model}, ${year}, ${mileage}, ${id} LIMIT ${CARS_A_PAGE}`,
+			AND ${make} = ${spelling} AND (${model}, ${year}, ${mileage}) >= (${from.model}, ${from.year}, ${from.mileage})
+			ORDER BY ${model}, ${year}, ${mileage} LIMIT ${carsAPage} OFFSET ${from.read}`,
 	);
 }
 
