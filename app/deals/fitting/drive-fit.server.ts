@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client";
 import { catalogue, dealFits } from "../../../db/schema";
 import { nameOf, toStatement } from "../../../db/statement";
 import { chooseDeal } from "../rating/choose-deal";
-import { fitMake, type MakeFit } from "../rating/fit-make";
+import { fitMake, getNewestYear, type MakeFit } from "../rating/fit-make";
 import { rateCars } from "../rating/rate-cars";
 import { toOf } from "../rating/stored-deal";
 import { isKnown, toFold } from "../table/market-car";
@@ -37,7 +37,7 @@ export async function driveFit(
 
 function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: Found[]; rated: number } {
 	const rate = rateCars(cars, fit, shared.counts);
-	const newest = cars.reduce((year, car) => Math.max(year, car.year ?? 0), 0);
+	const newest = getNewestYear(cars);
 	const found: Found[] = [];
 	let rated = 0;
 	for (const car of cars) {
