@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fitMarket } from "../../../testing/fit-market";
 import { createMarket } from "../../../testing/market";
+import { splitEstimate } from "../table/split-estimate";
 import { chooseDeal } from "./choose-deal";
 import type { Deal } from "./deal";
 import { toLabel } from "./label";
@@ -52,4 +53,17 @@ test("a trim of 300 characters and the years 1901 and 2999 leave the other cars'
 	expect(moved.filter((share) => Math.abs(share) > 0.01).length / cars.length).toBeLessThan(0.05);
 	for (const car of odd) expect(Number.isFinite(after.rate(car)?.estimate ?? 0)).toBe(true);
 	expect(odd.map((car) => after.rate(car)?.reason).filter((reason) => reason === "classic")).toHaveLength(2);
+});
+
+test("half of a model's cars have more miles than usual and half have fewer, also where the make has newer models", () => {
+	const old = cars.map((car) => ({ ...car, year: car.year - 4 }));
+	const newer = cars.slice(0, 30).map((car) => ({ ...car, id: car.id + 5_000, vin: null, model: "newer", year: 2026 }));
+	const { fits } = fitMarket([...old, ...newer]);
+	const [table] = fits.get("make0")?.tables ?? [];
+	const more = old.filter((car) => {
+		const parts = table && car.model === "model0x0" && splitEstimate(table, car, 2026);
+		return parts && car.miles > parts.usualMiles;
+	});
+	const all = old.filter(({ model }) => model === "model0x0");
+	expect(Math.abs(more.length / all.length - 0.5)).toBeLessThan(0.2);
 });
