@@ -97,7 +97,7 @@ async function renderEntry(
 
 /**
  * Revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 names the source. A 304 brings no
- * policy: a browser would lay it over the page that it has, whose scripts carry that rendering's nonce (RFC 9111, 3.2).
+ * policy: a cache may lay it over the page that it has, whose scripts carry that rendering's nonce (RFC 9111, 3.2).
  */
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);
