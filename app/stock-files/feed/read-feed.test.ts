@@ -69,6 +69,13 @@ test("a bomb is told before it is unpacked, whatever it is packed as", () => {
 	expect(readFeed(new Uint8Array(51 * 1024 * 1024), options)).toEqual({ kind: "failed", reason: "feed-too-large" });
 });
 
+test("an archive of more files than anybody means is told within the time of its first ones", () => {
+	const pack = (count: number) =>
+		zipSync(Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, encode("VIN\n")])));
+	expect(readFeed(pack(1_001), options)).toEqual({ kind: "failed", reason: "feed-too-large" });
+	expect(readFeed(pack(1_000), options).kind).toBe("none");
+});
+
 test("an archive that is cut off or damaged tells no cars", () => {
 	const text = printers["inventory.csv"]?.(fc.sample(feedCars, { numRuns: 1, seed })[0] ?? []) ?? "";
 	for (const packing of ["gz", "zip"]) {
