@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
 import { anyStep, printAsTest, type Step } from "../testing/model/step";
 import { begin, endWell, StepCommand, walk } from "../testing/model/walk";
-import { proofCount, seed } from "../testing/proof";
+import { isProof, proofCount, seed } from "../testing/proof";
 
 const SEQUENCES = proofCount(10, 1_000);
 
@@ -15,13 +15,14 @@ beforeAll(() => {
 test(`${SEQUENCES} random sequences of all that can happen leave the product as a model says`, {
 	timeout: 3_600_000,
 }, async () => {
-	const commands = fc.commands([anyStep.map((step) => new StepCommand(step))], { maxCommands: 20, size: "max" });
+	const maxCommands = isProof ? 40 : 20;
+	const commands = fc.commands([anyStep.map((step) => new StepCommand(step))], { maxCommands, size: "max" });
 	const property = fc.asyncProperty(commands, async (all) => {
 		const { model, real } = await begin(env);
 		await fc.asyncModelRun(async () => ({ model, real }), all);
 		await endWell(model, real);
 	});
-	const found = await fc.check(property, { numRuns: SEQUENCES, seed });
+	const found = await fc.check(property, { numRuns: SEQUENCES, seed, unbiased: true });
 	expect(found.failed ? tell(found.errorInstance, found.counterexample?.[0] ?? []) : "").toBe("");
 });
 

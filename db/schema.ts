@@ -616,13 +616,6 @@ export const dealFits = sqliteTable("deal_fits", {
 	counts: text("counts", { mode: "json" }).$type<unknown>(),
 });
 
-/** The numbers of a make's table, by fold. WITHOUT ROWID (migration). */
-export const dealTables = sqliteTable("deal_tables", {
-	make: text("make").primaryKey(),
-	tables: text("tables", { mode: "json" }).$type<unknown>().notNull(),
-	writtenAt: text("written_at").notNull(),
-});
-
 /** One row: what all makes share, as of the last whole fit. */
 export const dealShared = sqliteTable("deal_shared", {
 	id: integer("id").primaryKey(),

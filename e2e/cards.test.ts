@@ -57,7 +57,8 @@ test("a card tool that fails says so in the specification's words", async () => 
 });
 
 for (const { name, javaScriptEnabled } of modes) {
-	test(`the card tools end in a link ${name}`, async () => {
+	// A hundred photos and cards are drawn: minutes on a machine that does something else too.
+	test(`the card tools end in a link ${name}`, { timeout: 600_000 }, async () => {
 		const { page } = await openDesk(browser, "settings", { javaScriptEnabled });
 		await page.getByRole("button", { name: "Generate Card Images" }).click();
 		const link = page.getByRole("link", { name: "View Card Images" });
@@ -67,7 +68,7 @@ for (const { name, javaScriptEnabled } of modes) {
 					if (!javaScriptEnabled) await page.goto(`${site}/admin/settings`);
 					return await link.count();
 				},
-				{ interval: 1000 },
+				{ interval: 1000, timeout: 400_000 },
 			)
 			.toBe(1);
 		await link.click();

@@ -96,7 +96,7 @@ async function request(site: StartedSite, path: string): Promise<{ name: string;
 }
 
 test("a first start shows the sample cars, Ctrl-C ends it, and they are back when the database was lost", {
-	timeout: 300_000,
+	timeout: 900_000,
 }, async () => {
 	const [port, folder] = [await findFreePort(), createFolder()];
 	const first = await startSiteProcess(port, folder, password);
@@ -125,7 +125,7 @@ test("a first start shows the sample cars, Ctrl-C ends it, and they are back whe
 });
 
 test("a start killed in the middle of a sync comes to the same stock when started again", {
-	timeout: 400_000,
+	timeout: 900_000,
 }, async () => {
 	const [port, folder] = [await findFreePort(), createFolder()];
 	const killed = await startSiteProcess(port, folder, password, { env: { SCRAPE_DELAY_MS: "150" } });

@@ -30,8 +30,7 @@ export async function fitStock({ ctx, sent }: ReturnType<typeof openFits>): Prom
 }
 
 export async function forgetFits(db: D1Database): Promise<void> {
-	for (const table of ["vehicles", "dealerships", "deal_fits", "deal_tables"])
-		await db.prepare(`DELETE FROM ${table}`).run();
+	for (const table of ["vehicles", "dealerships", "deal_fits"]) await db.prepare(`DELETE FROM ${table}`).run();
 	await db
 		.prepare(
 			"UPDATE deal_shared SET terms = NULL, counts = NULL, rounds = 0, night_at = NULL, moved_at = NULL, made_at = NULL",

@@ -12,7 +12,14 @@ const vin = "1HGCM82633A004352";
 /** In everything that only an administrator may see: names, reasons, logs, a car that is off the site. */
 const marker = "MARKER7Q";
 
-const params = { idOrVin: vin, pageNumber: "1", file: "inventory.csv", name: "vehicles-0", "*": "no/such/page" };
+const params = {
+	idOrVin: vin,
+	pageNumber: "1",
+	file: "inventory.csv",
+	name: "vehicles-0",
+	slug: "bay-autos-1",
+	"*": "no/such/page",
+};
 const paths = listRoutePaths(params);
 const publicPaths = paths.filter((path) => toCacheUrl(site + path) !== null);
 let Cookie = "";

@@ -123,6 +123,18 @@ test("a known page is answered 304, HEAD has headers alone", async () => {
 	expect(head.headers.get("ETag")).toBe(headers.get("ETag"));
 });
 
+test("a page rendered again without a change is still the same: 304, under the policy of the page it confirms", async () => {
+	for (const path of ["/", "/?make=Honda", `/vehicles/${vin}`, "/privacy"]) {
+		const first = await get(path);
+		await env.DB.prepare("UPDATE catalogue SET version = version + 1, changed_at = '2026-01-01T00:00:00.000Z'").run();
+		requireFreshPages();
+		const { status, headers } = await get(path, { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+		expect(headers.get("Cache-Status"), path).toBe("edge; fwd=miss");
+		expect(status, path).toBe(304);
+		expect(headers.has("Content-Security-Policy"), path).toBe(false);
+	}
+});
+
 test("while the database is down kept pages are served, others answer 503 and when to come back", async () => {
 	await get("/add-inventory");
 	deleteKnownVersion();

@@ -89,6 +89,7 @@ test("what is wrong with a new dealership is said by field", async () => {
 			{ name: " ", url: " " },
 			{ name: ["Dealership name is required"], url: ["Primary URL is required"] },
 		],
+		[{ name: "\u0000\u202e", url }, { name: ["Dealership name is required"] }],
 		[{ name: "A", url: "a.example" }, { url: ["Please enter a valid URL"] }],
 		[{ name: "A", url: "ftp://a.example" }, { url: ["Please enter a valid URL"] }],
 		[{ name: "A", url, additionalUrls: [""] }, { additionalUrls: ["URL is required"] }],

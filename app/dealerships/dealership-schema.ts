@@ -28,9 +28,12 @@ function urlField(required: string, refuse: RefuseAddress) {
 		});
 }
 
+/** Signs that nobody sees: controls, halves of signs, and those that turn the direction of what follows. */
+const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu;
+
 const name = z
 	.string({ error: "Dealership name is required" })
-	.trim()
+	.overwrite((text) => text.replace(unseen, " ").trim())
 	.min(1, "Dealership name is required")
 	.max(200, "Dealership name must not exceed 200 characters");
 

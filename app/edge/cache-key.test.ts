@@ -18,6 +18,11 @@ test("a vehicle page knows no query", () => {
 	expect(toCacheUrl(`${site}/vehicles/1HGCM82633A100000?from=mail`)).toBe(`${site}/vehicles/1HGCM82633A100000`);
 });
 
+test("every page that knows no query has one entry", () => {
+	for (const path of ["/dealers/sunrise-motors-1", "/how-we-compare", "/privacy", "/api/vehicles/15/comparables"])
+		expect(toCacheUrl(`${site}${path}?utm_source=mail`), path).toBe(site + path);
+});
+
 test("nothing of the admin area, no session and no effect has a place in the cache", () => {
 	for (const path of [
 		"/admin",

@@ -2,7 +2,7 @@ import { parseFilters, parsePaging, toQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
 const plain =
-	/^\/(vehicles\/[^/]+|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+|settings|locations))$/;
+	/^\/(vehicles\/[^/]+|dealers\/[\w-]+|how-we-compare|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
 
 /** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {

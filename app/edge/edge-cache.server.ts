@@ -1,5 +1,6 @@
 import { logFailure } from "../log";
 import type { KnownCatalogue } from "./catalogue-clock.server";
+import { toEtag } from "./to-etag";
 
 export interface Edge {
 	cache: Pick<Cache, "match" | "put">;
@@ -85,7 +86,7 @@ async function renderEntry(
 	if (![200, 410].includes(rendered.status) || rendered.headers.has("Set-Cookie")) return rendered;
 	const body = await rendered.arrayBuffer();
 	const headers = new Headers(rendered.headers);
-	headers.set("ETag", await toEtag(body));
+	headers.set("ETag", await toEtag(body, headers.get("Content-Security-Policy")));
 	headers.set("Cache-Control", entryCacheControl);
 	headers.set(versionHeader, String(catalogue?.version ?? 0));
 	headers.set(madeAtHeader, String(edge.now()));
@@ -94,7 +95,10 @@ async function renderEntry(
 	return entry;
 }
 
-/** Revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 names the source. */
+/**
+ * Revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 names the source. A 304 brings no
+ * policy: a cache may lay it over the page that it has, whose scripts carry that rendering's nonce (RFC 9111, 3.2).
+ */
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);
 	if (headers.has(versionHeader)) headers.set("Cache-Control", publicCacheControl);
@@ -103,6 +107,7 @@ function toAnswer(request: Request, entry: Response, how: string): Response {
 	const etag = headers.get("ETag");
 	if (entry.status === 200 && etag && isNamed(request.headers.get("If-None-Match"), etag)) {
 		entry.body?.cancel();
+		headers.delete("Content-Security-Policy");
 		return new Response(null, { status: 304, headers });
 	}
 	return new Response(request.method === "HEAD" ? null : entry.body, { status: entry.status, headers });
@@ -110,11 +115,8 @@ function toAnswer(request: Request, entry: Response, how: string): Response {
 
 /** RFC 9110, 13.1.2: the weak comparison, because a compressing proxy weakens tags. */
 function isNamed(ifNoneMatch: string | null, etag: string): boolean {
-	const names = ifNoneMatch?.split(",").map((name) => name.trim().replace(/^W\//, "")) ?? [];
-	return names.includes(etag) || names.includes("*");
+	const names = ifNoneMatch?.split(",").map((name) => toStrong(name.trim())) ?? [];
+	return names.includes(toStrong(etag)) || names.includes("*");
 }
 
-async function toEtag(body: ArrayBuffer): Promise<string> {
-	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).slice(0, 12);
-	return `"${Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
-}
+const toStrong = (etag: string) => etag.replace(/^W\//, "");

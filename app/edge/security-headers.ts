@@ -8,10 +8,10 @@ const fixed: Record<string, string> = {
 	"X-Frame-Options": "DENY",
 };
 
-/** A page brings its own policy; other responses may load nothing at all. */
-export function applySecurityHeaders(headers: Headers): void {
+/** A page brings its own policy, a 304 leaves that of the page it confirms; other responses may load nothing at all. */
+export function applySecurityHeaders({ headers, status }: Response): void {
 	for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
-	if (!headers.has("Content-Security-Policy"))
+	if (status !== 304 && !headers.has("Content-Security-Policy"))
 		headers.set("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { measureWork } from "../../testing/measure-work";
 import { extractPage } from "./extract-page";
 
 const card = '<div class="card"><h3><a href="/vehicle/1">2015 Honda Civic</a></h3><b>$9,995</b> 80,120 miles</div>';
@@ -30,7 +31,10 @@ for (const [name, grow] of Object.entries(growing)) {
 		for (const path of ["used-inventory", "vehicle/2015-honda-civic-1"]) {
 			const url = `https://dealer.example/${path}`;
 			extractPage({ url, html: grow(100) });
-			const [once, fourTimes] = [400, 1600].map((times) => measure(url, grow(times)));
+			const [once, fourTimes] = [400, 1600].map((times) => {
+				const html = grow(times);
+				return measureWork(() => extractPage({ url, html }));
+			});
 			expect((fourTimes ?? 0) / Math.max(once ?? 0, 5), path).toBeLessThan(10);
 		}
 	});
@@ -53,14 +57,3 @@ test("a page that links more used cars than are read says how many, and counts n
 	expect([whole.vehiclePages.length, whole.skipped]).toEqual([2000, {}]);
 	expect(read(linksTo(2003, "/used/2019-Ford-Edge-")).skipped).toEqual({ "too-many": 3 });
 });
-
-/** Milliseconds of processor time, the best of three. */
-function measure(url: string, html: string): number {
-	const times = [1, 2, 3].map(() => {
-		const start = process.cpuUsage();
-		extractPage({ url, html });
-		const { user, system } = process.cpuUsage(start);
-		return (user + system) / 1000;
-	});
-	return Math.min(...times);
-}

@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { dealerships, vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
+import { reasonWords } from "../deals/shown/deal-words";
+import { type DealRow, toShownDeal } from "../deals/shown/shown-deal";
 import { specColumns } from "./columns";
 import type { ExportRow } from "./render-rows";
 
@@ -24,14 +26,25 @@ export async function* listInventory(db: Db, dealershipId: number | null): Async
 		const query = sql`SELECT ${columns} FROM ${vehicles} ${v} CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
 			WHERE ${and(isNull(v.soldAt), own, gt(order, after))} ORDER BY ${order} LIMIT ${PAGE}`;
 		const { results }: D1Result<Row> = await toStatement(db, query).all<Row>();
-		yield results.map((row) => ({ ...row, images: JSON.parse(row.images) as string[] }));
+		yield results.map(toExportRow);
 		const last = results.at(-1);
 		if (last === undefined || results.length < PAGE) return;
 		after = dealershipId === null ? last.id : last.sourceKey;
 	}
 }
 
-type Row = Record<string, string | number | null> & { id: number; sourceKey: string; images: string };
+type Row = DealRow & { id: number; sourceKey: string; images: string; status: "listed" | "hidden" | "not listed" };
+
+/** What shoppers read of its price, and why a listed car has no label: what a dealer can do about it. */
+function toExportRow({ deal, title_brand, ...row }: Row): ExportRow {
+	const shown = row.status === "listed" ? toShownDeal({ ...row, deal, title_brand }) : null;
+	const reason = row.price === null ? "Not rated: no price is stated." : shown?.reason && reasonWords[shown.reason];
+	return {
+		...{ ...row, images: JSON.parse(row.images) as string[] },
+		...{ priceLabel: shown?.label ?? null, estimate: shown?.estimate ?? null, comparables: shown?.comparables ?? null },
+		notRatedBecause: row.status === "listed" ? (reason ?? null) : null,
+	};
+}
 
 const v = alias(vehicles, "v");
 const d = alias(dealerships, "d");
@@ -43,5 +56,4 @@ const columns = sql`${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.price}, ${
 	${v.bodyStyle} AS bodyStyle, ${v.drivetrain}, ${v.engine}, ${v.description}, ${v.images}, ${v.carfaxUrl} AS carfaxUrl,
 	${v.originalListingUrl} AS originalListingUrl, ${v.id}, ${v.dealershipId} AS dealershipId, ${d.name} AS dealershipName,
 	${status} AS status, ${v.firstSeenAt} AS firstSeen, ${v.lastChangedAt} AS lastChangedAt, ${v.sourceKey} AS sourceKey,
-	${v.dealLabel} AS priceLabel, ${v.deal} ->> '$.estimate' AS estimate, ${v.deal} ->> '$.comparables' AS comparables,
-	iif(${v.dealLabel} IS NULL, ${v.deal} ->> '$.reason', NULL) AS notRatedBecause`;
+	${v.titleBrand}, ${v.deal}`;

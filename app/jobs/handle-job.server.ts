@@ -2,6 +2,7 @@ import type { AppContext } from "../context.server";
 import { driveImport } from "../csv-import/drive-import.server";
 import { driveDueFits } from "../deals/fitting/drive-due-fits.server";
 import { driveFit } from "../deals/fitting/drive-fit.server";
+import { claimDueFits } from "../deals/fitting/enqueue-fits.server";
 import { storeRunChanges } from "../deals/fitting/store-changes.server";
 import { type LogFields, logEvent } from "../log";
 import { driveImageJob } from "../share-images/jobs/drive-image-job.server";
@@ -18,7 +19,7 @@ export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockC
 	logEvent("step", { job: type, ...target, ...fields, ms: ctx.now().getTime() - startedAt });
 	const endsRun = fields.end === "finished" || fields.end === "gave-up";
 	if (job.type === "sync" && endsRun) await storeRunChanges(ctx, job.runId);
-	const isRated = job.type === "fit" && (await driveDueFits(ctx));
+	const isRated = job.type === "fit" && (await driveDueFits(ctx, await claimDueFits(ctx)));
 	return { endsStockChange: type === "import" || endsRun || isRated || Number(fields.written) > 0 };
 }
 

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	// Links to these two are older than the catalogue's numbers; both mean number 1 now.
 	if (idOrVin === "2" || idOrVin === "14") throw redirect("/vehicles/1");
 	const page = await getVehiclePage(context, idOrVin);
-	return data({ ...page, now: context.now().toISOString() }, { status: statuses[page.kind] });
+	return data(page, { status: statuses[page.kind] });
 }
 
 /** A car that does not load is asked for once more. */

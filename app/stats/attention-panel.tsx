@@ -3,12 +3,13 @@ import { toUploadPath } from "~/csv-import/pages/upload-path";
 import type { FailedAction } from "~/desk/create-client-action";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { Button } from "~/ui/button";
-import { formatCount, formatPrice } from "~/ui/format";
+import { formatCount, formatDay, formatPrice } from "~/ui/format";
 import { formatJob } from "../jobs/format-job";
 import type { Attention } from "./attention.server";
 
-export function AttentionPanel({ attention: { reviews, imports, deadLetters, prices } }: { attention: Attention }) {
-	if (reviews.length + imports.length + deadLetters.length + prices.length === 0) return null;
+export function AttentionPanel({ attention }: { attention: Attention }) {
+	const { reviews, imports, deadLetters, prices, fits } = attention;
+	if (Object.values(attention).every((list) => list.length === 0)) return null;
 	return (
 		<section aria-labelledby="attention" className="rounded-xl border border-warn bg-surface p-4">
 			<h2 id="attention" className="text-lg font-semibold">
@@ -41,6 +42,17 @@ export function AttentionPanel({ attention: { reviews, imports, deadLetters, pri
 						<p className="text-sm text-quiet tabular-nums">
 							{formatPrice(price)} looks mistaken
 							{estimate !== null && `: similar cars ask about ${formatPrice(estimate)}`}.
+						</p>
+					</li>
+				))}
+				{fits.map(({ make, attempts, fittedAt }) => (
+					<li key={make} className="py-2">
+						<p className="font-semibold">The prices of {make} could not be compared</p>
+						<p className="text-sm text-quiet">
+							Tried {attempts} times; the log of the Worker says why.{" "}
+							{fittedAt === null
+								? "Its cars have no labels until it succeeds."
+								: `Until it succeeds, its cars keep the comparison of ${formatDay(fittedAt)}.`}
 						</p>
 					</li>
 				))}

@@ -1,6 +1,7 @@
 import { desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
+import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
 import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
 
 export interface Attention {
@@ -9,18 +10,21 @@ export interface Attention {
 	deadLetters: { id: number; message: string }[];
 	/** Prices that look like slips: kept out of the order by best price and of every estimate. */
 	prices: MistakenPrice[];
+	/** Makes whose last comparison holds on because new ones fail. */
+	fits: FailedFit[];
 }
 
 const SHOWN = 20;
 
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, held, letters, prices] = await Promise.all([
+	const [reviews, held, letters, prices, fits] = await Promise.all([
 		listReviews(db),
 		listHeldImports(db),
 		listDeadLetters(db),
 		listMistakenPrices(db, SHOWN),
+		listFailedFits(db, SHOWN),
 	]);
-	return { reviews, imports: held, deadLetters: letters, prices };
+	return { reviews, imports: held, deadLetters: letters, prices, fits };
 }
 
 function listReviews(db: Db): Promise<Attention["reviews"]> {

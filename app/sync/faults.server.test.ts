@@ -12,7 +12,7 @@ import { enqueueSync } from "./enqueue-sync.server";
 import { syncParts } from "./sweep.server";
 
 async function reset(): Promise<void> {
-	for (const table of ["dealerships", "robots_cache", "host_politeness", "deal_fits", "deal_tables", "deal_shared"])
+	for (const table of ["dealerships", "robots_cache", "host_politeness", "deal_fits", "deal_shared"])
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
 }
 

@@ -31,7 +31,6 @@ export const SPENT = [
 	"robots_cache",
 	"card_claims",
 	"deal_fits",
-	"deal_tables",
 	"photo_states",
 ];
 

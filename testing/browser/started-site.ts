@@ -48,9 +48,9 @@ export async function startSiteProcess(
 }
 
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-	const deadline = Date.now() + 120_000;
+	const deadline = Date.now() + 300_000;
 	while (!(await isTrue())) {
-		if (Date.now() > deadline) throw new Error("It did not come true within two minutes");
+		if (Date.now() > deadline) throw new Error("It did not come true within five minutes");
 		await wait(200);
 	}
 }

@@ -1,17 +1,20 @@
 import type { AppContext } from "~/context.server";
 import { driveFit } from "./drive-fit.server";
-import { claimDueFits, enqueueFit } from "./enqueue-fits.server";
+import { claimDueFits, type DueFit, enqueueFit } from "./enqueue-fits.server";
 
-/** A message goes on with other small makes for so long: most take less than a message of their own. */
-const BUDGET_MS = 5_000;
+/** A message goes on with other small makes for so long: most take less than a message of their own, which waits its turn. */
+const BUDGET_MS = 15_000;
 const FEW_CARS = 3_000;
 
-/** Fits small makes that are due at once, as long as there is time, and sends messages for the others. True when cars were written. */
-export async function driveDueFits(ctx: AppContext): Promise<boolean> {
+/**
+ * Fits small makes that are due at once, as long as there is time, and sends messages for the others; then those that
+ * these made due. True when cars were written.
+ */
+export async function driveDueFits(ctx: AppContext, first: DueFit[]): Promise<boolean> {
 	const endsAt = ctx.now().getTime() + BUDGET_MS;
 	const hasTime = () => ctx.now().getTime() < endsAt;
 	let isSeen = false;
-	for (let due = await claimDueFits(ctx); due.length > 0; due = hasTime() ? await claimDueFits(ctx) : []) {
+	for (let due = first; due.length > 0; due = hasTime() ? await claimDueFits(ctx) : []) {
 		for (const one of due) {
 			if (one.cars > FEW_CARS || !hasTime()) await enqueueFit(ctx, one);
 			else if ((await driveFit(ctx, { v: 1, type: "fit", make: one.make, fence: one.fence })).written > 0)

@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
-import { catalogue, dealFits, dealTables } from "../../../db/schema";
+import { catalogue, dealFits } from "../../../db/schema";
 import { nameOf, toStatement } from "../../../db/statement";
 import { chooseDeal } from "../rating/choose-deal";
-import { fitMake, type MakeFit } from "../rating/fit-make";
+import { fitMake, getNewestYear, type MakeFit } from "../rating/fit-make";
 import { rateCars } from "../rating/rate-cars";
 import { toOf } from "../rating/stored-deal";
 import { isKnown, toFold } from "../table/market-car";
 import { splitEstimate } from "../table/split-estimate";
-import { type Claim, claimFit, commitClaimed } from "./claim-fit.server";
+import { type Claim, claimFit } from "./claim-fit.server";
 import type { FitJob } from "./fit-job";
 import { readMarket, SOLD_DAYS, type StockedCar } from "./read-market.server";
-import { renderTables } from "./render-tables";
 import { getShared, type Shared } from "./shared-terms.server";
 import { type Found, writeDeals } from "./write-deals.server";
 
@@ -30,15 +29,15 @@ export async function driveFit(
 	const [cars, shared] = await Promise.all([readMarket(ctx.db, claim.spellings, soldSince), getShared(ctx.db)]);
 	const fit = fitMake(cars, shared.terms);
 	const { found, rated } = listFound(cars, fit, shared);
-	if (!(await writeDeals(ctx, claim, found))) return { end: "overtaken", written: 0 };
 	const listed = cars.filter(({ isListed }) => isListed).length;
-	const ended = await finishFit(ctx, claim, fit, { listed, rated, written: found.length, since: shared.since });
-	return { end: ended ? "fitted" : "overtaken", written: found.length };
+	const ending = endStatements(ctx, claim, fit, { listed, rated, written: found.length, since: shared.since });
+	const isHeld = await writeDeals(ctx, claim, found, ending);
+	return isHeld ? { end: "fitted", written: found.length } : { end: "overtaken", written: 0 };
 }
 
 function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: Found[]; rated: number } {
 	const rate = rateCars(cars, fit, shared.counts);
-	const newest = cars.reduce((year, car) => Math.max(year, car.year ?? 0), 0);
+	const newest = getNewestYear(cars);
 	const found: Found[] = [];
 	let rated = 0;
 	for (const car of cars) {
@@ -55,7 +54,7 @@ function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: F
 
 type Ended = { listed: number; rated: number; written: number; since: string };
 
-async function finishFit(ctx: AppContext, claim: Claim, fit: MakeFit, ended: Ended): Promise<boolean> {
+function endStatements(ctx: AppContext, claim: Claim, fit: MakeFit, ended: Ended): D1PreparedStatement[] {
 	const now = ctx.now().toISOString();
 	const { changes } = dealFits;
 	// Also by a clock that was set back: a fit that stays out of date would be made again and again.
@@ -64,24 +63,10 @@ async function finishFit(ctx: AppContext, claim: Claim, fit: MakeFit, ended: End
 		...{ leaseUntil: null, sentUntil: null, attempts: 0, fittedAt, cars: ended.listed, rated: ended.rated },
 		...{ changes: sql`max(0, ${changes} - ${claim.changes})`, told: fit.told, counts: fit.counts },
 	};
-	const done = await commitClaimed(ctx.db, claim, [
+	return [
 		toStatement(ctx.db, ctx.db.update(dealFits).set(row).where(eq(dealFits.make, claim.make))),
-		writeTables(ctx.db, claim.make, fit, now),
 		...(ended.written > 0 ? [publish(ctx.db, now)] : []),
-	]);
-	return done !== null;
-}
-
-/** Written when a number moved: a quiet night writes none. */
-function writeTables(db: Db, make: string, fit: MakeFit, now: string): D1PreparedStatement {
-	const tables = renderTables(fit.tables);
-	const { make: key, tables: column, writtenAt } = dealTables;
-	return toStatement(
-		db,
-		sql`INSERT INTO ${dealTables} (${nameOf(key)}, ${nameOf(column)}, ${nameOf(writtenAt)}) VALUES (${make}, ${tables}, ${now})
-			ON CONFLICT DO UPDATE SET ${nameOf(column)} = excluded.tables, ${nameOf(writtenAt)} = excluded.written_at
-			WHERE ${column} <> excluded.tables`,
-	);
+	];
 }
 
 /** Shoppers see other labels now, and the order by best price once a third of the catalogue has one. */

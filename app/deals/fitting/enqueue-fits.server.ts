@@ -8,7 +8,7 @@ import { mayMove, storeShared } from "./shared-terms.server";
 const FITS_A_TICK = 50;
 const SENT_MS = 60_000;
 /** A make whose fits die again and again waits for the next night. */
-const MOST_ATTEMPTS = 5;
+export const MOST_ATTEMPTS = 5;
 /** A fit may wait so long for dealers that are being read for the first time. */
 const WAIT_MS = 30 * 60_000;
 /** A make is fitted anew when more than one car in so many came, went or changed. */
@@ -28,46 +28,52 @@ export type DueFit = { make: string; fence: number; cars: number };
  * that moved, they are out of date again. Fits wait until dealers that are read for the first time are in.
  */
 export async function claimDueFits(ctx: AppContext): Promise<DueFit[]> {
-	const due = await markDue(ctx);
-	if (due.length > 0 || !(await isSettling(ctx)) || !(await storeShared(ctx))) return due;
-	return await markDue(ctx);
+	const [due, settling] = await ctx.db.$client.batch([dueFitsStatement(ctx), settlingStatement(ctx)]);
+	if (due?.results.length !== 0 || settling?.results.length !== 1 || !(await storeShared(ctx))) return toDueFits(due);
+	return toDueFits(await dueFitsStatement(ctx).run());
 }
 
 /** A message for each make that is out of date. */
 export async function enqueueFits(ctx: AppContext): Promise<void> {
-	for (const due of await claimDueFits(ctx)) await enqueueFit(ctx, due);
+	await enqueueAll(ctx, await claimDueFits(ctx));
+}
+
+export async function enqueueAll(ctx: AppContext, due: DueFit[]): Promise<void> {
+	for (const one of due) await enqueueFit(ctx, one);
 }
 
 export async function enqueueFit(ctx: AppContext, { make, fence }: DueFit): Promise<void> {
 	await ctx.jobs.send({ v: 1, type: "fit", make, fence } satisfies FitJob);
 }
 
-async function markDue(ctx: AppContext): Promise<DueFit[]> {
+/** Marks the makes that are out of date as on their way; `toDueFits` reads its result. */
+export function dueFitsStatement(ctx: Pick<AppContext, "db" | "now">): D1PreparedStatement {
 	const at = ctx.now();
 	const now = at.toISOString();
 	const until = new Date(at.getTime() + SENT_MS).toISOString();
 	const patience = new Date(at.getTime() - WAIT_MS).toISOString();
 	const isFree = sql`coalesce(${leaseUntil}, '') <= ${now} AND coalesce(${sentUntil}, '') <= ${now}`;
-	const mayTry = sql`(${attempts} < ${MOST_ATTEMPTS} OR ${fittedAt} < (SELECT ${nightAt} ${shared}))`;
 	const isWaiting = sql`EXISTS (SELECT 1 FROM ${syncRuns} INDEXED BY sync_runs_one_active CROSS JOIN ${dealerships}
 		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.finishedAt} IS NULL AND ${dealerships.lastConfirmedAt} IS NULL)`;
-	const due = sql`SELECT ${dealFits.make} FROM ${dealFits} WHERE ${isStale} AND ${isFree} AND ${mayTry}
+	const due = sql`SELECT ${dealFits.make} FROM ${dealFits} WHERE ${isStale} AND ${isFree} AND ${attempts} < ${MOST_ATTEMPTS}
 		AND NOT (coalesce(${changedAt}, '') > ${patience} AND ${isWaiting}) LIMIT ${FITS_A_TICK}`;
-	const { results } = await toStatement(
+	return toStatement(
 		ctx.db,
 		sql`UPDATE ${dealFits} SET ${nameOf(sentUntil)} = ${until} WHERE ${dealFits.make} IN (${due})
 			RETURNING ${namesOf(dealFits.make, dealFits.fence)}, max(${nameOf(cars)}, ${nameOf(changes)}) AS cars`,
-	).all<DueFit>();
-	return results;
+	);
 }
 
-/** Whether every make is fitted, some since the shared terms were last looked at, and these may still move tonight. */
-async function isSettling(ctx: AppContext): Promise<boolean> {
-	const row = await toStatement(
+export function toDueFits(result: D1Result | undefined): DueFit[] {
+	return (result?.results ?? []) as DueFit[];
+}
+
+/** A row when every make is fitted, some since the shared terms were last looked at, and these may still move tonight. */
+function settlingStatement(ctx: AppContext): D1PreparedStatement {
+	return toStatement(
 		ctx.db,
-		sql`SELECT ${mayMove} AND EXISTS (SELECT 1 FROM ${dealFits} WHERE ${fittedAt} > coalesce(${madeAt}, ''))
-			AND NOT EXISTS (SELECT 1 FROM ${dealFits} WHERE ${isStale} AND ${attempts} < ${MOST_ATTEMPTS}) AS settles
-			FROM ${dealShared} WHERE ${dealShared.id} = 1`,
-	).first<{ settles: number }>();
-	return row?.settles === 1;
+		sql`SELECT 1 FROM ${dealShared} WHERE ${dealShared.id} = 1 AND ${mayMove}
+			AND EXISTS (SELECT 1 FROM ${dealFits} WHERE ${fittedAt} > coalesce(${madeAt}, ''))
+			AND NOT EXISTS (SELECT 1 FROM ${dealFits} WHERE ${isStale} AND ${attempts} < ${MOST_ATTEMPTS})`,
+	);
 }

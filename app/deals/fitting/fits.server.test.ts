@@ -1,13 +1,18 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
+import { meterD1 } from "../../../bench/metered-d1";
+import { createDb } from "../../../db/client";
 import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket } from "../../../testing/market";
 import { stockMarket } from "../../../testing/stock-market";
+import { getAttention } from "../../stats/attention.server";
 import { driveParts } from "../../steps/drive-parts";
+import { claimFit } from "./claim-fit.server";
 import { driveDueFits } from "./drive-due-fits.server";
 import { driveFit } from "./drive-fit.server";
-import { enqueueFits } from "./enqueue-fits.server";
-import { storeChanges } from "./store-changes.server";
+import { claimDueFits, enqueueFits } from "./enqueue-fits.server";
+import { readMarket } from "./read-market.server";
+import { type Changed, changesStatement } from "./store-changes.server";
 import { dealParts } from "./sweep-fits.server";
 
 const open = openFits(env);
@@ -18,8 +23,10 @@ const listLabels = async () => {
 	return (await env.DB.prepare(query).all<{ label: string | null; n: number }>()).results;
 };
 const listWritten = () =>
-	first(`SELECT (SELECT version FROM catalogue) AS version, (SELECT group_concat(written_at) FROM deal_tables) AS tables,
+	first(`SELECT (SELECT version FROM catalogue) AS version, (SELECT group_concat(told) FROM deal_fits) AS told,
 		(SELECT moved_at FROM deal_shared) AS terms, (SELECT sum(length(deal)) FROM vehicles) AS cars`);
+
+const note = (changed: Changed[]) => changesStatement(open.ctx, changed).run();
 
 beforeEach(async () => {
 	await forgetFits(env.DB);
@@ -37,28 +44,87 @@ test("a stock is rated after a tick with every label, and a quiet night writes n
 	expect(await listWritten()).toEqual(before);
 });
 
+test("a make is read page by page, a row read for each car, also where many are alike", async () => {
+	const market = createMarket(15, 200, 1);
+	const cars = market.cars.map((car) => (car.id % 2 === 0 ? { ...car, model: "model0x0", year: 2020, miles: 9 } : car));
+	await stockMarket(env.DB, { cars });
+	for (const page of [7, 100, 200, 10_000]) {
+		let rows = 0;
+		const db = createDb(
+			meterD1(env.DB, ({ rowsRead }) => {
+				rows += rowsRead;
+			}),
+		);
+		const read = await readMarket(db, ["make0"], "2026-01-01", page);
+		expect(read.map(({ id }) => id - 100).sort((one, other) => one - other)).toEqual(cars.map(({ id }) => id));
+		if (page > cars.length) expect(rows / cars.length).toBeLessThan(1.05);
+	}
+});
+
 test("by a clock that was set back a make is fitted once, not again and again", async () => {
 	await stockMarket(env.DB, createMarket(12, 300, 1));
 	open.clock.at += 8 * 86_400_000;
 	await fitStock(open);
 	open.clock.at -= 8 * 86_400_000;
-	await storeChanges(open.ctx, [{ make: "make0", changes: 300 }]);
+	await note([{ make: "make0", changes: 300 }]);
 	const fence = await first<{ fence: number }>("SELECT fence FROM deal_fits WHERE make = 'make0'");
-	await driveDueFits(open.ctx);
+	await driveDueFits(open.ctx, await claimDueFits(open.ctx));
 	expect(await first("SELECT fence, changes FROM deal_fits WHERE make = 'make0'")).toEqual({
 		fence: (fence?.fence ?? 0) + 1,
 		changes: 0,
 	});
 });
 
+test("a make that got another name is fitted under that, and forgotten under the old one the night after", async () => {
+	await stockMarket(env.DB, createMarket(13, 300, 2));
+	await fitStock(open);
+	await env.DB.prepare("UPDATE vehicles SET make = 'Renamed' WHERE make = 'make0'").run();
+	const listFits = async () => {
+		const { results } = await env.DB.prepare("SELECT make, cars > 0 AS stocked FROM deal_fits ORDER BY make").all();
+		return results;
+	};
+	open.clock.at += 25 * 3_600_000;
+	await fitStock(open);
+	const [other, renamed] = ["make1", "renamed"].map((make) => ({ make, stocked: 1 }));
+	expect(await listFits()).toEqual([{ make: "make0", stocked: 0 }, other, renamed]);
+	expect((await listLabels()).length).toBeGreaterThan(3);
+	open.clock.at += 25 * 3_600_000;
+	await fitStock(open);
+	expect(await listFits()).toEqual([other, renamed]);
+	await env.DB.prepare("DELETE FROM vehicles").run();
+	for (let night = 0; night < 2; night++) {
+		open.clock.at += 25 * 3_600_000;
+		await fitStock(open);
+	}
+	expect(await listFits()).toEqual([]);
+});
+
+test("a make whose fits die five times waits for the next night, also if it never had one", async () => {
+	await stockMarket(env.DB, createMarket(14, 100, 1));
+	await driveParts(open.ctx, dealParts);
+	for (let death = 0; death < 5; death++) {
+		const [job] = open.sent.splice(0);
+		if (job?.type !== "fit") throw new Error(`no fit was sent after ${death} deaths`);
+		await claimFit(open.ctx, job);
+		open.clock.at += 310_000;
+		await driveParts(open.ctx, dealParts);
+	}
+	expect(open.sent).toEqual([]);
+	expect((await getAttention(open.ctx.db)).fits).toEqual([{ make: "make0", attempts: 5, fittedAt: null }]);
+	open.clock.at += 25 * 3_600_000;
+	await driveParts(open.ctx, dealParts);
+	expect(open.sent).toHaveLength(1);
+	expect((await getAttention(open.ctx.db)).fits).toEqual([]);
+});
+
 test("a make is fitted anew once more than one car in twenty changed, and two spellings are one make", async () => {
 	await stockMarket(env.DB, createMarket(8, 600, 2));
 	await fitStock(open);
 	const cars = (await first<{ cars: number }>("SELECT cars FROM deal_fits WHERE make = 'make0'"))?.cars ?? 0;
-	await storeChanges(open.ctx, [{ make: "Make-0", changes: Math.floor(cars / 20) }]);
+	await note([{ make: "Make-0", changes: Math.floor(cars / 20) }]);
 	await enqueueFits(open.ctx);
 	expect(open.sent).toEqual([]);
-	await storeChanges(open.ctx, [{ make: "MAKE 0", changes: 2 }]);
+	await note([{ make: "MAKE 0", changes: 2 }]);
 	await enqueueFits(open.ctx);
 	expect(open.sent).toMatchObject([{ type: "fit", make: "make0" }]);
 	expect(await first("SELECT spellings FROM deal_fits WHERE make = 'make0'")).toEqual({

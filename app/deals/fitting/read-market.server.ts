@@ -19,37 +19,69 @@ const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal
 const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
 
 /** A make's listed cars with model, year and miles, and those sold since: a row read for each, by covering indexes. */
-export async function readMarket(db: Db, spellings: string[], soldSince: string): Promise<StockedCar[]> {
+export async function readMarket(
+	db: Db,
+	spellings: string[],
+	soldSince: string,
+	carsAPage = CARS_A_PAGE,
+): Promise<StockedCar[]> {
 	const cars: StockedCar[] = [];
 	for (const spelling of spellings) {
-		await readListed(db, spelling, cars);
-		const sold = await toStatement(
-			db,
-			sql`SELECT ${columns}, NULL AS deal FROM ${vehicles} INDEXED BY vehicles_sold_market
-				WHERE ${make} = ${spelling} AND ${soldAt} > ${soldSince} ORDER BY ${soldAt} DESC LIMIT ${MOST_SOLD}`,
-		).all<Row>();
-		for (const row of sold.results) cars.push(toStocked(row, false));
+		const [listed, sold] = await db.$client.batch<Row & Spot>([
+			listedStatement(db, spelling, beforeAll, carsAPage),
+			soldStatement(db, spelling, soldSince),
+		]);
+		for (const row of sold?.results ?? []) cars.push(toStocked(row, false));
+		await readListed(db, spelling, listed?.results ?? [], cars, carsAPage);
 	}
 	return cars;
 }
 
-type Place = { model: string; year: number; mileage: number; id: number };
+function soldStatement(db: Db, spelling: string, since: string): D1PreparedStatement {
+	return toStatement(
+		db,
+		sql`SELECT ${columns}, NULL AS deal FROM ${vehicles} INDEXED BY vehicles_sold_market
+			WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ORDER BY ${soldAt} DESC LIMIT ${MOST_SOLD}`,
+	);
+}
 
-async function readListed(db: Db, spelling: string, cars: StockedCar[]): Promise<void> {
-	let after: Place = { model: "", year: 0, mileage: -1, id: 0 };
-	for (;;) {
-		const { results } = await toStatement(
-			db,
-			sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
-				AND ${make} = ${spelling}
-				AND (${model}, ${year}, ${mileage}, ${id}) > (${after.model}, ${after.year}, ${after.mileage}, ${after.id})
-				ORDER BY ${model}, ${year}, ${mileage}, ${id} LIMIT ${CARS_A_PAGE}`,
-		).all<Row & Place>();
-		for (const row of results) cars.push(toStocked(row, true));
-		const last = results.at(-1);
-		if (!last || results.length < CARS_A_PAGE) return;
-		after = last;
+type Spot = { model: string; year: number; mileage: number };
+/** Where a page begins: so many cars of this model, year and mileage are read already. */
+type Place = Spot & { read: number };
+
+const beforeAll: Place = { model: "", year: 0, mileage: -1, read: 0 };
+
+async function readListed(
+	db: Db,
+	spelling: string,
+	first: (Row & Spot)[],
+	cars: StockedCar[],
+	carsAPage: number,
+): Promise<void> {
+	let place = beforeAll;
+	for (let page = first; ; ) {
+		for (const row of page) cars.push(toStocked(row, true));
+		const last = page.at(-1);
+		if (!last || page.length < carsAPage) return;
+		place = toPlace(place, last, page);
+		page = (await listedStatement(db, spelling, place, carsAPage).all<Row & Spot>()).results;
 	}
+}
+
+function toPlace(before: Place, { model, year, mileage }: Spot, page: Spot[]): Place {
+	const isSame = (one: Spot) => one.model === model && one.year === year && one.mileage === mileage;
+	const read = page.filter(isSame).length + (isSame(before) ? before.read : 0);
+	return { model, year, mileage, read };
+}
+
+/** In the order of the index: any other, by id say, would have D1 sort the page and bill each row twice. */
+function listedStatement(db: Db, spelling: string, from: Place, carsAPage: number): D1PreparedStatement {
+	return toStatement(
+		db,
+		sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
+			AND ${make} = ${spelling} AND (${model}, ${year}, ${mileage}) >= (${from.model}, ${from.year}, ${from.mileage})
+			ORDER BY ${model}, ${year}, ${mileage} LIMIT ${carsAPage} OFFSET ${from.read}`,
+	);
 }
 
 function toStocked(row: Row, isListed: boolean): StockedCar {

@@ -5,9 +5,9 @@ import { dealFits, fieldHistory, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
 import { toKey } from "../table/market-car";
 import { driveDueFits } from "./drive-due-fits.server";
-import { enqueueFits } from "./enqueue-fits.server";
+import { type DueFit, dueFitsStatement, enqueueAll, toDueFits } from "./enqueue-fits.server";
 
-type Changed = { make: string; changes: number };
+export type Changed = { make: string; changes: number };
 
 /** What a sync run changed makes tables older; those that it made old enough are fitted. True when cars were written. */
 export async function storeRunChanges(ctx: AppContext, runId: number): Promise<boolean> {
@@ -28,20 +28,24 @@ export async function storeImportChanges(ctx: AppContext, dealershipId: number, 
 		sql`SELECT ${vehicles.make}, count(*) AS changes FROM ${vehicles} INDEXED BY vehicles_dealership_source_key
 			WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.lastChangedAt} >= ${since}
 			AND ${vehicles.make} IS NOT NULL GROUP BY ${vehicles.make}`,
-		enqueueFits,
+		enqueueAll,
 	);
 }
 
-/** What it follows is done, and the next night fits every make: a failure here is only told in the log. */
+/**
+ * Most syncs change nothing, and of most changes no fit follows: that is one call to D1, or two. What it follows is done,
+ * and the next night fits every make: a failure here is only told in the log.
+ */
 async function noteChanges<Told>(
 	ctx: AppContext,
 	changed: ReturnType<typeof sql>,
-	drive: (ctx: AppContext) => Promise<Told>,
+	drive: (ctx: AppContext, due: DueFit[]) => Promise<Told>,
 ): Promise<boolean> {
 	try {
 		const { results } = await toStatement(ctx.db, changed).all<Changed>();
-		if (results.length > 0) await storeChanges(ctx, results);
-		return (await drive(ctx)) === true;
+		if (results.length === 0) return false;
+		const [, due] = await ctx.db.$client.batch([changesStatement(ctx, results), dueFitsStatement(ctx)]);
+		return (await drive(ctx, toDueFits(due))) === true;
 	} catch (error) {
 		logFailure("fits-not-sent", error, {});
 		return false;
@@ -49,7 +53,7 @@ async function noteChanges<Told>(
 }
 
 /** Makes that two dealers spell differently are one. */
-export async function storeChanges({ db, now }: Pick<AppContext, "db" | "now">, changed: Changed[]): Promise<void> {
+export function changesStatement({ db, now }: Pick<AppContext, "db" | "now">, changed: Changed[]): D1PreparedStatement {
 	const byKey = new Map<string, { make: string; spellings: string[]; changes: number }>();
 	for (const { make, changes } of changed) {
 		const key = toKey(make);
@@ -60,12 +64,12 @@ export async function storeChanges({ db, now }: Pick<AppContext, "db" | "now">, 
 	const { make, spellings, changes, changedAt } = dealFits;
 	const all = sql`(SELECT json_group_array(value) FROM (
 		SELECT value FROM json_each(${spellings}) UNION SELECT value FROM json_each(excluded.spellings)))`;
-	await toStatement(
+	return toStatement(
 		db,
 		sql`INSERT INTO ${dealFits} (${namesOf(make, spellings, changes, changedAt)})
 			SELECT value ->> '$.make', value ->> '$.spellings', value ->> '$.changes', ${now().toISOString()}
 			FROM ${eachOf([...byKey.values()])} WHERE true
 			ON CONFLICT DO UPDATE SET ${nameOf(spellings)} = ${all}, ${nameOf(changes)} = ${changes} + excluded.changes,
 			${nameOf(changedAt)} = excluded.changed_at WHERE excluded.changes > 0 OR ${spellings} <> ${all}`,
-	).run();
+	);
 }

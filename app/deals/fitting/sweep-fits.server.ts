@@ -1,28 +1,44 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Parts } from "~/steps/drive-parts";
-import { dealShared, vehicles } from "../../../db/schema";
-import { toStatement } from "../../../db/statement";
+import { dealFits, dealShared, vehicles } from "../../../db/schema";
+import { eachOf, toStatement } from "../../../db/statement";
+import { toKey } from "../table/market-car";
 import { enqueueFits } from "./enqueue-fits.server";
-import { storeChanges } from "./store-changes.server";
+import { changesStatement } from "./store-changes.server";
 
 const DAY_MS = 86_400_000;
 
 /** In: a cron tick. Out: every make fitted once a day, those whose stock changed much sooner, lost fits again. */
 export const dealParts: Parts = { "begin-fits": beginNight, "drive-fits": enqueueFits };
 
-/** Once a day every make in stock is due, also what came in without a sync. */
+/** Once a day every make in stock is due, also what came in without a sync; makes that nobody has any more are forgotten. */
 async function beginNight(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
 	const { nightAt, id } = dealShared;
 	const row = await ctx.db.select({ nightAt }).from(dealShared).where(eq(id, 1)).get();
 	if (Math.abs(now.getTime() - Date.parse(row?.nightAt ?? "1970-01-01")) < DAY_MS) return;
 	const makes = await listMakes(ctx);
-	await storeChanges(
-		ctx,
-		makes.map((make) => ({ make, changes: 0 })),
+	const begin = ctx.db.update(dealShared).set({ nightAt: now.toISOString(), rounds: 0 }).where(eq(id, 1));
+	await ctx.db.$client.batch([
+		changesStatement(
+			ctx,
+			makes.map((make) => ({ make, changes: 0 })),
+		),
+		toStatement(ctx.db, ctx.db.update(dealFits).set({ attempts: 0 }).where(gt(dealFits.attempts, 0))),
+		forgetStatement(ctx, makes),
+		toStatement(ctx.db, begin),
+	]);
+}
+
+/** Once their last fit has seen that no car is left. */
+function forgetStatement({ db }: AppContext, makes: string[]): D1PreparedStatement {
+	const { make, cars, changes, fittedAt } = dealFits;
+	const isStocked = sql`${make} IN (SELECT value FROM ${eachOf(makes.map(toKey))})`;
+	return toStatement(
+		db,
+		sql`DELETE FROM ${dealFits} WHERE ${cars} = 0 AND ${changes} = 0 AND ${fittedAt} IS NOT NULL AND NOT ${isStocked}`,
 	);
-	await ctx.db.update(dealShared).set({ nightAt: now.toISOString(), rounds: 0 }).where(eq(id, 1));
 }
 
 async function listMakes({ db }: AppContext): Promise<string[]> {

@@ -13,17 +13,23 @@ export type Found = { id: number; price: number | null; deal: StoredDeal; parts:
 const CARS_A_BATCH = 1_000;
 
 /**
- * Writes what a fit found of cars whose price is still the one that was rated; false when somebody else has the make now.
- * Whoever is broken off on the way has written the first ones, and the next fit writes the rest.
+ * Writes what a fit found of cars whose price is still the one that was rated, and with the last of them its end; false when
+ * somebody else has the make now. Whoever is broken off on the way has written the first ones, and the next fit the rest.
  */
-export async function writeDeals(ctx: AppContext, claim: Claim, found: Found[]): Promise<boolean> {
-	for (let at = 0; at < found.length; at += CARS_A_BATCH) {
-		const rows = JSON.stringify(found.slice(at, at + CARS_A_BATCH));
-		const held = await commitClaimed(ctx.db, claim, [toStatement(ctx.db, updateDeals(rows))]);
-		if (held === null) return false;
+export async function writeDeals(
+	ctx: AppContext,
+	claim: Claim,
+	found: Found[],
+	ending: D1PreparedStatement[],
+): Promise<boolean> {
+	for (let at = 0; ; at += CARS_A_BATCH) {
+		const cars = found.slice(at, at + CARS_A_BATCH);
+		const write = cars.length === 0 ? [] : [toStatement(ctx.db, updateDeals(JSON.stringify(cars)))];
+		const isLast = at + CARS_A_BATCH >= found.length;
+		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...ending] : write);
+		if (held === null || isLast) return held !== null;
 		await pauseForOthers();
 	}
-	return true;
 }
 
 function updateDeals(rows: string) {

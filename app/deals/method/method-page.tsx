@@ -37,10 +37,11 @@ export function MethodPage({ figures }: { figures: MethodFigures }) {
 			<Part heading="When we say nothing">
 				<p className="mt-2">
 					There is no label with fewer than five similar cars (same make and model, a year older to a year newer),
-					without price, miles, year or model, with a salvage, rebuilt or branded title, when the prices of similar cars
-					differ by more than a quarter either way, when another dealer asks more for the very same car, and when a
-					price is below six tenths of the estimate: that is a reason to ask, not a bargain. A price below 15% of the
-					estimate is taken for a slip, stands last in the order by best price and teaches nothing.
+					without price, miles, year or model, more than 25 years old, with a salvage, rebuilt or branded title, when
+					the prices of similar cars differ by more than a quarter either way, when another dealer asks more for the
+					very same car, and when a price is below six tenths of the estimate: that is a reason to ask, not a bargain. A
+					price below 15% of the estimate is taken for a slip, stands last in the order by best price and teaches
+					nothing.
 				</p>
 			</Part>
 			<Part heading="How near it comes here">
@@ -85,7 +86,7 @@ function LabelTable() {
 					<dt className="w-40">
 						<DealMark label={label} />
 					</dt>
-					<dd className="text-quiet">{meanings[at]}</dd>
+					<dd className="min-w-48 flex-1 text-quiet">{meanings[at]}</dd>
 				</div>
 			))}
 		</dl>
@@ -116,7 +117,7 @@ function Figures({ figures: { cars, rated, oldest, measured } }: { figures: Meth
 function formatBands({ some, many }: Measured["bands"]): string {
 	const told = [
 		many && `with twenty or more similar cars eight in ten are asked between ${formatBand(many)}`,
-		some && `with five to nineteen eight in ten are asked between ${formatBand(some)}`,
+		some && `with five to nineteen similar cars eight in ten are asked between ${formatBand(some)}`,
 	].filter(Boolean);
 	return told.length === 0 ? "" : `Of cars ${told.join("; ")} of their estimates.`;
 }

@@ -25,6 +25,8 @@ const FIRM = 200;
 const FEWEST_COUNTED = 60;
 /** Half of the middle eight tenths: wider, and a label would say nothing. */
 const WIDEST = 0.25;
+/** Where all ask the same, no price is great for being a dollar below the estimate: log price of the narrowest bands. */
+const NARROWEST: Bands = [-0.02, -0.01, 0.01, 0.02];
 
 /**
  * The bands of one make's cars in a bucket: by its own held-out remainders and, as far as these are few, all makes'.
@@ -35,5 +37,7 @@ export function toBands(own: RemainderCounts, all: RemainderCounts): Bands | "ne
 	if (ownCars + allCars < FEWEST_COUNTED) return "new-market";
 	const blended = allCars === 0 ? own : mergeCounts(own, all, FIRM / allCars);
 	const [great, good, above, high] = shares.map((share) => quantileOf(blended, share)) as Bands;
-	return (Math.exp(high) - Math.exp(great)) / 2 > WIDEST ? "wide" : [great, good, above, high];
+	if ((Math.exp(high) - Math.exp(great)) / 2 > WIDEST) return "wide";
+	const [least, less, more, most] = NARROWEST;
+	return [Math.min(great, least), Math.min(good, less), Math.max(above, more), Math.max(high, most)];
 }

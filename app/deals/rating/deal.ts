@@ -6,6 +6,7 @@ export type Reason =
 	| "no-year"
 	| "no-miles"
 	| "branded-title"
+	| "classic"
 	| "few"
 	| "new-market"
 	| "wide"

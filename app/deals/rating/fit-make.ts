@@ -34,7 +34,7 @@ export function fitMake(cars: MarketCar[], shared: SharedTerms[]): MakeFit {
 
 /** One car a VIN, the listed one first: a copy at another dealer teaches nothing new. */
 export function listTeaching(cars: MarketCar[]): TeachingCar[] {
-	const newest = newestYear(cars);
+	const newest = getNewestYear(cars);
 	const sorted = cars
 		.filter((car): car is TeachingCar => mayTeach(car, newest))
 		.sort((one, other) => Number(other.isListed) - Number(one.isListed) || one.id - other.id);
@@ -48,7 +48,7 @@ export function listTeaching(cars: MarketCar[]): TeachingCar[] {
 }
 
 /** The newest model year that several cars have: one car of the year 2999 makes no year. */
-function newestYear(cars: MarketCar[]): number {
+export function getNewestYear(cars: MarketCar[]): number {
 	const counts = new Map<number, number>();
 	for (const { year } of cars) if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
 	const years = [...counts.keys()].filter((year) => (counts.get(year) ?? 0) >= Math.min(3, cars.length / 10));

@@ -1,8 +1,8 @@
-import { isKnown, type MarketCar } from "../table/market-car";
+import { isClassic, isKnown, type MarketCar } from "../table/market-car";
 import { type Bands, type BucketCounts, toBands, toBucket } from "./bands";
 import { countComparables } from "./count-comparables";
 import type { Deal, Reason } from "./deal";
-import { getLogEstimate, type MakeFit } from "./fit-make";
+import { getLogEstimate, getNewestYear, type MakeFit } from "./fit-make";
 import { type Bounds, findPriceFault, labels, toLabel } from "./label";
 
 /**
@@ -13,8 +13,9 @@ export function rateCars(cars: MarketCar[], fit: MakeFit, all: BucketCounts): (c
 	const comparables = countComparables(cars);
 	const bands = { some: toBands(fit.counts.some, all.some), many: toBands(fit.counts.many, all.many) };
 	const dearest = listDearest(cars);
+	const newest = getNewestYear(cars);
 	return (car) => {
-		const unknown = findUnknown(car);
+		const unknown = findUnknown(car, newest);
 		if (!isKnown(car) || unknown !== null) return toUnrated(car, unknown ?? "no-model");
 		const count = comparables(car);
 		const log = count === 0 ? null : getLogEstimate(fit.tables, car);
@@ -35,11 +36,12 @@ function toUnrated({ price }: MarketCar, reason: Reason): Deal {
 	return { estimate: null, low: null, high: null, comparables: 0, bounds: null, reason, price };
 }
 
-function findUnknown(car: MarketCar): Reason | null {
+function findUnknown(car: MarketCar, newest: number): Reason | null {
 	if (car.isBranded) return "branded-title";
 	if (car.model === null) return "no-model";
 	if (car.year === null) return "no-year";
-	return car.miles === null ? "no-miles" : null;
+	if (car.miles === null) return "no-miles";
+	return isClassic(car, newest) ? "classic" : null;
 }
 
 /** Another dealer's dearer price for the same VIN: which of the two holds is not known, so the lower is called no deal. */

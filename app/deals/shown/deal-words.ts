@@ -17,6 +17,7 @@ export const reasonWords: Record<Reason, string> = {
 	"no-year": "Not rated: its model year is not stated.",
 	"no-miles": "Not rated: its mileage is not stated.",
 	"branded-title": "Not rated: cars with a branded title are not compared with others.",
+	classic: "Not rated: of a car this old, years and miles do not tell the price.",
 	few: "Not rated: too few similar cars here.",
 	"new-market": "Not rated yet: too few cars here to know what is usual.",
 	wide: "Not rated: the prices of similar cars differ too much to say.",

@@ -6,6 +6,7 @@ import { fitStock, forgetFits, openFits } from "../../../testing/fit-stock";
 import { createMarket } from "../../../testing/market";
 import { stockMarket } from "../../../testing/stock-market";
 import { createTestContext, send } from "../../../testing/test-admin.server";
+import { listInventory } from "../../feeds/inventory-rows.server";
 import { loader as vehicles } from "../../routes/api.vehicles._index";
 import { loader as vehicle } from "../../routes/api.vehicles.$idOrVin";
 import { loader as comparables } from "../../routes/api.vehicles.$idOrVin.comparables";
@@ -32,6 +33,7 @@ beforeAll(async () => {
 	await forgetFits(env.DB);
 	await stockMarket(env.DB, createMarket(21, 900, 2));
 	await env.DB.prepare("UPDATE vehicles SET price = 300 WHERE id = 107").run();
+	await env.DB.prepare("UPDATE vehicles SET mileage = NULL WHERE id = 108").run();
 	await fitStock(openFits(env));
 });
 
@@ -74,6 +76,18 @@ test("in the order by best price rated cars come first, by their share of the es
 	expect(shares).toEqual([...shares].sort((one, other) => one - other));
 	expect(cars.at(-1)).toMatchObject({ id: 107, deal: { label: null, reason: "mistaken" } });
 	expect(await listMistakenPrices(ctx.db, 5)).toMatchObject([{ id: 107, price: 300 }]);
+});
+
+test("a dealership's file tells the label of each car, or in words why it has none", async () => {
+	const rows = new Map<unknown, Record<string, unknown>>();
+	for await (const batch of listInventory(ctx.db, null)) for (const row of batch) rows.set(row.id, row);
+	for (const { id, deal } of await search("")) {
+		const { priceLabel, notRatedBecause, estimate, comparables } = rows.get(id) ?? {};
+		expect([priceLabel, estimate, comparables]).toEqual([deal?.label, deal?.estimate, deal?.comparables]);
+		expect(notRatedBecause === null, String(notRatedBecause)).toBe(deal?.label !== null);
+	}
+	expect(rows.get(107)?.notRatedBecause).toMatch(/looks mistaken/);
+	expect(rows.get(108)?.notRatedBecause).toMatch(/mileage is not stated/);
 });
 
 test("the filter by labels finds all cars with one of them and no other", async () => {

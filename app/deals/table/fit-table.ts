@@ -119,18 +119,18 @@ function toModel(
 		const year = cars[row]?.year ?? 0;
 		counts.set(year, (counts.get(year) ?? 0) + 1);
 	}
+	const newest = years.reduce((year, one) => Math.max(year, pivotYear + one), 0);
 	const own = new Map([...counts.keys()].map((year) => [year, steps[`${models.names[at]}|${year}`] ?? 0]));
 	return {
 		level: (models.terms[at] ?? 0) - turn,
 		perMiles: Math.min(0, perMiles),
 		years: toYearCurve(perYear, own, counts),
-		usualMiles: toUsualMiles(rows, cars),
+		usualMiles: toUsualMiles(rows, cars, newest),
 	};
 }
 
-/** Miles a year: the median of the model's cars, the newest of which are taken for half a year old. */
-function toUsualMiles(rows: Int32Array, cars: TeachingCar[]): number {
-	const newest = rows.reduce((year, row) => Math.max(year, cars[row]?.year ?? 0), 0);
+/** Miles a year: the median of the model's cars. Those of the make's newest year are taken for half a year old, as in `splitEstimate`. */
+function toUsualMiles(rows: Int32Array, cars: TeachingCar[], newest: number): number {
 	const perYear = Float64Array.from(rows, (row) => (cars[row]?.miles ?? 0) / (newest - (cars[row]?.year ?? 0) + 0.5));
 	return medianOf(perYear);
 }

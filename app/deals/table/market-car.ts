@@ -53,14 +53,19 @@ export const trainingPrices = { min: 500, max: 250_000 };
 /** Miles a year beyond which the figure is more likely wrong than driven, for cars older than two years. */
 const milesPerYear = { min: 1000, max: 30_000 };
 const NEW_YEARS = 2;
-/** Of classics the miles say little: many stood for decades. */
-const OLD_YEARS = 25;
+/** Of classics neither years nor miles tell the price, and one among newer cars would bend what years do to these. */
+const CLASSIC_YEARS = 25;
 
-/** Whether a car may teach the table: its price and miles are such as cars have. `newest` is the newest model year around. */
+/** Such a car neither teaches nor is compared. `newest` is the newest model year around. */
+export function isClassic({ year }: Pick<MarketCar, "year">, newest: number): boolean {
+	return year !== null && newest - year > CLASSIC_YEARS;
+}
+
+/** Whether a car may teach the table: its price and miles are such as cars have. */
 export function mayTeach(car: MarketCar, newest: number): car is TeachingCar {
 	if (!isKnown(car) || car.price === null || car.isBranded) return false;
 	if (car.price < trainingPrices.min || car.price > trainingPrices.max) return false;
+	if (car.year > newest || isClassic(car, newest)) return false;
 	const age = Math.max(1, newest - car.year);
-	if (car.year > newest || age > OLD_YEARS) return car.year <= newest;
 	return car.miles <= milesPerYear.max * age && (age <= NEW_YEARS || car.miles >= milesPerYear.min * age);
 }

@@ -1,5 +1,5 @@
 import { Gunzip, Unzip, type UnzipFile, UnzipInflate } from "fflate";
-import { MAX_FEED_BYTES, MAX_FEED_RATIO } from "./feed-limits";
+import { MAX_FEED_BYTES, MAX_FEED_FILES, MAX_FEED_RATIO } from "./feed-limits";
 
 type Bytes = Uint8Array;
 
@@ -57,7 +57,9 @@ function gunzip(bytes: Bytes, count: Count): Bytes[][] {
 function unzip(bytes: Bytes, count: Count): Bytes[][] {
 	const files: Bytes[][] = [];
 	let open = 0;
+	let met = 0;
 	const unpacker = new Unzip((found: UnzipFile) => {
+		if (++met > MAX_FEED_FILES) throw new TooLarge();
 		if (!isReadable(found.name)) return;
 		const file: Bytes[] = [];
 		files.push(file);

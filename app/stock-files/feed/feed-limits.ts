@@ -1,6 +1,8 @@
 /** Of one feed: bytes unpacked, and how many times its packed size that may be. */
 export const MAX_FEED_BYTES = 50 * 1024 * 1024;
 export const MAX_FEED_RATIO = 100;
+/** Of one archive, whatever they are: each costs, however small. */
+export const MAX_FEED_FILES = 1_000;
 /** Cars of one feed; what it names beyond them is told, and nothing is removed. */
 export const MAX_FEED_CARS = 5_000;
 /** One car's record: what is longer is none. */

@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 	connection: "the connection failed",
 	"feed-not-https": "a feed must come by https",
 	"feed-damaged": "its archive is damaged",
-	"feed-too-large": "larger than 50 MB, or packed more than 1 to 100",
+	"feed-too-large": "larger than 50 MB, packed more than 1 to 100, or of more than 1,000 files",
 	"time-out": "no answer in time",
 	"too-large": "larger than we read",
 	"not-an-address": "not an address",

@@ -1,15 +1,15 @@
 import type { Site } from "~/site/site";
-import { formatDay, formatDaysAgo } from "~/ui/format";
+import { formatDay } from "~/ui/format";
 import type { VehicleDetail } from "../vehicle";
 import { listFacts } from "./facts";
 
 interface VehicleFactsProps {
 	vehicle: VehicleDetail;
 	site: Site;
-	now: string;
+	checked: string | null;
 }
 
-export function VehicleFacts({ vehicle, site, now }: VehicleFactsProps) {
+export function VehicleFacts({ vehicle, site, checked }: VehicleFactsProps) {
 	const report = new URLSearchParams({
 		subject: `Wrong listing: ${vehicle.vin ?? `vehicle ${vehicle.id}`}`,
 		body: `Page: /vehicles/${vehicle.vin ?? vehicle.id}\nVIN: ${vehicle.vin ?? "not stated"}\nWhat is wrong:\n`,
@@ -30,7 +30,7 @@ export function VehicleFacts({ vehicle, site, now }: VehicleFactsProps) {
 			{vehicle.description && <p className="mt-4 max-w-[68ch] whitespace-pre-line">{vehicle.description}</p>}
 			<p className="mt-4 text-sm text-quiet">
 				First seen {formatDay(vehicle.firstSeenAt)}
-				{vehicle.checkedAt && ` · checked ${formatDaysAgo(vehicle.checkedAt, new Date(now))}`} ·{" "}
+				{checked && ` · checked ${checked}`} ·{" "}
 				<a
 					href={`mailto:${site.contactEmail}?${report.toString().replaceAll("+", "%20")}`}
 					className="underline underline-offset-4"

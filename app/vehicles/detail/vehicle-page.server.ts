@@ -3,6 +3,7 @@ import type { AppContext } from "~/context.server";
 import { listComparables } from "~/deals/shown/comparables.server";
 import type { DealReceipts } from "~/deals/shown/deal-section";
 import { findTerms } from "~/deals/shown/find-terms";
+import { formatDaysAgo } from "~/ui/format";
 import type { Db } from "../../../db/client";
 import { fieldHistory } from "../../../db/schema";
 import { type Card, toCard } from "../listing/card";
@@ -18,7 +19,15 @@ export type PricePoint = {
 };
 
 export type VehiclePageData =
-	| { kind: "found"; vehicle: VehicleDetail; similar: Card[]; prices: PricePoint[]; receipts: DealReceipts | null }
+	| {
+			kind: "found";
+			vehicle: VehicleDetail;
+			similar: Card[];
+			prices: PricePoint[];
+			receipts: DealReceipts | null;
+			/** "today", "4 days ago": the time itself would make every rendering another page. */
+			checked: string | null;
+	  }
 	| { kind: "gone"; sold: Sold; alternatives: Card[] }
 	| { kind: "missing" };
 
@@ -38,7 +47,8 @@ export async function getVehiclePage({ config, db, now }: Source, idOrVin: strin
 	if (answer.kind === "sold") return { kind: "gone", sold: toSold(answer.vehicle), alternatives: similar };
 	const vehicle = toPublished(answer.vehicle, config);
 	const [prices, receipts] = await Promise.all([listPrices(db, vehicle.id), getReceipts(db, vehicle)]);
-	return { kind: "found", vehicle, similar, prices, receipts };
+	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
+	return { kind: "found", vehicle, similar, prices, receipts, checked };
 }
 
 /** The price against its like; null where nothing can be said of it. */

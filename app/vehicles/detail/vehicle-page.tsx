@@ -28,10 +28,10 @@ interface VehiclePageProps {
 	prices: PricePoint[];
 	receipts: DealReceipts | null;
 	site: Site;
-	now: string;
+	checked: string | null;
 }
 
-export function VehiclePage({ vehicle, similar, prices, receipts, site, now }: VehiclePageProps) {
+export function VehiclePage({ vehicle, similar, prices, receipts, checked, site }: VehiclePageProps) {
 	const { title } = vehicle;
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
@@ -59,7 +59,7 @@ export function VehiclePage({ vehicle, similar, prices, receipts, site, now }: V
 				<div className="min-w-0 max-lg:-mt-6 print:col-span-2">
 					{receipts && <DealSection {...receipts} car={vehicle} />}
 					<MorePhotos photos={photos} toSet={toSet} title={title} onOpen={setOpen} onBroken={onBroken} />
-					<VehicleFacts vehicle={vehicle} site={site} now={now} />
+					<VehicleFacts vehicle={vehicle} site={site} checked={checked} />
 				</div>
 			</div>
 			<div className="print:hidden">

@@ -1,0 +1,2 @@
+-- What a fit found stands beside each car, with its parts: nothing read the tables themselves.
+DROP TABLE deal_tables;
