@@ -45,7 +45,7 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
 		await page.keyboard.press("ArrowDown");
 	},
 	"photo-viewer": async (page) => {
-		await page.getByRole("link", { name: /^1 \/ \d/ }).click();
+		await page.getByRole("link", { name: /\b1 \/ \d/ }).click();
 		await page.getByRole("dialog").getByRole("img").waitFor();
 	},
 };

@@ -1,3 +1,4 @@
+import type { Pixels } from "~/pictures/drawing";
 import { setBehind } from "./behind";
 import type { Form } from "./forms";
 import { mix, ramp, reflect, type Surroundings, toSunlight } from "./light";
@@ -13,7 +14,7 @@ export interface Scene {
 }
 
 /** In: a car and where it stands. Out: what the camera sees of it, as opaque pixels. */
-export function renderScene(scene: Scene, camera: Camera, width: number, height: number): Uint8ClampedArray {
+export function renderScene(scene: Scene, camera: Camera, width: number, height: number): Pixels["data"] {
 	const frame = createFrame(width, height);
 	const { form, meshes } = scene;
 	const isArch = (x: number, y: number, z: number) =>
