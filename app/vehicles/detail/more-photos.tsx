@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useBrokenImage } from "~/ui/use-broken-image";
 import type { PhotoSet } from "~/vehicles/photo-address";
 
@@ -48,7 +49,10 @@ interface ThumbnailProps {
 const THUMBNAIL_SIZES = "(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw";
 
 function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {
-	const image = useBrokenImage(onBroken);
+	// A photo that we could not make may still be shown by its dealer.
+	const [own, setOwn] = useState(set);
+	const handleBroken = () => (own ? setOwn(null) : onBroken());
+	const image = useBrokenImage(handleBroken);
 	return (
 		<a
 			href={src}
@@ -62,15 +66,15 @@ function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {
 		>
 			<img
 				ref={image}
-				src={set?.src ?? src}
-				srcSet={set?.srcSet}
-				sizes={set ? THUMBNAIL_SIZES : undefined}
+				src={own?.src ?? src}
+				srcSet={own?.srcSet}
+				sizes={own ? THUMBNAIL_SIZES : undefined}
 				alt={alt}
 				width={320}
 				height={240}
 				loading="lazy"
 				referrerPolicy="no-referrer"
-				onError={onBroken}
+				onError={handleBroken}
 				className="size-full object-cover object-[50%_60%] text-transparent"
 			/>
 		</a>

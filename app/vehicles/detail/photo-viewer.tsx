@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 import { useHistoryEntry } from "~/ui/use-history-entry";
 import type { PhotoSet } from "~/vehicles/photo-address";
@@ -56,7 +56,9 @@ type ShownPhotoProps = Omit<PhotoViewerProps, "open"> & { open: number; step: (b
 
 function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProps) {
 	const src = photos[open] ?? "";
-	const set = toSet(src);
+	// A photo that we could not make may still be shown by its dealer.
+	const [unmade, setUnmade] = useState<string | null>(null);
+	const set = src === unmade ? null : toSet(src);
 	return (
 		<div className="grid size-full place-items-center">
 			<img
@@ -66,6 +68,7 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 				srcSet={set?.srcSet}
 				sizes={set ? "100vw" : undefined}
 				alt={`${title}, ${open + 1} of ${photos.length}`}
+				onError={() => setUnmade(src)}
 				referrerPolicy="no-referrer"
 				className="max-h-dvh max-w-full object-contain"
 			/>
