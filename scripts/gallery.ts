@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
 
 /*
@@ -21,19 +21,40 @@ const states: Record<string, string> = {
 	"listing-none": "/?keyword=purple+honda+civic+under+2k",
 	"listing-unknown-zip": "/?zipCode=00000",
 	"listing-page-2": "/page/2",
-	"filters-open": "/#filter-sheet",
+	"filters-open": "/",
+	suggestions: "/",
 	vehicle: "first car",
-	dealer: process.env.DEALER ?? "/dealers/dealer-1",
+	"photo-viewer": "first car",
+	dealer: "its dealer",
 	sold: process.env.SOLD ?? "/vehicles/999999",
+	"how-we-compare": "/how-we-compare",
 	"not-found": "/nowhere",
 	"list-your-dealership": "/add-inventory",
 	privacy: "/privacy",
+};
+
+/** What a person does before a state is to be seen. */
+const acts: Record<string, (page: Page) => Promise<void>> = {
+	"filters-open": async (page) => {
+		const sheet = page.locator("a, button, summary").filter({ hasText: /^(Filters|More)$/ });
+		await sheet.and(page.locator(":visible")).last().click();
+	},
+	suggestions: async (page) => {
+		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("to");
+		await page.getByRole("option").first().waitFor();
+		await page.keyboard.press("ArrowDown");
+	},
+	"photo-viewer": async (page) => {
+		await page.getByRole("link", { name: /\b1 \/ \d/ }).click();
+		await page.getByRole("dialog").getByRole("img").waitFor();
+	},
 };
 
 type Shot = { name: string; width: number; scheme: string; file: string; overflow: string[] };
 
 const browser = await openBrowser();
 const car = await findCar();
+const found: Record<string, string> = { "first car": car, "its dealer": await findDealer(car) };
 mkdirSync(folder, { recursive: true });
 const shots: Shot[] = [];
 for (const scheme of schemes) for (const width of widths) shots.push(...(await takeAll(browser, width, scheme)));
@@ -49,12 +70,19 @@ async function findCar(): Promise<string> {
 	return `/vehicles/${vehicles[0]?.id ?? 1}`;
 }
 
+/** The dealer's page that a car's page leads to. */
+async function findDealer(car: string): Promise<string> {
+	const page = await fetch(site + car, { headers: { Accept: "text/html" } });
+	return /"(\/dealers\/[\w-]+)"/.exec(await page.text())?.[1] ?? "/dealers/1";
+}
+
 async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)[number]): Promise<Shot[]> {
 	const viewport = { width, height: heights[width] ?? 800 };
 	const { page } = await openPage(browser, { viewport, colorScheme: scheme });
 	const taken: Shot[] = [];
 	for (const [name, path] of Object.entries(states)) {
-		await page.goto(site + (path === "first car" ? car : path), { waitUntil: "networkidle" });
+		await page.goto(site + (found[path] ?? path), { waitUntil: "networkidle" });
+		await acts[name]?.(page);
 		const file = `${name}-${width}-${scheme}.png`;
 		await page.screenshot({ path: join(folder, file) });
 		const overflow = await page.evaluate(() => {

@@ -6,6 +6,7 @@ import { toCacheUrl } from "~/edge/cache-key";
 import { claimRefresh, getKnownCatalogue, requireFreshPages } from "~/edge/catalogue-clock.server";
 import { checkRequest, toAllowed } from "~/edge/check-request.server";
 import { type Edge, handleCached } from "~/edge/edge-cache.server";
+import { handlePhoto, toPhotoCacheUrl } from "~/edge/photo-cache.server";
 import { readRest } from "~/edge/read-rest";
 import { applySecurityHeaders } from "~/edge/security-headers";
 import type { Env } from "~/env.server";
@@ -59,6 +60,11 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	// Before Remix, whose own check answers a foreign Origin with a 500.
 	if (!["GET", "HEAD"].includes(request.method) && isCrossSite(getProvenance(request.headers, request.url)))
 		return errorResponse(403, "This request did not come from this site");
+	const photo = toPhotoCacheUrl(request);
+	if (photo !== null)
+		return handlePhoto(request, photo, toEdge(env, execution), () =>
+			remix(request, createContext(env, execution, drawing)),
+		);
 	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
 	if (url === null) {
 		const admitted = await checkRequest(request);

@@ -1,16 +1,25 @@
-import { Resvg } from "@resvg/resvg-js";
 import { encodeJpeg } from "~/pictures/jpeg/encode-jpeg";
 import { drawPicture } from "./picture";
 import type { SampleCar } from "./stock";
 
 const quality = 80;
 
-/** `/photos/A4107-2.jpg` → the JPEG; null for any other path. */
+/** Some 50 KB each. A shopper's browser and the site often ask for the same one. */
+const MOST_KEPT = 300;
+const kept = new Map<string, Buffer>();
+
+/** `/photos/A4107-2.jpg` → the JPEG, drawn at the first asking; null for any other path. */
 export function renderPhoto(cars: SampleCar[], path: string): Buffer | null {
+	const photo = kept.get(path) ?? drawPhoto(cars, path);
+	if (photo) kept.set(path, photo);
+	if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? "");
+	return photo;
+}
+
+function drawPhoto(cars: SampleCar[], path: string): Buffer | null {
 	const match = /^\/photos\/([A-Z]\d+)-(\d)\.jpg$/.exec(path);
 	const number = Number(match?.[2]);
 	const car = cars.find((candidate) => candidate.stockNumber === match?.[1]);
-	if (!car || number < 1 || number > car.photos) return null;
-	const { width, height, pixels } = new Resvg(drawPicture(car, number), { font: { loadSystemFonts: false } }).render();
-	return Buffer.from(encodeJpeg({ width, height, data: new Uint8ClampedArray(pixels) }, quality));
+	const picture = car && number <= car.photos ? drawPicture(car, number) : null;
+	return picture && Buffer.from(encodeJpeg(picture, quality));
 }

@@ -1,57 +1,61 @@
-import { type BodyShape, bodyShapes } from "./bodies";
-import type { Paint } from "./paints";
-import { drawScene } from "./scenes";
+import { Resvg } from "@resvg/resvg-js";
+import type { Pixels } from "~/pictures/drawing";
+import { forms } from "./drawing/forms";
+import { drawInside } from "./drawing/inside";
+import { createCar, type Mesh } from "./drawing/mesh";
+import { drawOdometer } from "./drawing/odometer";
+import { renderScene } from "./drawing/render";
+import { createLook, createLooks } from "./drawing/surface";
+import { surroundings } from "./drawing/surroundings";
+import { createCamera, views } from "./drawing/views";
 import type { SampleCar } from "./stock";
 
-type View = { viewBox: string; mirrored: boolean };
+const WIDTH = 880;
+const HEIGHT = 660;
 
-const views: View[] = [
-	{ viewBox: "0 0 800 600", mirrored: false },
-	{ viewBox: "0 0 800 600", mirrored: true },
-	{ viewBox: "30 180 420 315", mirrored: false },
-	{ viewBox: "350 180 420 315", mirrored: false },
-	{ viewBox: "110 320 240 180", mirrored: false },
-	{ viewBox: "60 140 640 480", mirrored: true },
+/** How glossy a paint is, and how much of what it mirrors takes its colour. */
+const paintwork = [0.055, 0.35] as const;
+
+const drawings: ((car: SampleCar) => Pixels)[] = [
+	(car) => drawCar(car, "front"),
+	(car) => drawCar(car, "side"),
+	(car) => drawCar(car, "rear"),
+	(car) => drawFlat(drawInside(car)),
+	(car) => drawCar(car, "wheel"),
+	(car) => drawFlat(drawOdometer(car.mileage)),
 ];
 
-export function drawPicture(car: SampleCar, number: number): string {
-	const view = views[(number - 1) % views.length] ?? { viewBox: "0 0 800 600", mirrored: false };
-	const scene = drawScene(Number(car.stockNumber.slice(1)) + (number > 1 && view.mirrored ? number : 0));
-	const turn = view.mirrored ? ' transform="matrix(-1 0 0 1 800 0)"' : "";
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="${view.viewBox}">
-		${scene}${drawPaint(car.paint)}<g${turn}>${drawCar(bodyShapes[car.body])}</g></svg>`;
+/** The picture of such a number, from 1: from the front, the side and behind, inside, a wheel, the odometer. */
+export function drawPicture(car: SampleCar, number: number): Pixels | null {
+	return drawings[number - 1]?.(car) ?? null;
 }
 
-function drawPaint(paint: Paint): string {
-	return `<defs>
-		<linearGradient id="paint" x2="0" y2="1"><stop stop-color="${paint.base}"/><stop offset=".45" stop-color="${paint.base}"/><stop offset="1" stop-color="${paint.shade}"/></linearGradient>
-		<linearGradient id="gloss" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".45"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/></linearGradient>
-		<linearGradient id="glass" x2=".4" y2="1"><stop stop-color="#8ea3b3"/><stop offset=".5" stop-color="#3b4a57"/><stop offset="1" stop-color="#1d252d"/></linearGradient>
-		<radialGradient id="shadow"><stop stop-color="#000" stop-opacity=".5"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>
-	</defs>`;
+const meshes = new Map<SampleCar["body"], Mesh[]>();
+
+/** The same for all cars of a body style. */
+function getMeshes(body: SampleCar["body"]): Mesh[] {
+	const known = meshes.get(body) ?? createCar(forms[body]);
+	meshes.set(body, known);
+	return known;
 }
 
-function drawCar(shape: BodyShape): string {
-	const centre = 480 - shape.wheelRadius;
-	return `<ellipse cx="402" cy="482" rx="370" ry="26" fill="url(#shadow)"/>
-		${shape.wheels.map((x) => `<circle cx="${x}" cy="${centre}" r="${shape.wheelRadius + 8}" fill="#15181b"/>`).join("")}
-		<path d="${shape.outline}" fill="url(#paint)"/><path d="${shape.outline}" fill="url(#gloss)" opacity=".7"/>
-		${shape.windows.map((d) => `<path d="${d}" fill="url(#glass)" stroke="#14181c" stroke-width="3"/>`).join("")}
-		${shape.lines.map((d) => `<path d="${d}" fill="none" stroke="#000" stroke-opacity=".28" stroke-width="2"/>`).join("")}
-		<path d="M${shape.wheels[0] + 62} 440 H${shape.wheels[1] - 62} L${shape.wheels[1] - 66} 424 H${shape.wheels[0] + 66} Z" fill="#1a1d20" opacity=".85"/>
-		${shape.handles.map(([x, y]) => `<rect x="${x}" y="${y}" width="24" height="6" rx="3" fill="#fff" opacity=".55"/>`).join("")}
-		<path d="${shape.headlight}" fill="#f6f3e6" stroke="#5a5f66" stroke-width="1.5"/>
-		<path d="${shape.taillight}" fill="#b5121b" stroke="#5b0a10" stroke-width="1.5"/>
-		${shape.wheels.map((x) => drawWheel(x, centre, shape.wheelRadius)).join("")}`;
+/** A car stands in one place for all its pictures. */
+function drawCar(car: SampleCar, view: keyof typeof views): Pixels {
+	const form = forms[car.body];
+	const shape = getMeshes(car.body);
+	const around = surroundings[Number(car.stockNumber.slice(1)) % surroundings.length] ?? surroundings[0];
+	if (!around) throw new Error("There is nowhere to stand");
+	const findLook = createLooks(form, createLook(car.paint.base, ...paintwork));
+	const camera = createCamera(views[view], form, shape, WIDTH, HEIGHT);
+	return {
+		width: WIDTH,
+		height: HEIGHT,
+		data: renderScene({ form, meshes: shape, findLook, around }, camera, WIDTH, HEIGHT),
+	};
 }
 
-function drawWheel(x: number, y: number, radius: number): string {
-	const rim = radius * 0.68;
-	const spokes = Array.from({ length: 10 }, (_, at) => {
-		const angle = (at * Math.PI) / 5;
-		return `<path d="M${x} ${y} L${x + rim * Math.cos(angle)} ${y + rim * Math.sin(angle)}" stroke="#c9cfd5" stroke-width="5"/>`;
-	});
-	return `<circle cx="${x}" cy="${y}" r="${radius}" fill="#1c1f22"/><circle cx="${x}" cy="${y}" r="${rim}" fill="#50575e"/>
-		${spokes.join("")}<circle cx="${x}" cy="${y}" r="${rim}" fill="none" stroke="#dde1e5" stroke-width="4"/>
-		<circle cx="${x}" cy="${y}" r="8" fill="#e8ebee"/>`;
+function drawFlat(svg: string): Pixels {
+	const options = { font: { loadSystemFonts: false }, fitTo: { mode: "width", value: WIDTH } } as const;
+	const { width, height, pixels } = new Resvg(svg, options).render();
+	return { width, height, data: new Uint8ClampedArray(pixels) };
 }

@@ -71,7 +71,7 @@ function createCar(model: Model, at: number, round: number): SampleCar {
 		interior: random.pick(interiors),
 		transmission:
 			model.fuel === "Electric" ? "Single-speed automatic" : random.pick(["Automatic", "8-Speed Automatic"]),
-		photos: 4 + random.below(3),
+		photos: 6,
 		certified: year >= 2021 && random.below(4) === 0,
 	};
 }

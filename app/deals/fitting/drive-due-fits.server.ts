@@ -2,8 +2,8 @@ import type { AppContext } from "~/context.server";
 import { driveFit } from "./drive-fit.server";
 import { claimDueFits, type DueFit, enqueueFit } from "./enqueue-fits.server";
 
-/** A message goes on with other small makes for so long: most take less than a message of their own. */
-const BUDGET_MS = 5_000;
+/** A message goes on with other small makes for so long: most take less than a message of their own, which waits its turn. */
+const BUDGET_MS = 15_000;
 const FEW_CARS = 3_000;
 
 /**

@@ -86,7 +86,7 @@ function LabelTable() {
 					<dt className="w-40">
 						<DealMark label={label} />
 					</dt>
-					<dd className="text-quiet">{meanings[at]}</dd>
+					<dd className="min-w-48 flex-1 text-quiet">{meanings[at]}</dd>
 				</div>
 			))}
 		</dl>
@@ -117,7 +117,7 @@ function Figures({ figures: { cars, rated, oldest, measured } }: { figures: Meth
 function formatBands({ some, many }: Measured["bands"]): string {
 	const told = [
 		many && `with twenty or more similar cars eight in ten are asked between ${formatBand(many)}`,
-		some && `with five to nineteen eight in ten are asked between ${formatBand(some)}`,
+		some && `with five to nineteen similar cars eight in ten are asked between ${formatBand(some)}`,
 	].filter(Boolean);
 	return told.length === 0 ? "" : `Of cars ${told.join("; ")} of their estimates.`;
 }

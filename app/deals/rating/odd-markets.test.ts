@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fitMarket } from "../../../testing/fit-market";
 import { createMarket } from "../../../testing/market";
+import { splitEstimate } from "../table/split-estimate";
 import { chooseDeal } from "./choose-deal";
 import type { Deal } from "./deal";
 import { toLabel } from "./label";
@@ -52,4 +53,20 @@ test("a trim of 300 characters and the years 1901 and 2999 leave the other cars'
 	expect(moved.filter((share) => Math.abs(share) > 0.01).length / cars.length).toBeLessThan(0.05);
 	for (const car of odd) expect(Number.isFinite(after.rate(car)?.estimate ?? 0)).toBe(true);
 	expect(odd.map((car) => after.rate(car)?.reason).filter((reason) => reason === "classic")).toHaveLength(2);
+});
+
+test("a make that ended years ago is fitted by its own cars, half of which have more miles than usual", () => {
+	const ended = cars
+		.filter(({ year }) => year >= 2010)
+		.map((car) => ({ ...car, year: car.year - 9, miles: car.miles + 90_000 }));
+	const { fits, rate } = fitMarket(ended);
+	expect(fits.get("make0")?.taught).toBeGreaterThan(0.8 * ended.length);
+	expect(ended.filter((car) => rate(car)?.bounds).length).toBeGreaterThan(200);
+	const [table] = fits.get("make0")?.tables ?? [];
+	const all = ended.filter(({ model }) => model === "model0x0");
+	const more = all.filter((car) => {
+		const parts = table && splitEstimate(table, car, 2026);
+		return parts && car.miles > parts.usualMiles;
+	});
+	expect(Math.abs(more.length / all.length - 0.5)).toBeLessThan(0.2);
 });

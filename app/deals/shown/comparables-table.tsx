@@ -20,19 +20,19 @@ export function ComparablesTable({ comparables, of, car }: ComparablesTableProps
 			</summary>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too */}
 			<section className="overflow-x-auto" aria-label="Similar cars" tabIndex={0}>
-				<table className="w-full min-w-md border-collapse text-right tabular-nums">
+				<table className="w-full border-collapse text-right tabular-nums">
 					<thead>
 						<tr className="border-b border-edge">
 							<th scope="col" className="py-2 pr-3 text-left">
 								Car
 							</th>
-							<th scope="col" className="px-3">
+							<th scope="col" className="px-2 sm:px-3">
 								Miles
 							</th>
-							<th scope="col" className="px-3">
+							<th scope="col" className="px-2 sm:px-3">
 								Asked
 							</th>
-							<th scope="col" className="pl-3">
+							<th scope="col" className="pl-2 sm:pl-3">
 								Carried to {car.year} and {formatCount(car.mileage)} miles
 							</th>
 						</tr>
@@ -45,9 +45,9 @@ export function ComparablesTable({ comparables, of, car }: ComparablesTableProps
 										{title}
 									</a>
 								</th>
-								<td className="px-3">{formatCount(mileage)}</td>
-								<td className="px-3">{formatPrice(price)}</td>
-								<td className="pl-3">{formatPrice(carriedPrice)}</td>
+								<td className="px-2 sm:px-3">{formatCount(mileage)}</td>
+								<td className="px-2 sm:px-3">{formatPrice(price)}</td>
+								<td className="pl-2 sm:pl-3">{formatPrice(carriedPrice)}</td>
 							</tr>
 						))}
 					</tbody>

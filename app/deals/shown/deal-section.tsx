@@ -76,7 +76,7 @@ export function DealSection({ deal, parts, comparables, terms, fees, car }: Deal
 
 function Questions({ deal, terms }: Pick<DealReceipts, "deal" | "terms">) {
 	const questions = [
-		...deal.flags.map((flag) => flagWords[flag]),
+		...deal.flags.filter((flag) => flag !== deal.reason).map((flag) => flagWords[flag]),
 		...terms.map((term) => `The listing says “${term}”`),
 	];
 	if (questions.length === 0) return null;

@@ -28,7 +28,7 @@ export function PricePlot({ car, band, perMiles, comparables }: PricePlotProps) 
 				viewBox={`0 0 ${frame.width} ${frame.height}`}
 				role="group"
 				aria-label="Similar cars by miles and price"
-				className="w-full max-w-xl text-sm"
+				className="w-full max-w-md text-sm"
 			>
 				{band && (
 					<polygon

@@ -1,5 +1,6 @@
+import { FEWEST_COMPARABLES } from "../rating/bands";
 import type { Reason } from "../rating/deal";
-import { findPriceFault, type Label, toLabel } from "../rating/label";
+import { findPriceFault, type Label, type PriceFault, toLabel } from "../rating/label";
 import { parseStored, type RatedRow, type StoredDeal } from "../rating/stored-deal";
 import { isVinYear } from "./vin-year";
 
@@ -31,7 +32,7 @@ export function toShownDeal(row: DealRow): ShownDeal | null {
 		return reason === null && flags.length === 0 ? null : toUnrated(flags, reason ?? "few");
 	}
 	const { estimate, low, high, comparables } = kept;
-	const fault = findPriceFault(price, estimate);
+	const fault = findFault(price, kept);
 	const label = kept.bounds === null || fault !== null ? null : toLabel(price, kept.bounds);
 	const difference = estimate === null ? null : price - estimate;
 	return {
@@ -51,8 +52,14 @@ function findUnknown({ title_brand, model, year, mileage }: RatedRow): Reason | 
 	return mileage === null ? "no-miles" : null;
 }
 
+/** By an estimate of a few cars a price may look a slip, but none is far below the others: of these one in a hundred would be. */
+function findFault(price: number, kept: StoredDeal | null): PriceFault | null {
+	const fault = findPriceFault(price, kept?.estimate ?? null);
+	return fault === "far-below" && (kept?.comparables ?? 0) < FEWEST_COMPARABLES ? null : fault;
+}
+
 function listFlags(row: DealRow, kept: StoredDeal | null): Flag[] {
-	const fault = row.price === null ? null : findPriceFault(row.price, kept?.estimate ?? null);
+	const fault = row.price === null ? null : findFault(row.price, kept);
 	return [
 		...(fault ? [fault] : []),
 		...(row.title_brand !== null ? (["branded-title"] as const) : []),

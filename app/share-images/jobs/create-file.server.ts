@@ -3,7 +3,7 @@ import type { AskHost } from "~/fetching/photo-hosts.server";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import { toImageFace } from "../face/image-face";
 import { loadImage } from "../load-image.server";
-import { fetchPhoto } from "../photo/photo.server";
+import { fetchPhoto, type PhotoOptions } from "../photo/photo.server";
 import type { Entry, ImageJob } from "./image-job";
 
 /** In: an entry of a job. Out: the entry with its file in R2, or with its photo's problem. */
@@ -17,7 +17,7 @@ export async function createFile(
 	if (!car) return { ...entry, problem: "The vehicle is no longer for sale." };
 	return entry.photoUrl === null
 		? await makeCard(ctx, entry, car, askHost)
-		: await copyPhoto(ctx, job.id, entry, entry.photoUrl, askHost);
+		: await copyPhoto(ctx, job.id, entry, entry.photoUrl, { askHost, car });
 }
 
 async function makeCard(ctx: AppContext, entry: Entry, car: ShownVehicle, askHost: AskHost): Promise<Entry> {
@@ -27,8 +27,14 @@ async function makeCard(ctx: AppContext, entry: Entry, car: ShownVehicle, askHos
 
 const extensions = { jpeg: "jpg", png: "png", webp: "webp", svg: "svg" };
 
-async function copyPhoto(ctx: AppContext, jobId: number, entry: Entry, url: string, askHost: AskHost): Promise<Entry> {
-	const photo = await fetchPhoto(ctx, url, { askHost });
+async function copyPhoto(
+	ctx: AppContext,
+	jobId: number,
+	entry: Entry,
+	url: string,
+	options: PhotoOptions,
+): Promise<Entry> {
+	const photo = await fetchPhoto(ctx, url, options);
 	if (!photo.ok) return { ...entry, problem: `The photo ${photo.reason}.` };
 	const key = `${toPartsPrefix(jobId)}${entry.name}`;
 	await ctx.files.put(key, photo.bytes);

@@ -1,12 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
+import { toPhotoKey } from "~/photos/photo-key";
 import { imageSize } from "~/pictures/drawing";
 import { driveParts } from "~/steps/drive-parts";
+import { toPhotoVersion } from "~/vehicles/photo-address";
 import { createDb } from "../../../db/client";
 import { watchD1 } from "../../../testing/watch-d1";
 import { addCars } from "../fixtures/test-cars";
-import { makePhoto, openImages, photo, readCard, sendPhoto } from "../fixtures/test-images";
+import { makePhoto, openImages, photo, readCard, sendPhoto, toPixels } from "../fixtures/test-images";
 import { readZip } from "../fixtures/test-zip";
 import { enqueueDrawing, enqueueDrawingOfImport, handleDrawChanged } from "./handle-draw-changed.server";
 import { toResult } from "./image-job-result";
@@ -183,6 +185,24 @@ test("photos come in a folder for each car", async () => {
 	expect(names).toHaveLength(3);
 	expect(names[1]).toMatch(/^2021-Honda-Accord-EX-L-2-[A-Z0-9]+-\d+\/01\.jpg$/);
 	expect((await env.FILES.list({ prefix: `card-jobs/${id}/parts/` })).objects).toEqual([]);
+});
+
+test("a photo that is kept in our sizes is packed as it is kept, and its dealer is not asked again", async () => {
+	const asked: string[] = [];
+	const { ctx, deliver } = openImages((path) => {
+		asked.push(path);
+		return sendPhoto();
+	});
+	const [first = 0] = await addCars(ctx, 2);
+	const version = toPhotoVersion("https://photos.dealer.example/car-0.jpg");
+	const kept = await ctx.drawing.encodePhoto(toPixels((x) => [x % 256, 20, 20]));
+	await ctx.files.put(toPhotoKey(first, version, 1280), kept);
+	const id = await start(ctx, "photos");
+	await deliver();
+	const packed = await openZip(ctx, id);
+	expect(packed.find(({ name }) => name.endsWith("/01.webp"))?.bytes).toEqual(kept);
+	expect(packed.filter(({ name }) => name.endsWith("/01.jpg"))).toHaveLength(1);
+	expect(asked.filter((path) => path === "/car-0.jpg")).toEqual([]);
 });
 
 test("of many photos ten are packed, and the message and the manifest tell of the others", async () => {

@@ -1,15 +1,18 @@
 import { useBrokenImage } from "~/ui/use-broken-image";
+import type { PhotoSet } from "~/vehicles/photo-address";
 
 interface MorePhotosProps {
 	/** All that load, the one shown large first. */
 	photos: string[];
+	/** A photo in our sizes. */
+	toSet: (photo: string) => PhotoSet | null;
 	title: string;
 	onOpen: (index: number) => void;
 	onBroken: (photo: string) => void;
 }
 
 /** The photos beside the large one as a grid; each opens the viewer, and one that fails is taken out. */
-export function MorePhotos({ photos, title, onOpen, onBroken }: MorePhotosProps) {
+export function MorePhotos({ photos, toSet, title, onOpen, onBroken }: MorePhotosProps) {
 	if (photos.length < 2) return null;
 	return (
 		<section className="mt-8 print:hidden" aria-labelledby="more-photos">
@@ -21,6 +24,7 @@ export function MorePhotos({ photos, title, onOpen, onBroken }: MorePhotosProps)
 					<li key={photo}>
 						<Thumbnail
 							src={photo}
+							set={toSet(photo)}
 							alt={`${title}, ${index + 2} of ${photos.length}`}
 							onOpen={() => onOpen(index + 1)}
 							onBroken={() => onBroken(photo)}
@@ -34,12 +38,16 @@ export function MorePhotos({ photos, title, onOpen, onBroken }: MorePhotosProps)
 
 interface ThumbnailProps {
 	src: string;
+	set: PhotoSet | null;
 	alt: string;
 	onOpen: () => void;
 	onBroken: () => void;
 }
 
-function Thumbnail({ src, alt, onOpen, onBroken }: ThumbnailProps) {
+/** Two across on a phone, three on a wider screen, beside the contact column on a desk. */
+const THUMBNAIL_SIZES = "(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw";
+
+function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {
 	const image = useBrokenImage(onBroken);
 	return (
 		<a
@@ -54,7 +62,9 @@ function Thumbnail({ src, alt, onOpen, onBroken }: ThumbnailProps) {
 		>
 			<img
 				ref={image}
-				src={src}
+				src={set?.src ?? src}
+				srcSet={set?.srcSet}
+				sizes={set ? THUMBNAIL_SIZES : undefined}
 				alt={alt}
 				width={320}
 				height={240}

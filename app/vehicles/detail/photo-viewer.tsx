@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 import { useHistoryEntry } from "~/ui/use-history-entry";
+import type { PhotoSet } from "~/vehicles/photo-address";
 
 interface PhotoViewerProps {
 	photos: string[];
+	/** A photo in our sizes. */
+	toSet: (photo: string) => PhotoSet | null;
 	title: string;
 	open: number | null;
 	onMove: (index: number | null) => void;
@@ -12,7 +15,7 @@ interface PhotoViewerProps {
 const swipePx = 50;
 
 /** Arrows, swipe, Esc. The browser's dialog keeps the focus inside. */
-export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
+export function PhotoViewer({ photos, toSet, title, open, onMove }: PhotoViewerProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const touchX = useRef(0);
 	useHistoryEntry(open !== null, () => onMove(null));
@@ -42,18 +45,26 @@ export function PhotoViewer({ photos, title, open, onMove }: PhotoViewerProps) {
 			}}
 			className="m-0 size-full touch-pan-y touch-pinch-zoom max-h-none max-w-none bg-page text-ink"
 		>
-			{open !== null && <ShownPhoto photos={photos} title={title} open={open} onMove={onMove} step={step} />}
+			{open !== null && (
+				<ShownPhoto photos={photos} toSet={toSet} title={title} open={open} onMove={onMove} step={step} />
+			)}
 		</dialog>
 	);
 }
 
 type ShownPhotoProps = Omit<PhotoViewerProps, "open"> & { open: number; step: (by: number) => void };
 
-function ShownPhoto({ photos, title, open, onMove, step }: ShownPhotoProps) {
+function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProps) {
+	const src = photos[open] ?? "";
+	const set = toSet(src);
 	return (
 		<div className="grid size-full place-items-center">
 			<img
-				src={photos[open]}
+				// Another photo is another element: the one before does not stay while it loads.
+				key={src}
+				src={set?.src ?? src}
+				srcSet={set?.srcSet}
+				sizes={set ? "100vw" : undefined}
 				alt={`${title}, ${open + 1} of ${photos.length}`}
 				referrerPolicy="no-referrer"
 				className="max-h-dvh max-w-full object-contain"

@@ -36,35 +36,36 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
 	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
+	const toSet = (photo: string) => toPhotoSet(vehicle.id, vehicle.images, photo);
 	const onBroken = (photo: string) => setFailed((before) => [...before, photo]);
 	return (
 		<div className="mx-auto max-w-content px-4 pt-4 pb-8 md:px-6">
 			<div className="print:hidden">
 				<BackToResults />
 			</div>
-			<div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:gap-8 print:grid-cols-2">
+			<div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-2">
 				<div className="min-w-0">
 					<div className="overflow-hidden rounded-xl border border-line max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
 						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
 						<MainPhoto vehicle={vehicle} photos={photos} onOpen={() => setOpen(0)} onBroken={onBroken} />
 					</div>
 				</div>
-				<div className="lg:sticky lg:top-20 lg:self-start">
+				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
 					<PriceHistory prices={prices} />
 					<DiscountCode />
 					<ContactActions vehicle={vehicle} site={site} />
 				</div>
-			</div>
-			<div className="lg:w-[61.5%] lg:pr-8">
-				{receipts && <DealSection {...receipts} car={vehicle} />}
-				<MorePhotos photos={photos} title={title} onOpen={setOpen} onBroken={onBroken} />
-				<VehicleFacts vehicle={vehicle} site={site} checked={checked} />
+				<div className="min-w-0 max-lg:-mt-6 print:col-span-2">
+					{receipts && <DealSection {...receipts} car={vehicle} />}
+					<MorePhotos photos={photos} toSet={toSet} title={title} onOpen={setOpen} onBroken={onBroken} />
+					<VehicleFacts vehicle={vehicle} site={site} checked={checked} />
+				</div>
 			</div>
 			<div className="print:hidden">
 				<CardRow heading="Similar cars" cards={similar} />
 			</div>
-			<PhotoViewer photos={photos} title={title} open={open} onMove={setOpen} />
+			<PhotoViewer photos={photos} toSet={toSet} title={title} open={open} onMove={setOpen} />
 		</div>
 	);
 }

@@ -39,7 +39,7 @@ export function ListingPage({ listing, cards, choices, nearest }: ListingPagePro
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
 		<div className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
-			<h1 className="text-sm font-semibold sm:text-lg md:text-xl">
+			<h1 className="text-sm font-semibold max-[22rem]:text-xs sm:text-lg md:text-xl">
 				{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 			</h1>
 			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
@@ -47,7 +47,7 @@ export function ListingPage({ listing, cards, choices, nearest }: ListingPagePro
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
 				<div className="flex items-center gap-3 md:flex-wrap">
 					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
-						{!searching && found}
+						<span className="whitespace-nowrap">{!searching && found}</span>
 						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
 					</p>
 					{isBlank && <QuickPicks choices={offered} limit={filters.limit} />}

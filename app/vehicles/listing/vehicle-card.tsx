@@ -63,12 +63,15 @@ type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"
 
 function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 	return (
-		<div className="mt-auto flex items-center justify-between gap-x-3 pt-1 sm:flex-wrap">
+		<div className="mt-auto flex items-center justify-between gap-x-3 pt-1 max-[22rem]:flex-wrap sm:flex-wrap">
 			<Link
 				to={card.path}
 				aria-describedby={titleId}
 				onClick={() => onOpen(card)}
-				className={toButtonClass("secondary", "relative min-h-10 px-3 text-sm sm:min-h-11 sm:flex-1")}
+				className={toButtonClass(
+					"secondary",
+					"relative min-h-10 px-3 text-sm max-[22rem]:w-full sm:min-h-11 sm:flex-1",
+				)}
 			>
 				View Details &amp; Carfax
 			</Link>

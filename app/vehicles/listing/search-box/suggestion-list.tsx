@@ -38,7 +38,7 @@ export function SuggestionList({ id, options, active, take }: SuggestionListProp
 					onKeyDown={(event) => event.key === "Enter" && take(option)}
 					className={toClassNames(
 						"flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3",
-						at === active ? "bg-sunken" : "hover:bg-sunken",
+						at === active ? "bg-sunken outline-2 -outline-offset-2 outline-accent" : "hover:bg-sunken",
 					)}
 				>
 					<span className="truncate">{option.text}</span>
