@@ -5,7 +5,17 @@ import { root } from "./paths";
 import { runNode } from "./run-node";
 import { runVitest } from "./run-vitest";
 
-const scripts = ["cards", "load", "kill", "kill-work", "kill-restore", "full-disk", "dead-dealer", "two-workers"];
+const scripts = [
+	"cards",
+	"load",
+	"kill",
+	"kill-work",
+	"kill-restore",
+	"full-disk",
+	"dead-dealer",
+	"two-workers",
+	"sequences",
+];
 const nodes = ["20", "22", "24"];
 
 type Proof = { name: string; run: () => Promise<boolean> };

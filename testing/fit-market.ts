@@ -7,6 +7,9 @@ import { firstTerms, mergeTerms, type SharedTerms } from "../app/deals/table/sha
 
 type MadeCar = MarketCar & { make: string };
 
+/** Of the cars that `createMarket` makes. */
+const thisYear = 2026;
+
 /** A whole fit as nights make it, one message a make: the terms that all share settle within a few rounds. */
 export function fitMarket(cars: MadeCar[], rounds = 3) {
 	const stock = new Map<string, MadeCar[]>();
@@ -14,7 +17,7 @@ export function fitMarket(cars: MadeCar[], rounds = 3) {
 	let shared: SharedTerms[] = Array<SharedTerms>(FOLDS).fill(firstTerms);
 	let fits = new Map<string, MakeFit>();
 	for (let round = 0; round < rounds; round++) {
-		fits = new Map([...stock].map(([make, list]) => [make, fitMake(list, shared)]));
+		fits = new Map([...stock].map(([make, list]) => [make, fitMake(list, shared, thisYear)]));
 		shared = mergeTerms([...fits.values()].map(({ told }) => told));
 	}
 	const all = [...fits.values()].reduce(
@@ -24,6 +27,6 @@ export function fitMarket(cars: MadeCar[], rounds = 3) {
 		}),
 		{ some: createCounts(), many: createCounts() },
 	);
-	const raters = new Map([...fits].map(([make, fit]) => [make, rateCars(stock.get(make) ?? [], fit, all)]));
+	const raters = new Map([...fits].map(([make, fit]) => [make, rateCars(stock.get(make) ?? [], fit, all, thisYear)]));
 	return { fits, shared, all, rate: (car: MadeCar) => raters.get(car.make)?.(car) ?? null };
 }

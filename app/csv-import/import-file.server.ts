@@ -4,6 +4,7 @@ import type { Dealership } from "../dealerships/dealership";
 import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
+import { isFileWhole } from "./is-file-whole.server";
 import { readFile } from "./read-file.server";
 import { StockImport } from "./stock-import.server";
 
@@ -19,6 +20,7 @@ export async function importFile(
 	file: Import,
 	claim: Claim,
 ): Promise<Imported> {
+	if (!(await isFileWhole(ctx, file))) return "file gone";
 	const { mapping } = file;
 	const opened = await readFile(ctx, file, { mapping, siteUrl: dealership.url, now: new Date(claim.startedAt) });
 	if (opened === null) return "file gone";

@@ -126,6 +126,33 @@ test("a large file that nobody watches is imported by the queue, behind a page t
 	expect(await desk.listCars(id)).toHaveLength(20);
 });
 
+test("a stored file that is cut, turned, missing, doubled or another's by the time of its import changes nothing", async () => {
+	const wide = rows.slice(0, 5).map((line) => `${line},${"z".repeat(240_000)}`);
+	const whole = table(...wide).replace("zipCode", "zipCode,description");
+	const damages: Record<string, string | null> = {
+		"cut at a line's end": whole.slice(0, whole.lastIndexOf("\n", whole.length - 2) + 1),
+		"with a sign turned": whole.replace("18950", "18951"),
+		missing: null,
+		doubled: whole + whole,
+		"another's": table(row(99)),
+	};
+	for (const [damage, left] of Object.entries(damages)) {
+		const id = await desk.addDealer();
+		const jobs: unknown[] = [];
+		const ctx = { ...desk.ctx, jobs: { send: async (job: unknown) => jobs.push(job) } };
+		await desk.call(page as Handler, { id }, toForm(whole), "/admin/x", ctx);
+		expect((await latest(id)).state, damage).toBe("importing");
+		const [file] = (
+			await env.DB.prepare("SELECT file_key FROM imports WHERE dealership_id = ?1").bind(id).all<{ file_key: string }>()
+		).results;
+		if (left === null) await env.FILES.delete(file?.file_key ?? "");
+		else await env.FILES.put(file?.file_key ?? "", left);
+		for (const job of jobs) await handleJob(ctx, jobSchema.parse(job));
+		expect((await latest(id)).state, damage).toBe("failed");
+		expect(await desk.listCars(id), damage).toEqual([]);
+	}
+});
+
 test("missing cars that are too many wait for a person, who removes or keeps them", async () => {
 	const id = await desk.addDealer();
 	const whole = { fields: { wholeStock: "on" } };

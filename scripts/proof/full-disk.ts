@@ -1,4 +1,3 @@
-import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { findFreePort } from "../find-free-port";
 import { type LocalWorker, startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
 import { prepareDatabase } from "../prepare-database";
+import { runWithOwnDisk } from "./own-disk";
 
 const DISK_MB = 64;
 const PATIENCE_MS = 120_000;
@@ -20,9 +20,7 @@ const PATIENCE_MS = 120_000;
  * The real Worker on a disk of its own that fills up in the middle of a sync. It must live, answer and say that it
  * cannot write; with room again, the crons alone must finish the sync.
  */
-async function proveFullDisk(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "prove-full-disk-"));
-	execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder]);
+async function proveFullDisk(folder: string): Promise<void> {
 	const { lot, stop } = await startLot(makeCars(40), 5);
 	let worker: LocalWorker | undefined;
 	try {
@@ -50,8 +48,6 @@ async function proveFullDisk(): Promise<void> {
 	} finally {
 		await worker?.stop();
 		await stop();
-		execFileSync("umount", ["-l", folder]);
-		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
@@ -120,15 +116,5 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
 	}
 }
 
-/** A disk of its own needs a mount, and Linux allows that to anybody in an own name space. */
-function proveInNameSpace(): never {
-	const args = ["--user", "--map-root-user", "--mount", process.execPath, "--import", "tsx", process.argv[1] ?? ""];
-	const { status, error } = spawnSync("unshare", args, { stdio: "inherit", env: { ...process.env, OWN_MOUNTS: "1" } });
-	if (error) console.error(`full-disk needs Linux's unshare: ${error.message}`);
-	process.exit(status ?? 1);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	if (process.env.OWN_MOUNTS !== "1") proveInNameSpace();
-	await proveFullDisk();
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+	await runWithOwnDisk(mkdtempSync(join(tmpdir(), "prove-full-disk-")), DISK_MB, proveFullDisk);

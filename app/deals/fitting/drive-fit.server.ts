@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client";
 import { catalogue, dealFits } from "../../../db/schema";
 import { nameOf, toStatement } from "../../../db/statement";
 import { chooseDeal } from "../rating/choose-deal";
-import { fitMake, getNewestYear, type MakeFit } from "../rating/fit-make";
+import { fitMake, type MakeFit } from "../rating/fit-make";
 import { rateCars } from "../rating/rate-cars";
 import { toOf } from "../rating/stored-deal";
 import { isKnown, toFold } from "../table/market-car";
@@ -27,17 +27,22 @@ export async function driveFit(
 	if (claim === null) return { end: "overtaken", written: 0 };
 	const soldSince = new Date(ctx.now().getTime() - SOLD_DAYS * 86_400_000).toISOString();
 	const [cars, shared] = await Promise.all([readMarket(ctx.db, claim.spellings, soldSince), getShared(ctx.db)]);
-	const fit = fitMake(cars, shared.terms);
-	const { found, rated } = listFound(cars, fit, shared);
+	const thisYear = ctx.now().getUTCFullYear();
+	const fit = fitMake(cars, shared.terms, thisYear);
+	const { found, rated } = listFound(cars, fit, shared, thisYear);
 	const listed = cars.filter(({ isListed }) => isListed).length;
 	const ending = endStatements(ctx, claim, fit, { listed, rated, written: found.length, since: shared.since });
 	const isHeld = await writeDeals(ctx, claim, found, ending);
 	return isHeld ? { end: "fitted", written: found.length } : { end: "overtaken", written: 0 };
 }
 
-function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: Found[]; rated: number } {
-	const rate = rateCars(cars, fit, shared.counts);
-	const newest = getNewestYear(cars);
+function listFound(
+	cars: StockedCar[],
+	fit: MakeFit,
+	shared: Shared,
+	thisYear: number,
+): { found: Found[]; rated: number } {
+	const rate = rateCars(cars, fit, shared.counts, thisYear);
 	const found: Found[] = [];
 	let rated = 0;
 	for (const car of cars) {
@@ -46,7 +51,7 @@ function listFound(cars: StockedCar[], fit: MakeFit, shared: Shared): { found: F
 		if (kept.bounds !== null) rated += 1;
 		if (kept === car.kept) continue;
 		const table = fit.tables[toFold(car)];
-		const parts = kept.estimate === null || !table ? null : splitEstimate(table, car, newest);
+		const parts = kept.estimate === null || !table ? null : splitEstimate(table, car, thisYear);
 		found.push({ id: car.id, price: car.price, deal: { ...kept, of: toOf(car.row), miles: car.miles }, parts });
 	}
 	return { found, rated };

@@ -14,13 +14,15 @@ export type MakeFit = {
 	taught: number;
 };
 
-/** In: all cars of a make, listed or sold lately, and what all makes share, by fold. Out: its fit; the order of the cars does not matter. */
-export function fitMake(cars: MarketCar[], shared: SharedTerms[]): MakeFit {
-	const teaching = listTeaching(cars);
+/** In: all cars of a make, listed or sold lately, what all makes share, by fold, and the year
+ * that it is: a make that ended has no new cars to tell. Out: its fit; the order of the cars does not matter. */
+export function fitMake(cars: MarketCar[], shared: SharedTerms[], thisYear: number): MakeFit {
+	const teaching = listTeaching(cars, thisYear);
 	const folds = Array.from({ length: FOLDS }, (_, fold) =>
 		fitTable(
 			teaching.filter((car) => toFold(car) !== fold),
 			shared[fold] as SharedTerms,
+			thisYear,
 		),
 	);
 	const tables = folds.map(({ table }) => table);
@@ -33,10 +35,9 @@ export function fitMake(cars: MarketCar[], shared: SharedTerms[]): MakeFit {
 }
 
 /** One car a VIN, the listed one first: a copy at another dealer teaches nothing new. */
-export function listTeaching(cars: MarketCar[]): TeachingCar[] {
-	const newest = getNewestYear(cars);
+export function listTeaching(cars: MarketCar[], thisYear: number): TeachingCar[] {
 	const sorted = cars
-		.filter((car): car is TeachingCar => mayTeach(car, newest))
+		.filter((car): car is TeachingCar => mayTeach(car, thisYear))
 		.sort((one, other) => Number(other.isListed) - Number(one.isListed) || one.id - other.id);
 	const seen = new Set<string>();
 	return sorted.filter(({ vin }) => {
@@ -45,14 +46,6 @@ export function listTeaching(cars: MarketCar[]): TeachingCar[] {
 		seen.add(vin);
 		return isNew;
 	});
-}
-
-/** The newest model year that several cars have: one car of the year 2999 makes no year. */
-export function getNewestYear(cars: MarketCar[]): number {
-	const counts = new Map<number, number>();
-	for (const { year } of cars) if (year !== null) counts.set(year, (counts.get(year) ?? 0) + 1);
-	const years = [...counts.keys()].filter((year) => (counts.get(year) ?? 0) >= Math.min(3, cars.length / 10));
-	return Math.max(...years, 0);
 }
 
 function countRemainders(cars: MarketCar[], teaching: TeachingCar[], tables: PriceTable[]): BucketCounts {

@@ -55,15 +55,18 @@ test("a trim of 300 characters and the years 1901 and 2999 leave the other cars'
 	expect(odd.map((car) => after.rate(car)?.reason).filter((reason) => reason === "classic")).toHaveLength(2);
 });
 
-test("half of a model's cars have more miles than usual and half have fewer, also where the make has newer models", () => {
-	const old = cars.map((car) => ({ ...car, year: car.year - 4 }));
-	const newer = cars.slice(0, 30).map((car) => ({ ...car, id: car.id + 5_000, vin: null, model: "newer", year: 2026 }));
-	const { fits } = fitMarket([...old, ...newer]);
+test("a make that ended years ago is fitted by its own cars, half of which have more miles than usual", () => {
+	const ended = cars
+		.filter(({ year }) => year >= 2010)
+		.map((car) => ({ ...car, year: car.year - 9, miles: car.miles + 90_000 }));
+	const { fits, rate } = fitMarket(ended);
+	expect(fits.get("make0")?.taught).toBeGreaterThan(0.8 * ended.length);
+	expect(ended.filter((car) => rate(car)?.bounds).length).toBeGreaterThan(200);
 	const [table] = fits.get("make0")?.tables ?? [];
-	const more = old.filter((car) => {
-		const parts = table && car.model === "model0x0" && splitEstimate(table, car, 2026);
+	const all = ended.filter(({ model }) => model === "model0x0");
+	const more = all.filter((car) => {
+		const parts = table && splitEstimate(table, car, 2026);
 		return parts && car.miles > parts.usualMiles;
 	});
-	const all = old.filter(({ model }) => model === "model0x0");
 	expect(Math.abs(more.length / all.length - 0.5)).toBeLessThan(0.2);
 });

@@ -2,20 +2,24 @@ import { isClassic, isKnown, type MarketCar } from "../table/market-car";
 import { type Bands, type BucketCounts, toBands, toBucket } from "./bands";
 import { countComparables } from "./count-comparables";
 import type { Deal, Reason } from "./deal";
-import { getLogEstimate, getNewestYear, type MakeFit } from "./fit-make";
+import { getLogEstimate, type MakeFit } from "./fit-make";
 import { type Bounds, findPriceFault, labels, toLabel } from "./label";
 
 /**
  * In: the cars of a make, its fit and how far all makes' prices lie from their estimates. Out: what can be said of each, by
  * id: an estimate where there is one, and the bounds of its labels or the reason why it has none.
  */
-export function rateCars(cars: MarketCar[], fit: MakeFit, all: BucketCounts): (car: MarketCar) => Deal {
+export function rateCars(
+	cars: MarketCar[],
+	fit: MakeFit,
+	all: BucketCounts,
+	thisYear: number,
+): (car: MarketCar) => Deal {
 	const comparables = countComparables(cars);
 	const bands = { some: toBands(fit.counts.some, all.some), many: toBands(fit.counts.many, all.many) };
 	const dearest = listDearest(cars);
-	const newest = getNewestYear(cars);
 	return (car) => {
-		const unknown = findUnknown(car, newest);
+		const unknown = findUnknown(car, thisYear);
 		if (!isKnown(car) || unknown !== null) return toUnrated(car, unknown ?? "no-model");
 		const count = comparables(car);
 		const log = count === 0 ? null : getLogEstimate(fit.tables, car);
@@ -36,12 +40,12 @@ function toUnrated({ price }: MarketCar, reason: Reason): Deal {
 	return { estimate: null, low: null, high: null, comparables: 0, bounds: null, reason, price };
 }
 
-function findUnknown(car: MarketCar, newest: number): Reason | null {
+function findUnknown(car: MarketCar, thisYear: number): Reason | null {
 	if (car.isBranded) return "branded-title";
 	if (car.model === null) return "no-model";
 	if (car.year === null) return "no-year";
 	if (car.miles === null) return "no-miles";
-	return isClassic(car, newest) ? "classic" : null;
+	return isClassic(car, thisYear) ? "classic" : null;
 }
 
 /** Another dealer's dearer price for the same VIN: which of the two holds is not known, so the lower is called no deal. */

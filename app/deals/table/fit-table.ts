@@ -1,6 +1,6 @@
 import { fitSlopes, meanOf, type Slopes, toCentred } from "./fit-slopes";
 import { fitTerms, type GroupTerms, medianOf, scaleOf, toGroups } from "./group-terms";
-import { type TeachingCar, toSpec } from "./market-car";
+import { type TeachingCar, toAge, toSpec } from "./market-car";
 import type { ModelTerms, PriceTable } from "./price-table";
 import { type MakeTerms, MILES_UNIT, MOST_MILES, pivotYear, type SharedTerms } from "./shared-terms";
 import { toYearCurve } from "./year-curve";
@@ -17,8 +17,12 @@ const ROUNDS = 5;
  * In: the cars of one make that teach, in an order that does not depend on who lists them, and what all makes share. Out:
  * the make's table, and what it tells of the shared terms. Each term takes its turn at what the others leave (backfitting).
  */
-export function fitTable(cars: TeachingCar[], shared: SharedTerms): { table: PriceTable; told: MakeTerms } {
-	const parts = toParts(cars, shared);
+export function fitTable(
+	cars: TeachingCar[],
+	shared: SharedTerms,
+	thisYear: number,
+): { table: PriceTable; told: MakeTerms } {
+	const parts = toParts(cars, shared, thisYear);
 	let scale = settle(parts);
 	for (let round = 0; round < ROUNDS; round++) {
 		refineAll(parts, shared, scale);
@@ -29,7 +33,7 @@ export function fitTable(cars: TeachingCar[], shared: SharedTerms): { table: Pri
 
 type Parts = ReturnType<typeof toParts>;
 
-function toParts(cars: TeachingCar[], shared: SharedTerms) {
+function toParts(cars: TeachingCar[], shared: SharedTerms, thisYear: number) {
 	const years = Float64Array.from(cars, ({ year }) => year - pivotYear);
 	const miles = Float64Array.from(cars, (car) => Math.min(car.miles, MOST_MILES) / MILES_UNIT);
 	const byModel = (toName: (car: TeachingCar) => string | number | null) =>
@@ -41,7 +45,7 @@ function toParts(cars: TeachingCar[], shared: SharedTerms) {
 		models: { perYear: none(), perMiles: none() },
 	};
 	return {
-		...{ years, miles, models, slopes },
+		...{ thisYear, years, miles, models, slopes },
 		make: toGroups(cars.map(() => "")),
 		modelYears: byModel(({ year }) => year),
 		trims: byModel(({ trim }) => trim),
@@ -104,7 +108,7 @@ function addTo(base: Record<string, number>, own: Record<string, number>): Recor
 
 /** Where slopes differ from what all makes share they turn about the model's mean car; the level is told without them. */
 function toModel(
-	{ models, slopes, years, miles }: Parts,
+	{ models, slopes, years, miles, thisYear }: Parts,
 	shared: SharedTerms,
 	cars: TeachingCar[],
 	steps: Record<string, number>,
@@ -119,19 +123,18 @@ function toModel(
 		const year = cars[row]?.year ?? 0;
 		counts.set(year, (counts.get(year) ?? 0) + 1);
 	}
-	const newest = years.reduce((year, one) => Math.max(year, pivotYear + one), 0);
 	const own = new Map([...counts.keys()].map((year) => [year, steps[`${models.names[at]}|${year}`] ?? 0]));
 	return {
 		level: (models.terms[at] ?? 0) - turn,
 		perMiles: Math.min(0, perMiles),
 		years: toYearCurve(perYear, own, counts),
-		usualMiles: toUsualMiles(rows, cars, newest),
+		usualMiles: toUsualMiles(rows, cars, thisYear),
 	};
 }
 
-/** Miles a year: the median of the model's cars. Those of the make's newest year are taken for half a year old, as in `splitEstimate`. */
-function toUsualMiles(rows: Int32Array, cars: TeachingCar[], newest: number): number {
-	const perYear = Float64Array.from(rows, (row) => (cars[row]?.miles ?? 0) / (newest - (cars[row]?.year ?? 0) + 0.5));
+/** Miles a year: the median of the model's cars. */
+function toUsualMiles(rows: Int32Array, cars: TeachingCar[], thisYear: number): number {
+	const perYear = Float64Array.from(rows, (row) => (cars[row]?.miles ?? 0) / toAge(cars[row]?.year ?? 0, thisYear));
 	return medianOf(perYear);
 }
 

@@ -56,16 +56,21 @@ const NEW_YEARS = 2;
 /** Of classics neither years nor miles tell the price, and one among newer cars would bend what years do to these. */
 const CLASSIC_YEARS = 25;
 
-/** Such a car neither teaches nor is compared. `newest` is the newest model year around. */
-export function isClassic({ year }: Pick<MarketCar, "year">, newest: number): boolean {
-	return year !== null && newest - year > CLASSIC_YEARS;
+/** Such a car neither teaches nor is compared. */
+export function isClassic({ year }: Pick<MarketCar, "year">, thisYear: number): boolean {
+	return year !== null && thisYear - year > CLASSIC_YEARS;
 }
 
 /** Whether a car may teach the table: its price and miles are such as cars have. */
-export function mayTeach(car: MarketCar, newest: number): car is TeachingCar {
+export function mayTeach(car: MarketCar, thisYear: number): car is TeachingCar {
 	if (!isKnown(car) || car.price === null || car.isBranded) return false;
 	if (car.price < trainingPrices.min || car.price > trainingPrices.max) return false;
-	if (car.year > newest || isClassic(car, newest)) return false;
-	const age = Math.max(1, newest - car.year);
+	if (car.year > thisYear + 1 || isClassic(car, thisYear)) return false;
+	const age = Math.max(1, thisYear - car.year);
 	return car.miles <= milesPerYear.max * age && (age <= NEW_YEARS || car.miles >= milesPerYear.min * age);
+}
+
+/** Years on the road: a car of this year, or the next, is taken for half a year old. */
+export function toAge(year: number, thisYear: number): number {
+	return Math.max(0.5, thisYear - year + 0.5);
 }
