@@ -9,10 +9,13 @@ import type { DealerPhoto } from "./dealer-photo";
 /** Megapixels that fit an isolate's memory once unpacked, with their copies in the codecs. */
 const MAX_MEGAPIXELS = 8;
 
-/** `refused`: its host does not give it to programs, or it is too large for us, while a browser may show it. */
+/**
+ * `refused`: its host does not give it to programs, or it is too large for us, while a browser may show it. `silent`: its host
+ * did not answer, or said that it is out of order.
+ */
 export type PhotoBytes =
 	| { kind: "ok"; bytes: Uint8Array<ArrayBuffer>; header: PhotoHeader }
-	| { kind: "failed" | "refused" };
+	| { kind: "failed" | "refused" | "silent" };
 
 /** In: a dealer's photo. Out: its bytes, looked at by their header alone; a host that wants its own page as referrer is told it. */
 export async function fetchDealerPhoto(ctx: AppContext, photo: DealerPhoto, askHost: AskHost): Promise<PhotoBytes> {
@@ -26,8 +29,15 @@ export async function fetchDealerPhoto(ctx: AppContext, photo: DealerPhoto, askH
 	return toPhotoBytes(outcome);
 }
 
+function toPhotoFailure(failure: FetchFailure): "failed" | "refused" | "silent" {
+	if (failure.kind === "blocked") return "refused";
+	if (failure.kind !== "failed") return "failed";
+	const isLost = failure.reason === "time-out" || failure.reason === "connection";
+	return isLost || (failure.status ?? 0) >= 500 ? "silent" : "failed";
+}
+
 function toPhotoBytes(outcome: FetchedBytes | FetchFailure): PhotoBytes {
-	if (outcome.kind !== "ok") return { kind: outcome.kind === "blocked" ? "refused" : "failed" };
+	if (outcome.kind !== "ok") return { kind: toPhotoFailure(outcome) };
 	const { bytes, headers } = outcome;
 	if (/\b(noimageindex|noindex|none)\b/i.test(headers.get("X-Robots-Tag") ?? "")) return { kind: "refused" };
 	const header = parsePhotoHeader(bytes);

@@ -9,7 +9,9 @@ import type { DealerPhoto } from "./dealer-photo";
 export const MAX_MAKING = 4;
 /** A photo that takes longer was broken off; another may make it. */
 const MAKING_MS = 60_000;
-const RETRY_HOURS = 24;
+const RETRY_MS = 24 * 3_600_000;
+/** A host that did not answer may do so soon; until then browsers ask it themselves. */
+const SILENT_MS = 10 * 60_000;
 
 const { vehicleId, version, state, until } = photoStates;
 
@@ -37,13 +39,15 @@ export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): P
 	return (await toStatement(db, claim).first()) !== null;
 }
 
-/** The photo cannot be had: so it stays for a day. */
+/** The photo cannot be had: so it stays for a day, or for minutes where its host was only silent. */
 export async function storePhotoFailure(
 	{ db, now }: AppContext,
 	photo: DealerPhoto,
-	failure: "failed" | "refused",
+	failure: "failed" | "refused" | "silent",
 ): Promise<void> {
-	const set = { state: failure, until: new Date(now().getTime() + RETRY_HOURS * 3_600_000).toISOString() };
+	const isSilent = failure === "silent";
+	const until = new Date(now().getTime() + (isSilent ? SILENT_MS : RETRY_MS)).toISOString();
+	const set = { state: isSilent ? ("refused" as const) : failure, until };
 	await db
 		.update(photoStates)
 		.set(set)

@@ -102,7 +102,6 @@ const failures: [string, () => Response | Promise<Response>, PhotoAnswer["kind"]
 		() => sendPhoto(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, 3, 0, 4, 0, 3])),
 		"unknown",
 	],
-	["does not come", () => Promise.reject(new Error("reset")), "unknown"],
 	["is refused", () => new Response("", { status: 403 }), "dealer"],
 	[
 		"may not be kept",
@@ -127,6 +126,29 @@ test.for(failures)("a photo that %s is remembered as that for a day, then tried 
 	await settle();
 	expect((await ask(ctx, id)).kind).toBe("made");
 });
+
+test.for([
+	["does not answer", () => Promise.reject(new Error("reset"))],
+	["is out of order", () => new Response("", { status: 502 })],
+] as [string, () => Response | Promise<Response>][])(
+	"while a photo's host %s browsers ask it, and we again after minutes",
+	async ([, answer]) => {
+		let isMended = false;
+		const { ctx, clock, settle, asked } = openSite(() => (isMended ? sendPhoto() : answer()));
+		const [id = 0] = await addCars(ctx, 1);
+		await ask(ctx, id);
+		await settle();
+		const tries = asked.length;
+		expect(await ask(ctx, id)).toEqual({ kind: "dealer", url: source });
+		await settle();
+		expect(asked).toHaveLength(tries);
+		isMended = true;
+		clock.offsetMs += 11 * 60_000;
+		await ask(ctx, id);
+		await settle();
+		expect((await ask(ctx, id)).kind).toBe("made");
+	},
+);
 
 test("a host that wants its own page as referrer is told it at the second try", async () => {
 	const referrers: (string | null)[] = [];
