@@ -53,7 +53,8 @@ export default defineConfig({
 		silent: "passed-only",
 		testTimeout: limit,
 		hookTimeout: limit,
-		maxWorkers: availableParallelism(),
+		// Two more than there are cores: a file in workerd waits for its modules half of its time.
+		maxWorkers: availableParallelism() + 2,
 		projects: [
 			{
 				extends: true,

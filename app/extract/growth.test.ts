@@ -20,6 +20,7 @@ const growing: Record<string, (times: number) => string> = {
 		'<a href="/used/2015-honda-civic-x1">2015 Honda Civic</a>'.repeat(times * 2),
 	"one card again and again": (times) => card.repeat(times),
 	"signs that open no tag": (times) => "<".repeat(times * 20) + card,
+	"lines of one paragraph": (times) => `<p>${"2015 Honda Civic $9,995 <br>".repeat(times * 10)}</p>`,
 	"years without a car": (times) => "2015 ".repeat(times * 20) + card,
 	"broken JSON that nests": (times) => `<script>var vin = ${'{"vin":['.repeat(times * 10)}</script>${card}`,
 	"attributes on one element": (times) =>

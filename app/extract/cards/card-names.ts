@@ -14,6 +14,8 @@ const nameTags = /^(?:h[1-6]|a|b|strong)$/;
 const farthest = 4;
 const longest = 140;
 const mostPieces = 6;
+/** Texts and elements of a paragraph; in a longer one every text would look through all of it. */
+const longestLine = 300;
 
 /** The name that begins at a text: its own words, or those of the heading or link that it opens (`<h3><small>2019 Honda</small> Civic LX</h3>`). */
 export function readName(outline: Outline, at: number): CardName | null {
@@ -57,7 +59,9 @@ function findHolder(outline: Outline, at: number): number {
 
 /** A paragraph of words alone: of it a name may be put together, but no whole name is made longer. */
 function isLine({ tags, ends }: Outline, node: number): boolean {
-	for (let at = node + 1; at < (ends[node] ?? node); at++)
+	const end = ends[node] ?? node;
+	if (end - node > longestLine) return false;
+	for (let at = node + 1; at < end; at++)
 		if (!/^(?:|span|small|b|strong|i|em|font|br|u|bdi)$/.test(tags[at] ?? "")) return false;
 	return true;
 }
