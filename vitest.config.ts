@@ -53,8 +53,7 @@ export default defineConfig({
 		silent: "passed-only",
 		testTimeout: limit,
 		hookTimeout: limit,
-		// Two more than there are cores: a file in workerd waits for its modules half of its time.
-		maxWorkers: availableParallelism() + 2,
+		maxWorkers: availableParallelism(),
 		projects: [
 			{
 				extends: true,

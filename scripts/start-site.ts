@@ -45,7 +45,12 @@ async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	await cron();
 	setInterval(cron, CRON_MS);
 	void worker.died.then(() => end.now(1, "workerd ended by itself."));
-	if (site) await showProgress(worker.db, end.hasBegun);
+	if (site) {
+		await showProgress(worker.db, end.hasBegun).catch((error) => {
+			// Ctrl-C has closed the database that it was looking into.
+			if (!end.hasBegun()) throw error;
+		});
+	}
 	if (!end.hasBegun()) console.log("Ready. Press Ctrl-C to stop.");
 	return worker;
 }
