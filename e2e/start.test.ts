@@ -11,7 +11,7 @@ import { requireNode } from "../scripts/run-node";
 import { type StartedSite, startSiteProcess, until } from "../testing/browser/started-site";
 
 type Listed = {
-	vehicles: { id: number; vin: string; title: string; price: number; images: string[] }[];
+	vehicles: { id: number; vin: string; title: string; price: number; images: string[]; deal?: unknown }[];
 	total: number;
 };
 
@@ -55,12 +55,12 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** All cars, page by page. */
+/** All cars, page by page, without their deals: price tables are in no backup, and are fitted anew. */
 async function list(site: StartedSite): Promise<Listed> {
 	const vehicles: Listed["vehicles"] = [];
 	for (let page = 1; ; page++) {
 		const answer = (await (await fetch(`${site.url}/api/vehicles?limit=100&page=${page}`)).json()) as Listed;
-		vehicles.push(...answer.vehicles);
+		vehicles.push(...answer.vehicles.map(({ deal: _deal, ...car }) => car));
 		if (answer.vehicles.length < 100) return { vehicles, total: answer.total };
 	}
 }
