@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Log, LogLevel, Miniflare, type MiniflareOptions, Response, type WorkerOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
+import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { doorScript, toD1 } from "./d1-door";
 import { keepConnections } from "./keep-connections";
 import { keepLog } from "./keep-log";
@@ -9,6 +9,7 @@ import { listModules } from "./list-modules";
 import { bundleDirectory, root } from "./paths";
 import { watchRuntime } from "./watch-runtime";
 
+const configFile = join(root, "wrangler.toml");
 const siteName = "site";
 const doorName = "database-door";
 
@@ -94,14 +95,16 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 
 const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
 
-/** No route leads here: only this process uses it. */
-function databaseDoor(options: LocalWorkerOptions): WorkerOptions {
-	const { d1Databases } = siteWorker(options);
+/** No route leads here: only this process uses it. It needs nothing that is built. */
+function databaseDoor({ database }: LocalWorkerOptions): WorkerOptions {
+	const declared: { binding: string; database_id?: string }[] = readConfig({ config: configFile }).d1_databases;
+	const ids = declared.map(({ binding, database_id }) => [binding, database?.id ?? database_id ?? binding]);
+	const d1Databases: Record<string, string> = Object.fromEntries(ids);
 	return { name: doorName, modules: true, compatibilityDate: "2026-04-01", script: doorScript, d1Databases };
 }
 
 function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOptions): WorkerOptions {
-	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
+	const { workerOptions } = readWorkerOptions(configFile);
 	return {
 		...workerOptions,
 		name: siteName,

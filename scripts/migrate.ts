@@ -1,19 +1,41 @@
-import { programs, root } from "./paths";
-import { requireNode } from "./run-node";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { unstable_splitSqlQuery as splitSql } from "wrangler";
+import { openData } from "./open-data";
+import { root } from "./paths";
 
-/** wrangler's error on a busy machine, when its Miniflare looks for an answer an instant too soon. */
-const lookedTooSoon = /false == true/;
-const attempts = 3;
+const folder = join(root, "db/migrations");
+/** As wrangler makes it, so that a folder which either of them migrated goes on with the other. */
+const table = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+	name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-export async function migrateLocal(persistDir: string): Promise<void> {
-	const command = [programs.wrangler, "d1", "migrations", "apply", "DB", "--local", "--persist-to", persistDir];
-	const env = { CI: "1", WRANGLER_SEND_METRICS: "false" };
-	for (let attempt = 1; ; attempt++)
-		try {
-			await requireNode("Migrating the database", command, { cwd: root, env });
-			return;
-		} catch (error) {
-			// Each migration is one transaction: a second try does not apply it again.
-			if (attempt === attempts || !lookedTooSoon.test(String(error))) throw error;
-		}
+/** Each migration is one transaction with its mark: killed between two, the next call goes on. */
+export async function applyMigrations(db: D1Database): Promise<void> {
+	await db.prepare(table).run();
+	const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
+	const applied = new Set(results.map(({ name }) => name));
+	for (const name of listMigrations().filter((name) => !applied.has(name))) {
+		const statements = splitSql(readFileSync(join(folder, name), "utf8"));
+		const mark = db.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(name);
+		await db.batch([...statements.map((statement) => db.prepare(statement)), mark]);
+	}
 }
+
+/** @param persistDir a data folder that no start is using */
+export async function migrateLocal(persistDir: string): Promise<void> {
+	const data = await openData(persistDir);
+	try {
+		await applyMigrations(data.db);
+	} finally {
+		await data.close();
+	}
+}
+
+function listMigrations(): string[] {
+	return readdirSync(folder)
+		.filter((name) => name.endsWith(".sql"))
+		.sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await migrateLocal(process.argv[2] ?? "");

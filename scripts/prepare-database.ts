@@ -1,5 +1,6 @@
 import { findBegunRestore } from "../db/backups/restore-marker.server";
 import { ensureAdministrator } from "./administrators";
+import { applyMigrations } from "./migrate";
 import { releaseClaims } from "./release-claims";
 import { installSample, usesSample } from "./sample-dealers/install";
 import { seedPlaces } from "./seed-places";
@@ -13,6 +14,7 @@ export interface Prepared {
 }
 
 export async function prepareDatabase(db: D1Database, settings: StartSettings): Promise<Prepared> {
+	await applyMigrations(db);
 	await releaseClaims(db);
 	await seedPlaces(db);
 	// First, because a database with an administrator does not count as new.

@@ -1,20 +1,15 @@
 import { buildWhenStale } from "./build";
-import { lockData } from "./data-lock";
-import { endOnSignal } from "./end-on-signal";
-import { becomesFree } from "./find-free-port";
-import { ensureLocalSecrets } from "./local-secrets";
-import { type LocalWorker, startLocalWorker } from "./local-worker";
-import { migrateLocal } from "./migrate";
-import { type Prepared, prepareDatabase } from "./prepare-database";
-import { tellBegun } from "./restore-backup";
-import { dealers } from "./sample-dealers/dealers";
-import { type SampleSite, startSampleSite } from "./sample-dealers/site";
-import { readSettings, type StartSettings } from "./settings";
-import { showProgress } from "./show-progress";
+import { type DataLock, lockData } from "./data-lock";
+import { type End, endOnSignal } from "./end-on-signal";
+import type { LocalWorker } from "./local-worker";
+import { toPersistDir } from "./paths";
 
-const CRON_MS = 60_000;
-/** The threads of a killed workerd hold its port for a moment longer than its process lives. */
-const PORT_PATIENCE_MS = 5000;
+/** What holds from the first moment of a start. */
+export interface Begun {
+	lock: DataLock;
+	end: End;
+	built: Promise<unknown>;
+}
 
 export async function startSiteOrExit(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	try {
@@ -25,74 +20,15 @@ export async function startSiteOrExit(environment: NodeJS.ProcessEnv): Promise<L
 	}
 }
 
-/** The whole product on this machine: built, migrated, served, its cron called every minute. Ctrl-C ends all of it. */
+/** The whole product on this machine. Its build begins first: it is what a first start waits for. */
 async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
-	const settings = readSettings(environment);
-	const lock = await lockData(settings.persistDir);
+	const lock = await lockData(toPersistDir(environment));
 	process.on("exit", lock.release);
 	const end = endOnSignal();
-	await requireFreePort(settings.port);
-	await buildWhenStale((what) => console.log(`${what} …`));
-	await migrateLocal(settings.persistDir);
-	const secrets = ensureLocalSecrets(settings.persistDir, environment);
-	const vars = { ...settings.vars, ...secrets };
-	const { worker, prepared } = await serve({ ...settings, vars }, lock.noteWorker);
-	end.also(worker.stop);
-	const site = prepared.usesSample ? await startSample() : null;
-	if (site) end.also(site.stop);
-	showWhereItIs(worker, settings, prepared);
-	const cron = () => worker.runCron().catch((error) => console.error(`cron: ${error}`));
-	await cron();
-	setInterval(cron, CRON_MS);
-	void worker.died.then(() => end.now(1, "workerd ended by itself."));
-	if (site) {
-		await showProgress(worker.db, end.hasBegun).catch((error) => {
-			// Ctrl-C has closed the database that it was looking into.
-			if (!end.hasBegun()) throw error;
-		});
-	}
-	if (!end.hasBegun()) console.log("Ready. Press Ctrl-C to stop.");
-	return worker;
-}
-
-/** Nothing is served before the database is prepared: the first visitor can sign in and search by place. */
-async function serve(settings: StartSettings, noteRuntime: (pid: number | undefined) => void) {
-	let prepared: Prepared | undefined;
-	const worker = await startLocalWorker({
-		...settings,
-		noteRuntime,
-		async prepare(db) {
-			prepared = await prepareDatabase(db, settings);
-		},
-	});
-	if (!prepared) throw new Error("The database was not prepared.");
-	return { worker, prepared };
-}
-
-function showWhereItIs(worker: LocalWorker, settings: StartSettings, prepared: Prepared): void {
-	const { password, isNew, usesSample, brokenOff } = prepared;
-	console.log(`\n  Site            ${worker.url}/`);
-	console.log(`  Administration  ${worker.url}/admin`);
-	console.log(`  Administrator   ${settings.username}`);
-	if (password) console.log(`  Password        ${password}   (shown this once; ADMIN_PASSWORD sets another)`);
-	if (usesSample) console.log(`  Sample dealers  ${dealers.map(({ port }) => `http://127.0.0.1:${port}/`).join("  ")}`);
-	if (brokenOff) console.error(`\n${tellBegun(brokenOff)}`);
-	console.log("");
-	if (!isNew) return;
-	console.log("The three sample dealers and their cars are invented. To start without them, name a new folder:");
-	console.log("SAMPLE=0 PERSIST_DIR=.wrangler/empty npm start\n");
-	console.log("They are being read through the real queue:");
-}
-
-async function startSample(): Promise<SampleSite> {
-	const site = await startSampleSite();
-	for (const port of site.strangers) {
-		console.error(`Port ${port} is taken by another program: that sample dealer stays closed until it is free.`);
-	}
-	return site;
-}
-
-async function requireFreePort(port: number): Promise<void> {
-	if (await becomesFree(port, PORT_PATIENCE_MS)) return;
-	throw new Error(`Port ${port} is taken. Set PORT to another one, for example PORT=8080 npm start.`);
+	const built = buildWhenStale((what) => console.log(`${what} …`));
+	// Until somebody waits for it, a failed build must not end the process without a word.
+	built.catch(() => undefined);
+	// Seconds of wrangler's own code, read while the build runs in processes of its own.
+	const { runSite } = await import("./run-site");
+	return await runSite(environment, { lock, end, built });
 }

@@ -13,7 +13,7 @@ import { findFreePort } from "../find-free-port";
 import { type LocalWorker, type LocalWorkerOptions, startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
 import { openData } from "../open-data";
-import { programs, root } from "../paths";
+import { root } from "../paths";
 import { prepareDatabase } from "../prepare-database";
 import { releaseClaims } from "../release-claims";
 import { startPhotoHost } from "./photo-host";
@@ -65,9 +65,8 @@ async function killMigrations(folder: string, kills: number, random: Random): Pr
 
 /** With its workerd, as a machine that loses its power would. */
 async function migrateAndKill(data: string, afterMs: number): Promise<void> {
-	const args = [programs.wrangler, "d1", "migrations", "apply", "DB", "--local", "--persist-to", data];
-	const env = { ...process.env, CI: "1", WRANGLER_SEND_METRICS: "false" };
-	const child = spawn(process.execPath, args, { cwd: root, env, stdio: "ignore", detached: true });
+	const args = ["--import", "tsx", "scripts/migrate.ts", data];
+	const child = spawn(process.execPath, args, { cwd: root, stdio: "ignore", detached: true });
 	const ended = new Promise((resolve) => child.on("exit", resolve));
 	await Promise.race([wait(afterMs), ended]);
 	try {
