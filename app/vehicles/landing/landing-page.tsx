@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Breadcrumbs } from "~/ui/breadcrumbs";
+import { Breadcrumbs } from "~/site/breadcrumbs";
 import { toLandingPath } from "../landing-address/landing";
 import { ListingPage } from "../listing/listing-page";
 import { formatTitle } from "./landing-meta";
