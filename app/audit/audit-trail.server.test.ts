@@ -73,6 +73,11 @@ const steps: Step[] = [
 		],
 	},
 	{
+		route: "admin._shell.dealerships_.selected",
+		body: { do: "renew", id: "2", days: "30" },
+		leaves: ["renew subscription", "Inspected Auto", { expirationDate: null }, { days: 30 }],
+	},
+	{
 		route: "api.dealerships.$id.renew",
 		body: { days: 90 },
 		leaves: ["renew subscription", "Lot", { expirationDate: "2026-03-31T12:00:00.000Z" }, { days: 90 }],

@@ -7,7 +7,8 @@ import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 import { toUrlVariants } from "./dealership-url";
 
 const { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate } = dealerships;
-const columns = {
+/** As `toDealership` takes them. */
+export const dealershipColumns = {
 	id,
 	name,
 	url,
@@ -21,12 +22,12 @@ const columns = {
 };
 
 export async function listDealerships(db: Db, now: Date): Promise<Dealership[]> {
-	const rows = await db.select(columns).from(dealerships).orderBy(id);
+	const rows = await db.select(dealershipColumns).from(dealerships).orderBy(id);
 	return rows.map((row) => toDealership(row, now));
 }
 
 export async function getDealership(db: Db, dealershipId: number, now: Date): Promise<Dealership | null> {
-	const row = await db.select(columns).from(dealerships).where(eq(id, dealershipId)).get();
+	const row = await db.select(dealershipColumns).from(dealerships).where(eq(id, dealershipId)).get();
 	return row ? toDealership(row, now) : null;
 }
 
@@ -42,7 +43,7 @@ export async function getIdByUrl(db: Db, address: string, exceptId = 0): Promise
 	return row?.id ?? null;
 }
 
-function toDealership(row: Dealership, now: Date): Dealership {
+export function toDealership(row: Dealership, now: Date): Dealership {
 	const end = toExpirationDate(row.expirationDate);
 	return { ...row, status: isExpired(end, now) ? "expired" : row.status, expirationDate: end };
 }

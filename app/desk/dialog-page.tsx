@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
@@ -22,8 +22,10 @@ const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-cen
  * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. The
  * focus goes to the element with `data-first-focus`, else to the first field or button.
  */
-export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
+export function DialogPage({ title, description, backTo: beneath, children }: DialogPageProps) {
 	const navigate = useNavigate();
+	// The page beneath stays as it was searched and sorted.
+	const backTo = beneath + useLocation().search;
 	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<Element | null>(null);
 	if (!useHydrated())

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
 import { applyDealershipForm } from "~/dealerships/forms/apply-dealership-form.server";
@@ -7,8 +7,10 @@ import { listForAdmin } from "~/dealerships/list/admin-dealerships.server";
 import { getConnected } from "~/dealerships/list/connected.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { DealershipTable } from "~/dealerships/list/dealership-table";
+import { dealershipShape } from "~/dealerships/list/dealership-view";
 import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
+import { parseView } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { toPrivateHeaders } from "~/http";
@@ -16,7 +18,11 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 export const headers = toPrivateHeaders;
-export const shouldRevalidate = shouldReloadUnlessWithin;
+/** Another search, order or page is another list; a dialog over it is not. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	const isOtherView = args.currentUrl.search !== args.nextUrl.search && args.formMethod === undefined;
+	return isOtherView || shouldReloadUnlessWithin(args);
+}
 const failure = { title: "Error", fallback: "Failed to add dealership" };
 export const clientAction = createClientAction(failure);
 
@@ -25,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const now = args.context.now();
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
 	const { db } = args.context;
-	const [dealerships, connected] = await Promise.all([listForAdmin(db, now), getConnected(db, now)]);
-	return { dealerships, connected, now, zone };
+	const view = parseView(new URL(args.request.url).searchParams, dealershipShape);
+	const [list, connected] = await Promise.all([listForAdmin(db, now, view), getConnected(db, now)]);
+	return { ...list, view, connected, now, zone };
 }
 
 export const action = createFormAction(failure, async (args) =>
@@ -34,7 +41,7 @@ export const action = createFormAction(failure, async (args) =>
 );
 
 export default function DealershipsTab() {
-	const { dealerships, connected, now, zone } = useLoaderData<typeof loader>();
+	const { connected, now, zone, ...list } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return (
 		<div className="space-y-6">
@@ -46,8 +53,8 @@ export default function DealershipsTab() {
 				</ButtonLink>
 			</header>
 			<ConnectedDealerships connected={connected} />
-			<DealershipTable dealerships={dealerships} now={now} zone={zone} />
-			<AddDealershipForm key={dealerships.length} result={answer && "result" in answer ? answer.result : undefined} />
+			<DealershipTable {...list} now={now} zone={zone} />
+			<AddDealershipForm key={list.total} result={answer && "result" in answer ? answer.result : undefined} />
 			<Outlet />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>

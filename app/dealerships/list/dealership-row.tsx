@@ -1,18 +1,22 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link, useFetcher, useLocation } from "@remix-run/react";
 import type { FailedAction } from "~/desk/create-client-action";
+import { SelectRow } from "~/desk/table/selection";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { formatReason } from "~/sync/runs/format-run";
 import { toButtonClass } from "~/ui/button";
 import { formatExact, formatRecent } from "~/ui/format-time";
-import { Icon, type IconName } from "~/ui/icon";
 import type { ListedDealership } from "./admin-dealerships.server";
 import { AttentionMark } from "./attention-mark";
 import { Expiry } from "./expiry";
 import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
 
-const cell = "py-1 md:px-1.5 md:py-2 @4xl:px-2";
-const action = toButtonClass("secondary", "min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:px-1.5 @4xl:px-2");
+const cell = "py-1 md:px-1.5 md:py-0.5 @4xl:px-2";
+/** Words, because a row of signs has to be learnt; 36 px high, in a row of 40. */
+const action = toButtonClass(
+	"secondary",
+	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1.5 md:font-normal md:text-accent md:hover:underline",
+);
 const fact = "max-md:inline-block max-md:pr-4";
 
 interface RowProps {
@@ -27,26 +31,39 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 		<tr
 			data-dealership-id={id}
 			data-status={status}
-			className="block rounded-xl border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b"
+			data-row
+			className="relative block rounded-xl border border-line bg-surface p-4 md:table-row md:h-10 md:rounded-none md:border-0 md:border-b"
 		>
-			<td className={`${cell} block md:table-cell`}>
-				<Link to={`/admin/dealerships/${id}`} className="font-semibold text-accent underline-offset-4 hover:underline">
+			<td className={`${cell} max-md:absolute max-md:top-3 max-md:right-3`}>
+				<SelectRow id={id} name={name} />
+			</td>
+			<td className={`${cell} block max-md:pr-8 md:table-cell`}>
+				<Link
+					to={`/admin/dealerships/${id}`}
+					data-row-link
+					className="font-semibold text-accent underline-offset-4 hover:underline md:text-sm"
+				>
 					{name}
 				</Link>
-				<p className="truncate text-sm text-quiet md:max-w-32 @4xl:max-w-52" title={url}>
-					{url}
+				<p
+					className="truncate text-xs text-quiet md:max-w-40 @4xl:max-w-60"
+					title={location ? `${url}, ${location}` : url}
+				>
+					{location && <span className="text-ink">{location} </span>}
+					{url.replace(/^https?:\/\/(www\.)?/, "")}
 				</p>
-				{location && <p className="text-sm text-quiet">{location}</p>}
 			</td>
 			<td className={`${cell} block md:table-cell`}>
-				<StatusBadge status={status} />
+				<StatusBadge status={status} />{" "}
 				<AttentionMark attention={dealership.attention} dealership={dealership} reviewId={dealership.reviewId} />
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
 				{status === "error" && statusReason && (
-					<p className="max-w-xs text-xs wrap-anywhere text-bad">{formatReason(statusReason)}</p>
+					<p className="text-xs wrap-anywhere text-bad md:line-clamp-1 md:max-w-64" title={formatReason(statusReason)}>
+						{formatReason(statusReason)}
+					</p>
 				)}
 			</td>
-			<td className={`${cell} ${fact} text-sm tabular-nums md:text-right md:text-base`}>
+			<td className={`${cell} ${fact} text-sm tabular-nums md:text-right`}>
 				{vehicleCount}
 				<span className="md:hidden">{vehicleCount === 1 ? " vehicle" : " vehicles"}</span>
 			</td>
@@ -70,31 +87,32 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 	);
 }
 
-/** Always in the same order: Sync, Upload, Renew, Edit, Delete. */
-function RowActions({ dealership: { id, status } }: { dealership: ListedDealership }) {
+/** Always in the same order: Sync, Upload, Renew, Edit, Delete. Their titles say of what. */
+function RowActions({ dealership: { id, name, status } }: { dealership: ListedDealership }) {
 	const sync = useFetcher<FailedAction>();
+	const { search } = useLocation();
+	const link = { base: `/admin/dealerships/${id}`, search, of: name };
 	return (
-		<div className="grid grid-cols-3 gap-2 md:flex md:justify-end md:gap-1">
-			<sync.Form method="post" action={`/admin/dealerships/${id}/sync`} preventScrollReset>
-				<button type="submit" className={action} disabled={status === "syncing"} title="Sync">
-					<Icon name="sync" />
-					<span className="md:sr-only">Sync</span>
+		<div className="grid grid-cols-3 gap-2 md:flex md:justify-end md:gap-0">
+			<sync.Form method="post" action={`/admin/dealerships/${id}/sync${search}`} preventScrollReset>
+				<button type="submit" className={action} disabled={status === "syncing"} title={`Sync ${name}`}>
+					Sync
 				</button>
 				<NoticeOnLoad notice={sync.data?.notice} />
 			</sync.Form>
-			<RowLink to={`/admin/dealerships/${id}/upload`} icon="upload" label="Upload" />
-			<RowLink to={`/admin/dealerships/${id}/renew`} icon="clock" label="Renew" />
-			<RowLink to={`/admin/dealerships/${id}/edit`} icon="edit" label="Edit" />
-			<RowLink to={`/admin/dealerships/${id}/delete`} icon="trash" label="Delete" />
+			<RowLink {...link} label="Upload" />
+			<RowLink {...link} label="Renew" />
+			<RowLink {...link} label="Edit" />
+			<RowLink {...link} label="Delete" />
 		</div>
 	);
 }
 
-function RowLink({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+function RowLink({ base, search, label, of }: { base: string; search: string; label: string; of: string }) {
+	const to = `${base}/${label.toLowerCase()}${search}`;
 	return (
-		<Link to={to} className={action} title={label} preventScrollReset>
-			<Icon name={icon} />
-			<span className="md:sr-only">{label}</span>
+		<Link to={to} className={action} title={`${label} ${of}`} preventScrollReset>
+			{label}
 		</Link>
 	);
 }

@@ -1,0 +1,24 @@
+import type { TableShape } from "~/desk/table/table-view";
+
+/** On one page of the list. */
+export const DEALERSHIPS_PER_PAGE = 100;
+
+export const dealershipShape = {
+	sorts: {
+		newest: "Newest first",
+		name: "By name",
+		cars: "Most vehicles",
+		synced: "Longest not synced",
+		expiration: "Ending first",
+	},
+	states: {
+		all: "All dealerships",
+		active: "Active",
+		syncing: "Syncing",
+		error: "Error",
+		expired: "Expired",
+		"needs-review": "Needs review",
+		blocked: "Blocked",
+		"never-synced": "Never synced",
+	},
+} satisfies TableShape;

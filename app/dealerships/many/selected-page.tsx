@@ -1,0 +1,93 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { DialogActions } from "~/desk/dialog-actions";
+import { Button, ButtonLink } from "~/ui/button";
+import { formatCount } from "~/ui/format";
+import { type Dealership, RENEWAL_PERIODS } from "../dealership";
+import { Expiry } from "../list/expiry";
+import type { SelectionVerb } from "./selection";
+
+const LIST = "/admin/dealerships";
+
+const words: Record<SelectionVerb, { title: string; busy: string }> = {
+	sync: { title: "Sync", busy: "Starting..." },
+	renew: { title: "Renew", busy: "Renewing..." },
+	delete: { title: "Delete", busy: "Deleting..." },
+};
+
+interface PageProps {
+	verb: SelectionVerb;
+	chosen: Dealership[];
+	now: Date;
+	zone: string;
+}
+
+/** What is about to be done, and to which: nothing happens before this is confirmed. */
+export function SelectedPage({ verb, chosen, now, zone }: PageProps) {
+	const busy = useNavigation().formMethod === "POST";
+	const { title } = words[verb];
+	const them = chosen.length === 1 ? "1 dealership" : `${chosen.length} dealerships`;
+	if (chosen.length === 0) return <NoneChosen title={title} />;
+	return (
+		<Form method="post" className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
+			<h1 className="text-xl font-semibold">
+				{title} {them}
+			</h1>
+			{verb === "delete" && (
+				<p className="text-bad">
+					This will permanently delete them and all their vehicles from the system. This action cannot be undone.
+				</p>
+			)}
+			<input type="hidden" name="do" value={verb} />
+			<ul className="max-h-96 divide-y divide-line overflow-y-auto border-y border-line text-sm">
+				{chosen.map((dealership) => (
+					<li key={dealership.id} className="flex flex-wrap justify-between gap-x-4 py-2">
+						<input type="hidden" name="id" value={dealership.id} />
+						<span className="font-semibold">{dealership.name}</span>
+						<span className="flex gap-4 tabular-nums">
+							{formatCount(dealership.vehicleCount)} vehicles
+							<Expiry expirationDate={dealership.expirationDate} now={now} zone={zone} />
+						</span>
+					</li>
+				))}
+			</ul>
+			{verb === "renew" && <Periods />}
+			<DialogActions>
+				<ButtonLink kind="secondary" to={LIST}>
+					Cancel
+				</ButtonLink>
+				<Button type="submit" kind={verb === "delete" ? "danger" : "primary"} disabled={busy}>
+					{busy ? words[verb].busy : `${title} ${them}`}
+				</Button>
+			</DialogActions>
+		</Form>
+	);
+}
+
+function NoneChosen({ title }: { title: string }) {
+	return (
+		<div className="space-y-4">
+			<h1 className="text-xl font-semibold">{title} dealerships</h1>
+			<p>
+				None is selected. Tick some in the{" "}
+				<Link to={LIST} className="text-accent underline underline-offset-4">
+					list of dealerships
+				</Link>
+				.
+			</p>
+		</div>
+	);
+}
+
+function Periods() {
+	return (
+		<fieldset>
+			<legend className="text-sm font-semibold">Extend each subscription by</legend>
+			{RENEWAL_PERIODS.map(({ days, label }, at) => (
+				<label key={days} className="flex min-h-11 items-center gap-3">
+					<input type="radio" name="days" value={days} defaultChecked={at === 0} className="size-5 accent-accent" />
+					{label} <span className="text-quiet">({days} days)</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,17 @@
+/** As many as one page of the list shows. */
+export const MAX_SELECTED = 100;
+
+export const selectionVerbs = ["sync", "renew", "delete"] as const;
+export type SelectionVerb = (typeof selectionVerbs)[number];
+
+export interface Selection {
+	verb: SelectionVerb;
+	ids: number[];
+}
+
+/** `?do=renew&id=3&id=8`, or the form that came of it; null when it does not say what to do. */
+export function parseSelection(fields: URLSearchParams | FormData): Selection | null {
+	const verb = selectionVerbs.find((known) => known === fields.get("do"));
+	const ids = fields.getAll("id").flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
+	return verb ? { verb, ids: [...new Set(ids)].slice(0, MAX_SELECTED) } : null;
+}

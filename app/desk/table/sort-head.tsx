@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { type TableShape, type TableView, toViewSearch } from "./table-view";
+
+interface HeadProps {
+	name: string;
+	/** The order that a press on it gives; a column without one is plain text. */
+	sort?: string;
+	down?: boolean;
+	view: TableView;
+	shape: TableShape;
+	className?: string;
+}
+
+/** A column's head that sorts by it; it stays in sight while the rows pass. */
+export function SortHead({ name, sort, down = false, view, shape, className = "" }: HeadProps) {
+	const isSorted = sort !== undefined && view.sort === sort;
+	return (
+		<th
+			scope="col"
+			aria-sort={isSorted ? (down ? "descending" : "ascending") : undefined}
+			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @4xl:px-2 ${className}`}
+		>
+			{sort === undefined ? (
+				name
+			) : (
+				<Link
+					to={toViewSearch(view, shape, { sort })}
+					preventScrollReset
+					className={isSorted ? "font-semibold text-ink" : "hover:text-ink"}
+				>
+					{name}
+					{isSorted && <span aria-hidden="true">{down ? " ↓" : " ↑"}</span>}
+				</Link>
+			)}
+		</th>
+	);
+}

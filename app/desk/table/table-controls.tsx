@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { Button } from "~/ui/button";
+import { inputClass } from "~/ui/field";
+import type { TableShape, TableView } from "./table-view";
+
+interface ControlsProps {
+	view: TableView;
+	shape: TableShape;
+	/** What is searched, as "dealerships". */
+	what: string;
+	hint: string;
+	/** Other parts of the address that stay. */
+	kept?: Record<string, string>;
+}
+
+const control = `${inputClass} md:h-9 text-sm`;
+
+/** Search, filter and order of a table: a plain GET form, sent at once when a choice changes. */
+export function TableControls({ view, shape, what, hint, kept = {} }: ControlsProps) {
+	const send = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
+	return (
+		<Form role="search" aria-label={`Search ${what}`} className="flex flex-wrap items-end gap-2" preventScrollReset>
+			{Object.entries(kept).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<label className="min-w-0 flex-1 basis-56">
+				<span className="sr-only">Find {what}</span>
+				<input
+					key={view.q}
+					type="search"
+					name="q"
+					defaultValue={view.q}
+					placeholder={hint}
+					data-table-search
+					className={control}
+				/>
+			</label>
+			<Choice name="state" label="Show" options={shape.states} value={view.state} onChange={send} />
+			<Choice name="sort" label="Order" options={shape.sorts} value={view.sort} onChange={send} />
+			<Button type="submit" kind="secondary" className="min-h-11 text-sm md:min-h-9">
+				Find
+			</Button>
+		</Form>
+	);
+}
+
+interface ChoiceProps {
+	name: string;
+	label: string;
+	options: Record<string, string>;
+	value: string;
+	onChange: (event: FormEvent<HTMLSelectElement>) => void;
+}
+
+function Choice({ name, label, options, value, onChange }: ChoiceProps) {
+	return (
+		<label className="max-sm:flex-1">
+			<span className="sr-only">{label}</span>
+			<select key={value} name={name} defaultValue={value} onChange={onChange} className={control}>
+				{Object.entries(options).map(([key, text]) => (
+					<option key={key} value={key}>
+						{text}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseCursor, toCursor } from "./keyset.server";
+import { parseView, type TableShape, toViewSearch } from "./table-view";
+
+const shape: TableShape = { sorts: { newest: "Newest", name: "Name" }, states: { all: "All", error: "Error" } };
+const parse = (search: string) => parseView(new URLSearchParams(search), shape);
+
+test("a view goes into the address and comes back as it was, whatever was typed", () => {
+	const typed = fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.trim());
+	const view = fc.record({
+		q: typed,
+		sort: fc.constantFrom("newest", "name"),
+		state: fc.constantFrom("all", "error"),
+		after: fc.option(fc.tuple(fc.string({ maxLength: 30 }), fc.nat()).map(([key, id]) => toCursor({ key, id }))),
+	});
+	fc.assert(fc.property(view, (seen) => expect(parse(toViewSearch(seen, shape, seen))).toEqual(seen)));
+});
+
+test("another order or search begins at the first page, and an address of nonsense is the default view", () => {
+	const seen = { ...parse("?q=civic"), after: toCursor({ key: "a", id: 1 }) };
+	expect(toViewSearch(seen, shape, { sort: "name" })).toBe("?q=civic&sort=name");
+	expect(parse("?sort=toString&state=__proto__&after=")).toEqual({ q: "", sort: "newest", state: "all", after: null });
+});
+
+test("a cursor that is none of ours is none", () => {
+	for (const text of [null, "", "[]", "{}", "[null,1]", '["a",1.5]', '["a","b"]', "[[1],2]", "x"])
+		expect(parseCursor(text)).toBeNull();
+	expect(parseCursor(toCursor({ key: "O'Hara, 50%", id: 7 }))).toEqual({ key: "O'Hara, 50%", id: 7 });
+});

@@ -1,0 +1,43 @@
+/** What a table offers: its orders and its filters by state, each by its key in the address; the first is the default. */
+export interface TableShape {
+	sorts: Record<string, string>;
+	states: Record<string, string>;
+}
+
+/** How a person looks at a table. It is all in the address. */
+export interface TableView {
+	q: string;
+	sort: string;
+	state: string;
+	/** The cursor of the page before; null for the first page. */
+	after: string | null;
+}
+
+const MAX_QUERY = 100;
+const MAX_CURSOR = 400;
+
+function chooseKey(known: Record<string, string>, asked: string | null): string {
+	const keys = Object.keys(known);
+	return keys.find((key) => key === asked) ?? keys[0] ?? "";
+}
+
+export function parseView(search: URLSearchParams, { sorts, states }: TableShape): TableView {
+	const after = search.get("after");
+	return {
+		q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY),
+		sort: chooseKey(sorts, search.get("sort")),
+		state: chooseKey(states, search.get("state")),
+		after: after && after.length <= MAX_CURSOR ? after : null,
+	};
+}
+
+/** "?q=…": what differs from the defaults. Another view begins at its first page. */
+export function toViewSearch(view: TableView, shape: TableShape, change: Partial<TableView>): string {
+	const next = { ...view, after: null, ...change };
+	const defaults = parseView(new URLSearchParams(), shape);
+	const pairs = (["q", "state", "sort", "after"] as const).flatMap((name) => {
+		const value = next[name];
+		return value && value !== defaults[name] ? [[name, value]] : [];
+	});
+	return `?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { renewalSchema } from "~/dealerships/dealership-schema";
+import { applySelection, listSelected } from "~/dealerships/many/selected.server";
+import { SelectedPage } from "~/dealerships/many/selected-page";
+import { parseSelection } from "~/dealerships/many/selection";
+import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseTimeZone } from "~/desk/time-zone";
+import { NoticeOnLoad } from "~/desk/toaster";
+import { errorResponse, toPrivateHeaders } from "~/http";
+
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
+const failure = { title: "Error", fallback: "Failed to change the selected dealerships" };
+export const clientAction = createClientAction(failure);
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const { verb, ids } = parseSelection(new URL(args.request.url).searchParams) ?? { verb: "sync", ids: [] };
+	const now = args.context.now();
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	return { verb, chosen: await listSelected(args.context.db, ids, now), now, zone };
+}
+
+export const action = createFormAction(failure, async (args) => {
+	const user = await requireAdmin(args);
+	const form = await args.request.formData();
+	const selection = parseSelection(form);
+	if (!selection) throw errorResponse(400, "The form does not say what to do");
+	const period = renewalSchema.safeParse({ days: form.get("days") ?? "30" });
+	if (!period.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
+	const notice = await applySelection(args.context, user, selection, period.data.days);
+	return toNoticeRedirect("/admin/dealerships", notice);
+});
+
+export default function SelectedDealerships() {
+	const answer = useActionData<typeof action>();
+	return (
+		<>
+			<SelectedPage {...useLoaderData<typeof loader>()} />
+			<NoticeOnLoad notice={answer?.notice} />
+		</>
+	);
+}
