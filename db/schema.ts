@@ -105,6 +105,8 @@ export const vehicles = sqliteTable(
 		soldAt: text("sold_at"),
 		hiddenAt: text("hidden_at"),
 		hiddenReason: text("hidden_reason"),
+		/** Fields that a person set (`Pins`): no site, file or roll back changes them. */
+		pins: text("pins", { mode: "json" }).$type<unknown>(),
 		/** 1 while shoppers may see the car (`refreshListedStatements`); every public index is partial by it. */
 		listed: integer("listed").notNull().default(1),
 		/** Relevance without words, best first; rewritten only for changed cars. */
@@ -196,6 +198,11 @@ export const vehicles = sqliteTable(
 		uniqueIndex("vehicles_dealership_source_key").on(table.dealershipId, table.sourceKey),
 		uniqueIndex("vehicles_dealership_vin").on(table.dealershipId, table.vin),
 		index("vehicles_vin").on(table.vin),
+		index("vehicles_pinned").on(table.id).where(sql`pins IS NOT NULL`),
+		index("vehicles_listed").on(table.id).where(sql`listed = 1`),
+		index("vehicles_hidden").on(table.id).where(sql`hidden_at IS NOT NULL`),
+		index("vehicles_sold").on(table.soldAt, table.id).where(sql`sold_at IS NOT NULL`),
+		index("vehicles_vin_end").on(sql`substr(vin, -6)`).where(sql`vin IS NOT NULL`),
 		index("vehicles_rank").on(table.rank, table.id).where(sql`listed = 1`),
 		index("vehicles_market")
 			.on(
@@ -382,6 +389,20 @@ export const viewCounters = sqliteTable(
 		views: integer("views").notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.vehicleId, table.day] })],
+);
+
+/** A car's views and contacts of all days, written by triggers. */
+export const carClicks = sqliteTable(
+	"car_clicks",
+	{
+		vehicleId: integer("vehicle_id").primaryKey(),
+		views: integer("views").notNull().default(0),
+		contacts: integer("contacts").notNull().default(0),
+	},
+	(table) => [
+		index("car_clicks_views").on(table.views, table.vehicleId),
+		index("car_clicks_contacts").on(table.contacts, table.vehicleId).where(sql`contacts > 0`),
+	],
 );
 
 /** Running totals, so that the dashboard reads one row instead of every counter. */

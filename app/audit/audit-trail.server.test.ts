@@ -83,6 +83,29 @@ const steps: Step[] = [
 		leaves: ["renew subscription", "Lot", { expirationDate: "2026-03-31T12:00:00.000Z" }, { days: 90 }],
 	},
 	{
+		route: "admin._shell.inventory_.selected",
+		body: { id: "20", intent: "hide", reason: "Wrong photos" },
+		leaves: ["hide vehicle", "vehicle 20", { hiddenReason: null }, { hiddenReason: "Wrong photos" }],
+	},
+	{
+		route: "admin._shell.inventory_.$id",
+		params: { id: "20" },
+		body: { intent: "unhide" },
+		leaves: ["unhide vehicle", "vehicle 20", { hiddenReason: "Wrong photos" }, { hiddenReason: null }],
+	},
+	{
+		route: "admin._shell.inventory_.$id",
+		params: { id: "20" },
+		body: { intent: "pin", field: "price", value: "$9,900" },
+		leaves: ["pin field", "vehicle 20", { price: null }, { price: 9900 }],
+	},
+	{
+		route: "admin._shell.inventory_.$id",
+		params: { id: "20" },
+		body: { intent: "unpin", field: "price" },
+		leaves: ["unpin field", "vehicle 20", { price: 9900 }, null],
+	},
+	{
 		route: "admin._shell.dealerships_.$id",
 		body: { car: "20", intent: "hide", reason: "Wrong photos" },
 		leaves: ["hide vehicle", "vehicle 20", { hiddenReason: null }, { hiddenReason: "Wrong photos" }],

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context.server";
 import { clickColumns, listClicks } from "./click-rows.server";
 import { downloadResponse, type Format } from "./download-response";
-import { inventoryColumns, listInventory } from "./inventory-rows.server";
+import { inventoryColumns, listInventory, listSelectedInventory } from "./inventory-rows.server";
 import { renderRows } from "./render-rows";
 
 export type ExportName = { subject: "inventory" | "contact-clicks"; format: Format };
@@ -15,13 +15,18 @@ export function createExport(
 	ctx: AppContext,
 	{ subject, format }: ExportName,
 	dealership: { id: number; name: string } | null,
+	selected: number[] = [],
 ): Response {
 	const id = dealership?.id ?? null;
 	const day = ctx.now().toISOString().slice(0, 10);
-	const name = [subject, dealership?.name ?? "all", day].join(" ");
+	const name = [subject, dealership?.name ?? (selected.length > 0 ? "selected" : "all"), day].join(" ");
 	const pieces =
 		subject === "inventory"
-			? renderRows(inventoryColumns, listInventory(ctx.db, id), format)
+			? renderRows(inventoryColumns, toCars(ctx, id, selected), format)
 			: renderRows(clickColumns, listClicks(ctx.db, id), format);
 	return downloadResponse(pieces, name, format);
+}
+
+function toCars({ db }: AppContext, dealership: number | null, selected: number[]) {
+	return selected.length > 0 ? listSelectedInventory(db, selected) : listInventory(db, dealership);
 }

@@ -33,6 +33,14 @@ export async function* listInventory(db: Db, dealershipId: number | null): Async
 	}
 }
 
+/** Cars that a person selected, some dozens at most. */
+export async function* listSelectedInventory(db: Db, ids: number[]): AsyncGenerator<ExportRow[]> {
+	const query = sql`SELECT ${columns} FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN ${vehicles} ${v} ON ${v.id} = j.value
+		CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId} ORDER BY j.key`;
+	const { results } = await toStatement(db, query).all<Row>();
+	yield results.map(toExportRow);
+}
+
 type Row = DealRow & { id: number; sourceKey: string; images: string; status: "listed" | "hidden" | "not listed" };
 
 /** What shoppers read of its price, and why a listed car has no label: what a dealer can do about it. */

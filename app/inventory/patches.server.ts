@@ -11,7 +11,7 @@ export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[
 	return rereadings.flatMap(({ known, car, views }) => {
 		const before = stored.get(known.id);
 		if (!before) return [];
-		const changes = listChanges(before, car, views);
+		const changes = listChanges(before, car, views).filter(({ field }) => !before.pinned.includes(field));
 		const isBack = known.soldAt !== null;
 		return changes.length > 0 || isBack
 			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack }]

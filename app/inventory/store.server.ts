@@ -4,6 +4,7 @@ import { findCarPlaces } from "../vehicles/places/places.server";
 import type { Car } from "./car";
 import { historyStatements } from "./field-history.server";
 import { jsonRows, toJsonParts } from "./json-rows";
+import { isPinnable, parsePins } from "./pins";
 import { type CarField, carFields } from "./reconcile";
 import type { Patch, StockChange } from "./stock-change";
 
@@ -77,7 +78,7 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 		: [];
 	const written = [...fields, ...(fields.length > 0 ? ["fieldSources"] : []), ...(hasMoved ? placeFields : [])];
 	const sets = [
-		...written.map((field) => `${columnOf(field)} = ${jsonValue(field)}`),
+		...written.map((field) => `${columnOf(field)} = ${unlessPinned(field)}`),
 		...(fields.includes("price") ? keepPriceBefore : []),
 		...(group[0]?.isBack ? ["sold_at = NULL", "missing_since = NULL"] : []),
 		"last_changed_at = ?2",
@@ -94,26 +95,42 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 	return toJsonParts(rows.map(withoutNulls)).map((part) => update.bind(part, now));
 }
 
+/** A person may have pinned the field since it was read. */
+function unlessPinned(field: string): string {
+	return isPinnable(field)
+		? `iif(pins -> '$.${field}' IS NULL, ${jsonValue(field)}, ${columnOf(field)})`
+		: jsonValue(field);
+}
+
 /** The price that was asked before, for the card; of a car whose price stays the same, both stay too. */
 const keepPriceBefore = ["price_was", "price_at"].map(
 	(column) => `${column} = iif(price IS ${jsonValue("price")}, ${column}, ${column === "price_was" ? "price" : "?2"})`,
 );
 
-export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, Car>> {
+/** A car as it is stored, and which of its fields a person pinned. */
+export type StoredCar = Car & { pinned: string[] };
+
+export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, StoredCar>> {
 	if (ids.length === 0) return new Map();
 	const columns = storedFields.map((field) => `v.${columnOf(field)} AS ${field}`).join(", ");
 	const { results } = await db.$client
-		.prepare(`SELECT v.id AS id, ${columns} FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = j.value`)
+		.prepare(`SELECT v.id AS id, v.pins, ${columns} FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = j.value`)
 		.bind(JSON.stringify(ids))
 		.all<StoredRow>();
 	return new Map(results.map((row) => [row.id, toCar(row)]));
 }
 
-type StoredRow = Omit<Car, "images" | "fieldSources"> & { id: number; images: string; fieldSources: string };
+type StoredRow = Omit<Car, "images" | "fieldSources"> & {
+	id: number;
+	pins: string | null;
+	images: string;
+	fieldSources: string;
+};
 
-function toCar({ id: _id, ...row }: StoredRow): Car {
+function toCar({ id: _id, pins, ...row }: StoredRow): StoredCar {
 	return {
 		...row,
+		pinned: Object.keys(parsePins(pins)),
 		images: JSON.parse(row.images) as string[],
 		fieldSources: JSON.parse(row.fieldSources) as Record<string, string>,
 	};

@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { carShape } from "~/dealerships/cars/car-view";
+import { listDeskCars } from "~/dealerships/cars/desk-cars.server";
+import { InventoryTable } from "~/dealerships/cars/inventory-table";
+import { requireDealership } from "~/dealerships/require-dealership.server";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { parseView } from "~/desk/table/table-view";
+import { parseTimeZone } from "~/desk/time-zone";
 import { ExportLinks } from "~/feeds/export-links";
 import { toPrivateHeaders } from "~/http";
 
@@ -11,10 +17,18 @@ export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	return null;
+	const search = new URL(args.request.url).searchParams;
+	const asked = search.get("dealership");
+	const chosen = asked ? await requireDealership(args.context, asked) : null;
+	const dealership = chosen && { id: chosen.id, name: chosen.name };
+	const view = parseView(search, carShape);
+	const now = args.context.now();
+	const list = await listDeskCars(args.context.db, view, dealership?.id ?? null, now);
+	return { ...list, view, dealership, now, zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
 export default function InventoryTab() {
+	const list = useLoaderData<typeof loader>();
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Inventory</h1>
@@ -25,6 +39,7 @@ export default function InventoryTab() {
 				</Link>
 				.
 			</p>
+			<InventoryTable {...list} />
 			<div className="rounded-xl border border-line bg-surface p-4">
 				<ExportLinks subject="inventory" label="inventory" />
 				<ExportLinks subject="contact-clicks" label="contact clicks" />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type TableShape, type TableView, toViewSearch } from "./table-view";
+import { type Kept, type TableShape, type TableView, toViewSearch } from "./table-view";
 
 interface HeadProps {
 	name: string;
@@ -9,10 +9,11 @@ interface HeadProps {
 	view: TableView;
 	shape: TableShape;
 	className?: string;
+	kept?: Kept | undefined;
 }
 
 /** A column's head that sorts by it; it stays in sight while the rows pass. */
-export function SortHead({ name, sort, down = false, view, shape, className = "" }: HeadProps) {
+export function SortHead({ name, sort, down = false, view, shape, className = "", kept }: HeadProps) {
 	const isSorted = sort !== undefined && view.sort === sort;
 	return (
 		<th
@@ -24,7 +25,7 @@ export function SortHead({ name, sort, down = false, view, shape, className = ""
 				name
 			) : (
 				<Link
-					to={toViewSearch(view, shape, { sort })}
+					to={toViewSearch(view, shape, { sort }, kept)}
 					preventScrollReset
 					className={isSorted ? "font-semibold text-ink" : "hover:text-ink"}
 				>

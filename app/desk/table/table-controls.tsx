@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
-import type { TableShape, TableView } from "./table-view";
+import type { Kept, TableShape, TableView } from "./table-view";
 
 interface ControlsProps {
 	view: TableView;
@@ -10,8 +10,7 @@ interface ControlsProps {
 	/** What is searched, as "dealerships". */
 	what: string;
 	hint: string;
-	/** Other parts of the address that stay. */
-	kept?: Record<string, string>;
+	kept?: Kept | undefined;
 }
 
 const control = `${inputClass} md:h-9 text-sm`;

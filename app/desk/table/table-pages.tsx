@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatCount } from "~/ui/format";
-import { type TableShape, type TableView, toViewSearch } from "./table-view";
+import { type Kept, type TableShape, type TableView, toViewSearch } from "./table-view";
 
 interface PagesProps {
 	view: TableView;
@@ -10,23 +10,24 @@ interface PagesProps {
 	total: number | null;
 	/** One and many, as "dealership" and "dealerships". */
 	words: [one: string, many: string];
+	kept?: Kept | undefined;
 }
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-9";
 
 /** How many there are, and the ways to the first and the next page. */
-export function TablePages({ view, shape, next, total, words: [one, many] }: PagesProps) {
+export function TablePages({ view, shape, next, total, words: [one, many], kept }: PagesProps) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-quiet tabular-nums">
 			<p>{total !== null && `${formatCount(total)} ${total === 1 ? one : many}`}</p>
 			<p className="flex gap-4">
 				{view.after !== null && (
-					<Link to={toViewSearch(view, shape, {})} className={link}>
+					<Link to={toViewSearch(view, shape, {}, kept)} className={link}>
 						First page
 					</Link>
 				)}
 				{next !== null && (
-					<Link to={toViewSearch(view, shape, { after: next })} className={link} rel="next">
+					<Link to={toViewSearch(view, shape, { after: next }, kept)} className={link} rel="next">
 						Next page
 					</Link>
 				)}

@@ -31,13 +31,16 @@ export function parseView(search: URLSearchParams, { sorts, states }: TableShape
 	};
 }
 
+/** Other parts of the address that stay. */
+export type Kept = Record<string, string>;
+
 /** "?q=…": what differs from the defaults. Another view begins at its first page. */
-export function toViewSearch(view: TableView, shape: TableShape, change: Partial<TableView>): string {
+export function toViewSearch(view: TableView, shape: TableShape, change: Partial<TableView>, kept: Kept = {}): string {
 	const next = { ...view, after: null, ...change };
 	const defaults = parseView(new URLSearchParams(), shape);
 	const pairs = (["q", "state", "sort", "after"] as const).flatMap((name) => {
 		const value = next[name];
 		return value && value !== defaults[name] ? [[name, value]] : [];
 	});
-	return `?${new URLSearchParams(pairs)}`;
+	return `?${new URLSearchParams([...Object.entries(kept), ...pairs])}`;
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/client";
 import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
 import { toJsonParts } from "../json-rows";
+import { isPinned } from "../pins.server";
 import type { HeldPrice } from "./price-guard";
 
 const { dealershipId, vehicleId, runId, price, source } = heldPrices;
@@ -68,7 +69,8 @@ function insertHistory(isMeant: SQL | undefined, by: number, now: string): SQL {
 	const { vehicleId: ofCar, runId: ofRun, field, oldValue, newValue, changedAt } = fieldHistory;
 	return sql`INSERT INTO ${fieldHistory} (${namesOf(ofCar, ofRun, field, oldValue, newValue, changedAt)})
 		SELECT ${vehicles.id}, ${by}, 'price', ${vehicles.price}, ${price}, ${now}
-		FROM ${heldPrices} CROSS JOIN ${vehicles} ON ${vehicles.id} = ${vehicleId} WHERE ${isMeant} AND ${vehicles.price} IS NOT ${price}`;
+		FROM ${heldPrices} CROSS JOIN ${vehicles} ON ${vehicles.id} = ${vehicleId} WHERE ${isMeant}
+			AND ${vehicles.price} IS NOT ${price} AND NOT (${isPinned("price")})`;
 }
 
 function updatePrices(isMeant: SQL | undefined, now: string): SQL {
@@ -77,5 +79,6 @@ function updatePrices(isMeant: SQL | undefined, now: string): SQL {
 	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.price)} = ${price}, ${nameOf(vehicles.fieldSources)} = ${told},
 		${nameOf(vehicles.priceWas)} = ${vehicles.price}, ${nameOf(vehicles.priceAt)} = ${now},
 		${nameOf(vehicles.lastChangedAt)} = ${now} FROM ${heldPrices}
-		WHERE ${vehicles.id} = ${vehicleId} AND ${isMeant} AND ${vehicles.price} IS NOT ${price}`;
+		WHERE ${vehicles.id} = ${vehicleId} AND ${isMeant} AND ${vehicles.price} IS NOT ${price}
+			AND NOT (${isPinned("price")})`;
 }

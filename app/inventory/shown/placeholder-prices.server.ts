@@ -20,6 +20,7 @@ export function dropPlaceholdersStatements(
 	{ runId, importId, now }: { runId: number | null; importId: number | null; now: string },
 ): D1PreparedStatement[] {
 	const placeholders = "(SELECT value FROM dealerships d, json_each(d.placeholder_prices) WHERE d.id = ?1)";
+	const isFree = "pins -> '$.price' IS NULL";
 	const statements = [
 		[
 			`UPDATE dealerships SET placeholder_prices = (SELECT json_group_array(price) FROM (
@@ -30,11 +31,12 @@ export function dropPlaceholdersStatements(
 		],
 		[
 			`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
-			SELECT id, ?2, ?3, 'price', price, NULL, ?4 FROM vehicles WHERE dealership_id = ?1 AND price IN ${placeholders}`,
+			SELECT id, ?2, ?3, 'price', price, NULL, ?4 FROM vehicles
+			WHERE dealership_id = ?1 AND price IN ${placeholders} AND ${isFree}`,
 			[runId, importId, now],
 		],
 		[
-			`UPDATE vehicles SET price = NULL, last_changed_at = ?2 WHERE dealership_id = ?1 AND price IN ${placeholders}`,
+			`UPDATE vehicles SET price = NULL, last_changed_at = ?2 WHERE dealership_id = ?1 AND price IN ${placeholders} AND ${isFree}`,
 			[now],
 		],
 	] as const;

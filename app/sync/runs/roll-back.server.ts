@@ -2,6 +2,8 @@ import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
 import { toJsonParts } from "~/inventory/json-rows";
+import { isPinnable } from "~/inventory/pins";
+import { isPinned } from "~/inventory/pins.server";
 import { type CarField, carFields } from "~/inventory/reconcile";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { raiseVersionStatement } from "~/vehicles/catalogue.server";
@@ -61,8 +63,12 @@ function restoreField(field: CarField, runId: number, now: string): SQL {
 	const restored = field === "images" ? sql`coalesce(${h.oldValue}, '[]')` : h.oldValue;
 	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles[field])} = ${restored}, ${nameOf(vehicles.lastChangedAt)} = ${now}
 		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
-			AND ${isFirstOfRun} AND ${nothingNewer}`;
+			AND ${isFirstOfRun} AND ${nothingNewer} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}`;
 }
+
+/** Not of a field that a person pinned, to whatever value. */
+const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${h.vehicleId}
+	AND ${vehicles.pins} -> ('$.' || ${h.field}) IS NOT NULL)`;
 
 type MovedBack = Spot & { id: number };
 
@@ -108,7 +114,7 @@ function insertReturns(runId: number, now: string): SQL {
 	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${h.oldValue}, 'sold') ELSE ${h.oldValue} END`;
 	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt)})
 		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now} FROM ${fieldHistory} ${h}
-		WHERE ${h.runId} = ${runId} AND ${isFirstOfRun} AND ${nothingNewer} AND ${last} IS NOT ${returned}`;
+		WHERE ${h.runId} = ${runId} AND ${isFirstOfRun} AND ${nothingNewer} AND ${isFree} AND ${last} IS NOT ${returned}`;
 }
 
 /**

@@ -1,0 +1,29 @@
+import type { User } from "~/auth/session.server";
+import type { AppContext } from "~/context.server";
+import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { parseIntent } from "~/http";
+import { isPinnable } from "~/inventory/pins";
+import { updateCarHidden } from "./dealer-cars.server";
+import { applyPin, type CarOfDealer, releasePin } from "./pin-car.server";
+import { parsePinForm } from "./pin-form";
+
+/** What a button of a car's page comes to, for its notice. */
+export async function applyCarForm(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {
+	const intent = parseIntent(form, ["pin", "unpin", "unhide"]);
+	if (intent === "pin") return await pin(ctx, user, car, form);
+	if (intent === "unhide") {
+		await updateCarHidden(ctx, user, car, null);
+		return toSuccess("Vehicle shown again");
+	}
+	const field = String(form.get("field"));
+	if (!isPinnable(field)) return toFailure("Error", "This field cannot be set.");
+	await releasePin(ctx, user, car, field);
+	return toSuccess("Field unpinned", "The dealer's page says it again; the next sync reads it.");
+}
+
+async function pin(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {
+	const parsed = parsePinForm(form);
+	if ("problem" in parsed) return toFailure("Error", parsed.problem);
+	await applyPin(ctx, user, car, parsed);
+	return toSuccess("Field pinned", "The dealer's page no longer changes it.");
+}

@@ -1,0 +1,95 @@
+import { Form, Link } from "@remix-run/react";
+import { formatChange } from "~/sync/runs/format-change";
+import { Button, toButtonClass } from "~/ui/button";
+import { inputClass } from "~/ui/field";
+import { formatRecent } from "~/ui/format-time";
+import { type FieldNow, formatSource } from "./car-page";
+
+interface FieldsProps {
+	fields: FieldNow[];
+	/** The field that is being set. */
+	edited: string | null;
+	now: Date;
+	zone: string;
+}
+
+const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-8";
+
+/** What we know of a car, field by field: its value, who says so, and the way to set it for good. */
+export function CarFields({ fields, edited, now, zone }: FieldsProps) {
+	return (
+		<dl className="divide-y divide-line text-sm">
+			{fields.map((one) => (
+				<div
+					key={one.field}
+					className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[9rem_1fr_auto] sm:items-center"
+					data-field={one.field}
+				>
+					<dt className="text-quiet">{toLabel(one.field)}</dt>
+					{edited === one.field ? <FieldForm {...one} /> : <FieldValue {...one} now={now} zone={zone} />}
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function toLabel(field: string): string {
+	const { label } = formatChange({ field, oldValue: null, newValue: null });
+	return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: Date; zone: string }) {
+	const shown = formatChange({ field, oldValue: null, newValue: value === null ? null : String(value) }).to;
+	const label = toLabel(field);
+	return (
+		<>
+			<dd className="min-w-0 wrap-anywhere">
+				<span className="font-semibold tabular-nums">{shown}</span>{" "}
+				<span className="text-xs text-quiet">
+					{pin
+						? `Pinned by ${pin.by}, ${formatRecent(pin.at, { now, zone })}: the dealer's page no longer changes it.`
+						: `from ${formatSource(source)}`}
+				</span>
+			</dd>
+			<dd className="flex gap-4">
+				<Link to={`?edit=${field}`} preventScrollReset className={link} aria-label={`Edit ${label}`}>
+					Edit
+				</Link>
+				{pin && (
+					<Form method="post" preventScrollReset>
+						<input type="hidden" name="field" value={field} />
+						<button type="submit" name="intent" value="unpin" className={link} aria-label={`Unpin ${label}`}>
+							Unpin
+						</button>
+					</Form>
+				)}
+			</dd>
+		</>
+	);
+}
+
+function FieldForm({ field, value }: FieldNow) {
+	const label = toLabel(field);
+	return (
+		<dd className="sm:col-span-2">
+			<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+				<input type="hidden" name="field" value={field} />
+				<input
+					// biome-ignore lint/a11y/noAutofocus: the person has just asked to type here
+					autoFocus
+					name="value"
+					aria-label={label}
+					defaultValue={value ?? ""}
+					maxLength={200}
+					className={`${inputClass} max-w-80 flex-1 md:h-9`}
+				/>
+				<Button type="submit" name="intent" value="pin" className="min-h-11 md:min-h-9">
+					Save and pin
+				</Button>
+				<Link to="?" preventScrollReset className={toButtonClass("secondary", "min-h-11 md:min-h-9")}>
+					Cancel
+				</Link>
+			</Form>
+		</dd>
+	);
+}

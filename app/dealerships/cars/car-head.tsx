@@ -1,0 +1,80 @@
+import { Form, Link } from "@remix-run/react";
+import { DealMark } from "~/deals/shown/deal-mark";
+import { Button, ButtonLink } from "~/ui/button";
+import { formatCount, formatPrice } from "~/ui/format";
+import { formatRecent } from "~/ui/format-time";
+import { Photo } from "~/ui/photo";
+import type { DeskCar } from "./car-view";
+
+interface HeadProps {
+	car: DeskCar;
+	/** The dealer's own page of it. */
+	page: string | null;
+	since: string;
+	now: Date;
+	zone: string;
+}
+
+const link = "text-accent underline underline-offset-4";
+
+export function CarHead({ car, page, since, now, zone }: HeadProps) {
+	const moment = { now, zone };
+	return (
+		<header className="flex flex-wrap gap-4" data-vehicle-id={car.id}>
+			<Photo src={car.photo} alt="" className="w-40 shrink-0 rounded-lg text-[0px]" />
+			<div className="min-w-0 flex-1 basis-64 space-y-1">
+				<h1 className="text-xl font-semibold wrap-anywhere">{car.title}</h1>
+				<p className="text-sm text-quiet">
+					{[car.vin, car.stockNumber && `stock number ${car.stockNumber}`].filter(Boolean).join(" · ")}
+				</p>
+				<p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
+					<span className="font-semibold">{formatPrice(car.price)}</span>
+					{car.deal?.label && <DealMark label={car.deal.label} />}
+					<span>{formatCount(car.views)} views</span>
+					<span>{formatCount(car.contacts)} contacts</span>
+					<span>here since {formatRecent(since, moment)}</span>
+					{car.checkedAt && <span>read {formatRecent(car.checkedAt, moment)}</span>}
+				</p>
+				<p className="flex flex-wrap gap-x-4 text-sm">
+					<Link to={`/admin/dealerships/${car.dealership.id}`} className={link}>
+						{car.dealership.name}
+					</Link>
+					{car.state === "listed" && (
+						<Link to={`/vehicles/${car.vin ?? car.id}`} className={link}>
+							On the site
+						</Link>
+					)}
+					{page && (
+						<a href={page} rel="noreferrer" className={link}>
+							The dealer's page
+						</a>
+					)}
+				</p>
+				<CarState car={car} />
+			</div>
+		</header>
+	);
+}
+
+function CarState({ car: { id, state, hiddenReason, title } }: { car: DeskCar }) {
+	if (state === "sold") return <p className="text-sm text-warn">Sold: the dealer no longer shows it.</p>;
+	if (state !== "hidden")
+		return (
+			<ButtonLink
+				to={`/admin/inventory/selected?id=${id}`}
+				kind="secondary"
+				className="min-h-11 text-sm md:min-h-9"
+				title={`Hide ${title}`}
+			>
+				Hide…
+			</ButtonLink>
+		);
+	return (
+		<Form method="post" className="flex flex-wrap items-center gap-3 text-sm">
+			<span className="text-warn">Hidden: {hiddenReason}</span>
+			<Button type="submit" name="intent" value="unhide" kind="secondary" className="min-h-11 text-sm md:min-h-9">
+				Unhide
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { formatChange } from "~/sync/runs/format-change";
+import { formatExact, formatRecent } from "~/ui/format-time";
+import type { CarHistory as Change } from "./car-page";
+
+interface HistoryProps {
+	history: Change[];
+	now: Date;
+	zone: string;
+}
+
+const states: Record<string, string> = { added: "Came to the site", active: "Came back", sold: "Left the site" };
+
+/** Each change as one line: when, what, and by what. */
+export function CarHistory({ history, now, zone }: HistoryProps) {
+	if (history.length === 0) return <p className="text-sm text-quiet">Nothing has changed since it came.</p>;
+	return (
+		<ol className="divide-y divide-line text-sm">
+			{history.map((change) => (
+				<li key={change.id} className="flex flex-wrap gap-x-4 py-1.5">
+					<time
+						dateTime={change.changedAt}
+						title={formatExact(change.changedAt, zone)}
+						className="w-36 shrink-0 text-quiet tabular-nums"
+					>
+						{formatRecent(change.changedAt, { now, zone })}
+					</time>
+					<span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+						<ChangeText {...change} />
+					</span>
+					<Cause {...change} />
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function ChangeText(change: Change) {
+	if (change.field === "state") return states[change.newValue ?? ""] ?? `Became ${change.newValue}`;
+	const { label, from, to } = formatChange(change);
+	return `${label}: ${from} → ${to}`;
+}
+
+function Cause({ runId, importId }: Change) {
+	if (runId !== null)
+		return (
+			<Link to={`/admin/runs/${runId}`} className="text-accent hover:underline">
+				Sync
+			</Link>
+		);
+	return <span className="text-quiet">{importId === null ? "At the desk" : "File"}</span>;
+}

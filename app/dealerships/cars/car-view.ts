@@ -1,0 +1,43 @@
+import type { ShownDeal } from "~/deals/shown/shown-deal";
+import type { TableShape } from "~/desk/table/table-view";
+
+export const CARS_A_PAGE = 50;
+
+export const carShape = {
+	sorts: {
+		newest: "Newest first",
+		oldest: "Longest on the lot",
+		price_low: "Lowest price",
+		price_high: "Highest price",
+		views: "Most views",
+		contacts: "Most contacts",
+		checked: "Longest not checked",
+	},
+	states: {
+		listed: "On the site",
+		hidden: "Hidden",
+		pinned: "With pinned fields",
+		sold: "Sold",
+		all: "All cars",
+	},
+} satisfies TableShape;
+
+/** A car as the desk's table shows it. */
+export interface DeskCar {
+	id: number;
+	title: string;
+	vin: string | null;
+	stockNumber: string | null;
+	price: number | null;
+	/** Days on the lot; null where that is not known. */
+	days: number | null;
+	views: number;
+	contacts: number;
+	deal: ShownDeal | null;
+	checkedAt: string | null;
+	state: "listed" | "hidden" | "sold" | "unlisted";
+	hiddenReason: string | null;
+	pinned: string[];
+	photo: string | null;
+	dealership: { id: number; name: string };
+}

@@ -1,0 +1,48 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { parsePins, pinnableFields } from "~/inventory/pins";
+import type { Db } from "../../../db/client";
+import { fieldHistory, vehicles } from "../../../db/schema";
+import type { CarHistory, CarPage, FieldNow } from "./car-page";
+import { loadDeskCars } from "./desk-cars.server";
+
+const HISTORY_SHOWN = 50;
+
+/** A car with each field that a person may set, where its value is from, and its last changes; null for an unknown id. */
+export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage | null> {
+	const columns = Object.fromEntries(pinnableFields.map((field) => [field, vehicles[field]]));
+	const { pins, fieldSources, originalListingUrl, dealershipId, firstSeenAt } = vehicles;
+	const [[car], row, history] = await Promise.all([
+		loadDeskCars(db, [id], now),
+		db
+			.select({
+				...(columns as Record<string, typeof vehicles.title>),
+				...{ fieldSources, originalListingUrl, dealershipId, firstSeenAt, pins: sql<string | null>`${pins}` },
+			})
+			.from(vehicles)
+			.where(eq(vehicles.id, id))
+			.get(),
+		listHistory(db, id),
+	]);
+	if (!car || !row) return null;
+	const pinned = parsePins(row.pins);
+	const fields = pinnableFields.map(
+		(field): FieldNow => ({
+			field,
+			value: (row as Record<string, unknown>)[field] as string | number | null,
+			source: row.fieldSources[field] ?? null,
+			pin: pinned[field] ?? null,
+		}),
+	);
+	const { originalListingUrl: page, dealershipId: dealer, firstSeenAt: since } = row;
+	return { car, fields, history, page, dealershipId: dealer, since };
+}
+
+async function listHistory(db: Db, vehicle: number): Promise<CarHistory[]> {
+	const { id, vehicleId, runId, importId, field, oldValue, newValue, changedAt } = fieldHistory;
+	return await db
+		.select({ id, runId, importId, field, oldValue, newValue, changedAt })
+		.from(fieldHistory)
+		.where(eq(vehicleId, vehicle))
+		.orderBy(desc(id))
+		.limit(HISTORY_SHOWN);
+}

@@ -1,0 +1,98 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { isAfter, type KeyOrder, parseCursor, splitPage, toOrderBy } from "~/desk/table/keyset.server";
+import type { TableView } from "~/desk/table/table-view";
+import type { Db } from "../../../db/client";
+import { carClicks, runPages, vehicles } from "../../../db/schema";
+import { carsByPriceHigh, carsByPriceLow } from "../../../db/search-schema";
+import { toStatement } from "../../../db/statement";
+import { CARS_A_PAGE } from "./car-view";
+
+type Found = { id: number; key: string | number };
+
+const { id, dealershipId, listed, soldAt, hiddenAt, pins, title, vin, stockNumber, price, originalListingUrl } =
+	vehicles;
+const LIMIT = CARS_A_PAGE + 1;
+/** The position's last 28 bits (`by_price_low` of the search's migration). */
+const ID_MASK = 2 ** 28 - 1;
+
+/**
+ * A page of car ids, and the cursor of the next. Of the whole stock each order is an index's own, so that a page reads
+ * about as many rows as it shows; orders that none of them has are newest first. Within one dealership it sorts its cars.
+ */
+export async function findCars(db: Db, view: TableView, ofDealership: number | null) {
+	const query = ofDealership === null ? queryOfAll(view) : queryOfOne(view, ofDealership);
+	const { results } = await toStatement(db, query).all<Found>();
+	const { rows, next } = splitPage(results, CARS_A_PAGE);
+	return { ids: rows.map((row) => row.id), next };
+}
+
+function queryOfAll(view: TableView): SQL {
+	if (view.state === "sold") return walk(sql`INDEXED BY vehicles_sold`, sql`${soldAt} IS NOT NULL`, newestSold, view);
+	if (view.state === "hidden")
+		return walk(sql`INDEXED BY vehicles_hidden`, sql`${hiddenAt} IS NOT NULL`, byId(view), view);
+	if (view.state === "pinned") return walk(sql`INDEXED BY vehicles_pinned`, sql`${pins} IS NOT NULL`, byId(view), view);
+	if (view.state === "all") return walk(sql``, undefined, byId(view), view);
+	if (view.sort === "price_low") return walkPrices(carsByPriceLow, view);
+	if (view.sort === "price_high") return walkPrices(carsByPriceHigh, view);
+	if (view.sort === "views" || view.sort === "contacts") return walkClicks(carClicks[view.sort], view);
+	return walk(sql`INDEXED BY vehicles_listed`, sql`listed = 1`, byId(view), view);
+}
+
+const newestSold: KeyOrder = { key: sql`${soldAt}`, down: true };
+const byId = ({ sort }: TableView): KeyOrder => ({ key: sql`${id}`, down: sort !== "oldest" });
+
+function walk(index: SQL, isMeant: SQL | undefined, order: KeyOrder, view: TableView): SQL {
+	const where = and(isMeant, isAfter(order, sql`${id}`, view.after)) ?? sql`1`;
+	return sql`SELECT ${id}, ${order.key} AS key FROM ${vehicles} ${index} WHERE ${where}
+		ORDER BY ${toOrderBy(order, sql`${id}`)} LIMIT ${LIMIT}`;
+}
+
+/** By the public search's own index: a price that changes writes no index more. */
+function walkPrices(cars: typeof carsByPriceLow, view: TableView): SQL {
+	const after = parseCursor(view.after);
+	const behind = after === null ? undefined : sql`AND ${cars.rowid} > CAST(${after.key} AS INTEGER)`;
+	return sql`SELECT ${cars.rowid} & ${ID_MASK} AS id, CAST(${cars.rowid} AS TEXT) AS key FROM ${cars}
+		WHERE ${cars.match} MATCH '"xall"' ${behind} ORDER BY ${cars.rowid} LIMIT ${LIMIT}`;
+}
+
+/** Cars that nobody looked at have no row, and are not in this order. */
+function walkClicks(clicks: typeof carClicks.views | typeof carClicks.contacts, view: TableView): SQL {
+	const order = { key: sql`${clicks}`, down: true };
+	const { vehicleId } = carClicks;
+	const where = and(sql`${clicks} > 0`, isAfter(order, sql`${vehicleId}`, view.after));
+	return sql`SELECT ${vehicleId} AS id, ${clicks} AS key FROM ${carClicks}
+		CROSS JOIN ${vehicles} ON ${id} = ${vehicleId} AND ${listed} = 1
+		WHERE ${where} ORDER BY ${toOrderBy(order, sql`${vehicleId}`)} LIMIT ${LIMIT}`;
+}
+
+const LAST = 2 ** 40;
+
+const ordersOfOne: Record<string, KeyOrder> = {
+	price_low: { key: sql`coalesce(${price}, ${LAST})`, down: false },
+	price_high: { key: sql`coalesce(${price}, -1)`, down: true },
+	views: { key: sql`coalesce(${carClicks.views}, 0)`, down: true },
+	contacts: { key: sql`coalesce(${carClicks.contacts}, 0)`, down: true },
+	checked: { key: sql`coalesce(${runPages.fetchedAt}, '')`, down: false },
+};
+
+const states: Record<string, SQL> = {
+	listed: sql`${listed} = 1`,
+	hidden: sql`${hiddenAt} IS NOT NULL`,
+	pinned: sql`${pins} IS NOT NULL`,
+	sold: sql`${soldAt} IS NOT NULL`,
+};
+
+function queryOfOne(view: TableView, dealership: number): SQL {
+	const order = ordersOfOne[view.sort] ?? byId(view);
+	const sought = view.q.toLowerCase();
+	const names = [title, vin, stockNumber].map((column) => sql`instr(lower(${column}), ${sought})`);
+	const isMeant = and(
+		sql`${dealershipId} = ${dealership}`,
+		view.q === "" ? states[view.state] : sql`(${sql.join(names, sql` OR `)})`,
+		isAfter(order, sql`${id}`, view.after),
+	);
+	return sql`SELECT ${id}, ${order.key} AS key FROM ${vehicles}
+		LEFT JOIN ${carClicks} ON ${carClicks.vehicleId} = ${id}
+		LEFT JOIN ${runPages} ON ${runPages.dealershipId} = ${dealershipId} AND ${runPages.url} = ${originalListingUrl}
+		WHERE ${isMeant} ORDER BY ${toOrderBy(order, sql`${id}`)} LIMIT ${LIMIT}`;
+}

@@ -1,0 +1,27 @@
+import type { User } from "~/auth/session.server";
+import type { AppContext } from "~/context.server";
+import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { CARS_A_PAGE } from "./car-view";
+import { updateCarHidden } from "./dealer-cars.server";
+import { loadDeskCars } from "./desk-cars.server";
+
+/** The cars of `?id=…&id=…`, as many as one page shows. */
+export function parseCarIds(fields: URLSearchParams | FormData): number[] {
+	const ids = fields.getAll("id").flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
+	return [...new Set(ids)].slice(0, CARS_A_PAGE);
+}
+
+/** Hides them for one reason, or shows them again for none; one after the other, as their own buttons do. */
+export async function updateCarsHidden(
+	ctx: AppContext,
+	user: User,
+	ids: number[],
+	reason: string | null,
+): Promise<Notice> {
+	let done = 0;
+	for (const { id, dealership } of await loadDeskCars(ctx.db, ids, ctx.now()))
+		if (await updateCarHidden(ctx, user, { id, dealershipId: dealership.id }, reason)) done++;
+	if (done === 0) return toFailure("Error", "These cars are not there any more.");
+	const many = done === 1 ? undefined : `${done} cars`;
+	return toSuccess(reason === null ? "Vehicle shown again" : "Vehicle hidden", many);
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { carsByRelevance } from "../../../db/search-schema";
+import { toStatement } from "../../../db/statement";
+
+const ID_MASK = 2 ** 28 - 1;
+const VIN_END = 6;
+const MOST_WORDS = 8;
+
+/**
+ * Cars by VIN (whole, or its end from six signs on), stock number, or words of the title, in this order: ids, each once.
+ * Each way goes by an index; stock numbers and words find cars on the site, a VIN also hidden and sold ones.
+ */
+export async function searchCars(db: Db, q: string, limit: number): Promise<number[]> {
+	const ways = [byVin(q), byStockNumber(q), byWords(q)].filter((way) => way !== null);
+	if (ways.length === 0) return [];
+	const found = await db.$client.batch<{ id: number }>(ways.map((way) => toStatement(db, sql`${way} LIMIT ${limit}`)));
+	return [...new Set(found.flatMap(({ results }) => results.map(({ id }) => id)))].slice(0, limit);
+}
+
+const { id, vin, stockNumber, listed } = vehicles;
+
+function byVin(q: string): SQL | null {
+	const signs = q.toUpperCase().replace(/[\s-]/g, "");
+	if (!/^[A-Z0-9]{6,17}$/.test(signs)) return null;
+	if (signs.length === 17) return sql`SELECT ${id} FROM ${vehicles} WHERE ${vin} = ${signs}`;
+	return sql`SELECT ${id} FROM ${vehicles} INDEXED BY vehicles_vin_end WHERE vin IS NOT NULL
+		AND substr(vin, -6) = ${signs.slice(-VIN_END)} AND ${vin} LIKE ${`%${signs}`} ORDER BY ${listed} DESC, ${id} DESC`;
+}
+
+function byStockNumber(q: string): SQL | null {
+	if (q === "") return null;
+	return sql`SELECT ${id} FROM ${vehicles} INDEXED BY vehicles_stock_number
+		WHERE ${stockNumber} = ${q} COLLATE NOCASE AND listed = 1`;
+}
+
+/** The last word may be half typed. */
+function byWords(q: string): SQL | null {
+	const words = (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+	const last = words.at(-1);
+	if (last === undefined) return null;
+	const terms = words.map((word, at) => `"${word}"${at === words.length - 1 && word.length > 1 ? "*" : ""}`);
+	const { rowid, match } = carsByRelevance;
+	return sql`SELECT ${rowid} & ${ID_MASK} AS id FROM ${carsByRelevance} WHERE ${match} MATCH ${terms.join(" AND ")}
+		ORDER BY ${rowid}`;
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { applyCarForm } from "~/dealerships/cars/apply-car-form.server";
+import { CarFields } from "~/dealerships/cars/car-fields";
+import { CarHead } from "~/dealerships/cars/car-head";
+import { CarHistory } from "~/dealerships/cars/car-history";
+import { getCarPage } from "~/dealerships/cars/desk-car.server";
+import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseTimeZone } from "~/desk/time-zone";
+import { NoticeOnLoad } from "~/desk/toaster";
+import { notFoundResponse, toPrivateHeaders } from "~/http";
+
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
+const failure = { title: "Error", fallback: "Failed to update vehicle" };
+export const clientAction = createClientAction(failure);
+
+async function requireCar({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
+	const id = Number(params.id);
+	const page = Number.isSafeInteger(id) ? await getCarPage(context.db, id, context.now()) : null;
+	if (!page) throw notFoundResponse("This car is not there any more");
+	return page;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const page = await requireCar(args);
+	return { ...page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
+}
+
+export const action = createFormAction(failure, async (args: ActionFunctionArgs) => {
+	const user = await requireAdmin(args);
+	const { car, dealershipId } = await requireCar(args);
+	const notice = await applyCarForm(args.context, user, { id: car.id, dealershipId }, await args.request.formData());
+	return toNoticeRedirect(`/admin/inventory/${car.id}`, notice);
+});
+
+const panel = "rounded-xl border border-line bg-surface p-4";
+
+export default function CarPage() {
+	const { car, fields, history, page, since, now, zone } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action>();
+	const [search] = useSearchParams();
+	return (
+		<div className="space-y-6">
+			<Link to="/admin/inventory" className="text-sm text-accent hover:underline">
+				All cars
+			</Link>
+			<CarHead car={car} page={page} since={since} now={now} zone={zone} />
+			<section aria-labelledby="fields" className={panel}>
+				<h2 id="fields" className="text-lg font-semibold">
+					What we know
+				</h2>
+				<CarFields fields={fields} edited={search.get("edit")} now={now} zone={zone} />
+			</section>
+			<section aria-labelledby="history" className={panel}>
+				<h2 id="history" className="text-lg font-semibold">
+					History
+				</h2>
+				<CarHistory history={history} now={now} zone={zone} />
+			</section>
+			<NoticeOnLoad notice={answer?.notice} />
+		</div>
+	);
+}

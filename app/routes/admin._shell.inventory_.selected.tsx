@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { loadDeskCars } from "~/dealerships/cars/desk-cars.server";
+import { parseCarIds, updateCarsHidden } from "~/dealerships/cars/hide-cars.server";
+import { HidePage } from "~/dealerships/cars/hide-page";
+import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createFormAction } from "~/desk/create-form-action.server";
+import { toFailure } from "~/desk/notice";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { NoticeOnLoad } from "~/desk/toaster";
+import { parseIntent, toPrivateHeaders } from "~/http";
+
+export const headers = toPrivateHeaders;
+export const shouldRevalidate = shouldReloadUnlessFailed;
+const failure = { title: "Error", fallback: "Failed to update vehicle" };
+export const clientAction = createClientAction(failure);
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	const ids = parseCarIds(new URL(args.request.url).searchParams);
+	return { cars: await loadDeskCars(args.context.db, ids, args.context.now()) };
+}
+
+export const action = createFormAction(failure, async (args) => {
+	const user = await requireAdmin(args);
+	const form = await args.request.formData();
+	const hide = parseIntent(form, ["hide", "unhide"]) === "hide";
+	const reason = String(form.get("reason") ?? "")
+		.trim()
+		.slice(0, 200);
+	if (hide && !reason) return data({ notice: toFailure("Error", "Say why the car is hidden.") }, 422);
+	const notice = await updateCarsHidden(args.context, user, parseCarIds(form), hide ? reason : null);
+	return toNoticeRedirect("/admin/inventory", notice);
+});
+
+export default function SelectedCars() {
+	const { cars } = useLoaderData<typeof loader>();
+	const answer = useActionData<typeof action | (() => FailedAction)>();
+	return (
+		<>
+			<HidePage cars={cars} typed={answer && "typed" in answer ? answer.typed?.reason : undefined} />
+			<NoticeOnLoad notice={answer?.notice} />
+		</>
+	);
+}
