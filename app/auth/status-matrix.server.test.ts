@@ -45,6 +45,7 @@ const readAndPost: Rule = { methods: ["GET", "POST"], effects: ["POST"] };
 const calls: Record<string, Rule> = {
 	"api.admin.card-files.$id": read,
 	"api.admin.direct-cards-download": { ...effectGet, mayBeTyped: true },
+	"api.admin.search": read,
 	"api.admin.settings": readAndPost,
 	"api.admin.trigger-inspected-auto-sync": effectGet,
 	"api.admin.vehicle-card-images": effectGet,

@@ -4,6 +4,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
 import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
+import { DeskKeys } from "./palette/desk-keys";
 import { toSidebarCookie } from "./sidebar-cookie";
 import { useLogOut } from "./use-log-out";
 
@@ -43,7 +44,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 				onClick={() => setOpen(false)}
 				onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
 				className={toClassNames(
-					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
+					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 max-lg:pb-24 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
 					open ? "flex shadow-xl" : "hidden",
 					collapsed && "lg:w-20",
 				)}
@@ -63,6 +64,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 						<span className={label}>{text}</span>
 					</NavLink>
 				))}
+				<DeskKeys label={label} />
 				<button
 					type="button"
 					aria-expanded={!collapsed}
@@ -79,7 +81,8 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 					</button>
 				</Form>
 			</nav>
-			<header className="contents">
+			{/* A strip of its own: the button floats over nothing but it. */}
+			<header className="fixed inset-x-0 bottom-0 z-20 h-22 border-t border-line bg-page lg:hidden">
 				<MenuButton open={open} onToggle={() => setOpen(!open)} />
 			</header>
 		</>

@@ -12,6 +12,7 @@ import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { toPrivateHeaders } from "~/http";
 import { useCalledOff } from "~/network/called-off";
 import { useSiteName } from "~/site/use-site";
+import { toButtonClass } from "~/ui/button";
 
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessWithin;
@@ -42,6 +43,12 @@ export default function AdminShell() {
 	}, []);
 	return (
 		<Toaster>
+			<a
+				href="#content"
+				className={toButtonClass("primary", "sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2")}
+			>
+				Skip to content
+			</a>
 			<div className="flex min-h-screen w-full">
 				<Sidebar siteName={useSiteName()} username={user.username} startsCollapsed={startsCollapsed} />
 				<main

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/use-hydrated";
+import { toFailure } from "../notice";
+import { useShowNotice } from "../toaster";
+
+/** Its script comes when it is first opened; without a network it says so. */
+const Palette = lazy(() => import("./palette").catch(() => ({ default: NoPalette })));
+
+function NoPalette({ onClose }: { onClose: () => void }) {
+	const show = useShowNotice();
+	useEffect(() => {
+		show(toFailure("Network error occurred", "The search could not be loaded. Please try again."));
+		onClose();
+	}, [show, onClose]);
+	return <p hidden />;
+}
+
+const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The row's own link, on it or after the one that has the focus; the first where none has. */
+function focusRow(step: 1 | -1): void {
+	const links = [...document.querySelectorAll<HTMLElement>("[data-row] [data-row-link]")];
+	const row = document.activeElement?.closest("[data-row]");
+	const at = links.findIndex((link) => row?.contains(link));
+	links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
+}
+
+/** Ctrl K and ? open the palette, / goes to the table's search, j and k through its rows. */
+export function DeskKeys({ label }: { label?: string | undefined }) {
+	const [open, setOpen] = useState(false);
+	const hydrated = useHydrated();
+	const close = useCallback(() => setOpen(false), []);
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			if (event.altKey || event.defaultPrevented) return;
+			if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey)) {
+				event.preventDefault();
+				return setOpen((now) => !now);
+			}
+			if (event.ctrlKey || event.metaKey || isTyping(event.target) || document.querySelector("[role=dialog]")) return;
+			const act = plainKeys[event.key];
+			if (event.key === "?") setOpen(true);
+			else if (act) act();
+			else return;
+			event.preventDefault();
+		};
+		document.addEventListener("keydown", press);
+		return () => document.removeEventListener("keydown", press);
+	}, []);
+	if (!hydrated) return null;
+	return (
+		<>
+			<button
+				type="button"
+				onClick={() => setOpen(true)}
+				title="Ctrl K"
+				aria-haspopup="dialog"
+				className="flex min-h-11 w-full items-center gap-3 rounded-lg px-4 font-semibold hover:bg-sunken"
+			>
+				<Icon name="search" className="size-6 shrink-0" />
+				<span className={label}>Search</span>
+			</button>
+			{open && (
+				<Suspense fallback={null}>
+					<Palette onClose={close} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+const plainKeys: Record<string, (() => void) | undefined> = {
+	"/": () => document.querySelector<HTMLElement>("[data-table-search]")?.focus(),
+	j: () => focusRow(1),
+	k: () => focusRow(-1),
+};

@@ -1,0 +1,37 @@
+/** What the palette leads to: a page of the desk. */
+export interface Entry {
+	label: string;
+	/** A second, quiet text: a VIN, a website. */
+	detail?: string;
+	to: string;
+}
+
+/** Pages and actions that are always there. */
+export const deskEntries: Entry[] = [
+	{ label: "Dashboard", detail: "Go to", to: "/admin/dashboard" },
+	{ label: "Dealerships", detail: "Go to", to: "/admin/dealerships" },
+	{ label: "Inventory", detail: "Go to", to: "/admin/inventory" },
+	{ label: "Settings", detail: "Go to", to: "/admin/settings" },
+	{ label: "Add a dealership", detail: "Action", to: "/admin/dealerships/new" },
+	{ label: "Dealerships that need review", detail: "Go to", to: "/admin/dealerships?state=needs-review" },
+	{ label: "Dealerships with an error", detail: "Go to", to: "/admin/dealerships?state=error" },
+	{ label: "Dealerships that are blocked", detail: "Go to", to: "/admin/dealerships?state=blocked" },
+	{ label: "Subscriptions that end first", detail: "Go to", to: "/admin/dealerships?sort=expiration" },
+	{ label: "Hidden cars", detail: "Go to", to: "/admin/inventory?state=hidden" },
+	{ label: "Cars with pinned fields", detail: "Go to", to: "/admin/inventory?state=pinned" },
+	{ label: "Audit log", detail: "Go to", to: "/admin/settings#audit" },
+];
+
+/** Entries with each word of the text at the beginning of one of theirs; all of them for none. */
+export function filterEntries(entries: Entry[], text: string): Entry[] {
+	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+	return entries.filter(({ label }) => {
+		const own = label.toLowerCase().split(/\s+/);
+		return words.every((word) => own.some((one) => one.startsWith(word)));
+	});
+}
+
+/** The entry after or before, round the end. */
+export function toNext(at: number, count: number, step: 1 | -1): number {
+	return count === 0 ? 0 : (at + step + count) % count;
+}

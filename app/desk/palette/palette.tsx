@@ -1,0 +1,123 @@
+import * as Dialog from "@radix-ui/react-dialog";
+import { useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { inputClass } from "~/ui/field";
+import { toClassNames } from "~/ui/to-class-names";
+import { deskEntries, type Entry, filterEntries, toNext } from "./palette-entries";
+
+const LIST = "palette-list";
+const LEAST_LETTERS = 2;
+const keys: [string, string][] = [
+	["Ctrl K", "this window"],
+	["/", "search the table"],
+	["j k", "next, previous row"],
+	["Enter", "open it"],
+	["?", "these keys"],
+];
+
+/** A combobox over the desk: pages, actions, and cars and dealerships that the server finds. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+	const [text, setText] = useState("");
+	const [at, setAt] = useState(0);
+	const navigate = useNavigate();
+	const found = useFound(text);
+	const entries = [...found, ...filterEntries(deskEntries, text)];
+	const open = (entry: Entry | undefined) => {
+		if (!entry) return;
+		onClose();
+		navigate(entry.to);
+	};
+	const press = (event: KeyboardEvent) => {
+		if (event.key === "Enter") return open(entries[at]);
+		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+		event.preventDefault();
+		setAt(toNext(at, entries.length, event.key === "ArrowDown" ? 1 : -1));
+	};
+	return (
+		<Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+			<Dialog.Portal>
+				{/* Not Dialog.Overlay: it locks scrolling with an inline style element, which the security policy refuses. */}
+				<div className="fixed inset-0 z-30 bg-page/80" aria-hidden="true" />
+				<Dialog.Content
+					aria-describedby={undefined}
+					className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 space-y-2 rounded-xl border border-line bg-surface p-3 shadow-xl md:top-24"
+				>
+					<Dialog.Title className="sr-only">Search and actions</Dialog.Title>
+					<input
+						role="combobox"
+						aria-expanded="true"
+						aria-controls={LIST}
+						aria-activedescendant={entries.length > 0 ? `${LIST}-${at}` : undefined}
+						aria-label="Search cars, dealerships and actions"
+						placeholder="VIN or its last six, stock number, title, dealership, action"
+						autoComplete="off"
+						value={text}
+						onChange={(event) => {
+							setText(event.currentTarget.value);
+							setAt(0);
+						}}
+						onKeyDown={press}
+						className={inputClass}
+					/>
+					<Entries entries={entries} at={at} onOpen={open} />
+					<p className="flex flex-wrap gap-x-4 text-xs text-quiet max-md:hidden">
+						{keys.map(([key, what]) => (
+							<span key={key}>
+								<kbd className="font-semibold text-ink">{key}</kbd> {what}
+							</span>
+						))}
+					</p>
+				</Dialog.Content>
+			</Dialog.Portal>
+		</Dialog.Root>
+	);
+}
+
+function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen: (entry: Entry) => void }) {
+	useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: "nearest" }), [at]);
+	if (entries.length === 0) return <p className="p-2 text-sm text-quiet">Nothing is called that.</p>;
+	return (
+		<div id={LIST} role="listbox" aria-label="Found" className="max-h-80 overflow-y-auto">
+			{entries.map((entry, place) => (
+				<div
+					key={`${entry.to} ${entry.label}`}
+					id={`${LIST}-${place}`}
+					role="option"
+					tabIndex={-1}
+					aria-selected={place === at}
+					onClick={() => onOpen(entry)}
+					onKeyDown={() => {}}
+					className={toClassNames(
+						"flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm md:min-h-9",
+						place === at ? "bg-sunken" : "hover:bg-sunken",
+					)}
+				>
+					<span className="truncate font-semibold">{entry.label}</span>
+					<span className="shrink-0 text-xs text-quiet">{entry.detail}</span>
+				</div>
+			))}
+		</div>
+	);
+}
+
+const PAUSE_MS = 150;
+
+/** What the server finds for the text, once nobody has typed for a moment; nothing when it cannot be reached. */
+function useFound(text: string): Entry[] {
+	const sought = text.trim();
+	const [found, setFound] = useState<Entry[]>([]);
+	useEffect(() => {
+		if (sought.length < LEAST_LETTERS) return setFound([]);
+		const ended = new AbortController();
+		const timer = setTimeout(async () => {
+			const answer = await fetch(`/api/admin/search?q=${encodeURIComponent(sought)}`, ended).catch(() => null);
+			const body = answer?.ok ? await answer.json<{ entries: Entry[] }>().catch(() => null) : null;
+			if (!ended.signal.aborted) setFound(body?.entries ?? []);
+		}, PAUSE_MS);
+		return () => {
+			clearTimeout(timer);
+			ended.abort();
+		};
+	}, [sought]);
+	return found;
+}
