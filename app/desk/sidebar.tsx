@@ -82,7 +82,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 				</Form>
 			</nav>
 			{/* A strip of its own: the button floats over nothing but it. */}
-			<header className="fixed inset-x-0 bottom-0 z-20 h-22 border-t border-line bg-page lg:hidden">
+			<header className="fixed inset-x-0 bottom-0 z-20 h-18 border-t border-line bg-page lg:hidden">
 				<MenuButton open={open} onToggle={() => setOpen(!open)} />
 			</header>
 		</>
@@ -90,7 +90,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 }
 
 const round =
-	"fixed bottom-4 left-4 z-20 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink shadow-lg lg:hidden";
+	"fixed bottom-2 left-4 z-20 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink shadow-lg lg:hidden";
 
 function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
 	if (!useHydrated())

@@ -29,9 +29,11 @@ export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const before = Number(new URL(args.request.url).searchParams.get("before"));
-	const page = await getSettingsPage(args.context, Number.isSafeInteger(before) && before > 0 ? before : null);
-	return { page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
+	const search = new URL(args.request.url).searchParams;
+	const before = Number(search.get("before"));
+	const q = (search.get("q") ?? "").trim().slice(0, 100);
+	const page = await getSettingsPage(args.context, Number.isSafeInteger(before) && before > 0 ? before : null, q);
+	return { page, q, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
 export const action = createFormAction(failure, async (args) => {
@@ -48,7 +50,7 @@ export const action = createFormAction(failure, async (args) => {
 });
 
 export default function SettingsTab() {
-	const { page, now, zone } = useLoaderData<typeof loader>();
+	const { page, q, now, zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	const refused = answer && "refused" in answer ? answer.refused : answer?.typed && { typed: answer.typed, errors: {} };
 	return (
@@ -58,7 +60,7 @@ export default function SettingsTab() {
 			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />
-			<AuditList rows={page.audit} now={now} zone={zone} />
+			<AuditList rows={page.audit} q={q} now={now} zone={zone} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);

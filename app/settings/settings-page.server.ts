@@ -16,14 +16,18 @@ export interface SettingsPage {
 	imageTools: ImageTool[];
 }
 
-export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
+export async function getSettingsPage(
+	{ db, config }: AppContext,
+	before: number | null,
+	q: string,
+): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
 	const [settings, promos, overrides, audit, imageTools] = await Promise.all([
 		listSettings(db),
 		db.select({ id, name, promo }).from(dealerships).orderBy(id),
 		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
-		listAudit(db, before),
+		listAudit(db, before, q),
 		listImageTools(db),
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;

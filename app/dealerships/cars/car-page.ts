@@ -39,5 +39,5 @@ export function formatSource(source: string | null): string {
 	const where = views[view] ?? view;
 	if (view === "csv" || finder === "") return where;
 	if (finder === "derived") return `worked out from ${where}`;
-	return `${finder.replace("json-ld", "JSON-LD").replaceAll("-", " ")}, ${where}`;
+	return `${finder.replaceAll("-", " ").replace(/json ld/i, "JSON-LD")}, ${where}`;
 }

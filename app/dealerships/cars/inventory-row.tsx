@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { DealMark } from "~/deals/shown/deal-mark";
 import { SelectRow } from "~/desk/table/selection";
 import { toButtonClass } from "~/ui/button";
-import { formatCount, formatPrice } from "~/ui/format";
-import { formatExact, formatRecent } from "~/ui/format-time";
+import { formatCount, formatDaysAgo, formatPrice } from "~/ui/format";
+import { formatExact } from "~/ui/format-time";
 import { Photo } from "~/ui/photo";
 import type { DeskCar } from "./car-view";
 
@@ -30,7 +30,7 @@ export function InventoryRow({ car, now, zone }: { car: DeskCar; now: Date; zone
 			<td className={`${cell} block max-md:pr-8 md:table-cell`}>
 				<CarName car={car} />
 			</td>
-			<td className={`${wide} max-w-40 truncate`}>
+			<td className={`${wide} max-w-32 truncate`}>
 				<Link to={`/admin/dealerships/${dealership.id}`} className="hover:underline">
 					{dealership.name}
 				</Link>
@@ -55,7 +55,7 @@ export function InventoryRow({ car, now, zone }: { car: DeskCar; now: Date; zone
 			<td className={`${wide} whitespace-nowrap text-quiet`}>
 				{checkedAt && (
 					<time dateTime={checkedAt} title={formatExact(checkedAt, zone)}>
-						{formatRecent(checkedAt, { now, zone })}
+						{formatDaysAgo(checkedAt, now)}
 					</time>
 				)}
 			</td>
@@ -79,11 +79,11 @@ function CarName({ car: { id, title, vin, stockNumber, photo, state, hiddenReaso
 				<Link
 					to={`/admin/inventory/${id}`}
 					data-row-link
-					className="block font-semibold text-accent underline-offset-4 hover:underline md:max-w-44 md:truncate md:text-sm @4xl:max-w-60"
+					className="block font-semibold text-accent underline-offset-4 hover:underline md:max-w-44 md:truncate md:text-sm md:leading-5 @4xl:max-w-52"
 				>
 					{title}
 				</Link>
-				<p className="truncate text-xs text-quiet md:max-w-44 @4xl:max-w-60">
+				<p className="truncate text-xs text-quiet md:max-w-44 @4xl:max-w-52">
 					{states[state] && (
 						<span className="font-semibold text-warn">
 							{states[state]}

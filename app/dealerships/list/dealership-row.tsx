@@ -41,7 +41,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<Link
 					to={`/admin/dealerships/${id}`}
 					data-row-link
-					className="font-semibold text-accent underline-offset-4 hover:underline md:text-sm"
+					className="font-semibold text-accent underline-offset-4 hover:underline md:block md:text-sm md:leading-5"
 				>
 					{name}
 				</Link>

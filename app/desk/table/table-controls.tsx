@@ -23,7 +23,7 @@ export function TableControls({ view, shape, what, hint, kept = {} }: ControlsPr
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<label className="min-w-0 flex-1 basis-56">
+			<label className="min-w-0 flex-1 basis-56 max-sm:basis-full">
 				<span className="sr-only">Find {what}</span>
 				<input
 					key={view.q}
@@ -54,7 +54,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, options, value, onChange }: ChoiceProps) {
 	return (
-		<label className="max-sm:flex-1">
+		<label className="max-sm:min-w-0 max-sm:flex-1">
 			<span className="sr-only">{label}</span>
 			<select key={value} name={name} defaultValue={value} onChange={onChange} className={control}>
 				{Object.entries(options).map(([key, text]) => (

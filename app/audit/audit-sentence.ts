@@ -1,0 +1,91 @@
+import { formatChange } from "../sync/runs/format-change";
+import { formatDay } from "../ui/format";
+
+export interface AuditEntryTexts {
+	action: string;
+	subject: string;
+	/** JSON as it was stored. */
+	before: string | null;
+	after: string | null;
+	/** The car's title, where the subject is "vehicle 20" and the car is still there. */
+	title: string | null;
+}
+
+type Fields = Record<string, unknown>;
+type Tell = (subject: string, after: Fields, before: Fields) => string;
+
+const toRun = (subject: string) => subject.replace(/^run /, "run ");
+
+const sentences: Record<string, Tell> = {
+	"add dealership": (name) => `Added ${name}.`,
+	"edit dealership": (name, after, before) => `Changed ${listChanged(before, after)} of ${name}.`,
+	"delete dealership": (name) => `Deleted ${name} and all its vehicles.`,
+	"renew subscription": (name, after) =>
+		`Renewed ${name} by ${after.days} days, to ${typeof after.expirationDate === "string" ? formatDay(after.expirationDate) : "a later day"}.`,
+	sync: (name) => `Started a sync of ${name}.`,
+	"save feed access": (name) => `Saved the user and password of ${name}'s feed.`,
+	"forget feed access": (name) => `Forgot the user and password of ${name}'s feed.`,
+	"upload CSV": (name, after) =>
+		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${count(after.failed)} rows failed.`,
+	"remove vehicles missing in CSV": (name) => `Removed the cars that a file of ${name} left out.`,
+	"keep vehicles missing in CSV": (name) => `Kept the cars that a file of ${name} left out.`,
+	"hide vehicle": (car, after) => `Hid ${car}: ${text(after.hiddenReason)}.`,
+	"unhide vehicle": (car) => `Put ${car} back on the site.`,
+	"pin field": (car, after, before) => `Pinned ${formatFields(before, after)} of ${car}.`,
+	"unpin field": (car, _after, before) =>
+		`Gave the ${Object.keys(before).map(toLabel).join(", ")} of ${car} back to the dealer's page.`,
+	"approve sync run": (subject, after, before) =>
+		`Approved ${toRun(subject)}: ${count(Number(after.removed) - Number(before.removed))} cars removed.`,
+	"reject sync run": (subject) => `Rejected what ${toRun(subject)} held back; the stock stayed.`,
+	"roll back sync run": (subject) => `Undid ${toRun(subject)}.`,
+	"change setting": (key, after) => `Set ${toLabel(key)} to ${text(after.value)}.`,
+	"change promo banner": (name, after) =>
+		after.headline ? `Set the banner of ${name} to “${text(after.headline)}”.` : `Removed the banner of ${name}.`,
+	"change image override": (car) => `Set a picture of our own for ${car}.`,
+	"remove image override": (car) => `Removed our own picture for ${car}.`,
+	"retry dead letter": (job) => `Sent ${job} again.`,
+	"dismiss dead letter": (job) => `Dismissed ${job}.`,
+	"ask for backup": () => "Asked for a backup.",
+};
+
+/** What somebody did, as a person would tell it. An action of another version is told by its own name. */
+export function formatAudit({ action, subject, before, after, title }: AuditEntryTexts): string {
+	const tell = Object.hasOwn(sentences, action) ? sentences[action] : undefined;
+	const name = title ?? subject;
+	if (!tell) return `${action.charAt(0).toUpperCase()}${action.slice(1)}: ${name}.`;
+	return tell(name, toFields(after), toFields(before));
+}
+
+/** A plain value is told as `value`. */
+function toFields(json: string | null): Fields {
+	if (json === null) return {};
+	const value: unknown = JSON.parse(json);
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : { value };
+}
+
+const text = (value: unknown) => (value === null || value === undefined || value === "" ? "nothing" : String(value));
+const count = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? String(value) : "0");
+
+function toLabel(field: string): string {
+	return formatChange({ field, oldValue: null, newValue: null }).label;
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+function listChanged(before: Fields, after: Fields): string {
+	const changed = Object.keys(after).filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key]));
+	return changed.length === 0 ? "nothing" : `the ${list.format(changed.map(toLabel))}`;
+}
+
+function formatFields(before: Fields, after: Fields): string {
+	const told = Object.keys(after).map((field) => {
+		const toText = (value: unknown) => (value === null || value === undefined ? null : String(value));
+		const { label, from, to } = formatChange({
+			field,
+			oldValue: toText(before[field]),
+			newValue: toText(after[field]),
+		});
+		return `the ${label} (${from} → ${to})`;
+	});
+	return list.format(told);
+}

@@ -1,0 +1,123 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/browser/open-browser";
+import { addCar, addDealer, expectNotice, modes, openDesk, openTab, query } from "./desk";
+import { listFaults } from "./list-faults";
+import { site } from "./own-site";
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const toEnd = async (id: number) =>
+	(await query<{ end: string | null }>("SELECT expiration_date AS end FROM dealerships WHERE id = ?1", id))[0]?.end;
+
+for (const { name, javaScriptEnabled } of modes) {
+	test(`dealerships are searched, selected and renewed together ${name}`, async () => {
+		const ids = [await addDealer(`Bulk ${name} North`), await addDealer(`Bulk ${name} South`)];
+		const other = await addDealer(`Other ${name}`);
+		const { page, problems } = await openDesk(browser, "dealerships", { javaScriptEnabled });
+		await page.getByRole("searchbox", { name: "Find dealerships" }).fill(`bulk ${name}`);
+		await page.getByRole("button", { name: "Find", exact: true }).click();
+		await page.locator(`[data-dealership-id="${other}"]`).waitFor({ state: "detached" });
+		for (const id of ids) await page.locator(`[data-dealership-id="${id}"]`).getByRole("checkbox").check();
+		await page.getByRole("button", { name: "Renew…" }).click();
+		await page.getByRole("heading", { name: "Renew 2 dealerships" }).waitFor();
+		await page.getByLabel("3 Months").check();
+		await page.getByRole("button", { name: "Renew 2 dealerships" }).click();
+		await expectNotice(page, "Subscription renewed", "2 dealerships renewed.");
+		for (const id of ids) expect(Date.parse((await toEnd(id)) ?? "")).toBeGreaterThan(Date.now() + 80 * 86_400_000);
+		expect(await toEnd(other)).toBeNull();
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});
+
+	test(`a car is found by the last six of its VIN, its price pinned and given back, and it is hidden ${name}`, async () => {
+		const dealer = await addDealer(`Pinning ${name}`);
+		const car = await addCar(dealer, `2019 Pinned Car ${name}`);
+		const end = javaScriptEnabled ? "A00017" : "A00018";
+		await query("UPDATE vehicles SET vin = ?2 WHERE id = ?1", car, `1HGCV1F30K0${end}`);
+		const { page, problems } = await openDesk(browser, "inventory", { javaScriptEnabled });
+		const api = async () => (await (await fetch(`${site}/api/vehicles/${car}`)).json()) as { price?: number };
+		await page.getByRole("searchbox", { name: "Find cars" }).fill(end.toLowerCase());
+		await page.getByRole("button", { name: "Find", exact: true }).click();
+		await page
+			.locator(`[data-vehicle-id="${car}"]`)
+			.getByRole("link", { name: `2019 Pinned Car ${name}` })
+			.click();
+		await page.getByRole("link", { name: "Edit Price" }).click();
+		await page.getByLabel("Price").fill("$7,500");
+		await page.getByRole("button", { name: "Save and pin" }).click();
+		await expectNotice(page, "Field pinned");
+		await page.locator("[data-field=price]").getByText("Pinned by").waitFor();
+		expect((await api()).price).toBe(7500);
+		await page.getByRole("button", { name: "Unpin Price" }).click();
+		await expectNotice(page, "Field unpinned");
+		expect((await api()).price).toBe(9000);
+		await page.getByText("price: $9,000 → $7,500").waitFor();
+		await page.getByRole("link", { name: "Hide…" }).click();
+		await page.getByLabel("Reason").fill("Wrong photos");
+		await page.getByRole("button", { name: "Hide 1 car" }).click();
+		await expectNotice(page, "Vehicle hidden");
+		expect((await fetch(`${site}/api/vehicles/${car}`)).status).toBe(404);
+		expect(problems).toEqual([]);
+		await page.context().close();
+	});
+}
+
+test("Ctrl K finds cars, dealerships and actions, and the keys lead through a table", async () => {
+	const id = await addDealer("Palette Motors");
+	const { page, problems } = await openDesk(browser, "dealerships", { bypassCSP: true });
+	const palette = page.getByRole("dialog", { name: "Search and actions" });
+	await page.keyboard.press("Control+k");
+	await palette.waitFor();
+	expect(await listFaults(page)).toEqual([]);
+	await page.keyboard.type("palette mot");
+	await palette.getByRole("option", { name: /Palette Motors/ }).waitFor();
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`${site}/admin/dealerships/${id}`);
+	await page.keyboard.press("?");
+	await palette.getByText("search the table").waitFor();
+	await page.keyboard.press("Escape");
+	await palette.waitFor({ state: "detached" });
+	await openTab(page, "dealerships");
+	await page.keyboard.press("/");
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("q");
+	await page.keyboard.press("Tab");
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.keyboard.press("j");
+	const first = await page.evaluate(() => document.activeElement?.textContent);
+	await page.keyboard.press("j");
+	await page.keyboard.press("k");
+	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(first);
+	expect(problems).toEqual([]);
+	await page.context().close();
+});
+
+for (const { width, colorScheme } of [
+	{ width: 375, colorScheme: "light" },
+	{ width: 1280, colorScheme: "dark" },
+] as const)
+	test(`the tables and a car's page are without fault at ${width} px, ${colorScheme}`, async () => {
+		const dealer = await addDealer(`Faultless ${width}`);
+		const car = await addCar(dealer, "2019 Honda Civic Touring Special Edition of a Long Name");
+		const { page } = await openDesk(browser, "inventory", {
+			viewport: { width, height: 800 },
+			colorScheme,
+			bypassCSP: true,
+		});
+		for (const path of [
+			...["inventory?sort=oldest", `inventory?dealership=${dealer}`, `inventory/${car}`, `inventory/${car}?edit=price`],
+			...[`inventory/selected?id=${car}`, `dealerships/selected?do=renew&id=${dealer}`, "dealerships/new"],
+			...["dealerships?state=never-synced&sort=name", "settings?q=pin"],
+		]) {
+			await page.goto(`${site}/admin/${path}`);
+			expect(await listFaults(page), path).toEqual([]);
+			const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+			expect(beyond, path).toBeLessThanOrEqual(0);
+		}
+		await page.context().close();
+	});
