@@ -49,7 +49,7 @@ for (const { name, javaScriptEnabled } of modes) {
 			.getByRole("link", { name: `2019 Pinned Car ${name}` })
 			.click();
 		await page.getByRole("link", { name: "Edit Price" }).click();
-		await page.getByLabel("Price").fill("$7,500");
+		await page.getByRole("textbox", { name: "Price" }).fill("$7,500");
 		await page.getByRole("button", { name: "Save and pin" }).click();
 		await expectNotice(page, "Field pinned");
 		await page.locator("[data-field=price]").getByText("Pinned by").waitFor();

@@ -15,7 +15,7 @@ const cell = "py-1 md:px-1.5 md:py-0.5 @4xl:px-2";
 /** Words, because a row of signs has to be learnt; 36 px high, in a row of 40. */
 const action = toButtonClass(
 	"secondary",
-	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1 @4xl:px-1.5 md:font-normal md:text-accent md:hover:underline",
+	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1 md:font-normal md:text-accent md:hover:underline",
 );
 const fact = "max-md:inline-block max-md:pr-4";
 
@@ -46,7 +46,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 					{name}
 				</Link>
 				<p
-					className="truncate text-xs text-quiet md:max-w-28 @4xl:max-w-44"
+					className="truncate text-xs text-quiet md:max-w-28 @4xl:max-w-40"
 					title={location ? `${url}, ${location}` : url}
 				>
 					{location && <span className="text-ink">{location} </span>}
@@ -58,7 +58,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 				<AttentionMark attention={dealership.attention} dealership={dealership} reviewId={dealership.reviewId} />
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
 				{status === "error" && statusReason && (
-					<p className="text-xs wrap-anywhere text-bad md:line-clamp-1 md:max-w-40" title={formatReason(statusReason)}>
+					<p className="text-xs wrap-anywhere text-bad md:line-clamp-1 md:max-w-32" title={formatReason(statusReason)}>
 						{formatReason(statusReason)}
 					</p>
 				)}
