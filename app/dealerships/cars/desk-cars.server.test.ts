@@ -138,14 +138,14 @@ test("each order and search of the dealerships shows them once, and reads each a
 	for (const state of Object.keys(dealershipShape.states))
 		for (const sort of Object.keys(dealershipShape.sorts)) {
 			const ids: number[] = [];
-			for (let after: string | null = ""; after !== null; ) {
+			for (let after: string | null = "", page = 0; after !== null && page < DEALERS; page++) {
 				read = 0;
 				const view = parseView(new URLSearchParams({ state, sort, after }), dealershipShape);
-				const page = await listForAdmin(db, now, view);
+				const shown = await listForAdmin(db, now, view);
 				expect(read, `${state} ${sort}`).toBeLessThan(DEALERS * 4 + DEALERSHIPS_PER_PAGE * 2);
-				ids.push(...page.dealerships.map(({ id }) => id));
-				expect(page.dealerships.length <= page.total).toBe(true);
-				after = page.next;
+				ids.push(...shown.dealerships.map(({ id }) => id));
+				expect(shown.dealerships.length <= shown.total).toBe(true);
+				after = shown.next;
 			}
 			expect(new Set(ids).size, `${state} ${sort}`).toBe(ids.length);
 			expect(ids.length).toBe(["all", "active", "never-synced"].includes(state) ? DEALERS : 0);

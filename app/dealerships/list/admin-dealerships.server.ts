@@ -34,7 +34,7 @@ export async function listForAdmin(db: Db, now: Date, view: TableView) {
 	const isMeant = and(matches(view.q), isIn(view.state, now));
 	const [found, counted] = await Promise.all([
 		db
-			.select({ ...dealershipColumns, statusReason, key: sql<string | number>`${order.key}` })
+			.select({ ...dealershipColumns, statusReason, key: sql<string | number>`${order.key}`.as("sort_key") })
 			.from(dealerships)
 			.where(and(isMeant, isAfter(order, sql`${id}`, view.after)))
 			.orderBy(toOrderBy(order, sql`${id}`))
