@@ -14,6 +14,13 @@ test("a page's data is kept beside the page", () => {
 	expect(toCacheUrl(`${site}/vehicles/15.data?_routes=root&x=1`)).toBe(`${site}/vehicles/15.data?_routes=root`);
 });
 
+test("a search has one feed, in whatever order and from whichever page it is asked for", () => {
+	for (const feed of ["feed.atom", "feed.json"])
+		expect(toCacheUrl(`${site}/${feed}?sortBy=price_low&limit=24&page=3&make=honda&x=1`)).toBe(
+			`${site}/${feed}?make=Honda`,
+		);
+});
+
 test("a vehicle page knows no query", () => {
 	expect(toCacheUrl(`${site}/vehicles/1HGCM82633A100000?from=mail`)).toBe(`${site}/vehicles/1HGCM82633A100000`);
 });

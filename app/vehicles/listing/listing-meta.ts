@@ -3,7 +3,7 @@ import { type PageMeta, toMeta } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatCount } from "~/ui/format";
 import { type Filters, noFilters } from "../search/filters";
-import { toListingPath } from "../search/listing-path";
+import { newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import type { Card } from "./card";
 import { type Json, parseJson } from "./json";
 import type { Listing } from "./listing.server";
@@ -13,7 +13,16 @@ type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]> };
 /** The bare title while the route, or the root, has failed. */
 export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
-	return toMeta(toListingMeta({ ...loaded.listing, cards: parseJson(loaded.cards) }, site));
+	const { listing, cards } = loaded;
+	return [...toMeta(toListingMeta({ ...listing, cards: parseJson(cards) }, site)), ...toNewsLinks(listing.filters)];
+}
+
+/** By which a feed reader finds the search's feeds. */
+export function toNewsLinks(filters: Filters): MetaDescriptor[] {
+	return (["atom", "json"] as const).map((format) => ({
+		...{ tagName: "link", rel: "alternate", type: newsTypes[format] },
+		...{ title: "New cars and price changes", href: toNewsPath(filters, format) },
+	}));
 }
 
 export function toListingMeta({ filters, currentPage, total, totalIsCapped, cards }: Listing, site: Site): PageMeta {
