@@ -1,5 +1,6 @@
 import { type Label, labels } from "~/deals/rating/label";
 import type { Attribute } from "../keywords/wish";
+import { states, toState } from "../places/us-states";
 
 /** The specification's makes; all other makes in stock follow them in the list. */
 export const makes = [
@@ -7,6 +8,8 @@ export const makes = [
 	...["Hyundai", "Infiniti", "Jaguar", "Jeep", "Land Rover", "Lexus", "Lincoln", "Maserati", "Mazda"],
 	...["Mercedes-Benz", "Mini", "Nissan", "Porsche", "Ram", "Subaru", "Tesla", "Toyota", "Volkswagen", "Volvo"],
 ];
+
+export const bodyStyles = ["Sedan", "SUV", "Truck", "Coupe", "Convertible", "Hatchback", "Wagon", "Minivan", "Van"];
 
 export const sorts = [
 	...(["relevance", "best_price", "price_low", "price_high", "year_new", "mileage_low", "newest"] as const),
@@ -35,6 +38,7 @@ export type Filters = Record<Attribute, string[]> & {
 	zipCode: string | null;
 	/** Null when there is no ZIP or it is the default. */
 	distance: number | null;
+	/** "City, ST", or a state's name for all of it. */
 	location: string | null;
 	dealershipId: number | null;
 	sortBy: SortBy;
@@ -73,7 +77,7 @@ export function parseFilters(query: URLSearchParams): Filters {
 		deal: parseLabels(query.getAll("deal")),
 		zipCode,
 		distance: distance === defaultDistance ? null : distance,
-		location: parseText(query.get("location"), 100),
+		location: parseLocation(query.get("location")),
 		dealershipId: parseId(query.get("dealershipId")),
 		sortBy: sorts.find((sort) => sort === query.get("sortBy")) ?? "relevance",
 		limit: parseNumber(query.get("limit"), 1, 100) ?? defaultLimit,
@@ -110,6 +114,13 @@ function parseText(value: string | null, maxLength: number): string | null {
 			.replace(/[\ud800-\udbff]$/, "")
 			.trim() || null
 	);
+}
+
+/** A state in either form is its name. */
+function parseLocation(value: string | null): string | null {
+	const text = parseText(value, 100);
+	const state = toState(text ?? "");
+	return state === null ? text : (states[state] ?? text);
 }
 
 function parseList(values: string[]): string[] {
