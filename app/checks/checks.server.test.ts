@@ -69,7 +69,6 @@ const answer =
 const carPage = ({ lot }: Open, car: LotCar, more = "") =>
 	whole(`<h1>${car.year} ${car.make} ${car.model}</h1>${more}
 		<script type="application/ld+json">${JSON.stringify(lot.toJsonLd(car))}</script>`);
-const redirect = (to: string) => () => new Response(null, { status: 302, headers: { Location: to } });
 const gone = answer("gone", 404);
 
 test("a car that is still there is told so, at the cost of one request and three rows", async () => {

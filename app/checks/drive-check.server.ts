@@ -7,11 +7,11 @@ import type { Db } from "../../db/client";
 import { vehicleChecks } from "../../db/schema";
 import type { CheckJob } from "./check-job";
 import { type CheckedCar, getGoneAt, isDue } from "./checked-car";
+import { fetchFinding, type Host, hasOwnPage, loadHost } from "./fetch-finding.server";
 import { findWitnesses } from "./find-witnesses.server";
 import { type Finding, toUnclear } from "./finding";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
-import { type Host, hasOwnPage, lookAtCar, openHost } from "./look-at-car.server";
 import { storeFinding } from "./store-finding.server";
 
 /** In: a message about a car that was gone. Out: the second look, once it is due and its host is free. */
@@ -32,7 +32,7 @@ async function deleteGoneMark(db: Db, id: number): Promise<void> {
 /** In: a car and its host's turn. Out: what its page shows, stored. True when shoppers see something else now. */
 export async function driveLook(ctx: AppContext, car: CheckedCar, turn: Turn): Promise<boolean> {
 	const startedAt = ctx.now().getTime();
-	const host = await openHost(ctx, car.listingUrl ?? "", turn);
+	const host = await loadHost(ctx, car.listingUrl ?? "", turn);
 	const first = await look(ctx, host, car);
 	const isSecond = first.kind === "gone" && getGoneAt(car) !== null;
 	const finding = isSecond && !(await isSiteWhole(ctx, host, car)) ? toUnclear("no other car is there either") : first;
@@ -44,7 +44,7 @@ export async function driveLook(ctx: AppContext, car: CheckedCar, turn: Turn): P
 
 async function look(ctx: AppContext, host: Host, car: CheckedCar): Promise<Finding> {
 	const { results } = await carsByKeyStatement(ctx.db, car.dealershipId, [car.sourceKey]).all<KnownCar>();
-	return results[0] ? await lookAtCar(ctx, host, car, results[0]) : toUnclear("deleted");
+	return results[0] ? await fetchFinding(ctx, host, car, results[0]) : toUnclear("deleted");
 }
 
 /**

@@ -5,9 +5,9 @@ import type { CheckAnswer } from "~/vehicles/checked/check-answer";
 import { ANSWER_PATIENCE_MS } from "./check-limits";
 import { type CheckedCar, isDue, toAnswer } from "./checked-car";
 import { driveLook } from "./drive-check.server";
+import { hasOwnPage } from "./fetch-finding.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
-import { hasOwnPage } from "./look-at-car.server";
 
 /**
  * In: a person who looks at a car, by its id or VIN. Out: what is known of its being there; where that is old, a look is started

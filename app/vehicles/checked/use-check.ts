@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { FoundAnswer } from "./check-answer";
 import { fetchCheck } from "./fetch-check";
-import { whenSeen } from "./when-seen";
+import { startWhenSeen } from "./start-when-seen";
 
 export interface Check {
 	answer: FoundAnswer | null;
@@ -29,7 +29,7 @@ export function useCheck(id: number, onChanged: () => void): Check {
 		if (found?.state === "changed") told.current();
 	}, [id]);
 	useEffect(() => {
-		const forget = whenSeen(ask);
+		const forget = startWhenSeen(ask);
 		return () => {
 			forget();
 			asking.current?.abort();

@@ -20,7 +20,7 @@ export interface Host {
 }
 
 /** Waits for the host's turn, and reads its rules where they are not known of today. */
-export async function openHost(ctx: AppContext, url: string, turn: Turn): Promise<Host> {
+export async function loadHost(ctx: AppContext, url: string, turn: Turn): Promise<Host> {
 	await sleepUntil(ctx, turn.freeAt);
 	const known = await getRobots(ctx, url);
 	const robots = known ?? (await readRobots(ctx, url));
@@ -39,7 +39,7 @@ async function readRobots(ctx: AppContext, url: string): Promise<Robots | null> 
 }
 
 /** One conditional request for the car's own page, if its host's rules allow one. */
-export async function lookAtCar(
+export async function fetchFinding(
 	ctx: AppContext,
 	{ robots, delayMs }: Host,
 	car: CheckedCar,
@@ -64,7 +64,7 @@ export function hasOwnPage(ctx: AppContext, { origin, listingUrl, siteUrl }: Che
 	return check.ok && check.registrableDomain === getRegistrableDomain(new URL(siteUrl).hostname);
 }
 
-export async function sleepUntil(ctx: AppContext, time: number): Promise<void> {
+async function sleepUntil(ctx: AppContext, time: number): Promise<void> {
 	const waitMs = time - ctx.now().getTime();
 	if (waitMs > 0) await ctx.sleep(waitMs);
 }

@@ -1,5 +1,5 @@
 /** Once a person sees the page and it has nothing else to do: never in a page that is only fetched ahead. */
-export function whenSeen(run: () => void): () => void {
+export function startWhenSeen(run: () => void): () => void {
 	let isOver = false;
 	const start = () => !isOver && run();
 	const look = () => {
