@@ -379,6 +379,32 @@ export const viewCounters = sqliteTable(
 	(table) => [primaryKey({ columns: [table.vehicleId, table.day] })],
 );
 
+/** Views and contacts of all its cars by day (UTC), written by triggers. WITHOUT ROWID (migration). */
+export const dealershipDays = sqliteTable(
+	"dealership_days",
+	{
+		dealershipId: integer("dealership_id").notNull(),
+		day: text("day").notNull(),
+		views: integer("views").notNull().default(0),
+		contacts: integer("contacts").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.dealershipId, table.day] })],
+);
+
+/** The secret link of a dealership's report: one at a time. */
+export const reportLinks = sqliteTable(
+	"report_links",
+	{
+		dealershipId: integer("dealership_id")
+			.primaryKey()
+			.references(() => dealerships.id, { onDelete: "cascade" }),
+		/** SHA-256 of the address's token: a copy of the table opens no report. */
+		tokenHash: text("token_hash").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("report_links_token_hash").on(table.tokenHash)],
+);
+
 /** Running totals, so that the dashboard reads one row instead of every counter. */
 export const totals = sqliteTable("totals", {
 	name: text("name").primaryKey(),
