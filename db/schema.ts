@@ -36,6 +36,11 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** Of the last run that ended, and when one read the whole site last: what `attention` is told from. */
+		lastOutcome: text("last_outcome"),
+		completedAt: text("completed_at"),
+		/** Fields that its cars had and have no more, each with when that was seen first. */
+		lostFields: text("lost_fields", { mode: "json" }).$type<Record<string, string>>(),
 		/** Prices like 11111 that several of its cars had at once: they count as no price. */
 		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		alertedExpiration: text("alerted_expiration"),
@@ -538,6 +543,7 @@ export const imports = sqliteTable(
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
+		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),
 	],
 );
 

@@ -26,6 +26,7 @@ export const SEARCH_INDEX = [
 	"cars_by_year_new",
 	"cars_by_mileage_low",
 	"cars_by_best_price",
+	"cars_by_newest",
 ];
 
 /** Worth nothing a day later, or replaced by a restore; sessions, so that no revoked one returns. */
