@@ -7,12 +7,12 @@ import type { Db } from "../../db/client";
 import { vehicleChecks } from "../../db/schema";
 import type { CheckJob } from "./check-job";
 import { type CheckedCar, getGoneAt, isDue } from "./checked-car";
-import { fetchFinding, type Host, hasOwnPage, loadHost } from "./fetch-finding.server";
+import { fetchLook, type Host, hasOwnPage, loadHost } from "./fetch-look.server";
 import { findWitnesses } from "./find-witnesses.server";
-import { type Finding, toUnclear } from "./finding";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
-import { storeFinding } from "./store-finding.server";
+import { type LookOutcome, toUnclear } from "./look-outcome";
+import { storeLook } from "./store-look.server";
 
 /** In: a message about a car that was gone. Out: the second look, once it is due and its host is free. */
 export async function driveCheck(ctx: AppContext, { vehicleId }: CheckJob): Promise<LogFields> {
@@ -35,16 +35,16 @@ export async function driveLook(ctx: AppContext, car: CheckedCar, turn: Turn): P
 	const host = await loadHost(ctx, car.listingUrl ?? "", turn);
 	const first = await look(ctx, host, car);
 	const isSecond = first.kind === "gone" && getGoneAt(car) !== null;
-	const finding = isSecond && !(await isSiteWhole(ctx, host, car)) ? toUnclear("no other car is there either") : first;
-	const isSeen = await storeFinding(ctx, { car, turn, finding, delayMs: host.delayMs }, isSecond);
-	const reason = finding.kind === "unclear" ? finding.reason : undefined;
-	logEvent("check", { car: car.id, found: finding.kind, reason, isSeen, ms: ctx.now().getTime() - startedAt });
+	const outcome = isSecond && !(await isSiteWhole(ctx, host, car)) ? toUnclear("no other car is there either") : first;
+	const isSeen = await storeLook(ctx, { car, turn, outcome, delayMs: host.delayMs }, isSecond);
+	const reason = outcome.kind === "unclear" ? outcome.reason : undefined;
+	logEvent("check", { car: car.id, found: outcome.kind, reason, isSeen, ms: ctx.now().getTime() - startedAt });
 	return isSeen;
 }
 
-async function look(ctx: AppContext, host: Host, car: CheckedCar): Promise<Finding> {
+async function look(ctx: AppContext, host: Host, car: CheckedCar): Promise<LookOutcome> {
 	const { results } = await carsByKeyStatement(ctx.db, car.dealershipId, [car.sourceKey]).all<KnownCar>();
-	return results[0] ? await fetchFinding(ctx, host, car, results[0]) : toUnclear("deleted");
+	return results[0] ? await fetchLook(ctx, host, car, results[0]) : toUnclear("deleted");
 }
 
 /**

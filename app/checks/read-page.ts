@@ -10,7 +10,7 @@ import { isOtherCar, type KnownCar, toUrlKey } from "~/inventory/known-cars";
 import { mayLookAlike, toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { type Finding, toUnclear } from "./finding";
+import { type LookOutcome, toUnclear } from "./look-outcome";
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
 /** The page that was asked for, and the car that it is to show. */
@@ -20,7 +20,7 @@ export type Asked = { url: string; known: KnownCar; now: Date };
  * In: what a car's own page answered. Out: whether the car is there, by the same reading as a sync's. Only plain signs say
  * that it is gone; a page that shows another car, nothing, or half of itself says nothing.
  */
-export function readAnswer(asked: Asked, outcome: FetchOutcome): Finding {
+export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
 	switch (outcome.kind) {
 		case "ok":
 			return readPage(asked, outcome);
@@ -35,7 +35,7 @@ export function readAnswer(asked: Asked, outcome: FetchOutcome): Finding {
 	}
 }
 
-function readPage(asked: Asked, answer: Answer): Finding {
+function readPage(asked: Asked, answer: Answer): LookOutcome {
 	const isOwnPage = isSamePage(asked.url, answer.url);
 	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage: isOwnPage });
 	if (extract.verdict === "blocked") return toUnclear(BLOCKED);

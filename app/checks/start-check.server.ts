@@ -5,7 +5,7 @@ import type { CheckAnswer } from "~/vehicles/checked/check-answer";
 import { ANSWER_PATIENCE_MS } from "./check-limits";
 import { type CheckedCar, isDue, toAnswer } from "./checked-car";
 import { driveLook } from "./drive-check.server";
-import { hasOwnPage } from "./fetch-finding.server";
+import { hasOwnPage } from "./fetch-look.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
 

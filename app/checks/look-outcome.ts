@@ -1,5 +1,5 @@
 /** What one look at a car came to. */
-export type Finding =
+export type LookOutcome =
 	| {
 			kind: "listed";
 			/** As the car's own page tells it; null where it tells none that may be believed. */
@@ -9,6 +9,6 @@ export type Finding =
 	| { kind: "gone"; by: "status" | "redirect" | "sold" | "words" }
 	| { kind: "unclear"; reason: string; retryAfterMs?: number };
 
-export function toUnclear(reason: string, retryAfterMs?: number): Finding {
+export function toUnclear(reason: string, retryAfterMs?: number): LookOutcome {
 	return { kind: "unclear", reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }

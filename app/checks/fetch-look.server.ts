@@ -9,8 +9,8 @@ import type { Robots } from "~/fetching/robots";
 import type { KnownCar } from "~/inventory/known-cars";
 import { CHECK_PATIENCE_MS, LOOK_TIMEOUT_MS } from "./check-limits";
 import type { CheckedCar } from "./checked-car";
-import { type Finding, toUnclear } from "./finding";
 import type { Turn } from "./host-turn.server";
+import { type LookOutcome, toUnclear } from "./look-outcome";
 import { readAnswer } from "./read-page";
 
 /** A host during one check: its rules, and how it is asked. */
@@ -39,12 +39,12 @@ async function readRobots(ctx: AppContext, url: string): Promise<Robots | null> 
 }
 
 /** One conditional request for the car's own page, if its host's rules allow one. */
-export async function fetchFinding(
+export async function fetchLook(
 	ctx: AppContext,
 	{ robots, delayMs }: Host,
 	car: CheckedCar,
 	known: KnownCar,
-): Promise<Finding> {
+): Promise<LookOutcome> {
 	const url = car.listingUrl ?? "";
 	if (robots === null || !robots.isAllowed(url) || delayMs > CHECK_PATIENCE_MS) return toUnclear(ROBOTS);
 	const request: FetchRequest = {

@@ -12,14 +12,14 @@ import { commitIf } from "../../db/commit-if.server";
 import { vehicleChecks, vehicles } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import { type CheckedCar, getGoneAt } from "./checked-car";
-import type { Finding } from "./finding";
 import { isOurTurn, releaseTurnStatement, type Turn } from "./host-turn.server";
+import type { LookOutcome } from "./look-outcome";
 
 /** A look that has come to its end, and the pause that its host wants. */
 export interface Looked {
 	car: CheckedCar;
 	turn: Turn;
-	finding: Finding;
+	outcome: LookOutcome;
 	delayMs: number;
 }
 
@@ -29,10 +29,10 @@ export interface Looked {
  *
  * @param isBelieved a car that is gone leaves: this is the second look
  */
-export async function storeFinding(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
-	const { car, finding, turn } = looked;
-	const patch = finding.kind === "listed" ? await findPatch(ctx, car, finding) : null;
-	const isGone = finding.kind === "gone" && isBelieved;
+export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
+	const { car, outcome, turn } = looked;
+	const patch = outcome.kind === "listed" ? await findPatch(ctx, car, outcome) : null;
+	const isGone = outcome.kind === "gone" && isBelieved;
 	if (patch === null && !isGone) {
 		await ctx.db.$client.batch([lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))]);
 		return false;
@@ -52,14 +52,14 @@ export async function storeFinding(ctx: AppContext, looked: Looked, isBelieved: 
 	return committed !== null;
 }
 
-function isNews({ car, finding }: Looked): boolean | null {
-	if (finding.kind === "unclear") return null;
-	return finding.kind === "gone" && getGoneAt(car) === null;
+function isNews({ car, outcome }: Looked): boolean | null {
+	if (outcome.kind === "unclear") return null;
+	return outcome.kind === "gone" && getGoneAt(car) === null;
 }
 
-function release(ctx: AppContext, { turn, finding, delayMs }: Looked, isFind: boolean | null): D1PreparedStatement {
+function release(ctx: AppContext, { turn, outcome, delayMs }: Looked, isFind: boolean | null): D1PreparedStatement {
 	const now = ctx.now().getTime();
-	const waitMs = finding.kind === "unclear" ? finding.retryAfterMs : undefined;
+	const waitMs = outcome.kind === "unclear" ? outcome.retryAfterMs : undefined;
 	const checkAfter = waitMs === undefined ? null : new Date(now + waitMs);
 	return releaseTurnStatement(ctx.db, turn, { freeAt: new Date(now + delayMs), checkAfter, isFind });
 }
@@ -73,7 +73,7 @@ function isAsRead({ id, soldAt, lastChangedAt, price }: CheckedCar) {
 async function findPatch(
 	ctx: AppContext,
 	car: CheckedCar,
-	{ told }: Extract<Finding, { kind: "listed" }>,
+	{ told }: Extract<LookOutcome, { kind: "listed" }>,
 ): Promise<Patch | null> {
 	if (told === null || told.price === car.price) return null;
 	if (mayBePlaceholder(told.price) || car.placeholderPrices.includes(told.price)) return null;
@@ -92,17 +92,17 @@ async function findPatch(
 type Effect = { isBelieved?: boolean; isChanged?: boolean };
 
 /** A look that could not tell leaves a car that was gone as it was; one that is believed to be needs no further look. */
-function lookStatement(ctx: AppContext, { car, finding }: Looked, { isBelieved, isChanged }: Effect) {
+function lookStatement(ctx: AppContext, { car, outcome }: Looked, { isBelieved, isChanged }: Effect) {
 	const now = ctx.now().toISOString();
 	const wasGoneAt = getGoneAt(car);
-	const isGone = finding.kind === "gone" || (finding.kind === "unclear" && wasGoneAt !== null);
-	const state = isGone ? "gone" : finding.kind === "unclear" ? "unverified" : isChanged ? "changed" : "listed";
+	const isGone = outcome.kind === "gone" || (outcome.kind === "unclear" && wasGoneAt !== null);
+	const state = isGone ? "gone" : outcome.kind === "unclear" ? "unverified" : isChanged ? "changed" : "listed";
 	const { vehicleId, lookedAt, seenAt, goneAt, priceWas, reason, state: found } = vehicleChecks;
 	return toStatement(
 		ctx.db,
 		sql`INSERT INTO ${vehicleChecks} (${namesOf(vehicleId, found, lookedAt, seenAt, goneAt, priceWas, reason)})
-			SELECT ${vehicles.id}, ${state}, ${now}, ${finding.kind === "listed" ? now : null},
-				${isGone && !isBelieved ? (wasGoneAt ?? now) : null}, ${isChanged ? car.price : null}, ${toReason(finding)}
+			SELECT ${vehicles.id}, ${state}, ${now}, ${outcome.kind === "listed" ? now : null},
+				${isGone && !isBelieved ? (wasGoneAt ?? now) : null}, ${isChanged ? car.price : null}, ${toReason(outcome)}
 			FROM ${vehicles} WHERE ${eq(vehicles.id, car.id)}
 			ON CONFLICT DO UPDATE SET ${nameOf(found)} = excluded.state, ${nameOf(lookedAt)} = excluded.looked_at,
 				${nameOf(seenAt)} = coalesce(excluded.seen_at, ${seenAt}), ${nameOf(goneAt)} = excluded.gone_at,
@@ -110,7 +110,7 @@ function lookStatement(ctx: AppContext, { car, finding }: Looked, { isBelieved, 
 	);
 }
 
-function toReason(finding: Finding): string | null {
-	if (finding.kind === "unclear") return finding.reason;
-	return finding.kind === "gone" ? finding.by : null;
+function toReason(outcome: LookOutcome): string | null {
+	if (outcome.kind === "unclear") return outcome.reason;
+	return outcome.kind === "gone" ? outcome.by : null;
 }
