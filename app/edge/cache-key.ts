@@ -1,13 +1,14 @@
+import { toPageOfText } from "../machines/other-form";
 import { parseFilters, parsePaging, toQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
 const plain =
-	/^\/(vehicles\/[^/]+|dealers\/[\w-]+|how-we-compare|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
+	/^\/(vehicles\/[^/]+|dealers\/[\w-]+|how-we-compare|add-inventory|privacy|test|robots\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
 
 /** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
-	const path = toPagePath(url.pathname);
+	const path = toPagePath(toPageOfText(url.pathname) ?? url.pathname);
 	if (path === null) return null;
 	if (searched.test(path))
 		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));
