@@ -36,6 +36,11 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** Of the last run that ended, and when one read the whole site last: what `attention` is told from. */
+		lastOutcome: text("last_outcome"),
+		completedAt: text("completed_at"),
+		/** Fields that its cars had and have no more, each with when that was seen first. */
+		lostFields: text("lost_fields", { mode: "json" }).$type<Record<string, string>>(),
 		/** Prices like 11111 that several of its cars had at once: they count as no price. */
 		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		alertedExpiration: text("alerted_expiration"),
@@ -379,6 +384,32 @@ export const viewCounters = sqliteTable(
 	(table) => [primaryKey({ columns: [table.vehicleId, table.day] })],
 );
 
+/** Views and contacts of all its cars by day (UTC), written by triggers. WITHOUT ROWID (migration). */
+export const dealershipDays = sqliteTable(
+	"dealership_days",
+	{
+		dealershipId: integer("dealership_id").notNull(),
+		day: text("day").notNull(),
+		views: integer("views").notNull().default(0),
+		contacts: integer("contacts").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.dealershipId, table.day] })],
+);
+
+/** The secret link of a dealership's report: one at a time. */
+export const reportLinks = sqliteTable(
+	"report_links",
+	{
+		dealershipId: integer("dealership_id")
+			.primaryKey()
+			.references(() => dealerships.id, { onDelete: "cascade" }),
+		/** SHA-256 of the address's token: a copy of the table opens no report. */
+		tokenHash: text("token_hash").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("report_links_token_hash").on(table.tokenHash)],
+);
+
 /** Running totals, so that the dashboard reads one row instead of every counter. */
 export const totals = sqliteTable("totals", {
 	name: text("name").primaryKey(),
@@ -512,6 +543,7 @@ export const imports = sqliteTable(
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
+		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),
 	],
 );
 

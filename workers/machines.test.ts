@@ -184,7 +184,7 @@ test("beside each page stands its text: the same words, in Markdown, for everybo
 	expect((await get("/index.md")).text).toContain("[Next page](http://localhost:8787/page/2.md)");
 	expect(await get("/vehicles/nobody.md")).toMatchObject({ status: 404 });
 	expect((await get("/dealers/other-1.md")).headers.get("Location")).toBe(`${site}/dealers/dealer-1-0-1.md`);
-	for (const path of ["/api/vehicles.md", "/admin.md", "/robots.txt.md", "/none.md"])
+	for (const path of ["/api/vehicles.md", "/admin.md", "/robots.txt.md", "/feed.atom.md", "/none.md"])
 		expect((await get(path)).status, path).toBe(404);
 });
 
@@ -209,7 +209,7 @@ test("llms.txt has its one title first and leads only to what is there", async (
 	expect(text).toMatch(/^# Used Car Deals\n\n> /);
 	const links = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): ./gm)].map(([, link = ""]) => link);
 	expect(links.length).toBeGreaterThan(7);
-	const examples: Record<string, string> = { "{id or VIN}": "101", "{slug}": "dealer-1-0-1" };
+	const examples: Record<string, string> = { "{id or VIN}": "101", "{slug}": "dealer-1-0-1", "{make}": "make0" };
 	for (const link of links.filter((one) => one.startsWith(site))) {
 		const path = link.slice(site.length).replace(/\{[^}]+\}/g, (name) => examples[name] ?? "");
 		expect((await get(path)).status, path).toBe(path === "/mcp" ? 405 : 200);

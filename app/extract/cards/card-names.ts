@@ -85,9 +85,14 @@ function joinPieces(outline: Outline, holder: number): string {
 	return pieces.join(" ");
 }
 
+/** What begins the money below a name: "MSRP", "Est. Payment", "Only", tabs; or a sign alone. */
+const moneyWords =
+	/^(?:msrp|est\.?|estimated|cash|finance|lease|sale|only|low|our|was|now|retail|monthly|payment)\b|^[^\p{L}\p{N}]*$/iu;
+
 function isOther(text: string): boolean {
 	return (
 		text.length > 40 ||
+		moneyWords.test(text) ||
 		/[$:#]|\d{5,}|\d,\d{3}|\bmiles?\b|\bmi\b|\bstock\b|\bprice\b/i.test(text) ||
 		getVinOf(text) !== null
 	);

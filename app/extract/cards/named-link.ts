@@ -14,3 +14,15 @@ export function findNamedLink(outline: Outline, start: number, end: number): str
 	}
 	return null;
 }
+
+/** The one address below a list that a card of labels alone leads to: "/autos/v-012/". */
+export function findOnlyLink(outline: Outline, start: number, end: number): string | null {
+	const found = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (link?.kind === "inventory" && /\d/.test(link.key.replace(/\?.*/, ""))) found.add(link.url);
+	}
+	const [only = null, second] = found;
+	return second === undefined ? only : null;
+}

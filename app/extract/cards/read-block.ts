@@ -17,7 +17,7 @@ import { readAmounts } from "./card-money";
 import { findHeadline } from "./card-names";
 import { readLabelledRows } from "./labelled-rows";
 import { hasOtherWord } from "./listing-marks";
-import { findNamedLink } from "./named-link";
+import { findNamedLink, findOnlyLink } from "./named-link";
 import { chooseVin, listOwnTexts } from "./own-texts";
 
 type Fields = Finding["fields"];
@@ -31,6 +31,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const headline =
 		findHeadline(outline, start, end) ?? parseSplitHeadline(all) ?? (links.url ? parseLinkHeadline(links.url) : null);
+	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = runs.map(({ text }) => text).join("\n");
 	const rows = readLabelledRows(outline, runs);
