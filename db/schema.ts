@@ -333,6 +333,18 @@ export const hostPoliteness = sqliteTable("host_politeness", {
 	runId: integer("run_id").notNull(),
 	takenAt: text("taken_at").notNull(),
 	lentUntil: text("lent_until"),
+	/** The car that is looked at, while it is lent to a check. */
+	checkOf: integer("check_of"),
+	/** The hour and the day that are counted began with a look. */
+	hourFrom: text("hour_from"),
+	checksInHour: integer("checks_in_hour").notNull().default(0),
+	dayFrom: text("day_from"),
+	checksInDay: integer("checks_in_day").notNull().default(0),
+	/** It asked not to be checked before. */
+	checkAfter: text("check_after"),
+	/** Looks since its last run, and how many of them found something else than was known. */
+	looks: integer("looks").notNull().default(0),
+	finds: integer("finds").notNull().default(0),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {
@@ -573,6 +585,27 @@ export const photoStates = sqliteTable(
 		primaryKey({ columns: [table.vehicleId, table.version] }),
 		index("photo_states_making").on(table.until).where(sql`state = 'making'`),
 	],
+);
+
+/** What the latest look at a car on its dealer's own page found. WITHOUT ROWID (migration): one row a write. */
+export const vehicleChecks = sqliteTable(
+	"vehicle_checks",
+	{
+		vehicleId: integer("vehicle_id")
+			.primaryKey()
+			.references(() => vehicles.id, { onDelete: "cascade" }),
+		state: text("state", { enum: ["listed", "changed", "gone", "unverified"] }).notNull(),
+		lookedAt: text("looked_at").notNull(),
+		/** When a look last found it listed. */
+		seenAt: text("seen_at"),
+		/** The first look that no longer found it; null while it is there, and once that was believed. */
+		goneAt: text("gone_at"),
+		/** Before the price that a look found. */
+		priceWas: integer("price_was"),
+		/** Why a look could not tell, or by what it told that the car is gone. */
+		reason: text("reason"),
+	},
+	(table) => [index("vehicle_checks_gone").on(table.lookedAt).where(sql`gone_at IS NOT NULL`)],
 );
 
 export const cardJobs = sqliteTable(

@@ -40,6 +40,7 @@ export const SPENT = [
 	"card_claims",
 	"deal_fits",
 	"photo_states",
+	"vehicle_checks",
 ];
 
 const LEFT_OUT = [
