@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { trackView } from "~/tracking/beacon";
 import { formatCount, formatPrice } from "~/ui/format";
 import type { Card } from "../listing/card";
-import type { KeptFacts } from "../survey/survey";
+import type { KeptFacts } from "../survey/list-surveyed";
 
 interface BestPricesProps {
 	cards: Card[];

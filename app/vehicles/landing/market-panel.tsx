@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatCount, formatDay, formatPrice } from "~/ui/format";
-import type { NarrowerPage } from "../survey/survey";
+import type { NarrowerPage } from "../survey/list-surveyed";
 import { BestPrices } from "./best-prices";
 import type { Market } from "./market.server";
 import { YearTable } from "./year-table";

@@ -6,7 +6,7 @@ import { type Landing, toLandingFilters, toLandingKey } from "../landing-address
 import { type Card, toCard } from "../listing/card";
 import { listFirst } from "../search/search.server";
 import { newsDays } from "../survey/facts";
-import type { KeptFacts } from "../survey/survey";
+import type { KeptFacts } from "../survey/list-surveyed";
 import { toPublished } from "../to-published";
 
 type Source = Pick<AppContext, "config" | "db" | "now">;

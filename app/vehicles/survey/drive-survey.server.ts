@@ -6,9 +6,9 @@ import type { Db } from "../../../db/client";
 import { catalogue, surveyState } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { raiseVersionStatement } from "../catalogue.server";
+import { listSurveyed } from "./list-surveyed";
 import { listStockNames, readCars } from "./read-cars.server";
 import { storeFacts } from "./store-facts.server";
-import { surveyCars } from "./survey";
 
 /** So the rows read a day stay the same, however large the stock is: an hour for 100,000 cars, a minute for 1,600. */
 const pauseMsPerCar = 36;
@@ -22,7 +22,7 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<
 	const version = await claimSurvey(ctx.db, begun);
 	if (version === null) return false;
 	const [cars, names] = await Promise.all([readCars(ctx.db), listStockNames(ctx.db)]);
-	const { pages, changed } = await storeFacts(ctx.db, surveyCars(cars, names, begun), begun);
+	const { pages, changed } = await storeFacts(ctx.db, listSurveyed(cars, names, begun), begun);
 	const { id } = surveyState;
 	const raises = changed > 0;
 	const done = ctx.db

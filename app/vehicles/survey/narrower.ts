@@ -1,5 +1,5 @@
 import { type Landing, toLandingKey } from "../landing-address/landing";
-import type { Group } from "./group-cars";
+import type { Group } from "./split-cars";
 
 /** A page below another one: what it is narrower by, and its key. */
 export type Narrower = { by: "what" | "where"; key: string };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { landingFacts } from "../../../db/schema";
 import { eachOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
-import type { Surveyed } from "./survey";
+import type { Surveyed } from "./list-surveyed";
 
 const pagesABatch = 200;
 /** A point a week, so many of them: a quarter and a little more. */

@@ -4,8 +4,8 @@ import { toSlug } from "../landing-address/slug";
 import type { StockName } from "../landing-address/to-landing";
 import { states } from "../places/us-states";
 import { type Facts, toFacts, toMiddle } from "./facts";
-import { type Group, groupCars } from "./group-cars";
 import { listNarrower, type Narrower } from "./narrower";
+import { type Group, splitCars } from "./split-cars";
 import type { SurveyedCar } from "./surveyed-car";
 
 export type NarrowerPage = { by: Narrower["by"]; name: string; path: string; cars: number; price: number | null };
@@ -28,8 +28,8 @@ export const fewestSurveyed = 3;
 const mostNarrower = 10;
 
 /** In: all listed cars, and the names in stock. Out: each landing page with what is known of its cars. */
-export function* surveyCars(cars: SurveyedCar[], names: StockName[], now: Date): Generator<Surveyed> {
-	const groups = groupCars(cars, names);
+export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date): Generator<Surveyed> {
+	const groups = splitCars(cars, names);
 	const below = listNarrower(groups, fewestSurveyed, mostNarrower);
 	for (const [key, group] of groups) {
 		if (group.cars.length < fewestSurveyed) continue;

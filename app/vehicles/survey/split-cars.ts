@@ -8,7 +8,7 @@ import { listOnce, type SurveyedCar } from "./surveyed-car";
 export type Group = { landing: Landing; cars: SurveyedCar[] };
 
 /** In: all cars, and all names in stock. Out: the groups that have landing pages, by key; a car stands in up to nine. */
-export function groupCars(cars: SurveyedCar[], names: StockName[]): Map<string, Group> {
+export function splitCars(cars: SurveyedCar[], names: StockName[]): Map<string, Group> {
 	const spelled = spellNames(names);
 	const groups = new Map<string, Group>();
 	for (const car of cars)
