@@ -16,6 +16,7 @@ export const carsByPriceHigh = carsBy("price_high");
 export const carsByYearNew = carsBy("year_new");
 export const carsByMileageLow = carsBy("mileage_low");
 export const carsByBestPrice = carsBy("best_price");
+export const carsByNewest = carsBy("newest");
 
 export const searchEntries = sqliteTable("search_entries", {
 	id: integer("id").notNull(),
@@ -25,6 +26,12 @@ export const searchEntries = sqliteTable("search_entries", {
 	byYearNew: integer("by_year_new").notNull(),
 	byMileageLow: integer("by_mileage_low").notNull(),
 	byBestPrice: integer("by_best_price").notNull(),
+});
+
+/** Apart from the other orders: it has no rank, so it moves by news alone. */
+export const newestEntries = sqliteTable("newest_entries", {
+	id: integer("id").notNull(),
+	byNewest: integer("by_newest").notNull(),
 });
 
 export const vocabulary = sqliteTable("vocabulary", {

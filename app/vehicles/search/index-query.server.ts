@@ -4,10 +4,12 @@ import { vehicles } from "../../../db/schema";
 import {
 	carsByBestPrice,
 	carsByMileageLow,
+	carsByNewest,
 	carsByPriceHigh,
 	carsByPriceLow,
 	carsByRelevance,
 	carsByYearNew,
+	newestEntries,
 	searchEntries,
 	stockedKinds,
 } from "../../../db/search-schema";
@@ -31,6 +33,8 @@ function toOrder(table: typeof carsByRelevance, written: SQLiteColumn) {
 		from: toFixed(sql`FROM ${table} ${f}`),
 		terms: toFixed(sql`${alias(table, "f").match}`),
 		written: toFixed(sql`${written}`),
+		entries: toFixed(sql`${written.table}`),
+		entryId: toFixed(sql`${written.table}.id`),
 	};
 }
 
@@ -41,10 +45,16 @@ const orders: Record<SortBy, ReturnType<typeof toOrder>> = {
 	price_high: toOrder(carsByPriceHigh, searchEntries.byPriceHigh),
 	year_new: toOrder(carsByYearNew, searchEntries.byYearNew),
 	mileage_low: toOrder(carsByMileageLow, searchEntries.byMileageLow),
+	newest: toOrder(carsByNewest, newestEntries.byNewest),
 };
 
 export function positionIn(sortBy: SortBy): SQL {
 	return orders[sortBy].written;
+}
+
+/** The cars with their positions, to be joined by `id`. */
+export function entriesIn(sortBy: SortBy): { from: SQL; id: SQL } {
+	return { from: orders[sortBy].entries, id: orders[sortBy].entryId };
 }
 
 const nowhere = literalOf(nothing);
@@ -66,8 +76,9 @@ export function rowsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?:
 
 function isNamed({ vehicleIds }: Match, sortBy: SortBy): SQL | undefined {
 	if (vehicleIds.length === 0) return undefined;
-	return sql`${position} IN (SELECT ${positionIn(sortBy)} FROM ${searchEntries}
-		WHERE ${searchEntries.id} IN (SELECT value FROM ${eachOf(vehicleIds)}))`;
+	const { from, id } = entriesIn(sortBy);
+	return sql`${position} IN (SELECT ${positionIn(sortBy)} FROM ${from} WHERE ${id} IN (
+		SELECT value FROM ${eachOf(vehicleIds)}))`;
 }
 
 /** What `stocked_kinds` knows of. */
@@ -96,6 +107,7 @@ const amountOf: Record<SortBy, Amount | null> = {
 		price_high: "price",
 		year_new: "year",
 		mileage_low: "mileage",
+		newest: null,
 	},
 };
 

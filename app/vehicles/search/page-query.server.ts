@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { catalogue, dealerships, vehicles } from "../../../db/schema";
-import { keptCounts, searchEntries } from "../../../db/search-schema";
+import { keptCounts } from "../../../db/search-schema";
 import { literalOf, toFixed } from "../../../db/statement";
 import { cardColumns, cardJoins, v } from "../card-columns.server";
 import { parseCursor } from "./cursor";
-import type { Filters, Paging } from "./filters";
-import { chooseOrder, idIn, isSelective, position, positionIn, rowsFrom } from "./index-query.server";
+import type { Filters, Paging, SortBy } from "./filters";
+import { chooseOrder, entriesIn, idIn, isSelective, position, positionIn, rowsFrom } from "./index-query.server";
 import { isAnyCar, type Match } from "./match";
 
 /** Totals are exact up to this; beyond it `totalIsCapped`. */
@@ -24,7 +24,7 @@ export function pageQuery(match: Match, filters: Filters, paging: Paging, key: s
 	if (narrow === null || narrow === filters.sortBy) return toCards(walk(), sql`NULL`);
 	const mayBeFew = key === null ? sql`1` : isKeptFew(key);
 	const areFew = sql`(${mayBeFew} AND ${countFew} <= ${mostFew})`;
-	const sort = part(positionIn(filters.sortBy), sql`${listFew} ${areFew}`);
+	const sort = part(positionIn(filters.sortBy), sql`${listFew(filters.sortBy)} ${areFew}`);
 	const positions = sql`SELECT * FROM (${sort}) UNION ALL SELECT * FROM (${walk(sql`NOT ${areFew}`)})`;
 	return sql`WITH few AS MATERIALIZED
 		(SELECT ${idIn(position)} AS id ${rowsFrom(match, narrow, false, mayBeFew)} LIMIT ${literalOf(fewCars + 1)})
@@ -40,7 +40,11 @@ const isKeptFew = (key: string) => sql`coalesce((${keptFor} ${`total?${key}`}), 
 
 const mostFew = literalOf(fewCars);
 const countFew = sql.raw("(SELECT count(*) FROM few)");
-const listFew = toFixed(sql`FROM few CROSS JOIN ${searchEntries} ON ${searchEntries.id} = few.id WHERE`);
+
+function listFew(sortBy: SortBy): SQL {
+	const { from, id } = entriesIn(sortBy);
+	return sql`FROM few CROSS JOIN ${from} ON ${id} = few.id WHERE`;
+}
 
 const selectCards = toFixed(sql`SELECT ${cardColumns}, CAST(page.position AS TEXT) AS position`);
 const joinCars = toFixed(sql`CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${idIn(sql`page.position`)} ${cardJoins}`);
