@@ -5,61 +5,66 @@ const blocks = new Set(
 );
 
 /** Writes a page's elements as Markdown, a line for each block; lines that say nothing are left out. */
-export function createWriter(url: string) {
-	const lines: string[] = [];
-	let line = "";
-	let start = "";
+export class MarkdownWriter {
+	readonly #lines: string[] = [];
+	#line = "";
+	#start = "";
+	#cells = 0;
 	/** Addresses of the links that are open, and where in the line their words begin. */
-	const links: { href: string; from: number }[] = [];
+	readonly #links: { href: string; from: number }[] = [];
 	/** A card leads to its car twice or more, and each to the same service: once is enough to read. */
-	const told = new Set<string>();
-	let cells = 0;
+	readonly #told = new Set<string>();
 
-	function endLine(): void {
-		const text = line.replace(/\s+/g, " ").trim();
-		if (text !== "" && !/^[·|•,\s]*$/.test(text)) lines.push(start + text);
-		[line, start] = ["", ""];
-		for (const link of links) link.from = 0;
+	constructor(private readonly url: string) {}
+
+	open(name: string, { href, class: className = "" }: Record<string, string>): void {
+		if (blocks.has(name) && name !== "dd") this.#endLine();
+		if (/^h[1-6]$/.test(name)) this.#start = `${"#".repeat(Number(name[1]))} `;
+		if (name === "li" || name === "dt") this.#start = "- ";
+		if (name === "td" || name === "th") this.#line += this.#cells++ === 0 ? "| " : " | ";
+		// Two elements side by side are two words to a reader, whatever their styles put between them.
+		if (!blocks.has(name) && !/\s$/.test(this.#line) && className !== "") this.#line += " ";
+		if (name === "a" && href) this.#links.push({ href, from: this.#line.length });
 	}
 
-	return {
-		open(name: string, { href, class: className = "" }: Record<string, string>): void {
-			if (blocks.has(name) && name !== "dd") endLine();
-			if (/^h[1-6]$/.test(name)) start = `${"#".repeat(Number(name[1]))} `;
-			if (name === "li" || name === "dt") start = "- ";
-			if (name === "td" || name === "th") line += cells++ === 0 ? "| " : " | ";
-			// Two elements side by side are two words to a reader, whatever their styles put between them.
-			if (!blocks.has(name) && !/\s$/.test(line) && className !== "") line += " ";
-			if (name === "a" && href) links.push({ href, from: line.length });
-		},
-		write(text: string): void {
-			line += text.replace(/\s+/g, " ").replace(/([\\*_`[\]<>])/g, "\\$1");
-		},
-		close(name: string): void {
-			if (name === "a") closeLink();
-			if (name === "tr") {
-				line += cells > 0 ? " |" : "";
-				cells = 0;
-			}
-			if (name === "dt") line += ": ";
-			else if (blocks.has(name)) endLine();
-		},
-		end(): string {
-			endLine();
-			return `${lines.map((text) => (/^(- |\| )/.test(text) ? text : `\n${text}\n`)).join("\n")}`
-				.replace(/\n{3,}/g, "\n\n")
-				.trimStart();
-		},
-	};
+	write(text: string): void {
+		this.#line += text.replace(/\s+/g, " ").replace(/([\\*_`[\]<>])/g, "\\$1");
+	}
 
-	function closeLink(): void {
-		const link = links.pop();
+	close(name: string): void {
+		if (name === "a") this.#closeLink();
+		if (name === "tr") {
+			this.#line += this.#cells > 0 ? " |" : "";
+			this.#cells = 0;
+		}
+		if (name === "dt") this.#line += ": ";
+		else if (blocks.has(name)) this.#endLine();
+	}
+
+	end(): string {
+		this.#endLine();
+		const spaced = this.#lines.map((text) => (/^(- |\| )/.test(text) ? text : `\n${text}\n`));
+		return spaced
+			.join("\n")
+			.replace(/\n{3,}/g, "\n\n")
+			.trimStart();
+	}
+
+	#endLine(): void {
+		const text = this.#line.replace(/\s+/g, " ").trim();
+		if (text !== "" && !/^[·|•,\s]*$/.test(text)) this.#lines.push(this.#start + text);
+		[this.#line, this.#start] = ["", ""];
+		for (const link of this.#links) link.from = 0;
+	}
+
+	#closeLink(): void {
+		const link = this.#links.pop();
 		if (!link) return;
-		const words = line.slice(link.from).trim();
-		const address = toAddress(link.href, url);
+		const words = this.#line.slice(link.from).trim();
+		const address = toAddress(link.href, this.url);
 		if (words === "" || address === null) return;
-		line = line.slice(0, link.from) + (told.has(address) ? "" : `[${words}](${address})`);
-		told.add(address);
+		this.#line = this.#line.slice(0, link.from) + (this.#told.has(address) ? "" : `[${words}](${address})`);
+		this.#told.add(address);
 	}
 }
 

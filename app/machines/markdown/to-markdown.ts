@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { toMarkdownUrl } from "../other-form";
-import { createWriter } from "./markdown-writer";
+import { MarkdownWriter } from "./markdown-writer";
 
 /** What a reader of text has no use for: controls, pictures, and what is there for scripts. */
 const passedOver = new Set(
@@ -14,7 +14,7 @@ const passedOver = new Set(
  * as the page, in the same order.
  */
 export function toMarkdown(html: string, url: string): string {
-	const writer = createWriter(url);
+	const writer = new MarkdownWriter(url);
 	/** Open elements of `main`, outermost first, and since which of them all is passed over. */
 	const open: string[] = [];
 	let hiddenFrom: number | null = null;

@@ -83,6 +83,11 @@ export const answerSchemas = {
 	),
 	Locations: z.array(z.object({ location: z.string() })),
 	Settings: z.object({ showListDealershipButton: z.boolean() }),
+	Check: z.object({
+		state: z.enum(["checking", "listed", "changed", "gone", "unverified"]),
+		checkedAt: text.optional(),
+		price: dollars.optional(),
+	}),
 	Problem: z.object({ message: z.string() }),
 };
 

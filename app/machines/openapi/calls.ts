@@ -42,6 +42,16 @@ export const calls: Call[] = [
 		answers: { 200: { description: "The settings", schema: "Settings" }, 429: tooMany },
 	},
 	{
+		...{ method: "post", path: "/api/vehicles/{idOrVin}/check", id: "checkVehicle" },
+		summary: "Asks the dealer's site whether the car is still there, or joins who asks already; a program starts none",
+		answers: {
+			200: { description: "What is known", schema: "Check" },
+			202: { description: "Being looked at: ask again in some seconds", schema: "Check" },
+			404: noCar,
+			429: tooMany,
+		},
+	},
+	{
 		...{ method: "post", path: "/api/vehicles/{idOrVin}/track-view", id: "trackView" },
 		summary: "A person opened this car's page; a program's own reading is not counted",
 		answers: { 204: { description: "Taken" }, 404: noCar, 429: tooMany },
