@@ -9,7 +9,14 @@ export interface BackupTable {
 }
 
 /** Triggers make these anew, row by row, from the tables that a backup has. */
-export const REBUILT = ["vocabulary", "stocked_places", "stocked_kinds", "contact_quarters", "contact_makes"];
+export const REBUILT = [
+	"sellers",
+	"vocabulary",
+	"stocked_places",
+	"stocked_kinds",
+	"contact_quarters",
+	"contact_makes",
+];
 
 /** FTS5 tables, which triggers fill and empty car by car (migration 0001). */
 export const SEARCH_INDEX = [
