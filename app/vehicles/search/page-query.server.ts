@@ -52,10 +52,11 @@ const mostFew = literalOf(fewListings);
 const countFew = sql.raw("(SELECT count(*) FROM few)");
 const fewColumns = sql`${listingId} AS id, ${sharedCarOf(listingId)} AS car, ${placeOf(listingId)} AS place`;
 const countFewCars = sql.raw("(SELECT count(DISTINCT coalesce(car, id)) FROM few)");
-/** `id` is that of the smallest place: https://www.sqlite.org/lang_select.html#bareagg */
-const lowestOfFew = sql.raw("(SELECT id, min(place) FROM few GROUP BY coalesce(car, id))");
+const isLowest = sql.raw(
+	"(coalesce(few.place, 0) = 0 OR NOT EXISTS (SELECT 1 FROM few lower WHERE lower.car = few.car AND lower.place < few.place))",
+);
 const listFew = toFixed(
-	sql`FROM ${lowestOfFew} lowest CROSS JOIN ${searchEntries} ON ${searchEntries.id} = lowest.id WHERE`,
+	sql`FROM few CROSS JOIN ${searchEntries} ON ${searchEntries.id} = few.id WHERE ${isLowest} AND`,
 );
 
 const selectCards = toFixed(sql`SELECT ${cardColumns}, CAST(page.position AS TEXT) AS position`);
@@ -77,7 +78,7 @@ function partOf({ sortBy, limit }: Filters, { page, cursor }: Paging) {
 /** The largest dealerships' counts show it, less the cars that several of them have: a hundred rows instead of one a car. */
 const dealersKnow = toFixed(sql`(SELECT sum(vehicle_count) FROM (
 	SELECT ${dealerships.vehicleCount} FROM ${dealerships} WHERE ${dealerships.vehicleCount} > 0
-	ORDER BY ${dealerships.vehicleCount} DESC LIMIT 100)) - (SELECT ${catalogue.laterSellers} FROM ${catalogue}) > ${totalCap}`);
+	ORDER BY ${dealerships.vehicleCount} DESC LIMIT 100)) - (SELECT ${catalogue.laterSellers} FROM ${catalogue} WHERE ${catalogue.id} = 1) > ${totalCap}`);
 
 export const beyondCap = literalOf(totalCap + 1);
 
