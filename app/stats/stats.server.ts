@@ -15,7 +15,7 @@ export interface Stats {
 export async function getStats(db: Db): Promise<Stats> {
 	const total = (name: "views" | "contacts") =>
 		sql`coalesce((SELECT ${totals.value} FROM ${totals} WHERE ${totals.name} = ${name}), 0)`;
-	const laterSellers = sql`(SELECT ${catalogue.laterSellers} FROM ${catalogue})`;
+	const laterSellers = sql`(SELECT ${catalogue.laterSellers} FROM ${catalogue} WHERE ${catalogue.id} = 1)`;
 	const row = await toStatement(
 		db,
 		sql`SELECT count(*) AS totalDealerships, max(0, coalesce(sum(${dealerships.vehicleCount}), 0) - ${laterSellers}) AS totalVehicles,

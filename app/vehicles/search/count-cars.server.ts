@@ -4,7 +4,7 @@ import { literalOf, toStatement } from "../../../db/statement";
 import { getCriteria } from "./criteria.server";
 import type { Filters } from "./filters";
 import { chooseOrder } from "./index-query.server";
-import { differentCars } from "./page-query.server";
+import { distinctCarsOf } from "./page-query.server";
 
 /** How many cars each of a few searches finds, at most `most`: as many rows of the index read, and no car. */
 export async function countCars(db: Db, searches: Filters[], most: number): Promise<number[]> {
@@ -13,7 +13,7 @@ export async function countCars(db: Db, searches: Filters[], most: number): Prom
 	const answers = await db.$client.batch<{ total: number }>(
 		criteria.map(({ matchWithout }) => {
 			const match = matchWithout(null);
-			const cars = differentCars(match, chooseOrder(match) ?? "relevance", literalOf(most));
+			const cars = distinctCarsOf(match, chooseOrder(match) ?? "relevance", literalOf(most));
 			return toStatement(db, sql`SELECT count(*) AS total FROM ${cars}`);
 		}),
 	);

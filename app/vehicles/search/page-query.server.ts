@@ -86,10 +86,10 @@ export const beyondCap = literalOf(totalCap + 1);
 export function countQuery(match: Match): SQL {
 	const order = chooseOrder(match) ?? "relevance";
 	return sql`SELECT iif(${isAnyCar(match) ? dealersKnow : sql`0`}, ${beyondCap},
-		(SELECT count(*) FROM ${differentCars(match, order, beyondCap)})) AS total`;
+		(SELECT count(*) FROM ${distinctCarsOf(match, order, beyondCap)})) AS total`;
 }
 
 /** One row a car: cheaper than `carsFrom` where it does not matter which of its sellers matches. */
-export function differentCars(match: Match, order: SortBy, most: SQL): SQL {
+export function distinctCarsOf(match: Match, order: SortBy, most: SQL): SQL {
 	return sql`(SELECT DISTINCT coalesce(${sharedCarOf(listingId)}, ${listingId}) ${listingsFrom(match, order, false)} LIMIT ${most})`;
 }
