@@ -14,6 +14,8 @@ export interface Env {
 	SCRAPE_DELAY_MS?: string;
 	ALERT_WEBHOOK?: string;
 	DATA_KEY?: string;
+	CHECK_FRESH_MINUTES?: string;
+	CHECK_CONFIRM_MINUTES?: string;
 }
 
 const anAddress = (example: string) =>
@@ -21,6 +23,11 @@ const anAddress = (example: string) =>
 
 const aName = "the name of the site, for example SITE_NAME='Used Car Deals'";
 const aDelay = "a whole number of milliseconds from 0 to 60000, for example SCRAPE_DELAY_MS=1000";
+
+const minutes = (name: string, usual: number) => {
+	const text = `a number of minutes from 0 to 1440, for example ${name}=${usual}`;
+	return z.coerce.number(text).min(0, text).max(1440, text).default(usual);
+};
 
 /** Each message completes the sentence "NAME must be …". */
 const configSchema = z.object({
@@ -34,6 +41,8 @@ const configSchema = z.object({
 		.optional(),
 	ALERT_WEBHOOK: anAddress("ALERT_WEBHOOK=https://example.com/alerts").optional(),
 	DATA_KEY: z.string().refine(isDataKey, "32 bytes in base64url, as the first npm start makes it").optional(),
+	CHECK_FRESH_MINUTES: minutes("CHECK_FRESH_MINUTES", 30),
+	CHECK_CONFIRM_MINUTES: minutes("CHECK_CONFIRM_MINUTES", 10),
 });
 
 /** A sentence for each missing or malformed variable. Their values, which may be secret, are left out. */
@@ -53,6 +62,10 @@ export interface Config {
 	alertWebhook: string | undefined;
 	/** Seals the backups; without it none is made. */
 	dataKey?: string | undefined;
+	/** A car that was seen so lately is not looked at again. */
+	checkFreshMinutes: number;
+	/** A car that is gone is believed to be after a second look, so long after the first. */
+	checkConfirmMinutes: number;
 }
 
 /** Bindings do not change while an isolate lives, and every request brings the same object. */
@@ -76,5 +89,7 @@ function parseConfig(env: Env): Config {
 		scrapeDelayMs: parsed.data.SCRAPE_DELAY_MS,
 		alertWebhook: parsed.data.ALERT_WEBHOOK,
 		dataKey: parsed.data.DATA_KEY,
+		checkFreshMinutes: parsed.data.CHECK_FRESH_MINUTES,
+		checkConfirmMinutes: parsed.data.CHECK_CONFIRM_MINUTES,
 	};
 }

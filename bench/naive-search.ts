@@ -98,7 +98,9 @@ function byOrder(filters: Filters): (a: StockCar, b: StockCar) => number {
 		return filters.sortBy === "mileage_low" ? (car.mileage ?? last) : 0;
 	};
 	const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
-	return (a, b) => compare(key(a), key(b)) || a.rank - b.rank || a.id - b.id;
+	// All have come in the same second.
+	const rank = (car: StockCar) => (filters.sortBy === "newest" ? 0 : car.rank);
+	return (a, b) => compare(key(a), key(b)) || rank(a) - rank(b) || a.id - b.id;
 }
 
 function getDeal(car: StockCar) {

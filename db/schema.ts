@@ -36,6 +36,11 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
+		/** Of the last run that ended, and when one read the whole site last: what `attention` is told from. */
+		lastOutcome: text("last_outcome"),
+		completedAt: text("completed_at"),
+		/** Fields that its cars had and have no more, each with when that was seen first. */
+		lostFields: text("lost_fields", { mode: "json" }).$type<Record<string, string>>(),
 		/** Prices like 11111 that several of its cars had at once: they count as no price. */
 		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		alertedExpiration: text("alerted_expiration"),
@@ -328,6 +333,18 @@ export const hostPoliteness = sqliteTable("host_politeness", {
 	runId: integer("run_id").notNull(),
 	takenAt: text("taken_at").notNull(),
 	lentUntil: text("lent_until"),
+	/** The car that is looked at, while it is lent to a check. */
+	checkOf: integer("check_of"),
+	/** The hour and the day that are counted began with a look. */
+	hourFrom: text("hour_from"),
+	checksInHour: integer("checks_in_hour").notNull().default(0),
+	dayFrom: text("day_from"),
+	checksInDay: integer("checks_in_day").notNull().default(0),
+	/** It asked not to be checked before. */
+	checkAfter: text("check_after"),
+	/** Looks since its last run, and how many of them found something else than was known. */
+	looks: integer("looks").notNull().default(0),
+	finds: integer("finds").notNull().default(0),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {
@@ -377,6 +394,32 @@ export const viewCounters = sqliteTable(
 		views: integer("views").notNull().default(0),
 	},
 	(table) => [primaryKey({ columns: [table.vehicleId, table.day] })],
+);
+
+/** Views and contacts of all its cars by day (UTC), written by triggers. WITHOUT ROWID (migration). */
+export const dealershipDays = sqliteTable(
+	"dealership_days",
+	{
+		dealershipId: integer("dealership_id").notNull(),
+		day: text("day").notNull(),
+		views: integer("views").notNull().default(0),
+		contacts: integer("contacts").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.dealershipId, table.day] })],
+);
+
+/** The secret link of a dealership's report: one at a time. */
+export const reportLinks = sqliteTable(
+	"report_links",
+	{
+		dealershipId: integer("dealership_id")
+			.primaryKey()
+			.references(() => dealerships.id, { onDelete: "cascade" }),
+		/** SHA-256 of the address's token: a copy of the table opens no report. */
+		tokenHash: text("token_hash").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("report_links_token_hash").on(table.tokenHash)],
 );
 
 /** Running totals, so that the dashboard reads one row instead of every counter. */
@@ -512,6 +555,7 @@ export const imports = sqliteTable(
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
+		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),
 	],
 );
 
@@ -541,6 +585,27 @@ export const photoStates = sqliteTable(
 		primaryKey({ columns: [table.vehicleId, table.version] }),
 		index("photo_states_making").on(table.until).where(sql`state = 'making'`),
 	],
+);
+
+/** What the latest look at a car on its dealer's own page found. WITHOUT ROWID (migration): one row a write. */
+export const vehicleChecks = sqliteTable(
+	"vehicle_checks",
+	{
+		vehicleId: integer("vehicle_id")
+			.primaryKey()
+			.references(() => vehicles.id, { onDelete: "cascade" }),
+		state: text("state", { enum: ["listed", "changed", "gone", "unverified"] }).notNull(),
+		lookedAt: text("looked_at").notNull(),
+		/** When a look last found it listed. */
+		seenAt: text("seen_at"),
+		/** The first look that no longer found it; null while it is there, and once that was believed. */
+		goneAt: text("gone_at"),
+		/** Before the price that a look found. */
+		priceWas: integer("price_was"),
+		/** Why a look could not tell, or by what it told that the car is gone. */
+		reason: text("reason"),
+	},
+	(table) => [index("vehicle_checks_gone").on(table.lookedAt).where(sql`gone_at IS NOT NULL`)],
 );
 
 export const cardJobs = sqliteTable(

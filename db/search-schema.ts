@@ -16,6 +16,7 @@ export const carsByPriceHigh = carsBy("price_high");
 export const carsByYearNew = carsBy("year_new");
 export const carsByMileageLow = carsBy("mileage_low");
 export const carsByBestPrice = carsBy("best_price");
+export const carsByNewest = carsBy("newest");
 
 export const searchEntries = sqliteTable("search_entries", {
 	id: integer("id").notNull(),
@@ -37,6 +38,12 @@ export const sellers = sqliteTable("sellers", {
 	place: integer("place").notNull(),
 	/** Of two cars under one VIN, 1 for the one that was listed first. */
 	ownsVin: integer("owns_vin").notNull(),
+});
+
+/** Apart from the other orders: it has no rank, so it moves by news alone. */
+export const newestEntries = sqliteTable("newest_entries", {
+	id: integer("id").notNull(),
+	byNewest: integer("by_newest").notNull(),
 });
 
 export const vocabulary = sqliteTable("vocabulary", {

@@ -98,7 +98,7 @@ function isSignedOutRead({ method, headers }: Request): boolean {
 
 function mayHaveWritten({ method, url }: Request): boolean {
 	const { pathname } = new URL(url);
-	if (/^\/api\/vehicles\/[^/]+\/track-/.test(pathname)) return false;
+	if (/^\/(mcp$|api\/vehicles\/[^/]+\/track-)/.test(pathname)) return false;
 	return !["GET", "HEAD"].includes(method) || pathname.startsWith("/api/admin/");
 }
 

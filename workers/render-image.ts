@@ -1,3 +1,5 @@
+import "./location";
+
 import jpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm";
 import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode";
 import webpDecoder from "@jsquash/webp/codec/dec/webp_dec.wasm";

@@ -1,4 +1,5 @@
 import { backupParts } from "~/backups/sweep-backups.server";
+import { checkParts } from "~/checks/sweep-checks.server";
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
 import { dealershipParts } from "~/dealerships/expiry-alerts.server";
@@ -21,6 +22,7 @@ export async function handleScheduled(
 	try {
 		return await driveParts(createContext(env, execution), {
 			...syncParts,
+			...checkParts,
 			...dealershipParts,
 			...importParts,
 			...imageParts,

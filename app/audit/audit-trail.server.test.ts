@@ -46,6 +46,12 @@ const steps: Step[] = [
 		leaves: ["add dealership", "Newer", null, { url: "https://newer.example" }],
 	},
 	{
+		route: "admin._shell.dealerships_.new",
+		body: { name: "Newest", url: "https://newest.example" },
+		leaves: ["add dealership", "Newest", null, { url: "https://newest.example" }],
+	},
+	{ route: "admin._shell.backup", leaves: ["ask for backup", "backup", null, null] },
+	{
 		route: "admin._shell.dealerships.$id.edit",
 		body: { name: "Lot", url: "https://lot.example", location: "Reno, NV" },
 		leaves: ["edit dealership", "Lot", edited, { ...edited, location: "Reno, NV" }],
@@ -156,8 +162,8 @@ const steps: Step[] = [
 		method: "GET",
 		leaves: ["sync", "Inspected Auto", active, syncing],
 	},
-	{ route: "admin._shell.dealerships.sync", leaves: ["sync", "all dealerships", { syncing: 4 }, { syncing: 4 }] },
-	{ route: "api.sync", leaves: ["sync", "all dealerships", { syncing: 4 }, { syncing: 4 }] },
+	{ route: "admin._shell.dealerships.sync", leaves: ["sync", "all dealerships", { syncing: 5 }, { syncing: 5 }] },
+	{ route: "api.sync", leaves: ["sync", "all dealerships", { syncing: 5 }, { syncing: 5 }] },
 	{
 		route: "admin._shell.dealerships.$id.delete",
 		leaves: ["delete dealership", "Lot", { id: 1, url: "https://lot.example" }, null],

@@ -8,6 +8,13 @@ const reasons = {
 	failed: "The last one could not be made; it is tried again within half an hour. The log says why (back-up-failed).",
 };
 
+/** Why the last backup needs a person; null while all is well, and before the first. */
+export function toBackupTrouble({ madeAt, problem }: LastBackup, now: Date): string | null {
+	if (madeAt !== null && isLate(madeAt, now))
+		return `It was made ${formatAge(madeAt, now)}. ${problem ? reasons[problem] : ""}`;
+	return problem && reasons[problem];
+}
+
 export function BackupNotice({ backup, now, zone }: { backup: LastBackup; now: Date; zone: string }) {
 	const { madeAt, rows, problem } = backup;
 	const isWarning = problem !== null || isLate(madeAt, now);

@@ -55,6 +55,7 @@ test("an added dealership is syncing and listed", async () => {
 		vehicleCount: 0,
 		lastSynced: null,
 		expirationDate: null,
+		attention: "never-synced",
 	});
 	expect(await (await call(many, {})).json()).toContainEqual(dealership);
 	expect(await audited("Sunrise")).toEqual(["add dealership"]);

@@ -1,5 +1,8 @@
 export type DealershipStatus = "active" | "syncing" | "error" | "expired";
 
+/** What a person has to look at, beside the status, which keeps its four values. */
+export type Attention = "needs-review" | "blocked" | "never-synced";
+
 export interface Dealership {
 	id: number;
 	name: string;
@@ -10,6 +13,7 @@ export interface Dealership {
 	vehicleCount: number;
 	lastSynced: string | null;
 	expirationDate: string | null;
+	attention: Attention | null;
 }
 
 export const EXPIRY_WARNING_DAYS = 5;

@@ -2,11 +2,23 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dealerships } from "../../db/schema";
 import { eachOf } from "../../db/statement";
+import { attentionOf } from "./attention.server";
 import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 import { toUrlVariants } from "./dealership-url";
 
 const { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate } = dealerships;
-const columns = { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate };
+const columns = {
+	id,
+	name,
+	url,
+	additionalUrls,
+	location,
+	status,
+	vehicleCount,
+	lastSynced,
+	expirationDate,
+	attention: attentionOf,
+};
 
 export async function listDealerships(db: Db, now: Date): Promise<Dealership[]> {
 	const rows = await db.select(columns).from(dealerships).orderBy(id);

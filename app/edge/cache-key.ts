@@ -1,8 +1,12 @@
-import { parseFilters, parsePaging, toQuery } from "../vehicles/search/filters";
+import { noFilters, parseFilters, parsePaging, toQuery, toSearchQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
+const landing = /^\/used(\/[^/]+){1,5}$/;
 const plain =
-	/^\/(vehicles\/[^/]+|dealers\/[\w-]+|how-we-compare|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
+	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|add-inventory|privacy|test|robots\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
+
+/** Search feeds: newest first, whatever order and page their search was left in. */
+const fed = /^\/feed\.(atom|json)$/;
 
 /** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
@@ -11,6 +15,8 @@ export function toCacheUrl(address: string): string | null {
 	if (path === null) return null;
 	if (searched.test(path))
 		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));
+	if (fed.test(path)) return toCanonical(url, toSearchQuery(parseFilters(url.searchParams)));
+	if (landing.test(path)) return toCanonical(url, toQuery(noFilters, { page: parsePaging(url.searchParams).page }));
 	return plain.test(path) ? toCanonical(url, new URLSearchParams()) : null;
 }
 

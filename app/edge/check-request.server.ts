@@ -6,7 +6,7 @@ import { readRestOf } from "./read-rest";
 export const MAX_BODY_BYTES = 256 * 1024;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-const call = /^\/api(\/|$)/i;
+const call = /^\/(api(\/|$)|mcp$)/i;
 const upload = /\/uploads?(\.data)?$/;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 

@@ -6,7 +6,7 @@ import { toPagePolicy } from "./page-policy";
 
 /** Calls that a person's link opens; all others, and the health check, answer programs. */
 const opened = /^\/api\/admin\/(direct-cards-download$|card-files\/)/;
-const forPrograms = /^\/(api|healthz)(\/|$)/;
+const forPrograms = /^\/(api|healthz|mcp)(\/|$)/;
 
 /** In: a request and its answer. Out: that answer; a JSON message to a person's browser becomes a page. */
 export async function toAnswerPage(request: Request, answer: Response, styles: string[]): Promise<Response> {

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Await, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { BackupNotice } from "~/backups/backup-notice";
+import { BackupNotice, toBackupTrouble } from "~/backups/backup-notice";
 import { getLastBackup } from "~/backups/last-backup.server";
-import { listDealerships } from "~/dealerships/dealerships.server";
+import { countConnected } from "~/dealerships/list/connected";
+import { getConnected } from "~/dealerships/list/connected.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
+import { FirstDealership } from "~/dealerships/list/first-dealership";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { parseTimeZone } from "~/desk/time-zone";
@@ -16,6 +18,8 @@ import { LeadHistory, LeadHistorySkeleton } from "~/stats/lead-history";
 import { getLeadHistory } from "~/stats/lead-history.server";
 import { getStats } from "~/stats/stats.server";
 import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
+import { getTroubles } from "~/stats/troubles.server";
+import type { Db } from "../../db/client";
 
 export const headers = toPrivateHeaders;
 
@@ -28,10 +32,18 @@ export async function loader(args: LoaderFunctionArgs) {
 		zone,
 		stats: getStats(db),
 		history: getLeadHistory(db, zone),
-		attention: await getAttention(db),
-		backup: await getLastBackup(db),
-		dealerships: await listDealerships(db, now()),
+		...(await loadDesk(db, now())),
 	};
+}
+
+async function loadDesk(db: Db, now: Date) {
+	const [attention, troubles, backup, connected] = await Promise.all([
+		getAttention(db),
+		getTroubles(db, now),
+		getLastBackup(db),
+		getConnected(db, now),
+	]);
+	return { attention, troubles, backup, connected };
 }
 
 /** Another tab of the history is another query on the same page: nothing to load. */
@@ -43,19 +55,30 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function DashboardTab() {
-	const { now, zone, stats, history, attention, backup, dealerships } = useLoaderData<typeof loader>();
+	const { now, zone, stats, history, attention, troubles, backup, connected } = useLoaderData<typeof loader>();
+	const isEmpty = countConnected(connected) === 0;
 	return (
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Dashboard</h1>
+			{isEmpty ? (
+				<FirstDealership />
+			) : (
+				<AttentionPanel
+					attention={attention}
+					troubles={troubles}
+					backup={toBackupTrouble(backup, now)}
+					now={now}
+					zone={zone}
+				/>
+			)}
 			<Suspense fallback={<StatsSkeleton />}>
 				<Await resolve={stats}>{(loaded) => <StatsStrip stats={loaded} now={now} zone={zone} />}</Await>
 			</Suspense>
-			<AttentionPanel attention={attention} />
 			<Suspense fallback={<LeadHistorySkeleton />}>
 				<Await resolve={history}>{(loaded) => <LeadHistory history={loaded} now={now} />}</Await>
 			</Suspense>
-			<ConnectedDealerships dealerships={dealerships} link />
-			<SyncTester from="dashboard" />
+			<ConnectedDealerships connected={connected} link />
+			{!isEmpty && <SyncTester from="dashboard" />}
 			<BackupNotice backup={backup} now={now} zone={zone} />
 		</div>
 	);

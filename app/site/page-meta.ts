@@ -12,6 +12,21 @@ export interface PageMeta {
 	jsonLd?: JsonLd[];
 }
 
+/** Names and paths, the widest first. */
+export type Crumb = { name: string; path: string };
+
+export function toBreadcrumbList(crumbs: Crumb[], origin: string): JsonLd {
+	return {
+		"@type": "BreadcrumbList",
+		itemListElement: crumbs.map(({ name, path }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name,
+			item: origin + path,
+		})),
+	};
+}
+
 export function toMeta({ title, description, url, siteName, image, noindex, jsonLd = [] }: PageMeta): MetaDescriptor[] {
 	return [
 		{ title },

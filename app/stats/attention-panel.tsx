@@ -1,83 +1,57 @@
-import { Link, useFetcher } from "@remix-run/react";
-import { toUploadPath } from "~/csv-import/pages/upload-path";
-import type { FailedAction } from "~/desk/create-client-action";
-import { NoticeOnLoad } from "~/desk/toaster";
-import { Button } from "~/ui/button";
-import { formatCount, formatDay, formatPrice } from "~/ui/format";
-import { formatJob } from "../jobs/format-job";
+import type { ReactNode } from "react";
 import type { Attention } from "./attention.server";
+import { BackupRow, FitRows, HeldImportRows, LetterRows, PriceRows, ReviewRows } from "./attention-rows";
+import { EndingRows, ErringImportRows, FailingRows, LostRows } from "./trouble-rows";
+import type { Troubles } from "./troubles";
 
-export function AttentionPanel({ attention }: { attention: Attention }) {
-	const { reviews, imports, deadLetters, prices, fits } = attention;
-	if (Object.values(attention).every((list) => list.length === 0)) return null;
+interface PanelProps {
+	attention: Attention;
+	troubles: Troubles;
+	/** Why the last backup needs a person, or null. */
+	backup: string | null;
+	now: Date;
+	zone: string;
+}
+
+/** What needs a person, each with its one button; and where nothing does, that. */
+export function AttentionPanel({ attention, troubles, backup, now, zone }: PanelProps) {
+	const lists = [...Object.values(attention), ...Object.values(troubles)];
+	if (backup === null && lists.every((list) => list.length === 0)) return <Quiet />;
 	return (
-		<section aria-labelledby="attention" className="rounded-xl border border-warn bg-surface p-4">
-			<h2 id="attention" className="text-lg font-semibold">
-				Needs your attention
-			</h2>
-			<ul className="mt-2 divide-y divide-line">
-				{reviews.map(({ runId, dealership, reason }) => (
-					<li key={runId} className="py-2">
-						<Link to={`/admin/runs/${runId}`} className="font-semibold text-accent hover:underline">
-							Review the sync of {dealership}
-						</Link>
-						<p className="text-sm text-quiet">{reason}</p>
-					</li>
-				))}
-				{imports.map(({ id, dealershipId, dealership, fileName, held }) => (
-					<li key={id} className="py-2">
-						<Link to={toUploadPath({ dealershipId, id })} className="font-semibold text-accent hover:underline">
-							Decide what {fileName} leaves out of {dealership}
-						</Link>
-						<p className="text-sm text-quiet">
-							{formatCount(held)} vehicles are missing in this file: too many to remove them unasked.
-						</p>
-					</li>
-				))}
-				{prices.map(({ id, dealershipId, title, price, estimate }) => (
-					<li key={id} className="py-2">
-						<Link to={`/admin/dealerships/${dealershipId}`} className="font-semibold text-accent hover:underline">
-							Look at the price of {title}
-						</Link>
-						<p className="text-sm text-quiet tabular-nums">
-							{formatPrice(price)} looks mistaken
-							{estimate !== null && `: similar cars ask about ${formatPrice(estimate)}`}.
-						</p>
-					</li>
-				))}
-				{fits.map(({ make, attempts, fittedAt }) => (
-					<li key={make} className="py-2">
-						<p className="font-semibold">The prices of {make} could not be compared</p>
-						<p className="text-sm text-quiet">
-							Tried {attempts} times; the log of the Worker says why.{" "}
-							{fittedAt === null
-								? "Its cars have no labels until it succeeds."
-								: `Until it succeeds, its cars keep the comparison of ${formatDay(fittedAt)}.`}
-						</p>
-					</li>
-				))}
-				{deadLetters.map(({ id, message }) => (
-					<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
-						<p className="min-w-0 font-semibold">{formatJob(message)}</p>
-						<Resolution id={id} />
-					</li>
-				))}
+		<Panel title="Needs your attention" line="border-warn">
+			<ul className="mt-1 divide-y divide-line">
+				<ReviewRows reviews={attention.reviews} />
+				<FailingRows failing={troubles.failing} />
+				<EndingRows ending={troubles.ending} now={now} zone={zone} />
+				<PriceRows prices={attention.prices} />
+				<LostRows lost={troubles.lost} now={now} zone={zone} />
+				<HeldImportRows imports={attention.imports} />
+				<ErringImportRows imports={troubles.imports} />
+				<FitRows fits={attention.fits} />
+				<LetterRows letters={attention.deadLetters} />
+				{backup !== null && <BackupRow why={backup} />}
 			</ul>
-		</section>
+		</Panel>
 	);
 }
 
-function Resolution({ id }: { id: number }) {
-	const fetcher = useFetcher<FailedAction>();
+function Quiet() {
 	return (
-		<fetcher.Form method="post" action={`/admin/dead-letters/${id}`} className="flex gap-2">
-			<Button type="submit" name="intent" value="retry" kind="secondary">
-				Retry
-			</Button>
-			<Button type="submit" name="intent" value="dismiss" kind="secondary">
-				Dismiss
-			</Button>
-			<NoticeOnLoad notice={fetcher.data?.notice} />
-		</fetcher.Form>
+		<Panel title="Nothing needs you now" line="border-line">
+			<p className="text-sm text-quiet">
+				No sync waits, no dealership fails, and no subscription ends within five days.
+			</p>
+		</Panel>
+	);
+}
+
+function Panel({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby="attention" className={`rounded-xl border ${line} bg-surface p-4`}>
+			<h2 id="attention" className="text-lg font-semibold">
+				{title}
+			</h2>
+			{children}
+		</section>
 	);
 }

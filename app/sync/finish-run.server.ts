@@ -16,6 +16,7 @@ import { type Board, getSeenKeys, listCompared } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
 import { chooseOutcome, type Verdict } from "./choose-outcome";
+import { storeLostFieldsStatement } from "./lost-fields.server";
 import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
 
@@ -44,6 +45,7 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
 			: refreshListedStatements(ctx.db, board.run.dealershipId, now)),
 		updateRun(ctx.db, board, verdict, guard?.hold ?? [], now),
+		...(read.outcome === "complete" ? [storeLostFieldsStatement(ctx.db, board.run, now)] : []),
 		...(guard || prices.doubted > 0 ? [settleReviews(ctx.db, board)] : []),
 		deleteOldPages(ctx.db, board, now),
 	]);
@@ -103,6 +105,8 @@ function updateDealership(db: Db, board: Board, { outcome, reason }: Verdict, sa
 		nextSyncAt: getNextSyncAt(board.run.dealershipId, now),
 		failuresInARow: isFailure ? board.dealership.failuresInARow + 1 : 0,
 		...(sawCars && { lastSynced: now, lastConfirmedAt: now }),
+		lastOutcome: outcome,
+		...((outcome === "complete" || outcome === "needs-review") && { completedAt: now }),
 		updatedAt: now,
 	};
 	return toStatement(db, db.update(dealerships).set(change).where(eq(dealerships.id, board.run.dealershipId)));

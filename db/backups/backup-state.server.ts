@@ -32,3 +32,8 @@ export async function storeBackup(db: D1Database, made: { madeAt: string; rows: 
 		${nameOf(problem)} = NULL, ${nameOf(claimedUntil)} = NULL WHERE ${id} = 1`;
 	await toStatement(db, update).run();
 }
+
+/** The next cron tick tries a late backup again, without waiting for the claim of the try before. */
+export function releaseBackupStatement(db: D1Database): D1PreparedStatement {
+	return toStatement(db, sql`UPDATE ${backupState} SET ${nameOf(claimedUntil)} = NULL WHERE ${id} = 1`);
+}

@@ -10,7 +10,9 @@ const LOOK_MS = 200;
 
 export async function openDoor(clone: Clone): Promise<void> {
 	const port = await findFreePort();
+	const begun = performance.now();
 	const first = await start(clone, port);
+	const servedMs = performance.now() - begun;
 	const password = await readPassword(first.program);
 	await signIn(first, password);
 	demand(!/since the last/.test(first.program.output()), "a first start speaks of an earlier one", first.program);
@@ -21,6 +23,7 @@ export async function openDoor(clone: Clone): Promise<void> {
 		"fewer than 12 cars on /",
 		first,
 	);
+	console.log(`The door: served after ${toSeconds(servedMs)}, cars after ${toSeconds(performance.now() - begun)}.`);
 	await until(START_PATIENCE_MS, async () => first.program.output().includes("Ready."), "it never said Ready.", first);
 	const stock = await countStock(first.url);
 	await stop(first);
@@ -32,6 +35,8 @@ export async function openDoor(clone: Clone): Promise<void> {
 	await stop(second);
 	console.log(`The door: ${stock} cars, signed in, stopped, started again.`);
 }
+
+const toSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 type Started = { url: string; program: Program };
 

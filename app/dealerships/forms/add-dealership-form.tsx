@@ -5,20 +5,25 @@ import { Button } from "~/ui/button";
 import { dealershipSchema, type NewDealership } from "../dealership-schema";
 import { DealershipFields } from "./dealership-fields";
 
-export function AddDealershipForm({ result }: { result?: SubmissionResult<string[]> }) {
+interface AddProps {
+	result?: SubmissionResult<string[]>;
+	action?: string;
+}
+
+export function AddDealershipForm({ result, action = "/admin/dealerships" }: AddProps) {
 	const [form, fields] = useForm<NewDealership>({
 		id: "add-dealership",
 		lastResult: result,
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipSchema }),
 		shouldRevalidate: "onInput",
 	});
-	const busy = useNavigation().formAction === "/admin/dealerships";
+	const busy = useNavigation().formAction === action;
 	return (
 		<section aria-labelledby="add-title" className="rounded-xl border border-line bg-surface p-4">
 			<h2 id="add-title" className="text-lg font-semibold">
 				Add New Dealership
 			</h2>
-			<Form method="post" action="/admin/dealerships" {...getFormProps(form)} className="mt-4 max-w-xl space-y-4">
+			<Form method="post" action={action} {...getFormProps(form)} className="mt-4 max-w-xl space-y-4">
 				<DealershipFields form={form} fields={fields} />
 				<Button type="submit" disabled={busy} className="w-full md:w-auto">
 					{busy ? (

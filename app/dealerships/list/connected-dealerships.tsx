@@ -1,42 +1,55 @@
 import { Link } from "@remix-run/react";
-import type { Dealership, DealershipStatus } from "../dealership";
+import { formatCount } from "~/ui/format";
+import type { DealershipStatus } from "../dealership";
+import { type Connected, countConnected } from "./connected";
 import { StatusBadge } from "./status-badge";
 
 const statuses: DealershipStatus[] = ["active", "syncing", "error", "expired"];
 
-export function ConnectedDealerships({ dealerships, link = false }: { dealerships: Dealership[]; link?: boolean }) {
-	const counted = statuses
-		.map((status) => ({ status, count: dealerships.filter((dealership) => dealership.status === status).length }))
-		.filter(({ count }) => count > 0);
+/** How many there are, by status; each count leads to its dealerships. */
+export function ConnectedDealerships({ connected, link = false }: { connected: Connected; link?: boolean }) {
+	const total = countConnected(connected);
+	const ordered = statuses.flatMap((status) => connected.counts.filter((one) => one.status === status));
 	return (
 		<section aria-labelledby="connected" className="rounded-xl border border-line bg-surface p-4">
 			<h2 id="connected" className="text-lg font-semibold">
 				Connected Dealerships
 			</h2>
 			<p className="text-sm text-quiet tabular-nums">
-				{dealerships.length === 1 ? "1 dealership" : `${dealerships.length} dealerships`}
+				{total === 1 ? "1 dealership" : `${formatCount(total)} dealerships`}
 			</p>
 			<ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-				{counted.map(({ status, count }) => (
+				{ordered.map(({ status, count }) => (
 					<li key={status} className="flex items-center gap-2 tabular-nums">
-						<StatusBadge status={status} /> {count}
+						<StatusBadge status={status} /> {formatCount(count)}
 					</li>
 				))}
 			</ul>
-			{link && (
-				<ul className="mt-3 divide-y divide-line border-t border-line">
-					{dealerships.map(({ id, name, status, vehicleCount }) => (
-						<li key={id} className="flex min-h-10 items-center justify-between gap-3">
-							<Link to={`/admin/dealerships/${id}`} className="truncate text-accent hover:underline">
-								{name}
-							</Link>
-							<span className="flex shrink-0 items-center gap-4 text-sm tabular-nums">
-								{vehicleCount} {vehicleCount === 1 ? "car" : "cars"} <StatusBadge status={status} />
-							</span>
-						</li>
-					))}
-				</ul>
-			)}
+			{link && <Largest largest={connected.largest} hasMore={total > connected.largest.length} />}
 		</section>
+	);
+}
+
+function Largest({ largest, hasMore }: Pick<Connected, "largest"> & { hasMore: boolean }) {
+	return (
+		<ul className="mt-3 divide-y divide-line border-t border-line">
+			{largest.map(({ id, name, status, vehicleCount }) => (
+				<li key={id} className="flex min-h-10 items-center justify-between gap-3">
+					<Link to={`/admin/dealerships/${id}`} className="truncate text-accent hover:underline">
+						{name}
+					</Link>
+					<span className="flex shrink-0 items-center gap-4 text-sm tabular-nums">
+						{formatCount(vehicleCount)} {vehicleCount === 1 ? "car" : "cars"} <StatusBadge status={status} />
+					</span>
+				</li>
+			))}
+			{hasMore && (
+				<li className="flex min-h-10 items-center">
+					<Link to="/admin/dealerships" className="text-accent hover:underline">
+						All dealerships
+					</Link>
+				</li>
+			)}
+		</ul>
 	);
 }

@@ -6,6 +6,7 @@ import { toButtonClass } from "~/ui/button";
 import { formatExact, formatRecent } from "~/ui/format-time";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ListedDealership } from "./admin-dealerships.server";
+import { AttentionMark } from "./attention-mark";
 import { Expiry } from "./expiry";
 import { StatusBadge } from "./status-badge";
 import { SyncProgress } from "./sync-progress";
@@ -39,6 +40,7 @@ export function DealershipRow({ dealership, now, zone }: RowProps) {
 			</td>
 			<td className={`${cell} block md:table-cell`}>
 				<StatusBadge status={status} />
+				<AttentionMark attention={dealership.attention} dealership={dealership} reviewId={dealership.reviewId} />
 				{dealership.progress && <SyncProgress progress={dealership.progress} />}
 				{status === "error" && statusReason && (
 					<p className="max-w-xs text-xs wrap-anywhere text-bad">{formatReason(statusReason)}</p>

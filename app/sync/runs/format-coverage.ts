@@ -1,6 +1,11 @@
 import { UNREAD } from "../pages/unread-fields";
 
 const fieldNames: Record<string, string> = { vin: "VIN", images: "photos", carfax_url: "Carfax" };
+/** A column of `vehicles` as people call it. */
+export function formatField(field: string): string {
+	return fieldNames[field] ?? field.replaceAll("_", " ");
+}
+
 const hard = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /**
@@ -17,7 +22,7 @@ export function formatCoverage({ cars = 0, ...counts }: Record<string, number>):
 }
 
 function formatShare(field: string, count: number, cars: number, counts: Record<string, number>): string {
-	const share = hard(`${fieldNames[field] ?? field.replaceAll("_", " ")} ${Math.round((count / cars) * 100)} %`);
+	const share = hard(`${formatField(field)} ${Math.round((count / cars) * 100)} %`);
 	const unread = counts[UNREAD + field];
 	if (unread === undefined) return share;
 	const untold = cars - count - unread;

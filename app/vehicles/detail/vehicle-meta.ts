@@ -1,6 +1,8 @@
-import type { PageMeta } from "~/site/page-meta";
+import { type PageMeta, toBreadcrumbList } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
+import { noLanding, toLandingPath } from "../landing-address/landing";
+import { toSlug } from "../landing-address/slug";
 import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { discountCode } from "./discount-code";
@@ -17,7 +19,7 @@ export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
 		url,
 		siteName: site.name,
 		image: `${url}/card.jpg`,
-		jsonLd: [toCar(car, url), toBreadcrumbs(car, site, url)],
+		jsonLd: [toCar(car, url), toBreadcrumbs(car, site, path)],
 	};
 }
 
@@ -63,11 +65,9 @@ function known(fields: Record<string, string | number | null>) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""));
 }
 
-function toBreadcrumbs({ make, title }: VehicleDetail, { origin }: Site, url: string) {
-	const makeUrl = make && `${origin}/?${new URLSearchParams({ make })}`;
-	const steps = [["Cars for Sale", `${origin}/`], ...(makeUrl ? [[make, makeUrl]] : []), [title, url]];
-	return {
-		"@type": "BreadcrumbList",
-		itemListElement: steps.map(([name, item], index) => ({ "@type": "ListItem", position: index + 1, name, item })),
-	};
+function toBreadcrumbs({ make, title }: VehicleDetail, { origin }: Site, path: string) {
+	const slug = make && toSlug(make);
+	const ofMake =
+		make && slug ? [{ name: make, path: toLandingPath({ ...noLanding, make: { name: make, all: [make] } }) }] : [];
+	return toBreadcrumbList([{ name: "Cars for Sale", path: "/" }, ...ofMake, { name: title, path }], origin);
 }

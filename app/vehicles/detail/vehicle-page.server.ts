@@ -67,18 +67,18 @@ function toSold({ title, price, priceKnown }: VehicleDetail): Sold {
 	return { title, price: priceKnown ? price : null };
 }
 
-async function listSimilar(db: Db, car: VehicleDetail): Promise<ShownVehicle[]> {
+export async function listSimilar(db: Db, car: VehicleDetail, count = similarCount): Promise<ShownVehicle[]> {
 	if (!car.make) return [];
-	const sameMake = { ...noFilters, make: [car.make], limit: similarCount + 1 };
+	const sameMake = { ...noFilters, make: [car.make], limit: count + 1 };
 	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
 	const found = await Promise.all(searches.map((filters) => listFirst(db, filters)));
 	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, one])));
 	cards.delete(car.id);
-	return [...cards.values()].slice(0, similarCount);
+	return [...cards.values()].slice(0, count);
 }
 
 /** Oldest first; fewer than two while the price never changed. */
-async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
+export async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
 	const { oldValue, newValue, changedAt, field, id } = fieldHistory;
 	const moves = await db
 		.select({ before: oldValue, after: newValue, at: changedAt })

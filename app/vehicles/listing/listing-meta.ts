@@ -3,42 +3,64 @@ import { type PageMeta, toMeta } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatCount } from "~/ui/format";
 import { type Filters, noFilters } from "../search/filters";
-import { toListingPath } from "../search/listing-path";
+import { newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import type { Card } from "./card";
 import { type Json, parseJson } from "./json";
 import type { Listing } from "./listing.server";
 
-type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]> };
+/** A page of fewer cars is not worth landing on. */
+export const fewestIndexed = 3;
+
+type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]>; landingPath: string | null };
 
 /** The bare title while the route, or the root, has failed. */
 export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
-	return toMeta(toListingMeta({ ...loaded.listing, cards: parseJson(loaded.cards) }, site));
+	const { listing, cards, landingPath } = loaded;
+	return [
+		...toMeta(toListingMeta({ ...listing, cards: parseJson(cards) }, site, landingPath)),
+		...toNewsLinks(listing.filters),
+	];
 }
 
-export function toListingMeta({ filters, currentPage, total, totalIsCapped, cards }: Listing, site: Site): PageMeta {
+/** By which a feed reader finds the search's feeds. */
+export function toNewsLinks(filters: Filters): MetaDescriptor[] {
+	return (["atom", "json"] as const).map((format) => ({
+		...{ tagName: "link", rel: "alternate", type: newsTypes[format] },
+		...{ title: "New cars and price changes", href: toNewsPath(filters, format) },
+	}));
+}
+
+/** `landingPath`: of the page that lists exactly these cars. */
+export function toListingMeta(
+	{ filters, currentPage, total, totalIsCapped, cards }: Listing,
+	site: Site,
+	landingPath: string | null = null,
+): PageMeta {
 	const subject = toSubject(filters);
 	const page = currentPage > 1 ? ` - Page ${currentPage}` : "";
 	return {
 		title: `${subject}${page} | ${site.name}`,
 		description: `${formatCount(total)}${totalIsCapped ? "+" : ""} ${subject}${toPriceRange(filters)} from trusted dealerships, with exclusive discounts and Carfax reports.${currentPage > 1 ? ` Page ${currentPage}.` : ""}`,
-		url: site.origin + toListingPath(filters, currentPage),
+		url: site.origin + (landingPath ?? toListingPath(filters, currentPage)),
 		siteName: site.name,
 		image: `${site.origin}/share.png`,
 		// A page past the last one, or a search without cars, should not be found.
-		noindex: !isCurated(filters) || cards.length === 0,
-		jsonLd: [
-			...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []),
-			{
-				"@type": "ItemList",
-				itemListElement: cards.map((card, index) => ({
-					"@type": "ListItem",
-					position: index + 1,
-					url: site.origin + card.path,
-					name: card.title,
-				})),
-			},
-		],
+		noindex:
+			!(isCurated(filters) || landingPath) || cards.length === 0 || (landingPath !== null && total < fewestIndexed),
+		jsonLd: [...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []), toItemList(cards, site)],
+	};
+}
+
+export function toItemList(cards: Card[], { origin }: Site) {
+	return {
+		"@type": "ItemList",
+		itemListElement: cards.map(({ path, title }, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			url: origin + path,
+			name: title,
+		})),
 	};
 }
 

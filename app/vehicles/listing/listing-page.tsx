@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { Site } from "~/site/site";
 import { useSite } from "~/site/use-site";
 import { formatCount } from "~/ui/format";
@@ -25,11 +25,15 @@ interface ListingPageProps {
 	cards: Json<Card[]>;
 	choices: Json<Choices>;
 	nearest: Nearest[];
+	/** What stands above the list in place of the usual heading. */
+	top?: ReactNode;
+	/** The address of another page of the list, where it is not the search's own. */
+	toPath?: (page: number) => string;
 }
 
 const skeletonCards = 8;
 
-export function ListingPage({ listing, cards, choices, nearest }: ListingPageProps) {
+export function ListingPage({ listing, cards, choices, nearest, top, toPath }: ListingPageProps) {
 	const site = useSite();
 	const { filters, understood } = listing;
 	const shown = useMemo(() => ({ ...listing, cards: parseJson(cards) }), [listing, cards]);
@@ -39,9 +43,11 @@ export function ListingPage({ listing, cards, choices, nearest }: ListingPagePro
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
 		<div className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
-			<h1 className="text-sm font-semibold max-[22rem]:text-xs sm:text-lg md:text-xl">
-				{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
-			</h1>
+			{top ?? (
+				<h1 className="text-sm font-semibold max-[22rem]:text-xs sm:text-lg md:text-xl">
+					{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
+				</h1>
+			)}
 			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
 			<div className="mb-2 space-y-2 md:mb-4 md:space-y-3">
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
@@ -58,17 +64,28 @@ export function ListingPage({ listing, cards, choices, nearest }: ListingPagePro
 					<SkeletonCards count={skeletonCards} />
 				</CardGrid>
 			) : (
-				<Results listing={shown} nearest={nearest} site={site} />
+				<Results
+					listing={shown}
+					nearest={nearest}
+					site={site}
+					toPath={toPath ?? ((page) => toListingPath(filters, page))}
+				/>
 			)}
 		</div>
 	);
 }
 
-function Results({ listing, nearest, site }: { listing: Listing; nearest: Nearest[]; site: Site }) {
+interface ResultsProps {
+	listing: Listing;
+	nearest: Nearest[];
+	site: Site;
+	toPath: (page: number) => string;
+}
+
+function Results({ listing, nearest, site, toPath }: ResultsProps) {
 	const { cards, next, paused, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
-	const toPath = (page: number) => toListingPath(filters, page);
 	if (cards.length === 0)
 		return listing.total > 0 ? (
 			<NoSuchPage page={currentPage} totalPages={totalPages} toPath={toPath} />

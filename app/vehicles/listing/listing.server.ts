@@ -1,4 +1,6 @@
 import type { AppContext } from "~/context.server";
+import { findSameLanding } from "../landing-address/find-landing.server";
+import { toLandingPath } from "../landing-address/landing";
 import { type Filters, type Paging, parseFilters, parsePaging } from "../search/filters";
 import { type SearchResult, searchVehicles } from "../search/search.server";
 import { searchAndCount } from "../search/search-and-count.server";
@@ -22,6 +24,15 @@ export async function getListing(context: Source, url: string): Promise<Listing>
 
 export async function getListingPage(context: Source, url: string, page?: number) {
 	const { filters, paging } = parseListing(url, page);
+	const [shown, same] = await Promise.all([
+		loadListing(context, filters, paging),
+		findSameLanding(context.db, filters),
+	]);
+	return { ...shown, landingPath: same && toLandingPath(same, paging.page) };
+}
+
+/** In: a search and one of its pages. Out: what that page shows. */
+export async function loadListing(context: Source, filters: Filters, paging: Paging) {
 	const { result, ...offered } = await searchAndCount(context.db, filters, paging);
 	const { cards, ...listing } = toListing(context, filters, result);
 	const nearest = listing.total > 0 ? [] : await findNearest(context.db, filters, result.understood);

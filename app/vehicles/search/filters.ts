@@ -1,5 +1,6 @@
 import { type Label, labels } from "~/deals/rating/label";
 import type { Attribute } from "../keywords/wish";
+import { states, toState } from "../places/us-states";
 
 /** The specification's makes; all other makes in stock follow them in the list. */
 export const makes = [
@@ -8,7 +9,11 @@ export const makes = [
 	...["Mercedes-Benz", "Mini", "Nissan", "Porsche", "Ram", "Subaru", "Tesla", "Toyota", "Volkswagen", "Volvo"],
 ];
 
-export const sorts = ["relevance", "best_price", "price_low", "price_high", "year_new", "mileage_low"] as const;
+export const bodyStyles = ["Sedan", "SUV", "Truck", "Coupe", "Convertible", "Hatchback", "Wagon", "Minivan", "Van"];
+
+export const sorts = [
+	...(["relevance", "best_price", "price_low", "price_high", "year_new", "mileage_low", "newest"] as const),
+] as const;
 export type SortBy = (typeof sorts)[number];
 
 export const defaultLimit = 12;
@@ -33,6 +38,7 @@ export type Filters = Record<Attribute, string[]> & {
 	zipCode: string | null;
 	/** Null when there is no ZIP or it is the default. */
 	distance: number | null;
+	/** "City, ST", or a state's name for all of it. */
 	location: string | null;
 	dealershipId: number | null;
 	sortBy: SortBy;
@@ -71,7 +77,7 @@ export function parseFilters(query: URLSearchParams): Filters {
 		deal: parseLabels(query.getAll("deal")),
 		zipCode,
 		distance: distance === defaultDistance ? null : distance,
-		location: parseText(query.get("location"), 100),
+		location: parseLocation(query.get("location")),
 		dealershipId: parseId(query.get("dealershipId")),
 		sortBy: sorts.find((sort) => sort === query.get("sortBy")) ?? "relevance",
 		limit: parseNumber(query.get("limit"), 1, 100) ?? defaultLimit,
@@ -95,6 +101,11 @@ export function toQuery(filters: Filters, paging: Partial<Paging> = {}): URLSear
 	return query;
 }
 
+/** What is searched for, without the order and the page's length. */
+export function toSearchQuery(filters: Filters): URLSearchParams {
+	return toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit });
+}
+
 function parseText(value: string | null, maxLength: number): string | null {
 	const text = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
 	return (
@@ -103,6 +114,13 @@ function parseText(value: string | null, maxLength: number): string | null {
 			.replace(/[\ud800-\udbff]$/, "")
 			.trim() || null
 	);
+}
+
+/** A state in either form is its name. */
+function parseLocation(value: string | null): string | null {
+	const text = parseText(value, 100);
+	const state = toState(text ?? "");
+	return state === null ? text : (states[state] ?? text);
 }
 
 function parseList(values: string[]): string[] {

@@ -4,10 +4,12 @@ import { vehicles } from "../../../db/schema";
 import {
 	carsByBestPrice,
 	carsByMileageLow,
+	carsByNewest,
 	carsByPriceHigh,
 	carsByPriceLow,
 	carsByRelevance,
 	carsByYearNew,
+	newestEntries,
 	searchEntries,
 	stockedKinds,
 } from "../../../db/search-schema";
@@ -35,6 +37,8 @@ function toOrder(table: typeof carsByRelevance, written: SQLiteColumn) {
 		from: toFixed(sql`FROM ${table} ${f}`),
 		terms: toFixed(sql`${alias(table, "f").match}`),
 		written: toFixed(sql`${written}`),
+		entries: toFixed(sql`${written.table}`),
+		entryId: toFixed(sql`${written.table}.id`),
 	};
 }
 
@@ -45,10 +49,16 @@ const orders: Record<SortBy, ReturnType<typeof toOrder>> = {
 	price_high: toOrder(carsByPriceHigh, searchEntries.byPriceHigh),
 	year_new: toOrder(carsByYearNew, searchEntries.byYearNew),
 	mileage_low: toOrder(carsByMileageLow, searchEntries.byMileageLow),
+	newest: toOrder(carsByNewest, newestEntries.byNewest),
 };
 
 export function positionIn(sortBy: SortBy): SQL {
 	return orders[sortBy].written;
+}
+
+/** The cars with their positions, to be joined by `id`. */
+export function entriesIn(sortBy: SortBy): { from: SQL; id: SQL } {
+	return { from: orders[sortBy].entries, id: orders[sortBy].entryId };
 }
 
 const nowhere = literalOf(nothing);
@@ -78,8 +88,9 @@ export function listingsFrom(match: Match, sortBy: SortBy, needsCar: boolean, wh
 
 function isNamed({ vehicleIds }: Match, sortBy: SortBy): SQL | undefined {
 	if (vehicleIds.length === 0) return undefined;
-	return sql`${position} IN (SELECT ${positionIn(sortBy)} FROM ${searchEntries}
-		WHERE ${searchEntries.id} IN (SELECT value FROM ${eachOf(vehicleIds)}))`;
+	const { from, id } = entriesIn(sortBy);
+	return sql`${position} IN (SELECT ${positionIn(sortBy)} FROM ${from} WHERE ${id} IN (
+		SELECT value FROM ${eachOf(vehicleIds)}))`;
 }
 
 /** What `stocked_kinds` knows of. */
@@ -108,6 +119,7 @@ const amountOf: Record<SortBy, Amount | null> = {
 		price_high: "price",
 		year_new: "year",
 		mileage_low: "mileage",
+		newest: null,
 	},
 };
 

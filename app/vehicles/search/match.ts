@@ -1,5 +1,6 @@
 import { toEveryWord } from "../keywords/to-every-word";
 import type { Unwanted, Wish } from "../keywords/wish";
+import { toState } from "../places/us-states";
 import { amountsFrom, anyOf, anyStateOf, anyTermOf, nothing, toLower, yearsFrom } from "./terms";
 
 /** A car's numbers that searches sort by. */
@@ -42,7 +43,7 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 		toClause(isLeftOut(kind, except) ? null : anyOf(kind, wish[kind]), shares[kind] * wish[kind].length);
 	const clauses = [
 		toClause(anyTermOf(wish.dealershipIds.map((id) => `xdl${id}`)), shares.dealership),
-		toClause(anyOf("city", wish.cities), shares.city * wish.cities.length),
+		toClause(anyPlaceOf(wish.cities), toPlaceShare(wish.cities)),
 		toClause(anyStateOf(wish.states), shares.state * wish.states.length),
 		toClause(anyOf("make", wish.origin), 0.3),
 		toClause(anyOfEither(wish.either), shares.make),
@@ -117,6 +118,17 @@ export function toNearMatch(expression: string): Match {
 	return { ...anyCar, clauses: [{ expression, share: shares.near }] };
 }
 
+/** "Texas" is where the cars of all its cities stand, and those of a dealer who names no city. */
+function anyPlaceOf(places: string[]): string | null {
+	const cities = anyOf("city", places);
+	const inStates = anyStateOf(places.flatMap((place) => toState(place) ?? []));
+	return cities && inStates ? `(${cities} OR ${inStates})` : cities;
+}
+
+function toPlaceShare(places: string[]): number {
+	return places.reduce((sum, place) => sum + (toState(place) === null ? shares.city : shares.state), 0);
+}
+
 function anyOfEither({ make, model }: Wish["either"]): string | null {
 	const sides = [anyOf("make", make), anyOf("model", model)].filter((side) => side !== null);
 	return sides.length === 0 ? null : `(${sides.join(" OR ")})`;
@@ -125,7 +137,7 @@ function anyOfEither({ make, model }: Wish["either"]): string | null {
 function toExcluded({ words, cities, states, ...of }: Unwanted): string[] {
 	const refused = [
 		...kinds.map((kind) => anyOf(kind, of[kind])),
-		...[anyOf("city", cities), anyStateOf(states), ...words.map(toEveryWord)],
+		...[anyPlaceOf(cities), anyStateOf(states), ...words.map(toEveryWord)],
 	];
 	return refused.filter((expression) => expression !== null);
 }

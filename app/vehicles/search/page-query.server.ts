@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { catalogue, dealerships, vehicles } from "../../../db/schema";
-import { keptCounts, searchEntries } from "../../../db/search-schema";
+import { keptCounts } from "../../../db/search-schema";
 import { literalOf, toFixed } from "../../../db/statement";
 import { cardColumns, cardJoins, v } from "../card-columns.server";
 import { parseCursor } from "./cursor";
@@ -9,6 +9,7 @@ import type { Filters, Paging, SortBy } from "./filters";
 import {
 	carsFrom,
 	chooseOrder,
+	entriesIn,
 	idIn,
 	isSelective,
 	listingId,
@@ -34,7 +35,7 @@ export function pageQuery(match: Match, filters: Filters, paging: Paging, key: s
 	if (narrow === null || narrow === filters.sortBy) return toCards(walk(), sql`NULL`);
 	const mayBeFew = key === null ? sql`1` : isKeptFew(key);
 	const areFew = sql`(${mayBeFew} AND ${countFew} <= ${mostFew})`;
-	const sort = part(positionIn(filters.sortBy), sql`${listFew} ${areFew}`);
+	const sort = part(positionIn(filters.sortBy), sql`${listFew(filters.sortBy)} ${areFew}`);
 	const positions = sql`SELECT * FROM (${sort}) UNION ALL SELECT * FROM (${walk(sql`NOT ${areFew}`)})`;
 	return sql`WITH few AS MATERIALIZED
 		(SELECT ${fewColumns} ${listingsFrom(match, narrow, false, mayBeFew)} LIMIT ${literalOf(fewListings + 1)})
@@ -55,9 +56,11 @@ const countFewCars = sql.raw("(SELECT count(DISTINCT coalesce(car, id)) FROM few
 const isLowest = sql.raw(
 	"(coalesce(few.place, 0) = 0 OR NOT EXISTS (SELECT 1 FROM few lower WHERE lower.car = few.car AND lower.place < few.place))",
 );
-const listFew = toFixed(
-	sql`FROM few CROSS JOIN ${searchEntries} ON ${searchEntries.id} = few.id WHERE ${isLowest} AND`,
-);
+
+function listFew(sortBy: SortBy): SQL {
+	const { from, id } = entriesIn(sortBy);
+	return sql`FROM few CROSS JOIN ${from} ON ${id} = few.id WHERE ${isLowest} AND`;
+}
 
 const selectCards = toFixed(sql`SELECT ${cardColumns}, CAST(page.position AS TEXT) AS position`);
 const joinCars = toFixed(sql`CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${idIn(sql`page.position`)} ${cardJoins}`);

@@ -39,10 +39,16 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 
 /** Without a total: a count reads up to `totalCap` rows. */
 export async function listFirst(db: Db, filters: Filters): Promise<ShownVehicle[]> {
+	return (await listFirstRows(db, filters)).map(({ car }) => car);
+}
+
+/** Each car beside its row, which knows when it came and when its price changed. */
+export async function listFirstRows(db: Db, filters: Filters): Promise<{ row: VehicleRow; car: ShownVehicle }[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
 	const query = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
-	const page = await toStatement(db, query).all<PageRow>();
-	return toCards(page.results.slice(0, filters.limit), miles);
+	const { results } = await toStatement(db, query).all<PageRow>();
+	const rows = results.slice(0, filters.limit);
+	return toCards(rows, miles).map((car, at) => ({ row: rows[at] as VehicleRow, car }));
 }
 
 function toCards(rows: PageRow[], miles: Criteria["miles"]): ShownVehicle[] {

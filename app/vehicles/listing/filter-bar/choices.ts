@@ -1,4 +1,5 @@
 import type { Counts, FacetCounts } from "../../search/facet-query.server";
+import { bodyStyles } from "../../search/filters";
 import type { Names } from "../../search/stock-names.server";
 
 export type Choice = { value: string; count: number | null };
@@ -16,7 +17,6 @@ export interface Choices {
 	price: FacetCounts;
 }
 
-const bodyStyles = ["Sedan", "SUV", "Truck", "Coupe", "Convertible", "Hatchback", "Wagon", "Minivan", "Van"];
 const fuelTypes = ["Gasoline", "Hybrid", "Plug-In Hybrid", "Electric", "Diesel", "Flex Fuel"];
 const transmissions = ["Automatic", "Manual"];
 const drivetrains = ["AWD", "4WD", "FWD", "RWD"];

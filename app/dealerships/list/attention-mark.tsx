@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { Attention } from "../dealership";
+
+const words: Record<Attention, string> = {
+	"needs-review": "Needs review",
+	blocked: "Blocked",
+	"never-synced": "Never synced",
+};
+
+const button = "font-semibold text-accent underline underline-offset-4";
+
+interface MarkProps {
+	attention: Attention | null;
+	dealership: { id: number; name: string };
+	/** The run that waits. */
+	reviewId: number | null;
+}
+
+/** What is true beside the status, in words, with what to do about it. */
+export function AttentionMark({ attention, dealership: { id, name }, reviewId }: MarkProps) {
+	if (attention === null) return null;
+	return (
+		<span data-attention={attention} className="inline-flex flex-wrap items-center gap-x-2 text-xs text-warn">
+			{words[attention]}
+			{attention === "needs-review" && reviewId !== null && (
+				<Link to={`/admin/runs/${reviewId}`} className={button} title={`Review the sync of ${name}`}>
+					Review
+				</Link>
+			)}
+			{attention === "blocked" && (
+				<Link to={`/admin/dealerships/${id}#runs`} className={button} title={`Why ${name} is blocked`}>
+					Why
+				</Link>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { labels } from "~/deals/rating/label";
+
+const text = z.string().nullable();
+const dollars = z.int().nullable();
+
+export const dealSchema = z.object({
+	label: z.enum(labels).nullable().describe("From great to high; null where the price is not rated"),
+	words: z.string().describe("The label, or why there is none, as a person reads it"),
+	estimate: dollars.describe("What similar cars here are asked for, carried to this year and mileage; US dollars"),
+	low: dollars,
+	high: dollars,
+	difference: dollars.describe("Price minus estimate: negative is under"),
+	comparables: z.int().describe("How many similar cars it was compared with"),
+	questions: z.array(z.string()).describe("What to ask the dealer about before believing the price"),
+});
+
+/** A car as machines get it: what is not known is null, never 0, and it always names its dealer, its link and its last check. */
+export const carSchema = z.object({
+	id: z.int(),
+	vin: text,
+	title: z.string(),
+	year: z.int().nullable(),
+	make: text,
+	model: text,
+	trim: text,
+	price: dollars.describe("US dollars as the dealer asks, without fees and tax; null: on request"),
+	mileage: z.int().nullable().describe("Miles"),
+	exteriorColor: text,
+	bodyStyle: text,
+	fuelType: text,
+	transmission: text,
+	location: text,
+	distanceMiles: z.int().nullable().describe("From the searched ZIP"),
+	deal: dealSchema.nullable(),
+	daysListed: z.int().nullable(),
+	priceDrop: dollars.describe("Dollars that the last change took off the price, within 30 days"),
+	dealer: z.object({ id: z.int(), name: z.string(), location: text, link: z.url() }),
+	link: z.url().describe("The car's page here: give it to the person"),
+	dealerListing: text.describe("The dealer's own page of the car"),
+	lastChecked: text.describe("When the dealer's page with this price was last read, ISO 8601 UTC; null: not known"),
+});
+
+export type CarAnswer = z.output<typeof carSchema>;

@@ -1,0 +1,36 @@
+import { flagWords, labelWords, reasonWords } from "~/deals/shown/deal-words";
+import { isNews, toDaysListed } from "~/deals/shown/lot-facts";
+import type { ShownDeal } from "~/deals/shown/shown-deal";
+import { toDealerPath } from "~/vehicles/dealer/dealer-path";
+import { toVehiclePath } from "~/vehicles/listing/card";
+import type { ShownVehicle } from "~/vehicles/vehicle";
+import type { CarAnswer } from "./car-schema";
+
+/** In: a published car, the site's origin, the time. Out: what machines are told of it. */
+export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAnswer {
+	const { id, vin, title, year, make, model, trim, exteriorColor, bodyStyle, fuelType, transmission } = car;
+	const { dealership, distance, originalListingUrl, checkedAt, lotSince, drop } = car;
+	return {
+		...{ id, vin, title, year, make, model, trim },
+		price: car.priceKnown ? car.price : null,
+		mileage: car.mileageKnown ? car.mileage : null,
+		...{ exteriorColor, bodyStyle, fuelType, transmission },
+		location: car.location ?? dealership.location ?? car.zipCode,
+		distanceMiles: distance,
+		deal: toDealAnswer(car.deal),
+		daysListed: toDaysListed(lotSince, now),
+		priceDrop: drop && isNews(drop, now) ? drop.dollars : null,
+		dealer: { ...dealership, link: origin + toDealerPath(dealership) },
+		link: origin + toVehiclePath(car),
+		dealerListing: originalListingUrl,
+		lastChecked: checkedAt,
+	};
+}
+
+function toDealAnswer(deal: ShownDeal | null): CarAnswer["deal"] {
+	if (deal === null) return null;
+	const { label, estimate, low, high, difference, comparables, flags, reason } = deal;
+	const words = label ? labelWords[label] : reasonWords[reason ?? "few"];
+	const questions = flags.filter((flag) => flag !== reason).map((flag) => flagWords[flag]);
+	return { label, words, estimate, low, high, difference, comparables, questions };
+}

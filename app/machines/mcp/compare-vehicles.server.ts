@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type CarAnswer, carSchema } from "../car/car-schema";
+import { toCarAnswer } from "../car/to-car-answer";
+import { carKey, findCar } from "./find-car.server";
+import { createTool } from "./tool";
+
+const MOST_CARS = 6;
+
+const best = z.int().nullable().describe("A car's id; null where it is not known of all");
+
+export const compareVehiclesTool = createTool({
+	name: "compare_vehicles",
+	title: "Compare cars",
+	description: `Two to ${MOST_CARS} cars side by side, and which of them is cheapest, newest, least driven, and most under what similar cars ask.`,
+	input: z.object({ vehicles: z.array(carKey).min(2).max(MOST_CARS) }),
+	output: z.object({
+		asOf: z.iso.datetime(),
+		cars: z.array(carSchema),
+		cheapest: best,
+		newest: best,
+		fewestMiles: best,
+		mostUnderSimilar: best,
+		missing: z.array(z.string()).describe("Why a car that was asked for is not among them"),
+	}),
+	async answer(source, { vehicles }) {
+		const found = await Promise.all([...new Set(vehicles)].map((key) => findCar(source, key)));
+		const missing = found.filter((one) => typeof one === "string");
+		const cars = found
+			.filter((one) => typeof one !== "string")
+			.map((car) => toCarAnswer(car, source.origin, source.now()));
+		if (cars.length === 0) return missing.join(" ");
+		return { asOf: source.now().toISOString(), cars, ...findBest(cars), missing };
+	},
+});
+
+export function findBest(cars: CarAnswer[]) {
+	return {
+		cheapest: findLeast(cars, ({ price }) => price),
+		newest: findLeast(cars, ({ year }) => year && -year),
+		fewestMiles: findLeast(cars, ({ mileage }) => mileage),
+		mostUnderSimilar: findLeast(cars, ({ deal }) => deal?.label && toShare(deal)),
+	};
+}
+
+function toShare({ difference, estimate }: { difference: number | null; estimate: number | null }): number | null {
+	return difference === null || !estimate ? null : difference / estimate;
+}
+
+/** Null where one car's value is not known: it might be the least. */
+function findLeast(cars: CarAnswer[], toValue: (car: CarAnswer) => number | string | null | undefined): number | null {
+	const values = cars.map(toValue).filter((value) => typeof value === "number");
+	if (values.length < cars.length) return null;
+	return cars[values.indexOf(Math.min(...values))]?.id ?? null;
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
+import { toPublished } from "~/vehicles/to-published";
+import type { VehicleDetail } from "~/vehicles/vehicle";
+import type { Source } from "./tool";
+
+export const carKey = z.string().trim().min(1).max(20).describe("A car's `id` or `vin` from an answer here");
+
+/** The listed car, or in words why there is none. */
+export async function findCar({ db, config }: Source, key: string): Promise<VehicleDetail | string> {
+	const answer = await getVehicle(db, key);
+	if (answer.kind === "found") return toPublished(answer.vehicle, config);
+	return answer.kind === "sold"
+		? `${answer.vehicle.title} (${key}) was sold or taken off the dealer's site. Search for similar cars.`
+		: `No car here has the id or VIN ${key}. Search for it by make and model.`;
+}

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireAdmin } from "~/auth/require-admin.server";
+import { releaseBackup } from "~/backups/last-backup.server";
+import { createClientAction } from "~/desk/create-client-action";
+import { toSuccess } from "~/desk/notice";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
+
+export const clientAction = createClientAction({
+	...{ title: "Error", fallback: "Failed to ask for a backup" },
+	offline: "Network error occurred",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+	await requireAdmin(args);
+	return redirect("/admin/dashboard");
+}
+
+export async function action(args: ActionFunctionArgs) {
+	const user = await requireAdmin(args);
+	await releaseBackup(args.context, user);
+	const text = "It is made within a minute. The end of this page tells how old the last one is.";
+	return toNoticeRedirect("/admin/dashboard", toSuccess("Backup asked for", text));
+}

@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toMeta } from "~/site/page-meta";
+import { findSite } from "~/site/site-meta";
+import { toLandingMeta } from "~/vehicles/landing/landing-meta";
+import { LandingPage } from "~/vehicles/landing/landing-page";
+import { getLandingPage } from "~/vehicles/landing/landing-page.server";
+import { parseJson } from "~/vehicles/listing/json";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+	const site = findSite(matches);
+	if (!data || !site) return [{ title: "Page Not Found" }, { name: "robots", content: "noindex" }];
+	return toMeta(toLandingMeta({ ...data.listing, landing: data.landing, cards: parseJson(data.cards) }, site));
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const page = await getLandingPage(context, request.url);
+	if (page === null) throw new Response(null, { status: 404 });
+	if ("moved" in page) throw redirect(page.moved, 301);
+	return page;
+}
+
+export default function LandingRoute() {
+	return <LandingPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,70 @@
+import { toUploadPath } from "~/csv-import/pages/upload-path";
+import { formatCount, formatDay, formatPrice } from "~/ui/format";
+import { formatJob } from "../jobs/format-job";
+import type { Attention } from "./attention.server";
+import { AttentionRow, RowForm, RowLink } from "./attention-row";
+
+export function ReviewRows({ reviews }: Pick<Attention, "reviews">) {
+	return reviews.map(({ runId, dealership, reason }) => (
+		<AttentionRow key={runId} what={`A sync of ${dealership} waits for review`} why={reason}>
+			<RowLink to={`/admin/runs/${runId}`} word="Review" of={`the sync of ${dealership}`} />
+		</AttentionRow>
+	));
+}
+
+export function PriceRows({ prices }: Pick<Attention, "prices">) {
+	return prices.map(({ id, title, price, estimate }) => (
+		<AttentionRow
+			key={id}
+			what={`${formatPrice(price)} looks mistaken for ${title}`}
+			why={estimate !== null && `Similar cars ask about ${formatPrice(estimate)}.`}
+		>
+			<RowLink to={`/admin/inventory/${id}`} word="Look" of={`at the price of ${title}`} />
+		</AttentionRow>
+	));
+}
+
+export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
+	return imports.map(({ id, dealershipId, dealership, fileName, held }) => (
+		<AttentionRow
+			key={id}
+			what={`${fileName} leaves out cars of ${dealership}`}
+			why={`${formatCount(held)} vehicles are missing in this file: too many to remove them unasked.`}
+		>
+			<RowLink
+				to={toUploadPath({ dealershipId, id })}
+				word="Decide"
+				of={`what ${fileName} leaves out of ${dealership}`}
+			/>
+		</AttentionRow>
+	));
+}
+
+export function FitRows({ fits }: Pick<Attention, "fits">) {
+	return fits.map(({ make, attempts, fittedAt }) => {
+		const until = fittedAt === null ? "have no labels" : `keep the comparison of ${formatDay(fittedAt)}`;
+		const why = `Tried ${attempts} times; the log of the Worker says why. Until it succeeds, its cars ${until}.`;
+		return <AttentionRow key={make} what={`The prices of ${make} could not be compared`} why={why} />;
+	});
+}
+
+const decisions: [intent: string, word: string][] = [
+	["retry", "Retry"],
+	["dismiss", "Dismiss"],
+];
+
+export function LetterRows({ letters }: { letters: Attention["deadLetters"] }) {
+	return letters.map(({ id, message }) => (
+		<AttentionRow key={id} what={formatJob(message)}>
+			<RowForm action={`/admin/dead-letters/${id}`} words={decisions} of={formatJob(message)} />
+		</AttentionRow>
+	));
+}
+
+export function BackupRow({ why }: { why: string }) {
+	return (
+		<AttentionRow what="The last backup is too old" why={why}>
+			<RowForm action="/admin/backup" words={[["retry", "Try again"]]} of="Make the backup again" />
+		</AttentionRow>
+	);
+}

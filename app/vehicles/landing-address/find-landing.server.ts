@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { vocabulary } from "../../../db/search-schema";
+import { eachOf, toStatement } from "../../../db/statement";
+import type { Filters } from "../search/filters";
+import { toListingPath } from "../search/listing-path";
+import { type AskedLanding, toAskedLanding } from "./asked-landing";
+import { type Landing, toLandingFilters } from "./landing";
+import { listTerms } from "./slug";
+import { type StockName, toLanding } from "./to-landing";
+
+/** In: what an address asks for. Out: the landing page by the names in stock; null where one of them is unknown. */
+export async function findLanding(db: Db, asked: AskedLanding): Promise<Landing | null> {
+	const wanted = [...toWanted("make", asked.make), ...toWanted("model", asked.model), ...toWanted("city", asked.city)];
+	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted));
+}
+
+/** The landing page that lists exactly the cars of a search; null where there is none. */
+export async function findSameLanding(db: Db, filters: Filters): Promise<Landing | null> {
+	const asked = toAskedLanding(filters);
+	const landing = asked && (await findLanding(db, asked));
+	if (!landing) return null;
+	const isSame = toListingPath(toLandingFilters(landing)).toLowerCase() === toListingPath(filters).toLowerCase();
+	return isSame ? landing : null;
+}
+
+type Wanted = { kind: StockName["kind"]; term: string };
+
+function toWanted(kind: Wanted["kind"], slug: string | null): Wanted[] {
+	return slug === null ? [] : listTerms(slug).map((term) => ({ kind, term }));
+}
+
+/** By the key of `vocabulary`: a row for each spelling. */
+async function listNames(db: Db, wanted: Wanted[]): Promise<StockName[]> {
+	const { term, kind, value, make } = vocabulary;
+	const query = sql`SELECT ${kind}, ${value}, ${make} FROM ${eachOf(wanted)} j CROSS JOIN ${vocabulary}
+		ON ${term} = j.value ->> 'term' AND ${kind} = j.value ->> 'kind'`;
+	const [found] = await db.reads.all([toStatement(db, query)]);
+	return (found?.results ?? []) as StockName[];
+}

@@ -1,0 +1,38 @@
+import { toLower } from "../search/terms";
+import type { AskedLanding } from "./asked-landing";
+import type { Landing, Spelled } from "./landing";
+import { toSlug } from "./slug";
+
+/** A name that cars in stock have or had; a model's with its make. */
+export type StockName = { kind: "make" | "model" | "city"; value: string; make: string };
+
+/** In: what is asked for, and the names in stock that may be meant. Out: the landing page; null where a name is unknown. */
+export function toLanding(asked: AskedLanding, names: StockName[]): Landing | null {
+	const make = toSpelled(listValues(names, "make"));
+	const ofMake = names.filter((name) => make?.all.some((one) => toLower(one) === toLower(name.make)));
+	const model = toSpelled(listValues(ofMake, "model"));
+	const city = toSpelled(listValues(names, "city").filter((one) => one.endsWith(`, ${asked.state}`)));
+	const isKnown =
+		(asked.make === null || make !== null) &&
+		(asked.model === null || model !== null) &&
+		(asked.city === null || city !== null);
+	return isKnown ? { make, model, body: asked.body, state: asked.state, city: city?.name ?? null } : null;
+}
+
+function listValues(names: StockName[], kind: StockName["kind"]): string[] {
+	return names.filter((name) => name.kind === kind).map(({ value }) => value);
+}
+
+/** The spelling that says most is shown: "CR-V" before "CRV", and "Grand Cherokee" before "GRAND CHEROKEE". */
+function toSpelled(values: string[]): Spelled | null {
+	const named = values.filter((value) => toSlug(value) !== null).sort(byClearness);
+	const [name] = named;
+	return name === undefined ? null : { name, all: values };
+}
+
+function byClearness(one: string, other: string): number {
+	const lengths = (toSlug(other)?.length ?? 0) - (toSlug(one)?.length ?? 0);
+	return lengths || countCapitals(one) - countCapitals(other) || Number(one > other) - Number(one < other);
+}
+
+const countCapitals = (text: string) => text.match(/\p{Lu}/gu)?.length ?? 0;

@@ -1,0 +1,198 @@
+import { env } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, expect, test } from "vitest";
+import { meterD1, type Ran } from "../../../bench/metered-d1";
+import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
+import { createRandom, makeCars, makeDealerships, type StockCar } from "../../../bench/stock";
+import { createDb } from "../../../db/client";
+import { proofCount, seed } from "../../../testing/proof";
+import { getConfig } from "../../env.server";
+import { parseLandingPath } from "../landing-address/asked-landing";
+import { toSlug } from "../landing-address/slug";
+import { parseJson } from "../listing/json";
+import { getListing, getListingPage } from "../listing/listing.server";
+import { bodyStyles } from "../search/filters";
+import { toListingPath } from "../search/listing-path";
+import { toLandingMeta } from "./landing-meta";
+import { getLandingPage, type LandingPage } from "./landing-page.server";
+import { listBeside } from "./trail";
+
+const site = "https://cars.example";
+const random = createRandom(seed);
+const places = [
+	{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 },
+	{ id: 63101, zip: "63101", city: "St. Louis", state: "MO", latitude: 38.63, longitude: -90.19 },
+	{ id: 65801, zip: "65801", city: "Springfield", state: "MO", latitude: 37.21, longitude: -93.3 },
+	{ id: 62701, zip: "62701", city: "Springfield", state: "IL", latitude: 39.8, longitude: -89.64 },
+];
+const dealerships = makeDealerships(random, 6, places);
+const cars = [...makeCars(random, 700, dealerships, places)].filter((car) => car.listed === 1).map(respell);
+const ran: Ran[] = [];
+const db = createDb(meterD1(env.DB, (one) => ran.push(one)));
+const context = { db, config: getConfig(env), now: () => new Date("2026-01-01T00:00:00Z") };
+
+/** As dealers write them: two spellings are one address, and odd signs have one too. */
+function respell(car: StockCar, at: number): StockCar {
+	if (car.model === "CR-V" && at % 2 === 0) return { ...car, model: "CRV" };
+	if (car.model === "Grand Caravan") return { ...car, model: at % 2 === 0 ? "Town & Country" : "TOWN AND COUNTRY" };
+	if (car.model === "Golf") return { ...car, model: "ID.4 (Pro) 100%/é" };
+	if (car.model === "Prius") return { ...car, model: "in" };
+	if (car.model === "Atlas") return { ...car, model: "/" };
+	return car;
+}
+
+beforeAll(async () => {
+	await env.DB.batch([insertPlaces(env.DB, places), insertDealerships(env.DB, dealerships)]);
+	await insertCars(env.DB, cars).run();
+});
+
+async function open(path: string): Promise<LandingPage> {
+	const page = await getLandingPage(context, site + path);
+	if (page === null || "moved" in page) throw new Error(`${path}: ${JSON.stringify(page)}`);
+	return page;
+}
+
+/** All its cars, page after page. */
+async function walk(path: string): Promise<number[]> {
+	const ids: number[] = [];
+	for (let page = 1; ; page++) {
+		const { cards, listing } = await open(`${path}?page=${page}`);
+		const shown = parseJson(cards);
+		ids.push(...shown.map(({ id }) => id));
+		if (page >= listing.totalPages) return ids;
+	}
+}
+
+const modelSlugs: Record<string, string> = { crv: "cr-v", "town-and-country": "town-and-country" };
+
+/** What a car is listed under, worked out without the site. */
+function listPaths({ make, model, bodyStyle, city }: StockCar): string[] {
+	const [town = "", state = ""] = city.split(", ");
+	const at = [`/in/${state.toLowerCase()}`, `/in/${state.toLowerCase()}/${toSlug(town)}`];
+	const slug = toSlug(model);
+	const names = [toSlug(make), ...(slug ? [`${toSlug(make)}/${encodeURIComponent(modelSlugs[slug] ?? slug)}`] : [])];
+	const bodies = bodyStyles.includes(bodyStyle) ? [bodyStyle.toLowerCase()] : [];
+	return [
+		...bodies,
+		...names,
+		...names.flatMap((name) => at.map((place) => name + place)),
+		...at.map((place) => place.slice(1)),
+	].map((path) => `/used/${path}`);
+}
+
+const expected = new Map<string, number[]>();
+for (const car of cars) for (const path of listPaths(car)) expected.set(path, [...(expected.get(path) ?? []), car.id]);
+const paths = [...expected.keys()].sort();
+
+test("each landing page lists exactly its cars to the end, as the plain search does, and is the one address of that list", async () => {
+	const indexed = new Map<string, string>();
+	const sample =
+		fc.sample(
+			fc.shuffledSubarray(paths, { minLength: proofCount(60, paths.length), maxLength: proofCount(60, paths.length) }),
+			{ numRuns: 1, seed },
+		)[0] ?? [];
+	for (const path of sample) {
+		const page = await open(path);
+		const ids = expected.get(path) ?? [];
+		expect(
+			(await walk(path)).sort((a, b) => a - b),
+			path,
+		).toEqual(ids.sort((a, b) => a - b));
+		expect(page.listing.total, path).toBe(ids.length);
+		const plain = site + toListingPath(page.listing.filters);
+		expect(
+			(await getListing(context, plain)).cards.map(({ id }) => id),
+			path,
+		).toEqual(parseJson(page.cards).map(({ id }) => id));
+		expect((await getListingPage(context, plain)).landingPath, path).toBe(path);
+		const meta = toLandingMeta({ ...page.listing, landing: page.landing, cards: parseJson(page.cards) }, siteOf());
+		expect(meta).toMatchObject({ url: site + path, noindex: ids.length < 3 });
+		expect(indexed.get(meta.title), meta.title).toBeUndefined();
+		indexed.set(meta.title, meta.description);
+	}
+	expect(new Set(indexed.values()).size).toBe(sample.length);
+});
+
+function siteOf() {
+	return {
+		name: "Deals",
+		origin: site,
+		contactEmail: "",
+		inspectionUrl: "",
+		showListDealershipButton: true,
+		year: 2026,
+	};
+}
+
+test("trail and neighbours of a page lead to pages that are there", async () => {
+	for (const path of paths.filter((_, at) => at % proofCount(9, 1) === 0)) {
+		const { landing } = await open(path);
+		for (const { path: other } of listBeside(landing))
+			expect((await open(other)).listing.total, other).toBeGreaterThan(0);
+	}
+});
+
+test("another spelling leads to the address for ever, an unknown name to nothing", async () => {
+	const spelled: Record<string, string> = {
+		"/used/Toyota": "/used/toyota",
+		"/used/toyota/": "/used/toyota",
+		"/used/TOYOTA/Camry/in/TX/Houston?page=2": "/used/toyota/camry/in/tx/houston?page=2",
+		"/used/toyota/in/texas": "/used/toyota/in/tx",
+		"/used/mercedesbenz": "/used/mercedes-benz",
+		"/used/benz": "/used/mercedes-benz",
+		"/used/chevy/silverado1500": "/used/chevrolet/silverado-1500",
+		"/used/land%20rover": "/used/land-rover",
+		"/used/honda/crv": "/used/honda/cr-v",
+		"/used/dodge/town-%26-country": "/used/dodge/town-and-country",
+		"/used/in/mo/St.%20Louis": "/used/in/mo/st-louis",
+		"/used/SUV": "/used/suv",
+	};
+	for (const [path, moved] of Object.entries(spelled))
+		expect(await getLandingPage(context, site + path), path).toEqual({ moved });
+	const unknown = [
+		"zastava",
+		"toyota/civic",
+		"toyota/in",
+		"in",
+		"in/zz",
+		"in/tx/paris",
+		"toyota/in/tx/houston/x",
+		"suv/camry",
+		"%",
+		"%zz",
+		"toyota//in/tx",
+		"toyota/prius/in/in",
+	];
+	for (const path of unknown) expect(await getLandingPage(context, `${site}/used/${path}`), path).toBeNull();
+});
+
+test("whatever is asked for below /used, it is an address, leads to one, or is nothing", async () => {
+	const part = fc.oneof(
+		fc.constantFrom("in", "IN", "toyota", "camry", "tx", "houston", "suv", "%", "&", "..", "é"),
+		fc.string({ unit: "grapheme", maxLength: 12 }),
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {
+			const url = new URL(`/used/${parts.map((one) => (one === "%" ? one : encodeURIComponent(one))).join("/")}`, site)
+				.href;
+			const page = await getLandingPage(context, url);
+			if (page !== null && "moved" in page)
+				expect(await getLandingPage(context, site + page.moved)).toHaveProperty("landing");
+		}),
+		{ numRuns: proofCount(80, 2000), seed },
+	);
+	expect(parseLandingPath("/used")).toBeNull();
+});
+
+test("a page reads few rows beside its list's own", async () => {
+	const read = async (run: () => Promise<unknown>) => {
+		ran.length = 0;
+		await run();
+		return ran.reduce((sum, { rowsRead }) => sum + rowsRead, 0);
+	};
+	for (const path of ["/used/toyota", "/used/toyota/camry", "/used/in/mo/springfield", "/used/suv"]) {
+		const { listing } = await open(path);
+		const own = await read(() => getListing(context, site + toListingPath(listing.filters)));
+		expect((await read(() => open(path))) - own, path).toBeGreaterThan(0);
+	}
+});

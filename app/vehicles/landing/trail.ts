@@ -1,0 +1,36 @@
+import type { Crumb } from "~/site/page-meta";
+import { formatPlace, formatWhat, type Landing, noLanding, toLandingPath, toTown } from "../landing-address/landing";
+import { states } from "../places/us-states";
+
+/** From all cars to this page, each step narrower than the one before. */
+export function listTrail(landing: Landing): Crumb[] {
+	const { make, model, body, state, city } = landing;
+	const steps: [string | null | undefined, Landing][] = [
+		[body && `${body}s`, landing],
+		[make?.name, { ...noLanding, make }],
+		[model?.name, { ...noLanding, make, model }],
+		[state && states[state], { ...noLanding, make, model, state }],
+		[city && toTown(city), landing],
+	];
+	const crumbs = steps.flatMap(([name, step]) => (name ? [{ name, path: toLandingPath(step) }] : []));
+	return [{ name: "All cars", path: "/" }, ...crumbs];
+}
+
+/** The lists that ask for one thing less, and are not on the trail. */
+export function listBeside(landing: Landing): Crumb[] {
+	const { make, model, state, city } = landing;
+	const less: Landing[] = [
+		...(model && state ? [{ ...landing, model: null }] : []),
+		...(make && city ? [{ ...landing, make: null, model: null }] : []),
+		...(make && state ? [{ ...noLanding, state }] : []),
+		...(make && model && city ? [{ ...noLanding, make, state, city: null }] : []),
+	];
+	const trail = listTrail(landing).map(({ path }) => path);
+	const crumbs = less.map((one) => ({ name: formatLanding(one), path: toLandingPath(one) }));
+	return crumbs.filter(({ path }, at) => !trail.includes(path) && crumbs.findIndex((one) => one.path === path) === at);
+}
+
+/** "Toyota Camry in Houston, TX" */
+export function formatLanding(landing: Landing): string {
+	return [formatWhat(landing), formatPlace(landing)].filter(Boolean).join(" in ");
+}

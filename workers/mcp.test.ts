@@ -1,0 +1,227 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { fitStock, forgetFits, openFits } from "../testing/fit-stock";
+import { createMarket } from "../testing/market";
+import { proofCount, seed } from "../testing/proof";
+import { randomFrom } from "../testing/random";
+import { stockMarket } from "../testing/stock-market";
+import { watchD1 } from "../testing/watch-d1";
+import { handleFetch } from "./fetch";
+
+const site = "http://localhost:8787";
+
+async function send(request: Request, from = env): Promise<Response> {
+	const execution = createExecutionContext();
+	const response = await handleFetch(request, from, execution);
+	await waitOnExecutionContext(execution);
+	return response;
+}
+
+const open: Client[] = [];
+
+async function connect(): Promise<Client> {
+	const client = new Client({ name: "a test", version: "1.0.0" });
+	const fetch = (input: string | URL, init?: RequestInit) => send(new Request(input, init as RequestInit<never>));
+	await client.connect(
+		new StreamableHTTPClientTransport(new URL(`${site}/mcp`), { fetch: fetch as typeof globalThis.fetch }),
+	);
+	open.push(client);
+	return client;
+}
+
+afterEach(async () => {
+	for (const client of open.splice(0)) await client.close();
+});
+
+beforeAll(async () => {
+	await forgetFits(env.DB);
+	await stockMarket(env.DB, createMarket(7, 600, 2), 3);
+	await fitStock(openFits(env));
+});
+
+type Car = {
+	id: number;
+	vin: string | null;
+	make: string;
+	price: number | null;
+	mileage: number;
+	dealer: { link: string };
+};
+
+/** Every car that stands anywhere in an answer. */
+function listCars(answer: unknown): Car[] {
+	if (typeof answer !== "object" || answer === null) return [];
+	const inner = Object.values(answer).flatMap(listCars);
+	return "dealer" in answer ? [answer as Car, ...inner] : inner;
+}
+
+async function ask<T>(client: Client, name: string, input: Record<string, unknown>): Promise<T> {
+	const { structuredContent, isError, content } = await client.callTool({ name, arguments: input });
+	expect(isError, JSON.stringify(content)).not.toBe(true);
+	expect(content).toEqual([{ type: "text", text: JSON.stringify(structuredContent) }]);
+	const cars = listCars(structuredContent);
+	for (const car of cars)
+		expect(car).toMatchObject({
+			link: expect.stringMatching(/^http:\/\/localhost:8787\/vehicles\//),
+			dealer: { name: expect.any(String), link: expect.stringMatching(/^http:\/\/localhost:8787\/dealers\//) },
+		});
+	for (const car of cars) expect(Object.keys(car)).toContain("lastChecked");
+	return structuredContent as T;
+}
+
+test("the official client finds five read-only tools, and each answers with dealer, link and last check", async () => {
+	const client = await connect();
+	const { tools } = await client.listTools();
+	expect(tools.map(({ name }) => name)).toEqual([
+		...["search_vehicles", "get_vehicle", "compare_vehicles", "get_price_context", "list_similar_vehicles"],
+	]);
+	for (const { annotations, description, outputSchema } of tools) {
+		expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+		expect([description?.length ?? 0, outputSchema?.type]).toEqual([expect.any(Number), "object"]);
+	}
+	const found = await ask<{ cars: Car[]; total: number }>(client, "search_vehicles", {
+		make: ["make0"],
+		deal: ["great"],
+	});
+	expect(found.cars.length).toBeGreaterThan(2);
+	const [one, other] = found.cars.map(({ id }) => String(id)) as [string, string];
+	const { car } = await ask<{ car: Car }>(client, "get_vehicle", { vehicle: one });
+	expect(car).toMatchObject({ id: Number(one), make: "make0" });
+	const compared = await ask<Record<string, unknown>>(client, "compare_vehicles", { vehicles: [one, other, "nobody"] });
+	expect(compared).toMatchObject({
+		cars: [{ id: Number(one) }, { id: Number(other) }],
+		missing: [expect.stringContaining("nobody")],
+	});
+	const context = await ask<{
+		comparables: unknown[];
+		parts: { dollars: number }[];
+		sentence: string;
+		car: { deal: { estimate: number } };
+	}>(client, "get_price_context", { vehicle: one });
+	expect(context.comparables.length).toBeGreaterThan(2);
+	expect(context.sentence).toMatch(/^Asked \$[\d,]+ \(\d+%\) under what \d+ similar cars ask/);
+	expect(context.parts.reduce((sum, { dollars }) => sum + dollars, 0)).toBe(context.car.deal.estimate);
+	const similar = await ask<{ cars: Car[] }>(client, "list_similar_vehicles", { vehicle: one, limit: 12 });
+	expect(similar.cars).toHaveLength(12);
+	expect(similar.cars.map(({ id }) => String(id))).not.toContain(one);
+});
+
+test("every page of a search by cursor: each car once, as many as the total says", async () => {
+	const client = await connect();
+	const ids: number[] = [];
+	let cursor: string | null = null;
+	let total = 0;
+	do {
+		const input: Record<string, unknown> = {
+			make: ["make1"],
+			sortBy: "price_low",
+			limit: 25,
+			...(cursor && { cursor }),
+		};
+		const page: { cars: Car[]; total: number; nextCursor: string | null } = await ask(client, "search_vehicles", input);
+		ids.push(...page.cars.map(({ id }) => id));
+		cursor = page.nextCursor;
+		total ||= page.total;
+	} while (cursor);
+	expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+	expect(total).toBeGreaterThan(100);
+});
+
+test("a car that is not there is told in words, and what no tool takes is refused", async () => {
+	const client = await connect();
+	for (const name of ["get_vehicle", "get_price_context", "list_similar_vehicles"])
+		expect(await client.callTool({ name, arguments: { vehicle: "9" } }), name).toMatchObject({ isError: true });
+	const refused = await client.callTool({ name: "search_vehicles", arguments: { priceMax: "cheap" } });
+	expect(refused).toMatchObject({ isError: true });
+	await expect(client.callTool({ name: "delete_vehicle", arguments: {} })).rejects.toThrow(/not found/);
+});
+
+const call = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+const proper = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+
+async function post(headers: Record<string, string>, body: string, method = "POST") {
+	const init = { method, headers: { ...proper, ...headers }, ...(["GET", "HEAD"].includes(method) ? {} : { body }) };
+	const response = await send(new Request(`${site}/mcp`, init));
+	return {
+		status: response.status,
+		allow: response.headers.get("Allow"),
+		text: await response.text(),
+		headers: response.headers,
+	};
+}
+
+test("a request that is not of the protocol gets its error; other methods and other sites are refused", async () => {
+	const list = call("tools/list");
+	expect(await post({}, list)).toMatchObject({ status: 200, text: expect.stringContaining("compare_vehicles") });
+	for (const method of ["GET", "HEAD", "DELETE", "PUT", "PATCH", "OPTIONS"])
+		expect(await post({}, "", method), method).toMatchObject({ status: 405, allow: "POST" });
+	expect(await post({ "MCP-Protocol-Version": "1999-01-01" }, list)).toMatchObject({ status: 400 });
+	expect(await post({ "Content-Type": "text/plain" }, list)).toMatchObject({ status: 415 });
+	expect(await post({ Accept: "text/html" }, list)).toMatchObject({ status: 406 });
+	expect(await post({}, "{")).toMatchObject({ status: 400, text: expect.stringContaining("-32700") });
+	expect((await post({}, call("no/such"))).text).toContain("-32601");
+	expect(await post({ Origin: "https://evil.example" }, list)).toMatchObject({ status: 403 });
+	expect(await post({}, call("tools/list", { pad: "x".repeat(300_000) }))).toMatchObject({ status: 413 });
+});
+
+test("whatever is sent, the answer is of the protocol and never an error of ours", async () => {
+	const below = randomFrom(seed);
+	const pick = <T>(all: readonly T[]) => all[below(all.length)] as T;
+	const values = [
+		null,
+		"",
+		"x",
+		-1,
+		1e9,
+		12,
+		[],
+		["make0"],
+		["x".repeat(99)],
+		{},
+		"great",
+		["great"],
+		"77001",
+		true,
+		"price_low-7",
+	];
+	const names = [
+		"keyword",
+		"make",
+		"priceMax",
+		"deal",
+		"zipCode",
+		"distance",
+		"limit",
+		"cursor",
+		"sortBy",
+		"vehicle",
+		"vehicles",
+		"__proto__",
+	];
+	for (let turn = 0; turn < proofCount(60, 2000); turn++) {
+		const name = pick([
+			"search_vehicles",
+			"get_vehicle",
+			"compare_vehicles",
+			"get_price_context",
+			"list_similar_vehicles",
+		]);
+		const input = Object.fromEntries(Array.from({ length: below(4) }, () => [pick(names), pick(values)]));
+		const { status, text } = await post({}, call("tools/call", pick([{ name, arguments: input }, { name }, input])));
+		expect(status, text).toBeLessThan(500);
+		expect(JSON.parse(text), text).toMatchObject({ jsonrpc: "2.0" });
+		expect(text).not.toMatch(/SQLITE|D1_|at \w+ \(/);
+	}
+});
+
+test("with the database out of order a tool says so in our words, not in the database's", async () => {
+	const DB = watchD1(env.DB, async () => {
+		throw new Error("D1_ERROR: no such table: secrets");
+	});
+	const body = call("tools/call", { name: "get_vehicle", arguments: { vehicle: "101" } });
+	const response = await send(new Request(`${site}/mcp`, { method: "POST", headers: proper, body }), { ...env, DB });
+	expect(await response.json()).toMatchObject({
+		result: { isError: true, content: [{ text: "Something went wrong on our side. Please try again." }] },
+	});
+});
