@@ -751,3 +751,29 @@ export const cronState = sqliteTable("cron_state", {
 	id: integer("id").primaryKey(),
 	tickedAt: text("ticked_at"),
 });
+
+/** What is known of a landing page's cars, as of the last survey that found it otherwise. WITHOUT ROWID (migration). */
+export const landingFacts = sqliteTable(
+	"landing_facts",
+	{
+		/** Its names without blanks and signs, so that no spelling has facts of its own. */
+		key: text("key").primaryKey(),
+		path: text("path").notNull(),
+		facts: text("facts", { mode: "json" }).$type<unknown>().notNull(),
+		/** Of its cars and facts: another one is another page. */
+		content: text("content").notNull(),
+		/** The middle price once a week: `[{day, price}]`. */
+		points: text("points", { mode: "json" }).$type<{ day: string; price: number }[]>().notNull().default([]),
+		changedAt: text("changed_at").notNull(),
+	},
+	(table) => [uniqueIndex("landing_facts_path").on(table.path)],
+);
+
+/** One row: of which catalogue version the last survey was, and of how many cars and pages. */
+export const surveyState = sqliteTable("survey_state", {
+	id: integer("id").primaryKey(),
+	version: integer("version").notNull().default(0),
+	begunAt: text("begun_at"),
+	cars: integer("cars").notNull().default(0),
+	pages: integer("pages").notNull().default(0),
+});
