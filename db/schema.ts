@@ -659,6 +659,8 @@ export const catalogue = sqliteTable("catalogue", {
 	changedAt: text("changed_at").notNull(),
 	/** 1 once a third of the catalogue is rated: then the listing offers the order by best price. */
 	isRated: integer("is_rated").notNull().default(0),
+	/** Listings of cars that another seller stands for (triggers of migration 0022). */
+	laterSellers: integer("later_sellers").notNull().default(0),
 });
 
 /** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */
