@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useEffect } from "react";
 import { shouldReloadUnlessFailed } from "../desk/create-client-action";
 import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
@@ -8,6 +9,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export function SiteFrame({ site }: { site: Site }) {
+	useShopper();
 	return (
 		<>
 			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>
@@ -20,6 +22,15 @@ export function SiteFrame({ site }: { site: Site }) {
 			<CalledOffLine toText={toFailedText} />
 		</>
 	);
+}
+
+/** What this browser keeps comes after everything that the page itself needs; it marks what React has made. */
+function useShopper() {
+	useEffect(() => {
+		const load = () =>
+			import("../shopper/on-page/start-shopper").then(({ startShopper }) => startShopper()).catch(() => undefined);
+		(window.requestIdleCallback ?? setTimeout)(load);
+	}, []);
 }
 
 const toFailedText = (path: string) => (isListingPath(path.split("?")[0]) ? listingFailed : "Failed to load the page");
