@@ -55,7 +55,7 @@ test("a shopper saves cars in two tabs, and on return sees what fell, what is go
 	await page.getByText("$500 less than at your last visit").waitFor();
 	await page.getByText(/^Gone:/).waitFor();
 	await page.getByText(/^1 new since (earlier today|yesterday)$/).waitFor();
-	await page.getByRole("link", { name: "Honda" }).click();
+	await page.getByRole("link", { name: "Honda", exact: true }).click();
 	await page.waitForURL(/sortBy=newest/);
 	await page.locator("article").first().getByText("2020 Honda Fit").waitFor();
 	expect(problems).toEqual([]);

@@ -27,9 +27,10 @@ export function SiteFrame({ site }: { site: Site }) {
 /** What this browser keeps comes after everything that the page itself needs; it marks what React has made. */
 function useShopper() {
 	useEffect(() => {
-		const load = () =>
-			import("../shopper/on-page/start-shopper").then(({ startShopper }) => startShopper()).catch(() => undefined);
-		(window.requestIdleCallback ?? setTimeout)(load);
+		const { module } = window.__remixManifest.routes["routes/saved"] ?? {};
+		if (!module) return;
+		const start = () => import(/* @vite-ignore */ module).then(({ handle }) => handle.start()).catch(() => undefined);
+		(window.requestIdleCallback ?? setTimeout)(start);
 	}, []);
 }
 

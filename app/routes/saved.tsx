@@ -1,4 +1,5 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { startShopper } from "~/shopper/on-page/start-shopper";
 import { SavedPage } from "~/shopper/saved/saved-page";
 import { toPlainMeta } from "~/site/site-meta";
 
@@ -9,6 +10,9 @@ export const meta: MetaFunction = ({ matches }) =>
 		description: "Cars and searches that your browser keeps for you, without an account.",
 		noindex: true,
 	});
+
+/** By the manifest's name any page finds this module: none of its scripts come with the page itself. */
+export const handle = { start: startShopper };
 
 export default function SavedRoute() {
 	return <SavedPage />;

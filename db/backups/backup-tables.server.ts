@@ -9,7 +9,15 @@ export interface BackupTable {
 }
 
 /** Triggers make these anew, row by row, from the tables that a backup has. */
-export const REBUILT = ["vocabulary", "stocked_places", "stocked_kinds", "contact_quarters", "contact_makes"];
+export const REBUILT = [
+	"sellers",
+	"vocabulary",
+	"stocked_places",
+	"stocked_kinds",
+	"contact_quarters",
+	"contact_makes",
+	"dealership_days",
+];
 
 /** FTS5 tables, which triggers fill and empty car by car (migration 0001). */
 export const SEARCH_INDEX = [
@@ -33,6 +41,7 @@ export const SPENT = [
 	"card_claims",
 	"deal_fits",
 	"photo_states",
+	"vehicle_checks",
 ];
 
 const LEFT_OUT = [
