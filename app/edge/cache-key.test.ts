@@ -47,6 +47,7 @@ test("nothing of the admin area, no session and no effect has a place in the cac
 		"/api/dealerships",
 		"/api/admin/settings",
 		"/api/vehicles/15/track-view",
+		"/api/vehicles/15/check",
 		"/vehicles/15/contact",
 		"/healthz",
 		"/no/such/page",

@@ -10,6 +10,7 @@ export interface BackupTable {
 
 /** Triggers make these anew, row by row, from the tables that a backup has. */
 export const REBUILT = [
+	"sellers",
 	"vocabulary",
 	"stocked_places",
 	"stocked_kinds",
@@ -40,6 +41,7 @@ export const SPENT = [
 	"card_claims",
 	"deal_fits",
 	"photo_states",
+	"vehicle_checks",
 ];
 
 const LEFT_OUT = [

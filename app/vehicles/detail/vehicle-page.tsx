@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { CardDealLine, toCardDeal } from "~/deals/shown/card-deal";
 import { type DealReceipts, DealSection } from "~/deals/shown/deal-section";
@@ -7,6 +7,8 @@ import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import { toPhotoSet } from "~/vehicles/photo-address";
+import { CheckLine } from "../checked/check-line";
+import { useCheck } from "../checked/use-check";
 import { toDealerPath } from "../dealer/dealer-path";
 import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
@@ -33,6 +35,8 @@ interface VehiclePageProps {
 
 export function VehiclePage({ vehicle, similar, prices, receipts, checked, site }: VehiclePageProps) {
 	const { title } = vehicle;
+	const { revalidate } = useRevalidator();
+	const check = useCheck(vehicle.id, revalidate);
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
 	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
@@ -52,9 +56,10 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
+					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
 					<PriceHistory prices={prices} />
 					<DiscountCode />
-					<ContactActions vehicle={vehicle} site={site} />
+					<ContactActions vehicle={vehicle} site={site} onContact={check.ask} />
 				</div>
 				<div className="min-w-0 max-lg:-mt-6 print:col-span-2">
 					{receipts && <DealSection {...receipts} car={vehicle} />}
