@@ -208,7 +208,7 @@ test("random walks of hostile answers, blips and good ones never harm a car that
 		const walked: string[] = [];
 		let mayBlip = true;
 		for (let looks = 0; looks < 14; looks++) {
-			const kind = pick(mayBlip ? ["hostile", "hostile", "good", "blip"] : ["good"]);
+			const kind: string = pick(mayBlip ? ["hostile", "hostile", "good", "blip"] : ["good"]);
 			const name =
 				kind === "hostile" ? pick(Object.keys(hostile)) : kind === "blip" ? pick(Object.keys(signs)) : "good";
 			walked.push(`${kind}: ${name}`);
