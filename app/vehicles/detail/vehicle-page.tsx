@@ -12,6 +12,7 @@ import { useCheck } from "../checked/use-check";
 import { toDealerPath } from "../dealer/dealer-path";
 import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
+import { SaveButton } from "../saving/save-button";
 import type { VehicleDetail } from "../vehicle";
 import { AlsoAt, SharedVin } from "./also-at";
 import { BackToResults } from "./back-to-results";
@@ -86,7 +87,16 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 	];
 	return (
 		<>
-			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+			<div className="flex items-start justify-between gap-3">
+				<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+				<SaveButton
+					id={vehicle.id}
+					title={title}
+					price={vehicle.priceKnown ? vehicle.price : null}
+					isOpen
+					className="shrink-0"
+				/>
+			</div>
 			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
 				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
 			</p>
