@@ -15,6 +15,8 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
+		/** A line for each group of days, as a person confirmed it. */
+		openingHours: text("opening_hours"),
 		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
 		promo: text("promo", { mode: "json" }).$type<Promo>(),
@@ -659,6 +661,8 @@ export const catalogue = sqliteTable("catalogue", {
 	changedAt: text("changed_at").notNull(),
 	/** 1 once a third of the catalogue is rated: then the listing offers the order by best price. */
 	isRated: integer("is_rated").notNull().default(0),
+	/** Listings of cars that another seller stands for (triggers of migration 0022). */
+	laterSellers: integer("later_sellers").notNull().default(0),
 });
 
 /** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */
@@ -748,4 +752,30 @@ export const writeProbe = sqliteTable("write_probe", {
 export const cronState = sqliteTable("cron_state", {
 	id: integer("id").primaryKey(),
 	tickedAt: text("ticked_at"),
+});
+
+/** What is known of a landing page's cars, as of the last survey that found it otherwise. WITHOUT ROWID (migration). */
+export const landingFacts = sqliteTable(
+	"landing_facts",
+	{
+		/** Its names without blanks and signs, so that no spelling has facts of its own. */
+		key: text("key").primaryKey(),
+		path: text("path").notNull(),
+		facts: text("facts", { mode: "json" }).$type<unknown>().notNull(),
+		/** Of its cars and facts: another one is another page. */
+		content: text("content").notNull(),
+		/** The middle price once a week: `[{day, price}]`. */
+		points: text("points", { mode: "json" }).$type<{ day: string; price: number }[]>().notNull().default([]),
+		changedAt: text("changed_at").notNull(),
+	},
+	(table) => [uniqueIndex("landing_facts_path").on(table.path)],
+);
+
+/** One row: of which catalogue version the last survey was, and of how many cars and pages. */
+export const surveyState = sqliteTable("survey_state", {
+	id: integer("id").primaryKey(),
+	version: integer("version").notNull().default(0),
+	begunAt: text("begun_at"),
+	cars: integer("cars").notNull().default(0),
+	pages: integer("pages").notNull().default(0),
 });

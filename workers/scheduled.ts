@@ -12,6 +12,7 @@ import { photoParts } from "~/photos/sweep-photos.server";
 import { imageParts } from "~/share-images/jobs/sweep-images.server";
 import { driveParts } from "~/steps/drive-parts";
 import { syncParts } from "~/sync/sweep.server";
+import { surveyParts } from "~/vehicles/survey/drive-survey.server";
 
 /** Cron → due work → jobs; true when shoppers see other cars. A tick with a failed part fails; the next starts anew. */
 export async function handleScheduled(
@@ -29,6 +30,7 @@ export async function handleScheduled(
 			...photoParts,
 			...backupParts,
 			...dealParts,
+			...surveyParts,
 			...housekeepingParts,
 			...healthParts,
 		});
