@@ -18,3 +18,16 @@ test("an event and a failure are one line of JSON each", () => {
 		{ event: "query-failed", error: expect.stringContaining("overloaded") },
 	]);
 });
+
+test("the address of a report, which is its key, stands in no line", () => {
+	const lines: string[] = [];
+	const kept = [vi.spyOn(console, "info"), vi.spyOn(console, "error")];
+	for (const spy of kept) spy.mockImplementation((line) => void lines.push(line));
+	for (const end of ["", "/cars.csv", ".data", "/cars.csv.data"])
+		logEvent("request", { path: `/report/sEcret-1${end}` });
+	logFailure("page-failed", new Error("no luck"), { path: "/Report/sEcret-1" });
+	for (const spy of kept) spy.mockRestore();
+	expect(lines.length).toBe(5);
+	expect(lines.join()).not.toContain("sEcret");
+	expect(lines[1]).toContain('"/report/…/cars.csv"');
+});

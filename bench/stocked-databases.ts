@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Miniflare } from "miniflare";
+import { sorts } from "../app/vehicles/search/filters";
 import { doorScript, toD1 } from "../scripts/d1-door";
 import { seedPlaces } from "../scripts/seed-places";
 import { readZipPlaces } from "../scripts/zip-places";
@@ -92,9 +93,9 @@ async function dropIndexing(db: D1Database): Promise<string[]> {
 /** The triggers' work in bulk, and the index merged as the nightly job leaves it. */
 async function fillSearch(db: D1Database, size: number): Promise<void> {
 	const step = 50_000;
-	for (const order of ["relevance", "price_low", "price_high", "year_new", "mileage_low", "best_price"]) {
-		const sql = `INSERT INTO cars_by_${order} (rowid, terms)
-			SELECT by_${order}, terms FROM search_entries WHERE id > ?1 AND id <= ?2 AND listed = 1`;
+	for (const order of sorts) {
+		const sql = `INSERT INTO cars_by_${order} (rowid, terms) SELECT by_${order}, terms
+			FROM search_entries e CROSS JOIN newest_entries n ON n.id = e.id WHERE e.id > ?1 AND e.id <= ?2 AND e.listed = 1`;
 		for (let at = 0; at < size + 15; at += step)
 			await db
 				.prepare(sql)

@@ -15,6 +15,8 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
+		/** A line for each group of days, as a person confirmed it. */
+		openingHours: text("opening_hours"),
 		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
 		promo: text("promo", { mode: "json" }).$type<Promo>(),
@@ -340,6 +342,18 @@ export const hostPoliteness = sqliteTable("host_politeness", {
 	runId: integer("run_id").notNull(),
 	takenAt: text("taken_at").notNull(),
 	lentUntil: text("lent_until"),
+	/** The car that is looked at, while it is lent to a check. */
+	checkOf: integer("check_of"),
+	/** The hour and the day that are counted began with a look. */
+	hourFrom: text("hour_from"),
+	checksInHour: integer("checks_in_hour").notNull().default(0),
+	dayFrom: text("day_from"),
+	checksInDay: integer("checks_in_day").notNull().default(0),
+	/** It asked not to be checked before. */
+	checkAfter: text("check_after"),
+	/** Looks since its last run, and how many of them found something else than was known. */
+	looks: integer("looks").notNull().default(0),
+	finds: integer("finds").notNull().default(0),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {
@@ -403,6 +417,32 @@ export const carClicks = sqliteTable(
 		index("car_clicks_views").on(table.views, table.vehicleId),
 		index("car_clicks_contacts").on(table.contacts, table.vehicleId).where(sql`contacts > 0`),
 	],
+);
+
+/** Views and contacts of all its cars by day (UTC), written by triggers. WITHOUT ROWID (migration). */
+export const dealershipDays = sqliteTable(
+	"dealership_days",
+	{
+		dealershipId: integer("dealership_id").notNull(),
+		day: text("day").notNull(),
+		views: integer("views").notNull().default(0),
+		contacts: integer("contacts").notNull().default(0),
+	},
+	(table) => [primaryKey({ columns: [table.dealershipId, table.day] })],
+);
+
+/** The secret link of a dealership's report: one at a time. */
+export const reportLinks = sqliteTable(
+	"report_links",
+	{
+		dealershipId: integer("dealership_id")
+			.primaryKey()
+			.references(() => dealerships.id, { onDelete: "cascade" }),
+		/** SHA-256 of the address's token: a copy of the table opens no report. */
+		tokenHash: text("token_hash").notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("report_links_token_hash").on(table.tokenHash)],
 );
 
 /** Running totals, so that the dashboard reads one row instead of every counter. */
@@ -570,6 +610,27 @@ export const photoStates = sqliteTable(
 	],
 );
 
+/** What the latest look at a car on its dealer's own page found. WITHOUT ROWID (migration): one row a write. */
+export const vehicleChecks = sqliteTable(
+	"vehicle_checks",
+	{
+		vehicleId: integer("vehicle_id")
+			.primaryKey()
+			.references(() => vehicles.id, { onDelete: "cascade" }),
+		state: text("state", { enum: ["listed", "changed", "gone", "unverified"] }).notNull(),
+		lookedAt: text("looked_at").notNull(),
+		/** When a look last found it listed. */
+		seenAt: text("seen_at"),
+		/** The first look that no longer found it; null while it is there, and once that was believed. */
+		goneAt: text("gone_at"),
+		/** Before the price that a look found. */
+		priceWas: integer("price_was"),
+		/** Why a look could not tell, or by what it told that the car is gone. */
+		reason: text("reason"),
+	},
+	(table) => [index("vehicle_checks_gone").on(table.lookedAt).where(sql`gone_at IS NOT NULL`)],
+);
+
 export const cardJobs = sqliteTable(
 	"card_jobs",
 	{
@@ -621,6 +682,8 @@ export const catalogue = sqliteTable("catalogue", {
 	changedAt: text("changed_at").notNull(),
 	/** 1 once a third of the catalogue is rated: then the listing offers the order by best price. */
 	isRated: integer("is_rated").notNull().default(0),
+	/** Listings of cars that another seller stands for (triggers of migration 0022). */
+	laterSellers: integer("later_sellers").notNull().default(0),
 });
 
 /** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */
@@ -710,4 +773,30 @@ export const writeProbe = sqliteTable("write_probe", {
 export const cronState = sqliteTable("cron_state", {
 	id: integer("id").primaryKey(),
 	tickedAt: text("ticked_at"),
+});
+
+/** What is known of a landing page's cars, as of the last survey that found it otherwise. WITHOUT ROWID (migration). */
+export const landingFacts = sqliteTable(
+	"landing_facts",
+	{
+		/** Its names without blanks and signs, so that no spelling has facts of its own. */
+		key: text("key").primaryKey(),
+		path: text("path").notNull(),
+		facts: text("facts", { mode: "json" }).$type<unknown>().notNull(),
+		/** Of its cars and facts: another one is another page. */
+		content: text("content").notNull(),
+		/** The middle price once a week: `[{day, price}]`. */
+		points: text("points", { mode: "json" }).$type<{ day: string; price: number }[]>().notNull().default([]),
+		changedAt: text("changed_at").notNull(),
+	},
+	(table) => [uniqueIndex("landing_facts_path").on(table.path)],
+);
+
+/** One row: of which catalogue version the last survey was, and of how many cars and pages. */
+export const surveyState = sqliteTable("survey_state", {
+	id: integer("id").primaryKey(),
+	version: integer("version").notNull().default(0),
+	begunAt: text("begun_at"),
+	cars: integer("cars").notNull().default(0),
+	pages: integer("pages").notNull().default(0),
 });

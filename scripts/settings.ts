@@ -12,7 +12,10 @@ export interface StartSettings {
 	vars: Record<string, string>;
 }
 
-const passedOn = ["SCRAPE_DELAY_MS", "ALERT_WEBHOOK", "SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"];
+const passedOn = [
+	...["SCRAPE_DELAY_MS", "CALLS_PER_MINUTE", "ALERT_WEBHOOK", "SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"],
+	...["CHECK_FRESH_MINUTES", "CHECK_CONFIRM_MINUTES"],
+];
 
 /**
  * Throws with a sentence for each wrong value that says what to set.

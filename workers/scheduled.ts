@@ -1,4 +1,5 @@
 import { backupParts } from "~/backups/sweep-backups.server";
+import { checkParts } from "~/checks/sweep-checks.server";
 import { createContext } from "~/context.server";
 import { importParts } from "~/csv-import/sweep-imports.server";
 import { dealershipParts } from "~/dealerships/expiry-alerts.server";
@@ -11,6 +12,7 @@ import { photoParts } from "~/photos/sweep-photos.server";
 import { imageParts } from "~/share-images/jobs/sweep-images.server";
 import { driveParts } from "~/steps/drive-parts";
 import { syncParts } from "~/sync/sweep.server";
+import { surveyParts } from "~/vehicles/survey/drive-survey.server";
 
 /** Cron → due work → jobs; true when shoppers see other cars. A tick with a failed part fails; the next starts anew. */
 export async function handleScheduled(
@@ -21,12 +23,14 @@ export async function handleScheduled(
 	try {
 		return await driveParts(createContext(env, execution), {
 			...syncParts,
+			...checkParts,
 			...dealershipParts,
 			...importParts,
 			...imageParts,
 			...photoParts,
 			...backupParts,
 			...dealParts,
+			...surveyParts,
 			...housekeepingParts,
 			...healthParts,
 		});

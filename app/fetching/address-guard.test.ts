@@ -157,6 +157,8 @@ async function listRequested(location: string): Promise<string[]> {
 			inspectionUrl: "https://www.example.com/",
 			scrapeDelayMs: undefined,
 			alertWebhook: undefined,
+			checkFreshMinutes: 30,
+			checkConfirmMinutes: 10,
 			...inProduction,
 		},
 		now: () => new Date("2026-11-20T00:00:00Z"),

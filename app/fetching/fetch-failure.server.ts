@@ -14,7 +14,9 @@ export type FetchFailure =
 	| { kind: "blocked"; status: number; retryAfterMs?: number }
 	| { kind: "failed"; status: number | null; reason: string; retryAfterMs?: number };
 
-/** Only a 503 is looked into: walls answer it with a challenge. */
+/** Walls answer these with a challenge. */
+const walledStatuses = new Set([404, 410, 503]);
+
 export async function toFailure(
 	ctx: Pick<AppContext, "now">,
 	request: { etag?: string | null; lastModified?: string | null },
@@ -26,10 +28,10 @@ export async function toFailure(
 	const retry = waitMs === undefined ? {} : { retryAfterMs: waitMs };
 	const hasAsked = Boolean(request.etag || request.lastModified);
 	if (status === 304 && hasAsked) return { kind: "not-modified" };
+	const isRefused = blockingStatuses.has(status) || (walledStatuses.has(status) && (await isWall(response, signal)));
+	if (isRefused) return { kind: "blocked", status, ...retry };
 	if (status === 404 || status === 410) return { kind: "gone", status };
-	if (blockingStatuses.has(status)) return { kind: "blocked", status, ...retry };
-	const isWalled = status === 503 && (await isWall(response, signal));
-	return isWalled ? { kind: "blocked", status, ...retry } : { ...toFetchFailure(status, `status ${status}`), ...retry };
+	return { ...toFetchFailure(status, `status ${status}`), ...retry };
 }
 
 async function isWall(response: Response, signal: AbortSignal): Promise<boolean> {

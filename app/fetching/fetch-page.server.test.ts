@@ -12,6 +12,8 @@ const ctx: FetchContext = {
 		allowPrivateHosts: true,
 		scrapeDelayMs: undefined,
 		alertWebhook: undefined,
+		checkFreshMinutes: 30,
+		checkConfirmMinutes: 10,
 	},
 	fetch: (input, init) => fetch(input, init),
 	now: () => new Date("2026-11-20T00:00:00Z"),

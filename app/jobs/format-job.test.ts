@@ -10,6 +10,7 @@ test("every kind of job that the queue gives up on is told apart, with what it p
 		{ v: 1, type: "draw-changed", runId: 10, after: 0 },
 		{ v: 1, type: "draw-cars", ids: [1, 2] },
 		{ v: 1, type: "fit", make: "ford", fence: 1 },
+		{ v: 1, type: "check", vehicleId: 11 },
 	];
 	expect(new Set(messages.map((message) => jobSchema.parse(message).type)).size).toBe(jobSchema.options.length);
 	expect(messages.map((message) => formatJob(JSON.stringify(message)))).toEqual([
@@ -19,6 +20,7 @@ test("every kind of job that the queue gives up on is told apart, with what it p
 		"The drawing of changed cards was given up (run 10)",
 		"The drawing of imported cars' cards was given up",
 		"The comparing of prices was given up",
+		"The second look at a car was given up (vehicle 11)",
 	]);
 });
 

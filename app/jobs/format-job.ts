@@ -7,12 +7,13 @@ const kinds: Record<Job["type"], string> = {
 	"draw-changed": "The drawing of changed cards was given up",
 	"draw-cars": "The drawing of imported cars' cards was given up",
 	fit: "The comparing of prices was given up",
+	check: "The second look at a car was given up",
 };
 
 export function formatJob(message: string): string {
 	const { type, ...fields } = toFields(message);
 	const what = new Map(Object.entries(kinds)).get(String(type)) ?? "A job was given up";
-	const target = ["run", "job", "import"].find((name) => typeof fields[`${name}Id`] === "number");
+	const target = ["run", "job", "import", "vehicle"].find((name) => typeof fields[`${name}Id`] === "number");
 	return target ? `${what} (${target} ${fields[`${target}Id`]})` : what;
 }
 

@@ -1,3 +1,4 @@
+import { driveCheck } from "../checks/drive-check.server";
 import type { AppContext } from "../context.server";
 import { driveImport } from "../csv-import/drive-import.server";
 import { driveDueFits } from "../deals/fitting/drive-due-fits.server";
@@ -41,5 +42,7 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			return {};
 		case "fit":
 			return await driveFit(ctx, job);
+		case "check":
+			return await driveCheck(ctx, job);
 	}
 }

@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Link } from "@remix-run/react";
+import { ReportView } from "~/report/report-view";
+import { createSampleReport } from "~/report/sample-report";
 import { findSite, toPlainMeta } from "~/site/site-meta";
 import { useSite } from "~/site/use-site";
 import { toButtonClass } from "~/ui/button";
@@ -43,8 +45,10 @@ const benefits: { icon: IconName; title: string; text: string }[] = [
 	{ icon: "shop", title: "More Customers", text: "Buyers go straight to your own listing and ask for you by name." },
 ];
 
+const sample = createSampleReport();
+
 export default function DealerNetworkPage() {
-	const { contactEmail } = useSite();
+	const { contactEmail, name } = useSite();
 	const draft = `mailto:${contactEmail}?${new URLSearchParams({
 		subject: "Add My Dealership to the product",
 		body: "Dealership name:\nWebsite:\n",
@@ -78,6 +82,18 @@ export default function DealerNetworkPage() {
 					</li>
 				))}
 			</ul>
+			<section aria-labelledby="report" className="mt-12">
+				<h2 id="report" className="text-lg font-semibold">
+					A report that you can open at any time
+				</h2>
+				<p className="mt-1 mb-4 max-w-2xl text-quiet">
+					Every dealership gets a link to its own report: no account, two pages on paper, every car as CSV. This one is
+					an example; the dealership and its cars are made up.
+				</p>
+				<div className="md:rounded-xl md:border md:border-line md:p-6">
+					<ReportView report={sample} siteName={name} isSample />
+				</div>
+			</section>
 		</div>
 	);
 }

@@ -16,6 +16,8 @@ import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { ExportLinks } from "~/feeds/export-links";
 import { parseIntent, toPrivateHeaders } from "~/http";
+import { LinkPanel } from "~/report/link-panel";
+import { getReportLink } from "~/report/report-link.server";
 import { RunTable } from "~/sync/runs/run-table";
 import { listRuns } from "~/sync/runs/sync-runs.server";
 
@@ -33,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 	const page = Number(new URL(args.request.url).searchParams.get("page"));
 	const shown = Number.isInteger(page) ? Math.min(Math.max(1, page), MAX_PAGE) : 1;
 	const { id } = dealership;
-	const [runs, cars, standing] = await Promise.all([listRuns(db, id), listCars(db, id, shown), getStanding(db, id)]);
+	const read = [listRuns(db, id), listCars(db, id, shown), getStanding(db, id), getReportLink(db, id)] as const;
+	const [runs, cars, standing, link] = await Promise.all(read);
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
-	return { dealership, runs, cars, standing, page: shown, now: now(), zone };
+	return { dealership, runs, cars, standing, link, page: shown, now: now(), zone };
 }
 
 export const action = createFormAction(failure, async (args) => {
@@ -55,7 +58,7 @@ export const action = createFormAction(failure, async (args) => {
 const panel = "rounded-xl border border-line bg-surface p-4";
 
 export default function DealershipPage() {
-	const { dealership, runs, cars, standing, page, now, zone } = useLoaderData<typeof loader>();
+	const { dealership, runs, cars, standing, link, page, now, zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action>();
 	useLiveList(dealership.status === "syncing");
 	return (
@@ -75,6 +78,7 @@ export default function DealershipPage() {
 				<ExportLinks subject="inventory" label="inventory" dealershipId={dealership.id} />
 				<ExportLinks subject="contact-clicks" label="contact clicks" dealershipId={dealership.id} />
 			</header>
+			<LinkPanel dealership={dealership} link={link} />
 			<section aria-labelledby="runs" className={panel}>
 				<h2 id="runs" className="text-lg font-semibold">
 					Sync history

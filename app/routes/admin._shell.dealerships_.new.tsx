@@ -3,6 +3,7 @@ import { Link, useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
 import { applyDealershipForm } from "~/dealerships/forms/apply-dealership-form.server";
+import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -30,6 +31,7 @@ export default function NewDealership() {
 				All dealerships
 			</Link>
 			<h1 className="text-xl font-semibold">Add a dealership</h1>
+			<FindSiteForm />
 			<AddDealershipForm
 				result={answer && "result" in answer ? answer.result : undefined}
 				action="/admin/dealerships/new"

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getProvenance, isOwnPage } from "~/auth/same-origin";
+import { startCheck } from "~/checks/start-check.server";
 import { logFailure } from "~/log";
 import { storeClick } from "~/tracking/store-click.server";
 import { toLinkUrl } from "~/ui/photo-url";
@@ -12,9 +13,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const answer = await getVehicle(context.db, idOrVin);
 	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
 	const { originalListingUrl, dealershipUrl, id } = toPublished(answer.vehicle, context.config);
-	if (isOwnPage(getProvenance(request.headers, request.url)))
-		await storeClick(context, { kind: "contact", vehicle: String(id), headers: request.headers }).catch((error) =>
+	if (isOwnPage(getProvenance(request.headers, request.url))) {
+		const { headers } = request;
+		await storeClick(context, { kind: "contact", vehicle: String(id), headers }).catch((error) =>
 			logFailure("contact-unrecorded", error, { vehicle: id }),
 		);
+		context.waitUntil(
+			startCheck(context, String(id), headers).catch((error) => logFailure("check-failed", error, { car: id })),
+		);
+	}
 	return redirect(toLinkUrl(originalListingUrl) ?? toLinkUrl(dealershipUrl) ?? `/vehicles/${id}`);
 }

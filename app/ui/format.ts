@@ -29,3 +29,20 @@ export function formatDaysAgo(iso: string, now: Date): string {
 	if (days === 0) return "today";
 	return days === 1 ? "yesterday" : `${days} days ago`;
 }
+
+/** "just now", "12 min ago", "3 h ago", "4 days ago": between an ISO time and now, in the largest whole unit. */
+export function formatAgo(iso: string, now: Date): string {
+	const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
+	if (minutes < 1) return "just now";
+	if (minutes < 60) return `${minutes} min ago`;
+	if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+	const days = Math.floor(minutes / (24 * 60));
+	return days === 1 ? "1 day ago" : `${days} days ago`;
+}
+
+const minute = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+
+/** `Nov 20, 2026, 5:05 PM UTC`, which stays true in a page that is kept. */
+export function formatMinute(iso: string): string {
+	return `${minute.format(new Date(iso)).replaceAll("\u202f", " ")} UTC`;
+}

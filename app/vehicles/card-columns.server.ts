@@ -1,23 +1,26 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { dealerships, imageOverrides, runPages, vehicles } from "../../db/schema";
+import { dealerships, imageOverrides, runPages, vehicleChecks, vehicles } from "../../db/schema";
 import { toFixed } from "../../db/statement";
+import { sharersOf } from "./sellers/sharers-column.server";
 
 /** The names that the statements of cards use: a car, its dealership, and our photo for its make and model. */
 export const v = alias(vehicles, "v");
-const d = alias(dealerships, "d");
+export const d = alias(dealerships, "d");
 const o = alias(imageOverrides, "o");
-const p = alias(runPages, "p");
+export const p = alias(runPages, "p");
+export const c = alias(vehicleChecks, "c");
 
 /**
- * When a page was read that shows the car's price: its own, or a list, which every run reads; null for the price of a file,
- * and of a car that no run sees any more.
+ * When a page was read that shows the car's price: its own, by a run or by a check, or a list, which every run reads; null for
+ * the price of a file, and of a car that no run sees any more.
  */
 const priceSource = sql`coalesce(${v.fieldSources} ->> '$.price', '')`;
 const pageReadAt = sql`CASE WHEN ${priceSource} LIKE 'vehicle/%' AND ${p.status} < 400 THEN ${p.fetchedAt} END`;
 const listReadAt = sql`CASE WHEN ${v.missingSince} IS NULL AND (${p.entry} ->> '$.price' IS ${v.price}
 	OR ${priceSource} NOT LIKE 'vehicle/%') AND ${priceSource} NOT LIKE 'csv/%' THEN ${d.lastConfirmedAt} END`;
-const checkedAt = sql`coalesce(max(${pageReadAt}, ${listReadAt}), ${pageReadAt}, ${listReadAt})`;
+const runReadAt = sql`coalesce(max(${pageReadAt}, ${listReadAt}), ${pageReadAt}, ${listReadAt})`;
+export const checkedAt = toFixed(sql`coalesce(max(${runReadAt}, ${c.seenAt}), ${runReadAt}, ${c.seenAt})`);
 
 /** Of a car `v` at its dealership `d`, named as `VehicleRow` reads it. */
 export const cardColumns =
@@ -26,15 +29,16 @@ export const cardColumns =
 	${v.location}, ${v.zipCode}, ${v.placeId}, ${v.carfaxUrl}, ${v.originalListingUrl}, ${v.dealershipId},
 	${v.titleBrand}, ${v.priceWas}, ${v.priceAt}, ${v.firstSeenAt}, ${v.deal}, ${d.createdAt} AS dealership_created_at,
 	${d.name} AS dealership_name, ${d.location} AS dealership_location, ${d.promo} AS dealership_promo,
+	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v.id)},
 	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},
-	${v.description}, ${v.lastChangedAt}, ${v.soldAt}, ${d.url} AS dealership_url,
-	${d.phone} AS dealership_phone, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
+	${v.description}, ${v.lastChangedAt}, ${v.soldAt}, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
 
 /** The joins go by primary key: a row each. */
 export const cardJoins = toFixed(sql`CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
 	LEFT JOIN ${runPages} ${p} ON ${p.dealershipId} = ${v.dealershipId} AND ${p.url} = ${v.originalListingUrl}
+	LEFT JOIN ${vehicleChecks} ${c} ON ${c.vehicleId} = ${v.id}
 	LEFT JOIN ${imageOverrides} ${o} ON ${o.make} = ${v.make} AND ${o.model} = ${v.model}`);
 
 export type VehicleRow = {
@@ -63,6 +67,10 @@ export type VehicleRow = {
 	dealership_name: string;
 	dealership_location: string | null;
 	dealership_promo: string | null;
+	dealership_url: string;
+	dealership_phone: string | null;
+	/** JSON of the listings with the same VIN (`toSharers`). */
+	sharers: string;
 	override_image: string | null;
 	checked_at: string | null;
 	title_brand: "salvage" | "rebuilt" | "branded" | null;
@@ -82,8 +90,6 @@ export type DetailRow = VehicleRow & {
 	description: string | null;
 	last_changed_at: string;
 	sold_at: string | null;
-	dealership_url: string;
-	dealership_phone: string | null;
 	/** JSON of `DealParts`. */
 	deal_parts: string | null;
 	dealer_fees: string | null;

@@ -10,12 +10,14 @@ export interface BackupTable {
 
 /** Triggers make these anew, row by row, from the tables that a backup has. */
 export const REBUILT = [
+	"sellers",
 	"vocabulary",
 	"stocked_places",
 	"stocked_kinds",
 	"contact_quarters",
 	"contact_makes",
 	"car_clicks",
+	"dealership_days",
 ];
 
 /** FTS5 tables, which triggers fill and empty car by car (migration 0001). */
@@ -26,6 +28,7 @@ export const SEARCH_INDEX = [
 	"cars_by_year_new",
 	"cars_by_mileage_low",
 	"cars_by_best_price",
+	"cars_by_newest",
 ];
 
 /** Worth nothing a day later, or replaced by a restore; sessions, so that no revoked one returns. */
@@ -39,6 +42,7 @@ export const SPENT = [
 	"card_claims",
 	"deal_fits",
 	"photo_states",
+	"vehicle_checks",
 ];
 
 const LEFT_OUT = [

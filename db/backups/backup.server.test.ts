@@ -78,7 +78,7 @@ test("a database in which every table holds rows is the same after its loss, and
 	await fillEveryTable();
 	const [before, contacts] = [await dump(), await dumpContacts()];
 	for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThanOrEqual(2);
-	expect(contacts).toMatchObject([{ length: 2 }, { length: 2 }]);
+	expect(contacts).toMatchObject([{ length: 2 }, { length: 2 }, { length: 2 }]);
 	await createBackup(env.DB, env.FILES, dataKey, "2026-11-21T03:00:00.000Z");
 
 	await loseDatabase();
@@ -177,7 +177,8 @@ test("no table of a backup is written by the trigger of another one while a rest
 	);
 	expect(writes).toContain("contact_events → contact_makes");
 	expect(writes).toContain("vehicles → vocabulary");
-	const kept = (await listBackupTables(env.DB)).map(({ name }) => name);
+	// The catalogue's one row is never replaced, and its count of sellers is of the cars that are there.
+	const kept = (await listBackupTables(env.DB)).map(({ name }) => name).filter((name) => name !== "catalogue");
 	expect(writes.filter((write) => kept.includes(write.split(" → ")[1] ?? ""))).toEqual([]);
 });
 

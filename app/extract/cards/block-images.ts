@@ -1,17 +1,6 @@
 import type { Outline } from "../markup/outline";
+import { findLazyPhoto } from "../text/lazy-photo";
 
-const lazy = [
-	"data-src",
-	"data-lazy",
-	"data-lazy-src",
-	"data-original",
-	"data-image",
-	"data-background-image",
-	"data-bg",
-	"data-full",
-	"data-img",
-	"data-big",
-];
 const noPhoto =
 	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|watermark|overlay|ytimg\.|youtube|vimeo|^data:/i;
 
@@ -37,7 +26,7 @@ export function readBlockImages({ tags, ends, attributes }: Outline, start: numb
 }
 
 function readImage(tag: string, attributes: { [name: string]: string }): string | null {
-	const later = lazy.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
+	const later = findLazyPhoto(attributes);
 	if (later) return later.replace(/^url\(["']?|["']?\)$/g, "");
 	if (tag === "img" || tag === "source")
 		return getLargest(attributes["data-srcset"] ?? attributes.srcset) ?? attributes.src ?? null;

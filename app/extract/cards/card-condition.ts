@@ -1,11 +1,18 @@
 import type { Outline } from "../markup/outline";
 
-/** "SOLD" may be a picture of that word. */
+/** "SOLD" may be a picture of that word, by its text or its file's name, or the card's class. */
 export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {
-	const words: string[] = [];
-	for (let at = start; at < end; at++) if (tags[at] === "img") words.push(attributes[at]?.alt ?? "");
+	const words: string[] = [soldClass.test(attributes[start]?.class ?? "") ? "sold" : ""];
+	for (let at = start; at < end; at++) {
+		const { alt = "", src = "", style = "" } = tags[at] === "img" ? (attributes[at] ?? {}) : {};
+		words.push(soldFile.test(src.slice(-60)) && !/display:\s?none/.test(style) ? "sold" : alt);
+	}
 	return words.filter((word) => word.length < 20).join("\n");
 }
+
+const soldClass = /(?:^|\s)(?:is-|status-|car-|vehicle-)?sold(?:\s|$)/i;
+const soldFile =
+	/[/_-]sold(?:[_-]?(?:overlay|banner|ribbon|badge|stamp|sign|sticker|tag|icon|label|out|image)){0,2}\.(?:png|gif|svg|webp|jpe?g)$/i;
 
 /** A sign that the car is gone is newer than what its label says. */
 export function chooseCondition(shown: string | undefined, stated: string | undefined): string | undefined {

@@ -2,10 +2,10 @@ import { getTexts, type Outline } from "../markup/outline";
 import type { Amount } from "../text/choose-price";
 import { parseHeadline } from "../text/headline";
 import { findMoney } from "../text/money";
-import { toLargePrint } from "../text/price-words";
+import { getMeaning, toLargePrint } from "../text/price-words";
 import { isProse } from "../text/prose";
 import { isControl } from "./controls";
-import { isPriced, mergePrices, type Run } from "./price-lines";
+import { isPriced, isRaised, mergePrices, type Run } from "./price-lines";
 
 /** `from` is the card's first node: nothing outside of it counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
@@ -51,7 +51,7 @@ function findCommon({ parents, ends }: Outline, first: number, second: number): 
 function getTrailingLabel(outline: Outline, { at }: Run): string {
 	let row = outline.parents[at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0; level++) {
-		const texts = getTexts(outline, row, 3);
+		const texts = getTexts(outline, row, 4).filter((text, order) => order === 0 || !isCents(outline, text));
 		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
 		const [first, second] = texts;
 		if (second && isAction(outline, second.at, row)) return "";
@@ -61,10 +61,15 @@ function getTrailingLabel(outline: Outline, { at }: Run): string {
 	return "";
 }
 
-/** "or $65 weekly" and "Est. Payment" have words of their own: a label before them is not theirs. */
+/** `$16,995<sup>00</sup>` */
+function isCents(outline: Outline, { at, text }: Run): boolean {
+	return /^\.?\d\d$/.test(text) && isRaised(outline, at);
+}
+
+/** "or $65 weekly", "Est. Payment" and "$274/mo" have words of their own: a label before them is not theirs. */
 function beginsAnother(text = ""): boolean {
 	const [amount] = findMoney(text);
-	return /[A-Za-z]{2}/.test(text.slice(0, amount?.start));
+	return /[A-Za-z]{2}/.test(text.slice(0, amount?.start)) || getMeaning([text.slice(amount?.end)]) === "payment";
 }
 
 /** "Finance it", "Get e-price": the text of a link or button names an action and is no label. */
@@ -83,12 +88,19 @@ function getFormerLabel(outline: Outline, lines: Run[], index: number, from: num
 	let at = index - 1;
 	for (; at >= 0 && at >= index - mostControls; at--) {
 		const { at: node, text } = lines[at] ?? { at: -1, text: "" };
-		if (/\d/.test(text) || (/[A-Za-z]/.test(text) && !isControl(outline, node, text, from))) break;
+		const isPassed = isControl(outline, node, text, from) || isRibbon(outline, node, text);
+		if (/\d/.test(text) || (/[A-Za-z]/.test(text) && !isPassed)) break;
 	}
 	const former = lines[at];
 	if (!run || !former || former.text.length > 40 || /^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text)) return "";
 	if (endsAnotherText(outline, former, run) || endsAnotherAmount(outline, lines, at, run)) return "";
 	return parseHeadline(former.text) || findMoney(former.text).length > 0 ? "" : former.text;
+}
+
+/** "Price Reduced" on a flag says nothing of the amount below it. */
+function isRibbon({ parents, attributes }: Outline, at: number, text: string): boolean {
+	const { class: name = "" } = attributes[parents[at] ?? 0] ?? {};
+	return /^\W*price reduced\W*$/i.test(text) && /ribbon|badge|flag|banner|sticker|chip/i.test(name);
 }
 
 /** `<p>$130 <em>bi-weekly</em></p>` before the price: the words are nearer to the amount that they stand behind. */

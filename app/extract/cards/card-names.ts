@@ -76,7 +76,8 @@ function isFirst(texts: string[], node: number, at: number): boolean {
 /** The pieces of a name up to the first that speaks of something else. */
 function joinPieces(outline: Outline, holder: number): string {
 	const pieces: string[] = [];
-	for (const { text } of getTexts(outline, holder, mostPieces)) {
+	for (const { at, text } of getTexts(outline, holder, mostPieces)) {
+		if (isHidden(outline, at, holder)) continue;
 		const [own = ""] = text.split(/\s[-–|·]\s/);
 		if (pieces.length > 0 && (isOther(own) || (hasActionWord(own) && own !== "Reserve"))) break;
 		pieces.push(own);
@@ -85,9 +86,23 @@ function joinPieces(outline: Outline, holder: number): string {
 	return pieces.join(" ");
 }
 
+/** `<span style="display: none">Used</span>` for a script, in a name. */
+function isHidden({ parents, attributes }: Outline, at: number, within: number): boolean {
+	for (let node = parents[at] ?? -1; node > within; node = parents[node] ?? -1) {
+		const { style = "", hidden } = attributes[node] ?? {};
+		if (hidden !== undefined || /display:\s?none/.test(style)) return true;
+	}
+	return false;
+}
+
+/** What begins the money below a name: "MSRP", "Est. Payment", "Only", tabs; or a sign alone. */
+const moneyWords =
+	/^(?:msrp|est\.?|estimated|cash|finance|lease|sale|only|low|our|was|now|retail|monthly|payment)\b|^[^\p{L}\p{N}]*$/iu;
+
 function isOther(text: string): boolean {
 	return (
 		text.length > 40 ||
+		moneyWords.test(text) ||
 		/[$:#]|\d{5,}|\d,\d{3}|\bmiles?\b|\bmi\b|\bstock\b|\bprice\b/i.test(text) ||
 		getVinOf(text) !== null
 	);

@@ -6,8 +6,9 @@ const deeds =
 
 /** Whether a text is what a button, box, tab or bubble says, and no label of what stands behind it. */
 export function isControl({ tags, parents, attributes }: Outline, at: number, text: string, within: number): boolean {
-	for (let node = parents[at] ?? -1; node > within; node = parents[node] ?? -1) {
+	for (let node = parents[at] ?? -1; node >= within; node = parents[node] ?? -1) {
 		const tag = tags[node] ?? "";
+		if (node === within && tag === "a") return false;
 		const { role = "", type = "" } = attributes[node] ?? {};
 		if (/^(?:tab|tooltip|checkbox|switch|option|menuitem)$/.test(role) || tag === "option") return true;
 		if (

@@ -2,6 +2,7 @@ import { getChildren, getTexts, type Outline } from "../markup/outline";
 import { findMoney } from "../text/money";
 import type { Block } from "./block";
 import { readName } from "./card-names";
+import { mergePrices } from "./price-lines";
 
 /** Lists whose cards have no element of their own: parts between two marks belong to the headline before them. */
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
@@ -60,9 +61,10 @@ function getShape({ tags, attributes }: Outline, at = -1): string {
 }
 
 function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
-	const text = parts.flatMap((part) => getTexts(outline, part).map((run) => run.text)).join("\n");
+	const runs = parts.flatMap((part) => getTexts(outline, part));
+	const text = runs.map((run) => run.text).join("\n");
 	return [
-		text.split("\n").some((line) => findMoney(line).length > 0),
+		mergePrices(outline, runs).some((line) => findMoney(line.text).length > 0),
 		/\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text),
 	];
 }

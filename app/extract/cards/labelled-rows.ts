@@ -29,7 +29,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 			if (!field || skipped.has(field)) continue;
 			if (value) put(field, value);
 			else if (!isLastInRow(outline, runs, index) || !put(field, runs[index - 1]?.text))
-				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, runs[index - 1]));
+				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}
 	return rows;
@@ -68,8 +68,9 @@ function isLastInRow(outline: Outline, runs: Run[], index: number): boolean {
 	return inRow.length === 2 && inRow[1]?.at === run.at;
 }
 
-function getFormerNumber(field: RawField, former: Run | undefined): string | undefined {
-	return field === "mileage" || field === "year" ? former?.text : undefined;
+/** Behind "Mileage:" stands its value, however odd: what stands before is another's. */
+function getFormerNumber(field: RawField, label: Run, former: Run | undefined): string | undefined {
+	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
 }
 
 function toValue(field: RawField, text: string): string | null {

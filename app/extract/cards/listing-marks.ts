@@ -1,14 +1,16 @@
+import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { Outline } from "../markup/outline";
 import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readName } from "./card-names";
+import { hasNamesakes } from "./namesake-cards";
 
 /** By node: the VIN, the vehicle page or the headline that tells one car from another. */
 export type Marks = Map<number, string>;
 
 /** The first kind of mark that tells at least half as many cars apart as the best kind. */
 export function findMarks(outline: Outline): Marks {
-	const kinds = [markVins(outline), markLinks(outline), markHeadlines(outline)];
+	const kinds = [markVins(outline), markLinks(outline), markHeadlines(outline), markMakes(outline)];
 	const counts = kinds.map((marks) => new Set(marks.values()).size);
 	const most = Math.max(...counts);
 	return kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
@@ -72,8 +74,25 @@ function markHeadlines(outline: Outline): Marks {
 		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
 		marks.set(at, isHeading ? `${at}` : `${year} ${make} ${model}`);
 	}
-	return areRepeated(names) ? names : marks;
+	return areRepeated(names) && !hasNamesakes(outline, names) ? names : marks;
 }
+
+/** "Make: Honda" stands once on each car; where nothing else tells cars apart, at least two such labels do. */
+function markMakes({ texts, parents }: Outline): Marks {
+	const marks: Marks = new Map();
+	let label = -1;
+	for (let at = 0; at < texts.length; at++) {
+		const text = texts[at] ?? "";
+		if (!text || text === ":") continue;
+		const [, value = ""] = makeLabel.exec(text.slice(0, 60)) ?? [];
+		if (label >= 0 && parseMake(text)) marks.set(parents[at] ?? at, `${at}`);
+		else if (value && parseMake(value)) marks.set(at, `${at}`);
+		label = makeLabel.test(text) && !value ? at : -1;
+	}
+	return marks.size < 2 ? new Map() : marks;
+}
+
+const makeLabel = /^(?:make|marca)\b\s?:?\s?([A-Za-z][A-Za-z -]{0,30})?$/i;
 
 function areRepeated(names: Marks): boolean {
 	return names.size >= new Set(names.values()).size * 1.6;

@@ -34,7 +34,7 @@ function getContinuation(outline: Outline, former: string, { at, text }: Run): s
 	return /^\d\d$/.test(text) && isRaised(outline, at) ? `.${text}` : "";
 }
 
-function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
+export function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
 	const holder = parents[at] ?? -1;
 	return /^(?:sup|small)$/.test(tags[holder] ?? "") || /cent|decimal|sup/i.test(attributes[holder]?.class ?? "");
 }

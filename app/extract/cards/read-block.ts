@@ -17,7 +17,7 @@ import { readAmounts } from "./card-money";
 import { findHeadline } from "./card-names";
 import { readLabelledRows } from "./labelled-rows";
 import { hasOtherWord } from "./listing-marks";
-import { findNamedLink } from "./named-link";
+import { findNamedLink, findOnlyLink, findTitledTrim } from "./named-link";
 import { chooseVin, listOwnTexts } from "./own-texts";
 
 type Fields = Finding["fields"];
@@ -29,8 +29,10 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const all = getRuns(outline, start, end);
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
-	const headline =
+	const found =
 		findHeadline(outline, start, end) ?? parseSplitHeadline(all) ?? (links.url ? parseLinkHeadline(links.url) : null);
+	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
+	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = runs.map(({ text }) => text).join("\n");
 	const rows = readLabelledRows(outline, runs);

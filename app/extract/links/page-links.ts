@@ -27,8 +27,8 @@ export function getPageLinks(page: Page): PageLinks {
 }
 
 function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page): PageLinks {
-	const found: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
-	const known = new Set<string>([toPathKey(pageUrl)]);
+	const found = new Map<string, Led>();
+	const own = toPathKey(pageUrl);
 	const host = getSite(pageUrl);
 	const root = `${parseUrl(pageUrl)?.origin ?? pageUrl}/`;
 	const here: Here = {
@@ -39,15 +39,27 @@ function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page): PageLin
 	};
 	for (const link of links) {
 		const leads = readLink(link.href);
-		if (!leads || known.has(leads.key)) continue;
-		if (!leads.url.startsWith(root) && !isSite(getSite(leads.url), host)) continue;
+		if (!leads || leads.key === own) continue;
+		const former = found.get(leads.key);
+		// "2" may only look like another list where "Next" says that it is the same.
+		if (former?.kind === "lists" && isNext(link, leads.url, here)) former.kind = "next";
+		if (former || (!leads.url.startsWith(root) && !isSite(getSite(leads.url), host))) continue;
 		const kind = classify(link, leads, here);
-		if (!kind) continue;
-		known.add(leads.key);
-		if (found[kind].length < mostLinks) found[kind].push(leads.url);
-		else if (!isNewByWords(leads.url)) found.leftOut += 1;
+		if (kind) found.set(leads.key, { url: leads.url, kind });
 	}
-	return found;
+	return sortLinks(found.values());
+}
+
+type Kind = Exclude<keyof PageLinks, "leftOut">;
+type Led = { url: string; kind: Kind };
+
+function sortLinks(found: Iterable<Led>): PageLinks {
+	const sorted: PageLinks = { lists: [], vehiclePages: [], next: [], leftOut: 0 };
+	for (const { url, kind } of found) {
+		if (sorted[kind].length < mostLinks) sorted[kind].push(url);
+		else if (!isNewByWords(url)) sorted.leftOut += 1;
+	}
+	return sorted;
 }
 
 interface Here {
@@ -60,12 +72,9 @@ interface Here {
 const stockWords =
 	/used|pre-?owned|inventory|vehicles|\bcars\b|trucks|stock|\bnew\b|certified|\blot\b|\bautos\b|carros|veh[ií]culos|inventario|usados|seminuevos/i;
 
-function classify(
-	{ rel, text }: Link,
-	{ url, kind }: ReadLink,
-	here: Here,
-): Exclude<keyof PageLinks, "leftOut"> | null {
-	if (isNext(rel, text, url, here)) return "next";
+function classify(link: Link, { url, kind }: ReadLink, here: Here): Kind | null {
+	if (isNext(link, url, here)) return "next";
+	const { text } = link;
 	const line = kind === "other" && text.length < 60 && stockWords.test(text) ? text.replace(/\s+/g, " ").trim() : "";
 	const final = line ? toLinkKind(url, line) : kind;
 	return final === "inventory" ? "lists" : final === "vehicle" ? "vehiclePages" : null;
@@ -73,12 +82,13 @@ function classify(
 
 const nextText = /^(?:\W*(?:next(?: page)?|older)\W*|[\s›»>→]+)$/i;
 
-/** `rel=next`, "Next" beside the same list, or the same address with a larger page number. */
-function isNext(rel: string, text: string, url: string, here: Here): boolean {
+/** `rel=next`, "Next" beside the same list, or the same address with a larger page number; "2" may lead to `?p=1`. */
+function isNext({ rel, text }: Link, url: string, here: Here): boolean {
 	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
 	const there = getPageNumber(url);
 	if (!there || there.list !== here.list) return false;
-	return there.number > here.number && there.number > (there.isOffset ? 0 : 1);
+	const first = there.isOffset || Number(text) === there.number + 1 ? 0 : 1;
+	return there.number > here.number && there.number > first;
 }
 
 function getFolder(url: string): string {

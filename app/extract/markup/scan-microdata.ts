@@ -1,4 +1,5 @@
 import type { JsonObject } from "../text/json-walk";
+import { findLazyPhoto } from "../text/lazy-photo";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 
@@ -69,7 +70,7 @@ function getType(attributes: Attributes): string[] {
 /** A link's value is its address, except where a page put a name or a price on it. */
 function getValue(tag: string, attributes: Attributes): string | undefined {
 	if (attributes.content !== undefined) return attributes.content;
-	if (tag === "img" || tag === "source") return attributes["data-src"] ?? attributes.src;
+	if (tag === "img" || tag === "source") return findLazyPhoto(attributes) ?? attributes.src;
 	if (tag === "a" && !/^(?:url|image|sameAs|itemCondition|availability)$/.test(attributes.itemprop ?? ""))
 		return undefined;
 	return attributes.href ?? attributes.datetime ?? (tag === "data" || tag === "input" ? attributes.value : undefined);

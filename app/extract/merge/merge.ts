@@ -124,7 +124,8 @@ function isUsable(name: string, value: string): boolean {
 
 function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
 	const sign = sorted.find(
-		({ fields: { condition }, source }) => condition === "Sold" && /^(?:listing-card|page)$/.test(source),
+		({ fields: { condition }, source }) =>
+			condition === "Sold" && /^(?:listing-card|page|embedded-state)$/.test(source),
 	);
 	if (sign) fields.condition = { value: "Sold", source: sign.source };
 }

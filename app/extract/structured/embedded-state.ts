@@ -59,8 +59,25 @@ function readCar(node: JsonObject): Finding | null {
 				)
 	)
 		return null;
-	return toFinding("embedded-state", { ...fields, ...(vin && { vin }) }, getStateImages(node));
+	const condition = isSold(node) ? "Sold" : fields.condition;
+	return toFinding(
+		"embedded-state",
+		{ ...fields, ...(vin && { vin }), ...(condition && { condition }) },
+		getStateImages(node),
+	);
 }
+
+/** `"status": "sold"`, `"isSold": true`, `"soldAt": "2025-…"`. */
+function isSold(node: JsonObject): boolean {
+	return Object.entries(node).some(([key, value]) => {
+		const name = key.toLowerCase().replace(/[^a-z]/g, "");
+		if (/^(?:is)?sold(?:out)?$/.test(name)) return value === true || /^(?:1|true|yes|y)$/i.test(toText(value));
+		if (/^sold(?:at|on|date)$/.test(name)) return /^20\d\d-\d\d/.test(toText(value));
+		return statusNames.test(name) && /^\s?(?:sold|sold[ _-]?out)\s?$/i.test(toText(value));
+	});
+}
+
+const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
 
 /** The best-named scalar of each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
 function readFields(node: JsonObject): Finding["fields"] {

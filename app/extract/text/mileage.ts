@@ -15,13 +15,14 @@ const notAfter =
 const labelFirst =
 	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
 
-/** "45,120 miles", "72 km", "only 45,120 miles"; not distances, warranties, ranges and abbreviated "45k". */
+/** "45,120 miles", "72 km", "only 45,120 miles"; not distances, warranties, ranges, abbreviated "45k" and torn "96, 828 mi". */
 export function findMileages(line: string): Mileage[] {
 	const found: Mileage[] = [];
 	for (const match of line.matchAll(pattern)) {
 		const [whole, digits = "", , unit = ""] = match;
 		const before = line.slice(Math.max(0, match.index - 20), match.index).replace(priceBefore, "");
 		if (/only\s*$/i.test(before) && !/\d{4}|,/.test(digits)) continue;
+		if (digits.length === 3 && /(?:^|\D)\d{1,3},\s$/.test(before)) continue;
 		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
 		found.push({ value: digits, unit: /^k/i.test(unit) ? "km" : "mi" });
 	}

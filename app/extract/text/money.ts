@@ -2,7 +2,7 @@ const amountPattern =
 	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD)\b)?/g;
 
 const rangePattern =
-	/\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%]|\s?(?:mi|km|k)\b|\s?miles)/gi;
+	/\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%]|\s?(?:mi|km|k|mls)\b|\s?(?:miles|millas))/gi;
 
 /** A span between two amounts states neither; "$12,995 - $500" is an amount and a saving. */
 function maskRange(range: string, low: string, high: string): string {

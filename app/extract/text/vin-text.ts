@@ -19,11 +19,17 @@ export function getStatedVin(text: string): string | null {
 export function getVinsOf(text: string): string[] {
 	if (text.length < 17 || !shape.test(text)) return [];
 	const found = new Set<string>();
-	for (const [, word = ""] of text.slice(0, 200_000).matchAll(shapes)) {
+	const head = text.slice(0, 200_000);
+	for (const { 1: word = "", index } of head.matchAll(shapes)) {
 		const vin = word.toUpperCase();
-		if (looksLikeVin(vin)) found.add(vin);
+		if (looksLikeVin(vin) && !isHost(head, index + 4 - word.length)) found.add(vin);
 	}
 	return [...found];
+}
+
+/** "https://hometownmotors2011.com/…": a name of 17 letters and a year has the shape of a VIN. */
+function isHost(text: string, end: number): boolean {
+	return /:\/\/[\w.-]{0,80}$/.test(text.slice(Math.max(0, end - 80), end));
 }
 
 function looksLikeVin(vin: string): boolean {

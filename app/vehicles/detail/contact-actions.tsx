@@ -5,7 +5,17 @@ import { Icon } from "~/ui/icon";
 import { toLinkUrl } from "~/ui/photo-url";
 import type { VehicleDetail } from "../vehicle";
 
-export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site: Site }) {
+interface ContactActionsProps {
+	vehicle: VehicleDetail;
+	site: Site;
+	onContact: () => void;
+}
+
+export function ContactActions({ vehicle, site, onContact }: ContactActionsProps) {
+	const press = () => {
+		trackContact(vehicle);
+		onContact();
+	};
 	const seller = toLinkUrl(vehicle.originalListingUrl) ?? toLinkUrl(vehicle.dealershipUrl);
 	const carfax = toLinkUrl(vehicle.carfaxUrl);
 	return (
@@ -15,14 +25,14 @@ export function ContactActions({ vehicle, site }: { vehicle: VehicleDetail; site
 					data-bottom-bar
 					className="flex gap-3 print:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:flex-col"
 				>
-					{seller && <ContactSeller vehicle={vehicle} seller={seller} />}
+					{seller && <ContactSeller vehicle={vehicle} seller={seller} onPress={press} />}
 					{carfax && <CarfaxReport carfax={carfax} />}
 				</div>
 			)}
 			{seller && vehicle.dealership.name && (
 				<p className="text-center text-sm text-quiet print:hidden">Opens {vehicle.dealership.name}'s website</p>
 			)}
-			{vehicle.dealershipPhone && <CallSeller vehicle={vehicle} phone={vehicle.dealershipPhone} />}
+			{vehicle.dealershipPhone && <CallSeller phone={vehicle.dealershipPhone} onPress={press} />}
 			<a
 				href={site.inspectionUrl}
 				target="_blank"
@@ -52,13 +62,9 @@ function CarfaxReport({ carfax }: { carfax: string }) {
 	);
 }
 
-function CallSeller({ vehicle, phone }: { vehicle: VehicleDetail; phone: string }) {
+function CallSeller({ phone, onPress }: { phone: string; onPress: () => void }) {
 	return (
-		<a
-			href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-			onClick={() => trackContact(vehicle)}
-			className={toButtonClass("quiet", "w-full")}
-		>
+		<a href={`tel:${phone.replace(/[^+\d]/g, "")}`} onClick={onPress} className={toButtonClass("quiet", "w-full")}>
 			<Icon name="phone" />
 			{phone}
 		</a>
@@ -73,7 +79,7 @@ function openCarfax(address: string): boolean {
 }
 
 /** Without JavaScript the address counts and redirects; with it the beacon counts. */
-function ContactSeller({ vehicle, seller }: { vehicle: VehicleDetail; seller: string }) {
+function ContactSeller({ vehicle, seller, onPress }: { vehicle: VehicleDetail; seller: string; onPress: () => void }) {
 	return (
 		<a
 			href={`/vehicles/${vehicle.id}/contact`}
@@ -81,7 +87,7 @@ function ContactSeller({ vehicle, seller }: { vehicle: VehicleDetail; seller: st
 			rel="noopener nofollow"
 			onClick={(event) => {
 				event.preventDefault();
-				trackContact(vehicle);
+				onPress();
 				window.open(seller, "_blank", "noopener");
 			}}
 			className={toButtonClass("primary", "flex-1 max-[22rem]:px-2 max-[22rem]:text-sm")}

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { CardDealLine, toCardDeal } from "~/deals/shown/card-deal";
 import { type DealReceipts, DealSection } from "~/deals/shown/deal-section";
@@ -7,11 +7,16 @@ import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import { toPhotoSet } from "~/vehicles/photo-address";
+import { CheckLine } from "../checked/check-line";
+import { useCheck } from "../checked/use-check";
 import { toDealerPath } from "../dealer/dealer-path";
 import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
+import { SaveButton } from "../saving/save-button";
 import type { VehicleDetail } from "../vehicle";
+import { AlsoAt, SharedVin } from "./also-at";
 import { BackToResults } from "./back-to-results";
+import type { PricePoint } from "./car-prices.server";
 import { CardRow } from "./card-row";
 import { ContactActions } from "./contact-actions";
 import { DiscountCode } from "./discount-code";
@@ -20,7 +25,6 @@ import { PhotoViewer } from "./photo-viewer";
 import { listPhotos } from "./photos";
 import { PriceHistory } from "./price-history";
 import { VehicleFacts } from "./vehicle-facts";
-import type { PricePoint } from "./vehicle-page.server";
 
 interface VehiclePageProps {
 	vehicle: VehicleDetail;
@@ -33,6 +37,8 @@ interface VehiclePageProps {
 
 export function VehiclePage({ vehicle, similar, prices, receipts, checked, site }: VehiclePageProps) {
 	const { title } = vehicle;
+	const { revalidate } = useRevalidator();
+	const check = useCheck(vehicle.id, revalidate);
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
 	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
@@ -52,9 +58,12 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
+					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
 					<PriceHistory prices={prices} />
+					<SharedVin vehicle={vehicle} />
 					<DiscountCode />
-					<ContactActions vehicle={vehicle} site={site} />
+					<ContactActions vehicle={vehicle} site={site} onContact={check.ask} />
+					<AlsoAt vehicle={vehicle} />
 				</div>
 				<div className="min-w-0 max-lg:-mt-6 print:col-span-2">
 					{receipts && <DealSection {...receipts} car={vehicle} />}
@@ -78,7 +87,16 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 	];
 	return (
 		<>
-			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+			<div className="flex items-start justify-between gap-3">
+				<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+				<SaveButton
+					id={vehicle.id}
+					title={title}
+					price={vehicle.priceKnown ? vehicle.price : null}
+					isOpen
+					className="shrink-0"
+				/>
+			</div>
 			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
 				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
 			</p>

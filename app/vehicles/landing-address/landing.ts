@@ -26,6 +26,11 @@ export function toLandingPath({ make, model, body, state, city }: Landing, page 
 	return `/used${path.join("")}${page > 1 ? `?page=${page}` : ""}`;
 }
 
+/** Equal for all spellings: "toyota/camry/in/tx/houston". */
+export function toLandingKey(landing: Landing): string {
+	return toLandingPath(landing).slice("/used/".length).replace(/-/g, "");
+}
+
 /** The search whose cars it lists, as its address at `/` would be read. */
 export function toLandingFilters({ make, model, body, state, city }: Landing): Filters {
 	const asked = { make: make?.all ?? [], model: model?.all ?? [], bodyStyle: body === null ? [] : [body] };

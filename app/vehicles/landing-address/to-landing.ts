@@ -24,7 +24,7 @@ function listValues(names: StockName[], kind: StockName["kind"]): string[] {
 }
 
 /** The spelling that says most is shown: "CR-V" before "CRV", and "Grand Cherokee" before "GRAND CHEROKEE". */
-function toSpelled(values: string[]): Spelled | null {
+export function toSpelled(values: string[]): Spelled | null {
 	const named = values.filter((value) => toSlug(value) !== null).sort(byClearness);
 	const [name] = named;
 	return name === undefined ? null : { name, all: values };

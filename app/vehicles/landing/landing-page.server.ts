@@ -2,12 +2,18 @@ import type { AppContext } from "~/context.server";
 import { parseLandingPath } from "../landing-address/asked-landing";
 import { findLanding } from "../landing-address/find-landing.server";
 import { type Landing, toLandingFilters, toLandingPath } from "../landing-address/landing";
+import { type Json, toJson } from "../listing/json";
 import { loadListing } from "../listing/listing.server";
 import { parsePaging } from "../search/filters";
+import { getMarket, type Market } from "./market.server";
 
 type Source = Pick<AppContext, "config" | "db" | "now">;
 
-export type LandingPage = { landing: Landing } & Awaited<ReturnType<typeof loadListing>>;
+export type LandingPage = Awaited<ReturnType<typeof loadListing>> & {
+	landing: Landing;
+	/** On its first page. */
+	market: Json<Market> | null;
+};
 
 /** In: an address below `/used`. Out: its page, or the address that it has; null where nothing is known by such names. */
 export async function getLandingPage(context: Source, url: string): Promise<LandingPage | { moved: string } | null> {
@@ -17,5 +23,9 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	const landing = asked && (await findLanding(context.db, asked));
 	if (!landing) return null;
 	if (pathname !== toLandingPath(landing)) return { moved: toLandingPath(landing, page) };
-	return { landing, ...(await loadListing(context, toLandingFilters(landing), { page, cursor: null })) };
+	const [list, market] = await Promise.all([
+		loadListing(context, toLandingFilters(landing), { page, cursor: null }),
+		page === 1 ? getMarket(context, landing) : null,
+	]);
+	return { landing, ...list, market: market && toJson(market) };
 }

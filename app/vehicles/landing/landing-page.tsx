@@ -1,22 +1,39 @@
 import { useMemo } from "react";
 import { Breadcrumbs } from "~/site/breadcrumbs";
+import { formatCount } from "~/ui/format";
 import { toLandingPath } from "../landing-address/landing";
+import { parseJson } from "../listing/json";
 import { ListingPage } from "../listing/listing-page";
+import { toListingPath } from "../search/listing-path";
 import { formatTitle } from "./landing-meta";
 import type { LandingPage as Loaded } from "./landing-page.server";
-import { listTrail } from "./trail";
+import { MarketPanel } from "./market-panel";
+import { listBeside, listTrail } from "./trail";
 
 /** A list with an address of its own, and above it what is known of its cars here. */
-export function LandingPage({ landing, ...list }: Loaded) {
+export function LandingPage({ landing, market, ...list }: Loaded) {
+	const { filters, total, totalIsCapped } = list.listing;
 	const crumbs = useMemo(() => listTrail(landing), [landing]);
+	const known = useMemo(() => market && parseJson(market), [market]);
 	return (
 		<ListingPage
 			{...list}
 			toPath={(page) => toLandingPath(landing, page)}
 			top={
-				<div className="space-y-1">
-					<Breadcrumbs crumbs={crumbs} />
-					<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{formatTitle(landing)}</h1>
+				<div className="space-y-3 pb-2">
+					<div>
+						<Breadcrumbs crumbs={crumbs} />
+						<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{formatTitle(landing)}</h1>
+					</div>
+					{known && (
+						<MarketPanel
+							market={known}
+							total={`${formatCount(total)}${totalIsCapped ? "+" : ""}`}
+							isOneModel={landing.model !== null}
+							goodPath={toListingPath({ ...filters, deal: ["great", "good"] })}
+							beside={listBeside(landing)}
+						/>
+					)}
 				</div>
 			}
 		/>

@@ -3,7 +3,7 @@ import { type PageMeta, toMeta } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatCount } from "~/ui/format";
 import { type Filters, noFilters } from "../search/filters";
-import { toListingPath } from "../search/listing-path";
+import { newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import type { Card } from "./card";
 import { type Json, parseJson } from "./json";
 import type { Listing } from "./listing.server";
@@ -16,7 +16,19 @@ type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]>; landingPat
 /** The bare title while the route, or the root, has failed. */
 export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
-	return toMeta(toListingMeta({ ...loaded.listing, cards: parseJson(loaded.cards) }, site, loaded.landingPath));
+	const { listing, cards, landingPath } = loaded;
+	return [
+		...toMeta(toListingMeta({ ...listing, cards: parseJson(cards) }, site, landingPath)),
+		...toNewsLinks(listing.filters),
+	];
+}
+
+/** By which a feed reader finds the search's feeds. */
+export function toNewsLinks(filters: Filters): MetaDescriptor[] {
+	return (["atom", "json"] as const).map((format) => ({
+		...{ tagName: "link", rel: "alternate", type: newsTypes[format] },
+		...{ title: "New cars and price changes", href: toNewsPath(filters, format) },
+	}));
 }
 
 /** `landingPath`: of the page that lists exactly these cars. */

@@ -1,6 +1,7 @@
-import { and, gte, isNotNull, lt, max, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
 import { noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import { toVehiclePath } from "./card";
@@ -31,12 +32,17 @@ export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapE
 
 async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
 	const { id, vin, lastChangedAt } = vehicles;
+	const standsForCar = or(isNull(sellers.place), eq(sellers.place, 0));
 	const cars = await db
-		.select({ id, vin, changedAt: lastChangedAt })
+		.select({ id, vin, changedAt: lastChangedAt, ownsVin: sellers.ownsVin })
 		.from(vehicles)
-		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), isListed))
+		.leftJoin(sellers, eq(sellers.id, id))
+		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), isListed, standsForCar))
 		.orderBy(id);
-	return cars.map((car) => ({ path: toVehiclePath(car), changedAt: car.changedAt }));
+	return cars.map(({ ownsVin, changedAt, ...car }) => {
+		const path = toVehiclePath({ ...car, sharers: { ownsVin: ownsVin !== 0 } });
+		return { path, changedAt };
+	});
 }
 
 async function listPages(db: Db): Promise<SiteMapEntry[]> {

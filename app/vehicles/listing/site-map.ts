@@ -1,8 +1,4 @@
-const xmlEntities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? "");
-}
+import { toXmlText } from "../xml-text";
 
 type Entry = { url: string; changedAt?: string };
 
@@ -11,7 +7,7 @@ export function toSiteMapXml(root: "sitemapindex" | "urlset", entries: Entry[]):
 	const item = root === "urlset" ? "url" : "sitemap";
 	const lines = entries.map(
 		({ url, changedAt }) =>
-			`<${item}><loc>${escapeXml(url)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ""}</${item}>`,
+			`<${item}><loc>${toXmlText(url)}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ""}</${item}>`,
 	);
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</${root}>\n`;
 }

@@ -3,7 +3,7 @@ import type { Understood } from "../keywords/keywords";
 import { loadMeaning } from "../keywords/load-meaning.server";
 import { toEveryWord } from "../keywords/to-every-word";
 import { type Near, noWish, type Wish } from "../keywords/wish";
-import { type Filters, noFilters, toQuery } from "./filters";
+import { type Filters, toSearchQuery } from "./filters";
 import { anyCar, bothOf, type Dimension, isAnyCar, type Match, noCar, toMatch, toNearMatch } from "./match";
 import { getSurroundings } from "./near.server";
 import { toWish } from "./to-wish";
@@ -47,6 +47,6 @@ export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 		zipUnknown: asked.near !== null && around === null,
 		understood:
 			meant.near === null || (near === meant.near && around !== null) ? understood : leaveOut(understood, meant.near),
-		key: toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit }).toString(),
+		key: toSearchQuery(filters).toString(),
 	};
 }

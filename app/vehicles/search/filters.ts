@@ -11,7 +11,9 @@ export const makes = [
 
 export const bodyStyles = ["Sedan", "SUV", "Truck", "Coupe", "Convertible", "Hatchback", "Wagon", "Minivan", "Van"];
 
-export const sorts = ["relevance", "best_price", "price_low", "price_high", "year_new", "mileage_low"] as const;
+export const sorts = [
+	...(["relevance", "best_price", "price_low", "price_high", "year_new", "mileage_low", "newest"] as const),
+] as const;
 export type SortBy = (typeof sorts)[number];
 
 export const defaultLimit = 12;
@@ -97,6 +99,11 @@ export function toQuery(filters: Filters, paging: Partial<Paging> = {}): URLSear
 	if (paging.page !== undefined && paging.page > 1) query.set("page", String(paging.page));
 	if (paging.cursor) query.set("cursor", paging.cursor);
 	return query;
+}
+
+/** What is searched for, without the order and the page's length. */
+export function toSearchQuery(filters: Filters): URLSearchParams {
+	return toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit });
 }
 
 function parseText(value: string | null, maxLength: number): string | null {

@@ -4,15 +4,18 @@ import { vehicles } from "../../../db/schema";
 import {
 	carsByBestPrice,
 	carsByMileageLow,
+	carsByNewest,
 	carsByPriceHigh,
 	carsByPriceLow,
 	carsByRelevance,
 	carsByYearNew,
+	newestEntries,
 	searchEntries,
 	stockedKinds,
 } from "../../../db/search-schema";
 import { eachOf, literalOf, toFixed } from "../../../db/statement";
 import { v } from "../card-columns.server";
+import { isRepeat } from "./each-car-once.server";
 import type { SortBy } from "./filters";
 import type { Amount, Clause, Kind, Match } from "./match";
 import { everyOf, idMask, nothing, toLower } from "./terms";
@@ -26,11 +29,16 @@ export function idIn(position: SQL): SQL {
 	return toFixed(sql`${position} & ${literalOf(idMask)}`);
 }
 
+/** Of the entry `f`. */
+export const listingId = idIn(position);
+
 function toOrder(table: typeof carsByRelevance, written: SQLiteColumn) {
 	return {
 		from: toFixed(sql`FROM ${table} ${f}`),
 		terms: toFixed(sql`${alias(table, "f").match}`),
 		written: toFixed(sql`${written}`),
+		entries: toFixed(sql`${written.table}`),
+		entryId: toFixed(sql`${written.table}.id`),
 	};
 }
 
@@ -41,17 +49,31 @@ const orders: Record<SortBy, ReturnType<typeof toOrder>> = {
 	price_high: toOrder(carsByPriceHigh, searchEntries.byPriceHigh),
 	year_new: toOrder(carsByYearNew, searchEntries.byYearNew),
 	mileage_low: toOrder(carsByMileageLow, searchEntries.byMileageLow),
+	newest: toOrder(carsByNewest, newestEntries.byNewest),
 };
 
 export function positionIn(sortBy: SortBy): SQL {
 	return orders[sortBy].written;
 }
 
+/** The cars with their positions, to be joined by `id`. */
+export function entriesIn(sortBy: SortBy): { from: SQL; id: SQL } {
+	return { from: orders[sortBy].entries, id: orders[sortBy].entryId };
+}
+
 const nowhere = literalOf(nothing);
 const joinCar = toFixed(sql`CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${idIn(position)}`);
 
-/** The cars `f` that match; `v` is joined only when the terms alone do not decide. */
-export function rowsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?: SQL): SQL {
+/** The cars that match, each as the entry `f` of its lowest seller that does. */
+export function carsFrom(match: Match, sortBy: SortBy, when?: SQL): SQL {
+	const clauses = match.clauses.filter(({ bounds }) => bounds === undefined);
+	const isAsked = clauses.length > 0 || match.excluded.length > 0;
+	const repeats = isRepeat(match, listingId, isAsked ? toExpression({ ...match, clauses }, "relevance") : null);
+	return sql`${listingsFrom(match, sortBy, false, when)} AND NOT ${repeats}`;
+}
+
+/** The listings `f` that match, all sellers' of a car; `v` is joined only when the terms alone do not decide. */
+export function listingsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?: SQL): SQL {
 	const { from, terms } = orders[sortBy];
 	const sought = toExpression(match, sortBy);
 	const condition = and(when, kindExists(match));
@@ -66,8 +88,9 @@ export function rowsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?:
 
 function isNamed({ vehicleIds }: Match, sortBy: SortBy): SQL | undefined {
 	if (vehicleIds.length === 0) return undefined;
-	return sql`${position} IN (SELECT ${positionIn(sortBy)} FROM ${searchEntries}
-		WHERE ${searchEntries.id} IN (SELECT value FROM ${eachOf(vehicleIds)}))`;
+	const { from, id } = entriesIn(sortBy);
+	return sql`${position} IN (SELECT ${positionIn(sortBy)} FROM ${from} WHERE ${id} IN (
+		SELECT value FROM ${eachOf(vehicleIds)}))`;
 }
 
 /** What `stocked_kinds` knows of. */
@@ -96,6 +119,7 @@ const amountOf: Record<SortBy, Amount | null> = {
 		price_high: "price",
 		year_new: "year",
 		mileage_low: "mileage",
+		newest: null,
 	},
 };
 

@@ -1,9 +1,18 @@
-import { type Filters, noFilters, toQuery } from "./filters";
+import { type Filters, noFilters, toQuery, toSearchQuery } from "./filters";
 
 /** `/?…`, and `/page/N?…` from its second page on. */
 export function toListingPath(filters: Filters, page = 1): string {
 	const query = toQuery(filters).toString();
 	return `${page > 1 ? `/page/${page}` : "/"}${query && `?${query}`}`;
+}
+
+export const newsTypes = { atom: "application/atom+xml", json: "application/feed+json" };
+export type NewsFormat = keyof typeof newsTypes;
+
+/** `/feed.atom?make=Honda`: the news of a search, in any order and from any page of it. */
+export function toNewsPath(filters: Filters, format: NewsFormat): string {
+	const query = toSearchQuery(filters).toString();
+	return `/feed.${format}${query && `?${query}`}`;
 }
 
 /** Keeps only the number of cars on a page. */

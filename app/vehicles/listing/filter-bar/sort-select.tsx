@@ -7,11 +7,12 @@ const sortLabels: Record<Filters["sortBy"], string> = {
 	price_high: "Price: high to low",
 	year_new: "Year: newest first",
 	mileage_low: "Mileage: lowest first",
+	newest: "Newest first",
 };
 
-/** The order by best price is there where enough cars are rated, and where somebody asked for it. */
+/** Best price is offered where enough cars are rated, the newest where a saved search leads to them. */
 export function SortSelect({ sortBy, isRated }: { sortBy: Filters["sortBy"]; isRated: boolean }) {
-	const offered = sorts.filter((sort) => sort !== "best_price" || isRated || sortBy === sort);
+	const offered = sorts.filter((sort) => sort === sortBy || (sort === "best_price" ? isRated : sort !== "newest"));
 	return (
 		<label className="flex min-w-0 items-center gap-2 text-sm">
 			<span className="whitespace-nowrap max-lg:sr-only">Sort by</span>

@@ -1,0 +1,241 @@
+import { env } from "cloudflare:test";
+import { expect, test } from "vitest";
+import { syncOnce } from "../../testing/lot";
+import { carPage, gone, openCar, person, type Told } from "../../testing/opened-car";
+import { proofCount } from "../../testing/proof";
+import { send } from "../../testing/test-admin.server";
+import { handleJob } from "../jobs/handle-job.server";
+import { action } from "../routes/api.vehicles.$idOrVin.check";
+import { getVehicle } from "../vehicles/detail/get-vehicle.server";
+import { CHECK_LEASE_MS, CHECKS_AN_HOUR } from "./check-limits";
+import { checkParts } from "./sweep-checks.server";
+
+test("a car that is still there is told so, at the cost of one request and three rows", async () => {
+	const one = await openCar();
+	await env.DB.prepare("SELECT 1").first();
+	let written = 0;
+	const batch = one.ctx.db.$client.batch.bind(one.ctx.db.$client);
+	one.ctx.db.$client.batch = async <T>(statements: D1PreparedStatement[]) => {
+		const results = await batch<T>(statements);
+		for (const { meta } of results) written += meta.rows_written;
+		return results;
+	};
+	const before = await one.getRow();
+	const told = await one.ask();
+	expect(told).toMatchObject({ state: "listed", price: one.car.price });
+	expect(Math.abs(Date.parse(told.checkedAt ?? "") - one.ctx.now().getTime())).toBeLessThan(60_000);
+	expect(one.lot.requests).toEqual([`/used/${one.car.vin}`]);
+	expect(written).toBeLessThanOrEqual(3);
+	expect(written).toBeGreaterThan(0);
+	expect(await one.getRow()).toEqual(before);
+	const shown = await getVehicle(one.ctx.db, String(one.id));
+	expect(shown.kind === "found" && shown.vehicle.checkedAt).toBe(told.checkedAt);
+	one.pass(29);
+	expect((await one.ask()).checkedAt).toBe(told.checkedAt);
+	expect(one.lot.requests.length).toBe(1);
+	one.pass(2);
+	await one.ask();
+	expect(one.lot.requests.length).toBe(2);
+});
+
+test("a page that is as the sync read it answers 304, and the car counts as seen", async () => {
+	const one = await openCar();
+	one.lot.hasEtags = true;
+	expect(await one.ask()).toMatchObject({ state: "listed", price: one.car.price });
+	expect(one.lot.requests.length).toBe(1);
+});
+
+test("a new price is told with the old one, and stands on the page, in the history and in its make's deals", async () => {
+	const one = await openCar();
+	const price = (one.car.price ?? 0) - 700;
+	one.show(carPage(one, { ...one.car, price }));
+	const version = () => env.DB.prepare("SELECT version FROM catalogue").first<number>("version");
+	const changes = () => env.DB.prepare("SELECT changes FROM deal_fits WHERE make = 'honda'").first<number>("changes");
+	const [versionBefore, changesBefore] = [await version(), await changes()];
+	expect(await one.ask()).toMatchObject({ state: "changed", price, priceWas: one.car.price });
+	expect(await one.getRow()).toMatchObject({ price, price_was: one.car.price });
+	expect(await version()).toBe((versionBefore ?? 0) + 1);
+	expect(await changes()).toBe((changesBefore ?? 0) + 1);
+	const history = env.DB.prepare(
+		"SELECT old_value, new_value, run_id FROM field_history WHERE vehicle_id = ?1 AND field = 'price'",
+	);
+	expect((await history.bind(one.id).all()).results).toEqual([
+		{ old_value: String(one.car.price), new_value: String(price), run_id: null },
+	]);
+	one.pass(31);
+	expect(await one.ask()).toMatchObject({ state: "listed", price });
+});
+
+test("a car that is gone is told at once, leaves at the second look, and its own page is asked by nobody else", async () => {
+	const one = await openCar();
+	one.show(gone);
+	const first = await one.ask();
+	expect(first).toMatchObject({ state: "gone" });
+	expect(await one.getRow()).toMatchObject({ listed: 1, sold_at: null });
+	one.pass(9);
+	expect(await one.ask()).toEqual(first);
+	expect(one.listPaths().length).toBe(1);
+	one.pass(2);
+	expect(await one.ask()).toMatchObject({ state: "gone" });
+	expect(await one.getRow()).toMatchObject({ listed: 0, sold_at: expect.any(String) });
+	expect((await getVehicle(one.ctx.db, String(one.id))).kind).toBe("sold");
+	const left = env.DB.prepare("SELECT vehicle_count FROM dealerships WHERE id = ?1").bind(one.dealership);
+	expect(await left.first("vehicle_count")).toBe(5);
+	const asked = one.lot.requests.length;
+	one.pass(600);
+	expect(await one.ask()).toMatchObject({ state: "gone" });
+	expect(one.lot.requests.length).toBe(asked);
+});
+
+test("nobody need come back for the second look: cron sends it", async () => {
+	const one = await openCar();
+	one.show(gone);
+	await one.ask();
+	const jobs: unknown[] = [];
+	const ctx = { ...one.ctx, jobs: { send: async (job: unknown) => void jobs.push(job) } };
+	await checkParts["look-again"]?.(ctx);
+	expect(jobs).toEqual([]);
+	one.pass(11);
+	await checkParts["look-again"]?.(ctx);
+	expect(jobs).toEqual([{ v: 1, type: "check", vehicleId: one.id }]);
+	const job = { v: 1, type: "check", vehicleId: one.id } as const;
+	expect((await handleJob(one.ctx, job)).endsStockChange).toBe(true);
+	expect(await one.getRow()).toMatchObject({ listed: 0 });
+	expect((await handleJob(one.ctx, job)).endsStockChange).toBe(false);
+	await checkParts["look-again"]?.(ctx);
+	expect(jobs.length).toBe(1);
+});
+
+test("a blip is over at the second look; a sync that sees the car settles it too", async () => {
+	const one = await openCar();
+	one.show(gone);
+	await one.ask();
+	one.lot.overrides.clear();
+	one.pass(11);
+	expect(await one.ask()).toMatchObject({ state: "listed" });
+	one.pass(31);
+	one.show(gone);
+	expect(await one.ask()).toMatchObject({ state: "gone" });
+	one.lot.overrides.clear();
+	one.pass(5);
+	await syncOnce({ ...one.open, ctx: { ...one.ctx, sleep: async () => {} } }, one.dealership, "admin");
+	expect(await one.ask()).toMatchObject({ state: "listed" });
+	expect(await one.getRow()).toMatchObject({ listed: 1 });
+});
+
+test("a site that lost all its pages loses no car by two looks", async () => {
+	const one = await openCar();
+	for (const { vin } of one.lot.cars) one.lot.overrides.set(`/used/${vin}`, gone);
+	await one.ask();
+	for (let looks = 0; looks < 4; looks++) {
+		one.pass(31);
+		expect(await one.ask()).toMatchObject({ state: "gone" });
+		expect(await one.getRow()).toMatchObject({ listed: 1, sold_at: null });
+	}
+});
+
+test("a crowd of viewers in ten seconds (a thousand in the proof) is one request", async () => {
+	const one = await openCar();
+	const held: (() => void)[] = [];
+	const fetchPage = one.lot.fetch;
+	one.lot.fetch = async (...request) => {
+		await new Promise<void>((resolve) => held.push(resolve));
+		return fetchPage(...request);
+	};
+	const states = new Map<number, number>();
+	for (let round = 0; round < 10; round++) {
+		if (round === 8) for (const release of held) release();
+		const answers = await Promise.all(Array.from({ length: proofCount(20, 100) }, () => one.press()));
+		for (const { status } of answers) states.set(status, (states.get(status) ?? 0) + 1);
+		if (round === 8) await Promise.all(one.background);
+		expect(held.length).toBe(1);
+		one.open.clock.offsetMs += 1000;
+	}
+	expect(one.lot.requests).toEqual([`/used/${one.car.vin}`]);
+	expect([...states.keys()].sort()).toEqual([200, 202]);
+	expect((await one.ask()).state).toBe("listed");
+});
+
+test("whoever asks after a look was killed takes it over, and the one that comes back late changes nothing", async () => {
+	const one = await openCar();
+	let wake = () => {};
+	const fetchPage = one.lot.fetch;
+	one.lot.fetch = async () => {
+		one.lot.fetch = fetchPage;
+		await new Promise<void>((resolve) => {
+			wake = resolve;
+		});
+		return new Response(carPage(one, { ...one.car, price: 14_900 }), { headers: { "Content-Type": "text/html" } });
+	};
+	expect((await one.press()).status).toBe(202);
+	expect((await one.press()).status).toBe(202);
+	expect(one.lot.requests).toEqual([]);
+	one.open.clock.offsetMs += CHECK_LEASE_MS + 1000;
+	const looking = one.background.splice(0);
+	expect(await one.ask()).toMatchObject({ state: "listed", price: one.car.price });
+	wake();
+	await Promise.all(looking);
+	expect(await one.getRow()).toMatchObject({ price: one.car.price });
+});
+
+test("a sync of the same host goes first; what it changed while a look was under way stands", async () => {
+	const one = await openCar();
+	await env.DB.prepare(
+		"INSERT INTO sync_runs (id, dealership_id, \"trigger\", next_step_at, started_at) VALUES (?1, ?2, 'cron', '', '')",
+	)
+		.bind(900_000 + one.id, one.dealership)
+		.run();
+	await env.DB.prepare("UPDATE host_politeness SET run_id = ?1 WHERE host = ?2")
+		.bind(900_000 + one.id, new URL(one.lot.origin).host)
+		.run();
+	expect(await one.ask()).toMatchObject({ state: "unverified", price: one.car.price });
+	expect(one.lot.requests).toEqual([]);
+	await env.DB.prepare("UPDATE sync_runs SET finished_at = 'x' WHERE id = ?1")
+		.bind(900_000 + one.id)
+		.run();
+	const fetchPage = one.lot.fetch;
+	one.lot.fetch = async (...request) => {
+		await env.DB.prepare("UPDATE vehicles SET price = 13000, last_changed_at = ?2 WHERE id = ?1")
+			.bind(one.id, one.ctx.now().toISOString())
+			.run();
+		return fetchPage(...request);
+	};
+	one.show(carPage(one, { ...one.car, price: 14_000 }));
+	await one.press();
+	await Promise.all(one.background.splice(0));
+	expect(await one.getRow()).toMatchObject({ price: 13_000 });
+});
+
+test("programs and pages fetched ahead start nothing; nobody's unknown car is 404; another site is refused", async () => {
+	const one = await openCar();
+	const machines = [
+		{ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
+		{ "User-Agent": "curl/8.5.0" },
+		{ ...person, "Sec-Purpose": "prefetch;prerender" },
+	];
+	for (const headers of machines) {
+		const response = await one.press(headers);
+		expect([response.status, ((await response.json()) as Told).state]).toEqual([200, "unverified"]);
+	}
+	expect((await one.press(person, 99_999_999)).status).toBe(404);
+	expect((await one.press({ ...person, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+	expect((await send(one.ctx, action, { method: "GET", params: { idOrVin: String(one.id) } })).status).toBe(405);
+	expect(one.lot.requests).toEqual([]);
+});
+
+test("a host gets no more looks than its budget, whoever opens which car", async () => {
+	const one = await openCar(CHECKS_AN_HOUR + 4);
+	const { results } = await env.DB.prepare("SELECT id FROM vehicles WHERE dealership_id = ?1")
+		.bind(one.dealership)
+		.all<{ id: number }>();
+	const states: string[] = [];
+	for (const { id } of results) {
+		one.open.clock.offsetMs += 3000;
+		states.push(((await (await one.press(person, id)).json()) as Told).state);
+	}
+	expect(one.lot.requests.length).toBe(CHECKS_AN_HOUR);
+	expect(states.slice(CHECKS_AN_HOUR)).toEqual(Array(4).fill("unverified"));
+	one.pass(61);
+	await one.press(person, results.at(-1)?.id ?? 0);
+	expect(one.lot.requests.length).toBe(CHECKS_AN_HOUR + 1);
+});

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import { c, cardJoins, checkedAt, d, p, v } from "~/vehicles/card-columns.server";
+import type { Db } from "../../db/client";
+import { vehicles } from "../../db/schema";
+import { toStatement } from "../../db/statement";
+import type { CheckedCar } from "./checked-car";
+
+type Row = Omit<CheckedCar, "look" | "validators" | "placeholderPrices"> &
+	NonNullable<CheckedCar["look"]> &
+	CheckedCar["validators"] & { placeholderPrices: string };
+
+/** By id or VIN, of a VIN the listed car; null for an unknown car, and one that is off the site without being sold. */
+export async function loadCheckedCar(db: Db, idOrVin: string): Promise<CheckedCar | null> {
+	const isMeant = /^\d{1,15}$/.test(idOrVin)
+		? sql`${v.id} = ${Number(idOrVin)}`
+		: sql`${v.vin} = ${idOrVin.slice(0, 20).toUpperCase()}`;
+	const row = await toStatement(db, carQuery(isMeant)).first<Row>();
+	return row && toCheckedCar(row);
+}
+
+/** The validators of its own page count while that page's last reading found this very car. */
+function carQuery(isMeant: SQL): SQL {
+	const isThisCar = sql`EXISTS (SELECT 1 FROM json_each(${p.showed}, '$.cars') shown WHERE shown.key = ${v.sourceKey})`;
+	const isRead = sql`coalesce(${p.status}, 500) < 400 AND ${isThisCar}`;
+	return sql`SELECT ${v.id}, ${v.dealershipId} AS dealershipId, ${v.sourceKey} AS sourceKey, ${v.vin}, ${v.make}, ${v.price},
+			${v.origin}, ${v.soldAt} AS soldAt, ${v.lastChangedAt} AS lastChangedAt, ${v.originalListingUrl} AS listingUrl,
+			${d.url} AS siteUrl, ${d.placeholderPrices} AS placeholderPrices, ${checkedAt} AS seenAt,
+			${c.state}, ${c.lookedAt} AS lookedAt, ${c.seenAt} AS lookSeenAt, ${c.goneAt} AS goneAt, ${c.priceWas} AS priceWas,
+			CASE WHEN ${isRead} THEN ${p.etag} END AS etag, CASE WHEN ${isRead} THEN ${p.lastModified} END AS lastModified
+		FROM ${vehicles} ${v} ${cardJoins} WHERE ${isMeant} AND (${v.listed} = 1 OR ${v.soldAt} IS NOT NULL)
+		ORDER BY ${v.listed} DESC, ${v.rank}, ${v.id} LIMIT 1`;
+}
+
+function toCheckedCar(row: Row & { lookSeenAt?: string | null }): CheckedCar {
+	const { state, lookedAt, lookSeenAt = null, goneAt, priceWas, etag, lastModified, placeholderPrices, ...car } = row;
+	return {
+		...car,
+		placeholderPrices: JSON.parse(placeholderPrices) as number[],
+		look: lookedAt === null ? null : { state, lookedAt, seenAt: lookSeenAt, goneAt, priceWas },
+		validators: { etag, lastModified },
+	};
+}

@@ -1,0 +1,99 @@
+import { extractPage, type PageExtract } from "~/extract/extract-page";
+import { toLinkKind } from "~/extract/links/to-link-kind";
+import type { FetchOutcome } from "~/fetching/fetch-page.server";
+import { BLOCKED, CLIENT_RENDERED } from "~/fetching/page-reasons";
+import type { Car } from "~/inventory/car";
+import { hasThousands } from "~/inventory/cut-mileage";
+import { normaliseText } from "~/inventory/fields/normalise-text";
+import { parseVin } from "~/inventory/fields/vin";
+import { isOtherCar, type KnownCar, toUrlKey } from "~/inventory/known-cars";
+import { mayLookAlike, toLooks } from "~/inventory/looks";
+import { normalise } from "~/inventory/normalise";
+import type { RawVehicle } from "~/inventory/raw-vehicle";
+import { type LookOutcome, toUnclear } from "./look-outcome";
+import { hasSoldBadge } from "./sold-badge";
+
+type Answer = Extract<FetchOutcome, { kind: "ok" }>;
+/** The page that was asked for, and the car that it is to show. */
+export type Asked = { url: string; known: KnownCar; now: Date };
+
+/**
+ * In: what a car's own page answered. Out: whether the car is there, by the same reading as a sync's. Only plain signs say
+ * that it is gone; a page that shows another car, nothing, or half of itself says nothing.
+ */
+export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
+	switch (outcome.kind) {
+		case "ok":
+			return readPage(asked, outcome);
+		case "not-modified":
+			return { kind: "listed", told: null };
+		case "gone":
+			return { kind: "gone", by: "status" };
+		case "blocked":
+			return toUnclear(BLOCKED, outcome.retryAfterMs);
+		case "failed":
+			return toUnclear(outcome.reason, outcome.retryAfterMs);
+	}
+}
+
+function readPage(asked: Asked, answer: Answer): LookOutcome {
+	const isOwnPage = isSamePage(asked.url, answer.url);
+	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage: isOwnPage });
+	if (extract.verdict === "blocked") return toUnclear(BLOCKED);
+	const shown = findShown(asked, extract, answer.url, isOwnPage);
+	if (shown === "sold") return { kind: "gone", by: "sold" };
+	const isWhole = /<\/(?:html|body)>\s*(?:<!--[^>]*-->\s*)*$/i.test(answer.body);
+	if (shown !== null) return { kind: "listed", told: isWhole && extract.kind !== "list" ? toTold(shown) : null };
+	if (extract.verdict === "client-rendered") return toUnclear(CLIENT_RENDERED);
+	if (!isWhole || namesCar(extract.text, asked.known)) return toUnclear("unreadable");
+	if (!isOwnPage && leadsAway(extract, answer.url)) return { kind: "gone", by: "redirect" };
+	const saysGone = extract.vehicles.length === 0 || extract.kind !== "vehicle";
+	return saysGone && goneWords.test(extract.text) ? { kind: "gone", by: "words" } : toUnclear("another page");
+}
+
+const isSamePage = (asked: string, answered: string) =>
+	new URL(asked).host === new URL(answered).host && toUrlKey(asked) === toUrlKey(answered);
+
+/** The car among the page's own; `sold` when the page says so of it. */
+function findShown({ known, now }: Asked, extract: PageExtract, url: string, isOwnPage: boolean): Car | "sold" | null {
+	const isWholeMiles = hasThousands(extract.vehicles);
+	const isAlone = isOwnPage && extract.kind === "vehicle";
+	for (const raw of extract.vehicles) {
+		const read = normalise(raw, { url, now, isWholeMiles });
+		if (read.ok ? isThisCar(known, read.car, isAlone) : read.reason === "sold" && isNamed(known, raw, isAlone))
+			return !read.ok || (isAlone && hasSoldBadge(extract.text, read.car)) ? "sold" : read.car;
+	}
+	return null;
+}
+
+/** By its VIN or stock number; on its own page also where that shows neither and nothing else speaks against it. */
+function isThisCar(known: KnownCar, car: Car, isAlone: boolean): boolean {
+	if (isOtherCar(known, car)) return false;
+	if (known.vin && car.vin) return true;
+	const isNumbered = known.stockNumber !== null && car.stockNumber !== null;
+	return (isNumbered || isAlone) && mayLookAlike(known, toLooks(car));
+}
+
+function isNamed(known: KnownCar, { fields }: RawVehicle, isAlone: boolean): boolean {
+	const vin = parseVin(fields.vin?.value ?? "");
+	const stockNumber = normaliseText(fields.stockNumber?.value, 40);
+	if (isOtherCar(known, { vin, stockNumber })) return false;
+	return isAlone || (known.vin !== null && vin === known.vin);
+}
+
+function namesCar(text: string, { vin, stockNumber }: KnownCar): boolean {
+	const shown = text.toUpperCase();
+	return [vin, stockNumber].some((name) => name !== null && name.length > 3 && shown.includes(name.toUpperCase()));
+}
+
+/** To the dealer's home page or a list of his. */
+function leadsAway(extract: PageExtract, url: string): boolean {
+	return new URL(url).pathname === "/" || extract.kind === "list" || /^(?:new-)?inventory$/.test(toLinkKind(url));
+}
+
+const goneWords =
+	/\b(?:vehicle|car|truck|suv|van|listing|unit)\b[^.\n]{0,40}\b(?:(?:is|are) no longer (?:available|for sale|in stock|listed)|has (?:already )?been sold|(?:was|could) not (?:be )?found|is not available any ?more)/i;
+
+function toTold({ price, fieldSources }: Car) {
+	return price === null ? null : { price, source: fieldSources.price ?? null };
+}

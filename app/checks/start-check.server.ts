@@ -1,0 +1,40 @@
+import type { AppContext } from "~/context.server";
+import { logFailure } from "~/log";
+import { isCounted } from "~/tracking/clicks";
+import type { CheckAnswer } from "~/vehicles/checked/check-answer";
+import { ANSWER_PATIENCE_MS } from "./check-limits";
+import { type CheckedCar, isDue, toAnswer } from "./checked-car";
+import { driveLook } from "./drive-check.server";
+import { hasOwnPage } from "./fetch-look.server";
+import { claimTurn, type Turn } from "./host-turn.server";
+import { loadCheckedCar } from "./load-checked-car.server";
+
+/**
+ * In: a person who looks at a car, by its id or VIN. Out: what is known of its being there; where that is old, a look is started
+ * or joined. Programs and prefetches start none. Null for an unknown car.
+ */
+export async function startCheck(ctx: AppContext, idOrVin: string, headers: Headers): Promise<CheckAnswer | null> {
+	const car = await loadCheckedCar(ctx.db, idOrVin);
+	if (!car) return null;
+	const mayStart = isCounted(headers) && hasOwnPage(ctx, car) && isDue(car, ctx.now(), ctx.config);
+	if (!mayStart) return toAnswer(car, ctx.now(), ctx.config);
+	const turn = await claimTurn(ctx, car);
+	if (turn === "joined" || turn === "busy") return { state: "checking" };
+	if (turn === "syncing" || turn === "spent") return toAnswer(car, ctx.now(), ctx.config);
+	return await lookForAWhile(ctx, car, turn);
+}
+
+/** The look outlives the answer. Where the isolate dies with it, the host is free again after its lease. */
+async function lookForAWhile(ctx: AppContext, car: CheckedCar, turn: Turn): Promise<CheckAnswer> {
+	const looking = driveLook(ctx, car, turn).then(
+		() => true,
+		(error: unknown) => {
+			logFailure("check-failed", error, { car: car.id });
+			return false;
+		},
+	);
+	ctx.waitUntil(looking);
+	const isThere = await Promise.race([looking, ctx.sleep(ANSWER_PATIENCE_MS).then(() => false)]);
+	const found = isThere ? await loadCheckedCar(ctx.db, String(car.id)) : null;
+	return found ? toAnswer(found, ctx.now(), ctx.config) : { state: "checking" };
+}

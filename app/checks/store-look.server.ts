@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { changesStatement } from "~/deals/fitting/store-changes.server";
+import { applyChanges, listChanges } from "~/inventory/reconcile";
+import { refreshListedStatements } from "~/inventory/shown/listed.server";
+import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
+import { splitPrices } from "~/inventory/shown/price-guard";
+import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import type { Patch } from "~/inventory/stock-change";
+import { getStoredCars, storeStockStatements } from "~/inventory/store.server";
+import { commitIf } from "../../db/commit-if.server";
+import { vehicleChecks, vehicles } from "../../db/schema";
+import { nameOf, namesOf, toStatement } from "../../db/statement";
+import { type CheckedCar, getGoneAt } from "./checked-car";
+import { isOurTurn, releaseTurnStatement, type Turn } from "./host-turn.server";
+import type { LookOutcome } from "./look-outcome";
+
+/** A look that has come to its end, and the pause that its host wants. */
+export interface Looked {
+	car: CheckedCar;
+	turn: Turn;
+	outcome: LookOutcome;
+	delayMs: number;
+}
+
+/**
+ * In: what a look found. Out: all of it in one batch, the host given back. True when shoppers see something else now. A change
+ * of the car counts only while nobody else changed it since it was read.
+ *
+ * @param isBelieved a car that is gone leaves: this is the second look
+ */
+export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
+	const { car, outcome, turn } = looked;
+	const patch = outcome.kind === "listed" ? await findPatch(ctx, car, outcome) : null;
+	const isGone = outcome.kind === "gone" && isBelieved;
+	if (patch === null && !isGone) {
+		await ctx.db.$client.batch([lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))]);
+		return false;
+	}
+	const now = ctx.now().toISOString();
+	const cause = { dealershipId: car.dealershipId, runId: null, importId: null, now };
+	const stock = patch
+		? await storeStockStatements(ctx.db, { ...cause, origin: car.origin, inserts: [], patches: [patch] })
+		: [...removeCarsStatements(ctx.db, [car.id], cause), ...refreshListedStatements(ctx.db, car.dealershipId, now)];
+	const committed = await commitIf(ctx.db, sql`${isOurTurn(turn)} AND ${isAsRead(car)}`, [
+		...stock,
+		...(car.make === null ? [] : [changesStatement(ctx, [{ make: car.make, changes: 1 }])]),
+		lookStatement(ctx, looked, { isBelieved: isGone, isChanged: patch !== null }),
+		release(ctx, looked, true),
+	]);
+	if (committed === null) await release(ctx, looked, null).run();
+	return committed !== null;
+}
+
+function isNews({ car, outcome }: Looked): boolean | null {
+	if (outcome.kind === "unclear") return null;
+	return outcome.kind === "gone" && getGoneAt(car) === null;
+}
+
+function release(ctx: AppContext, { turn, outcome, delayMs }: Looked, isFind: boolean | null): D1PreparedStatement {
+	const now = ctx.now().getTime();
+	const waitMs = outcome.kind === "unclear" ? outcome.retryAfterMs : undefined;
+	const checkAfter = waitMs === undefined ? null : new Date(now + waitMs);
+	return releaseTurnStatement(ctx.db, turn, { freeAt: new Date(now + delayMs), checkAfter, isFind });
+}
+
+function isAsRead({ id, soldAt, lastChangedAt, price }: CheckedCar) {
+	return sql`EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${id} AND ${vehicles.soldAt} IS ${soldAt}
+		AND ${vehicles.lastChangedAt} = ${lastChangedAt} AND ${vehicles.price} IS ${price})`;
+}
+
+/** The new price as a reading of the car's own page changes it; one that nobody would believe is left to the next run. */
+async function findPatch(
+	ctx: AppContext,
+	car: CheckedCar,
+	{ told }: Extract<LookOutcome, { kind: "listed" }>,
+): Promise<Patch | null> {
+	if (told === null || told.price === car.price) return null;
+	if (mayBePlaceholder(told.price) || car.placeholderPrices.includes(told.price)) return null;
+	const before = (await getStoredCars(ctx.db, [car.id])).get(car.id);
+	if (!before) return null;
+	const incoming = {
+		...before,
+		price: told.price,
+		fieldSources: { ...before.fieldSources, price: `vehicle/${told.source ?? "page"}` },
+	};
+	const changes = listChanges(before, incoming, new Set(["vehicle"]));
+	const patch = { id: car.id, changes, car: applyChanges(before, incoming, changes), isBack: false };
+	return splitPrices(changes.length > 0 ? [patch] : [], new Set()).patches[0] ?? null;
+}
+
+type Effect = { isBelieved?: boolean; isChanged?: boolean };
+
+/** A look that could not tell leaves a car that was gone as it was; one that is believed to be needs no further look. */
+function lookStatement(ctx: AppContext, { car, outcome }: Looked, { isBelieved, isChanged }: Effect) {
+	const now = ctx.now().toISOString();
+	const wasGoneAt = getGoneAt(car);
+	const isGone = outcome.kind === "gone" || (outcome.kind === "unclear" && wasGoneAt !== null);
+	const state = isGone ? "gone" : outcome.kind === "unclear" ? "unverified" : isChanged ? "changed" : "listed";
+	const { vehicleId, lookedAt, seenAt, goneAt, priceWas, reason, state: found } = vehicleChecks;
+	return toStatement(
+		ctx.db,
+		sql`INSERT INTO ${vehicleChecks} (${namesOf(vehicleId, found, lookedAt, seenAt, goneAt, priceWas, reason)})
+			SELECT ${vehicles.id}, ${state}, ${now}, ${outcome.kind === "listed" ? now : null},
+				${isGone && !isBelieved ? (wasGoneAt ?? now) : null}, ${isChanged ? car.price : null}, ${toReason(outcome)}
+			FROM ${vehicles} WHERE ${eq(vehicles.id, car.id)}
+			ON CONFLICT DO UPDATE SET ${nameOf(found)} = excluded.state, ${nameOf(lookedAt)} = excluded.looked_at,
+				${nameOf(seenAt)} = coalesce(excluded.seen_at, ${seenAt}), ${nameOf(goneAt)} = excluded.gone_at,
+				${nameOf(priceWas)} = excluded.price_was, ${nameOf(reason)} = excluded.reason`,
+	);
+}
+
+function toReason(outcome: LookOutcome): string | null {
+	if (outcome.kind === "unclear") return outcome.reason;
+	return outcome.kind === "gone" ? outcome.by : null;
+}

@@ -1,0 +1,17 @@
+/** Attributes in which a photo waits until a script loads it; its `src` is a placeholder until then. */
+const names = [
+	"data-src",
+	"data-lazy",
+	"data-lazy-src",
+	"data-original",
+	"data-image",
+	"data-background-image",
+	"data-bg",
+	"data-full",
+	"data-img",
+	"data-big",
+];
+
+export function findLazyPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
+	return names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
+}

@@ -1,0 +1,60 @@
+import { Form, Link } from "@remix-run/react";
+import { Button, ButtonLink } from "~/ui/button";
+import { inputClass } from "~/ui/field";
+import { formatDay } from "~/ui/format";
+
+interface LinkPanelProps {
+	dealership: { id: number; name: string };
+	link: { createdAt: string } | null;
+	/** The whole address, right after it was made. */
+	made?: string;
+}
+
+/** Who has the link reads the report; nobody else does, and a new link ends the one before. */
+export function LinkPanel({ dealership, link, made }: LinkPanelProps) {
+	const path = toReportPath(dealership.id);
+	return (
+		<section aria-labelledby="report-link" className="rounded-xl border border-line bg-surface p-4 print:hidden">
+			<h2 id="report-link" className="text-lg font-semibold">
+				Report for the dealer
+			</h2>
+			<p className="mt-1 text-sm text-quiet">
+				{link
+					? `The dealer can open the report by the link of ${formatDay(link.createdAt)}, without an account.`
+					: "Views, contacts and prices of its cars, behind a secret link that needs no account."}
+			</p>
+			{made && <MadeLink address={made} />}
+			<Form method="post" action={path} preventScrollReset className="mt-3 flex flex-wrap gap-2">
+				<ButtonLink to={path} kind="secondary" className="min-h-9 px-3 text-sm">
+					View Report
+				</ButtonLink>
+				<Button type="submit" name="intent" value="create" kind="secondary" className="min-h-9 px-3 text-sm">
+					{link ? "Replace Link" : "Create Link"}
+				</Button>
+				{link && (
+					<Button type="submit" name="intent" value="revoke" kind="secondary" className="min-h-9 px-3 text-sm">
+						Revoke Link
+					</Button>
+				)}
+			</Form>
+		</section>
+	);
+}
+
+function MadeLink({ address }: { address: string }) {
+	return (
+		<p className="mt-3 space-y-1" role="status">
+			<label htmlFor="report-address" className="block text-sm font-semibold">
+				Copy this link now and send it to the dealer. It is not shown again.
+			</label>
+			<input id="report-address" readOnly defaultValue={address} className={`${inputClass} font-mono text-sm`} />
+			<Link to={address} reloadDocument className="inline-block py-1 text-sm text-accent underline underline-offset-4">
+				Open it
+			</Link>
+		</p>
+	);
+}
+
+export function toReportPath(dealershipId: number): string {
+	return `/admin/dealerships/${dealershipId}/report`;
+}

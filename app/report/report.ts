@@ -1,0 +1,119 @@
+import type { Label } from "~/deals/rating/label";
+import { type Counts, type DayCounts, listWeekStarts, sumDays, toDayBefore, toWeeks } from "./weeks";
+
+/** Days that the figures at the top are about, and as many before them. */
+export const PERIOD_DAYS = 28;
+/** Weeks that a car's own row shows, in the report and on paper. */
+export const CAR_WEEKS = 4;
+/** Cars that a report reads; a larger dealership's are in the CSV. */
+export const READ_CARS = 500;
+const SHOWN_CARS = 100;
+/** As many as fit on the second of two pages. */
+export const PRINTED_CARS = 36;
+const LONG_DAYS = 60;
+const NAMED_CARS = 5;
+
+/** A listed car; what is not known is null. */
+export interface ReportCar extends Counts {
+	id: number;
+	title: string;
+	vin: string | null;
+	stockNumber: string | null;
+	price: number | null;
+	label: Label | null;
+	/** Price minus what similar cars ask: negative is under. */
+	difference: number | null;
+	/** Why it has no label, and with it what would give it one. */
+	notRated: string | null;
+	/** Days on this site; `isOlder` when it stood on the lot before the site read its dealer first. */
+	days: number;
+	isOlder: boolean;
+	photos: number;
+	/** Views and contacts of the report's last weeks, oldest first. */
+	weeks: Counts[];
+}
+
+export interface Stock {
+	listed: number;
+	rated: number;
+	/** How far its rated cars ask above similar ones (negative: under); null while none is rated. */
+	share: number | null;
+	medianDays: number | null;
+	long: number;
+	withoutPhotos: number;
+	withoutPrice: number;
+}
+
+export interface Report {
+	dealer: string;
+	madeAt: string;
+	/** The last four weeks, and the four before. */
+	period: Counts;
+	before: Counts;
+	weeks: (Counts & { start: string })[];
+	stock: Stock;
+	toMend: { kind: "photos" | "price" | "above" | "long"; cars: number; named: string[] }[];
+	/** Most looked at first. */
+	cars: ReportCar[];
+	/** Listed cars that are not among them. */
+	more: number;
+}
+
+interface Read {
+	dealer: string;
+	listed: number;
+	days: DayCounts[];
+	cars: ReportCar[];
+}
+
+/** In: what D1 knows of a dealership. Out: its report, as of `now`. */
+export function toReport({ dealer, listed, days, cars }: Read, now: Date): Report {
+	const shown = [...cars].sort(byInterest).slice(0, SHOWN_CARS);
+	return {
+		dealer,
+		madeAt: now.toISOString(),
+		period: sumDays(days, toDayBefore(now, PERIOD_DAYS - 1), "9999"),
+		before: sumDays(days, toDayBefore(now, 2 * PERIOD_DAYS - 1), toDayBefore(now, PERIOD_DAYS - 1)),
+		weeks: toWeeks(listWeekStarts(now), days),
+		stock: toStock(cars, listed),
+		toMend: listToMend(cars),
+		cars: shown,
+		more: Math.max(listed, cars.length) - shown.length,
+	};
+}
+
+function byInterest(one: ReportCar, other: ReportCar): number {
+	return other.contacts - one.contacts || other.views - one.views || other.days - one.days || one.id - other.id;
+}
+
+function toStock(cars: ReportCar[], listed: number): Stock {
+	const rated = cars.flatMap(({ label, price, difference }) =>
+		label === null || price === null || difference === null ? [] : [price / (price - difference) - 1],
+	);
+	const days = cars.map((car) => car.days).sort((one, other) => one - other);
+	return {
+		listed: Math.max(listed, cars.length),
+		rated: rated.length,
+		share: rated.length === 0 ? null : rated.reduce((sum, share) => sum + share, 0) / rated.length,
+		medianDays: days[Math.floor(days.length / 2)] ?? null,
+		long: cars.filter(isLong).length,
+		withoutPhotos: cars.filter(({ photos }) => photos === 0).length,
+		withoutPrice: cars.filter(({ price }) => price === null).length,
+	};
+}
+
+const isLong = ({ days }: ReportCar) => days >= LONG_DAYS;
+
+/** What a dealer can do about it, and of which cars; what is in order is left out. */
+function listToMend(cars: ReportCar[]): Report["toMend"] {
+	const above = cars.filter(({ label }) => label === "high" || label === "above");
+	const kinds = [
+		{ kind: "photos" as const, of: cars.filter(({ photos }) => photos === 0) },
+		{ kind: "price" as const, of: cars.filter(({ price }) => price === null) },
+		{ kind: "above" as const, of: above.sort((one, other) => (other.difference ?? 0) - (one.difference ?? 0)) },
+		{ kind: "long" as const, of: cars.filter(isLong).sort((one, other) => other.days - one.days) },
+	];
+	return kinds.flatMap(({ kind, of }) =>
+		of.length === 0 ? [] : [{ kind, cars: of.length, named: of.slice(0, NAMED_CARS).map(({ title }) => title) }],
+	);
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seed } from "../../testing/proof";
+import { listWeekStarts, REPORT_WEEKS, toWeeks } from "./weeks";
+
+const time = fc.date({
+	min: new Date("2020-01-01T00:00:00Z"),
+	max: new Date("2039-12-31T23:59:59Z"),
+	noInvalidDate: true,
+});
+const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+test("the weeks of a report begin on Mondays, follow each other, and the last is the present one", () => {
+	fc.assert(
+		fc.property(time, (now) => {
+			const starts = listWeekStarts(now);
+			expect(starts.length).toBe(REPORT_WEEKS);
+			expect(new Set(starts.map((start) => new Date(start).getUTCDay()))).toEqual(new Set([1]));
+			const gaps = starts.slice(1).map((start, at) => Date.parse(start) - Date.parse(starts[at] ?? ""));
+			expect(new Set(gaps)).toEqual(new Set([7 * 86_400_000]));
+			const sinceMonday = now.getTime() - Date.parse(starts.at(-1) ?? "");
+			expect(sinceMonday >= 0 && sinceMonday < 7 * 86_400_000).toBe(true);
+		}),
+		{ seed },
+	);
+});
+
+test("each day counts in one week, and days before the first in none", () => {
+	fc.assert(
+		fc.property(time, fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 40 }), (now, ages) => {
+			const starts = listWeekStarts(now);
+			const days = ages.map((age) => ({
+				day: toDay(new Date(now.getTime() - age * 86_400_000)),
+				views: 1 + age,
+				contacts: 1,
+			}));
+			const counted = days.filter(({ day }) => day >= (starts[0] ?? ""));
+			const weeks = toWeeks(starts, days);
+			const sum = (of: { views: number }[]) => of.reduce((all, { views }) => all + views, 0);
+			expect(sum(weeks)).toBe(sum(counted));
+		}),
+		{ seed },
+	);
+});

@@ -1,0 +1,44 @@
+import { formatAgo, formatMinute } from "~/ui/format";
+import { useHydrated } from "~/ui/use-hydrated";
+import type { FoundState } from "./check-answer";
+import { formatCheck } from "./format-check";
+import type { Check } from "./use-check";
+
+const dots: Record<FoundState | "checking", string> = {
+	checking: "bg-edge",
+	listed: "bg-good",
+	changed: "bg-accent",
+	gone: "bg-bad",
+	unverified: "bg-edge",
+};
+
+/** Whether the car is still there. Without JavaScript, and until that is known, when it was seen last. */
+export function CheckLine({ check: { answer, isWaiting }, lastSeen }: { check: Check; lastSeen: string | null }) {
+	const state = isWaiting ? "checking" : (answer?.state ?? "unverified");
+	return (
+		<p role="status" className="mt-3 min-h-5 text-sm print:hidden">
+			<span data-check={state} className="inline-flex items-baseline gap-2">
+				<span className={`size-2 shrink-0 rounded-full ${dots[state]}`} aria-hidden="true" />
+				{isWaiting ? (
+					"Checking with the dealer…"
+				) : answer ? (
+					<span className={answer.state === "unverified" ? "text-quiet" : "font-semibold"}>
+						{formatCheck(answer, new Date())}
+					</span>
+				) : (
+					<LastSeen at={lastSeen} />
+				)}
+			</span>
+		</p>
+	);
+}
+
+function LastSeen({ at }: { at: string | null }) {
+	const hydrated = useHydrated();
+	if (at === null) return <span className="text-quiet">Not verified</span>;
+	return (
+		<span className="text-quiet">
+			Last seen <time dateTime={at}>{hydrated ? formatAgo(at, new Date()) : formatMinute(at)}</time>
+		</span>
+	);
+}

@@ -1,0 +1,22 @@
+/** Once a person sees the page and it has nothing else to do: never in a page that is only fetched ahead. */
+export function startWhenSeen(run: () => void): () => void {
+	let isOver = false;
+	const start = () => !isOver && run();
+	const look = () => {
+		const isAhead = "prerendering" in document && document.prerendering === true;
+		if (isOver || isAhead || document.visibilityState !== "visible") return;
+		stopListening();
+		if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2000 });
+		else setTimeout(start, 200);
+	};
+	const events = ["visibilitychange", "prerenderingchange"];
+	const stopListening = () => {
+		for (const name of events) document.removeEventListener(name, look);
+	};
+	for (const name of events) document.addEventListener(name, look);
+	look();
+	return () => {
+		isOver = true;
+		stopListening();
+	};
+}

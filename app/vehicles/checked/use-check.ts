@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FoundAnswer } from "./check-answer";
+import { fetchCheck } from "./fetch-check";
+import { startWhenSeen } from "./start-when-seen";
+
+export interface Check {
+	answer: FoundAnswer | null;
+	isWaiting: boolean;
+	/** Asks again, as when somebody is about to write to the seller. */
+	ask: () => void;
+}
+
+/** Asks whether a car is still there once its page is seen; `onChanged` when that found another price. */
+export function useCheck(id: number, onChanged: () => void): Check {
+	const [answer, setAnswer] = useState<FoundAnswer | null>(null);
+	const [isWaiting, setWaiting] = useState(false);
+	const asking = useRef<AbortController | null>(null);
+	const told = useRef(onChanged);
+	told.current = onChanged;
+	const ask = useCallback(async () => {
+		if (asking.current) return;
+		asking.current = new AbortController();
+		const { signal } = asking.current;
+		const found = await fetchCheck(id, signal, () => setWaiting(!signal.aborted));
+		if (signal.aborted) return;
+		asking.current = null;
+		setWaiting(false);
+		if (found) setAnswer(found);
+		if (found?.state === "changed") told.current();
+	}, [id]);
+	useEffect(() => {
+		const forget = startWhenSeen(ask);
+		return () => {
+			forget();
+			asking.current?.abort();
+			asking.current = null;
+		};
+	}, [ask]);
+	return { answer, isWaiting, ask };
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { formatCount, formatDay, formatPrice } from "~/ui/format";
+import type { NarrowerPage } from "../survey/list-surveyed";
+import { BestPrices } from "./best-prices";
+import type { Market } from "./market.server";
+import { YearTable } from "./year-table";
+
+interface MarketPanelProps {
+	market: Market;
+	total: string;
+	/** Of one model only: a good price of a year means nothing for several. */
+	isOneModel: boolean;
+	goodPath: string;
+	beside: { name: string; path: string }[];
+}
+
+/** What is only known here, in one screen at most: the list begins right below it. */
+export function MarketPanel({ market, total, isOneModel, goodPath, beside }: MarketPanelProps) {
+	const { facts, best } = market;
+	const narrower = facts?.narrower ?? [];
+	return (
+		<div className="space-y-4">
+			<Figures market={market} total={total} />
+			{facts && <YearTable years={facts.years} isOneModel={isOneModel} />}
+			<BestPrices cards={best} facts={facts} goodPath={goodPath} />
+			<PageLinks label="Models and makes" pages={narrower.filter(({ by }) => by === "what")} />
+			<PageLinks label="Places" pages={narrower.filter(({ by }) => by === "where")} />
+			<PageLinks label="Wider" pages={beside} />
+		</div>
+	);
+}
+
+function Figures({ market: { facts, change }, total }: Pick<MarketPanelProps, "market" | "total">) {
+	const figures: [string, string | null, string?][] = [
+		["Cars here", total],
+		["Median price", facts?.price ? formatPrice(facts.price) : null],
+		["Median miles", facts?.miles ? formatCount(facts.miles) : null],
+		change ? toChangeFigure(change) : ["Price cuts in 90 days", facts && formatCuts(facts)],
+	];
+	return (
+		<dl className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-4">
+			{figures.map(
+				([name, value, className = ""]) =>
+					value !== null && (
+						<div key={name} className="-mt-px -ml-px border-t border-l border-line px-3 py-2 md:px-4">
+							<dt className="text-xs text-quiet">{name}</dt>
+							<dd className={`font-semibold tabular-nums md:text-lg ${className}`}>{value}</dd>
+						</div>
+					),
+			)}
+		</dl>
+	);
+}
+
+function toChangeFigure({ dollars, since }: NonNullable<Market["change"]>): [string, string, string] {
+	const sign = dollars === 0 ? "" : dollars < 0 ? "−" : "+";
+	const amount = dollars === 0 ? "None" : `${sign}${formatPrice(Math.abs(dollars))}`;
+	return [`Median price since ${formatDay(since)}`, amount, dollars < 0 ? "text-good" : ""];
+}
+
+function formatCuts({ cuts }: NonNullable<Market["facts"]>): string {
+	return cuts.cars === 0 ? "None" : `${formatCount(cuts.cars)}, by ${formatPrice(cuts.dollars)}`;
+}
+
+function PageLinks({
+	label,
+	pages,
+}: {
+	label: string;
+	pages: (Pick<NarrowerPage, "name" | "path"> & { cars?: number })[];
+}) {
+	if (pages.length === 0) return null;
+	return (
+		<nav aria-label={label}>
+			<ul className="flex gap-2 overflow-x-auto p-0.5 md:flex-wrap">
+				{pages.map(({ name, path, cars }) => (
+					<li key={path}>
+						<Link
+							to={path}
+							className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm whitespace-nowrap hover:bg-sunken"
+						>
+							{name}
+							{cars !== undefined && <span className="text-xs text-quiet tabular-nums">{formatCount(cars)}</span>}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,36 @@
+import type { AppContext } from "~/context.server";
+import { parseFilters } from "../search/filters";
+import { type NewsFormat, newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
+import { listFirstRows } from "../search/search.server";
+import { toPublished } from "../to-published";
+import { type NewsItem, toNewsItem } from "./news-item";
+import { toSearchName } from "./search-name";
+
+/** What a search feed says, in either format. */
+export type News = { title: string; site: string; self: string; home: string; items: NewsItem[] };
+
+const MOST_ITEMS = 100;
+
+/** In: the address of a feed, its query a search. Out: that search's cars, the newest change first. */
+export async function listNews(
+	context: Pick<AppContext, "config" | "db" | "now">,
+	url: string,
+	format: NewsFormat,
+): Promise<News> {
+	const filters = parseFilters(new URL(url).searchParams);
+	const { origin } = new URL(url);
+	const site = context.config.siteName;
+	const found = await listFirstRows(context.db, { ...filters, sortBy: "newest", limit: MOST_ITEMS });
+	const items = found.map(({ row, car }) => toNewsItem(row, toPublished(car, context.config), origin, context.now()));
+	return {
+		title: `${toSearchName(filters)} | ${site}`,
+		site,
+		self: origin + toNewsPath(filters, format),
+		home: origin + toListingPath({ ...filters, sortBy: "newest" }),
+		items: items.sort((one, other) => Date.parse(other.changedAt) - Date.parse(one.changedAt)),
+	};
+}
+
+export function newsResponse(body: string, format: NewsFormat): Response {
+	return new Response(body, { headers: { "Content-Type": `${newsTypes[format]}; charset=utf-8` } });
+}

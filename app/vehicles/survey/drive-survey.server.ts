@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import { logEvent } from "~/log";
+import type { Parts } from "~/steps/drive-parts";
+import type { Db } from "../../../db/client";
+import { catalogue, surveyState } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { raiseVersionStatement } from "../catalogue.server";
+import { listSurveyed } from "./list-surveyed";
+import { listStockNames, readCars } from "./read-cars.server";
+import { storeFacts } from "./store-facts.server";
+
+/** So the rows read a day stay the same, however large the stock is: an hour for 100,000 cars, a minute for 1,600. */
+const pauseMsPerCar = 36;
+
+/** In: a cron tick. Out: when cars have changed and the last survey is old enough for so many, a new one. */
+export const surveyParts: Parts = { survey: driveSurvey };
+
+/** True when pages tell something else now. */
+export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<boolean> {
+	const begun = ctx.now();
+	const version = await claimSurvey(ctx.db, begun);
+	if (version === null) return false;
+	const [cars, names] = await Promise.all([readCars(ctx.db), listStockNames(ctx.db)]);
+	const { pages, changed } = await storeFacts(ctx.db, listSurveyed(cars, names, begun), begun);
+	const { id } = surveyState;
+	const raises = changed > 0;
+	const done = ctx.db
+		.update(surveyState)
+		.set({ version: raises ? sql`${version} + 1` : version, cars: cars.length, pages })
+		.where(eq(id, 1));
+	const raise = raises ? [raiseVersionStatement(ctx.db, ctx.now().toISOString())] : [];
+	await ctx.db.$client.batch([...raise, toStatement(ctx.db, done)]);
+	logEvent("survey", { cars: cars.length, pages, changed, ms: ctx.now().getTime() - begun.getTime() });
+	return raises;
+}
+
+/** Of two ticks at once only one begins. Null when nothing has changed since the last survey, or it is too young. */
+async function claimSurvey(db: Db, now: Date): Promise<number | null> {
+	const { id, version, begunAt, cars } = surveyState;
+	const query = sql`UPDATE ${surveyState} SET begun_at = ${now.toISOString()} WHERE ${id} = 1
+		AND ${version} <> (SELECT ${catalogue.version} FROM ${catalogue} WHERE ${catalogue.id} = 1)
+		AND (${begunAt} IS NULL OR abs(julianday(${now.toISOString()}) - julianday(${begunAt})) * 86400000 >= ${cars} * ${pauseMsPerCar})
+		RETURNING (SELECT ${catalogue.version} FROM ${catalogue} WHERE ${catalogue.id} = 1) AS version`;
+	const { results } = await toStatement(db, query).all<{ version: number }>();
+	return results[0]?.version ?? null;
+}

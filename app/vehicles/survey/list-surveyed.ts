@@ -1,0 +1,71 @@
+import { toContentHash } from "../../to-content-hash";
+import { formatWhat, noLanding, toLandingPath, toTown } from "../landing-address/landing";
+import { toSlug } from "../landing-address/slug";
+import type { StockName } from "../landing-address/to-landing";
+import { states } from "../places/us-states";
+import { type Facts, toFacts, toMiddle } from "./facts";
+import { listNarrower, type Narrower } from "./narrower";
+import { type Group, splitCars } from "./split-cars";
+import type { SurveyedCar } from "./surveyed-car";
+
+export type NarrowerPage = { by: Narrower["by"]; name: string; path: string; cars: number; price: number | null };
+
+export type KeptFacts = Facts & { narrower: NarrowerPage[] };
+
+/** A landing page as the survey found it. */
+export type Surveyed = {
+	key: string;
+	path: string;
+	facts: KeptFacts;
+	/** Other cars or prices are another content. */
+	content: string;
+	/** Of its cars, the last change. */
+	changedAt: string;
+};
+
+/** Fewer cars tell nothing in general, and such a page is not to be found. */
+export const fewestSurveyed = 3;
+const mostNarrower = 10;
+
+/** In: all listed cars, and the names in stock. Out: each landing page with what is known of its cars. */
+export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date): Generator<Surveyed> {
+	const groups = splitCars(cars, names);
+	const below = listNarrower(groups, fewestSurveyed, mostNarrower);
+	for (const [key, group] of groups) {
+		if (group.cars.length < fewestSurveyed) continue;
+		const narrower = (below.get(key) ?? []).flatMap((one) => toPage(one, groups));
+		const facts = { ...toFacts(group.cars, now), narrower: [...narrower, ...listModels(group, groups)] };
+		const told = group.cars.map(({ id, price, miles, changedAt }) => [id, price, miles, changedAt]);
+		const content = toContentHash([facts, told]);
+		const changedAt = group.cars.reduce((last, car) => (car.changedAt > last ? car.changedAt : last), "");
+		yield { key, path: toLandingPath(group.landing), facts, content, changedAt };
+	}
+}
+
+function toPage({ by, key }: Narrower, groups: Map<string, Group>): NarrowerPage[] {
+	const group = groups.get(key);
+	if (!group) return [];
+	const { landing, cars } = group;
+	const { make, model, state, city } = landing;
+	const name = by === "what" ? (model ?? make)?.name : city ? toTown(city) : state && states[state];
+	const price = toMiddle(cars.map((car) => car.price));
+	return [{ by, name: name ?? "", path: toLandingPath(landing), cars: cars.length, price }];
+}
+
+/** A body style has no page below it: the models that have it most often stand there. */
+function listModels({ landing, cars }: Group, groups: Map<string, Group>): NarrowerPage[] {
+	if (landing.body === null) return [];
+	const counts = new Map<string, number>();
+	for (const { make, model } of cars) {
+		const key = [make, model].map((name) => encodeURIComponent(toSlug(name ?? "") ?? "").replace(/-/g, "")).join("/");
+		counts.set(key, (counts.get(key) ?? 0) + 1);
+	}
+	const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, mostNarrower);
+	const known = most.filter(([key]) => (groups.get(key)?.cars.length ?? 0) >= fewestSurveyed);
+	return known.flatMap(([key]) =>
+		toPage({ by: "what", key }, groups).map((page) => ({
+			...page,
+			name: formatWhat(groups.get(key)?.landing ?? noLanding),
+		})),
+	);
+}

@@ -1,0 +1,36 @@
+import { type Landing, toLandingKey } from "../landing-address/landing";
+import type { Group } from "./split-cars";
+
+/** A page below another one: what it is narrower by, and its key. */
+export type Narrower = { by: "what" | "where"; key: string };
+
+/** For each page the pages that ask for one thing more, those with the most cars first. */
+export function listNarrower(groups: Map<string, Group>, fewest: number, most: number): Map<string, Narrower[]> {
+	const below = new Map<string, Narrower[]>();
+	const add = (wider: Landing, narrower: Narrower) => {
+		const key = toLandingKey(wider);
+		below.set(key, [...(below.get(key) ?? []), narrower]);
+	};
+	for (const [key, { landing, cars }] of groups) {
+		if (cars.length < fewest) continue;
+		for (const { wider, by } of listWider(landing)) add(wider, { by, key });
+	}
+	const count = ({ key }: Narrower) => groups.get(key)?.cars.length ?? 0;
+	const cut = (all: Narrower[]) => all.sort((one, other) => count(other) - count(one)).slice(0, most);
+	return new Map(
+		[...below].map(([key, all]) => [
+			key,
+			(["what", "where"] as const).flatMap((by) => cut(all.filter((one) => one.by === by))),
+		]),
+	);
+}
+
+function listWider(landing: Landing): { wider: Landing; by: Narrower["by"] }[] {
+	const { make, model, state, city } = landing;
+	const what = model ? { ...landing, model: null } : make && state ? { ...landing, make: null } : null;
+	const where = city ? { ...landing, city: null } : state && make ? { ...landing, state: null } : null;
+	return [
+		...(what ? [{ wider: what, by: "what" as const }] : []),
+		...(where ? [{ wider: where, by: "where" as const }] : []),
+	];
+}

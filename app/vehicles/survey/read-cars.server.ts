@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { vocabulary } from "../../../db/search-schema";
+import { toStatement } from "../../../db/statement";
+import type { StockName } from "../landing-address/to-landing";
+import type { SurveyedCar } from "./surveyed-car";
+
+/** Some hundred bytes a car, of an isolate's 128 MB. */
+export const mostSurveyed = 300_000;
+const carsAPage = 5_000;
+
+const { id, vin, make, model, city, year, price, mileage, deal, priceWas, priceAt, lastChangedAt } = vehicles;
+const columns = sql`${id}, ${vin}, ${make}, ${model}, ${vehicles.bodyKind} AS body, ${city}, ${year}, ${price},
+	${mileage} AS miles, ${vehicles.dealLabel} AS label,
+	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
+	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
+
+/** All listed cars in the order of their ids: a row read for each, and for each that is gone. */
+export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar[]> {
+	const cars: SurveyedCar[] = [];
+	for (let after = 0; ; ) {
+		const page = sql`SELECT ${columns} FROM ${vehicles} NOT INDEXED
+			WHERE ${id} > ${after} AND ${vehicles.listed} = 1 ORDER BY ${id} LIMIT ${carsAPage}`;
+		const { results } = await toStatement(db, page).all<SurveyedCar>();
+		cars.push(...results);
+		const last = results.at(-1);
+		if (!last || results.length < carsAPage || cars.length >= most) return cars;
+		after = last.id;
+	}
+}
+
+/** Also those of cars that are gone: an address that was public stays what it was. */
+export async function listStockNames(db: Db): Promise<StockName[]> {
+	const { kind, value, make: ofMake } = vocabulary;
+	const names = sql`SELECT ${kind}, ${value}, ${ofMake} FROM ${vocabulary} WHERE ${kind} <> 'dealership'`;
+	return (await toStatement(db, names).all<StockName>()).results;
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { landingFacts } from "../../../db/schema";
+import { eachOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
+import type { Surveyed } from "./list-surveyed";
+
+const pagesABatch = 200;
+/** A point a week, so many of them: a quarter and a little more. */
+const mostPoints = 16;
+const pointDays = 7;
+
+const { key, path, facts, content, points, changedAt } = landingFacts;
+
+/** Writes the pages that are other than before, and forgets those that are no more; their number. */
+export async function storeFacts(
+	db: Db,
+	surveyed: Iterable<Surveyed>,
+	now: Date,
+): Promise<{ pages: number; changed: number }> {
+	const before = await readContents(db);
+	let [pages, changed] = [0, 0];
+	let batch: Surveyed[] = [];
+	const flush = async () => {
+		if (batch.length > 0) await upsertStatement(db, batch, now).run();
+		batch = [];
+	};
+	for (const page of surveyed) {
+		pages += 1;
+		const known = before.get(page.key);
+		before.delete(page.key);
+		if (known === page.content) continue;
+		changed += 1;
+		// Of a page that was there, something has changed now, if only that a car has left it.
+		batch.push(known === undefined ? page : { ...page, changedAt: now.toISOString() });
+		if (batch.length >= pagesABatch) await flush();
+	}
+	await flush();
+	await deletePages(db, [...before.keys()]);
+	return { pages, changed: changed + before.size };
+}
+
+async function readContents(db: Db): Promise<Map<string, string>> {
+	const rows = await db.select({ key, content }).from(landingFacts);
+	return new Map(rows.map((row) => [row.key, row.content]));
+}
+
+async function deletePages(db: Db, keys: string[]): Promise<void> {
+	if (keys.length === 0) return;
+	await toStatement(db, sql`DELETE FROM ${landingFacts} WHERE ${key} IN (SELECT value FROM ${eachOf(keys)})`).run();
+}
+
+function upsertStatement(db: Db, pages: Surveyed[], now: Date): D1PreparedStatement {
+	const take = (name: string) => sql.raw(`value ->> '$.${name}'`);
+	const day = now.toISOString().slice(0, 10);
+	const price = take("facts.price");
+	const first = sql`iif(${price} IS NULL, '[]', json_array(json_object('day', ${day}, 'price', ${price})))`;
+	return toStatement(
+		db,
+		sql`INSERT INTO ${landingFacts} (${namesOf(key, path, facts, content, points, changedAt)})
+			SELECT ${take("key")}, ${take("path")}, ${take("facts")}, ${take("content")}, ${first}, ${take("changedAt")}
+			FROM ${rowsOf(JSON.stringify(pages))} WHERE true
+			ON CONFLICT DO UPDATE SET path = excluded.path, facts = excluded.facts, content = excluded.content,
+				changed_at = excluded.changed_at, points = ${nextPoints(now)}`,
+	);
+}
+
+/** A new point once a week; the oldest makes room. */
+function nextPoints(now: Date): SQL {
+	const weekAgo = new Date(now.getTime() - pointDays * 86_400_000).toISOString().slice(0, 10);
+	const kept = sql`${landingFacts}.points`;
+	const isDue = sql`coalesce(${kept} ->> '$[#-1].day', '') <= ${weekAgo} AND excluded.points <> '[]'`;
+	const room = sql`iif(json_array_length(${kept}) >= ${mostPoints}, json_remove(${kept}, '$[0]'), ${kept})`;
+	return sql`iif(${isDue}, json_insert(${room}, '$[#]', json(excluded.points -> '$[0]')), ${kept})`;
+}
