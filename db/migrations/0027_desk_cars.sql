@@ -28,20 +28,20 @@ CREATE INDEX `car_clicks_views` ON `car_clicks` (`views`, `vehicle_id`);
 --> statement-breakpoint
 CREATE INDEX `car_clicks_contacts` ON `car_clicks` (`contacts`, `vehicle_id`) WHERE contacts > 0;
 --> statement-breakpoint
-CREATE TRIGGER view_counters_begun AFTER INSERT ON view_counters BEGIN
+CREATE TRIGGER car_clicks_begun AFTER INSERT ON view_counters BEGIN
 	INSERT INTO car_clicks (vehicle_id, views) VALUES (new.vehicle_id, new.views)
 		ON CONFLICT DO UPDATE SET views = views + excluded.views;
 END;
 --> statement-breakpoint
-CREATE TRIGGER view_counters_raised AFTER UPDATE OF views ON view_counters BEGIN
+CREATE TRIGGER car_clicks_raised AFTER UPDATE OF views ON view_counters BEGIN
 	UPDATE car_clicks SET views = views + new.views - old.views WHERE vehicle_id = new.vehicle_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER contact_events_of_car AFTER INSERT ON contact_events BEGIN
+CREATE TRIGGER car_clicks_contacted AFTER INSERT ON contact_events BEGIN
 	INSERT INTO car_clicks (vehicle_id, contacts) VALUES (new.vehicle_id, 1)
 		ON CONFLICT DO UPDATE SET contacts = contacts + 1;
 END;
 --> statement-breakpoint
-CREATE TRIGGER vehicles_forgotten AFTER DELETE ON vehicles BEGIN
+CREATE TRIGGER car_clicks_forgotten AFTER DELETE ON vehicles BEGIN
 	DELETE FROM car_clicks WHERE vehicle_id = old.id;
 END;
