@@ -20,7 +20,7 @@ interface DealerPageProps {
 export function DealerPage({ dealer, cards, site }: DealerPageProps) {
 	const all = toListingPath({ ...noFilters, dealershipId: dealer.id });
 	const website = toLinkUrl(dealer.website);
-	const place = [dealer.street, dealer.location].filter(Boolean).join(", ");
+	const place = dealer.street ?? dealer.location;
 	return (
 		<div className="mx-auto max-w-content px-4 py-6 md:px-6">
 			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{dealer.name}</h1>
