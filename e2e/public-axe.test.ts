@@ -28,6 +28,9 @@ const paths = [
 	"/test",
 	"/privacy",
 	"/how-we-compare",
+	"/saved",
+	"/shortlist?cars=15,16,99999",
+	"/compare?cars=15,16,17,18",
 	"/no/such/page",
 ];
 
