@@ -15,6 +15,8 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
+		/** A line for each group of days, as a person confirmed it. */
+		openingHours: text("opening_hours"),
 		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
 		promo: text("promo", { mode: "json" }).$type<Promo>(),
