@@ -244,7 +244,7 @@ test("robots.txt keeps programs off what counts, and with the sitemaps leads to 
 	);
 	expect((await get("/sitemap.xml")).text).toContain(`<loc>${site}/sitemaps/vehicles-0.xml</loc>`);
 	expect((await get("/sitemaps/vehicles-0.xml")).text).toContain(`<loc>${site}/vehicles/${vin}</loc>`);
-	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/?make=Honda</loc>`);
+	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/dealers</loc>`);
 });
 
 test("without JavaScript the seller is a redirect, counted only from a page of ours", async () => {

@@ -11,7 +11,7 @@ export const mostSurveyed = 300_000;
 const carsAPage = 5_000;
 
 const { id, vin, make, model, city, year, price, mileage, deal, priceWas, priceAt, lastChangedAt } = vehicles;
-const columns = sql`${id}, ${vin}, ${make}, ${model}, ${vehicles.bodyKind} AS body, ${city}, ${year}, ${price},
+const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${vin}, ${make}, ${model}, ${vehicles.bodyKind} AS body, ${city}, ${year}, ${price},
 	${mileage} AS miles, ${vehicles.dealLabel} AS label,
 	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;

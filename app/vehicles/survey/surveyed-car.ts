@@ -3,6 +3,7 @@ import type { Label } from "~/deals/rating/label";
 /** A listed car as the survey knows it; what is not known is null. */
 export type SurveyedCar = {
 	id: number;
+	dealershipId: number;
 	vin: string | null;
 	make: string | null;
 	model: string | null;
