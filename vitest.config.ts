@@ -36,12 +36,13 @@ function toWorkerdProject(
 	name: string,
 	include: string[],
 	options: Parameters<typeof cloudflareTest>[0],
+	isolate: boolean,
 ): TestProjectInlineConfiguration {
 	const setup = {
 		setupFiles: ["./testing/migrated-db.ts"],
 		globalSetup: ["./testing/hostile/hostile-dealer.setup.ts"],
 	};
-	return { extends: true, plugins: [cloudflareTest(options)], test: { name, include, ...setup } };
+	return { extends: true, plugins: [cloudflareTest(options)], test: { name, include, ...setup, isolate } };
 }
 
 /** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
@@ -67,8 +68,9 @@ export default defineConfig({
 			},
 			// Minutes of pure work: not in `npm run check`.
 			{ extends: true, test: { name: "growth", include: [growth], pool: "forks" } },
-			toWorkerdProject("workerd", outside, toWorkerdOptions),
-			toWorkerdProject("workerd-whole", worker, toWorkerOptions),
+			// No module of ours keeps state (docs/house.md, rule 3), so that its files share a Miniflare and what they import.
+			toWorkerdProject("workerd", outside, toWorkerdOptions, false),
+			toWorkerdProject("workerd-whole", worker, toWorkerOptions, true),
 		],
 	},
 });

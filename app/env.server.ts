@@ -12,6 +12,7 @@ export interface Env {
 	INSPECTION_URL: string;
 	ALLOW_PRIVATE_HOSTS?: string;
 	SCRAPE_DELAY_MS?: string;
+	CALLS_PER_MINUTE?: string;
 	ALERT_WEBHOOK?: string;
 	DATA_KEY?: string;
 	CHECK_FRESH_MINUTES?: string;
@@ -24,6 +25,7 @@ const anAddress = (example: string) =>
 const aName = "the name of the site, for example SITE_NAME='Used Car Deals'";
 const aDelay = "a whole number of milliseconds from 0 to 60000, for example SCRAPE_DELAY_MS=1000";
 
+const aCount = "a whole number of calls from 5 to 1000000, for example CALLS_PER_MINUTE=600";
 const minutes = (name: string, usual: number) => {
 	const text = `a number of minutes from 0 to 1440, for example ${name}=${usual}`;
 	return z.coerce.number(text).min(0, text).max(1440, text).default(usual);
@@ -38,6 +40,10 @@ const configSchema = z.object({
 	SCRAPE_DELAY_MS: z.coerce
 		.number(aDelay)
 		.refine((ms) => Number.isInteger(ms) && ms >= 0 && ms <= 60_000, aDelay)
+		.optional(),
+	CALLS_PER_MINUTE: z.coerce
+		.number(aCount)
+		.refine((count) => Number.isInteger(count) && count >= 5 && count <= 1_000_000, aCount)
 		.optional(),
 	ALERT_WEBHOOK: anAddress("ALERT_WEBHOOK=https://example.com/alerts").optional(),
 	DATA_KEY: z.string().refine(isDataKey, "32 bytes in base64url, as the first npm start makes it").optional(),
@@ -59,6 +65,8 @@ export interface Config {
 	allowPrivateHosts: boolean;
 	/** Overrides the politeness delay; only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
 	scrapeDelayMs: number | undefined;
+	/** Calls of the public API that one network may make in a minute; undefined: the usual 600. */
+	callsPerMinute?: number | undefined;
 	alertWebhook: string | undefined;
 	/** Seals the backups; without it none is made. */
 	dataKey?: string | undefined;
@@ -87,6 +95,7 @@ function parseConfig(env: Env): Config {
 		inspectionUrl: parsed.data.INSPECTION_URL,
 		allowPrivateHosts: parsed.data.ALLOW_PRIVATE_HOSTS === "1",
 		scrapeDelayMs: parsed.data.SCRAPE_DELAY_MS,
+		callsPerMinute: parsed.data.CALLS_PER_MINUTE,
 		alertWebhook: parsed.data.ALERT_WEBHOOK,
 		dataKey: parsed.data.DATA_KEY,
 		checkFreshMinutes: parsed.data.CHECK_FRESH_MINUTES,

@@ -5,12 +5,44 @@ import type { StockCar, StockDealership, StockPlace } from "./stock";
 
 export type Stock = { cars: StockCar[]; dealerships: StockDealership[]; places: StockPlace[] };
 
-/** The plainest way: every car looked at, then sorted. Keywords are plain words here. */
+/**
+ * The plainest way: every listing looked at, of each car the lowest that is wanted, then sorted. Keywords are plain words
+ * here.
+ */
 export function searchNaively(stock: Stock, filters: Filters): StockCar[] {
-	return stock.cars.filter((car) => car.listed === 1 && isWanted(stock, car, filters)).sort(byOrder(filters));
+	const wanted = listWanted(stock, filters);
+	const carOf = nameCars(stock.cars);
+	const lowest = new Map<string, StockCar>();
+	for (const car of wanted.sort(byPrice).reverse()) lowest.set(carOf(car), car);
+	return [...lowest.values()].sort(byOrder(filters));
 }
 
-export function isWanted(stock: Stock, car: StockCar, filters: Filters): boolean {
+/** All sellers' listings that are wanted. */
+export function listWanted(stock: Stock, filters: Filters): StockCar[] {
+	return stock.cars.filter((car) => car.listed === 1 && isWanted(stock, car, filters));
+}
+
+const byPrice = (a: StockCar, b: StockCar) =>
+	a.price === b.price ? a.id - b.id : (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY);
+
+/** The same for listings of one car: a VIN, and make and year where the listings with that VIN disagree. */
+export function nameCars(cars: StockCar[]): (car: StockCar) => string {
+	const said = new Map<string, { makes: Set<string>; years: Set<number> }>();
+	for (const { vin, make, year } of cars.filter(({ listed }) => listed === 1)) {
+		const { makes, years } = said.get(vin) ?? { makes: new Set(), years: new Set() };
+		if (year !== null) years.add(year);
+		said.set(vin, { makes: makes.add(toPlainMake(make)), years });
+	}
+	return ({ vin, make, year }) => {
+		const of = said.get(vin);
+		const isShared = of !== undefined && (of.makes.size > 1 || of.years.size > 1);
+		return isShared ? [vin, toPlainMake(make), year].join("|") : vin;
+	};
+}
+
+const toPlainMake = (make: string) => make.toLowerCase().replace(/[ .-]/g, "");
+
+function isWanted(stock: Stock, car: StockCar, filters: Filters): boolean {
 	return (
 		isOneOf(car.make, filters.make) &&
 		isOneOf(car.model, filters.model) &&

@@ -133,7 +133,7 @@ export function* makeCars(
 }
 
 /** What a fit may have found of two cars in three. */
-function makeDeal(car: ReturnType<typeof makeModel> & { vin: string }, random: () => number): StoredDeal | null {
+export function makeDeal(car: ReturnType<typeof makeModel> & { vin: string }, random: () => number): StoredDeal | null {
 	const { price, mileage } = car;
 	if (price === null || mileage === null || random() < 0.33) return null;
 	const estimate = Math.round(price * (0.8 + 0.5 * random()) * (random() < 0.05 ? 5 : 1));

@@ -15,6 +15,8 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
+		/** A line for each group of days, as a person confirmed it. */
+		openingHours: text("opening_hours"),
 		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
 		promo: text("promo", { mode: "json" }).$type<Promo>(),
@@ -659,6 +661,8 @@ export const catalogue = sqliteTable("catalogue", {
 	changedAt: text("changed_at").notNull(),
 	/** 1 once a third of the catalogue is rated: then the listing offers the order by best price. */
 	isRated: integer("is_rated").notNull().default(0),
+	/** Listings of cars that another seller stands for (triggers of migration 0022). */
+	laterSellers: integer("later_sellers").notNull().default(0),
 });
 
 /** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */

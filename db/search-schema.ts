@@ -28,6 +28,18 @@ export const searchEntries = sqliteTable("search_entries", {
 	byBestPrice: integer("by_best_price").notNull(),
 });
 
+/** Listed cars with a VIN in common: migration 0022. */
+export const sellers = sqliteTable("sellers", {
+	id: integer("id").primaryKey(),
+	vin: text("vin").notNull(),
+	/** Equal for the sellers of one car. */
+	car: text("car").notNull(),
+	/** 0 for the lowest price, which stands for the car. */
+	place: integer("place").notNull(),
+	/** Of two cars under one VIN, 1 for the one that was listed first. */
+	ownsVin: integer("owns_vin").notNull(),
+});
+
 /** Apart from the other orders: it has no rank, so it moves by news alone. */
 export const newestEntries = sqliteTable("newest_entries", {
 	id: integer("id").notNull(),

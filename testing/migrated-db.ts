@@ -1,4 +1,4 @@
-import { applyD1Migrations, env } from "cloudflare:test";
+import { applyD1Migrations, env, reset } from "cloudflare:test";
 
 declare global {
 	namespace Cloudflare {
@@ -17,4 +17,21 @@ declare global {
 	}
 }
 
+const EMPTYING_TRIES = 20;
+
+/** The files of a project share one Miniflare, and each begins with no row and no file of the one before. */
+async function emptyStorage(): Promise<void> {
+	for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
+		await reset();
+		// On a busy machine what was deleted sometimes still answers.
+		if ((await countObjects()) === 0) return;
+	}
+	throw new Error("The storage of the test file before this one is still there");
+}
+
+function countObjects(): Promise<number | null> {
+	return env.DB.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name NOT GLOB '_cf_*'").first<number>("n");
+}
+
+await emptyStorage();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);

@@ -1,18 +1,22 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { getNetwork } from "~/auth/address";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { createContext } from "~/context.server";
 import { toCacheUrl } from "~/edge/cache-key";
+import { applyLimitHeaders, CALLS_PER_MINUTE, createCallLimits, toTooManyResponse } from "~/edge/call-limits";
 import { claimRefresh, getKnownCatalogue, requireFreshPages } from "~/edge/catalogue-clock.server";
 import { checkRequest, toAllowed } from "~/edge/check-request.server";
 import { type Edge, handleCached } from "~/edge/edge-cache.server";
 import { handlePhoto, toPhotoCacheUrl } from "~/edge/photo-cache.server";
 import { readRest } from "~/edge/read-rest";
 import { applySecurityHeaders } from "~/edge/security-headers";
-import type { Env } from "~/env.server";
+import { type Env, getConfig } from "~/env.server";
 import { toAnswerPage } from "~/frame/answer-page";
 import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
+import { toMarkdownResponse } from "~/machines/markdown/markdown-response";
+import { toCallOfJson, toPageOfText } from "~/machines/other-form";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { createDb } from "../db/client";
 import { drawing } from "./render-image";
@@ -38,7 +42,7 @@ const styles = build.assets.routes.root?.css ?? [];
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const startedAt = Date.now();
 	const { pathname } = new URL(request.url);
-	const answer = await answerRequest(request, env, execution).catch((error) => {
+	const answer = await answerLimited(request, env, execution).catch((error) => {
 		logFailure("request-failed", error, { path: pathname });
 		return unavailable();
 	});
@@ -56,6 +60,23 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 	return response;
 }
 
+const claimCall = createCallLimits();
+
+/** A network that calls too often is told when it may again; every call that is limited says how many are left. */
+async function answerLimited(asked: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+	const call = toCallOfJson(new URL(asked.url));
+	const request = call === null ? asked : new Request(call, asked);
+	const network = request.headers.has("CF-Connecting-IP") ? getNetwork(request.headers) : null;
+	const { pathname } = new URL(request.url);
+	const perMinute = getConfig(env).callsPerMinute ?? CALLS_PER_MINUTE;
+	const standing = claimCall({ pathname, network, perMinute }, Date.now());
+	if (standing === null) return answerRequest(request, env, execution);
+	const answer = standing.isOver ? toTooManyResponse(standing) : await answerRequest(request, env, execution);
+	const counted = new Response(answer.body, answer);
+	applyLimitHeaders(counted, standing);
+	return counted;
+}
+
 async function answerRequest(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	// Before Remix, whose own check answers a foreign Origin with a 500.
 	if (!["GET", "HEAD"].includes(request.method) && isCrossSite(getProvenance(request.headers, request.url)))
@@ -65,7 +86,8 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 		return handlePhoto(request, photo, toEdge(env, execution), () =>
 			remix(request, createContext(env, execution, drawing)),
 		);
-	const url = isSignedOutRead(request) ? toCacheUrl(request.url) : null;
+	const text = toPageOfText(new URL(request.url).pathname);
+	const url = isSignedOutRead(request, text !== null) ? toCacheUrl(request.url) : null;
 	if (url === null) {
 		const admitted = await checkRequest(request);
 		if (admitted instanceof Response) return admitted;
@@ -77,7 +99,10 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	// A page names the files of its deployment, so another deployment's entries are not ours to serve.
 	const key = `${url}${url.includes("?") ? "&" : "?"}build=${env.VERSION.id}`;
 	return handleCached(request, key, edge, async () => {
-		const page = await remix(new Request(url, { signal: request.signal }), createContext(env, execution, drawing));
+		const source = new URL(url);
+		if (text !== null) source.pathname = text;
+		const shown = await remix(new Request(source, { signal: request.signal }), createContext(env, execution, drawing));
+		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
 		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
 	});
 }
@@ -92,8 +117,11 @@ function toEdge(env: Env, execution: ExecutionContext): Edge {
 	};
 }
 
-function isSignedOutRead({ method, headers }: Request): boolean {
-	return ["GET", "HEAD"].includes(method) && !/(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? "");
+/** A page's text is the same for everybody. */
+function isSignedOutRead({ method, headers }: Request, isText: boolean): boolean {
+	return (
+		["GET", "HEAD"].includes(method) && (isText || !/(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? ""))
+	);
 }
 
 function mayHaveWritten({ method, url }: Request): boolean {

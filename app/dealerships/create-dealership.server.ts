@@ -7,14 +7,24 @@ import { enqueueSync } from "../sync/enqueue-sync.server";
 import type { NewDealership } from "./dealership-schema";
 import { getIdByUrl } from "./dealerships.server";
 
+/** Of a dealer, beside what the form asks: as its site says it and a person confirmed it. */
+export type DealerDetails = { phone: string | null; openingHours: string | null };
+
+const noDetails: DealerDetails = { phone: null, openingHours: null };
+
 /** Also starts its first sync; null when its address is there already. */
-export async function createDealership(ctx: AppContext, user: User, input: NewDealership): Promise<number | null> {
+export async function createDealership(
+	ctx: AppContext,
+	user: User,
+	input: NewDealership,
+	details = noDetails,
+): Promise<number | null> {
 	if (await getIdByUrl(ctx.db, input.url)) return null;
 	const { name, url, additionalUrls, location } = input;
 	const now = ctx.now().toISOString();
 	const insert = ctx.db
 		.insert(dealerships)
-		.values({ name, url, additionalUrls, location, createdAt: now, updatedAt: now })
+		.values({ name, url, additionalUrls, location, ...details, createdAt: now, updatedAt: now })
 		.onConflictDoNothing({ target: dealerships.url })
 		.returning({ id: dealerships.id });
 	const [created] = await ctx.db.$client.batch<{ id: number }>([

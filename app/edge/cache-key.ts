@@ -1,10 +1,11 @@
+import { toPageOfText } from "../machines/other-form";
 import { noFilters, parseFilters, parsePaging, toQuery, toSearchQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
 /** Lists of their own, of which only the page is asked. */
 const paged = /^\/(used(\/[^/]+){1,5}|embed\/dealers\/[\w-]+)$/;
 const plain =
-	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
+	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
 
 /** Search feeds: newest first, whatever order and page their search was left in. */
 const fed = /^\/feed\.(atom|json)$/;
@@ -12,7 +13,7 @@ const fed = /^\/feed\.(atom|json)$/;
 /** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
-	const path = toPagePath(url.pathname);
+	const path = toPagePath(toPageOfText(url.pathname) ?? url.pathname);
 	if (path === null) return null;
 	if (searched.test(path))
 		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));

@@ -14,9 +14,9 @@ interface CarsTableProps {
 	isSample: boolean;
 }
 
-const number = "px-1 py-1.5 text-right align-top sm:px-2 print:px-2 print:py-0.5";
-const head = "px-1 font-semibold sm:px-2";
-const wide = "max-md:hidden print:table-cell";
+const number = "px-1 py-1.5 text-right align-top sm:px-2 print:px-1 print:py-0.5";
+const head = "px-1 font-semibold sm:px-2 print:px-1";
+const wide = "max-lg:hidden print:table-cell";
 
 export function CarsTable({ cars, starts, more, isSample }: CarsTableProps) {
 	if (cars.length === 0) return <p className="text-quiet">No cars are listed now.</p>;
@@ -74,7 +74,10 @@ function CarRow({ car, isPrinted, isSample }: { car: ReportCar; isPrinted: boole
 	const { id, title, vin, price, label, days, isOlder, photos, weeks, views, contacts } = car;
 	return (
 		<tr className={toClassNames("border-b border-line", !isPrinted && "print:hidden")}>
-			<th scope="row" className="py-1.5 pr-2 text-left align-top font-normal wrap-break-word print:py-0.5">
+			<th
+				scope="row"
+				className="py-1.5 pr-2 text-left align-top font-normal wrap-break-word print:w-full print:max-w-0 print:truncate print:py-0.5"
+			>
 				{isSample ? (
 					title
 				) : (
@@ -85,7 +88,7 @@ function CarRow({ car, isPrinted, isSample }: { car: ReportCar; isPrinted: boole
 			</th>
 			<td className={number}>
 				{price === null ? "None" : formatPrice(price)}
-				{label && <span className="block text-xs text-quiet md:hidden print:hidden">{labelWords[label]}</span>}
+				{label && <span className="block text-xs text-quiet lg:hidden print:hidden">{labelWords[label]}</span>}
 			</td>
 			<td className={`${number} ${wide} text-quiet whitespace-nowrap`}>{label && labelWords[label]}</td>
 			<td className={number}>

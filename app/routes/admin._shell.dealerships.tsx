@@ -7,6 +7,7 @@ import { listForAdmin } from "~/dealerships/list/admin-dealerships.server";
 import { getConnected } from "~/dealerships/list/connected.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { DealershipTable } from "~/dealerships/list/dealership-table";
+import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { parseTimeZone } from "~/desk/time-zone";
@@ -47,6 +48,7 @@ export default function DealershipsTab() {
 			</header>
 			<ConnectedDealerships connected={connected} />
 			<DealershipTable dealerships={dealerships} now={now} zone={zone} />
+			<FindSiteForm />
 			<AddDealershipForm key={dealerships.length} result={answer && "result" in answer ? answer.result : undefined} />
 			<Outlet />
 			<NoticeOnLoad notice={answer?.notice} />

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { dealerships, imageOverrides, runPages, vehicleChecks, vehicles } from "../../db/schema";
 import { toFixed } from "../../db/statement";
+import { sharersOf } from "./sellers/sharers-column.server";
 
 /** The names that the statements of cards use: a car, its dealership, and our photo for its make and model. */
 export const v = alias(vehicles, "v");
@@ -28,11 +29,11 @@ export const cardColumns =
 	${v.location}, ${v.zipCode}, ${v.placeId}, ${v.carfaxUrl}, ${v.originalListingUrl}, ${v.dealershipId},
 	${v.titleBrand}, ${v.priceWas}, ${v.priceAt}, ${v.firstSeenAt}, ${v.deal}, ${d.createdAt} AS dealership_created_at,
 	${d.name} AS dealership_name, ${d.location} AS dealership_location, ${d.promo} AS dealership_promo,
+	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v.id)},
 	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},
-	${v.description}, ${v.lastChangedAt}, ${v.soldAt}, ${d.url} AS dealership_url,
-	${d.phone} AS dealership_phone, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
+	${v.description}, ${v.lastChangedAt}, ${v.soldAt}, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
 
 /** The joins go by primary key: a row each. */
 export const cardJoins = toFixed(sql`CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
@@ -66,6 +67,10 @@ export type VehicleRow = {
 	dealership_name: string;
 	dealership_location: string | null;
 	dealership_promo: string | null;
+	dealership_url: string;
+	dealership_phone: string | null;
+	/** JSON of the listings with the same VIN (`toSharers`). */
+	sharers: string;
 	override_image: string | null;
 	checked_at: string | null;
 	title_brand: "salvage" | "rebuilt" | "branded" | null;
@@ -85,8 +90,6 @@ export type DetailRow = VehicleRow & {
 	description: string | null;
 	last_changed_at: string;
 	sold_at: string | null;
-	dealership_url: string;
-	dealership_phone: string | null;
 	/** JSON of `DealParts`. */
 	deal_parts: string | null;
 	dealer_fees: string | null;

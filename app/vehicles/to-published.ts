@@ -1,9 +1,12 @@
 import { isPrivateAddress } from "./private-address";
+import type { Sharers } from "./sellers/sellers";
 import type { Vehicle } from "./vehicle";
 
 type Addresses = Pick<Vehicle, "images" | "carfaxUrl" | "originalListingUrl"> & {
 	image?: string | null;
 	dealershipUrl?: string;
+	sellers?: { originalListingUrl: string | null }[];
+	sharers?: Sharers;
 };
 
 /** A car without the addresses of private networks, which may have been stored while those were allowed. */
@@ -17,7 +20,18 @@ export function toPublished<Car extends Addresses>(
 	return {
 		...{ ...car, images, carfaxUrl: onlyPublic(car.carfaxUrl), originalListingUrl: onlyPublic(car.originalListingUrl) },
 		...(car.image !== undefined && { image }),
+		...(car.sellers !== undefined && { sellers: car.sellers.map(publishSeller) }),
+		...(car.sharers !== undefined && { sharers: { ...car.sharers, sellers: car.sharers.sellers.map(publishSeller) } }),
 		...(car.dealershipUrl !== undefined && { dealershipUrl: onlyPublic(car.dealershipUrl) ?? "" }),
+	};
+}
+
+function publishSeller<Seller extends { originalListingUrl: string | null; dealershipUrl?: string }>(
+	seller: Seller,
+): Seller {
+	return {
+		...{ ...seller, originalListingUrl: onlyPublic(seller.originalListingUrl) },
+		...(seller.dealershipUrl !== undefined && { dealershipUrl: onlyPublic(seller.dealershipUrl) ?? "" }),
 	};
 }
 

@@ -38,7 +38,7 @@ test("the list answers with the contract's fields and nothing else", async () =>
 	expect(Object.keys(first ?? {})).toEqual(
 		(
 			"id vin title year make model trim price mileage exteriorColor interiorColor fuelType transmission images location " +
-			"zipCode carfaxUrl originalListingUrl dealership deal daysListed priceDrop checkedAt"
+			"zipCode carfaxUrl originalListingUrl dealership deal daysListed priceDrop checkedAt sellers"
 		).split(" "),
 	);
 	expect(Object.keys(first?.dealership ?? {})).toEqual(["id", "name", "location"]);

@@ -14,6 +14,7 @@ const row: VehicleRow = {
 	},
 	...{ location: null, zip_code: null, place_id: null, carfax_url: null, original_listing_url: null, dealership_id: 1 },
 	...{ dealership_name: "Bay", dealership_location: null, dealership_promo: null, checked_at: null },
+	...{ dealership_url: "https://bay.example", dealership_phone: null, sharers: "[]" },
 	photo_color: null,
 	override_image: null,
 	...{ title_brand: null, price_was: null, price_at: null, deal: null },
@@ -36,6 +37,9 @@ test("what is unknown is null, but a title has words and a price is a number", (
 		},
 		...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, images: [], location: null },
 		...{ zipCode: null, carfaxUrl: null, originalListingUrl: null, dealership: { id: 1, name: "Bay", location: null } },
+		sellers: [
+			{ vehicleId: 15, price: 0, dealership: { id: 1, name: "Bay", location: null }, originalListingUrl: null },
+		],
 	});
 });
 

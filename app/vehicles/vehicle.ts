@@ -3,6 +3,7 @@ import { isNews, type PriceDrop, toDaysListed, toLotSince, toPriceDrop } from ".
 import { type ShownDeal, toShownDeal } from "../deals/shown/shown-deal";
 import type { DealParts } from "../deals/table/split-estimate";
 import type { DetailRow, VehicleRow } from "./card-columns.server";
+import { type Sharers, toSharers } from "./sellers/sellers";
 
 /** As the public API answers it: unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {
@@ -35,9 +36,17 @@ type VehicleNow = Vehicle & {
 	/** Dollars that the last change took off the price, while that is news. */
 	priceDrop: number | null;
 	checkedAt: string | null;
+	/** The dealerships that have the car, the lowest price first. */
+	sellers: {
+		vehicleId: number;
+		price: number;
+		dealership: Vehicle["dealership"];
+		originalListingUrl: string | null;
+	}[];
 };
 
 export type ShownVehicle = Vehicle & {
+	sharers: Sharers;
 	deal: ShownDeal | null;
 	/** ISO 8601; null when it stood there before its dealership was first read. */
 	lotSince: string | null;
@@ -84,6 +93,9 @@ export function toVehicle(card: ShownVehicle, now: Date): VehicleNow {
 		daysListed: toDaysListed(card.lotSince, now),
 		priceDrop: card.drop && isNews(card.drop, now) ? card.drop.dollars : null,
 		checkedAt: card.checkedAt,
+		sellers: card.sharers.sellers.map(({ vehicleId, price, dealership, originalListingUrl }) => ({
+			...{ vehicleId, price: price ?? 0, dealership, originalListingUrl },
+		})),
 	};
 }
 
@@ -107,6 +119,7 @@ export function toShownVehicle(row: VehicleRow, distance: number | null): ShownV
 		deal: toShownDeal(row),
 		lotSince: toLotSince(row),
 		drop: toPriceDrop(row),
+		sharers: toSharers(row),
 	};
 }
 

@@ -10,6 +10,7 @@ export interface BackupTable {
 
 /** Triggers make these anew, row by row, from the tables that a backup has. */
 export const REBUILT = [
+	"sellers",
 	"vocabulary",
 	"stocked_places",
 	"stocked_kinds",

@@ -177,7 +177,8 @@ test("no table of a backup is written by the trigger of another one while a rest
 	);
 	expect(writes).toContain("contact_events → contact_makes");
 	expect(writes).toContain("vehicles → vocabulary");
-	const kept = (await listBackupTables(env.DB)).map(({ name }) => name);
+	// The catalogue's one row is never replaced, and its count of sellers is of the cars that are there.
+	const kept = (await listBackupTables(env.DB)).map(({ name }) => name).filter((name) => name !== "catalogue");
 	expect(writes.filter((write) => kept.includes(write.split(" → ")[1] ?? ""))).toEqual([]);
 });
 

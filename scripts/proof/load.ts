@@ -30,7 +30,7 @@ export async function proveLoad(): Promise<void> {
 	const worker = await startLocalWorker({
 		...{ port: await findFreePort(), persistDir: folder },
 		database: { id: toDatabaseId(CARS), folder: join(folder, "d1") },
-		vars: { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: "50" },
+		vars: { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: "50", CALLS_PER_MINUTE: "1000000" },
 	});
 	const dealers = startScript("load-dealers.ts", [DEALERS, DEALER_CARS]);
 	try {

@@ -180,7 +180,7 @@ async function uploadCars(
 	cars: number,
 	on = world.ctx,
 ): Promise<void> {
-	const numbers = Array.from({ length: cars }, (_, i) => slot * 100 + 500 + first + i);
+	const numbers = Array.from({ length: cars }, (_, i) => 500 + first + i);
 	const price = 18_000 + first * 10 + cars;
 	for (const number of numbers) {
 		const { prices } = one(world.dealers, slot);

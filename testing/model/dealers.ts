@@ -1,4 +1,4 @@
-import { Lot, makeCars } from "../lot";
+import { Lot, type LotCar, makeCars, vinOf } from "../lot";
 import { MOST_CARS, type Mood, SLOTS } from "./step";
 
 /** A dealer of the model: its site, and what the model has to know of its past. */
@@ -13,9 +13,17 @@ export interface Dealer {
 
 export const originOf = (slot: number) => `https://dealer-${slot}.example.com`;
 
+/** Two of each dealer's cars are at the others too; of the second the last dealer tells another year. */
+function carsOf(slot: number): LotCar[] {
+	return makeCars(MOST_CARS, slot * 100 + 1).map((car, number) => {
+		const year = number === 1 && slot === SLOTS - 1 ? 2018 : car.year;
+		return number < 2 ? { ...car, vin: vinOf(number + 1), year } : car;
+	});
+}
+
 export function openDealers(): Dealer[] {
 	return Array.from({ length: SLOTS }, (_, slot) => {
-		const all = makeCars(MOST_CARS, slot * 100 + 1);
+		const all = carsOf(slot);
 		const lot = new Lot(all.slice(0, 3), originOf(slot), 2);
 		const prices = new Map(all.map(({ vin, price }) => [vin, new Set([price ?? 0])]));
 		return { lot, mood: "up", prices, absentAt: new Map(all.slice(3).map(({ vin }) => [vin, 0])) };
@@ -30,7 +38,7 @@ export function trade(
 	number: number,
 	at: number,
 ): void {
-	const [car] = makeCars(1, slot * 100 + 1 + number);
+	const car = carsOf(slot)[number];
 	if (!car) return;
 	const { lot } = dealer;
 	const there = lot.cars.find(({ vin }) => vin === car.vin);

@@ -22,7 +22,7 @@ test("a title cannot break out of the drawing", () => {
 
 const untitled: ShownVehicle = {
 	...{ id: 20, vin: null, title: "Untitled Vehicle", year: 2019, make: "Honda", model: "Fit", trim: null },
-	...{ deal: null, lotSince: null, drop: null },
+	...{ deal: null, lotSince: null, drop: null, sharers: { sellers: [], namesakes: [], ownsVin: true } },
 	...{
 		price: 0,
 		photoColor: null,

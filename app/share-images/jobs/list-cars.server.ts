@@ -5,6 +5,7 @@ import { searchVehicles } from "~/vehicles/search/search.server";
 import { type ShownVehicle, toShownVehicle } from "~/vehicles/vehicle";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 
 /** The product promises no more, and a file of so many is made within two minutes. */
@@ -22,9 +23,11 @@ export async function listRequestedCars(db: Db, request: string): Promise<ShownV
 	return request === "" ? await listNewest(db) : await searchCars(db, request);
 }
 
+const isLowest = sql`NOT EXISTS (SELECT 1 FROM ${sellers} WHERE ${sellers.id} = ${v.id} AND ${sellers.place} > 0)`;
+
 async function listNewest(db: Db): Promise<ShownVehicle[]> {
 	const query = sql`SELECT ${cardColumns} FROM ${vehicles} ${v} ${cardJoins}
-		WHERE ${v.listed} = 1 ORDER BY ${v.id} DESC LIMIT ${MAX_CARDS}`;
+		WHERE ${v.listed} = 1 AND ${isLowest} ORDER BY ${v.id} DESC LIMIT ${MAX_CARDS}`;
 	const { results } = await toStatement(db, query).all<VehicleRow>();
 	return results.map((row) => toShownVehicle(row, null));
 }

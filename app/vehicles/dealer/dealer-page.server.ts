@@ -14,6 +14,8 @@ export type Dealer = {
 	location: string | null;
 	street: string | null;
 	phone: string | null;
+	/** A line for each group of days. */
+	hours: string | null;
 	website: string;
 	cars: number;
 };
@@ -33,9 +35,9 @@ export async function getDealerPage({ config, db, now }: Pick<AppContext, "confi
 const nowhere = { images: [], carfaxUrl: null, originalListingUrl: null };
 
 export async function getDealer(db: Db, number: number): Promise<Dealer | null> {
-	const { id, name, location, streetAddress, phone, url, vehicleCount } = dealerships;
+	const { id, name, location, streetAddress, phone, openingHours, url, vehicleCount } = dealerships;
 	const dealer = await db
-		.select({ id, name, location, street: streetAddress, phone, website: url, cars: vehicleCount })
+		.select({ id, name, location, street: streetAddress, phone, hours: openingHours, website: url, cars: vehicleCount })
 		.from(dealerships)
 		.where(and(eq(id, number), gt(vehicleCount, 0)))
 		.get();

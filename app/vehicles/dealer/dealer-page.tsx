@@ -59,6 +59,12 @@ export function DealerPage({ dealer, cards, site }: DealerPageProps) {
 					</li>
 				)}
 			</ul>
+			{dealer.hours && (
+				<p className="mt-2 text-sm text-quiet whitespace-pre-line">
+					<span className="sr-only">Opening hours: </span>
+					{dealer.hours}
+				</p>
+			)}
 			<p className="mt-4 mb-4 text-sm text-quiet tabular-nums">
 				{formatCount(dealer.cars)} {dealer.cars === 1 ? "vehicle" : "vehicles"}
 			</p>

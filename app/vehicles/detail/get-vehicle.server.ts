@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.server";
+import { isSameCar } from "../sellers/same-car.server";
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 
 /** `unknown` also covers cars that are off the site for now (hidden, expired dealership). */
@@ -11,27 +14,58 @@ export type VehicleAnswer =
 	| { kind: "sold"; vehicle: VehicleDetail }
 	| { kind: "unknown" };
 
-/** By its id or its VIN in any case. Of a VIN at several dealerships: the listed one, the best rank first. */
+/**
+ * A listing by its id, or by its VIN in any case: of a VIN at several dealerships the lowest price, of two cars under one
+ * VIN the one that was listed first.
+ */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	const row = (await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin));
+	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, (id) => sql`${id}`)));
+}
+
+/** The car that a listing is of, as its lowest seller has it: a sold one's too, while another dealership lists the car. */
+export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
+	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, lowestOfCar)));
+}
+
+type AnswerRow = DetailRow & { listed: number };
+
+function toAnswer(row: AnswerRow | null): VehicleAnswer {
 	if (row === null) return { kind: "unknown" };
 	if (row.listed === 1) return { kind: "found", vehicle: toVehicleDetail(row) };
 	return row.sold_at === null ? { kind: "unknown" } : { kind: "sold", vehicle: toVehicleDetail(row) };
 }
 
-type AnswerRow = DetailRow & { listed: number };
-
 const selectDetail = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} ${v}`;
 
 async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
 	if (!/^[\w-]{5,20}$/.test(vin)) return null;
-	const order = sql`${v.listed} DESC, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
+	const order = sql`${v.listed} DESC, ${first(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
 	const query = sql`${selectDetail} INDEXED BY vehicles_vin ${cardJoins}
 		WHERE ${v.vin} = ${vin.toUpperCase()} ORDER BY ${order} LIMIT 1`;
 	return toStatement(db, query).first<AnswerRow>();
 }
 
-async function getById(db: Db, id: string): Promise<AnswerRow | null> {
+async function getById(db: Db, id: string, toShown: (id: number) => SQL): Promise<AnswerRow | null> {
 	if (!/^\d{1,15}$/.test(id)) return null;
-	return toStatement(db, sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${Number(id)}`).first<AnswerRow>();
+	return toStatement(db, sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${toShown(Number(id))}`).first<AnswerRow>();
+}
+
+/** Orders listings with one VIN: its own car before others, and of that the lowest price. */
+function first(id: SQLWrapper): SQL {
+	return sql`(SELECT ${sellers.place} - ${sellers.ownsVin} * 1000000 FROM ${sellers} WHERE ${sellers.id} = ${id})`;
+}
+
+const own = alias(sellers, "own");
+const lowest = alias(sellers, "lowest");
+const gone = alias(vehicles, "gone");
+const still = alias(vehicles, "still");
+
+function lowestOfCar(id: number): SQL {
+	const ofListed = sql`SELECT ${lowest.id} FROM ${sellers} ${own}
+		CROSS JOIN ${sellers} ${lowest} ON ${lowest.vin} = ${own.vin} AND ${lowest.car} = ${own.car} AND ${lowest.place} = 0
+		WHERE ${own.id} = ${id}`;
+	const ofGone = sql`SELECT ${still.id} FROM ${vehicles} ${gone}
+		CROSS JOIN ${vehicles} ${still} INDEXED BY vehicles_vin ON ${isSameCar(gone, still)}
+		WHERE ${gone.id} = ${id} AND ${gone.listed} = 0 AND ${still.listed} = 1 ORDER BY ${first(still.id)}, ${still.id} LIMIT 1`;
+	return sql`coalesce((${ofListed}), (${ofGone}), ${id})`;
 }

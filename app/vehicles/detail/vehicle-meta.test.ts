@@ -24,6 +24,7 @@ const car: VehicleDetail = {
 	...{ location: null, zipCode: null, carfaxUrl: null, originalListingUrl: null, stockNumber: "A1", drivetrain: null },
 	...{ engine: null, condition: null, description: null, soldAt: null, dealershipPhone: null },
 	...{ deal: null, lotSince: null, drop: null, dealParts: null, dealerFees: null, state: null },
+	sharers: { sellers: [], namesakes: [], ownsVin: true },
 	...{ firstSeenAt: "", lastChangedAt: "", dealershipUrl: "https://bay.example" },
 	dealership: { id: 1, name: "Bay Autos", location: "Houston, TX" },
 };

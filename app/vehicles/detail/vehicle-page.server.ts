@@ -11,7 +11,7 @@ import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
 import { type ShownVehicle, toCompared, type VehicleDetail } from "../vehicle";
-import { getVehicle } from "./get-vehicle.server";
+import { getCar } from "./get-vehicle.server";
 
 export type PricePoint = {
 	price: number /** Since when, ISO 8601; null for the first price. */;
@@ -40,7 +40,7 @@ const similarCount = 4;
 
 /** In: an id or VIN. Out: the car, or that it was sold, or that there is none. */
 export async function getVehiclePage({ config, db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
-	const answer = await getVehicle(db, idOrVin);
+	const answer = await getCar(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };
 	const found = await listSimilar(db, answer.vehicle);
 	const similar = found.map((car) => toCard(toPublished(car, config), now()));

@@ -16,7 +16,7 @@ const car: ShownVehicle = {
 		distance: null,
 	},
 	...{ exteriorColor: null, interiorColor: null, fuelType: null, transmission: null, images: [], promo: null },
-	...{ deal: null, lotSince: null, drop: null },
+	...{ deal: null, lotSince: null, drop: null, sharers: { sellers: [], namesakes: [], ownsVin: true } },
 	...{
 		location: null,
 		zipCode: null,

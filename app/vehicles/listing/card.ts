@@ -33,8 +33,11 @@ export interface Card {
 	checked: string | null;
 }
 
-export function toVehiclePath({ id, vin }: { id: number; vin: string | null }): string {
-	return `/vehicles/${vin ?? id}`;
+type Named = { id: number; vin: string | null; sharers?: { ownsVin: boolean } };
+
+/** A VIN's page is that of the car which was listed first under it. */
+export function toVehiclePath({ id, vin, sharers }: Named): string {
+	return `/vehicles/${sharers?.ownsVin === false ? id : (vin ?? id)}`;
 }
 
 export function toCard(car: ShownVehicle, now: Date): Card {

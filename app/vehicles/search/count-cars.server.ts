@@ -3,7 +3,8 @@ import type { Db } from "../../../db/client";
 import { literalOf, toStatement } from "../../../db/statement";
 import { getCriteria } from "./criteria.server";
 import type { Filters } from "./filters";
-import { chooseOrder, rowsFrom } from "./index-query.server";
+import { chooseOrder } from "./index-query.server";
+import { distinctCarsOf } from "./page-query.server";
 
 /** How many cars each of a few searches finds, at most `most`: as many rows of the index read, and no car. */
 export async function countCars(db: Db, searches: Filters[], most: number): Promise<number[]> {
@@ -12,8 +13,8 @@ export async function countCars(db: Db, searches: Filters[], most: number): Prom
 	const answers = await db.$client.batch<{ total: number }>(
 		criteria.map(({ matchWithout }) => {
 			const match = matchWithout(null);
-			const cars = rowsFrom(match, chooseOrder(match) ?? "relevance", false);
-			return toStatement(db, sql`SELECT count(*) AS total FROM (SELECT 1 ${cars} LIMIT ${literalOf(most)})`);
+			const cars = distinctCarsOf(match, chooseOrder(match) ?? "relevance", literalOf(most));
+			return toStatement(db, sql`SELECT count(*) AS total FROM ${cars}`);
 		}),
 	);
 	return answers.map(({ results }) => results[0]?.total ?? 0);

@@ -2,8 +2,9 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { toFixed } from "../../../db/statement";
 import { v } from "../card-columns.server";
 import type { Criteria } from "./criteria.server";
+import { sharedCarOf } from "./each-car-once.server";
 import { priceStep, type SortBy } from "./filters";
-import { chooseOrder, position, rowsFrom } from "./index-query.server";
+import { chooseOrder, listingId, listingsFrom, position } from "./index-query.server";
 import type { Dimension } from "./match";
 import { beyondCap, totalCap } from "./page-query.server";
 import { bitsAfterAmount, unknownAmount } from "./terms";
@@ -23,20 +24,43 @@ const valueOfCar: Record<Dimension, SQL> = {
 	...{ drivetrain: orEmpty(v.driveKind), color: orEmpty(v.colorKind) },
 };
 
-/** All cars' values in one text: SQLite reads five times as many rows to count them as to return them. */
-export type FacetRow = { cars: number; values: string | null };
+/**
+ * All listings' values in one text, each with its car where others sell it too: SQLite reads five times as many rows to
+ * count them as to return them.
+ */
+export type FacetRow = { listings: number; values: string | null };
+
+/** A car counts once for each value that one of its sellers gives it. `cars` is null when only a count can tell. */
+export type Counted = { cars: number | null; counts: Partial<Counts> };
 
 const [carEnd, valueEnd] = ["\u001e", "\u001f"];
 
-export function toCounts(row: FacetRow | undefined, wanted: Dimension[]): Partial<Counts> {
-	if (row === undefined || row.cars > totalCap) return {};
+export function toCounted(row: FacetRow | undefined, wanted: Dimension[]): Counted {
+	const listings = (row?.values ?? "").split(carEnd).map((listing) => listing.split(valueEnd));
+	if (row === undefined || row.listings === 0) return { cars: 0, counts: toCounts([], wanted) };
+	const shared = listings.map((listing) => listing[wanted.length] ?? "").filter((car) => car !== "");
+	const repeats = shared.length - new Set(shared).size;
+	if (row.listings > totalCap) return { cars: repeats > 0 ? null : row.listings, counts: {} };
+	return { cars: row.listings - repeats, counts: toCounts(listings, wanted) };
+}
+
+function toCounts(listings: string[][], wanted: Dimension[]): Partial<Counts> {
 	const counts = wanted.map((): Record<string, number> => ({}));
-	for (const car of row.values?.split(carEnd) ?? [])
-		for (const [at, value] of car.split(valueEnd).entries()) {
-			const ofDimension = counts[at];
-			if (ofDimension !== undefined && value !== "") ofDimension[value] = (ofDimension[value] ?? 0) + 1;
+	const seen = new Set<string>();
+	for (const listing of listings) {
+		const car = listing[wanted.length] ?? "";
+		for (const [at, ofDimension] of counts.entries()) {
+			const value = listing[at] ?? "";
+			if (value === "" || (car !== "" && !isNew(seen, `${at} ${car} ${value}`))) continue;
+			ofDimension[value] = (ofDimension[value] ?? 0) + 1;
 		}
+	}
 	return Object.fromEntries(wanted.map((dimension, at) => [dimension, counts[at]]));
+}
+
+function isNew(seen: Set<string>, one: string): boolean {
+	const before = seen.size;
+	return seen.add(one).size > before;
 }
 
 const amount = sql`(${position} >> ${bitsAfterAmount})`;
@@ -55,6 +79,8 @@ export function toPositioned(
 	return dimension !== undefined && matchWithout(except).exact.length === 0 ? inPosition[dimension] : undefined;
 }
 
+const carOf = toFixed(sql`coalesce(${sharedCarOf(listingId)}, '')`);
+
 export function facetQuery(
 	criteria: Pick<Criteria, "matchWithout">,
 	wanted: Dimension[],
@@ -63,8 +89,8 @@ export function facetQuery(
 	const match = criteria.matchWithout(except);
 	const positioned = wanted.length === 1 ? toPositioned(criteria, wanted[0], except) : undefined;
 	const values = wanted.map((dimension) => valueOfCar[dimension]);
-	const value = positioned?.value ?? (values.length === 0 ? sql`''` : sql.join(values, sql` || char(31) || `));
+	const all = sql.join([...(positioned ? [positioned.value] : values), carOf], sql` || char(31) || `);
 	const order = positioned?.sortBy ?? chooseOrder(match) ?? "relevance";
-	return sql`SELECT count(*) AS cars, group_concat("values", char(30)) AS "values" FROM (
-		SELECT ${value} AS "values" ${rowsFrom(match, order, !positioned)} LIMIT ${beyondCap})`;
+	return sql`SELECT count(*) AS listings, group_concat("values", char(30)) AS "values" FROM (
+		SELECT ${all} AS "values" ${listingsFrom(match, order, !positioned)} LIMIT ${beyondCap})`;
 }

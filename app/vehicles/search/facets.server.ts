@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { toStatement } from "../../../db/statement";
 import type { Criteria } from "./criteria.server";
-import { type Counts, type FacetRow, facetQuery, toCounts, toPositioned } from "./facet-query.server";
+import { type Counted, type Counts, type FacetRow, facetQuery, toCounted, toPositioned } from "./facet-query.server";
 import type { Filters } from "./filters";
 import { getShare } from "./index-query.server";
 import { type Dimension, dimensions } from "./match";
@@ -14,14 +14,13 @@ const uncounted: Counts = {
 	...{ drivetrain: null, color: null },
 };
 
-export type FreeCounts = { cars: number; counts: Partial<Counts>; durationMs: number };
+export type FreeCounts = Counted & { durationMs: number };
 
 /** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
 export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
 	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
 	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
-	const row = answer.results[0];
-	return { cars: row?.cars ?? 0, counts: toCounts(row, wanted), durationMs: answer.meta.duration };
+	return { ...toCounted(answer.results[0], wanted), durationMs: answer.meta.duration };
 }
 
 /**
@@ -63,7 +62,8 @@ async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: num
 	const wanted = own.filter((dimension) => !capped.includes(dimension));
 	const answers = await run<FacetRow>(wanted.map((one) => facetQuery(criteria, [one], one)));
 	const counts: Partial<Counts> = {};
-	for (const [at, dimension] of wanted.entries()) Object.assign(counts, toCounts(answers[at]?.results[0], [dimension]));
+	for (const [at, dimension] of wanted.entries())
+		Object.assign(counts, toCounted(answers[at]?.results[0], [dimension]).counts);
 	return { counts, durationMs: [...totals, ...answers].reduce((sum, { meta }) => sum + meta.duration, 0) };
 }
 

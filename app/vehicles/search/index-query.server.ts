@@ -15,6 +15,7 @@ import {
 } from "../../../db/search-schema";
 import { eachOf, literalOf, toFixed } from "../../../db/statement";
 import { v } from "../card-columns.server";
+import { isRepeat } from "./each-car-once.server";
 import type { SortBy } from "./filters";
 import type { Amount, Clause, Kind, Match } from "./match";
 import { everyOf, idMask, nothing, toLower } from "./terms";
@@ -27,6 +28,9 @@ export const position = toFixed(sql`${f.rowid}`);
 export function idIn(position: SQL): SQL {
 	return toFixed(sql`${position} & ${literalOf(idMask)}`);
 }
+
+/** Of the entry `f`. */
+export const listingId = idIn(position);
 
 function toOrder(table: typeof carsByRelevance, written: SQLiteColumn) {
 	return {
@@ -60,8 +64,16 @@ export function entriesIn(sortBy: SortBy): { from: SQL; id: SQL } {
 const nowhere = literalOf(nothing);
 const joinCar = toFixed(sql`CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${idIn(position)}`);
 
-/** The cars `f` that match; `v` is joined only when the terms alone do not decide. */
-export function rowsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?: SQL): SQL {
+/** The cars that match, each as the entry `f` of its lowest seller that does. */
+export function carsFrom(match: Match, sortBy: SortBy, when?: SQL): SQL {
+	const clauses = match.clauses.filter(({ bounds }) => bounds === undefined);
+	const isAsked = clauses.length > 0 || match.excluded.length > 0;
+	const repeats = isRepeat(match, listingId, isAsked ? toExpression({ ...match, clauses }, "relevance") : null);
+	return sql`${listingsFrom(match, sortBy, false, when)} AND NOT ${repeats}`;
+}
+
+/** The listings `f` that match, all sellers' of a car; `v` is joined only when the terms alone do not decide. */
+export function listingsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?: SQL): SQL {
 	const { from, terms } = orders[sortBy];
 	const sought = toExpression(match, sortBy);
 	const condition = and(when, kindExists(match));

@@ -18,6 +18,8 @@ export type Match = {
 	clauses: Clause[];
 	/** The terms answer these too widely, so the car `v` itself is compared. */
 	exact: { column: "price" | "mileage"; min: number; max: number }[];
+	/** What the clauses with `bounds` say, for a car that is at hand: cheaper than their many terms. */
+	ranges: { column: Amount; min: number; max: number }[];
 	/** Only these cars, when any are named. */
 	vehicleIds: number[];
 	/** None of which may hold. */
@@ -58,6 +60,11 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 			...(price.isExact ? [] : [{ column: "price" as const, ...toBounds(wish.priceMin, wish.priceMax) }]),
 			...(mileage.isExact ? [] : [{ column: "mileage" as const, ...toBounds(wish.mileageMin, wish.mileageMax) }]),
 		],
+		ranges: [
+			...(except === "price" ? [] : toRanges("price", wish.priceMin, wish.priceMax)),
+			...toRanges("mileage", wish.mileageMin, wish.mileageMax),
+			...(except === "year" ? [] : toRanges("year", wish.yearMin, wish.yearMax)),
+		],
 		vehicleIds: wish.vehicleIds,
 		excluded: toExcluded(wish.not),
 		kinds: kinds.flatMap((kind) =>
@@ -74,6 +81,7 @@ export function bothOf(one: Match, other: Match): Match {
 	return {
 		clauses: contradicts ? noCar.clauses : [...one.clauses, ...other.clauses],
 		exact: [...one.exact, ...other.exact],
+		ranges: [...one.ranges, ...other.ranges],
 		vehicleIds: [...one.vehicleIds, ...other.vehicleIds],
 		excluded: [...one.excluded, ...other.excluded],
 		kinds: [...one.kinds, ...other.kinds],
@@ -95,7 +103,7 @@ export function isAnyCar({ clauses, exact, vehicleIds, excluded }: Match): boole
 	return [clauses, exact, vehicleIds, excluded].every(({ length }) => length === 0);
 }
 
-export const anyCar: Match = { clauses: [], exact: [], vehicleIds: [], excluded: [], kinds: [] };
+export const anyCar: Match = { clauses: [], exact: [], ranges: [], vehicleIds: [], excluded: [], kinds: [] };
 
 export const noCar: Match = { ...anyCar, clauses: [{ expression: nothing, share: 0 }] };
 
@@ -143,6 +151,10 @@ function toShare(min: number | null, max: number | null, from: number, to: numbe
 }
 
 const anyAmount = { match: null, isExact: true };
+
+function toRanges(column: Amount, min: number | null, max: number | null): Match["ranges"] {
+	return min === null && max === null ? [] : [{ column, ...toBounds(min, max) }];
+}
 
 function toBounds(min: number | null, max: number | null) {
 	return { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };

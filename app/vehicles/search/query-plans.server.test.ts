@@ -26,7 +26,7 @@ beforeAll(async () => {
 const mayBeScanned = [
 	/^SCAN (f|cars_by_\w+) VIRTUAL TABLE INDEX \d+:[^ ]*M/,
 	/^SCAN (j|c|n|json_each) VIRTUAL TABLE INDEX 1:$/,
-	/^SCAN (page|few|cities|CONSTANT ROW|\(subquery-\d+\))$/,
+	/^SCAN (page|few|lower|cities|CONSTANT ROW|\(subquery-\d+\))$/,
 ];
 
 test("every statement of the query mix goes by an index", async () => {

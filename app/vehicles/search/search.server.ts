@@ -5,6 +5,7 @@ import type { Understood } from "../keywords/keywords";
 import { type ShownVehicle, toShownVehicle } from "../vehicle";
 import { type Criteria, getCriteria } from "./criteria.server";
 import { parseCursor, toCursor } from "./cursor";
+import type { FreeCounts } from "./facets.server";
 import type { Filters, Paging } from "./filters";
 import { countQuery, pageQuery, totalCap } from "./page-query.server";
 import { isWorthKeeping, type KeptRow, storeCounts, storedCountsStatement } from "./store-counts.server";
@@ -77,14 +78,14 @@ export async function readSearch(
 	db: Db,
 	search: Search,
 	found: Found,
-	counted: { cars: number; durationMs: number } | null = null,
+	counted: FreeCounts | null = null,
 ): Promise<SearchResult> {
 	const { criteria, filters, paging } = search;
 	const { rows, kept } = found;
 	const shown = rows.slice(0, filters.limit);
 	const known = toKnownTotal(search, found);
 	const { cars: total, durationMs } =
-		known === null ? (counted ?? (await count(db, criteria))) : { cars: known, durationMs: 0 };
+		known === null ? await countUnless(counted, db, criteria) : { cars: known, durationMs: 0 };
 	if (known === null && kept !== null && isWorthKeeping(total, durationMs))
 		await storeCounts(db, `total?${criteria.key}`, kept.version, total);
 	const last = rows.length > filters.limit ? shown.at(-1) : undefined;
@@ -105,6 +106,11 @@ function toTotalOfPage(rows: PageRow[], filters: Filters, paging: Paging): numbe
 	const few = rows[0]?.few ?? null;
 	if (few !== null || parseCursor(filters.sortBy, paging.cursor) !== null || rows.length > filters.limit) return few;
 	return rows.length > 0 || paging.page === 1 ? (paging.page - 1) * filters.limit + rows.length : null;
+}
+
+async function countUnless(counted: FreeCounts | null, db: Db, criteria: Criteria) {
+	const cars = counted?.cars ?? null;
+	return cars === null ? await count(db, criteria) : { cars, durationMs: counted?.durationMs ?? 0 };
 }
 
 /** At most `totalCap` + 1. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships, landingFacts, surveyState, vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
 import { getCatalogueVersion } from "../catalogue.server";
 import { toDealerPath } from "../dealer/dealer-path";
 import { toVehiclePath } from "../listing/card";
@@ -64,11 +65,15 @@ async function listLandings(db: Db, file: number): Promise<SiteMapEntry[]> {
 /** One car of several sellers has one address. */
 async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
 	const { id, vin, lastChangedAt } = vehicles;
+	const standsForCar = or(isNull(sellers.place), eq(sellers.place, 0));
 	const cars = await db
-		.select({ id, vin, changedAt: lastChangedAt })
+		.select({ id, vin, changedAt: lastChangedAt, ownsVin: sellers.ownsVin })
 		.from(vehicles)
-		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), sql`${vehicles.listed} = 1`))
+		.leftJoin(sellers, eq(sellers.id, id))
+		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), sql`${vehicles.listed} = 1`, standsForCar))
 		.orderBy(id);
-	const entries = cars.map((car) => [toVehiclePath(car), car.changedAt] as const);
-	return [...new Map(entries)].map(([path, changedAt]) => ({ path, changedAt }));
+	return cars.map(({ ownsVin, changedAt, ...car }) => {
+		const path = toVehiclePath({ ...car, sharers: { ownsVin: ownsVin !== 0 } });
+		return { path, changedAt };
+	});
 }

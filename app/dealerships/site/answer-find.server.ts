@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import type { User } from "~/auth/session.server";
+import type { AppContext } from "~/context.server";
+import { toFailure, toSuccess } from "~/desk/notice";
+import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { checkDealerAddress } from "../check-dealer-address";
+import { createDealership } from "../create-dealership.server";
+import { TAKEN_TEXT } from "../dealership-schema";
+import { getIdByUrl } from "../dealerships.server";
+import { type FoundDealership, toFoundSchema } from "./found-schema";
+import { readSite, type SiteFacts } from "./read-site.server";
+import { unreadWords } from "./site-words";
+import { toAddresses } from "./to-addresses";
+
+const INVALID_URL = "Please enter a valid URL";
+
+export type FoundSite = { typed: string; error: string } | { typed: string; site: SiteFacts; found: FoundDealership };
+
+/** In: what a person typed. Out: the form filled from that site, or what is wrong with it. */
+export async function findSite(ctx: AppContext, typed: string): Promise<FoundSite> {
+	const addresses = toAddresses(typed) ?? [];
+	const [address] = addresses;
+	if (address === undefined) return { typed, error: INVALID_URL };
+	const refusal = checkDealerAddress(ctx.config)(address);
+	if (refusal !== null) return { typed, error: refusal };
+	if (await getIdByUrl(ctx.db, address)) return { typed, error: TAKEN_TEXT };
+	const reading = await readSite(ctx, addresses);
+	if (reading.kind === "none") return { typed, error: unreadWords[reading.reason] };
+	return { typed, site: reading.site, found: toFound(reading.site) };
+}
+
+function toFound({ url, inventoryUrl, name, location, phone, hours }: SiteFacts): FoundDealership {
+	return {
+		...{ url, additionalUrls: inventoryUrl === null ? [] : [inventoryUrl], name: name?.value ?? "" },
+		...{ location: location?.value ?? null, phone: phone?.value ?? null, openingHours: hours?.value ?? null },
+	};
+}
+
+export async function applyFound(ctx: AppContext, user: User, form: FormData) {
+	const submission = parseWithZod(form, { schema: toFoundSchema(checkDealerAddress(ctx.config)) });
+	if (submission.status !== "success") {
+		const status = submission.status === "error" ? 422 : 200;
+		return data({ result: submission.reply(), notice: null }, status);
+	}
+	const { phone, openingHours, ...dealership } = submission.value;
+	const id = await createDealership(ctx, user, dealership, { phone, openingHours });
+	if (id === null) {
+		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
+		return data({ result, notice: toFailure("Error", TAKEN_TEXT) }, 409);
+	}
+	const notice = toSuccess("Dealership Added", "New dealership has been added and scraping has started");
+	return await toNoticeRedirect(`/admin/dealerships/${id}`, notice);
+}

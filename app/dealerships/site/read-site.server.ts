@@ -1,0 +1,103 @@
+import type { AppContext } from "~/context.server";
+import { type DealerFacts, extractDealer, findContactPage, type Told } from "~/extract/extract-dealer";
+import { extractPage, type PageExtract } from "~/extract/extract-page";
+import { isNewByWords } from "~/extract/links/to-link-kind";
+import { parseCityState } from "~/vehicles/places/places";
+import { toDealershipUrl } from "../dealership-url";
+import { SiteVisit, type Visit } from "./visit.server";
+
+/** A fact with the page that says it. */
+export type Sourced = Told & { page: string };
+
+export interface SiteFacts {
+	/** The site's own spelling of its address. */
+	url: string;
+	/** Its list of used cars, where that is another page. */
+	inventoryUrl: string | null;
+	name: Sourced | null;
+	location: Sourced | null;
+	phone: Sourced | null;
+	hours: Sourced | null;
+	platform: string | null;
+	/** Cars on the pages that were looked at. */
+	cars: number;
+	isClientRendered: boolean;
+}
+
+export type SiteReading = { kind: "read"; site: SiteFacts } | Extract<Visit, { kind: "none" }>;
+
+type Page = { url: string; extract: PageExtract; facts: DealerFacts; html: string };
+
+/** Pages beside the first that are looked at: the list of cars, and who and where the dealer is. */
+const MORE_PAGES = 2;
+const BUDGET_MS = 25_000;
+
+/**
+ * In: the spellings of an address. Out: what the site says of its dealer, for a person to confirm, or why nothing was
+ * read. Asks a site at most a few times, as politely as a sync.
+ */
+export async function readSite(ctx: AppContext, addresses: string[]): Promise<SiteReading> {
+	const startedAt = ctx.now().getTime();
+	const site = new SiteVisit(ctx, addresses[0] ?? "");
+	try {
+		const first = await visitFirst(addresses, (url) => site.read(url));
+		if (first.kind === "none") return first;
+		const home = toPage(first);
+		if (home.extract.verdict === "blocked") return { kind: "none", reason: "blocked" };
+		const inventoryUrl = chooseList(home);
+		const pages = [home];
+		for (const url of [inventoryUrl, findContactPage(home.url, home.html)].slice(0, MORE_PAGES)) {
+			if (url === null || ctx.now().getTime() - startedAt > BUDGET_MS) continue;
+			const more = await site.read(url);
+			if (more.kind === "ok") pages.push(toPage(more));
+		}
+		return { kind: "read", site: toFacts(pages, inventoryUrl) };
+	} finally {
+		await site.close();
+	}
+}
+
+/** The next spelling is tried only where the one before did not answer. */
+async function visitFirst(addresses: string[], visit: (url: string) => Promise<Visit>): Promise<Visit> {
+	let last: Visit = { kind: "none", reason: "silent" };
+	for (const address of addresses) {
+		last = await visit(address);
+		if (last.kind === "ok" || last.reason !== "silent") return last;
+	}
+	return last;
+}
+
+function toPage({ url, body }: Extract<Visit, { kind: "ok" }>): Page {
+	return { url, html: body, extract: extractPage({ url, html: body }), facts: extractDealer(url, body) };
+}
+
+/** The list that says that it is of used cars, else the shortest that is not of new ones; null where this page is it. */
+function chooseList({ url, extract }: Page): string | null {
+	if (extract.kind === "list" && extract.vehicles.length > 5) return null;
+	const { host } = new URL(url);
+	const lists = extract.lists.filter((list) => new URL(list).host === host && !isNewByWords(list));
+	const isUsed = (list: string) => /used|pre-?owned/i.test(new URL(list).pathname);
+	const [best] = lists.sort((one, other) => Number(isUsed(other)) - Number(isUsed(one)) || one.length - other.length);
+	return best ?? null;
+}
+
+function toFacts(pages: Page[], inventoryUrl: string | null): SiteFacts {
+	const first = (name: keyof DealerFacts) => findFact(pages, name);
+	const location = first("location");
+	const isPlace = location !== null && parseCityState(location.value) !== null;
+	const [home] = pages;
+	return {
+		url: toDealershipUrl(home?.url ?? "") ?? "",
+		inventoryUrl,
+		...{ name: first("name"), location: isPlace ? location : null, phone: first("phone"), hours: first("hours") },
+		platform: pages.map(({ extract }) => extract.platform).find(Boolean) ?? null,
+		cars: Math.max(...pages.map(({ extract }) => extract.vehicles.length)),
+		isClientRendered: pages.every(({ extract }) => extract.verdict === "client-rendered"),
+	};
+}
+
+function findFact(pages: Page[], name: keyof DealerFacts): Sourced | null {
+	const page = pages.find(({ facts }) => facts[name] !== null);
+	const told = page?.facts[name];
+	return page && told ? { ...told, page: page.url } : null;
+}

@@ -1,0 +1,69 @@
+import { formatCount } from "~/ui/format";
+import type { SiteFacts, Sourced } from "./read-site.server";
+
+/** What the site says of itself, and where; what it does not say is left to the person. */
+export function SiteFactsTable({ site }: { site: SiteFacts }) {
+	const facts: [string, Sourced | null][] = [
+		["Name", site.name],
+		["City", site.location],
+		["Phone", site.phone],
+		["Opening hours", site.hours],
+	];
+	return (
+		<table className="w-full max-w-3xl border-collapse text-sm">
+			<thead className="text-left text-xs text-quiet">
+				<tr>
+					<th scope="col" className="py-2 pr-4">
+						Fact
+					</th>
+					<th scope="col" className="py-2 pr-4">
+						On the website
+					</th>
+					<th scope="col" className="py-2">
+						Where
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{facts.map(([name, fact]) => (
+					<tr key={name} className="border-t border-line align-top">
+						<th scope="row" className="py-2 pr-4 text-left font-semibold">
+							{name}
+						</th>
+						<td className="py-2 pr-4 wrap-anywhere whitespace-pre-line">
+							{fact?.value ?? <span className="text-quiet">Not found. Please enter it if you know it.</span>}
+						</td>
+						<td className="py-2 wrap-anywhere text-quiet">{fact && `${fact.source}, ${toPath(fact.page)}`}</td>
+					</tr>
+				))}
+				<tr className="border-t border-line align-top">
+					<th scope="row" className="py-2 pr-4 text-left font-semibold">
+						Cars
+					</th>
+					<td className="py-2 pr-4">{toCarsText(site)}</td>
+					<td className="py-2 text-quiet">{toPath(site.inventoryUrl ?? site.url)}</td>
+				</tr>
+				<tr className="border-t border-line align-top">
+					<th scope="row" className="py-2 pr-4 text-left font-semibold">
+						Made with
+					</th>
+					<td className="py-2 pr-4">{site.platform ?? "Not recognised"}</td>
+					<td />
+				</tr>
+			</tbody>
+		</table>
+	);
+}
+
+function toCarsText({ cars, isClientRendered }: SiteFacts): string {
+	if (cars > 0) return `${formatCount(cars)} on the first page`;
+	return isClientRendered
+		? "None seen: this website draws its cars with JavaScript. The sync looks for their data."
+		: "None seen yet. The sync looks further.";
+}
+
+/** "/contact-us" */
+function toPath(url: string): string {
+	const { host, pathname } = new URL(url);
+	return pathname === "/" ? host : pathname;
+}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyLimitHeaders, createCallLimits } from "./call-limits";
+
+const perMinute = 600;
+const start = Date.parse("2026-03-01T09:00:00.000Z");
+
+function open() {
+	const claimCall = createCallLimits();
+	return (pathname: string, network: string | null, now: number) => claimCall({ pathname, network, perMinute }, now);
+}
+
+test("a network has its calls of a minute and then none until the next, whatever others do", () => {
+	const claim = open();
+	for (let call = 1; call <= perMinute; call++) {
+		claim("/api/vehicles", "other", start + 1000);
+		const standing = claim(call % 2 ? "/api/vehicles" : "/api/locations", "1.2.3.4", start + call);
+		expect(standing).toMatchObject({ remaining: perMinute - call, isOver: false });
+	}
+	expect(claim("/api/vehicles", "1.2.3.4", start + 59_001)).toEqual({
+		...{ limit: perMinute, remaining: 0, resetSeconds: 1, isOver: true },
+	});
+	expect(claim("/mcp", "1.2.3.4", start + 59_001)).toMatchObject({ remaining: 119 });
+	expect(claim("/api/vehicles", "1.2.3.4", start + 60_000)).toMatchObject({ isOver: false, resetSeconds: 60 });
+});
+
+test("pages, the desk, clicks and checks are not counted here, nor is a network that nobody knows", () => {
+	const claim = open();
+	for (const path of ["/", "/cars", "/api/stats", "/api/vehicles/15/track-view", "/api/vehicles/15/check", "/mcp/x"])
+		expect(claim(path, "1.2.3.4", start), path).toBeNull();
+	expect(claim("/api/vehicles", null, start)).toBeNull();
+});
+
+test("in any order of calls nobody gets more than the limit in a minute, and nobody is refused before it", () => {
+	const calls = fc.array(fc.tuple(fc.nat(3), fc.nat(30_000)), { minLength: 700, maxLength: 2500 });
+	fc.assert(
+		fc.property(calls, (all) => {
+			const claim = open();
+			const answered = new Map<string, number>();
+			let now = start;
+			for (const [network, waitMs] of all) {
+				now += waitMs < 29_900 ? 0 : waitMs;
+				const key = `${network} ${Math.floor(now / 60_000)}`;
+				const count = (answered.get(key) ?? 0) + 1;
+				const standing = claim("/mcp", String(network), now);
+				expect(standing?.isOver).toBe(count > 120);
+				answered.set(key, count);
+			}
+		}),
+		{ numRuns: 20 },
+	);
+});
+
+test("the headers say how many calls are left and when there are more", () => {
+	const response = new Response();
+	applyLimitHeaders(response, { limit: 5, remaining: 4, resetSeconds: 9, isOver: false });
+	expect(Object.fromEntries(response.headers)).toEqual({
+		...{ "ratelimit-limit": "5", "ratelimit-remaining": "4", "ratelimit-reset": "9" },
+	});
+});

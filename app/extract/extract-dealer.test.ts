@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seed } from "../../testing/proof";
+import { extractDealer, findContactPage } from "./extract-dealer";
+
+const url = "https://www.sunrise-motors.com/";
+const toScript = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const short = names.map((name) => name.slice(0, 3));
+
+const hour = fc.integer({ min: 6, max: 11 });
+const end = fc.integer({ min: 13, max: 21 });
+const week = fc.array(fc.option(fc.tuple(hour, end), { nil: null, freq: 5 }), { minLength: 7, maxLength: 7 });
+type Week = ([number, number] | null)[];
+
+const toAm = (at: number) => `${at % 12 === 0 ? 12 : at % 12}:00 ${at < 12 ? "AM" : "PM"}`;
+
+/** A line a day, as a person would say it. */
+function toDays(hours: string | undefined): Record<string, string> {
+	const days: Record<string, string> = {};
+	for (const line of (hours ?? "").split("\n").filter(Boolean)) {
+		const [, first = "", last = first, told = ""] = /^(\w{3})(?:–(\w{3}))? (.+)$/.exec(line) ?? [];
+		for (let at = short.indexOf(first); at <= short.indexOf(last || first); at++) days[short[at] ?? ""] = told;
+	}
+	return days;
+}
+
+const toTruth = (week: Week) =>
+	Object.fromEntries(week.flatMap((day, at) => (day ? [[short[at], `${toAm(day[0])}–${toAm(day[1])}`]] : [])));
+
+const spellings: ((week: Week) => string)[] = [
+	(week) =>
+		toScript({
+			"@type": "AutoDealer",
+			openingHoursSpecification: week.flatMap((day, at) =>
+				day
+					? [
+							{
+								dayOfWeek: `https://schema.org/${names[at]}`,
+								opens: `${String(day[0]).padStart(2, "0")}:00`,
+								closes: `${day[1]}:00:00`,
+							},
+						]
+					: [],
+			),
+		}),
+	(week) =>
+		toScript({
+			"@graph": [
+				{
+					"@type": ["LocalBusiness", "AutoDealer"],
+					openingHours: week.flatMap((day, at) =>
+						day ? [`${names[at]?.slice(0, 2)} ${String(day[0]).padStart(2, "0")}:00-${day[1]}:00`] : [],
+					),
+				},
+			],
+		}),
+];
+
+test("opening hours are read however a page spells them for machines", () => {
+	fc.assert(
+		fc.property(week, fc.constantFrom(...spellings), (week, spell) => {
+			expect(toDays(extractDealer(url, spell(week)).hours?.value)).toEqual(toTruth(week));
+		}),
+		{ seed },
+	);
+});
+
+test("hours in words are read when five days have them; sales and service hours that differ say nothing", () => {
+	const full = fc.array(fc.tuple(hour, end), { minLength: 7, maxLength: 7 });
+	const wordings: ((day: string, from: number, until: number) => string)[] = [
+		(day, from, until) => `<li>${day}: ${from}:00 AM - ${until - 12}:00 PM</li>`,
+		(day, from, until) => `<tr><td>${day}</td><td>${from}am – ${until - 12}pm</td></tr>`,
+		(day, from, until) => `<p>${day.slice(0, 3)} ${from} a.m. to ${until - 12} p.m.</p>`,
+	];
+	fc.assert(
+		fc.property(full, fc.constantFrom(...wordings), (week, say) => {
+			const html = week.map(([from, until], at) => say(names[at] ?? "", from, until)).join("\n");
+			expect(toDays(extractDealer(url, html).hours?.value)).toEqual(toTruth(week));
+			const service = week.map(([from, until], at) => say(names[at] ?? "", from, until - 1)).join("\n");
+			expect(extractDealer(url, `${html}<h2>Service</h2>${service}`).hours).toBeNull();
+			expect(extractDealer(url, say("Saturday", 9, 17)).hours).toBeNull();
+		}),
+		{ seed },
+	);
+});
+
+test("a name is what machines are told, else the site's own name, else a title's part that its domain spells; of two none", () => {
+	const name = (html: string) => extractDealer(url, html).name;
+	const dealer = { "@type": "AutoDealer", name: "Sunrise Motors of Houston" };
+	expect(name(toScript(dealer))).toEqual({ value: "Sunrise Motors of Houston", source: "structured data" });
+	expect(name(toScript([dealer, { ...dealer, name: "Sunset Motors" }]))).toBeNull();
+	expect(name('<meta property="og:site_name" content="Sunrise &amp; Sons">')?.value).toBe("Sunrise & Sons");
+	expect(name("<title>Used Cars Houston TX | Sunrise Motors</title>")).toEqual({
+		value: "Sunrise Motors",
+		source: "page title",
+	});
+	for (const title of ["Home", "Used Cars in Houston", "Best Deals | Cheap Cars"])
+		expect(name(`<title>${title}</title>`)).toBeNull();
+});
+
+test("city and phone come with where they stand, and a page that says nothing leaves all open", () => {
+	const address = { addressLocality: "Houston", addressRegion: "TX" };
+	const page = extractDealer(url, toScript({ "@type": "AutoDealer", telephone: "713-555-0142", address }));
+	expect(page.phone).toEqual({ value: "(713) 555-0142", source: "structured data" });
+	expect(page.location).toEqual({ value: "Houston, TX", source: "structured data" });
+	const words = extractDealer(url, '<p>12 Main St, Houston, TX 77002</p><a href="tel:7135550142">Call</a>');
+	expect([words.phone?.source, words.location?.source]).toEqual(["phone link", "address line"]);
+	fc.assert(
+		fc.property(fc.array(fc.lorem({ maxCount: 8 })), (lines) => {
+			const html = lines.map((line) => `<p>${line}</p>`).join("");
+			expect(extractDealer(url, html)).toEqual({ name: null, location: null, phone: null, hours: null });
+		}),
+		{ seed },
+	);
+});
+
+test("the page that tells who the dealer is lies on its own host", () => {
+	const links = '<a href="/">Home</a><a href="https://maps.example/x">Directions</a><a href="mailto:a@b.c">Contact</a>';
+	expect(findContactPage(url, links)).toBeNull();
+	expect(findContactPage(url, `${links}<a href="/contact-us/#form">Contact Us</a>`)).toBe(`${url}contact-us/`);
+});

@@ -1,0 +1,55 @@
+import { parsePage } from "./parsed-page";
+import { getDealerLocation } from "./structured/dealer-location";
+import { getDealerName } from "./structured/dealer-name";
+import { getDealerPhone } from "./structured/dealer-phone";
+import { getStatedHours, getWrittenHours } from "./structured/opening-hours";
+
+/** Something that a page says of its dealer, and where it says so. */
+export type Told = { value: string; source: string };
+
+export interface DealerFacts {
+	name: Told | null;
+	location: Told | null;
+	phone: Told | null;
+	/** A line for each group of days. */
+	hours: Told | null;
+}
+
+const STRUCTURED = "structured data";
+
+/** In: a page. Out: what it says of its dealer, never more: of two answers none is taken. */
+export function extractDealer(url: string, html: string): DealerFacts {
+	const { structured, scan } = parsePage(url, html);
+	const { jsonLd } = structured;
+	return {
+		name: getDealerName(url, jsonLd, scan),
+		location:
+			toTold(getDealerLocation(jsonLd, ""), STRUCTURED) ?? toTold(getDealerLocation([], scan.text), "address line"),
+		phone: toTold(getDealerPhone(jsonLd, []), STRUCTURED) ?? toTold(getDealerPhone([], scan.links), "phone link"),
+		hours:
+			toTold(getStatedHours(jsonLd)?.join("\n") ?? null, STRUCTURED) ??
+			toTold(getWrittenHours(scan.text)?.join("\n") ?? null, "text of the page"),
+	};
+}
+
+function toTold(value: string | null, source: string): Told | null {
+	return value === null ? null : { value, source };
+}
+
+const contactWords = /\b(?:contact|about|hours|directions|location|find us|visit us)\b/i;
+
+/** The page of its own host where a dealer says who and where it is; null when none is linked. */
+export function findContactPage(url: string, html: string): string | null {
+	const { scan } = parsePage(url, html);
+	const link = scan.links.find(
+		({ href, text }) =>
+			text.length < 40 && contactWords.test(`${text} ${href.replace(/[-_/]/g, " ")}`) && isOwnPage(href, url),
+	);
+	return link ? new URL(link.href, url).href.replace(/#.*$/, "") : null;
+}
+
+function isOwnPage(href: string, url: string): boolean {
+	if (!URL.canParse(href, url)) return false;
+	const there = new URL(href, url);
+	return there.host === new URL(url).host && there.pathname !== new URL(url).pathname;
+}

@@ -1,0 +1,49 @@
+import { Parser } from "htmlparser2";
+import { toMarkdownUrl } from "../other-form";
+import { MarkdownWriter } from "./markdown-writer";
+
+/** What a reader of text has no use for: controls, pictures, and what is there for scripts. */
+const passedOver = new Set(
+	"nav form script style svg button dialog noscript template select iframe picture video input label fieldset".split(
+		" ",
+	),
+);
+
+/**
+ * In: a page of ours and its address. Out: what stands in its `main`, as Markdown with whole addresses: the same words
+ * as the page, in the same order.
+ */
+export function toMarkdown(html: string, url: string): string {
+	const writer = new MarkdownWriter(url);
+	/** Open elements of `main`, outermost first, and since which of them all is passed over. */
+	const open: string[] = [];
+	let hiddenFrom: number | null = null;
+	let isIn = false;
+	let next: string | null = null;
+	const parser = new Parser(
+		{
+			onopentag(name, attributes) {
+				if (name === "main") isIn = true;
+				if (!isIn) return;
+				open.push(name);
+				if (name === "a" && attributes.rel === "next") next = attributes.href ?? null;
+				const isHidden = passedOver.has(name) || "hidden" in attributes || attributes["aria-hidden"] === "true";
+				if (hiddenFrom === null && isHidden) hiddenFrom = open.length;
+				if (hiddenFrom === null) writer.open(name, attributes);
+			},
+			ontext(text) {
+				if (isIn && hiddenFrom === null) writer.write(text);
+			},
+			onclosetag(name) {
+				if (!isIn) return;
+				if (hiddenFrom === null) writer.close(name);
+				if (hiddenFrom === open.length) hiddenFrom = null;
+				open.pop();
+				if (name === "main") isIn = false;
+			},
+		},
+		{ decodeEntities: true },
+	);
+	parser.end(html);
+	return writer.end() + (next === null ? "" : `\n[Next page](${toMarkdownUrl(new URL(next, url))})\n`);
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { labels } from "~/deals/rating/label";
+
+/** What the public calls answer, for the document; the test of the document holds each against real answers. */
+
+const text = z.string().nullable();
+const dollars = z.int().nullable();
+
+const reasons = [
+	...["no-model", "no-year", "no-miles", "branded-title", "classic", "few", "new-market", "wide"],
+	...["two-prices", "far-below", "mistaken"],
+] as const;
+const flags = ["far-below", "mistaken", "branded-title", "two-prices", "vin-year"] as const;
+
+const dealershipSchema = z.object({ id: z.int(), name: z.string(), location: text });
+
+const dealSchema = z.object({
+	label: z.enum(labels).nullable(),
+	estimate: dollars,
+	low: dollars,
+	high: dollars,
+	difference: dollars.describe("Price minus estimate: negative is under"),
+	comparables: z.int(),
+	flags: z.array(z.enum(flags)),
+	reason: z.enum(reasons).optional().describe("Why there is no label"),
+	parts: z
+		.array(z.object({ name: z.string(), dollars: z.int() }))
+		.optional()
+		.describe("Of one car: their sum is the estimate"),
+});
+
+const vehicleSchema = z.object({
+	id: z.int(),
+	vin: text,
+	title: z.string(),
+	year: z.int().nullable(),
+	make: text,
+	model: text,
+	trim: text,
+	price: z.int().describe("Whole US dollars; 0: on request"),
+	mileage: z.int().describe("Miles; 0: not known"),
+	exteriorColor: text,
+	interiorColor: text,
+	fuelType: text,
+	transmission: text,
+	images: z.array(z.string()),
+	location: text,
+	zipCode: text,
+	carfaxUrl: text,
+	originalListingUrl: text.describe("The dealer's own page of the car"),
+	dealership: dealershipSchema,
+	deal: dealSchema.nullable(),
+	daysListed: z.int().nullable(),
+	priceDrop: dollars.describe("Dollars that the last change took off the price, within 30 days"),
+	checkedAt: text.describe("When the page with its price was last read, ISO 8601 UTC"),
+	sellers: z
+		.array(z.object({ vehicleId: z.int(), price: dollars, dealership: dealershipSchema, originalListingUrl: text }))
+		.optional()
+		.describe("Every dealership that lists the same VIN"),
+});
+
+/** Named in the document by their keys. */
+export const answerSchemas = {
+	Vehicle: vehicleSchema,
+	VehiclePage: z.object({
+		vehicles: z.array(vehicleSchema),
+		currentPage: z.int(),
+		totalPages: z.int(),
+		total: z.int().describe("At most 10,000"),
+		totalIsCapped: z.boolean(),
+		nextCursor: text.describe("Asks the next page, with the same filters and order; null at the end"),
+	}),
+	Comparables: z.array(
+		z.object({
+			id: z.int(),
+			vin: text,
+			title: z.string(),
+			year: z.int(),
+			mileage: z.int(),
+			price: z.int(),
+			carriedPrice: z.int().describe("What it would be asked for at the asked car's year and mileage"),
+		}),
+	),
+	Locations: z.array(z.object({ location: z.string() })),
+	Settings: z.object({ showListDealershipButton: z.boolean() }),
+	Check: z.object({
+		state: z.enum(["checking", "listed", "changed", "gone", "unverified"]),
+		checkedAt: text.optional(),
+		price: dollars.optional(),
+	}),
+	Problem: z.object({ message: z.string() }),
+};
+
+export type AnswerName = keyof typeof answerSchemas;

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Site } from "~/site/site";
+import { searchSchema } from "../search-schema";
+import { answerSchemas } from "./answer-schemas";
+import { type Call, calls } from "./calls";
+
+/** The public calls as OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as zod writes it. */
+export function toOpenApi({ name, origin, contactEmail }: Pick<Site, "name" | "origin" | "contactEmail">) {
+	const paths: Record<string, Record<string, unknown>> = {};
+	for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) };
+	return {
+		openapi: "3.1.0",
+		info: {
+			title: name,
+			version: "1",
+			description: `Used cars for sale at dealers. Read-only and open; answers carry an ETag, and If-None-Match gets 304. Agents may use the Model Context Protocol at ${origin}/mcp.`,
+			contact: { email: contactEmail },
+		},
+		servers: [{ url: origin }],
+		paths,
+		components: { schemas: toSchemas(), headers: limitHeaders },
+	};
+}
+
+function toOperation({ id, method, summary, path, isSearch, answers }: Call) {
+	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+		...{ name, in: "path", required: true, schema: { type: "string" } },
+	}));
+	const parameters = [...inPath, ...(isSearch ? listSearchParameters() : [])];
+	const responses = Object.entries(answers).map(([status, { description, schema }]) => [
+		status,
+		{
+			description,
+			...(method === "get" && { headers: toRefs(Object.keys(limitHeaders), "headers") }),
+			...(schema && { content: { "application/json": { schema: { $ref: toRef(schema, "schemas") } } } }),
+		},
+	]);
+	return { operationId: id, summary, parameters, responses: Object.fromEntries(responses) };
+}
+
+/** A list is given as its name several times, which is what OpenAPI takes for granted. */
+function listSearchParameters() {
+	const { properties = {} } = z.toJSONSchema(searchSchema, { io: "input" });
+	const own = Object.entries(properties).map(([name, property]) => {
+		const { description, ...schema } = property as { description?: string };
+		return { name, in: "query", ...(description && { description }), schema };
+	});
+	const page = { type: "integer", minimum: 1 };
+	return [...own, { name: "page", in: "query", description: "From 1; `cursor` misses no car", schema: page }];
+}
+
+function toSchemas() {
+	const registry = z.registry<{ id: string }>();
+	for (const [id, schema] of Object.entries(answerSchemas)) registry.add(schema, { id });
+	const { schemas } = z.toJSONSchema(registry, { uri: (id) => toRef(id, "schemas") });
+	return Object.fromEntries(Object.entries(schemas).map(([id, { $id, $schema, ...schema }]) => [id, schema]));
+}
+
+const seconds = { schema: { type: "integer", minimum: 0 } };
+const limitHeaders = {
+	"RateLimit-Limit": { description: "Calls a minute that a network may make", ...seconds },
+	"RateLimit-Remaining": { description: "How many of them are left", ...seconds },
+	"RateLimit-Reset": { description: "Seconds until there are all again", ...seconds },
+};
+
+const toRef = (name: string, kind: string) => `#/components/${kind}/${name}`;
+const toRefs = (names: string[], kind: string) =>
+	Object.fromEntries(names.map((name) => [name, { $ref: toRef(name, kind) }]));

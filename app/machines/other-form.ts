@@ -1,0 +1,30 @@
+/** Addresses beside the pages' own: `{page}.md` is the page as Markdown, `{page}.json` the call that has its facts. */
+
+const textOfCall = /^\/(api|admin|cars|test|sitemaps?|robots|openapi|llms|feed|assets|photos|exports|report)\b/;
+
+/** "/vehicles/15.md" → "/vehicles/15", "/index.md" → "/"; null for what asks for no page's text. */
+export function toPageOfText(pathname: string): string | null {
+	const [, page] = /^(\/.+)\.md$/.exec(pathname) ?? [];
+	if (page === undefined || textOfCall.test(page)) return null;
+	return page === "/index" ? "/" : page;
+}
+
+/** "/vehicles/15" → "/vehicles/15.md"; the first page's is `/index.md`. */
+export function toMarkdownUrl({ origin, pathname, search }: URL): string {
+	return `${origin}${pathname === "/" ? "/index" : pathname}.md${search}`;
+}
+
+/** The call that answers `{page}.json`; null for what asks for none. */
+export function toCallOfJson(url: URL): URL | null {
+	const path = /^(\/.+)\.json$/.exec(url.pathname)?.[1] ?? "";
+	const call = new URL(url);
+	call.pathname = "/api/vehicles";
+	const [, page] = /^\/page\/(\d{1,6})$/.exec(path) ?? [];
+	const [, dealer] = /^\/dealers\/(?:[\w-]*-)?([1-9]\d{0,8})$/.exec(path) ?? [];
+	const [, car] = /^\/vehicles\/([\w-]{1,20})$/.exec(path) ?? [];
+	if (page !== undefined) call.searchParams.set("page", page);
+	else if (dealer !== undefined) call.searchParams.set("dealershipId", dealer);
+	else if (car !== undefined) call.pathname = `/api/vehicles/${car}`;
+	else if (path !== "/index") return null;
+	return call;
+}

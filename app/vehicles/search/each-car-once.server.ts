@@ -1,0 +1,48 @@
+import { and, between, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { vehicles } from "../../../db/schema";
+import { carsByRelevance, sellers } from "../../../db/search-schema";
+import { eachOf, toFixed } from "../../../db/statement";
+import type { Match } from "./match";
+
+/*
+ * A car of several sellers has an entry in the index for each of them. Of those that match, the lowest stands for the
+ * car. A car of one seller costs one look into `sellers` that finds nothing.
+ */
+
+const own = alias(sellers, "own");
+const before = alias(sellers, "before");
+const b = alias(vehicles, "b");
+
+const sellersBefore = toFixed(sql`${sellers} ${own}
+	CROSS JOIN ${sellers} ${before} ON ${before.vin} = ${own.vin} AND ${before.car} = ${own.car} AND ${before.place} < ${own.place}
+	CROSS JOIN ${vehicles} ${b} ON ${b.id} = ${before.id}`);
+const entryOf = toFixed(sql`CROSS JOIN ${carsByRelevance} ON ${carsByRelevance.rowid} = (${b.rank} << 28) | ${b.id}`);
+const isLater = toFixed(sql`${own.place} > 0`);
+
+/**
+ * Whether a lower seller of the same car matches too.
+ *
+ * @param id the listing's
+ *
+ * @param sought what `match` asks of words and kinds, for the index by relevance; null for nothing
+ */
+export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | null): SQL {
+	const where = and(
+		...[sql`${own.id} = ${id}`, isLater],
+		...ranges.map(({ column, min, max }) => between(b[column], min, max)),
+		vehicleIds.length === 0 ? undefined : sql`${b.id} IN (SELECT value FROM ${eachOf(vehicleIds)})`,
+		sought === null ? undefined : sql`${carsByRelevance.match} MATCH ${sought}`,
+	);
+	return sql`EXISTS (SELECT 1 FROM ${sellersBefore} ${sought === null ? undefined : entryOf} WHERE ${where})`;
+}
+
+/** The car of a listing that others sell too; null for nearly every one. */
+export function sharedCarOf(id: SQL): SQL {
+	return toFixed(sql`(SELECT ${sellers.car} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
+}
+
+/** Its place among its car's sellers, 0 for the lowest; null where there is only one. */
+export function placeOf(id: SQL): SQL {
+	return toFixed(sql`(SELECT ${sellers.place} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
+}

@@ -1,0 +1,12 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+type Named = { vin: SQLWrapper; make: SQLWrapper; year: SQLWrapper };
+
+/** As the triggers of migration 0022 compare makes. */
+const toPlain = (make: SQLWrapper) => sql`lower(replace(replace(replace(${make}, ' ', ''), '-', ''), '.', ''))`;
+
+/** Whether two listings have a VIN in common and tell of no other make or year; what is unknown contradicts nothing. */
+export function isSameCar(one: Named, other: Named): SQL {
+	return sql`${other.vin} = ${one.vin} AND coalesce(${toPlain(other.make)} = ${toPlain(one.make)}, 1)
+		AND coalesce(${other.year} = ${one.year}, 1)`;
+}

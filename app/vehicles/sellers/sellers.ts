@@ -1,0 +1,72 @@
+/** One of the dealerships that a car stands at, with its own listing and price. */
+export type Seller = {
+	vehicleId: number;
+	/** Whole US dollars; null when none is stated. */
+	price: number | null;
+	dealership: { id: number; name: string; location: string | null };
+	dealershipUrl: string;
+	phone: string | null;
+	originalListingUrl: string | null;
+};
+
+/** Another car under the same VIN. */
+export type Namesake = { path: string; title: string; dealership: string };
+
+/** Who has the VIN of a car too. */
+export type Sharers = {
+	/** The car's own, the lowest price first; one for nearly every car. */
+	sellers: Seller[];
+	/** Cars of another make or year, one listing each. */
+	namesakes: Namesake[];
+	/** False for the car that was listed second under its VIN: the VIN's page shows the other. */
+	ownsVin: boolean;
+};
+
+/** A listing as the column `sharers` has it, in the order of `sharerColumns`. */
+type Sharer = [
+	...[id: number, car: string, place: number, ownsVin: number, vin: string, title: string, price: number | null],
+	...[dealershipId: number, name: string, location: string | null, url: string, phone: string | null],
+	...[listing: string | null],
+];
+
+type Row = {
+	id: number;
+	price: number | null;
+	dealership_id: number;
+	dealership_name: string;
+	dealership_location: string | null;
+	dealership_url: string;
+	dealership_phone: string | null;
+	original_listing_url: string | null;
+	/** JSON of `Sharer`s; empty when nobody else has the VIN. */
+	sharers: string;
+};
+
+export function toSharers(row: Row): Sharers {
+	const all: Sharer[] = JSON.parse(row.sharers);
+	const own = all.find(([id]) => id === row.id);
+	if (own === undefined) return { sellers: [toOnlySeller(row)], namesakes: [], ownsVin: true };
+	const isSame = ([, car]: Sharer) => car === own[1];
+	return {
+		sellers: all.filter(isSame).map(toSeller),
+		namesakes: all.filter((one) => !isSame(one) && one[2] === 0).map(toNamesake),
+		ownsVin: own[3] === 1,
+	};
+}
+
+function toOnlySeller(row: Row): Seller {
+	return {
+		...{ vehicleId: row.id, price: row.price },
+		dealership: { id: row.dealership_id, name: row.dealership_name, location: row.dealership_location },
+		...{ dealershipUrl: row.dealership_url, phone: row.dealership_phone },
+		originalListingUrl: row.original_listing_url,
+	};
+}
+
+function toSeller([vehicleId, , , , , , price, id, name, location, dealershipUrl, phone, listing]: Sharer): Seller {
+	return { vehicleId, price, dealership: { id, name, location }, dealershipUrl, phone, originalListingUrl: listing };
+}
+
+function toNamesake([id, , , ownsVin, vin, title, , , dealership]: Sharer): Namesake {
+	return { path: `/vehicles/${ownsVin === 1 ? vin : id}`, title, dealership };
+}

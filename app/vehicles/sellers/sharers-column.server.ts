@@ -1,0 +1,22 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { dealerships, vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
+import { toFixed } from "../../../db/statement";
+
+const mine = alias(sellers, "mine");
+const s = alias(sellers, "s");
+const w = alias(vehicles, "w");
+const e = alias(dealerships, "e");
+
+const sharerColumns =
+	toFixed(sql`${w.id}, ${s.car}, ${s.place}, ${s.ownsVin}, ${w.vin}, coalesce(${w.title}, 'Untitled Vehicle'),
+	${w.price}, ${e.id}, ${e.name}, ${e.location}, ${e.url}, ${e.phone}, ${w.originalListingUrl}`);
+
+/** All listings with the VIN of the car `id`, its own among them, as `toSharers` reads them; a few rows each. */
+export function sharersOf(id: SQLWrapper): SQL {
+	return toFixed(sql`(SELECT json_group_array(json_array(${sharerColumns}) ORDER BY ${s.place}, ${s.id})
+		FROM ${sellers} ${mine} CROSS JOIN ${sellers} ${s} ON ${s.vin} = ${mine.vin}
+		CROSS JOIN ${vehicles} ${w} ON ${w.id} = ${s.id} CROSS JOIN ${dealerships} ${e} ON ${e.id} = ${w.dealershipId}
+		WHERE ${mine.id} = ${id}) AS sharers`);
+}
