@@ -219,7 +219,7 @@ test("each page names its own address and describes itself to search engines", a
 			{ "@type": "ItemList", itemListElement: [{ position: 1, url: site + path, name: title }] },
 		],
 	});
-	expect(await readHead("/?sortBy=relevance&make=Honda&page=1")).toMatchObject({ canonical: [`${site}/?make=Honda`] });
+	expect(await readHead("/?sortBy=relevance&make=Honda&page=1")).toMatchObject({ canonical: [`${site}/used/honda`] });
 	expect(await readHead("/page/2")).toMatchObject({
 		...{ canonical: [`${site}/page/2`], robots: ["noindex,follow"], twitter: shared },
 		jsonLd: [{ "@context": "https://schema.org", "@type": "ItemList", itemListElement: [] }],
