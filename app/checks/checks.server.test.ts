@@ -1,78 +1,17 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { type Answer, addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { syncOnce } from "../../testing/lot";
+import { carPage, gone, openCar, person, type Told } from "../../testing/opened-car";
+import { proofCount } from "../../testing/proof";
 import { send } from "../../testing/test-admin.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { action } from "../routes/api.vehicles.$idOrVin.check";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
-import { ANSWER_PATIENCE_MS, CHECK_LEASE_MS, CHECKS_AN_HOUR } from "./check-limits";
+import { CHECK_LEASE_MS, CHECKS_AN_HOUR } from "./check-limits";
 import { checkParts } from "./sweep-checks.server";
 
-const MINUTE_MS = 60_000;
-const person = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" };
-let count = 0;
-
-interface Told {
-	state: string;
-	checkedAt: string | null;
-	price: number | null;
-	priceWas?: number | null;
-}
-
-/** A dealer that was synced four hours ago, one of whose cars a person opens now. */
-async function openSynced(stock = 6) {
-	const lot = new Lot(makeCars(stock, 5000 + 100 * ++count), `https://check${count}.example.com`);
-	const open = openLot(env, lot);
-	const { ctx, clock } = open;
-	const background: Promise<unknown>[] = [];
-	ctx.waitUntil = (promise) => void background.push(promise);
-	// Who asked waits for the look; the look's own pauses take no time.
-	ctx.sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms === ANSWER_PATIENCE_MS ? ms : 0));
-	const dealership = await addDealership(ctx, `${lot.origin}/`);
-	expect(await syncOnce({ ...open, ctx: { ...ctx, sleep: async () => {} } }, dealership)).toMatchObject({
-		added: stock,
-	});
-	const [car] = lot.cars as [LotCar];
-	const { id } = (await env.DB.prepare("SELECT id FROM vehicles WHERE vin = ?1")
-		.bind(car.vin)
-		.first<{ id: number }>()) ?? { id: 0 };
-	const pass = (minutes: number) => {
-		clock.offsetMs += minutes * MINUTE_MS;
-	};
-	pass(240);
-	lot.requests.length = 0;
-	const press = (headers: Record<string, string> = person, of: number | string = id) =>
-		send(ctx, action, { method: "POST", params: { idOrVin: String(of) }, headers });
-	const ask = async (): Promise<Told> => {
-		for (let tries = 0; tries < 20; tries++) {
-			const response = await press();
-			const told = (await response.json()) as Told;
-			if (response.status === 200) return told;
-			expect([response.status, told]).toEqual([202, { state: "checking" }]);
-			await Promise.all(background.splice(0));
-		}
-		throw new Error("checked for ever");
-	};
-	const show = (answer: Answer) => lot.overrides.set(`/used/${car.vin}`, answer);
-	const getRow = () => env.DB.prepare("SELECT * FROM vehicles WHERE id = ?1").bind(id).first<Record<string, unknown>>();
-	const listPaths = () => lot.requests.filter((path) => path.startsWith("/used/"));
-	return { lot, open, ctx, dealership, car, id, pass, press, ask, show, getRow, listPaths, background };
-}
-
-type Open = Awaited<ReturnType<typeof openSynced>>;
-
-const whole = (body: string) => `<!doctype html><html><head><title>Lot</title></head><body>${body}</body></html>`;
-const answer =
-	(body: string, status = 200, headers: Record<string, string> = {}) =>
-	() =>
-		new Response(body, { status, headers: { "Content-Type": "text/html", ...headers } });
-const carPage = ({ lot }: Open, car: LotCar, more = "") =>
-	whole(`<h1>${car.year} ${car.make} ${car.model}</h1>${more}
-		<script type="application/ld+json">${JSON.stringify(lot.toJsonLd(car))}</script>`);
-const gone = answer("gone", 404);
-
 test("a car that is still there is told so, at the cost of one request and three rows", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	await env.DB.prepare("SELECT 1").first();
 	let written = 0;
 	const batch = one.ctx.db.$client.batch.bind(one.ctx.db.$client);
@@ -84,7 +23,7 @@ test("a car that is still there is told so, at the cost of one request and three
 	const before = await one.getRow();
 	const told = await one.ask();
 	expect(told).toMatchObject({ state: "listed", price: one.car.price });
-	expect(Math.abs(Date.parse(told.checkedAt ?? "") - one.ctx.now().getTime())).toBeLessThan(MINUTE_MS);
+	expect(Math.abs(Date.parse(told.checkedAt ?? "") - one.ctx.now().getTime())).toBeLessThan(60_000);
 	expect(one.lot.requests).toEqual([`/used/${one.car.vin}`]);
 	expect(written).toBeLessThanOrEqual(3);
 	expect(written).toBeGreaterThan(0);
@@ -100,14 +39,14 @@ test("a car that is still there is told so, at the cost of one request and three
 });
 
 test("a page that is as the sync read it answers 304, and the car counts as seen", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	one.lot.hasEtags = true;
 	expect(await one.ask()).toMatchObject({ state: "listed", price: one.car.price });
 	expect(one.lot.requests.length).toBe(1);
 });
 
 test("a new price is told with the old one, and stands on the page, in the history and in its make's deals", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	const price = (one.car.price ?? 0) - 700;
 	one.show(carPage(one, { ...one.car, price }));
 	const version = () => env.DB.prepare("SELECT version FROM catalogue").first<number>("version");
@@ -128,7 +67,7 @@ test("a new price is told with the old one, and stands on the page, in the histo
 });
 
 test("a car that is gone is told at once, leaves at the second look, and its own page is asked by nobody else", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	one.show(gone);
 	const first = await one.ask();
 	expect(first).toMatchObject({ state: "gone" });
@@ -149,7 +88,7 @@ test("a car that is gone is told at once, leaves at the second look, and its own
 });
 
 test("nobody need come back for the second look: cron sends it", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	one.show(gone);
 	await one.ask();
 	const jobs: unknown[] = [];
@@ -168,7 +107,7 @@ test("nobody need come back for the second look: cron sends it", async () => {
 });
 
 test("a blip is over at the second look; a sync that sees the car settles it too", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	one.show(gone);
 	await one.ask();
 	one.lot.overrides.clear();
@@ -185,7 +124,7 @@ test("a blip is over at the second look; a sync that sees the car settles it too
 });
 
 test("a site that lost all its pages loses no car by two looks", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	for (const { vin } of one.lot.cars) one.lot.overrides.set(`/used/${vin}`, gone);
 	await one.ask();
 	for (let looks = 0; looks < 4; looks++) {
@@ -195,8 +134,8 @@ test("a site that lost all its pages loses no car by two looks", async () => {
 	}
 });
 
-test("a thousand viewers in ten seconds are one request", async () => {
-	const one = await openSynced();
+test("a crowd of viewers in ten seconds (a thousand in the proof) is one request", async () => {
+	const one = await openCar();
 	const held: (() => void)[] = [];
 	const fetchPage = one.lot.fetch;
 	one.lot.fetch = async (...request) => {
@@ -206,7 +145,7 @@ test("a thousand viewers in ten seconds are one request", async () => {
 	const states = new Map<number, number>();
 	for (let round = 0; round < 10; round++) {
 		if (round === 8) for (const release of held) release();
-		const answers = await Promise.all(Array.from({ length: 100 }, () => one.press()));
+		const answers = await Promise.all(Array.from({ length: proofCount(20, 100) }, () => one.press()));
 		for (const { status } of answers) states.set(status, (states.get(status) ?? 0) + 1);
 		if (round === 8) await Promise.all(one.background);
 		expect(held.length).toBe(1);
@@ -218,7 +157,7 @@ test("a thousand viewers in ten seconds are one request", async () => {
 });
 
 test("whoever asks after a look was killed takes it over, and the one that comes back late changes nothing", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	let wake = () => {};
 	const fetchPage = one.lot.fetch;
 	one.lot.fetch = async () => {
@@ -240,7 +179,7 @@ test("whoever asks after a look was killed takes it over, and the one that comes
 });
 
 test("a sync of the same host goes first; what it changed while a look was under way stands", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	await env.DB.prepare(
 		"INSERT INTO sync_runs (id, dealership_id, \"trigger\", next_step_at, started_at) VALUES (?1, ?2, 'cron', '', '')",
 	)
@@ -268,7 +207,7 @@ test("a sync of the same host goes first; what it changed while a look was under
 });
 
 test("programs and pages fetched ahead start nothing; nobody's unknown car is 404; another site is refused", async () => {
-	const one = await openSynced();
+	const one = await openCar();
 	const machines = [
 		{ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
 		{ "User-Agent": "curl/8.5.0" },
@@ -285,7 +224,7 @@ test("programs and pages fetched ahead start nothing; nobody's unknown car is 40
 });
 
 test("a host gets no more looks than its budget, whoever opens which car", async () => {
-	const one = await openSynced(CHECKS_AN_HOUR + 4);
+	const one = await openCar(CHECKS_AN_HOUR + 4);
 	const { results } = await env.DB.prepare("SELECT id FROM vehicles WHERE dealership_id = ?1")
 		.bind(one.dealership)
 		.all<{ id: number }>();

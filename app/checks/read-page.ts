@@ -11,6 +11,7 @@ import { mayLookAlike, toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { type LookOutcome, toUnclear } from "./look-outcome";
+import { hasSoldBadge } from "./sold-badge";
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
 /** The page that was asked for, and the car that it is to show. */
@@ -60,7 +61,7 @@ function findShown({ known, now }: Asked, extract: PageExtract, url: string, isO
 	for (const raw of extract.vehicles) {
 		const read = normalise(raw, { url, now, isWholeMiles });
 		if (read.ok ? isThisCar(known, read.car, isAlone) : read.reason === "sold" && isNamed(known, raw, isAlone))
-			return read.ok ? read.car : "sold";
+			return !read.ok || (isAlone && hasSoldBadge(extract.text, read.car)) ? "sold" : read.car;
 	}
 	return null;
 }

@@ -6,16 +6,19 @@ import { useSite } from "~/site/use-site";
 import { DealerPage } from "~/vehicles/dealer/dealer-page";
 import { getDealerPage } from "~/vehicles/dealer/dealer-page.server";
 import { dealersCrumbs, parseSlug, toDealerPath, toSlug } from "~/vehicles/dealer/dealer-path";
+import { toNewsLinks } from "~/vehicles/listing/listing-meta";
+import { noFilters } from "~/vehicles/search/filters";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	if (!data) return [{ title: "Dealership Not Found" }, { name: "robots", content: "noindex" }];
 	const { dealer } = data;
-	return toPlainMeta(matches, {
+	const page = toPlainMeta(matches, {
 		path: toDealerPath(dealer),
 		title: `${dealer.name}: Used Cars for Sale`,
 		description: `${dealer.cars} used cars for sale at ${[dealer.name, dealer.location].filter(Boolean).join(" in ")}.`,
 		jsonLd: [toBreadcrumbList(listCrumbs(dealer), findSite(matches)?.origin ?? "")],
 	});
+	return [...page, ...toNewsLinks({ ...noFilters, dealershipId: dealer.id })];
 };
 
 const listCrumbs = (dealer: { id: number; name: string }): Crumb[] => [

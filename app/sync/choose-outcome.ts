@@ -16,7 +16,7 @@ const boundedKinds = ["list", "sitemap", "vehicle"] as const;
 const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
 const tooManyCars = `A page or sitemap of the site names more cars than are read from one (2,000, of a sitemap 5,000). What was read has been kept; nothing was removed.`;
 const askFeed = "add its vendor's feed under Additional Inventory URLs, or upload its stock as a CSV file.";
-const askDealer = `Ask the dealer to admit our agent, ${askFeed}`;
+const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 
 /** For a run without pages left, or one that gave up. Removal has rules of its own, and only after `complete`. */
 export function chooseOutcome(board: Board, seen: number, gaveUp: string | null): Verdict {
