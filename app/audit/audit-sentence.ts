@@ -1,4 +1,4 @@
-import { formatChange } from "../sync/runs/format-change";
+import { formatChange } from "../inventory/format-change";
 import { formatDay } from "../ui/format";
 
 export interface AuditEntryTexts {

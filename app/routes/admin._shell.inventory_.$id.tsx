@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { applyCarForm } from "~/dealerships/cars/apply-car-form.server";
-import { CarFields } from "~/dealerships/cars/car-fields";
-import { CarHead } from "~/dealerships/cars/car-head";
-import { CarHistory } from "~/dealerships/cars/car-history";
-import { getCarPage } from "~/dealerships/cars/desk-car.server";
+import { applyCarForm } from "~/dealerships/cars/page/apply-car-form.server";
+import { CarFields } from "~/dealerships/cars/page/car-fields";
+import { CarHead } from "~/dealerships/cars/page/car-head";
+import { CarHistory } from "~/dealerships/cars/page/car-history";
+import { getCarPage } from "~/dealerships/cars/page/desk-car.server";
 import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { toNoticeRedirect } from "~/desk/notice-cookie";

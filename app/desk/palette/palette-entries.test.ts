@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { deskEntries, filterEntries, toNext } from "./palette-entries";
+import { deskEntries, findEntries, toNext } from "./palette-entries";
 
 test("each word that is typed begins a word of the entry", () => {
-	const labels = (text: string) => filterEntries(deskEntries, text).map(({ label }) => label);
+	const labels = (text: string) => findEntries(deskEntries, text).map(({ label }) => label);
 	expect(labels("")).toHaveLength(deskEntries.length);
 	expect(labels("add d")).toEqual(["Add a dealership"]);
 	expect(labels("REV deal")).toEqual(["Dealerships that need review"]);

@@ -23,7 +23,7 @@ export const deskEntries: Entry[] = [
 ];
 
 /** Entries with each word of the text at the beginning of one of theirs; all of them for none. */
-export function filterEntries(entries: Entry[], text: string): Entry[] {
+export function findEntries(entries: Entry[], text: string): Entry[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return entries.filter(({ label }) => {
 		const own = label.toLowerCase().split(/\s+/);

@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { inputClass } from "~/ui/field";
 import { toClassNames } from "~/ui/to-class-names";
-import { deskEntries, type Entry, filterEntries, toNext } from "./palette-entries";
+import { deskEntries, type Entry, findEntries, toNext } from "./palette-entries";
 
 const LIST = "palette-list";
 const LEAST_LETTERS = 2;
@@ -21,7 +21,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const [at, setAt] = useState(0);
 	const navigate = useNavigate();
 	const found = useFound(text);
-	const entries = [...found, ...filterEntries(deskEntries, text)];
+	const entries = [...found, ...findEntries(deskEntries, text)];
 	const open = (entry: Entry | undefined) => {
 		if (!entry) return;
 		onClose();

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
+import type { FieldChange } from "~/inventory/format-change";
 import type { Db } from "../../../db/client";
 import { dealerships, fieldHistory, heldPrices, syncRuns, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import type { FieldChange } from "./format-change";
 
 export interface DiffCar {
 	id: number;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { type FieldChange, formatChange } from "~/inventory/format-change";
 import { formatCount, formatPrice } from "~/ui/format";
-import { type FieldChange, formatChange } from "./format-change";
 import type { ChangedCar, RunDiff as Diff, DiffCar, Listed } from "./run-diff.server";
 
 export function RunDiff({ diff }: { diff: Diff }) {

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { formatChange } from "~/sync/runs/format-change";
+import { formatChange } from "~/inventory/format-change";
 import { Button, toButtonClass } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { formatRecent } from "~/ui/format-time";

@@ -6,8 +6,8 @@ import type { PinnableField } from "~/inventory/pins";
 import { pinStatements, unpinStatements } from "~/inventory/pins.server";
 import { publishChangedStatements } from "~/inventory/shown/listed.server";
 import { raiseVersionStatement } from "~/vehicles/catalogue.server";
-import { vehicles } from "../../../db/schema";
-import { toStatement } from "../../../db/statement";
+import { vehicles } from "../../../../db/schema";
+import { toStatement } from "../../../../db/statement";
 
 export type CarOfDealer = { id: number; dealershipId: number };
 

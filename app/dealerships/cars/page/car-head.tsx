@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { formatCount, formatPrice } from "~/ui/format";
 import { formatRecent } from "~/ui/format-time";
 import { Photo } from "~/ui/photo";
-import type { DeskCar } from "./car-view";
+import type { DeskCar } from "../car-view";
 
 interface HeadProps {
 	car: DeskCar;

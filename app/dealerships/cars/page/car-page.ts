@@ -1,5 +1,5 @@
 import type { Pin, PinnableField } from "~/inventory/pins";
-import type { DeskCar } from "./car-view";
+import type { DeskCar } from "../car-view";
 
 /** A field as it is, and who said so. */
 export interface FieldNow {

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { parsePins, pinnableFields } from "~/inventory/pins";
-import type { Db } from "../../../db/client";
-import { fieldHistory, vehicles } from "../../../db/schema";
+import type { Db } from "../../../../db/client";
+import { fieldHistory, vehicles } from "../../../../db/schema";
+import { loadDeskCars } from "../desk-cars.server";
 import type { CarHistory, CarPage, FieldNow } from "./car-page";
-import { loadDeskCars } from "./desk-cars.server";
 
 const HISTORY_SHOWN = 50;
 

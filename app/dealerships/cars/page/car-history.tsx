@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatChange } from "~/sync/runs/format-change";
+import { formatChange } from "~/inventory/format-change";
 import { formatExact, formatRecent } from "~/ui/format-time";
 import type { CarHistory as Change } from "./car-page";
 
