@@ -1,10 +1,9 @@
 import { Form, NavLink } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 import { LogoMark } from "~/ui/logo";
 import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
-import { DeskKeys } from "./palette/desk-keys";
 import { toSidebarCookie } from "./sidebar-cookie";
 import { useLogOut } from "./use-log-out";
 
@@ -22,10 +21,12 @@ interface SidebarProps {
 	siteName: string;
 	username: string;
 	startsCollapsed: boolean;
+	/** The button of the palette, with the class of its label. */
+	search: (label: string | undefined) => ReactNode;
 }
 
 /** On a small screen an overlay; without JavaScript its button is a link, and `:target` opens it. */
-export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
+export function Sidebar({ siteName, username, startsCollapsed, search }: SidebarProps) {
 	const [open, setOpen] = useState(false);
 	const [collapsed, setCollapsed] = useState(startsCollapsed);
 	const hydrated = useHydrated();
@@ -64,7 +65,7 @@ export function Sidebar({ siteName, username, startsCollapsed }: SidebarProps) {
 						<span className={label}>{text}</span>
 					</NavLink>
 				))}
-				<DeskKeys label={label} />
+				{search(label)}
 				<button
 					type="button"
 					aria-expanded={!collapsed}

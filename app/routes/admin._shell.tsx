@@ -6,6 +6,7 @@ import { shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { toFailure } from "~/desk/notice";
 import { readNotice } from "~/desk/notice-cookie";
 import { PageLoading } from "~/desk/page-loading";
+import { DeskKeys } from "~/desk/palette/desk-keys";
 import { Sidebar } from "~/desk/sidebar";
 import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
@@ -50,7 +51,12 @@ export default function AdminShell() {
 				Skip to content
 			</a>
 			<div className="flex min-h-screen w-full">
-				<Sidebar siteName={useSiteName()} username={user.username} startsCollapsed={startsCollapsed} />
+				<Sidebar
+					siteName={useSiteName()}
+					username={user.username}
+					startsCollapsed={startsCollapsed}
+					search={(label) => <DeskKeys label={label} />}
+				/>
 				<main
 					id="content"
 					aria-busy={busy}

@@ -14,7 +14,11 @@ test("a view goes into the address and comes back as it was, whatever was typed"
 		state: fc.constantFrom("all", "error"),
 		after: fc.option(fc.tuple(fc.string({ maxLength: 30 }), fc.nat()).map(([key, id]) => toCursor({ key, id }))),
 	});
-	fc.assert(fc.property(view, (seen) => expect(parse(toViewSearch(seen, shape, seen))).toEqual(seen)));
+	fc.assert(
+		fc.property(view, (seen) => {
+			expect(parse(toViewSearch(seen, shape, seen))).toEqual(seen);
+		}),
+	);
 });
 
 test("another order or search begins at the first page, and an address of nonsense is the default view", () => {
