@@ -14,7 +14,9 @@ import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
 import { SaveButton } from "../saving/save-button";
 import type { VehicleDetail } from "../vehicle";
+import { AlsoAt, SharedVin } from "./also-at";
 import { BackToResults } from "./back-to-results";
+import type { PricePoint } from "./car-prices.server";
 import { CardRow } from "./card-row";
 import { ContactActions } from "./contact-actions";
 import { DiscountCode } from "./discount-code";
@@ -23,7 +25,6 @@ import { PhotoViewer } from "./photo-viewer";
 import { listPhotos } from "./photos";
 import { PriceHistory } from "./price-history";
 import { VehicleFacts } from "./vehicle-facts";
-import type { PricePoint } from "./vehicle-page.server";
 
 interface VehiclePageProps {
 	vehicle: VehicleDetail;
@@ -59,8 +60,10 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 					<Summary vehicle={vehicle} title={title} />
 					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
 					<PriceHistory prices={prices} />
+					<SharedVin vehicle={vehicle} />
 					<DiscountCode />
 					<ContactActions vehicle={vehicle} site={site} onContact={check.ask} />
+					<AlsoAt vehicle={vehicle} />
 				</div>
 				<div className="min-w-0 max-lg:-mt-6 print:col-span-2">
 					{receipts && <DealSection {...receipts} car={vehicle} />}

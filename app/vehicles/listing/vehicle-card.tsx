@@ -62,6 +62,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
+				{card.also && <p className="text-sm text-quiet tabular-nums">{card.also}</p>}
 				<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
 			</div>
 		</article>
