@@ -27,11 +27,10 @@ const byPrice = (a: StockCar, b: StockCar) =>
 
 /** The same for listings of one car: a VIN, and make and year where the listings with that VIN disagree. */
 export function nameCars(cars: StockCar[]): (car: StockCar) => string {
-	const said = new Map<string, { makes: Set<string>; years: Set<number> }>();
+	const said = new Map<string, { makes: Set<string>; years: Set<number | null> }>();
 	for (const { vin, make, year } of cars.filter(({ listed }) => listed === 1)) {
-		const { makes, years } = said.get(vin) ?? { makes: new Set(), years: new Set() };
-		if (year !== null) years.add(year);
-		said.set(vin, { makes: makes.add(toPlainMake(make)), years });
+		const { makes, years } = said.get(vin) ?? { makes: new Set(), years: new Set<number | null>() };
+		said.set(vin, { makes: makes.add(toPlainMake(make)), years: years.add(year) });
 	}
 	return ({ vin, make, year }) => {
 		const of = said.get(vin);

@@ -66,25 +66,28 @@ async function addFinished(name: string): Promise<{ dealer: number; run: number 
 
 async function decide(page: Page, button: string): Promise<void> {
 	await page.getByRole("button", { name: button }).click();
-	await expectNotice(page, "Sync run decided");
+	await expectNotice(page, /^(?:Approve|Yes)/.test(button) ? "Sync approved" : "Sync rejected");
 }
 
 for (const { name, javaScriptEnabled } of modes) {
 	test(`a run that waits is shown as a diff, approved and rolled back ${name}`, async () => {
-		const { dealer, run } = await addReview(`Approved ${name}`);
+		const { dealer } = await addReview(`Approved ${name}`);
 		const { page, problems } = await openDesk(browser, "dashboard", { javaScriptEnabled });
 		await page.getByRole("link", { name: `Review the sync of Approved ${name}` }).click();
-		await page.getByRole("heading", { name: `Sync run ${run}` }).waitFor();
+		await page.getByRole("heading", { name: `Approved ${name}, sync of ` }).waitFor();
 		await page.getByRole("heading", { name: "Would be removed (2)" }).waitFor();
 		await page.getByRole("heading", { name: "Changed (1)" }).waitFor();
 		await page.getByText("price: $9,500 → $9,000").waitFor();
 		await decide(page, "Approve and remove 2 cars");
 		expect((await listStock(dealer)).map(({ sold }) => sold)).toEqual([0, 1, 1]);
 		await page.getByRole("heading", { name: "Removed (2)" }).waitFor();
-		await page.getByRole("link", { name: "Roll back: set 3 cars back" }).click();
-		await page.getByRole("button", { name: `Roll back run ${run}` }).click();
-		await expectNotice(page, "Sync run rolled back", "3 cars were set back.");
-		await page.getByText("Rolled back", { exact: true }).waitFor();
+		await page
+			.getByText("2 removed cars come back, 1 changed car gets its old values back. Later edits stay.")
+			.waitFor();
+		await page.getByRole("link", { name: "Undo This Sync" }).click();
+		await page.getByRole("button", { name: "Undo Sync" }).click();
+		await expectNotice(page, "Sync undone", "3 cars are as before.");
+		await page.getByText("Undone", { exact: true }).waitFor();
 		expect((await listStock(dealer)).map(({ sold, price }) => [sold, price])).toEqual([
 			[0, 9500],
 			[0, 9000],
@@ -111,16 +114,21 @@ for (const { name, javaScriptEnabled } of modes) {
 		const before = await listStock(dealer);
 		const { page, problems } = await openDesk(browser, `runs/${run}`, { javaScriptEnabled });
 		const ask = async () => {
-			await page.getByRole("link", { name: "Roll back: take 2 cars off the site and set 2 back" }).click();
-			await page.getByRole("heading", { name: `Roll back sync run ${run}?` }).waitFor();
+			await page.getByRole("link", { name: "Undo This Sync" }).click();
+			await page.getByRole("heading", { name: "Undo this sync?" }).waitFor();
+			await page
+				.getByRole("dialog")
+				.or(page.locator("section[aria-labelledby=dialog-title]"))
+				.getByText("1 removed car comes back, 1 changed car gets its old values back, 2 added cars leave the site.")
+				.waitFor();
 		};
 		await ask();
 		await page.getByRole("link", { name: "Cancel" }).click();
 		await page.waitForURL(`${site}/admin/runs/${run}`);
 		expect(await listStock(dealer)).toEqual(before);
 		await ask();
-		await page.getByRole("button", { name: `Roll back run ${run}` }).click();
-		await expectNotice(page, "Sync run rolled back", "2 cars left the site, 2 were set back.");
+		await page.getByRole("button", { name: "Undo Sync" }).click();
+		await expectNotice(page, "Sync undone", "2 cars left the site, 2 cars are as before.");
 		await page.waitForURL(`${site}/admin/runs/${run}`);
 		expect((await listStock(dealer)).map(({ sold, price }) => [sold, price])).toEqual([
 			[1, 9000],

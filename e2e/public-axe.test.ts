@@ -28,6 +28,9 @@ const paths = [
 	"/test",
 	"/privacy",
 	"/how-we-compare",
+	"/saved",
+	"/shortlist?cars=15,16,99999",
+	"/compare?cars=15,16,17,18",
 	"/no/such/page",
 ];
 
@@ -72,7 +75,7 @@ for (const colorScheme of ["light", "dark"] as const)
 			const { page } = await openPage(browser, { bypassCSP: true, colorScheme, viewport: { width, height: 812 } });
 			await page.goto(site, { waitUntil: "networkidle" });
 			if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
-			for (const group of ["Make", "Year", "Price", "Mileage", "Place", "More"]) {
+			for (const group of ["Make", "Year", "Price", "Mileage", "Location", "More"]) {
 				await page.locator("summary", { hasText: group }).click();
 				expect(await listFaults(page), `${group} at ${width} px`).toEqual([]);
 			}

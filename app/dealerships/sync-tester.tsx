@@ -14,7 +14,7 @@ export function SyncTester({ from }: { from: TesterTab }) {
 				Inspected Auto Sync Tester
 			</h2>
 			<p className="mt-1 text-sm text-quiet">
-				Starts a sync of the Inspected Auto dealership at once, to see the whole way from website to listing work.
+				Starts a sync of the Inspected Auto dealership at once, to check that syncing works end to end.
 			</p>
 			<fetcher.Form method="post" action="/admin/inspected-auto" preventScrollReset className="mt-3">
 				<input type="hidden" name="from" value={from} />

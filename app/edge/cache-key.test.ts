@@ -27,6 +27,12 @@ test("a landing page knows its pages and no other query", () => {
 	for (const path of ["/used", "/used/a/b/c/d/e/f"]) expect(toCacheUrl(site + path), path).toBeNull();
 });
 
+test("a list of cars has one address, however they were written", () => {
+	for (const page of ["shortlist", "compare"])
+		expect(toCacheUrl(`${site}/${page}?cars=16&cars=15,x,16&utm_source=mail`)).toBe(`${site}/${page}?cars=16%2C15`);
+	expect(toCacheUrl(`${site}/saved?from=mail`)).toBe(`${site}/saved`);
+});
+
 test("a vehicle page knows no query", () => {
 	expect(toCacheUrl(`${site}/vehicles/1HGCM82633A100000?from=mail`)).toBe(`${site}/vehicles/1HGCM82633A100000`);
 });

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
+import { useEffect } from "react";
 import { shouldReloadUnlessFailed } from "../desk/create-client-action";
 import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
@@ -8,6 +9,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 export function SiteFrame({ site }: { site: Site }) {
+	useShopper();
 	return (
 		<>
 			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>
@@ -20,6 +22,16 @@ export function SiteFrame({ site }: { site: Site }) {
 			<CalledOffLine toText={toFailedText} />
 		</>
 	);
+}
+
+/** What this browser keeps comes after everything that the page itself needs; it marks what React has made. */
+function useShopper() {
+	useEffect(() => {
+		const { module } = window.__remixManifest.routes["routes/saved"] ?? {};
+		if (!module) return;
+		const start = () => import(/* @vite-ignore */ module).then(({ handle }) => handle.start()).catch(() => undefined);
+		(window.requestIdleCallback ?? setTimeout)(start);
+	}, []);
 }
 
 const toFailedText = (path: string) => (isListingPath(path.split("?")[0]) ? listingFailed : "Failed to load the page");

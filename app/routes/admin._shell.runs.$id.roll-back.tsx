@@ -9,9 +9,9 @@ export default function RollBackRun() {
 	const rollBack = useOutletContext<RollBack>();
 	const run = `/admin/runs/${id}`;
 	if (useNavigation().formMethod === "POST") return null;
-	const warning = `This will ${formatRollBack(rollBack)}, also where a later sync saw the car again unchanged. What was changed since stays as it is.`;
+	const warning = `${formatRollBack(rollBack)}. Later edits stay. The next sync brings again what the dealer still shows.`;
 	return (
-		<DialogPage title={`Roll back sync run ${id}?`} description={warning} backTo={run}>
+		<DialogPage title="Undo this sync?" description={warning} backTo={run}>
 			<Form method="post" action={run}>
 				<DialogActions>
 					{/* Focused, so that a hasty Enter does not empty a dealership */}
@@ -19,7 +19,7 @@ export default function RollBackRun() {
 						Cancel
 					</ButtonLink>
 					<Button type="submit" name="intent" value="roll back" kind="danger">
-						Roll back run {id}
+						Undo Sync
 					</Button>
 				</DialogActions>
 			</Form>

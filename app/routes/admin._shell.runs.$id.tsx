@@ -9,7 +9,7 @@ import { NoticeOnLoad } from "~/desk/toaster";
 import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
 import { countRolledBack } from "~/sync/runs/count-rolled-back.server";
 import { DECISIONS, decideRun } from "~/sync/runs/decide-run.server";
-import { formatRolledBack, toRollBack } from "~/sync/runs/format-roll-back";
+import { formatDecided, formatRolledBack, toRollBack } from "~/sync/runs/format-roll-back";
 import { formatReason } from "~/sync/runs/format-run";
 import { ROLLBACK_DAYS } from "~/sync/runs/roll-back.server";
 import { RunDecision } from "~/sync/runs/run-decision";
@@ -23,7 +23,7 @@ import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessWithin;
 export const clientAction = createClientAction({
-	...{ title: "Error", fallback: "Failed to decide this run" },
+	...{ title: "Error", fallback: "Failed to decide this sync" },
 	offline: "Network error occurred",
 });
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const id = Number(args.params.id);
 	const [run, diff] = await Promise.all([getRun(args.context.db, id), getRunDiff(args.context.db, id)]);
-	if (!run || !diff) throw notFoundResponse("Sync run not found");
+	if (!run || !diff) throw notFoundResponse("This sync does not exist");
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
 	const now = args.context.now();
 	const rollBack = isRecent(run.finishedAt, now, ROLLBACK_DAYS) ? toRollBack(run.outcome, diff) : null;
@@ -45,13 +45,15 @@ export async function action(args: ActionFunctionArgs) {
 	const back = `/admin/runs/${id}`;
 	const since = context.now().toISOString();
 	const decision = parseIntent(await args.request.formData(), DECISIONS);
+	const before = await getRunDiff(context.db, id);
 	if (!(await decideRun(context, user, id, decision)))
-		return toNoticeRedirect(back, toFailure("Nothing to decide", "This run is past deciding."));
+		return toNoticeRedirect(back, toFailure("Nothing to decide", "This sync was decided already."));
 	if (decision === "roll back") {
 		const result = formatRolledBack(await countRolledBack(context.db, id, since));
-		return toNoticeRedirect(back, toSuccess("Sync run rolled back", result));
+		return toNoticeRedirect(back, toSuccess("Sync undone", result));
 	}
-	return toNoticeRedirect(back, toSuccess("Sync run decided", `You chose to ${decision} this run.`));
+	const told = formatDecided(decision, before?.pending.total ?? 0, before?.pendingPrices.total ?? 0);
+	return toNoticeRedirect(back, toSuccess(decision === "approve" ? "Sync approved" : "Sync rejected", told));
 }
 
 export default function RunPage() {
@@ -63,7 +65,9 @@ export default function RunPage() {
 				{diff.dealership}
 			</Link>
 			<header className="space-y-1">
-				<h1 className="text-xl font-semibold">Sync run {run.id}</h1>
+				<h1 className="text-xl font-semibold">
+					{diff.dealership}, sync of {toWhen(formatRecent(run.startedAt, { now, zone }))}
+				</h1>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
 					<RunOutcome outcome={run.outcome} />
 					<time dateTime={run.startedAt} title={formatExact(run.startedAt, zone)}>
@@ -90,4 +94,9 @@ export default function RunPage() {
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);
+}
+
+/** "today 12:05 AM" within a sentence, of "Today, 12:05 AM". */
+function toWhen(recent: string): string {
+	return recent.replace(/^(Today|Yesterday), /, (day) => `${day.slice(0, -2).toLowerCase()} `);
 }

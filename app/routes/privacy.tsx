@@ -31,6 +31,13 @@ export default function PrivacyPage() {
 				for last is kept on your device, to be suggested to you, until you clear your browser's data. None of it is sent
 				to us.
 			</p>
+			<p className="mt-2">
+				Cars and searches that you save, the cars that you opened last and those that you hid stay on your device too,
+				until you remove them on the page Saved or clear your browser's data. There is no account, and we do not learn
+				whose they are. When you open Saved, your browser asks us for those cars by their numbers and for those searches
+				by their words, as it asks for any page. The address of a list that you share holds the numbers of its cars and
+				nothing else.
+			</p>
 			<h2 className={heading}>What others see</h2>
 			<p className="mt-2">
 				Photos come from the dealers’ own websites, which see that your browser asked for them, but not from which page.

@@ -45,7 +45,7 @@ export function SiteSettings({ page }: { page: SettingsPage }) {
 					</div>
 				))}
 			</dl>
-			<p className="mt-2 text-sm text-quiet">These are set in wrangler.toml and change with a deployment.</p>
+			<p className="mt-2 text-sm text-quiet">Ask your developer to change these.</p>
 			<Form method="post" preventScrollReset className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
 				<input type="hidden" name="form" value="setting" />
 				<input type="hidden" name="key" value="inspectedAutoDealershipId" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Attention } from "./attention.server";
-import { BackupRow, FitRows, HeldImportRows, LetterRows, PriceRows, ReviewRows } from "./attention-rows";
+import { BackupRow, FitRows, HeldImportRows, LetterRows, PriceRows, ReviewRows, VinRows } from "./attention-rows";
 import { EndingRows, ErringImportRows, FailingRows, LostRows } from "./trouble-rows";
 import type { Troubles } from "./troubles";
 
@@ -24,6 +24,7 @@ export function AttentionPanel({ attention, troubles, backup, now, zone }: Panel
 				<FailingRows failing={troubles.failing} />
 				<EndingRows ending={troubles.ending} now={now} zone={zone} />
 				<PriceRows prices={attention.prices} />
+				<VinRows vins={attention.vins} />
 				<LostRows lost={troubles.lost} now={now} zone={zone} />
 				<HeldImportRows imports={attention.imports} />
 				<ErringImportRows imports={troubles.imports} />

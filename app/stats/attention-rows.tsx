@@ -24,6 +24,18 @@ export function PriceRows({ prices }: Pick<Attention, "prices">) {
 	));
 }
 
+export function VinRows({ vins }: Pick<Attention, "vins">) {
+	return vins.map(({ id, vin, title, dealership, ownerTitle, ownerDealership }) => (
+		<AttentionRow
+			key={id}
+			what={`VIN ${vin} is given to two cars`}
+			why={`${ownerTitle} at ${ownerDealership} and ${title} at ${dealership}. Shoppers see both, each with a word that the VIN is shared.`}
+		>
+			<RowLink to={`/vehicles/${id}`} word="Look" of={`at ${title}`} />
+		</AttentionRow>
+	));
+}
+
 export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
 	return imports.map(({ id, dealershipId, dealership, fileName, held }) => (
 		<AttentionRow

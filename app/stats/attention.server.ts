@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
 import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
 import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
+import { listSharedVins, type SharedVin } from "../vehicles/sellers/shared-vins.server";
 
 export interface Attention {
 	reviews: { runId: number; dealership: string; reason: string | null }[];
@@ -12,19 +13,22 @@ export interface Attention {
 	prices: MistakenPrice[];
 	/** Makes whose last comparison holds on because new ones fail. */
 	fits: FailedFit[];
+	/** One VIN at two cars: one of their dealers is mistaken. */
+	vins: SharedVin[];
 }
 
 const SHOWN = 20;
 
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, held, letters, prices, fits] = await Promise.all([
+	const [reviews, held, letters, prices, fits, vins] = await Promise.all([
 		listReviews(db),
 		listHeldImports(db),
 		listDeadLetters(db),
 		listMistakenPrices(db, SHOWN),
 		listFailedFits(db, SHOWN),
+		listSharedVins(db, SHOWN),
 	]);
-	return { reviews, imports: held, deadLetters: letters, prices, fits };
+	return { reviews, imports: held, deadLetters: letters, prices, fits, vins };
 }
 
 function listReviews(db: Db): Promise<Attention["reviews"]> {

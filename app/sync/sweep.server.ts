@@ -60,8 +60,7 @@ async function driveStuckRuns(ctx: AppContext): Promise<void> {
 }
 
 async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: StuckRun, now: string): Promise<void> {
-	const reason =
-		"The sync stopped again and again without progress. Sync again; if it happens again, tell the engineers.";
+	const reason = "The sync stopped again and again without progress. Sync again; if it happens again, contact support.";
 	const isLost = and(eq(syncRuns.id, runId), eq(syncRuns.fence, fence), isNull(syncRuns.finishedAt));
 	const { id, status, statusReason, nextSyncAt, failuresInARow, url } = dealerships;
 	const [failed] = await ctx.db.$client.batch<Pick<RunDealership, "url" | "failuresInARow">>([

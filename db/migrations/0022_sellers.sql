@@ -1,5 +1,6 @@
 -- The listed cars whose VIN another listed car has too. Those of one `car` are one car at several dealerships: `place` 0 is
--- the lowest price, which stands for it. With two makes or two years the VIN is of two cars, each by its make and year;
+-- the lowest price, which stands for it. With two makes or two years the VIN is of two cars, each by its make and year (a year that
+-- the VIN denies is stored as none, so none is another than one; an unknown make contradicts nothing);
 -- `owns_vin` is 1 for the one that was listed first. A car with a VIN of its own has no row here and costs no write;
 -- WITHOUT ROWID, so that a look that finds nothing costs no read either.
 CREATE TABLE sellers (
@@ -34,7 +35,7 @@ INSERT INTO sellers (id, vin, car, place, owns_vin)
 		SELECT v.id, v.vin, v.price, v.first_seen_at,
 			iif(t.makes > 1 OR t.years > 1, v.vin || '|' || coalesce(lower(replace(replace(replace(v.make, ' ', ''), '-', ''), '.', '')), '') || '|' || coalesce(v.year, ''), v.vin) AS car
 		FROM (
-			SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT o.year) AS years
+			SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT coalesce(o.year, 0)) AS years
 			FROM vehicles o INDEXED BY vehicles_vin WHERE o.vin IS NOT NULL AND o.listed = 1 GROUP BY o.vin HAVING count(*) > 1
 		) t
 		CROSS JOIN vehicles v INDEXED BY vehicles_vin ON v.vin = t.vin AND v.listed = 1
@@ -50,7 +51,7 @@ BEGIN
 			SELECT v.id, v.vin, v.price, v.first_seen_at,
 				iif(t.makes > 1 OR t.years > 1, v.vin || '|' || coalesce(lower(replace(replace(replace(v.make, ' ', ''), '-', ''), '.', '')), '') || '|' || coalesce(v.year, ''), v.vin) AS car
 			FROM (
-				SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT o.year) AS years
+				SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT coalesce(o.year, 0)) AS years
 				FROM vehicles o INDEXED BY vehicles_vin WHERE o.vin = new.vin AND o.listed = 1 GROUP BY o.vin HAVING count(*) > 1
 			) t
 			CROSS JOIN vehicles v INDEXED BY vehicles_vin ON v.vin = t.vin AND v.listed = 1
@@ -69,7 +70,7 @@ BEGIN
 			SELECT v.id, v.vin, v.price, v.first_seen_at,
 				iif(t.makes > 1 OR t.years > 1, v.vin || '|' || coalesce(lower(replace(replace(replace(v.make, ' ', ''), '-', ''), '.', '')), '') || '|' || coalesce(v.year, ''), v.vin) AS car
 			FROM (
-				SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT o.year) AS years
+				SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT coalesce(o.year, 0)) AS years
 				FROM vehicles o INDEXED BY vehicles_vin WHERE o.vin IN (old.vin, new.vin) AND o.listed = 1 GROUP BY o.vin HAVING count(*) > 1
 			) t
 			CROSS JOIN vehicles v INDEXED BY vehicles_vin ON v.vin = t.vin AND v.listed = 1
@@ -86,7 +87,7 @@ BEGIN
 			SELECT v.id, v.vin, v.price, v.first_seen_at,
 				iif(t.makes > 1 OR t.years > 1, v.vin || '|' || coalesce(lower(replace(replace(replace(v.make, ' ', ''), '-', ''), '.', '')), '') || '|' || coalesce(v.year, ''), v.vin) AS car
 			FROM (
-				SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT o.year) AS years
+				SELECT o.vin, count(DISTINCT lower(replace(replace(replace(o.make, ' ', ''), '-', ''), '.', ''))) AS makes, count(DISTINCT coalesce(o.year, 0)) AS years
 				FROM vehicles o INDEXED BY vehicles_vin WHERE o.vin = old.vin AND o.listed = 1 GROUP BY o.vin HAVING count(*) > 1
 			) t
 			CROSS JOIN vehicles v INDEXED BY vehicles_vin ON v.vin = t.vin AND v.listed = 1

@@ -9,10 +9,7 @@ export function ColumnTable({ columns, sample }: { columns: Column[]; sample: st
 	return (
 		<details open={doubtful > 0} className="rounded-xl border border-line bg-surface">
 			<summary className="min-h-11 cursor-pointer p-3 font-semibold">
-				Columns{" "}
-				<span className="font-normal text-quiet">
-					{doubtful === 0 ? "all understood" : `${doubtful} of ${columns.length} to look at`}
-				</span>
+				{doubtful === 0 ? "All columns matched" : `${doubtful} of ${columns.length} columns need a match`}
 			</summary>
 			<ul className="grid gap-x-6 border-t border-line p-3 md:grid-cols-2">
 				{columns.map((column, at) => (

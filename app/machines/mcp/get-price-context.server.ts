@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listComparables } from "~/deals/shown/comparables.server";
 import { formatDeal } from "~/deals/shown/deal-words";
-import { listPrices } from "~/vehicles/detail/vehicle-page.server";
+import { listPrices } from "~/vehicles/detail/car-prices.server";
 import { toVehiclePath } from "~/vehicles/listing/card";
 import { toCompared, type VehicleDetail } from "~/vehicles/vehicle";
 import { carSchema } from "../car/car-schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listPrices } from "~/vehicles/detail/vehicle-page.server";
+import { listPrices } from "~/vehicles/detail/car-prices.server";
 import { toPhotoSet } from "~/vehicles/photo-address";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";

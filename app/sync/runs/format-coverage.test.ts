@@ -3,18 +3,18 @@ import { formatCoverage } from "./format-coverage";
 
 const tell = (coverage: Record<string, number>) => formatCoverage(coverage).join(" · ").replaceAll("\u00a0", " ");
 
-test("coverage tells what the dealer keeps to itself apart from what we did not read", () => {
-	expect(tell({ cars: 10, vin: 10, price: 10 })).toBe("all fields 100 %");
-	expect(tell({ cars: 10, vin: 10, price: 8, "unread price": 0 })).toBe("price 80 % (2 not told) · all else 100 %");
-	expect(tell({ cars: 10, mileage: 5, "unread mileage": 5 })).toBe(
-		"mileage 50 % (5 shown but not read) · all else 100 %",
+test("what cars lack tells what the dealer keeps to itself apart from what we did not read", () => {
+	expect(tell({ cars: 10, vin: 10, price: 10 })).toBe("Nothing missing");
+	expect(tell({ cars: 20, vin: 20, price: 17, "unread price": 0 })).toBe(
+		"Price missing on 3 of 20 cars (3 not on the dealer's page)",
 	);
-	expect(tell({ cars: 10, exterior_color: 4, "unread exterior_color": 1 })).toBe(
-		"exterior color 40 % (5 not told, 1 shown but not read) · all else 100 %",
+	expect(tell({ cars: 10, mileage: 5, "unread mileage": 5 })).toBe("Mileage missing on 5 of 10 cars (5 not read)");
+	expect(tell({ cars: 10, exterior_color: 4, "unread exterior_color": 1, vin: 9 })).toBe(
+		"Exterior color missing on 6 of 10 cars (5 not on the dealer's page, 1 not read) · VIN missing on 1 of 10 cars",
 	);
 });
 
-test("a run of an earlier version tells its shares without a reason", () => {
-	expect(tell({ cars: 4, price: 1, images: 4 })).toBe("price 25 % · all else 100 %");
+test("a run of an earlier version tells what is missing without a reason, and one without cars nothing", () => {
+	expect(tell({ cars: 4, price: 1, images: 0 })).toBe("Price missing on 3 of 4 cars · Photos missing on all cars");
 	expect(tell({})).toBe("");
 });

@@ -9,23 +9,25 @@ export function formatField(field: string): string {
 const hard = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /**
- * How many of the cars in stock have each field, in percent, and why the others have not: the dealer does not tell it, or we
- * did not read it. What all of them have is told as one.
+ * Which fields how many of the cars in stock lack, and why: the dealer does not tell it, or we did not read it. Nothing is
+ * said of what all of them have.
  */
 export function formatCoverage({ cars = 0, ...counts }: Record<string, number>): string[] {
 	if (cars === 0) return [];
-	const known = Object.entries(counts).filter(([field]) => !field.startsWith(UNREAD));
-	const shares = known
-		.filter(([, count]) => count < cars)
-		.map(([field, count]) => formatShare(field, count, cars, counts));
-	return [...shares, hard(shares.length > 0 ? "all else 100 %" : "all fields 100 %")];
+	const known = Object.entries(counts).filter(([field, count]) => !field.startsWith(UNREAD) && count < cars);
+	if (known.length === 0) return [hard("Nothing missing")];
+	return known.map(([field, count]) => formatMissing(field, count, cars, counts));
 }
 
-function formatShare(field: string, count: number, cars: number, counts: Record<string, number>): string {
-	const share = hard(`${formatField(field)} ${Math.round((count / cars) * 100)} %`);
+/** "Photos missing on all cars", "Price missing on 3 of 20 cars (2 not on the dealer's page, 1 not read)" */
+function formatMissing(field: string, count: number, cars: number, counts: Record<string, number>): string {
+	const name = formatField(field);
+	const missing = cars - count;
+	const of = missing === cars ? "all cars" : `${missing} of ${cars} cars`;
+	const what = hard(`${name.charAt(0).toUpperCase()}${name.slice(1)} missing on ${of}`);
 	const unread = counts[UNREAD + field];
-	if (unread === undefined) return share;
-	const untold = cars - count - unread;
-	const why = [untold > 0 && hard(`${untold} not told`), unread > 0 && hard(`${unread} shown but not read`)];
-	return `${share} (${why.filter(Boolean).join(", ")})`;
+	if (unread === undefined) return what;
+	const untold = missing - unread;
+	const why = [untold > 0 && hard(`${untold} not on the dealer's page`), unread > 0 && hard(`${unread} not read`)];
+	return `${what} (${why.filter(Boolean).join(", ")})`;
 }

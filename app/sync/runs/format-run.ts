@@ -6,7 +6,7 @@ const outcomes: Record<string, { word: string; tone: string }> = {
 	"client-rendered": { word: "Not readable", tone: "text-bad" },
 	blocked: { word: "Blocked", tone: "text-bad" },
 	error: { word: "Error", tone: "text-bad" },
-	"rolled-back": { word: "Rolled back", tone: "text-quiet" },
+	"rolled-back": { word: "Undone", tone: "text-quiet" },
 };
 
 /** Null is a run that goes on. An outcome of a newer version shows by its own name. */

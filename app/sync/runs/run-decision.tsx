@@ -7,7 +7,7 @@ interface DecisionProps {
 	outcome: string | null;
 	pending: number;
 	prices: number;
-	/** Null: the run is too old to roll back, or did nothing. */
+	/** Null: the run is too old to be undone, or did nothing. */
 	rollBack: RollBack | null;
 }
 
@@ -27,9 +27,7 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 	return (
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Rolling back takes added cars off the site, those that later syncs only saw again too, returns removed cars and
-				gives changed fields their old values. What was changed since stays, and the next sync brings again what the
-				dealer still shows. It can be done for 30 days.
+				Undo this sync: {formatRollBack(rollBack)}. Later edits stay. Available for 30 days.
 			</p>
 			<ButtonLink
 				kind="danger"
@@ -37,7 +35,7 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 				preventScrollReset
 				className="py-2 max-sm:w-full max-sm:text-center max-sm:whitespace-normal"
 			>
-				Roll back: {formatRollBack(rollBack)}
+				Undo This Sync
 			</ButtonLink>
 		</div>
 	);

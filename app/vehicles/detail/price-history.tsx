@@ -1,5 +1,5 @@
 import { formatDay, formatPrice } from "~/ui/format";
-import type { PricePoint } from "./vehicle-page.server";
+import type { PricePoint } from "./car-prices.server";
 
 /** Nothing while the price never changed. */
 export function PriceHistory({ prices }: { prices: PricePoint[] }) {
@@ -15,9 +15,10 @@ export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 				<PriceLine prices={prices.map(({ price }) => price)} />
 			</summary>
 			<ol className="mt-1 space-y-1 text-quiet tabular-nums">
-				{prices.map(({ price, at }) => (
+				{prices.map(({ price, at, dealership }) => (
 					<li key={at}>
-						{at ? formatDay(at) : "At first"}: {formatPrice(price)}
+						{at ? formatDay(at) : "At first"}
+						{dealership && ` at ${dealership}`}: {formatPrice(price)}
 					</li>
 				))}
 			</ol>

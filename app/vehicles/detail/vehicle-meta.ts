@@ -24,7 +24,6 @@ export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
 }
 
 function toCar(car: VehicleDetail, url: string) {
-	const { name, location } = car.dealership;
 	return {
 		"@type": ["Product", "Car"],
 		name: car.title,
@@ -48,17 +47,24 @@ function toCar(car: VehicleDetail, url: string) {
 			mileageFromOdometer: { "@type": "QuantitativeValue", value: car.mileage, unitCode: "SMI" },
 		}),
 		itemCondition: "https://schema.org/UsedCondition",
-		...(car.priceKnown && {
-			offers: {
-				"@type": "Offer",
-				url,
-				price: car.price,
-				priceCurrency: "USD",
-				availability: "https://schema.org/InStock",
-				seller: { "@type": "AutoDealer", name, ...(location && { address: location }) },
-			},
-		}),
+		...toOffers(car, url),
 	};
+}
+
+/** One offer, or one for each dealership that has the car and says its price. */
+function toOffers(car: VehicleDetail, url: string) {
+	const { id, price, priceKnown, dealership, sharers } = car;
+	const own = { vehicleId: id, price: priceKnown ? price : null, dealership };
+	const others = sharers.sellers.filter(({ vehicleId }) => vehicleId !== id);
+	const offers = [own, ...others].flatMap(({ price, dealership: { name, location } }) =>
+		price === null
+			? []
+			: {
+					...{ "@type": "Offer", url, price, priceCurrency: "USD", availability: "https://schema.org/InStock" },
+					seller: { "@type": "AutoDealer", name, ...(location && { address: location }) },
+				},
+	);
+	return offers.length === 0 ? {} : { offers: offers.length === 1 ? offers[0] : offers };
 }
 
 function known(fields: Record<string, string | number | null>) {

@@ -1,22 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { listComparables } from "~/deals/shown/comparables.server";
 import type { DealReceipts } from "~/deals/shown/deal-section";
 import { findTerms } from "~/deals/shown/find-terms";
 import { formatDaysAgo } from "~/ui/format";
 import type { Db } from "../../../db/client";
-import { fieldHistory } from "../../../db/schema";
 import { type Card, toCard } from "../listing/card";
 import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
 import { type ShownVehicle, toCompared, type VehicleDetail } from "../vehicle";
+import { listPrices, type PricePoint } from "./car-prices.server";
 import { getCar } from "./get-vehicle.server";
-
-export type PricePoint = {
-	price: number /** Since when, ISO 8601; null for the first price. */;
-	at: string | null;
-};
 
 export type VehiclePageData =
 	| {
@@ -75,19 +69,4 @@ export async function listSimilar(db: Db, car: VehicleDetail, count = similarCou
 	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, one])));
 	cards.delete(car.id);
 	return [...cards.values()].slice(0, count);
-}
-
-/** Oldest first; fewer than two while the price never changed. */
-export async function listPrices(db: Db, vehicleId: number): Promise<PricePoint[]> {
-	const { oldValue, newValue, changedAt, field, id } = fieldHistory;
-	const moves = await db
-		.select({ before: oldValue, after: newValue, at: changedAt })
-		.from(fieldHistory)
-		.where(and(eq(fieldHistory.vehicleId, vehicleId), eq(field, "price")))
-		.orderBy(id)
-		.limit(50);
-	const [first] = moves;
-	if (!first) return [];
-	const prices = moves.map(({ after, at }) => ({ price: Number(after), at }));
-	return [{ price: Number(first.before), at: null }, ...prices].filter(({ price }) => price > 0);
 }

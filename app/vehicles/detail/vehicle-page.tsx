@@ -12,8 +12,11 @@ import { useCheck } from "../checked/use-check";
 import { toDealerPath } from "../dealer/dealer-path";
 import type { Card } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
+import { SaveButton } from "../saving/save-button";
 import type { VehicleDetail } from "../vehicle";
+import { AlsoAt, SharedVin } from "./also-at";
 import { BackToResults } from "./back-to-results";
+import type { PricePoint } from "./car-prices.server";
 import { CardRow } from "./card-row";
 import { ContactActions } from "./contact-actions";
 import { DiscountCode } from "./discount-code";
@@ -22,7 +25,6 @@ import { PhotoViewer } from "./photo-viewer";
 import { listPhotos } from "./photos";
 import { PriceHistory } from "./price-history";
 import { VehicleFacts } from "./vehicle-facts";
-import type { PricePoint } from "./vehicle-page.server";
 
 interface VehiclePageProps {
 	vehicle: VehicleDetail;
@@ -58,8 +60,10 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 					<Summary vehicle={vehicle} title={title} />
 					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
 					<PriceHistory prices={prices} />
+					<SharedVin vehicle={vehicle} />
 					<DiscountCode />
 					<ContactActions vehicle={vehicle} site={site} onContact={check.ask} />
+					<AlsoAt vehicle={vehicle} />
 				</div>
 				<div className="min-w-0 max-lg:-mt-6 print:col-span-2">
 					{receipts && <DealSection {...receipts} car={vehicle} />}
@@ -83,7 +87,16 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 	];
 	return (
 		<>
-			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+			<div className="flex items-start justify-between gap-3">
+				<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{title}</h1>
+				<SaveButton
+					id={vehicle.id}
+					title={title}
+					price={vehicle.priceKnown ? vehicle.price : null}
+					isOpen
+					className="shrink-0"
+				/>
+			</div>
 			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
 				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
 			</p>

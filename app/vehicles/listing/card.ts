@@ -1,6 +1,6 @@
 import { type CardDeal, toCardDeal } from "~/deals/shown/card-deal";
 import { isNews, type PriceDrop } from "~/deals/shown/lot-facts";
-import { formatDaysAgo } from "~/ui/format";
+import { formatDaysAgo, formatPrice } from "~/ui/format";
 import { toPhotoUrl } from "~/ui/photo-url";
 import { toPhotoSet } from "~/vehicles/photo-address";
 import type { Promo } from "../../../db/schema";
@@ -29,6 +29,8 @@ export interface Card {
 	drop: PriceDrop | null;
 	/** Since when it stands on the lot, ISO 8601, where that is known. */
 	lotSince: string | null;
+	/** "Also at Bay Autos for $18,200"; null for a car of one seller. */
+	also: string | null;
 	/** "4 days ago", when the dealer's stock was not read whole for 72 hours. */
 	checked: string | null;
 }
@@ -56,6 +58,7 @@ export function toCard(car: ShownVehicle, now: Date): Card {
 		deal: toCardDeal(car.deal),
 		drop: car.drop && isNews(car.drop, now) ? car.drop : null,
 		lotSince: car.lotSince,
+		also: toAlso(car),
 		checked: toChecked(car.checkedAt, now),
 	};
 }
@@ -63,6 +66,15 @@ export function toCard(car: ShownVehicle, now: Date): Card {
 function toPhoto({ id, image, images, photoColor }: ShownVehicle): Pick<Card, "image" | "srcSet" | "photoColor"> {
 	const own = toPhotoSet(id, images, image);
 	return { image: own?.src ?? (image && toPhotoUrl(image)), srcSet: own?.srcSet ?? null, photoColor };
+}
+
+function toAlso({ id, sharers }: ShownVehicle): string | null {
+	const others = sharers.sellers.filter(({ vehicleId }) => vehicleId !== id);
+	const [first] = others;
+	if (first === undefined) return null;
+	if (others.length > 1) return `Also at ${others.length} other dealerships`;
+	const name = first.dealership.name || "another dealership";
+	return first.price === null ? `Also at ${name}` : `Also at ${name} for ${formatPrice(first.price)}`;
 }
 
 const silentMs = 72 * 3_600_000;

@@ -4,6 +4,7 @@ import type { Site } from "~/site/site";
 import { useSite } from "~/site/use-site";
 import { formatCount } from "~/ui/format";
 import { useHydrated } from "~/ui/use-hydrated";
+import { SaveSearch } from "../saving/save-search";
 import { noFilters } from "../search/filters";
 import { isListingPath, toClearedPath, toListingPath } from "../search/listing-path";
 import type { Card } from "./card";
@@ -42,7 +43,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, toPath }: L
 	const isBlank = toClearedPath(filters) === toListingPath({ ...filters, sortBy: noFilters.sortBy });
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
-		<div className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
+		<div data-results className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
 			{top ?? (
 				<h1 className="text-sm font-semibold max-[22rem]:text-xs sm:text-lg md:text-xl">
 					{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
@@ -56,6 +57,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, toPath }: L
 						<span className="whitespace-nowrap">{!searching && found}</span>
 						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
 					</p>
+					<SaveSearch filters={filters} />
 					{isBlank && <QuickPicks choices={offered} limit={filters.limit} />}
 				</div>
 			</div>

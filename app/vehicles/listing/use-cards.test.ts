@@ -6,7 +6,7 @@ const card = (id: number): Card => ({
 	...{ id, path: `/vehicles/${id}`, title: `Car ${id}`, titleSplit: 0, price: null, mileage: null },
 	...{ image: null, srcSet: null, photoColor: null },
 	...{ place: "Unknown Location", distance: null, dealership: "Unknown Dealership", promo: null, checked: null },
-	...{ deal: null, drop: null, lotSince: null },
+	...{ deal: null, drop: null, lotSince: null, also: null },
 });
 
 const state: CardsState = { cards: [card(1), card(2)], next: "cursor=a", pages: 1, status: "loading" };

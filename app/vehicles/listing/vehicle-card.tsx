@@ -4,6 +4,7 @@ import { toButtonClass } from "~/ui/button";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { Photo, type PhotoProps } from "~/ui/photo";
+import { SaveButton } from "../saving/save-button";
 import type { Card } from "./card";
 import { PromoBanner } from "./promo-banner";
 
@@ -24,6 +25,8 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 		<article
 			data-vehicle-id={card.id}
 			data-deal={card.deal?.label ?? "none"}
+			data-model={card.title.slice(0, card.titleSplit).replace(/^\d{4} /, "")}
+			data-dealer={card.dealership}
 			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
@@ -48,11 +51,18 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 				<p className="absolute bottom-3 left-3 rounded-lg bg-surface px-3 py-1 text-lg font-semibold tabular-nums shadow-sm">
 					{formatPrice(card.price)}
 				</p>
+				<SaveButton
+					id={card.id}
+					title={card.title}
+					price={card.price}
+					className="absolute right-3 bottom-3 shadow-sm"
+				/>
 			</div>
 			<div className="flex flex-1 flex-col gap-1 px-3 pt-2 pb-2.5 sm:gap-2 sm:p-4">
 				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
+				{card.also && <p className="text-sm text-quiet tabular-nums">{card.also}</p>}
 				<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
 			</div>
 		</article>

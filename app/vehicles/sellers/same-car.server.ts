@@ -5,8 +5,11 @@ type Named = { vin: SQLWrapper; make: SQLWrapper; year: SQLWrapper };
 /** As the triggers of migration 0022 compare makes. */
 const toPlain = (make: SQLWrapper) => sql`lower(replace(replace(replace(${make}, ' ', ''), '-', ''), '.', ''))`;
 
-/** Whether two listings have a VIN in common and tell of no other make or year; what is unknown contradicts nothing. */
+/**
+ * Whether two listings have a VIN in common and tell of no other make or year. A year that the VIN denies is stored as none:
+ * none is another than one. An unknown make contradicts nothing.
+ */
 export function isSameCar(one: Named, other: Named): SQL {
 	return sql`${other.vin} = ${one.vin} AND coalesce(${toPlain(other.make)} = ${toPlain(one.make)}, 1)
-		AND coalesce(${other.year} = ${one.year}, 1)`;
+		AND ${other.year} IS ${one.year}`;
 }

@@ -52,7 +52,7 @@ export function FilterFields({ filters, choices, year, isRated }: FilterFieldsPr
 					format={(value) => `${formatCount(value)} miles`}
 				/>
 			</FilterGroup>
-			<FilterGroup label="Place" count={countSet(zipCode, location)}>
+			<FilterGroup label="Location" count={countSet(zipCode, location)}>
 				<PlaceFilter filters={filters} />
 			</FilterGroup>
 			<MoreFilters filters={filters} choices={choices} />

@@ -11,7 +11,7 @@ interface SuggestionListProps {
 const kinds: Record<Option["kind"], string> = {
 	make: "Make",
 	model: "Model",
-	place: "Place",
+	place: "Location",
 	dealership: "Dealership",
 	recent: "Searched before",
 };

@@ -1,0 +1,43 @@
+import { toSearchName } from "~/vehicles/news/search-name";
+import { parseFilters } from "~/vehicles/search/filters";
+import { readShelf, updateShelf } from "../shelf/browser-shelf";
+import { limits } from "../shelf/shelf";
+import { applyHeart, applyHiding, applyReturn, applySearch, type ShelfChange } from "../shelf/shelf-changes";
+import { listReasons, renderHiddenPanel } from "./render-hidden";
+import { toSeenCar } from "./render-saved";
+import { sendNotice } from "./send-notice";
+
+/** One listener for the buttons of all cards, those that come later too. */
+export function handlePress({ target }: Event): void {
+	const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
+	if (button === null) return;
+	const { save, saveSearch } = button.dataset;
+	if (save !== undefined) keep(applyHeart(toSeenCar(button, new Date())), `${limits.favourites} cars`);
+	if (saveSearch !== undefined) {
+		const name = toSearchName(parseFilters(new URLSearchParams(saveSearch)));
+		keep(applySearch(saveSearch, name, new Date().toISOString()), `${limits.searches} searches`);
+	}
+	const card = button.closest<HTMLElement>("article[data-vehicle-id]");
+	if (card) handleHiding(card, button.dataset);
+}
+
+function handleHiding(card: HTMLElement, data: DOMStringMap): void {
+	const reasons = listReasons(card);
+	const [itself] = reasons;
+	if (data.hide !== undefined && itself && keep(applyHiding(itself), "so much")) renderHiddenPanel(card);
+	const wider = reasons.find(({ kind }) => kind === data.hideMore);
+	if (wider) {
+		card.querySelector("[data-hidden-panel]")?.remove();
+		keep(applyHiding(wider), "so much");
+	}
+	if (data.showAgain !== undefined) for (const reason of reasons) keep(applyReturn(reason), "so much");
+}
+
+function keep(change: ShelfChange, most: string): boolean {
+	const isKept = updateShelf(change);
+	if (!isKept)
+		sendNotice(
+			change(readShelf()) === null ? `At most ${most} can be saved.` : "This browser keeps nothing for this site.",
+		);
+	return isKept;
+}

@@ -1,0 +1,32 @@
+import { readShelf, updateShelf } from "../shelf/browser-shelf";
+import type { SeenCar, Shelf } from "../shelf/shelf";
+import { applySeen, isFavourite, isSearchSaved } from "../shelf/shelf-changes";
+
+/** What a heart says of its car. */
+export function toSeenCar(heart: HTMLElement, now: Date): SeenCar {
+	const title = heart.getAttribute("aria-label")?.replace(/^Save /, "") ?? "";
+	const price = Number(heart.dataset.price) || null;
+	return { id: Number(heart.dataset.save), title, price, at: now.toISOString() };
+}
+
+/** Presses the hearts and the saved search, and counts the favourites in the header. */
+export function renderSaved(shelf: Shelf): void {
+	for (const heart of document.querySelectorAll<HTMLElement>("[data-save]"))
+		press(heart, isFavourite(shelf, Number(heart.dataset.save)));
+	for (const button of document.querySelectorAll<HTMLElement>("[data-save-search]"))
+		press(button, isSearchSaved(shelf, button.dataset.saveSearch ?? ""));
+	const count = document.querySelector("[data-saved-count]");
+	const text = shelf.favourites.length === 0 ? "" : `${shelf.favourites.length}`;
+	if (count && count.textContent !== text) count.textContent = text;
+}
+
+function press(button: HTMLElement, isPressed: boolean): void {
+	if (button.getAttribute("aria-pressed") !== `${isPressed}`) button.setAttribute("aria-pressed", `${isPressed}`);
+}
+
+/** The car whose own page is open counts as seen, once while it is the newest. */
+export function storeOpenCar(): void {
+	const heart = document.querySelector<HTMLElement>("[data-save][data-open]");
+	if (heart === null || readShelf().seen[0]?.id === Number(heart.dataset.save)) return;
+	updateShelf(applySeen(toSeenCar(heart, new Date())));
+}

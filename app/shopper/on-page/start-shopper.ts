@@ -1,0 +1,34 @@
+import { handleShelfChanges, readShelf } from "../shelf/browser-shelf";
+import { handlePress } from "./handle-press";
+import { renderHidden } from "./render-hidden";
+import { renderSaved, storeOpenCar } from "./render-saved";
+
+/**
+ * Brings to any public page what this browser keeps. The page itself is the same for everybody and needs none of this:
+ * it comes late, marks the page's own buttons, and follows what React and other tabs change.
+ */
+export function startShopper(): void {
+	const root = document.documentElement;
+	if (root.dataset.shopper !== undefined) return;
+	root.dataset.shopper = "";
+	const show = () => {
+		storeOpenCar();
+		const shelf = readShelf();
+		renderSaved(shelf);
+		renderHidden(shelf);
+	};
+	let isWaiting = false;
+	const showSoon = () => {
+		if (isWaiting) return;
+		isWaiting = true;
+		requestAnimationFrame(() => {
+			isWaiting = false;
+			show();
+		});
+	};
+	document.addEventListener("click", handlePress);
+	handleShelfChanges(show);
+	// What is shown again changes nothing, so this comes to rest.
+	new MutationObserver(showSoon).observe(document.body, { childList: true, subtree: true });
+	show();
+}

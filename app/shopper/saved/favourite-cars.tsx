@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Button, ButtonLink } from "~/ui/button";
+import { formatPrice } from "~/ui/format";
+import { toClassNames } from "~/ui/to-class-names";
+import type { Card } from "~/vehicles/listing/card";
+import { updateShelf } from "../shelf/browser-shelf";
+import type { Favourite, Shelf } from "../shelf/shelf";
+import { applyHeart } from "../shelf/shelf-changes";
+import { toCarsPath } from "../shortlist/cars-query";
+import { ChosenCars } from "../shortlist/chosen-cars";
+import { useFavourites } from "./use-favourites";
+import { toPriceMove } from "./what-changed";
+
+export function FavouriteCars({ shelf }: { shelf: Shelf | null }) {
+	const cars = useFavourites(shelf);
+	if (shelf === null || cars === null) return <p className="mt-2 min-h-40 text-quiet">Looking…</p>;
+	if (shelf.favourites.length === 0)
+		return (
+			<p className="mt-2 text-quiet">None yet. The heart on a car keeps it here and tells when its price falls.</p>
+		);
+	const find = (id: number) => shelf.favourites.find((one) => one.id === id);
+	const cards = cars.flatMap(({ id, card }) => (card ? [{ ...card, id }] : []));
+	const gone = cars.flatMap(({ id, card }) => (card === null ? (find(id) ?? []) : []));
+	return (
+		<>
+			<GoneCars cars={gone} />
+			{cards.length > 0 && <ChosenCars cards={cards} toNote={(card) => <Move car={find(card.id)} card={card} />} />}
+			<ShareList ids={shelf.favourites.map(({ id }) => id)} />
+		</>
+	);
+}
+
+function Move({ car, card }: { car: Favourite | undefined; card: Card }) {
+	const move = car && toPriceMove(car.told, card.price);
+	if (!move) return null;
+	return <p className={toClassNames("text-sm font-semibold tabular-nums", move.isLess && "text-good")}>{move.text}</p>;
+}
+
+function GoneCars({ cars }: { cars: Favourite[] }) {
+	if (cars.length === 0) return null;
+	return (
+		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+			{cars.map((car) => (
+				<li key={car.id} className="flex items-center justify-between gap-3 px-4 py-1">
+					<span className="min-w-0 wrap-anywhere">
+						<span className="font-semibold">Gone:</span> {car.title}
+						{car.price !== null && <span className="text-quiet tabular-nums">, last {formatPrice(car.price)}</span>}
+					</span>
+					<Button kind="quiet" onClick={() => updateShelf(applyHeart(car))} aria-label={`Remove ${car.title}`}>
+						Remove
+					</Button>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The list's address has the cars in it: whoever gets it needs no account, and no JavaScript. */
+function ShareList({ ids }: { ids: number[] }) {
+	const [copied, setCopied] = useState(false);
+	const path = toCarsPath("/shortlist", ids);
+	const copy = () =>
+		navigator.clipboard?.writeText(new URL(path, window.location.href).href).then(
+			() => setCopied(true),
+			() => undefined,
+		);
+	return (
+		<div className="mt-4 flex flex-wrap items-center gap-3">
+			<Button kind="secondary" onClick={copy}>
+				Copy a link to share
+			</Button>
+			<ButtonLink to={path} kind="quiet">
+				Open the shared list
+			</ButtonLink>
+			<span role="status" className="text-sm text-good">
+				{copied && "Copied"}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { Button } from "~/ui/button";
+import { updateShelf } from "../shelf/browser-shelf";
+import type { Hidden } from "../shelf/shelf";
+import { applyReturn } from "../shelf/shelf-changes";
+
+/** The way back for what the shopper took out of the results. */
+export function HiddenCars({ hidden }: { hidden: Hidden[] | null }) {
+	if (!hidden?.length)
+		return <p className="mt-2 text-quiet">Nothing. The cross on a car takes it out of your results.</p>;
+	return (
+		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+			{hidden.map((one) => (
+				<li key={`${one.kind} ${one.key}`} className="flex items-center justify-between gap-3 px-4 py-1">
+					<span className="min-w-0 wrap-anywhere first-letter:uppercase">{one.label}</span>
+					<Button kind="quiet" onClick={() => updateShelf(applyReturn(one))} aria-label={`Show ${one.label} again`}>
+						Show again
+					</Button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { formatPrice } from "~/ui/format";
+import type { SeenCar } from "../shelf/shelf";
+
+export function SeenCars({ cars }: { cars: SeenCar[] | null }) {
+	if (!cars?.length) return <p className="mt-2 text-quiet">No car yet.</p>;
+	return (
+		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+			{cars.map(({ id, title, price }) => (
+				<li key={id}>
+					<Link
+						to={`/vehicles/${id}`}
+						className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken"
+					>
+						<span className="min-w-0 wrap-anywhere">{title}</span>
+						<span className="shrink-0 font-semibold tabular-nums">{formatPrice(price)}</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}

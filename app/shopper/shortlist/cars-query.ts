@@ -1,0 +1,19 @@
+/** More cars than anybody compares or saves; a shared link stays short. */
+export const MOST_SHARED = 60;
+export const MOST_COMPARED = 4;
+
+/** `cars=15,16` or `cars=15&cars=16`: the numbers in their order, each once; what is no number is passed over. */
+export function parseCars(query: URLSearchParams, most: number): number[] {
+	const names = query.getAll("cars").flatMap((value) => value.split(","));
+	const ids = names.filter((name) => /^[1-9]\d{0,8}$/.test(name.trim())).map(Number);
+	return [...new Set(ids)].slice(0, most);
+}
+
+export function toCarsQuery(ids: number[]): URLSearchParams {
+	return new URLSearchParams(ids.length === 0 ? {} : { cars: ids.join(",") });
+}
+
+/** With plain commas, as a person would write it. */
+export function toCarsPath(page: "/shortlist" | "/compare", ids: number[]): string {
+	return ids.length === 0 ? page : `${page}?cars=${ids.join(",")}`;
+}

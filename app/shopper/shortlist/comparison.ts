@@ -1,0 +1,55 @@
+import { labelWords } from "~/deals/shown/deal-words";
+import { formatCount, formatDay, formatPrice } from "~/ui/format";
+import { listFacts } from "~/vehicles/detail/facts";
+import { type Card, toCard } from "~/vehicles/listing/card";
+import type { VehicleDetail } from "~/vehicles/vehicle";
+
+/** A fact, and what it is of each car in their order; null where a dealer does not say it. */
+export type ComparedFact = { label: string; values: (string | null)[] };
+
+export type Comparison = {
+	cars: Card[];
+	/** In the order of a buyer's questions. */
+	differing: ComparedFact[];
+	same: ComparedFact[];
+	gone: number;
+};
+
+/** Of these each car has its own, or its title says them. */
+const untold = ["Make", "Model", "Trim", "Stock number", "VIN"];
+
+export function toComparison(cars: VehicleDetail[], gone: number, now: Date): Comparison {
+	const told = cars.map((car) => [
+		...listPriceFacts(car),
+		...listFacts(car),
+		{ label: "Dealership", value: car.dealership.name },
+	]);
+	const labels = [...new Set(told.flatMap((facts) => facts.map(({ label }) => label)))];
+	const facts = labels
+		.filter((label) => !untold.includes(label))
+		.map((label) => ({
+			label,
+			values: told.map((one) => one.find((fact) => fact.label === label)?.value ?? null),
+		}));
+	const known = facts.filter(({ values }) => values.some((value) => value !== null));
+	const isSame = ({ values }: ComparedFact) => values.every((value) => value === values[0]);
+	return {
+		cars: cars.map((car) => toCard(car, now)),
+		differing: known.filter((fact) => !isSame(fact)),
+		same: cars.length > 1 ? known.filter(isSame) : [],
+		gone,
+	};
+}
+
+function listPriceFacts(car: VehicleDetail): { label: string; value: string | null }[] {
+	const { deal, drop } = car;
+	return [
+		{ label: "Price", value: formatPrice(car.priceKnown ? car.price : null) },
+		{ label: "Against similar cars", value: deal?.label ? labelWords[deal.label] : "Not rated" },
+		{ label: "Usual price", value: deal?.estimate ? formatPrice(deal.estimate) : null },
+		{ label: "Mileage", value: car.mileageKnown ? `${formatCount(car.mileage)} mi` : null },
+		{ label: "Last change", value: drop ? `${formatPrice(drop.dollars)} less` : null },
+		{ label: "On the lot since", value: car.lotSince && formatDay(car.lotSince) },
+		{ label: "Place", value: car.dealership.location || car.location || car.zipCode },
+	];
+}

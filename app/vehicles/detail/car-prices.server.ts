@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../../db/client";
+import { dealerships, fieldHistory, vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { isSameCar } from "../sellers/same-car.server";
+
+export type PricePoint = {
+	price: number;
+	/** Since when, ISO 8601; null for the first price. */
+	at: string | null;
+	/** Who asked it; null while the car stood at one dealership only. */
+	dealership: string | null;
+};
+
+type Move = {
+	id: number;
+	price: number | null;
+	since: string;
+	dealership: string;
+	before: string | null;
+	after: string | null;
+	at: string | null;
+};
+
+const MOST_MOVES = 50;
+const MOST_LEFT = 10;
+
+const shown = alias(vehicles, "shown");
+const left = alias(vehicles, "gone");
+const w = alias(vehicles, "w");
+const e = alias(dealerships, "e");
+const h = alias(fieldHistory, "h");
+
+/**
+ * What was asked for a car, oldest first: at the dealership that lists it as `id`, and before at those that it left.
+ * Fewer than two while the price never changed. Other sellers of today have prices of their own.
+ */
+export async function listPrices(db: Db, id: number): Promise<PricePoint[]> {
+	const hasLeft = sql`SELECT ${left.id} FROM ${vehicles} ${shown}
+		CROSS JOIN ${vehicles} ${left} INDEXED BY vehicles_vin ON ${isSameCar(shown, left)}
+		WHERE ${shown.id} = ${id} AND ${left.id} <> ${id} AND ${left.soldAt} IS NOT NULL ORDER BY ${left.soldAt} DESC LIMIT ${MOST_LEFT}`;
+	const { results } = await toStatement(
+		db,
+		sql`SELECT ${w.id}, ${w.price}, ${w.firstSeenAt} AS since, ${e.name} AS dealership,
+			${h.oldValue} AS before, ${h.newValue} AS after, ${h.changedAt} AS at
+			FROM (SELECT ${id} AS id UNION ALL SELECT * FROM (${hasLeft})) c CROSS JOIN ${vehicles} ${w} ON ${w.id} = c.id
+			CROSS JOIN ${dealerships} ${e} ON ${e.id} = ${w.dealershipId}
+			LEFT JOIN ${fieldHistory} ${h} ON ${h.vehicleId} = ${w.id} AND ${h.field} = 'price' ORDER BY ${h.id} LIMIT ${MOST_MOVES}`,
+	).all<Move>();
+	const [first, ...rest] = toPoints(results);
+	return first === undefined || rest.length === 0 ? [] : [{ ...first, at: null }, ...rest];
+}
+
+function toPoints(moves: Move[]): PricePoint[] {
+	const names = new Set(moves.map(({ dealership }) => dealership));
+	const toName = (name: string) => (names.size > 1 ? name : null);
+	const seen = new Set<number>();
+	const points = moves.flatMap(({ id, price, since, dealership, before, after, at }) => {
+		const move = at === null ? [] : [{ price: Number(after), at, dealership: toName(dealership) }];
+		if (seen.has(id)) return move;
+		seen.add(id);
+		return [{ price: Number(at === null ? price : before), at: since, dealership: toName(dealership) }, ...move];
+	});
+	return points.filter(({ price }) => price > 0).sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
