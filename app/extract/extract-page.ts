@@ -48,7 +48,8 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const page = parsePage(url, html.slice(0, longestPage), isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
-	const { kind, vehicles, unnamed } = readCars(page);
+	const { kind, vehicles, unnamed, isCut } = readCars(page);
+	const heavy = page.scan.heavy + Number(isCut) + Number(html.length > longestPage);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
 	const phone = getDealerPhone(page.structured.jsonLd, page.scan.links);
@@ -57,7 +58,7 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	return {
 		kind,
 		platform,
-		...keep(vehicles, unnamed, leftOut),
+		...keep(vehicles, { unnamed, leftOut, heavy }),
 		...links,
 		feeds,
 		verdict,
@@ -70,15 +71,26 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 function extractFeed(url: string, json: string): PageExtract {
 	const page = parsePage(url, toDataPage(json.slice(0, longestPage)));
 	const { vehicles, unnamed } = readCars(page);
+	const heavy = page.scan.heavy + Number(json.length > longestPage);
 	const platform = page.platform?.name ?? null;
 	const next = getNextPart(url, vehicles.length);
-	return { ...nothing, kind: "list", platform, ...keep(vehicles, unnamed), next, verdict: "ok" };
+	return { ...nothing, kind: "list", platform, ...keep(vehicles, { unnamed, leftOut: 0, heavy }), next, verdict: "ok" };
+}
+
+interface Left {
+	unnamed: number;
+	leftOut: number;
+	heavy: number;
 }
 
 /** `leftOut` links may lead to the very cars beyond the bound: the larger of the two numbers counts. */
-function keep(vehicles: RawVehicle[], unnamed: number, leftOut = 0): Pick<PageExtract, "vehicles" | "skipped"> {
+function keep(vehicles: RawVehicle[], { unnamed, leftOut, heavy }: Left): Pick<PageExtract, "vehicles" | "skipped"> {
 	const beyond = Math.max(0, vehicles.length - mostVehicles, leftOut);
-	const skipped = { ...(unnamed > 0 && { "no-identity": unnamed }), ...(beyond > 0 && { "too-many": beyond }) };
+	const skipped = {
+		...(unnamed > 0 && { "no-identity": unnamed }),
+		...(beyond > 0 && { "too-many": beyond }),
+		...(heavy > 0 && { "too-heavy": heavy }),
+	};
 	return { vehicles: vehicles.slice(0, mostVehicles), skipped };
 }
 

@@ -36,15 +36,16 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 	const { url, scan, structured } = page;
 	const cards = outline && page.linkKind !== "vehicle" ? readCards(outline) : [];
 	const kind = getPageKind(page, outline, cards);
+	const isCut = outline?.isCut === true;
 	if (kind === "vehicle") {
 		const own = outline && readVehiclePage(outline, url, scan.title);
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
-		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0 };
+		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
 	const found = mergeNamesakes(splitByCar([...structured.cars, ...cards], url)).filter(isCar);
 	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
 	const unnamed = found.length - groups.length;
-	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed };
+	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };
 }
 
 function readCards(outline: Outline): Finding[] {

@@ -47,6 +47,7 @@ export type SkipReason =
 	| "not-a-car"
 	| "sold"
 	| "too-many"
+	| "too-heavy"
 	| "unread"
 	| "repeated";
 
@@ -58,6 +59,7 @@ export const skipReasonTexts: Record<SkipReason, string> = {
 	"not-a-car": "a boat, motorcycle, trailer, part or the like",
 	sold: "marked as sold",
 	"too-many": "beyond the 2,000 cars that are read from one page, or 5,000 from one sitemap or feed",
+	"too-heavy": "a page with a part too heavy to be read, such as a script or text without end",
 	unread: "an entry of the feed that cannot be meant as it stands: a VIN, year or price that is none",
 	repeated: "an entry that the feed has twice",
 };

@@ -15,6 +15,7 @@ export interface Verdict {
 const boundedKinds = ["list", "sitemap", "vehicle"] as const;
 const tooManyPages = `The site has more pages than a run reads (${MAX_LIST_PAGES} lists or sitemaps, ${MAX_VEHICLE_PAGES} cars). What was read has been kept; nothing was removed.`;
 const tooManyCars = `A page or sitemap of the site names more cars than are read from one (2,000, of a sitemap 5,000). What was read has been kept; nothing was removed.`;
+const tooHeavy = `A page of the site is too heavy to be read whole. What was read has been kept; nothing was removed.`;
 const askFeed = "add its vendor's feed under Additional Inventory URLs, or upload its stock as a CSV file.";
 const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 
@@ -30,6 +31,7 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	if (failed.length > 0) return { outcome: "partial", reason: formatFailed(failed) };
 	if (boundedKinds.some((kind) => isFull(board, kind))) return { outcome: "partial", reason: tooManyPages };
 	if (pages.some(({ showed }) => showed?.skipped["too-many"])) return { outcome: "partial", reason: tooManyCars };
+	if (isAnyTooHeavy(pages)) return { outcome: "partial", reason: tooHeavy };
 	const unread = pages.reduce((sum, { showed }) => sum + (showed?.skipped.unread ?? 0), 0);
 	if (unread > 0) return { outcome: "partial", reason: formatUnread(unread) };
 	return { outcome: "complete", reason: null };
@@ -57,9 +59,14 @@ function judgeEmptyRun(board: Board, pages: RunPage[], failed: RunPage[], gaveUp
 	if (entry) return { outcome: "error", reason: `${describe(entry)} Check the address, then sync again.` };
 	if (pages.some((page) => page.reason === CLIENT_RENDERED)) return judgeClientRendered(board);
 	if (gaveUp) return { outcome: "error", reason: `${gaveUp} Nothing was removed.` };
+	if (isAnyTooHeavy(pages)) return { outcome: "error", reason: `${tooHeavy} A${askFeed.slice(1)}` };
 	const [lost] = failed;
 	if (lost) return { outcome: "error", reason: `${describe(lost)} Nothing was removed.` };
 	return judgeNoCars(pages);
+}
+
+function isAnyTooHeavy(pages: RunPage[]): boolean {
+	return pages.some(({ showed }) => showed?.skipped["too-heavy"]);
 }
 
 function judgeClientRendered(board: Board): Verdict {

@@ -296,12 +296,6 @@ const lies: HostileLot[] = [
 		turn: (lot: Lot) => ({ "/used-inventory": answer(listOf(carsOf(lot), "<div>".repeat(100_000))) }),
 	},
 	{
-		name: "an attribute of 2 MB",
-		turn: (lot: Lot) => ({
-			"/used-inventory": answer(listOf(carsOf(lot), `<a href="/x" title="${"y".repeat(2_000_000)}">x</a>`)),
-		}),
-	},
-	{
 		name: "thousands of links to itself",
 		requests: SOUND + 60,
 		turn: (lot: Lot) => ({
@@ -352,6 +346,24 @@ const endless: HostileLot[] = [
 		requests: 2 * SOUND,
 		turn: (lot) => ({
 			"/sitemap.xml": answer(sitemapOf(Array.from({ length: 100_000 }, (_, i) => `${lot.origin}/about/${i}`)), xml),
+		}),
+	},
+	{
+		name: "an attribute of 2 MB",
+		outcome: "partial",
+		reason: /too heavy/,
+		requests: SOUND,
+		turn: (lot) => ({
+			"/used-inventory": answer(listOf(carsOf(lot), `<a href="/x" title="${"y".repeat(2_000_000)}">x</a>`)),
+		}),
+	},
+	{
+		name: "a list behind a text without end",
+		outcome: "partial",
+		reason: /too heavy/,
+		requests: SOUND,
+		turn: (lot) => ({
+			"/used-inventory": answer(`<p>${"A word and a word. ".repeat(50_000)}</p>${listOf(carsOf(lot).slice(1))}`),
 		}),
 	},
 	{

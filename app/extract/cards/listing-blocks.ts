@@ -5,6 +5,9 @@ import { findMarks, type Marks } from "./listing-marks";
 
 const many = "\u0000many";
 
+/** Twice as many as the cars that are read from one page. */
+const mostBlocks = 4000;
+
 /** An outline in, blocks out, in page order: the largest parts about one car each. */
 export function findBlocks(outline: Outline): Block[] {
 	const marks = findMarks(outline);
@@ -13,6 +16,10 @@ export function findBlocks(outline: Outline): Block[] {
 	for (let at = 0; at < keys.length; at++) {
 		const key = keys[at];
 		if (key === undefined || key === many) continue;
+		if (blocks.length === mostBlocks) {
+			outline.isCut = true;
+			break;
+		}
 		blocks.push({ start: at, end: outline.ends[at] ?? at, key });
 		at = (outline.ends[at] ?? at) - 1;
 	}
@@ -94,10 +101,12 @@ function findKeyless(outline: Outline, blocks: Block[]): Block[] {
 	const card = getCardClass(outline, blocks);
 	const found: Block[] = [];
 	if (!card) return found;
-	for (let at = 0; at < outline.tags.length; at++) {
+	let order = 0;
+	for (let at = 0; at < outline.tags.length && found.length < mostBlocks; at++) {
 		if (!outline.tags[at] || !getSignatures(outline, at).includes(card)) continue;
 		const end = outline.ends[at] ?? at;
-		if (!blocks.some((block) => block.start < end && at < block.end)) found.push({ start: at, end, key: `at ${at}` });
+		while ((blocks[order]?.end ?? Infinity) <= at) order++;
+		if ((blocks[order]?.start ?? Infinity) >= end) found.push({ start: at, end, key: `at ${at}` });
 	}
 	return found;
 }

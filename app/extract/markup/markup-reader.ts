@@ -23,7 +23,8 @@ export class MarkupReader {
 		this.#tag = new TagReader(html, wanted);
 	}
 
-	read(): void {
+	/** How many parts were too heavy to be read. */
+	read(): number {
 		const html = this.#html;
 		let from = 0;
 		for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", Math.max(from, at + 1))) {
@@ -31,6 +32,7 @@ export class MarkupReader {
 			from = this.#readMarkup(at);
 		}
 		if (from < html.length) this.#sink.text(html.slice(from));
+		return this.#tag.heavy;
 	}
 
 	#readMarkup(at: number): number {

@@ -17,18 +17,21 @@ export interface Outline {
 	texts: string[];
 	attributes: OutlineAttributes[];
 	readLink: LinkReader;
+	/** Whether the page has more nodes than are read. */
+	isCut: boolean;
 }
 
 export type OutlineAttributes = { [name: string]: string };
 
 type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader };
 
-const mostNodes = 60_000;
+/** A list of 1,000 cars with 150 elements each. */
+const mostNodes = 150_000;
 const deepest = 400;
 const none: OutlineAttributes = Object.freeze({});
 
 export function parseOutline({ html, scan, readLink }: Page): Outline {
-	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink };
+	const outline: Outline = { tags: [], parents: [], ends: [], texts: [], attributes: [], readLink, isCut: false };
 	const open: number[] = [];
 	let text = "";
 	const add = (tag: string, attributes: OutlineAttributes, line: string) =>
@@ -84,6 +87,7 @@ function decodeAttributes(attributes: OutlineAttributes): OutlineAttributes {
 /** -1 beyond the bounds. Below the deepest level nodes become siblings. */
 function addNode(outline: Outline, open: number[], tag: string, attributes: OutlineAttributes, line: string): number {
 	const at = outline.tags.length;
+	if (at >= mostNodes) outline.isCut = true;
 	if (at >= mostNodes || (tag && open.length >= deepest)) return -1;
 	outline.tags.push(tag);
 	outline.texts.push(line);

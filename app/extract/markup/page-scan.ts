@@ -27,6 +27,8 @@ export interface PageScan {
 	states: unknown[];
 	text: string;
 	unseen: [start: number, end: number][];
+	/** How many parts were left unread because they are too heavy. */
+	heavy: number;
 }
 
 export type Attributes = { [name: string]: string };

@@ -16,7 +16,7 @@ const longestText = 800_000;
 export function readMarkup(html: string): PageScan {
 	const scan: PageScan = {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },
-		...{ items: [], tagged: [], states: [], text: "", unseen: [] },
+		...{ items: [], tagged: [], states: [], text: "", unseen: [], heavy: 0 },
 	};
 	const pieces: string[] = [];
 	const always = [createLinkCollector(scan), createMicrodataCollector(scan), createTextCollector(scan, pieces)];
@@ -60,7 +60,8 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 			hidden = null;
 		},
 	});
-	new MarkupReader(html, tree, wanted).read();
+	const unread = new MarkupReader(html, tree, wanted).read();
+	scan.heavy += unread;
 	tree.end(html.length);
 }
 
@@ -104,9 +105,11 @@ function createTextCollector(scan: PageScan, pieces: string[]): Collector {
 		},
 		text(text) {
 			if (heading !== null) heading += text;
-			if (length > longestText || !/\S/.test(text)) return;
+			if (!/\S/.test(text)) return;
+			const left = longestText - length;
 			length += text.length;
-			pieces.push(text);
+			if (left > 0) pieces.push(text.slice(0, left));
+			if (left >= 0 && left < text.length) scan.heavy++;
 		},
 		close(tag) {
 			if (tag !== "h1" || heading === null) return;

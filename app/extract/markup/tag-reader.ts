@@ -6,8 +6,13 @@ export interface Wanted {
 	byAttribute(html: string, from: number, to: number): boolean;
 }
 
+/** No page of a dealer has one as long: JSON in attributes takes some 100,000 characters. */
+const longestAttribute = 512 * 1024;
+
 export class TagReader {
 	name = "";
+	/** How many attributes were left unread because of their length. */
+	heavy = 0;
 	attributes: Attributes | null = null;
 	isSelfClosing = false;
 	readonly #html: string;
@@ -72,6 +77,11 @@ export class TagReader {
 
 	#keep(from: number, to: number, valueFrom: number, valueTo: number, next: number): number {
 		if (this.attributes === null) return next;
+		if (valueTo - valueFrom > longestAttribute) {
+			// A picture written into the page says nothing of a car.
+			if (!this.#html.slice(valueFrom, valueFrom + 200).includes("data:")) this.heavy++;
+			return next;
+		}
 		const name = this.#html.slice(from, to).toLowerCase();
 		if (!Object.hasOwn(this.attributes, name)) this.attributes[name] = this.#html.slice(valueFrom, valueTo);
 		return next;
