@@ -778,4 +778,22 @@ export const surveyState = sqliteTable("survey_state", {
 	begunAt: text("begun_at"),
 	cars: integer("cars").notNull().default(0),
 	pages: integer("pages").notNull().default(0),
+	/** By a dealership's number: what its cars are, and since when they are so. */
+	dealers: text("dealers", { mode: "json" }).$type<Record<string, [string, string]>>().notNull().default({}),
 });
+
+/** The newest file of a feed out, of one dealership or of all (0), and what was left out of it. WITHOUT ROWID (migration). */
+export const feedFiles = sqliteTable(
+	"feed_files",
+	{
+		platform: text("platform").notNull(),
+		dealershipId: integer("dealership_id").notNull(),
+		fileKey: text("file_key").notNull(),
+		/** Of the catalogue, read before the file was begun. */
+		version: integer("version").notNull(),
+		madeAt: text("made_at").notNull(),
+		rows: integer("rows").notNull(),
+		told: text("told", { mode: "json" }).$type<unknown>().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.platform, table.dealershipId] })],
+);

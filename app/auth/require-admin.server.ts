@@ -42,5 +42,5 @@ function refused(): Response {
 }
 
 function isApi(request: Request): boolean {
-	return /^\/(api\/|healthz$)/.test(new URL(request.url).pathname);
+	return /^\/(api\/|exports\/|healthz$)/.test(new URL(request.url).pathname);
 }

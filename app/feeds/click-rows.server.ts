@@ -2,6 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
 import { clickedTitle } from "../tracking/clicked-title.server";
+import { formatExact } from "../ui/format-time";
+import { parseCityState } from "../vehicles/places/places";
+import { toZone } from "../vehicles/places/state-zones";
 import type { ExportRow } from "./render-rows";
 
 export const clickColumns = [
@@ -14,6 +17,9 @@ export const clickColumns = [
 	"model",
 	"dealershipId",
 	"dealershipName",
+	"vin",
+	"localTime",
+	"timeZone",
 ] as const;
 
 const PAGE = 1000;
@@ -28,7 +34,7 @@ export async function* listClicks(db: Db, dealershipId: number | null): AsyncGen
 			.where(and(gt(id, after), dealershipId === null ? undefined : eq(contactEvents.dealershipId, dealershipId)))
 			.orderBy(id)
 			.limit(PAGE);
-		yield results;
+		yield results.map(toClickRow);
 		const last = results.at(-1);
 		if (last === undefined || results.length < PAGE) return;
 		after = last.id;
@@ -46,4 +52,15 @@ const columns = {
 	model: sql<string | null>`coalesce(${vehicles.model}, ${model})`,
 	dealershipId,
 	dealershipName: dealerships.name,
+	vin: vehicles.vin,
+	location: dealerships.location,
+	timeZone: dealerships.timeZone,
 };
+
+type Click = { timestamp: string; location: string | null; timeZone: string | null } & ExportRow;
+
+/** With the time as the seller's clock showed it; without a known place that is left open. */
+function toClickRow({ location, timeZone, ...click }: Click): ExportRow {
+	const zone = timeZone ?? toZone(parseCityState(location)?.state ?? "");
+	return { ...click, localTime: zone && formatExact(click.timestamp, zone), timeZone: zone };
+}

@@ -6,7 +6,7 @@ export function downloadResponse(pieces: AsyncIterable<string>, name: string, fo
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-+|(?<!-)-+$/g, "")}.${format}`;
-	return new Response(streamText(pieces), {
+	return new Response(encodeStream(pieces), {
 		headers: {
 			"Content-Type": types[format],
 			"Content-Disposition": `attachment; filename="${fileName}"`,
@@ -15,7 +15,7 @@ export function downloadResponse(pieces: AsyncIterable<string>, name: string, fo
 	});
 }
 
-function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function encodeStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
 	const iterator = pieces[Symbol.asyncIterator]();
 	const encoder = new TextEncoder();
 	return new ReadableStream({

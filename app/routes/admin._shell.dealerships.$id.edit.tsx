@@ -9,6 +9,8 @@ import { TAKEN_TEXT, toDealershipSchema } from "~/dealerships/dealership-schema"
 import { hasFeedAccess, updateFeedAccess } from "~/dealerships/feed-access.server";
 import { EditDealershipForm } from "~/dealerships/forms/edit-dealership-form";
 import { FeedAccessForm } from "~/dealerships/forms/feed-access-form";
+import { getStreetAddress, updateStreetAddress } from "~/dealerships/forms/street-address.server";
+import { StreetAddressForm } from "~/dealerships/forms/street-address-form";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
@@ -37,7 +39,12 @@ const LIST = "/admin/dealerships";
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const known = await getKnownDealership(args);
-	return { ...known, hasFeedAccess: await hasFeedAccess(args.context, known.dealership.id) };
+	const { id } = known.dealership;
+	const [hasAccess, streetAddress] = await Promise.all([
+		hasFeedAccess(args.context, id),
+		getStreetAddress(args.context, id),
+	]);
+	return { ...known, hasFeedAccess: hasAccess, streetAddress };
 }
 
 const act = requireUndeleted(async (args: ActionFunctionArgs) => {
@@ -45,6 +52,7 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const form = await args.request.formData();
 	if (isFeedIntent(form)) return await keepAccess(args, user, dealership, form);
+	if (form.get("intent") === "save street address") return await keepAddress(args, user, dealership, form);
 	const schema = toDealershipSchema(checkDealerAddress(args.context.config));
 	const submission = parseWithZod(form, { schema });
 	if (submission.status !== "success") {
@@ -68,6 +76,15 @@ async function keepAccess({ context }: ActionFunctionArgs, user: User, dealershi
 	return toNoticeRedirect(LIST, toSuccess("Feed access updated", `The feed's user and password are ${told}`));
 }
 
+async function keepAddress({ context }: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
+	const problem = await updateStreetAddress(context, user, dealership, form);
+	if (problem !== null) return data({ result: undefined, notice: toFailure("Street address not saved", problem) }, 422);
+	return toNoticeRedirect(
+		LIST,
+		toSuccess("Street address updated", `The address of ${dealership.name} has been updated`),
+	);
+}
+
 export default function EditDealership() {
 	const known = useKnownDealership();
 	const own = useLoaderData<typeof loader | (() => null)>();
@@ -81,6 +98,7 @@ export default function EditDealership() {
 				result={answer && "result" in answer ? answer.result : undefined}
 				backTo={LIST}
 			/>
+			<StreetAddressForm address={own?.streetAddress ?? null} />
 			<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>

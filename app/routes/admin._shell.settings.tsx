@@ -10,6 +10,7 @@ import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { toPrivateHeaders } from "~/http";
 import { applySettingsForm } from "~/settings/apply-settings-form.server";
+import { FeedSettings } from "~/settings/feed-settings";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
 import { toRefusedForm } from "~/settings/refused-form";
@@ -55,6 +56,7 @@ export default function SettingsTab() {
 		<div className="space-y-6">
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
+			<FeedSettings page={page} />
 			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />

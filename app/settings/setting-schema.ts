@@ -6,6 +6,7 @@ export const settingSchema = z.discriminatedUnion(
 	"key",
 	[
 		z.object({ key: z.literal("showListDealershipButton"), value: flag }),
+		z.object({ key: z.literal("publicFeeds"), value: flag }),
 		z.object({
 			key: z.literal("inspectedAutoDealershipId"),
 			value: z.string().regex(/^\d{0,15}$/, "Choose a dealership"),

@@ -1,6 +1,8 @@
 import { dealerships, imageOverrides, type Promo } from "../../db/schema";
 import { type AuditRow, listAudit } from "../audit/audit-list.server";
 import type { AppContext } from "../context.server";
+import { type FeedStanding, listFeedStandings, listWithoutAddress } from "../feeds/platforms/feed-standing.server";
+import { platforms } from "../feeds/platforms/platforms";
 import type { ImageTool } from "../share-images/tools/image-tool";
 import { listImageTools } from "../share-images/tools/list-image-tools.server";
 import { listSettings } from "./settings.server";
@@ -9,6 +11,11 @@ import { isShown } from "./site.server";
 export interface SettingsPage {
 	showListDealershipButton: boolean;
 	inspectedAutoDealershipId: string;
+	publicFeeds: boolean;
+	/** Names of the feeds out, what each told when it was made last, and who is left out for want of an address. */
+	platforms: string[];
+	feeds: FeedStanding[];
+	withoutAddress: { id: number; name: string }[];
 	site: [name: string, value: string][];
 	dealerships: { id: number; name: string; promo: Promo | null }[];
 	overrides: { make: string; model: string; image: string }[];
@@ -19,17 +26,21 @@ export interface SettingsPage {
 export async function getSettingsPage({ db, config }: AppContext, before: number | null): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
-	const [settings, promos, overrides, audit, imageTools] = await Promise.all([
+	const [settings, promos, overrides, audit, imageTools, feeds, withoutAddress] = await Promise.all([
 		listSettings(db),
 		db.select({ id, name, promo }).from(dealerships).orderBy(id),
 		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
 		listAudit(db, before),
 		listImageTools(db),
+		listFeedStandings(db),
+		listWithoutAddress(db),
 	]);
 	const getValue = (key: string) => settings.find((record) => record.key === key)?.value;
 	return {
 		showListDealershipButton: isShown(getValue("showListDealershipButton")),
 		inspectedAutoDealershipId: getValue("inspectedAutoDealershipId") ?? "",
+		publicFeeds: getValue("publicFeeds") === "true",
+		...{ platforms: platforms.map((platform) => platform.name), feeds, withoutAddress },
 		site: [
 			["Site name", config.siteName],
 			["Contact email", config.contactEmail],

@@ -3,17 +3,10 @@ import type { Db } from "../../db/client";
 import { fieldHistory, syncRuns, vehicles } from "../../db/schema";
 import { eachOf, literalOf, toStatement } from "../../db/statement";
 import { type Board, listRunPages } from "./board/board";
+import { covered } from "./board/coverage.server";
 import { getProgress } from "./board/release-run.server";
 import type { Verdict } from "./choose-outcome";
 import { UNREAD, watchedFields } from "./pages/unread-fields";
-
-const { vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl } = vehicles;
-const covered = sql.join(
-	[vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl].map(
-		(column) => sql`${literalOf(column.name)}, count(nullif(${column}, '[]'))`,
-	),
-	sql`, `,
-);
 
 /** What a run came to, in its row. Counts come from the history, so that no crash between two writes can make them wrong. */
 export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
 import type { AppContext } from "~/context.server";
 import { logFailure } from "~/log";
+import { R2Upload } from "~/r2-upload.server";
 import { type Encoding, FileSniffer } from "~/stock-files/table/sniff-file";
 import {
 	FORM_BYTES,
@@ -13,7 +14,6 @@ import {
 	TOO_LARGE_TEXT,
 	WRONG_TYPE_TEXT,
 } from "./csv-limits";
-import { R2Upload } from "./r2-upload.server";
 
 export interface ReceivedFile {
 	fileKey: string;

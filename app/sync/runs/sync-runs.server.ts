@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { syncRuns } from "../../../db/schema";
+import { getCoverage } from "../board/coverage.server";
 
 export interface SyncRun {
 	id: number;
@@ -31,7 +32,16 @@ const columns = {
 };
 
 export async function listRuns(db: Db, ofDealership: number, limit = 20): Promise<SyncRun[]> {
-	return await db.select(columns).from(syncRuns).where(eq(dealershipId, ofDealership)).orderBy(desc(id)).limit(limit);
+	const runs = await db
+		.select(columns)
+		.from(syncRuns)
+		.where(eq(dealershipId, ofDealership))
+		.orderBy(desc(id))
+		.limit(limit);
+	const [newest] = runs;
+	// A run writes what its cars lack at its end; before that, the cars that came in so far tell it.
+	if (newest?.finishedAt === null) newest.coverage = await getCoverage(db, ofDealership);
+	return runs;
 }
 
 export async function getRun(db: Db, runId: number): Promise<SyncRun | null> {

@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import { Field, inputClass, toFieldNoteId } from "~/ui/field";
+
+/** Google's listings and Meta take no car without the address where it stands. */
+export function StreetAddressForm({ address }: { address: string | null }) {
+	return (
+		<Form method="post" className="mt-6 space-y-4 border-t border-line pt-4" aria-labelledby="street-address-heading">
+			<h2 id="street-address-heading" className="font-semibold">
+				Street address
+			</h2>
+			<Field
+				id="street-address"
+				label="Street Address"
+				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Without it the cars are in no feed for Google's listings and Meta."
+			>
+				<input
+					id="street-address"
+					name="streetAddress"
+					defaultValue={address ?? ""}
+					key={address}
+					maxLength={200}
+					aria-describedby={toFieldNoteId("street-address")}
+					className={inputClass}
+				/>
+			</Field>
+			<div className="flex flex-col gap-3 sm:flex-row sm:justify-end">
+				<Button type="submit" kind="secondary" name="intent" value="save street address">
+					Save Street Address
+				</Button>
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,57 @@
+import type { AppContext } from "~/context.server";
+import { R2Upload } from "~/r2-upload.server";
+import { getCatalogueVersion } from "~/vehicles/catalogue.server";
+import { encodeStream } from "../download-response";
+import type { Platform } from "./feed-car";
+import { type FeedFile, getFeedFile, isFresh, storeFeedFile } from "./feed-file.server";
+import { listFeedCars } from "./list-feed-cars.server";
+import { createTold, renderFeed } from "./render-feed";
+
+type Wanted = { platform: Platform; dealershipId: number | null; origin: string };
+
+/**
+ * In: a feed, of one dealership or of all. Out: its text as a stream, from the file of this catalogue version, or made now
+ * and kept as it is sent; what it holds at once is a page of cars and a part of the file.
+ */
+export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ body: ReadableStream; tag: string }> {
+	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
+	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);
+	if (known && isFresh(known, version, ctx.now()) && isOfOrigin(known, wanted.origin)) {
+		const kept = await ctx.files.get(known.fileKey);
+		if (kept) return { body: kept.body, tag: toTag(known) };
+	}
+	const madeAt = ctx.now().toISOString();
+	const fileKey = `exports/${of.platform}-${of.dealershipId}/${toHost(wanted.origin)}/${version}-${crypto.randomUUID()}.csv`;
+	const file: FeedFile = { fileKey, version, madeAt, rows: 0, told: createTold() };
+	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
+}
+
+/** The same text, written to the bucket too; a reader who goes away leaves nothing there. */
+async function* keep(
+	ctx: AppContext,
+	{ platform, dealershipId, origin }: Wanted,
+	of: { platform: string; dealershipId: number },
+	file: FeedFile,
+): AsyncGenerator<string> {
+	const upload = new R2Upload(ctx.files, file.fileKey);
+	const encoder = new TextEncoder();
+	let isWhole = false;
+	try {
+		const cars = listFeedCars(ctx, dealershipId, platform.isOncePerVin);
+		for await (const text of renderFeed(platform, cars, { origin, thisYear: ctx.now().getUTCFullYear() }, file.told)) {
+			await upload.write(encoder.encode(text));
+			yield text;
+		}
+		await upload.finish();
+		await storeFeedFile(ctx, of, { ...file, rows: file.told.rows });
+		isWhole = true;
+	} finally {
+		if (!isWhole) await upload.abort();
+	}
+}
+
+/** Of a file's key, which changes with what it shows. */
+const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.csv$/g, "")}"`;
+const toHost = (origin: string) => new URL(origin).host.replace(/[^\w.-]/g, "_");
+/** Its links lead to the address that asked for it. */
+const isOfOrigin = ({ fileKey }: FeedFile, origin: string) => fileKey.split("/")[2] === toHost(origin);

@@ -1,0 +1,59 @@
+import type { Address } from "./parse-address";
+
+/** A listed car as the feeds out take it; addresses of private networks are gone already. */
+export type FeedCar = {
+	id: number;
+	vin: string | null;
+	title: string | null;
+	year: number | null;
+	make: string | null;
+	model: string | null;
+	trim: string | null;
+	price: number | null;
+	mileage: number | null;
+	exteriorColor: string | null;
+	interiorColor: string | null;
+	body: string | null;
+	fuel: string | null;
+	transmission: string | null;
+	drive: string | null;
+	condition: "used" | "certified" | null;
+	description: string | null;
+	titleBrand: string | null;
+	stockNumber: string | null;
+	firstSeen: string;
+	/** http or https, each once. */
+	images: string[];
+	/** The dealer's own page of the car. */
+	listing: string | null;
+	dealer: { id: number; name: string; phone: string | null; address: Address | null };
+};
+
+export type Cell = string | number | null;
+
+/** A feed out: its columns, and a car's row, which holds only for a car without a fault. */
+export type Platform = {
+	name: string;
+	/** Each VIN once among all dealerships: a platform drops every row of a VIN that it sees twice. */
+	isOncePerVin: boolean;
+	columns: readonly string[];
+	/** Faults of which each keeps a car out of this feed. */
+	faults: readonly Fault[];
+	toRow(car: FeedCar, origin: string): Cell[];
+};
+
+/** Why a platform would reject a car; people read these words. */
+export const faultWords = {
+	"no-vin": "no VIN, or one that is none",
+	"no-name": "make, model or year is not stated",
+	"vin-year": "the VIN tells another model year",
+	"no-price": "no price is stated",
+	"odd-price": "a price below $500 or above $1,000,000",
+	"no-miles": "no mileage is stated",
+	"odd-miles": "more miles than a car of its age has",
+	"branded-title": "a salvage, rebuilt or branded title",
+	"no-color": "no exterior color is stated",
+	"no-photo": "no photo of its own",
+	"no-address": "its dealership has no street address",
+} as const;
+export type Fault = keyof typeof faultWords;

@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Db } from "../../../db/client";
+import { feedFiles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import type { FeedTold } from "./render-feed";
+
+/** The newest file of a feed; `told` is of the same making. */
+export type FeedFile = { fileKey: string; version: number; madeAt: string; rows: number; told: FeedTold };
+
+/** A feed of the whole stock is kept under 0. */
+export type FeedOf = { platform: string; dealershipId: number };
+
+/** Beyond so many rows a file may be so old: making it reads every car, and platforms fetch once a day. */
+export const LARGE_ROWS = 5_000;
+export const LARGE_FRESH_MS = 15 * 60_000;
+
+export function isFresh({ version, madeAt, rows }: FeedFile, catalogueVersion: number, now: Date): boolean {
+	const isYoung = now.getTime() - Date.parse(madeAt) < LARGE_FRESH_MS;
+	return version === catalogueVersion || (rows > LARGE_ROWS && isYoung);
+}
+
+const isOf = ({ platform, dealershipId }: FeedOf) =>
+	and(eq(feedFiles.platform, platform), eq(feedFiles.dealershipId, dealershipId));
+
+export async function getFeedFile(db: Db, of: FeedOf): Promise<FeedFile | null> {
+	const { fileKey, version, madeAt, rows, told } = feedFiles;
+	const file = await db.select({ fileKey, version, madeAt, rows, told }).from(feedFiles).where(isOf(of)).get();
+	return (file as FeedFile | undefined) ?? null;
+}
+
+/** The file takes the place of the one before, which leaves the bucket. */
+export async function storeFeedFile({ db, files }: AppContext, of: FeedOf, file: FeedFile): Promise<void> {
+	const before = await getFeedFile(db, of);
+	const stored = db
+		.insert(feedFiles)
+		.values({ ...of, ...file })
+		.onConflictDoUpdate({ target: [feedFiles.platform, feedFiles.dealershipId], set: file });
+	await toStatement(db, stored).run();
+	if (before && before.fileKey !== file.fileKey) await files.delete(before.fileKey);
+}

@@ -1,0 +1,163 @@
+import { env } from "cloudflare:test";
+import Papa from "papaparse";
+import { beforeEach, expect, test } from "vitest";
+import { addUser, answer, createTestContext, getSessionHeader } from "../../../testing/test-admin.server";
+import { toVin } from "../../../testing/vins";
+import { loader } from "../../routes/exports.$file";
+import { LARGE_FRESH_MS, LARGE_ROWS } from "./feed-file.server";
+
+const clock = { at: Date.parse("2026-11-01T09:00:00.000Z") };
+const ctx = createTestContext(() => new Date(clock.at));
+const run = (sql: string) => env.DB.prepare(sql).run();
+const raise = () => run("UPDATE catalogue SET version = version + 1");
+
+async function get(file: string, headers: Record<string, string> = {}, query = "") {
+	const response = await answer(ctx, loader, {
+		path: `/exports/${file}.csv${query}`,
+		params: { file: `${file}.csv` },
+		headers,
+	});
+	const text = await response.text();
+	const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+	return { status: response.status, rows: data, tag: response.headers.get("ETag") ?? "", headers: response.headers };
+}
+
+const at = "2026-10-01T00:00:00.000Z";
+
+beforeEach(async () => {
+	for (const table of ["vehicles", "dealerships", "feed_files", "settings"]) await run(`DELETE FROM ${table}`);
+	const { objects } = await env.FILES.list({ prefix: "exports/" });
+	await env.FILES.delete(objects.map(({ key }) => key));
+	for (const id of [1, 2])
+		await run(`INSERT INTO dealerships (id, name, url, location, street_address, vehicle_count, expiration_date, created_at, updated_at)
+			VALUES (${id}, 'Dealer ${id}', 'https://d${id}.example', 'Houston, TX', '${id}00 Main St, Houston, TX 77002', 9, '2099-01-01T00:00:00Z', '${at}', '${at}')`);
+	await run("INSERT INTO settings (key, value, updated_at) VALUES ('publicFeeds', 'true', '')");
+	await raise();
+});
+
+async function addCar(
+	id: number,
+	dealer: number,
+	vin: string,
+	more: Record<string, string | number | null> = {},
+): Promise<void> {
+	const car = {
+		...{
+			id,
+			dealership_id: dealer,
+			source_key: `k${String(id).padStart(6, "0")}`,
+			vin,
+			title: "2019 Honda Civic",
+			year: 2019,
+			make: "Honda",
+			model: "Civic",
+		},
+		...{
+			price: 15_000,
+			mileage: 40_000,
+			exterior_color: "Blue",
+			images: '["https://d.example/1.jpg"]',
+			origin: "csv",
+			rank: id,
+		},
+		...{ original_listing_url: `https://d${dealer}.example/${id}`, first_seen_at: at, last_changed_at: at, ...more },
+	};
+	const names = Object.keys(car);
+	const values = names.map(() => "?").join(", ");
+	await env.DB.prepare(`INSERT INTO vehicles (${names.join(", ")}) VALUES (${values})`)
+		.bind(...Object.values(car))
+		.run();
+}
+
+test("the feeds are open when the setting says so, else for administrators; another name is no feed", async () => {
+	await addCar(20, 1, toVin(1));
+	expect(await get("meta")).toMatchObject({
+		status: 200,
+		rows: [{ vin: toVin(1), url: `http://localhost:8787/vehicles/${toVin(1)}` }],
+	});
+	await run("DELETE FROM settings");
+	expect(await get("meta")).toMatchObject({ status: 401 });
+	const Cookie = await getSessionHeader(ctx, await addUser(ctx, `desk${clock.at}`));
+	const mine = await get("meta", { Cookie });
+	expect([mine.status, mine.rows.length, mine.headers.get("Cache-Control")]).toEqual([200, 1, "private, no-store"]);
+	expect((await get("inventory", { Cookie })).status).toBe(404);
+	expect((await get("meta", { Cookie }, "?dealership=99")).status).toBe(404);
+});
+
+test("a VIN that two dealerships list is one row of Meta's and of the ads, the best-ranked; each dealership's own feed has it", async () => {
+	await addCar(20, 1, toVin(1), { rank: 7, price: 16_000 });
+	await addCar(21, 2, toVin(1), { rank: 3 });
+	await addCar(22, 2, toVin(2));
+	await addCar(23, 2, toVin(3), { listed: 0 });
+	for (const name of ["meta", "google-ads"]) {
+		const rows = (await get(name)).rows.map(({ vin, price }) => [vin, price]);
+		expect(rows.sort(), name).toEqual(
+			[
+				[toVin(1), "15000 USD"],
+				[toVin(2), "15000 USD"],
+			].sort(),
+		);
+	}
+	expect((await get("google-listings")).rows.map(({ store_code }) => store_code)).toEqual(["d1", "d2", "d2"]);
+	expect((await get("meta", {}, "?dealership=1")).rows).toMatchObject([{ vin: toVin(1), price: "16000 USD" }]);
+});
+
+test("all pages of a stock, and the same file until the catalogue changes", async () => {
+	await env.DB.batch(
+		Array.from({ length: 2300 }, (_, n) =>
+			env.DB.prepare(`INSERT INTO vehicles (id, dealership_id, source_key, vin, year, make, model, price, mileage, exterior_color, images, origin, rank, first_seen_at, last_changed_at)
+				VALUES (?1, 1, 'k' || ?1, ?2, 2019, 'Honda', 'Civic', 15000, 4000, 'Blue', '["https://d.example/1.jpg"]', 'csv', ?1, ?3, ?3)`).bind(
+				100 + n,
+				toVin(n),
+				at,
+			),
+		),
+	);
+	const whole = await get("google-ads");
+	expect([whole.rows.length, new Set(whole.rows.map(({ vin }) => vin)).size]).toEqual([2300, 2300]);
+	expect((await get("google-ads", {}, "?dealership=1")).rows).toHaveLength(2300);
+	await run("UPDATE vehicles SET price = 9000 WHERE id = 100");
+	expect(await get("google-ads")).toMatchObject({ tag: whole.tag, rows: whole.rows });
+	expect(await get("google-ads", { "If-None-Match": whole.tag })).toMatchObject({ status: 304, rows: [] });
+	await raise();
+	const next = await get("google-ads", { "If-None-Match": whole.tag });
+	expect([next.status, next.rows[0]?.price, next.tag === whole.tag]).toEqual([200, "9000 USD", false]);
+	const kept = await env.FILES.list({ prefix: "exports/google-ads-0/" });
+	expect(kept.objects).toHaveLength(1);
+});
+
+test("a large stock's file stands for a quarter of an hour, whatever changes meanwhile", async () => {
+	await addCar(20, 1, toVin(1));
+	const before = await get("meta");
+	await run(`UPDATE feed_files SET "rows" = ${LARGE_ROWS + 1}`);
+	await run("UPDATE vehicles SET price = 9000");
+	await raise();
+	clock.at += LARGE_FRESH_MS - 1;
+	expect((await get("meta")).tag).toBe(before.tag);
+	clock.at += 1;
+	expect((await get("meta")).rows).toMatchObject([{ price: "9000 USD" }]);
+});
+
+test("what a platform would reject is told with its reason; whoever goes away in the middle leaves no file", async () => {
+	await addCar(20, 1, toVin(1), { price: null });
+	await addCar(21, 1, toVin(2));
+	await run("UPDATE dealerships SET street_address = NULL WHERE id = 2");
+	await addCar(22, 2, toVin(3));
+	expect((await get("google-listings")).rows).toMatchObject([
+		{ vin: toVin(2), dealership_address: "100 Main St, Houston, TX 77002, US" },
+	]);
+	const told = await env.DB.prepare("SELECT told FROM feed_files WHERE platform = 'google-listings'").first<string>(
+		"told",
+	);
+	expect(JSON.parse(told ?? "")).toMatchObject({
+		rows: 1,
+		leftOut: { "no-price": 1, "no-address": 1 },
+		cars: [{ id: 20 }, { id: 22 }],
+	});
+	const gone = await answer(ctx, loader, { path: "/exports/meta.csv", params: { file: "meta.csv" } });
+	const reader = gone.body?.getReader();
+	await reader?.read();
+	await reader?.cancel();
+	expect((await env.FILES.list({ prefix: "exports/meta-0/" })).objects).toEqual([]);
+	expect((await get("meta")).rows).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { renderRecord } from "../render-csv";
+import type { Fault, FeedCar, Platform } from "./feed-car";
+import { findFault } from "./find-fault";
+
+/** What making a feed told: its rows, the cars left out by their faults, and the first of them by name. */
+export type FeedTold = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
+export type LeftOut = { id: number; title: string; fault: Fault };
+
+const NAMED = 100;
+
+export const createTold = (): FeedTold => ({ rows: 0, leftOut: {}, cars: [] });
+
+/** In: cars in batches. Out: the feed's text, header first; what was left out is added to `told`. */
+export async function* renderFeed(
+	platform: Platform,
+	batches: AsyncIterable<FeedCar[]>,
+	{ origin, thisYear }: { origin: string; thisYear: number },
+	told: FeedTold,
+): AsyncGenerator<string> {
+	yield renderRecord(platform.columns);
+	for await (const cars of batches) {
+		let text = "";
+		for (const car of cars) {
+			const fault = findFault(car, platform.faults, thisYear);
+			if (fault === null) text += renderRecord(platform.toRow(car, origin));
+			if (fault === null) told.rows += 1;
+			else leaveOut(told, car, fault);
+		}
+		if (text !== "") yield text;
+	}
+}
+
+function leaveOut(told: FeedTold, { id, title }: FeedCar, fault: Fault): void {
+	told.leftOut[fault] = (told.leftOut[fault] ?? 0) + 1;
+	if (told.cars.length < NAMED) told.cars.push({ id, title: title ?? "Untitled Vehicle", fault });
+}
