@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { c, cardJoins, checkedAt, d, p, v } from "~/vehicles/card-columns.server";
+import { placeUnderVinOf } from "~/vehicles/sellers/same-car.server";
 import type { Db } from "../../db/client";
 import { vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
@@ -28,7 +29,7 @@ function carQuery(isMeant: SQL): SQL {
 			${c.state}, ${c.lookedAt} AS lookedAt, ${c.seenAt} AS lookSeenAt, ${c.goneAt} AS goneAt, ${c.priceWas} AS priceWas,
 			CASE WHEN ${isRead} THEN ${p.etag} END AS etag, CASE WHEN ${isRead} THEN ${p.lastModified} END AS lastModified
 		FROM ${vehicles} ${v} ${cardJoins} WHERE ${isMeant} AND (${v.listed} = 1 OR ${v.soldAt} IS NOT NULL)
-		ORDER BY ${v.listed} DESC, ${v.rank}, ${v.id} LIMIT 1`;
+		ORDER BY ${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.rank}, ${v.id} LIMIT 1`;
 }
 
 function toCheckedCar(row: Row & { lookSeenAt?: string | null }): CheckedCar {
