@@ -5,6 +5,7 @@ import { LateStart, renderLateScripts } from "./frame/late-scripts";
 import { NonceContext } from "./frame/nonce";
 import { toPagePolicy } from "./frame/page-policy";
 import { logFailure } from "./log";
+import { isEmbedPath } from "./site/embed-path";
 
 /** Every page is complete before its first byte: crawlers, caches and browsers without JavaScript get the same HTML. */
 export default async function handleRequest(
@@ -14,13 +15,18 @@ export default async function handleRequest(
 	remix: EntryContext,
 	{ config }: AppLoadContext,
 ) {
+	headers.set("Content-Type", "text/html; charset=utf-8");
+	const allowLoopback = config.allowPrivateHosts;
+	if (isEmbedPath(new URL(request.url).pathname)) {
+		headers.set("Content-Security-Policy", toPagePolicy({ allowLoopback, isFramed: status === 200 }));
+		return new Response(renderEmbed(remix, request), { status, headers });
+	}
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
 	const render = /^\/admin\b/i.test(new URL(request.url).pathname) ? renderDesk : renderPublic;
 	const page = renderLateScripts(await render(remix, request, nonce), nonce);
 	// Beside `RemixServer` it would change the ids that React counts, and the browser would look for others.
 	const html = `${page}${renderToStaticMarkup(<LateStart nonce={nonce} />)}`;
-	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Content-Security-Policy", toPagePolicy({ nonce, allowLoopback: config.allowPrivateHosts }));
+	headers.set("Content-Security-Policy", toPagePolicy({ nonce, allowLoopback }));
 	return new Response(html, { status, headers });
 }
 
@@ -37,6 +43,12 @@ function Page({ remix, url, nonce }: { remix: EntryContext; url: string; nonce: 
 async function renderPublic(remix: EntryContext, request: Request, nonce: string): Promise<string> {
 	const settled = await settleData(remix);
 	return `<!DOCTYPE html>${renderToString(<Page remix={settled} url={request.url} nonce={nonce} />)}`;
+}
+
+/** Without the stream of its data, and so without any script. */
+function renderEmbed(remix: EntryContext, request: Request): string {
+	const page = <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />;
+	return `<!DOCTYPE html>${renderToString(page)}`;
 }
 
 /** A string cannot wait for the admin area's lazy parts. After a failure Remix asks again with the thrown error. */

@@ -1,5 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useLoaderData,
+	useLocation,
+	useMatches,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FailedRoot } from "./frame/failed-root";
 import { loadSite } from "./frame/load-site.server";
@@ -7,10 +16,19 @@ import { useNonce } from "./frame/nonce";
 import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
 import { StayingPage } from "./network/called-off";
+import { isEmbedPath } from "./site/embed-path";
 import { IconSprite } from "./ui/icon-sprite";
 
 export function links() {
-	return [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+	return [
+		{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+		{
+			rel: "search",
+			href: "/opensearch.xml",
+			type: "application/opensearchdescription+xml",
+			title: "Search used cars",
+		},
+	];
 }
 
 export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something went wrong" : "Cars for Sale" }];
@@ -21,6 +39,7 @@ export const shouldRevalidate = shouldReloadSite;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
+	const isEmbed = isEmbedPath(useLocation().pathname);
 	return (
 		<html lang="en">
 			<head>
@@ -32,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
 				<IconSprite />
 				{children}
-				<ScrollRestoration nonce={nonce} />
-				<Scripts nonce={nonce} />
+				{!isEmbed && <ScrollRestoration nonce={nonce} />}
+				{!isEmbed && <Scripts nonce={nonce} />}
 			</body>
 		</html>
 	);
@@ -41,8 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
 	const { site } = useLoaderData<typeof loader>();
-	const isDesk = useMatches().some(({ id }) => id.startsWith("routes/admin"));
-	return <StayingPage>{isDesk ? <Outlet /> : <SiteFrame site={site} />}</StayingPage>;
+	const isBare = useMatches().some(({ id }) => /^routes\/(admin|embed)/.test(id));
+	return <StayingPage>{isBare ? <Outlet /> : <SiteFrame site={site} />}</StayingPage>;
 }
 
 export function ErrorBoundary() {

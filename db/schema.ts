@@ -778,6 +778,8 @@ export const surveyState = sqliteTable("survey_state", {
 	begunAt: text("begun_at"),
 	cars: integer("cars").notNull().default(0),
 	pages: integer("pages").notNull().default(0),
+	/** By a dealership's number: what its cars are, and since when they are so. */
+	dealers: text("dealers", { mode: "json" }).$type<Record<string, [string, string]>>().notNull().default({}),
 });
 
 /** The newest file of a feed out, of one dealership or of all (0), and what was left out of it. WITHOUT ROWID (migration). */

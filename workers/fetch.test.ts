@@ -219,7 +219,7 @@ test("each page names its own address and describes itself to search engines", a
 			{ "@type": "ItemList", itemListElement: [{ position: 1, url: site + path, name: title }] },
 		],
 	});
-	expect(await readHead("/?sortBy=relevance&make=Honda&page=1")).toMatchObject({ canonical: [`${site}/?make=Honda`] });
+	expect(await readHead("/?sortBy=relevance&make=Honda&page=1")).toMatchObject({ canonical: [`${site}/used/honda`] });
 	expect(await readHead("/page/2")).toMatchObject({
 		...{ canonical: [`${site}/page/2`], robots: ["noindex,follow"], twitter: shared },
 		jsonLd: [{ "@context": "https://schema.org", "@type": "ItemList", itemListElement: [] }],
@@ -244,7 +244,7 @@ test("robots.txt keeps programs off what counts, and with the sitemaps leads to 
 	);
 	expect((await get("/sitemap.xml")).text).toContain(`<loc>${site}/sitemaps/vehicles-0.xml</loc>`);
 	expect((await get("/sitemaps/vehicles-0.xml")).text).toContain(`<loc>${site}/vehicles/${vin}</loc>`);
-	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/?make=Honda</loc>`);
+	expect((await get("/sitemaps/pages.xml")).text).toContain(`<loc>${site}/dealers</loc>`);
 });
 
 test("without JavaScript the seller is a redirect, counted only from a page of ours", async () => {

@@ -49,7 +49,7 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 	await readRest(request);
 	const shown = await toAnswerPage(request, answer, styles);
 	const response = new Response(shown.body, shown);
-	applySecurityHeaders(response);
+	applySecurityHeaders(response, pathname);
 	logEvent("request", {
 		method: request.method,
 		path: pathname,

@@ -4,9 +4,10 @@ import { MOST_SHARED, parseCars, toCarsQuery } from "../shopper/shortlist/cars-q
 import { noFilters, parseFilters, parsePaging, toQuery, toSearchQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
-const landing = /^\/used(\/[^/]+){1,5}$/;
+/** Lists of their own, of which only the page is asked. */
+const paged = /^\/(used(\/[^/]+){1,5}|embed\/dealers\/[\w-]+)$/;
 const plain =
-	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
+	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
 
 /** Search feeds: newest first, whatever order and page their search was left in. */
 const fed = /^\/feed\.(atom|json)$/;
@@ -22,7 +23,7 @@ export function toCacheUrl(address: string): string | null {
 	if (searched.test(path))
 		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));
 	if (fed.test(path)) return toCanonical(url, toSearchQuery(parseFilters(url.searchParams)));
-	if (landing.test(path)) return toCanonical(url, toQuery(noFilters, { page: parsePaging(url.searchParams).page }));
+	if (paged.test(path)) return toCanonical(url, toQuery(noFilters, { page: parsePaging(url.searchParams).page }));
 	if (listed.test(path)) return toCanonical(url, toCarsQuery(parseCars(url.searchParams, MOST_SHARED)));
 	return plain.test(path) ? toCanonical(url, new URLSearchParams()) : null;
 }

@@ -3,7 +3,7 @@ import { applySecurityHeaders } from "./security-headers";
 
 test("a response that says nothing about caching is private, and one without a policy loads nothing", () => {
 	const response = new Response();
-	applySecurityHeaders(response);
+	applySecurityHeaders(response, "/");
 	const { headers } = response;
 	expect(headers.get("Cache-Control")).toBe("private, no-store");
 	expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
@@ -11,6 +11,6 @@ test("a response that says nothing about caching is private, and one without a p
 
 test("a 304 leaves the policy of the page that it confirms", () => {
 	const response = new Response(null, { status: 304 });
-	applySecurityHeaders(response);
+	applySecurityHeaders(response, "/");
 	expect(response.headers.has("Content-Security-Policy")).toBe(false);
 });

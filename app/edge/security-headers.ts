@@ -1,3 +1,5 @@
+import { isEmbedPath } from "../site/embed-path";
+
 const fixed: Record<string, string> = {
 	"Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 	"X-Content-Type-Options": "nosniff",
@@ -9,8 +11,10 @@ const fixed: Record<string, string> = {
 };
 
 /** A page brings its own policy, a 304 leaves that of the page it confirms; other responses may load nothing at all. */
-export function applySecurityHeaders({ headers, status }: Response): void {
+export function applySecurityHeaders({ headers, status }: Response, pathname: string): void {
 	for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
+	// A 304 too: what it says is laid over the page that a browser has.
+	if (isEmbedPath(pathname) && [200, 304].includes(status)) headers.delete("X-Frame-Options");
 	if (status !== 304 && !headers.has("Content-Security-Policy"))
 		headers.set("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

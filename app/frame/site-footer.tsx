@@ -17,6 +17,9 @@ export function SiteFooter({ siteName, contactEmail, year }: SiteFooterProps) {
 					<a href={`mailto:${contactEmail}`} className={linkClass}>
 						{contactEmail}
 					</a>
+					<Link to="/dealers" className={linkClass}>
+						Dealers
+					</Link>
 					<Link to="/add-inventory" className={linkClass}>
 						For dealerships
 					</Link>

@@ -3,8 +3,12 @@ import { searchSuggestions } from "~/vehicles/search/search-suggestions.server";
 
 export const loader = createEndpoint({
 	GET: async ({ request, context }) => {
-		const typed = new URL(request.url).searchParams.get("q") ?? "";
-		return jsonResponse(await searchSuggestions(context.db, typed.slice(0, 100)));
+		const { searchParams } = new URL(request.url);
+		const typed = (searchParams.get("q") ?? "").slice(0, 100);
+		const found = await searchSuggestions(context.db, typed);
+		if (searchParams.get("format") !== "opensearch") return jsonResponse(found);
+		const headers = { "Content-Type": "application/x-suggestions+json" };
+		return jsonResponse([typed, found.map(({ text }) => text)], 200, headers);
 	},
 });
 

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toPlainMeta } from "~/site/site-meta";
+import { type Crumb, toBreadcrumbList } from "~/site/page-meta";
+import { findSite, toPlainMeta } from "~/site/site-meta";
 import { useSite } from "~/site/use-site";
 import { DealerPage } from "~/vehicles/dealer/dealer-page";
 import { getDealerPage } from "~/vehicles/dealer/dealer-page.server";
-import { parseSlug, toDealerPath, toSlug } from "~/vehicles/dealer/dealer-path";
+import { dealersCrumbs, parseSlug, toDealerPath, toSlug } from "~/vehicles/dealer/dealer-path";
 import { toNewsLinks } from "~/vehicles/listing/listing-meta";
 import { noFilters } from "~/vehicles/search/filters";
 
@@ -15,9 +16,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 		path: toDealerPath(dealer),
 		title: `${dealer.name}: Used Cars for Sale`,
 		description: `${dealer.cars} used cars for sale at ${[dealer.name, dealer.location].filter(Boolean).join(" in ")}.`,
+		jsonLd: [toBreadcrumbList(listCrumbs(dealer), findSite(matches)?.origin ?? "")],
 	});
 	return [...page, ...toNewsLinks({ ...noFilters, dealershipId: dealer.id })];
 };
+
+const listCrumbs = (dealer: { id: number; name: string }): Crumb[] => [
+	...dealersCrumbs,
+	{ name: dealer.name, path: toDealerPath(dealer) },
+];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const id = parseSlug(params.slug ?? "");

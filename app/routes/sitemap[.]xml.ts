@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { toSiteMapXml, toXmlResponse } from "~/vehicles/listing/site-map";
-import { listSiteMaps } from "~/vehicles/listing/site-map.server";
+import { listSiteMaps } from "~/vehicles/site-maps/list-site-maps.server";
+import { toSiteMapXml, toXmlResponse } from "~/vehicles/site-maps/site-map";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { origin } = new URL(request.url);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { notFoundResponse } from "~/http";
-import { toSiteMapXml, toXmlResponse } from "~/vehicles/listing/site-map";
-import { listSiteMapEntries } from "~/vehicles/listing/site-map.server";
+import { listSiteMapEntries } from "~/vehicles/site-maps/list-site-maps.server";
+import { toSiteMapXml, toXmlResponse } from "~/vehicles/site-maps/site-map";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const { origin } = new URL(request.url);

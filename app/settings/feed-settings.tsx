@@ -53,7 +53,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 
 function Standing({ feed }: { feed: FeedStanding | undefined }) {
 	if (!feed) return <p className="text-sm text-quiet">Not made yet: fetch it once to see what is left out.</p>;
-	const left = feed.leftOut.map(({ words, count }) => `${formatCount(count)} ${words}`).join("; ");
+	const left = feed.leftOut.map(({ words, count }) => `${words} (${formatCount(count)})`).join("; ");
 	return (
 		<div className="text-sm text-quiet">
 			<p>

@@ -54,9 +54,8 @@ const vehicleSchema = z.object({
 	priceDrop: dollars.describe("Dollars that the last change took off the price, within 30 days"),
 	checkedAt: text.describe("When the page with its price was last read, ISO 8601 UTC"),
 	sellers: z
-		.array(z.object({ vehicleId: z.int(), price: dollars, dealership: dealershipSchema, originalListingUrl: text }))
-		.optional()
-		.describe("Every dealership that lists the same VIN"),
+		.array(z.object({ vehicleId: z.int(), price: z.int(), dealership: dealershipSchema, originalListingUrl: text }))
+		.describe("The dealerships that have the car, the lowest price first"),
 });
 
 /** Named in the document by their keys. */

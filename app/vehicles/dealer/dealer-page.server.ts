@@ -34,7 +34,7 @@ export async function getDealerPage({ config, db, now }: Pick<AppContext, "confi
 
 const nowhere = { images: [], carfaxUrl: null, originalListingUrl: null };
 
-async function getDealer(db: Db, number: number): Promise<Dealer | null> {
+export async function getDealer(db: Db, number: number): Promise<Dealer | null> {
 	const { id, name, location, streetAddress, phone, openingHours, url, vehicleCount } = dealerships;
 	const dealer = await db
 		.select({ id, name, location, street: streetAddress, phone, hours: openingHours, website: url, cars: vehicleCount })

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Breadcrumbs } from "~/site/breadcrumbs";
 import type { Site } from "~/site/site";
 import { toButtonClass } from "~/ui/button";
 import { formatCount } from "~/ui/format";
@@ -9,6 +10,7 @@ import { VehicleGrid } from "../listing/vehicle-grid";
 import { noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import type { Dealer } from "./dealer-page.server";
+import { dealersCrumbs, toDealerPath } from "./dealer-path";
 
 interface DealerPageProps {
 	dealer: Dealer;
@@ -22,7 +24,8 @@ export function DealerPage({ dealer, cards, site }: DealerPageProps) {
 	const website = toLinkUrl(dealer.website);
 	const place = dealer.street ?? dealer.location;
 	return (
-		<div className="mx-auto max-w-content px-4 py-6 md:px-6">
+		<div className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
+			<Breadcrumbs crumbs={[...dealersCrumbs, { name: dealer.name, path: toDealerPath(dealer) }]} />
 			<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{dealer.name}</h1>
 			<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-quiet">
 				{place && (

@@ -20,3 +20,8 @@ export function parseSlug(slug: string): number | null {
 	const [, digits] = /(?:^|-)([1-9]\d{0,8})$/.exec(slug) ?? [];
 	return digits === undefined ? null : Number(digits);
 }
+
+export const dealersCrumbs = [
+	{ name: "All cars", path: "/" },
+	{ name: "Dealers", path: "/dealers" },
+];

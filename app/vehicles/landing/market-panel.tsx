@@ -23,9 +23,11 @@ export function MarketPanel({ market, total, isOneModel, goodPath, beside }: Mar
 			<Figures market={market} total={total} />
 			{facts && <YearTable years={facts.years} isOneModel={isOneModel} />}
 			<BestPrices cards={best} facts={facts} goodPath={goodPath} />
-			<PageLinks label="Models and makes" pages={narrower.filter(({ by }) => by === "what")} />
-			<PageLinks label="Places" pages={narrower.filter(({ by }) => by === "where")} />
-			<PageLinks label="Wider" pages={beside} />
+			<div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-6">
+				<PageLinks label="Models and makes" pages={narrower.filter(({ by }) => by === "what")} />
+				<PageLinks label="Places" pages={narrower.filter(({ by }) => by === "where")} />
+				<PageLinks label="Wider" pages={beside} />
+			</div>
 		</div>
 	);
 }

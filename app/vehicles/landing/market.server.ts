@@ -22,7 +22,11 @@ export type Market = {
 const mostBest = 3;
 
 export async function getMarket({ config, db, now }: Source, landing: Landing): Promise<Market> {
-	const filters = { ...toLandingFilters(landing), deal: ["great" as const], sortBy: "best_price" as const };
+	const filters = {
+		...toLandingFilters(landing),
+		deal: ["great" as const, "good" as const],
+		sortBy: "best_price" as const,
+	};
 	const [kept, best] = await Promise.all([findFacts({ db }, landing), listFirst(db, { ...filters, limit: mostBest })]);
 	const facts: KeptFacts | null = kept && JSON.parse(kept.facts);
 	const change = kept && facts?.price ? toChange(JSON.parse(kept.points), facts.price, now()) : null;

@@ -13,10 +13,10 @@ import { shareVins } from "../../../testing/share-vins";
 import { getStats } from "../../stats/stats.server";
 import { listPrices } from "../detail/car-prices.server";
 import { getCar, getVehicle } from "../detail/get-vehicle.server";
-import { listSiteMapEntries } from "../listing/site-map.server";
 import { type Filters, noFilters, toQuery } from "../search/filters";
 import { searchVehicles } from "../search/search.server";
 import { searchAndCount } from "../search/search-and-count.server";
+import { listSiteMapEntries } from "../site-maps/list-site-maps.server";
 import { listSharedVins } from "./shared-vins.server";
 
 const db = createDb(env.DB);

@@ -6,6 +6,7 @@ import type { Db } from "../../../db/client";
 import { catalogue, surveyState } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { raiseVersionStatement } from "../catalogue.server";
+import { toDealerChanges } from "./dealer-changes";
 import { listSurveyed } from "./list-surveyed";
 import { listStockNames, readCars } from "./read-cars.server";
 import { storeFacts } from "./store-facts.server";
@@ -24,10 +25,12 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<
 	const [cars, names] = await Promise.all([readCars(ctx.db), listStockNames(ctx.db)]);
 	const { pages, changed } = await storeFacts(ctx.db, listSurveyed(cars, names, begun), begun);
 	const { id } = surveyState;
+	const known = await ctx.db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(id, 1)).get();
+	const dealers = toDealerChanges(cars, known?.dealers ?? {}, begun.toISOString());
 	const raises = changed > 0;
 	const done = ctx.db
 		.update(surveyState)
-		.set({ version: raises ? sql`${version} + 1` : version, cars: cars.length, pages })
+		.set({ version: raises ? sql`${version} + 1` : version, cars: cars.length, pages, dealers })
 		.where(eq(id, 1));
 	const raise = raises ? [raiseVersionStatement(ctx.db, ctx.now().toISOString())] : [];
 	await ctx.db.$client.batch([...raise, toStatement(ctx.db, done)]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
-import { vocabulary } from "../../../db/search-schema";
+import { sellers, vocabulary } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import type { StockName } from "../landing-address/to-landing";
 import type { SurveyedCar } from "./surveyed-car";
@@ -10,8 +10,8 @@ import type { SurveyedCar } from "./surveyed-car";
 export const mostSurveyed = 300_000;
 const carsAPage = 5_000;
 
-const { id, vin, make, model, city, year, price, mileage, deal, priceWas, priceAt, lastChangedAt } = vehicles;
-const columns = sql`${id}, ${vin}, ${make}, ${model}, ${vehicles.bodyKind} AS body, ${city}, ${year}, ${price},
+const { id, make, model, city, year, price, mileage, deal, priceWas, priceAt, lastChangedAt } = vehicles;
+const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${sellers.car}, coalesce(${sellers.place}, 0) AS place, ${make}, ${model}, ${vehicles.bodyKind} AS body, ${city}, ${year}, ${price},
 	${mileage} AS miles, ${vehicles.dealLabel} AS label,
 	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
@@ -20,7 +20,7 @@ const columns = sql`${id}, ${vin}, ${make}, ${model}, ${vehicles.bodyKind} AS bo
 export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar[]> {
 	const cars: SurveyedCar[] = [];
 	for (let after = 0; ; ) {
-		const page = sql`SELECT ${columns} FROM ${vehicles} NOT INDEXED
+		const page = sql`SELECT ${columns} FROM ${vehicles} NOT INDEXED LEFT JOIN ${sellers} ON ${sellers.id} = ${id}
 			WHERE ${id} > ${after} AND ${vehicles.listed} = 1 ORDER BY ${id} LIMIT ${carsAPage}`;
 		const { results } = await toStatement(db, page).all<SurveyedCar>();
 		cars.push(...results);

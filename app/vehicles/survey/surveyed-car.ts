@@ -3,7 +3,10 @@ import type { Label } from "~/deals/rating/label";
 /** A listed car as the survey knows it; what is not known is null. */
 export type SurveyedCar = {
 	id: number;
-	vin: string | null;
+	dealershipId: number;
+	/** Equal for the sellers of one car, and which of them asks less; null for a car of one seller. */
+	car: string | null;
+	place: number;
 	make: string | null;
 	model: string | null;
 	body: string | null;
@@ -20,12 +23,12 @@ export type SurveyedCar = {
 	changedAt: string;
 };
 
-/** One car of several sellers counts once, as the first of them lists it. */
+/** One car of several sellers counts once, as the cheapest of these cars lists it. */
 export function listOnce(cars: SurveyedCar[]): SurveyedCar[] {
-	const seen = new Set<string>();
-	return cars.filter(({ vin, make, year }) => {
-		if (vin === null) return true;
-		const car = `${vin} ${make?.toLowerCase()} ${year}`;
-		return seen.size < seen.add(car).size;
-	});
+	const cheapest = new Map<string, SurveyedCar>();
+	for (const one of cars) {
+		const other = one.car === null ? undefined : cheapest.get(one.car);
+		if (one.car !== null && (other === undefined || one.place < other.place)) cheapest.set(one.car, one);
+	}
+	return cheapest.size === 0 ? cars : cars.filter((one) => one.car === null || cheapest.get(one.car) === one);
 }

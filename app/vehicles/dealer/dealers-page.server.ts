@@ -1,0 +1,28 @@
+import { gt } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { dealerships } from "../../../db/schema";
+import { parseCityState } from "../places/places";
+import { states } from "../places/us-states";
+
+export type ListedDealer = { id: number; name: string; location: string | null; cars: number };
+
+/** The dealerships of a state; those who name none come last. */
+export type StateDealers = { code: string | null; name: string; dealers: ListedDealer[] };
+
+/** All dealerships with cars on the site, by state and name: a row each. */
+export async function listDealersByState(db: Db): Promise<StateDealers[]> {
+	const { id, name, location, vehicleCount } = dealerships;
+	const found = await db
+		.select({ id, name, location, cars: vehicleCount })
+		.from(dealerships)
+		.where(gt(vehicleCount, 0))
+		.orderBy(name, id);
+	const byState = new Map<string | null, ListedDealer[]>();
+	for (const dealer of found) {
+		const code = parseCityState(dealer.location)?.state ?? null;
+		byState.set(code, [...(byState.get(code) ?? []), dealer]);
+	}
+	return [...byState]
+		.map(([code, dealers]) => ({ code, name: (code && states[code]) ?? "Elsewhere", dealers }))
+		.sort((one, other) => Number(one.code === null) - Number(other.code === null) || (one.name > other.name ? 1 : -1));
+}

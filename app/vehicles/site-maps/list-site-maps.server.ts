@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, gte, isNull, lt, max, or, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { dealerships, landingFacts, surveyState, vehicles } from "../../../db/schema";
+import { sellers } from "../../../db/search-schema";
+import { getCatalogueVersion } from "../catalogue.server";
+import { toDealerPath } from "../dealer/dealer-path";
+import { toVehiclePath } from "../listing/card";
+
+/** Fewer than the format's 50,000 addresses. */
+const idsPerFile = 20_000;
+const pagesPerFile = 20_000;
+
+export type SiteMapEntry = { path: string; changedAt?: string };
+
+/** The single pages, the dealerships, the landing pages, then the cars by ranges of ids. */
+export async function listSiteMaps(db: Db): Promise<string[]> {
+	const { id, pages } = surveyState;
+	const [last, survey] = await Promise.all([
+		db
+			.select({ id: max(vehicles.id) })
+			.from(vehicles)
+			.get(),
+		db.select({ pages }).from(surveyState).where(eq(id, 1)).get(),
+	]);
+	const toFiles = (kind: string, entries: number, perFile: number) =>
+		Array.from({ length: Math.ceil(entries / perFile) }, (_, file) => `${kind}-${file}`);
+	return [
+		...["pages", "dealers"],
+		...toFiles("landing", survey?.pages ?? 0, pagesPerFile),
+		...toFiles("vehicles", (last?.id ?? 0) + 1, idsPerFile),
+	];
+}
+
+/** Null for an unknown file. */
+export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapEntry[] | null> {
+	if (name === "pages") return listPages(db);
+	if (name === "dealers") return listDealers(db);
+	const [, kind, file] = /^(landing|vehicles)-(\d{1,6})$/.exec(name) ?? [];
+	if (kind === undefined) return null;
+	return kind === "landing" ? listLandings(db, Number(file)) : listVehicles(db, Number(file) * idsPerFile);
+}
+
+/** What changes with the code alone has no time of its own. */
+async function listPages(db: Db): Promise<SiteMapEntry[]> {
+	const { changedAt } = await getCatalogueVersion(db);
+	const lists = ["/", "/dealers"].map((path) => ({ path, changedAt }));
+	return [...lists, ...["/add-inventory", "/how-we-compare", "/privacy"].map((path) => ({ path }))];
+}
+
+async function listDealers(db: Db): Promise<SiteMapEntry[]> {
+	const { id, name, vehicleCount } = dealerships;
+	const [found, survey] = await Promise.all([
+		db.select({ id, name }).from(dealerships).where(gt(vehicleCount, 0)).orderBy(id),
+		db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(surveyState.id, 1)).get(),
+	]);
+	return found.map((dealer) => ({ path: toDealerPath(dealer), changedAt: survey?.dealers[dealer.id]?.[1] }));
+}
+
+async function listLandings(db: Db, file: number): Promise<SiteMapEntry[]> {
+	const { path, changedAt } = landingFacts;
+	const pages = db.select({ path, changedAt }).from(landingFacts).orderBy(asc(path));
+	return await pages.limit(pagesPerFile).offset(file * pagesPerFile);
+}
+
+/** One car of several sellers has one address. */
+async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
+	const { id, vin, lastChangedAt } = vehicles;
+	const standsForCar = or(isNull(sellers.place), eq(sellers.place, 0));
+	const cars = await db
+		.select({ id, vin, changedAt: lastChangedAt, ownsVin: sellers.ownsVin })
+		.from(vehicles)
+		.leftJoin(sellers, eq(sellers.id, id))
+		.where(and(gte(id, firstId), lt(id, firstId + idsPerFile), sql`${vehicles.listed} = 1`, standsForCar))
+		.orderBy(id);
+	return cars.map(({ ownsVin, changedAt, ...car }) => {
+		const path = toVehiclePath({ ...car, sharers: { ownsVin: ownsVin !== 0 } });
+		return { path, changedAt };
+	});
+}
