@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { getNetwork } from "~/auth/address";
 import { toKeyedDigests } from "~/auth/keyed-digest.server";
 import type { AppContext } from "~/context.server";
-import { placeUnderVinOf } from "~/vehicles/sellers/same-car.server";
 import type { Db } from "../../db/client";
 import { clickThrottle, contactEvents, totals, vehicles, viewCounters } from "../../db/schema";
 import { namesOf, toStatement } from "../../db/statement";
@@ -43,7 +42,7 @@ function getSubject(db: Db, vehicle: string, address: string, minute: string): P
 	return toStatement(
 		db,
 		sql`SELECT ${vehicles.id}, ${vehicles.dealershipId}, coalesce((${clicks}), 0) AS clicks
-			FROM ${vehicles} WHERE ${isMeant} ORDER BY ${vehicles.listed} DESC, ${placeUnderVinOf(vehicles.id)}, ${vehicles.rank}, ${vehicles.id} LIMIT 1`,
+			FROM ${vehicles} WHERE ${isMeant} ORDER BY ${vehicles.listed} DESC, ${vehicles.rank}, ${vehicles.id} LIMIT 1`,
 	).first<Subject>();
 }
 
