@@ -24,7 +24,7 @@ export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer
 
 /** The car that a listing is of, as its lowest seller has it: a sold one's too, while another dealership lists the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, lowestOfCar)));
+	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, lowestSellerOf)));
 }
 
 type AnswerRow = DetailRow & { listed: number };
@@ -55,7 +55,8 @@ const lowest = alias(sellers, "lowest");
 const gone = alias(vehicles, "gone");
 const still = alias(vehicles, "still");
 
-function lowestOfCar(id: number): SQL {
+/** The listing that stands for the car which a listing, also one that is gone, is of; itself where there is no other. */
+export function lowestSellerOf(id: SQLWrapper | number): SQL {
 	const ofListed = sql`SELECT ${lowest.id} FROM ${sellers} ${own}
 		CROSS JOIN ${sellers} ${lowest} ON ${lowest.vin} = ${own.vin} AND ${lowest.car} = ${own.car} AND ${lowest.place} = 0
 		WHERE ${own.id} = ${id}`;
