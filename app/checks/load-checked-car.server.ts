@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { c, cardJoins, checkedAt, d, p, v } from "~/vehicles/card-columns.server";
+import { placeUnderVinOf } from "~/vehicles/sellers/same-car.server";
 import type { Db } from "../../db/client";
 import { runPages, vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
@@ -30,7 +31,7 @@ function carQuery(isMeant: SQL): SQL {
 			CASE WHEN ${isRead} THEN ${p.etag} END AS etag, CASE WHEN ${isRead} THEN ${p.lastModified} END AS lastModified,
 			${feedOfCar} AS feed
 		FROM ${vehicles} ${v} ${cardJoins} WHERE ${isMeant} AND (${v.listed} = 1 OR ${v.soldAt} IS NOT NULL)
-		ORDER BY ${v.listed} DESC, ${v.rank}, ${v.id} LIMIT 1`;
+		ORDER BY ${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.rank}, ${v.id} LIMIT 1`;
 }
 
 const f = alias(runPages, "f");

@@ -5,7 +5,7 @@ import { vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.server";
-import { isSameCar } from "../sellers/same-car.server";
+import { isSameCar, placeUnderVinOf } from "../sellers/same-car.server";
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 
 /** `unknown` also covers cars that are off the site for now (hidden, expired dealership). */
@@ -39,7 +39,7 @@ const selectDetail = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} $
 
 async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
 	if (!/^[\w-]{5,20}$/.test(vin)) return null;
-	const order = sql`${v.listed} DESC, ${first(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
+	const order = sql`${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
 	const query = sql`${selectDetail} INDEXED BY vehicles_vin ${cardJoins}
 		WHERE ${v.vin} = ${vin.toUpperCase()} ORDER BY ${order} LIMIT 1`;
 	return toStatement(db, query).first<AnswerRow>();
@@ -48,11 +48,6 @@ async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
 async function getById(db: Db, id: string, toShown: (id: number) => SQL): Promise<AnswerRow | null> {
 	if (!/^\d{1,15}$/.test(id)) return null;
 	return toStatement(db, sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${toShown(Number(id))}`).first<AnswerRow>();
-}
-
-/** Orders listings with one VIN: its own car before others, and of that the lowest price. */
-function first(id: SQLWrapper): SQL {
-	return sql`(SELECT ${sellers.place} - ${sellers.ownsVin} * 1000000 FROM ${sellers} WHERE ${sellers.id} = ${id})`;
 }
 
 const own = alias(sellers, "own");
@@ -67,6 +62,6 @@ export function lowestSellerOf(id: SQLWrapper | number): SQL {
 		WHERE ${own.id} = ${id}`;
 	const ofGone = sql`SELECT ${still.id} FROM ${vehicles} ${gone}
 		CROSS JOIN ${vehicles} ${still} INDEXED BY vehicles_vin ON ${isSameCar(gone, still)}
-		WHERE ${gone.id} = ${id} AND ${gone.listed} = 0 AND ${still.listed} = 1 ORDER BY ${first(still.id)}, ${still.id} LIMIT 1`;
+		WHERE ${gone.id} = ${id} AND ${gone.listed} = 0 AND ${still.listed} = 1 ORDER BY ${placeUnderVinOf(still.id)}, ${still.id} LIMIT 1`;
 	return sql`coalesce((${ofListed}), (${ofGone}), ${id})`;
 }
