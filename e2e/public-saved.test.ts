@@ -52,7 +52,7 @@ test("a shopper saves cars in two tabs, and on return sees what fell, what is go
 		new Date(Date.now() + 1000).toISOString(),
 	);
 	await page.getByRole("link", { name: /^Saved/ }).click();
-	await page.getByText("$500 less than at your last visit").waitFor();
+	await page.getByText("$500 less than at your last visit", { exact: false }).waitFor();
 	await page.getByText(/^Gone:/).waitFor();
 	await page.getByText(/^1 new since (earlier today|yesterday)$/).waitFor();
 	await page.getByRole("link", { name: "Honda", exact: true }).click();

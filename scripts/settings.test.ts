@@ -4,8 +4,13 @@ import { readSettings } from "./settings";
 const none: NodeJS.ProcessEnv = { NODE_ENV: "test" };
 
 test("a start with wrangler.toml's variables alone is fine, and the environment goes before them", () => {
-	expect(readSettings(none).vars).toEqual({ ALLOW_PRIVATE_HOSTS: "1" });
-	const vars = { CONTACT_EMAIL: "desk@cars.example", SCRAPE_DELAY_MS: "0", ALLOW_PRIVATE_HOSTS: "0" };
+	expect(readSettings(none).vars).toEqual({ ALLOW_PRIVATE_HOSTS: "1", CALLS_PER_MINUTE: "600000" });
+	const vars = {
+		CONTACT_EMAIL: "desk@cars.example",
+		SCRAPE_DELAY_MS: "0",
+		ALLOW_PRIVATE_HOSTS: "0",
+		CALLS_PER_MINUTE: "60",
+	};
 	expect(readSettings({ ...none, ...vars }).vars).toEqual(vars);
 });
 

@@ -17,6 +17,9 @@ const passedOn = [
 	...["CHECK_FRESH_MINUTES", "CHECK_CONFIRM_MINUTES"],
 ];
 
+/** On one machine all visitors, and every program that measures, have one address. */
+const LOCAL_CALLS_PER_MINUTE = "600000";
+
 /**
  * Throws with a sentence for each wrong value that says what to set.
  *
@@ -27,7 +30,7 @@ export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDecl
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 		throw new Error(`PORT is "${env.PORT}". Set it to a number from 1 to 65535, for example PORT=8080.`);
 	}
-	const vars = { ALLOW_PRIVATE_HOSTS: env.ALLOW_PRIVATE_HOSTS || "1" };
+	const vars = { ALLOW_PRIVATE_HOSTS: env.ALLOW_PRIVATE_HOSTS || "1", CALLS_PER_MINUTE: LOCAL_CALLS_PER_MINUTE };
 	for (const name of passedOn) if (env[name]) Object.assign(vars, { [name]: env[name] });
 	const problems = listVarProblems({ ...declared, ...vars });
 	if (problems.length > 0) throw new Error(problems.join("\n"));

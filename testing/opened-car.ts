@@ -2,6 +2,8 @@ import { env } from "cloudflare:test";
 import { expect } from "vitest";
 import { ANSWER_PATIENCE_MS } from "../app/checks/check-limits";
 import { action } from "../app/routes/api.vehicles.$idOrVin.check";
+import { printers } from "../app/stock-files/feed/fixtures/print-feed";
+import { toContentHash } from "../app/to-content-hash";
 import { type Answer, addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "./lot";
 import { send } from "./test-admin.server";
 
@@ -18,9 +20,34 @@ export interface Told {
 	priceWas?: number | null;
 }
 
+/** A dealer behind a bot wall, whose vendor serves its feed. */
+export class FedLot extends Lot {
+	readonly feedUrl = `${this.origin.replace("https://", "https://feeds.")}/stock.csv`;
+	feedStatus = 200;
+
+	override fetch: typeof fetch = async (input, init) => {
+		const request = new Request(input, init);
+		if (request.url !== this.feedUrl) return new Response("Access denied", { status: 403 });
+		const told = this.cars.map((car) => ({ ...car, stock: car.vin.slice(-6), trim: "EX", color: "Red", photos: [] }));
+		const body = printers["inventory.csv"]?.(told) ?? "";
+		const etag = `"${toContentHash(body)}"`;
+		const isKnown = request.headers.get("If-None-Match") === etag;
+		this.requests.push(isKnown ? "known" : "feed");
+		if (this.feedStatus !== 200) return new Response("no", { status: this.feedStatus });
+		return isKnown
+			? new Response(null, { status: 304 })
+			: new Response(body, { headers: { ETag: etag, "Content-Type": "application/octet-stream" } });
+	};
+}
+
 /** A dealer that was synced four hours ago, one of whose cars a person opens now. */
-export async function openCar(stock = 6) {
-	const lot = new Lot(makeCars(stock, 5000 + 100 * ++count), `https://check${count}.example.com`);
+export async function openCar(stock = 6, toLot = (cars: LotCar[], origin: string) => new Lot(cars, origin)) {
+	const cars = makeCars(stock, 5000 + 100 * ++count).map((car, at) => ({
+		...car,
+		price: 15_000 + 100 * at,
+		mileage: 30_000 + 500 * at,
+	}));
+	const lot = toLot(cars, `https://check${count}.example.com`);
 	const open = openLot(env, lot);
 	const { ctx, clock } = open;
 	const background: Promise<unknown>[] = [];
@@ -28,7 +55,11 @@ export async function openCar(stock = 6) {
 	// Who asked waits for the look; the look's own pauses take no time.
 	ctx.sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms === ANSWER_PATIENCE_MS ? ms : 0));
 	const dealership = await addDealership(ctx, `${lot.origin}/`);
-	expect(await syncOnce({ ...open, ctx: { ...ctx, sleep: async () => {} } }, dealership)).toMatchObject({
+	const named = lot instanceof FedLot ? [lot.feedUrl] : [];
+	const name = env.DB.prepare("UPDATE dealerships SET additional_urls = ?2 WHERE id = ?1");
+	await name.bind(dealership, JSON.stringify(named)).run();
+	const run = await syncOnce({ ...open, ctx: { ...ctx, sleep: async () => {} } }, dealership);
+	expect(run).toMatchObject({
 		added: stock,
 	});
 	const [car] = lot.cars as [LotCar];

@@ -20,7 +20,22 @@ export interface CheckedCar {
 	/** What the latest look found; null before the first. */
 	look: Look | null;
 	/** Of its own page, when a run read that and found this car. */
-	validators: { etag: string | null; lastModified: string | null };
+	validators: Validators;
+	/** The dealer's feed, where that is what told of this car. */
+	feed: CarsFeed | null;
+}
+
+export interface Validators {
+	etag: string | null;
+	lastModified: string | null;
+}
+
+export interface CarsFeed extends Validators {
+	url: string;
+	/** How many cars it had when it was read last. */
+	cars: number;
+	/** A user and a password, sealed. */
+	access: string | null;
 }
 
 interface Look {

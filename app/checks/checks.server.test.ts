@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { syncOnce } from "../../testing/lot";
-import { carPage, gone, openCar, person, type Told } from "../../testing/opened-car";
+import { carPage, FedLot, gone, openCar, person, type Told } from "../../testing/opened-car";
 import { proofCount } from "../../testing/proof";
 import { send } from "../../testing/test-admin.server";
 import { handleJob } from "../jobs/handle-job.server";
@@ -238,4 +238,34 @@ test("a host gets no more looks than its budget, whoever opens which car", async
 	one.pass(61);
 	await one.press(person, results.at(-1)?.id ?? 0);
 	expect(one.lot.requests.length).toBe(CHECKS_AN_HOUR + 1);
+});
+
+test("a car that a feed told of is looked for there: known, cheaper, gone, and not believed gone with half a feed", async () => {
+	const one = await openCar(6, (cars, origin) => new FedLot(cars, origin));
+	const lot = one.lot as FedLot;
+	expect(await one.ask()).toMatchObject({ state: "listed", price: one.car.price });
+	expect(lot.requests).toEqual(["known"]);
+	const price = (one.car.price ?? 0) - 500;
+	lot.cars = lot.cars.map((car, at) => (at === 0 ? { ...car, price } : car));
+	one.pass(31);
+	expect(await one.ask()).toMatchObject({ state: "changed", price, priceWas: one.car.price });
+	const whole = lot.cars;
+	for (const [status, cars] of [
+		[404, whole],
+		[200, []],
+		[200, whole.slice(3)],
+		[500, whole],
+		[403, whole],
+	] as const) {
+		Object.assign(lot, { feedStatus: status, cars });
+		one.pass(31);
+		expect(await one.ask()).toMatchObject({ state: "unverified", price });
+		expect(await one.getRow()).toMatchObject({ listed: 1, price });
+	}
+	Object.assign(lot, { feedStatus: 200, cars: whole.slice(1) });
+	one.pass(31);
+	expect(await one.ask()).toMatchObject({ state: "gone" });
+	one.pass(11);
+	await one.ask();
+	expect(await one.getRow()).toMatchObject({ listed: 0, sold_at: expect.any(String) });
 });

@@ -7,7 +7,7 @@ import type { Db } from "../../db/client";
 import { vehicleChecks } from "../../db/schema";
 import type { CheckJob } from "./check-job";
 import { type CheckedCar, getGoneAt, isDue } from "./checked-car";
-import { fetchLook, type Host, hasOwnPage, loadHost } from "./fetch-look.server";
+import { fetchLook, getAskedUrl, type Host, loadHost } from "./fetch-look.server";
 import { findWitnesses } from "./find-witnesses.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
@@ -18,8 +18,9 @@ import { storeLook } from "./store-look.server";
 export async function driveCheck(ctx: AppContext, { vehicleId }: CheckJob): Promise<LogFields> {
 	const car = await loadCheckedCar(ctx.db, String(vehicleId));
 	if (car && getGoneAt(car) === null) await deleteGoneMark(ctx.db, vehicleId);
-	if (!car || !hasOwnPage(ctx, car) || !isDue(car, ctx.now(), ctx.config)) return { end: "spent" };
-	const turn = await claimTurn(ctx, car);
+	const url = car && getAskedUrl(ctx, car);
+	if (!car || !url || !isDue(car, ctx.now(), ctx.config)) return { end: "spent" };
+	const turn = await claimTurn(ctx, url, car);
 	if (typeof turn === "string") return { end: turn };
 	return { end: "looked", written: (await driveLook(ctx, car, turn)) ? 1 : 0 };
 }
@@ -32,10 +33,12 @@ async function deleteGoneMark(db: Db, id: number): Promise<void> {
 /** In: a car and its host's turn. Out: what its page shows, stored. True when shoppers see something else now. */
 export async function driveLook(ctx: AppContext, car: CheckedCar, turn: Turn): Promise<boolean> {
 	const startedAt = ctx.now().getTime();
-	const host = await loadHost(ctx, car.listingUrl ?? "", turn);
+	const host = await loadHost(ctx, car, turn);
 	const first = await look(ctx, host, car);
 	const isSecond = first.kind === "gone" && getGoneAt(car) !== null;
-	const outcome = isSecond && !(await isSiteWhole(ctx, host, car)) ? toUnclear("no other car is there either") : first;
+	const needsWitness = isSecond && first.by !== "feed";
+	const outcome =
+		needsWitness && !(await isSiteWhole(ctx, host, car)) ? toUnclear("no other car is there either") : first;
 	const isSeen = await storeLook(ctx, { car, turn, outcome, delayMs: host.delayMs }, isSecond);
 	const reason = outcome.kind === "unclear" ? outcome.reason : undefined;
 	logEvent("check", { car: car.id, found: outcome.kind, reason, isSeen, ms: ctx.now().getTime() - startedAt });
@@ -54,13 +57,13 @@ async function isSiteWhole(ctx: AppContext, host: Host, car: CheckedCar): Promis
 	const witnesses = await findWitnesses(ctx.db, car);
 	for (const id of witnesses) {
 		const witness = await loadCheckedCar(ctx.db, String(id));
-		if (!witness || !hasOwnPage(ctx, witness) || !isSameHost(witness, car)) continue;
+		if (!witness || !isSameHost(getAskedUrl(ctx, witness), getAskedUrl(ctx, car))) continue;
 		await ctx.sleep(host.delayMs);
 		if ((await look(ctx, host, witness)).kind === "listed") return true;
 	}
 	return witnesses.length === 0;
 }
 
-function isSameHost(one: CheckedCar, other: CheckedCar): boolean {
-	return new URL(one.listingUrl ?? "").host === new URL(other.listingUrl ?? "").host;
+function isSameHost(one: string | null, other: string | null): boolean {
+	return one !== null && other !== null && new URL(one).host === new URL(other).host;
 }

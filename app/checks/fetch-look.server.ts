@@ -9,6 +9,7 @@ import type { Robots } from "~/fetching/robots";
 import type { KnownCar } from "~/inventory/known-cars";
 import { CHECK_PATIENCE_MS, LOOK_TIMEOUT_MS } from "./check-limits";
 import type { CheckedCar } from "./checked-car";
+import { fetchFeedLook } from "./fetch-feed-look.server";
 import type { Turn } from "./host-turn.server";
 import { type LookOutcome, toUnclear } from "./look-outcome";
 import { readAnswer } from "./read-page";
@@ -19,13 +20,14 @@ export interface Host {
 	delayMs: number;
 }
 
-/** Waits for the host's turn, and reads its rules where they are not known of today. */
-export async function loadHost(ctx: AppContext, url: string, turn: Turn): Promise<Host> {
+/** Waits for the host's turn, and reads its rules where they are not known of today; a feed that a person gave has none. */
+export async function loadHost(ctx: AppContext, car: CheckedCar, turn: Turn): Promise<Host> {
+	const url = getAskedUrl(ctx, car) ?? "";
 	await sleepUntil(ctx, turn.freeAt);
-	const known = await getRobots(ctx, url);
-	const robots = known ?? (await readRobots(ctx, url));
+	const known = car.feed ? null : await getRobots(ctx, url);
+	const robots = known ?? (car.feed ? null : await readRobots(ctx, url));
 	const delayMs = getDelayMs(ctx.config, url, robots?.crawlDelayMs ?? 0);
-	const hasJustAsked = known === null || turn.wasRuns;
+	const hasJustAsked = turn.wasRuns || (known === null && !car.feed);
 	if (hasJustAsked && delayMs <= CHECK_PATIENCE_MS) await ctx.sleep(delayMs);
 	return { robots, delayMs };
 }
@@ -38,14 +40,11 @@ async function readRobots(ctx: AppContext, url: string): Promise<Robots | null> 
 	return (await fetchRobots(ctx, { ...request, timeoutMs: LOOK_TIMEOUT_MS })).robots;
 }
 
-/** One conditional request for the car's own page, if its host's rules allow one. */
-export async function fetchLook(
-	ctx: AppContext,
-	{ robots, delayMs }: Host,
-	car: CheckedCar,
-	known: KnownCar,
-): Promise<LookOutcome> {
+/** One conditional request: for the feed that told of the car, else for its own page if its host's rules allow that. */
+export async function fetchLook(ctx: AppContext, host: Host, car: CheckedCar, known: KnownCar): Promise<LookOutcome> {
+	if (car.feed) return await fetchFeedLook(ctx, car, car.feed, known);
 	const url = car.listingUrl ?? "";
+	const { robots, delayMs } = host;
 	if (robots === null || !robots.isAllowed(url) || delayMs > CHECK_PATIENCE_MS) return toUnclear(ROBOTS);
 	const request: FetchRequest = {
 		url,
@@ -57,11 +56,16 @@ export async function fetchLook(
 	return readAnswer({ url, known, now: ctx.now() }, await fetchPage(ctx, request));
 }
 
-/** Whether the car has a page on its dealer's own site that may be asked for. A file's car is its dealer's to take away. */
-export function hasOwnPage(ctx: AppContext, { origin, listingUrl, siteUrl }: CheckedCar): boolean {
-	if (origin !== "scrape" || listingUrl === null) return false;
-	const check = checkAddress(listingUrl, ctx.config);
-	return check.ok && check.registrableDomain === getRegistrableDomain(new URL(siteUrl).hostname);
+/**
+ * Where to ask for a car: the feed that told of it, else its page on its dealer's own site. Null where nobody may be asked: a
+ * file's car is its dealer's to take away.
+ */
+export function getAskedUrl(ctx: AppContext, { origin, listingUrl, siteUrl, feed }: CheckedCar): string | null {
+	if (origin !== "scrape") return null;
+	if (feed) return feed.url;
+	const check = checkAddress(listingUrl ?? "", ctx.config);
+	const isOwn = check.ok && check.registrableDomain === getRegistrableDomain(new URL(siteUrl).hostname);
+	return isOwn ? listingUrl : null;
 }
 
 async function sleepUntil(ctx: AppContext, time: number): Promise<void> {

@@ -49,9 +49,13 @@ const LONGEST_LOAN_MS = 90_000;
  * One winner in D1, however many isolates ask: the host's row carries the claim and its count at once, and nobody has looked
  * at the car since it was read.
  */
-export async function claimTurn({ db, now }: AppContext, car: CheckedCar): Promise<Turn | NoTurn> {
+export async function claimTurn(
+	{ db, now }: Pick<AppContext, "db" | "now">,
+	url: string,
+	car: CheckedCar,
+): Promise<Turn | NoTurn> {
 	const at = now();
-	const name = new URL(car.listingUrl ?? "").host;
+	const name = new URL(url).host;
 	const until = new Date(at.getTime() + CHECK_LEASE_MS).toISOString();
 	const before = sql`SELECT ${checkOf} AS checkOf, ${lentUntil} AS lentUntil, ${runId} AS runId, ${isWithoutRun} AS isFree,
 		${isAsRead(car)} AS isAsRead FROM ${hostPoliteness} WHERE ${host} = ${name}`;

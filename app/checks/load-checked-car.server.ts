@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { c, cardJoins, checkedAt, d, p, v } from "~/vehicles/card-columns.server";
+import { placeUnderVinOf } from "~/vehicles/sellers/same-car.server";
 import type { Db } from "../../db/client";
-import { vehicles } from "../../db/schema";
+import { runPages, vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
-import type { CheckedCar } from "./checked-car";
+import type { CarsFeed, CheckedCar, Validators } from "./checked-car";
 
-type Row = Omit<CheckedCar, "look" | "validators" | "placeholderPrices"> &
+type Row = Omit<CheckedCar, "look" | "validators" | "placeholderPrices" | "feed"> &
 	NonNullable<CheckedCar["look"]> &
-	CheckedCar["validators"] & { placeholderPrices: string };
+	Validators & { placeholderPrices: string; feed: string | null };
 
 /** By id or VIN, of a VIN the listed car; null for an unknown car, and one that is off the site without being sold. */
 export async function loadCheckedCar(db: Db, idOrVin: string): Promise<CheckedCar | null> {
@@ -26,17 +28,40 @@ function carQuery(isMeant: SQL): SQL {
 			${v.origin}, ${v.soldAt} AS soldAt, ${v.lastChangedAt} AS lastChangedAt, ${v.originalListingUrl} AS listingUrl,
 			${d.url} AS siteUrl, ${d.placeholderPrices} AS placeholderPrices, ${checkedAt} AS seenAt,
 			${c.state}, ${c.lookedAt} AS lookedAt, ${c.seenAt} AS lookSeenAt, ${c.goneAt} AS goneAt, ${c.priceWas} AS priceWas,
-			CASE WHEN ${isRead} THEN ${p.etag} END AS etag, CASE WHEN ${isRead} THEN ${p.lastModified} END AS lastModified
+			CASE WHEN ${isRead} THEN ${p.etag} END AS etag, CASE WHEN ${isRead} THEN ${p.lastModified} END AS lastModified,
+			${feedOfCar} AS feed
 		FROM ${vehicles} ${v} ${cardJoins} WHERE ${isMeant} AND (${v.listed} = 1 OR ${v.soldAt} IS NOT NULL)
-		ORDER BY ${v.listed} DESC, ${v.rank}, ${v.id} LIMIT 1`;
+		ORDER BY ${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.rank}, ${v.id} LIMIT 1`;
 }
 
+const f = alias(runPages, "f");
+
+/** Among the addresses that a person gave: the feed whose last reading has this car. */
+const feedOfCar = sql`(SELECT json_object('url', ${f.url}, 'etag', ${f.etag}, 'lastModified', ${f.lastModified},
+		'cars', count(*), 'access', ${d.feedAccess})
+	FROM json_each(json_insert(${d.additionalUrls}, '$[#]', ${d.url})) named
+	CROSS JOIN ${runPages} ${f} ON ${f.dealershipId} = ${v.dealershipId} AND ${f.url} = named.value
+	CROSS JOIN json_each(${f.showed}, '$.cars') shown
+	WHERE ${f.kind} = 'feed' GROUP BY ${f.url} HAVING max(shown.key = ${v.sourceKey}) LIMIT 1)`;
+
 function toCheckedCar(row: Row & { lookSeenAt?: string | null }): CheckedCar {
-	const { state, lookedAt, lookSeenAt = null, goneAt, priceWas, etag, lastModified, placeholderPrices, ...car } = row;
+	const {
+		state,
+		lookedAt,
+		lookSeenAt = null,
+		goneAt,
+		priceWas,
+		etag,
+		lastModified,
+		placeholderPrices,
+		feed,
+		...car
+	} = row;
 	return {
 		...car,
 		placeholderPrices: JSON.parse(placeholderPrices) as number[],
 		look: lookedAt === null ? null : { state, lookedAt, seenAt: lookSeenAt, goneAt, priceWas },
 		validators: { etag, lastModified },
+		feed: feed === null ? null : (JSON.parse(feed) as CarsFeed),
 	};
 }

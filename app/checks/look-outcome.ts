@@ -1,14 +1,28 @@
+import type { Car } from "~/inventory/car";
+
 /** What one look at a car came to. */
 export type LookOutcome =
 	| {
 			kind: "listed";
-			/** As the car's own page tells it; null where it tells none that may be believed. */
-			told: { price: number; source: string | null } | null;
+			/** As the car's own page, or its feed's entry, tells it; null where it tells none that may be believed. */
+			told: TellsPrice | null;
 	  }
 	/** `by`: the sign that it is gone. */
-	| { kind: "gone"; by: "status" | "redirect" | "sold" | "words" }
+	| { kind: "gone"; by: "status" | "redirect" | "sold" | "words" | "feed" }
 	| { kind: "unclear"; reason: string; retryAfterMs?: number };
 
 export function toUnclear(reason: string, retryAfterMs?: number): LookOutcome {
 	return { kind: "unclear", reason, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+export interface TellsPrice {
+	view: "vehicle" | "list";
+	/** Whole US dollars. */
+	price: number;
+	source: string;
+}
+
+/** Null for a car without a price. */
+export function toTold(view: TellsPrice["view"], { price, fieldSources }: Car): TellsPrice | null {
+	return price === null ? null : { view, price, source: `${view}/${fieldSources.price ?? "page"}` };
 }

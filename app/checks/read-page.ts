@@ -10,7 +10,7 @@ import { isOtherCar, type KnownCar, toUrlKey } from "~/inventory/known-cars";
 import { mayLookAlike, toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
-import { type LookOutcome, toUnclear } from "./look-outcome";
+import { type LookOutcome, toTold, toUnclear } from "./look-outcome";
 import { hasSoldBadge } from "./sold-badge";
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
@@ -43,7 +43,10 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 	const shown = findShown(asked, extract, answer.url, isOwnPage);
 	if (shown === "sold") return { kind: "gone", by: "sold" };
 	const isWhole = /<\/(?:html|body)>\s*(?:<!--[^>]*-->\s*)*$/i.test(answer.body);
-	if (shown !== null) return { kind: "listed", told: isWhole && extract.kind !== "list" ? toTold(shown) : null };
+	if (shown !== null) {
+		const isSure = isWhole && extract.kind !== "list" && (asked.known.vin === null || shown.vin !== null);
+		return { kind: "listed", told: isSure ? toTold("vehicle", shown) : null };
+	}
 	if (extract.verdict === "client-rendered") return toUnclear(CLIENT_RENDERED);
 	if (!isWhole || namesCar(extract.text, asked.known)) return toUnclear("unreadable");
 	if (!isOwnPage && leadsAway(extract, answer.url)) return { kind: "gone", by: "redirect" };
@@ -93,7 +96,3 @@ function leadsAway(extract: PageExtract, url: string): boolean {
 
 const goneWords =
 	/\b(?:vehicle|car|truck|suv|van|listing|unit)\b[^.\n]{0,40}\b(?:(?:is|are) no longer (?:available|for sale|in stock|listed)|has (?:already )?been sold|(?:was|could) not (?:be )?found|is not available any ?more)/i;
-
-function toTold({ price, fieldSources }: Car) {
-	return price === null ? null : { price, source: fieldSources.price ?? null };
-}

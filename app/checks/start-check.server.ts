@@ -5,7 +5,7 @@ import type { CheckAnswer } from "~/vehicles/checked/check-answer";
 import { ANSWER_PATIENCE_MS } from "./check-limits";
 import { type CheckedCar, isDue, toAnswer } from "./checked-car";
 import { driveLook } from "./drive-check.server";
-import { hasOwnPage } from "./fetch-look.server";
+import { getAskedUrl } from "./fetch-look.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
 
@@ -16,9 +16,10 @@ import { loadCheckedCar } from "./load-checked-car.server";
 export async function startCheck(ctx: AppContext, idOrVin: string, headers: Headers): Promise<CheckAnswer | null> {
 	const car = await loadCheckedCar(ctx.db, idOrVin);
 	if (!car) return null;
-	const mayStart = isCounted(headers) && hasOwnPage(ctx, car) && isDue(car, ctx.now(), ctx.config);
-	if (!mayStart) return toAnswer(car, ctx.now(), ctx.config);
-	const turn = await claimTurn(ctx, car);
+	const url = getAskedUrl(ctx, car);
+	const mayStart = isCounted(headers) && isDue(car, ctx.now(), ctx.config);
+	if (!mayStart || url === null) return toAnswer(car, ctx.now(), ctx.config);
+	const turn = await claimTurn(ctx, url, car);
 	if (turn === "joined" || turn === "busy") return { state: "checking" };
 	if (turn === "syncing" || turn === "spent") return toAnswer(car, ctx.now(), ctx.config);
 	return await lookForAWhile(ctx, car, turn);

@@ -82,9 +82,9 @@ async function findPatch(
 	const incoming = {
 		...before,
 		price: told.price,
-		fieldSources: { ...before.fieldSources, price: `vehicle/${told.source ?? "page"}` },
+		fieldSources: { ...before.fieldSources, price: told.source },
 	};
-	const changes = listChanges(before, incoming, new Set(["vehicle"]));
+	const changes = listChanges(before, incoming, new Set([told.view]));
 	const patch = { id: car.id, changes, car: applyChanges(before, incoming, changes), isBack: false };
 	return splitPrices(changes.length > 0 ? [patch] : [], new Set()).patches[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { errorResponse } from "../http";
 
 /** Of one network, unless CALLS_PER_MINUTE says otherwise: more than people's pages and a reader of the whole stock need. */
 export const CALLS_PER_MINUTE = 600;
-/** Of those, so many calls of tools: one reads as much as several pages, and is never answered from the edge. */
+/** Of those, and never of more, so many calls of tools: one reads as much as several pages, and is never answered from the edge. */
 const TOOL_SHARE = 0.2;
 
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ export function createCallLimits() {
 
 /** Clicks and checks have limits of their own. */
 function getLimit(pathname: string, perMinute: number): number | null {
-	if (pathname === "/mcp") return Math.ceil(perMinute * TOOL_SHARE);
+	if (pathname === "/mcp") return Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE);
 	const isPublic = /^\/api\/(vehicles|locations|settings|suggestions)(\/|$)/.test(pathname);
 	return isPublic && !/\/(track-\w+|check)$/.test(pathname) ? perMinute : null;
 }

@@ -10,16 +10,16 @@ import type { ExportRow } from "./render-rows";
 export const clickColumns = [
 	"id",
 	"timestamp",
-	"localTime",
-	"timeZone",
 	"vehicleId",
 	"title",
-	"vin",
 	"year",
 	"make",
 	"model",
 	"dealershipId",
 	"dealershipName",
+	"vin",
+	"localTime",
+	"timeZone",
 ] as const;
 
 const PAGE = 1000;

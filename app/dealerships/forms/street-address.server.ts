@@ -16,12 +16,15 @@ export async function getStreetAddress({ db }: Pick<AppContext, "db">, id: numbe
 	);
 }
 
+/** The street alone is enough where the place and its ZIP are known already, as from the dealer's site. */
+const known = ["Houston, TX", "77002"] as const;
+
 const addressSchema = z
 	.string()
 	.trim()
 	.max(200, "A street address has at most 200 characters")
 	.refine(
-		(text) => text === "" || parseAddress(text, null, null) !== null,
+		(text) => text === "" || parseAddress(text, ...known) !== null,
 		"Enter street, city, state and ZIP, for example 1200 Main St, Houston, TX 77002",
 	);
 

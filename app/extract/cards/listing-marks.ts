@@ -3,7 +3,7 @@ import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { Outline } from "../markup/outline";
 import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readName } from "./card-names";
-import { hasNamesakes } from "./namesake-cards";
+import { splitNamesakes } from "./namesake-cards";
 
 /** By node: the VIN, the vehicle page or the headline that tells one car from another. */
 export type Marks = Map<number, string>;
@@ -74,7 +74,7 @@ function markHeadlines(outline: Outline): Marks {
 		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
 		marks.set(at, isHeading ? `${at}` : `${year} ${make} ${model}`);
 	}
-	return areRepeated(names) && !hasNamesakes(outline, names) ? names : marks;
+	return areRepeated(names) ? (splitNamesakes(outline, names) ?? names) : marks;
 }
 
 /** "Make: Honda" stands once on each car; where nothing else tells cars apart, at least two such labels do. */

@@ -3,46 +3,31 @@ import { findMileages } from "../text/mileage";
 import { findMoney } from "../text/money";
 
 /**
- * Whether names that a page repeats are those of different cars: each in a part of its own, alone there, with a price and
- * miles that no other of that name has. Else a card says its name twice.
+ * In: where names stand that a page repeats. Out: a key for each car where several cars have one name, each in a part of its
+ * own with a price and miles that no other has; null where cards only say their names twice.
  */
-export function hasNamesakes(outline: Outline, names: Map<number, string>): boolean {
+export function splitNamesakes(outline: Outline, names: Map<number, string>): Map<number, string> | null {
 	const places = [...names.keys()];
-	const placesOf = new Map<string, number[]>();
-	for (const [order, name] of [...names.values()].entries()) {
-		const own = placesOf.get(name);
-		if (own) own.push(order);
-		else placesOf.set(name, [order]);
+	const factsOf = new Map<string, Set<string>>();
+	const keys = new Map<number, string>();
+	for (const [order, place] of places.entries()) {
+		const facts = readFacts(outline, findPart(outline, places, order));
+		if (facts === null) continue;
+		const name = names.get(place) ?? "";
+		factsOf.set(name, (factsOf.get(name) ?? new Set()).add(facts));
+		keys.set(place, `${name} ${facts}`);
 	}
-	return [...placesOf.values()].every((orders) => orders.length === 1 || areApart(outline, places, orders));
+	if (![...factsOf.values()].some(({ size }) => size > 1)) return null;
+	for (const [place, name] of names) if (!factsOf.has(name)) keys.set(place, name);
+	return keys;
 }
 
-function areApart(outline: Outline, places: number[], orders: number[]): boolean {
-	const at = (order = -1) => places[order] ?? -1;
-	const around = findCommon(outline, at(orders[0]), at(orders.at(-1)));
-	const facts = new Set<string>();
-	for (const order of orders) {
-		const part = findChild(outline, at(order), around);
-		const end = outline.ends[part] ?? part;
-		const next = places[order + 1] ?? Infinity;
-		if (at(order - 1) >= part || next < end) return false;
-		const fact = readFacts(outline, part);
-		if (fact === null) return false;
-		facts.add(fact);
-	}
-	return facts.size === orders.length;
-}
-
-function findCommon({ parents, ends }: Outline, first: number, last: number): number {
-	let node = parents[first] ?? -1;
-	while (node >= 0 && (ends[node] ?? 0) <= last) node = parents[node] ?? -1;
-	return node;
-}
-
-function findChild({ parents }: Outline, at: number, around: number): number {
-	let node = at;
-	for (let up = parents[at] ?? -1; up >= 0 && up !== around; up = parents[up] ?? -1) node = up;
-	return node;
+/** The largest part around a name without any other. */
+function findPart({ parents, ends }: Outline, places: number[], order: number): number {
+	const [former = -1, at = 0, next = Infinity] = [places[order - 1], places[order], places[order + 1]];
+	let part = at;
+	for (let up = parents[at] ?? -1; up > former && (ends[up] ?? 0) <= next; up = parents[up] ?? -1) part = up;
+	return part;
 }
 
 /** Null unless the part has both a price and miles. */

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
 import { toClassNames } from "~/ui/to-class-names";
+import type { FoundAnswer } from "~/vehicles/checked/check-answer";
+import { formatCheck } from "~/vehicles/checked/format-check";
 import type { Card } from "~/vehicles/listing/card";
 import { updateShelf } from "../shelf/browser-shelf";
 import type { Favourite, Shelf } from "../shelf/shelf";
@@ -12,7 +14,7 @@ import { useFavourites } from "./use-favourites";
 import { toPriceMove } from "./what-changed";
 
 export function FavouriteCars({ shelf }: { shelf: Shelf | null }) {
-	const cars = useFavourites(shelf);
+	const { cars, checks } = useFavourites(shelf);
 	if (shelf === null || cars === null) return <p className="mt-2 min-h-40 text-quiet">Looking…</p>;
 	if (shelf.favourites.length === 0)
 		return (
@@ -24,16 +26,32 @@ export function FavouriteCars({ shelf }: { shelf: Shelf | null }) {
 	return (
 		<>
 			<GoneCars cars={gone} />
-			{cards.length > 0 && <ChosenCars cards={cards} toNote={(card) => <Move car={find(card.id)} card={card} />} />}
+			{cards.length > 0 && (
+				<ChosenCars
+					cards={cards}
+					toNote={(card) => <Note car={find(card.id)} card={card} check={checks.get(card.id)} />}
+				/>
+			)}
 			<ShareList ids={shelf.favourites.map(({ id }) => id)} />
 		</>
 	);
 }
 
-function Move({ car, card }: { car: Favourite | undefined; card: Card }) {
+interface NoteProps {
+	car: Favourite | undefined;
+	card: Card;
+	check: FoundAnswer | undefined;
+}
+
+/** Has its place from the start: a check may take some seconds. */
+function Note({ car, card, check }: NoteProps) {
 	const move = car && toPriceMove(car.told, card.price);
-	if (!move) return null;
-	return <p className={toClassNames("text-sm font-semibold tabular-nums", move.isLess && "text-good")}>{move.text}</p>;
+	return (
+		<p role="status" className="min-h-5 text-sm tabular-nums">
+			{move && <span className={toClassNames("font-semibold", move.isLess && "text-good")}>{move.text}. </span>}
+			{check && <span className="text-quiet">{formatCheck(check, new Date())}</span>}
+		</p>
+	);
 }
 
 function GoneCars({ cars }: { cars: Favourite[] }) {

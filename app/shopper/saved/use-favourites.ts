@@ -1,13 +1,22 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import type { FoundAnswer } from "~/vehicles/checked/check-answer";
 import { updateShelf } from "../shelf/browser-shelf";
 import type { Shelf } from "../shelf/shelf";
 import { applyPrices } from "../shelf/shelf-changes";
 import { toCarsPath } from "../shortlist/cars-query";
 import type { ListedCar } from "../shortlist/load-shortlist.server";
+import { useChecks } from "./use-checks";
 
-/** What became of the favourites, from the page that anybody may ask for them; null until it is known. */
-export function useFavourites(shelf: Shelf | null): ListedCar[] | null {
+export interface Favourites {
+	/** What became of each; null until it is known. */
+	cars: ListedCar[] | null;
+	/** Of those that were looked at just now. */
+	checks: Map<number, FoundAnswer>;
+}
+
+/** The favourites as the page for shared lists has them, which anybody may ask, and what their dealers say now. */
+export function useFavourites(shelf: Shelf | null): Favourites {
 	const fetcher = useFetcher<{ cars: ListedCar[] }>();
 	const ids = shelf?.favourites.map(({ id }) => id) ?? [];
 	const path = toCarsPath("/shortlist", ids);
@@ -18,6 +27,7 @@ export function useFavourites(shelf: Shelf | null): ListedCar[] | null {
 	useEffect(() => {
 		if (data) updateShelf(applyPrices(new Map(data.cars.flatMap(({ id, card }) => (card ? [[id, card.price]] : [])))));
 	}, [data]);
+	const checks = useChecks(ids, () => load(path));
 	const known = data?.cars.filter(({ id }) => ids.includes(id)) ?? null;
-	return ids.length === 0 ? [] : known;
+	return { cars: ids.length === 0 ? [] : known, checks };
 }

@@ -22,7 +22,9 @@ interface DealerPageProps {
 export function DealerPage({ dealer, cards, site }: DealerPageProps) {
 	const all = toListingPath({ ...noFilters, dealershipId: dealer.id });
 	const website = toLinkUrl(dealer.website);
-	const place = dealer.street ?? dealer.location;
+	// An administrator enters the whole address; a site often tells the street alone.
+	const isWhole = dealer.street?.includes(",");
+	const place = isWhole ? dealer.street : [dealer.street, dealer.location].filter(Boolean).join(", ");
 	return (
 		<div className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
 			<Breadcrumbs crumbs={[...dealersCrumbs, { name: dealer.name, path: toDealerPath(dealer) }]} />

@@ -5,7 +5,7 @@ import { vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.server";
-import { isSameCar } from "../sellers/same-car.server";
+import { isSameCar, placeUnderVinOf } from "../sellers/same-car.server";
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 
 /** `unknown` also covers cars that are off the site for now (hidden, expired dealership). */
@@ -24,7 +24,7 @@ export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer
 
 /** The car that a listing is of, as its lowest seller has it: a sold one's too, while another dealership lists the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, lowestOfCar)));
+	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, lowestSellerOf)));
 }
 
 type AnswerRow = DetailRow & { listed: number };
@@ -39,7 +39,7 @@ const selectDetail = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} $
 
 async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
 	if (!/^[\w-]{5,20}$/.test(vin)) return null;
-	const order = sql`${v.listed} DESC, ${first(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
+	const order = sql`${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
 	const query = sql`${selectDetail} INDEXED BY vehicles_vin ${cardJoins}
 		WHERE ${v.vin} = ${vin.toUpperCase()} ORDER BY ${order} LIMIT 1`;
 	return toStatement(db, query).first<AnswerRow>();
@@ -50,22 +50,18 @@ async function getById(db: Db, id: string, toShown: (id: number) => SQL): Promis
 	return toStatement(db, sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${toShown(Number(id))}`).first<AnswerRow>();
 }
 
-/** Orders listings with one VIN: its own car before others, and of that the lowest price. */
-function first(id: SQLWrapper): SQL {
-	return sql`(SELECT ${sellers.place} - ${sellers.ownsVin} * 1000000 FROM ${sellers} WHERE ${sellers.id} = ${id})`;
-}
-
 const own = alias(sellers, "own");
 const lowest = alias(sellers, "lowest");
 const gone = alias(vehicles, "gone");
 const still = alias(vehicles, "still");
 
-function lowestOfCar(id: number): SQL {
+/** The listing that stands for the car which a listing, also one that is gone, is of; itself where there is no other. */
+export function lowestSellerOf(id: SQLWrapper | number): SQL {
 	const ofListed = sql`SELECT ${lowest.id} FROM ${sellers} ${own}
 		CROSS JOIN ${sellers} ${lowest} ON ${lowest.vin} = ${own.vin} AND ${lowest.car} = ${own.car} AND ${lowest.place} = 0
 		WHERE ${own.id} = ${id}`;
 	const ofGone = sql`SELECT ${still.id} FROM ${vehicles} ${gone}
 		CROSS JOIN ${vehicles} ${still} INDEXED BY vehicles_vin ON ${isSameCar(gone, still)}
-		WHERE ${gone.id} = ${id} AND ${gone.listed} = 0 AND ${still.listed} = 1 ORDER BY ${first(still.id)}, ${still.id} LIMIT 1`;
+		WHERE ${gone.id} = ${id} AND ${gone.listed} = 0 AND ${still.listed} = 1 ORDER BY ${placeUnderVinOf(still.id)}, ${still.id} LIMIT 1`;
 	return sql`coalesce((${ofListed}), (${ofGone}), ${id})`;
 }

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { sellers } from "../../../db/search-schema";
 
 type Named = { vin: SQLWrapper; make: SQLWrapper; year: SQLWrapper };
 
@@ -12,4 +13,9 @@ const toPlain = (make: SQLWrapper) => sql`lower(replace(replace(replace(${make},
 export function isSameCar(one: Named, other: Named): SQL {
 	return sql`${other.vin} = ${one.vin} AND coalesce(${toPlain(other.make)} = ${toPlain(one.make)}, 1)
 		AND ${other.year} IS ${one.year}`;
+}
+
+/** Orders listings with one VIN: the car that was listed first before others, and of a car the lowest price. */
+export function placeUnderVinOf(id: SQLWrapper): SQL {
+	return sql`(SELECT ${sellers.place} - ${sellers.ownsVin} * 1000000 FROM ${sellers} WHERE ${sellers.id} = ${id})`;
 }
