@@ -59,7 +59,7 @@ test("the way to a car goes by its make, where that is known", () => {
 	const home = { "@type": "ListItem", position: 1, name: "Cars for Sale", item: "https://cars.example/" };
 	expect(names(car)).toEqual([
 		home,
-		{ ...home, position: 2, name: "Honda", item: "https://cars.example/?make=Honda" },
+		{ ...home, position: 2, name: "Honda", item: "https://cars.example/used/honda" },
 		{ ...home, position: 3, name: "2003 Honda Accord EX", item: url },
 	]);
 	expect(names({ ...car, make: null })).toEqual([
