@@ -50,7 +50,17 @@ const steps: Step[] = [
 		body: { name: "Newest", url: "https://newest.example" },
 		leaves: ["add dealership", "Newest", null, { url: "https://newest.example" }],
 	},
+	{
+		route: "admin._shell.dealerships_.find",
+		body: { name: "Found", url: "https://found.example" },
+		leaves: ["add dealership", "Found", null, { url: "https://found.example" }],
+	},
 	{ route: "admin._shell.backup", leaves: ["ask for backup", "backup", null, null] },
+	{
+		route: "admin._shell.dealerships_.$id_.report",
+		body: { intent: "create" },
+		leaves: ["create report link", "Lot", null, null],
+	},
 	{
 		route: "admin._shell.dealerships.$id.edit",
 		body: { name: "Lot", url: "https://lot.example", location: "Reno, NV" },
@@ -190,8 +200,8 @@ const steps: Step[] = [
 		method: "GET",
 		leaves: ["sync", "Inspected Auto", active, syncing],
 	},
-	{ route: "admin._shell.dealerships.sync", leaves: ["sync", "all dealerships", { syncing: 5 }, { syncing: 5 }] },
-	{ route: "api.sync", leaves: ["sync", "all dealerships", { syncing: 5 }, { syncing: 5 }] },
+	{ route: "admin._shell.dealerships.sync", leaves: ["sync", "all dealerships", { syncing: 6 }, { syncing: 6 }] },
+	{ route: "api.sync", leaves: ["sync", "all dealerships", { syncing: 6 }, { syncing: 6 }] },
 	{
 		route: "admin._shell.dealerships.$id.delete",
 		leaves: ["delete dealership", "Lot", { id: 1, url: "https://lot.example" }, null],
@@ -231,7 +241,8 @@ async function take({ route, method = "POST", params = { id }, body = {} }: Step
 	const isPage = route.startsWith("admin");
 	const posted = isPage ? new URLSearchParams(Object.entries(body)) : body;
 	const { status } = await send(ctx, handler, { method, params, headers, ...(method !== "GET" && { body: posted }) });
-	expect(status, route).toBeLessThan(400);
+	// A page's action may answer with plain data.
+	expect(status ?? 200, route).toBeLessThan(400);
 }
 
 /** The two syncs of one dealership: the first must be over before the next one starts. */
