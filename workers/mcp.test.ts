@@ -107,6 +107,27 @@ test("the official client finds five read-only tools, and each answers with deal
 	expect(similar.cars.map(({ id }) => String(id))).not.toContain(one);
 });
 
+test("a car that two dealers have is one car at the lower price, and names the other seller", async () => {
+	const columns =
+		"source_key, title, year, make, model, vin, mileage, images, origin, listed, first_seen_at, last_changed_at";
+	const [first] = (
+		await env.DB.prepare(
+			"SELECT id, vin, price, dealership_id AS dealer FROM vehicles WHERE vin IS NOT NULL AND price > 2000 AND listed = 1 LIMIT 1",
+		).all<{ id: number; vin: string; price: number; dealer: number }>()
+	).results;
+	if (!first) throw new Error("The market has no car with a VIN");
+	await env.DB.prepare(
+		`INSERT INTO vehicles (dealership_id, price, ${columns})
+			SELECT (SELECT id FROM dealerships WHERE id <> ?1 LIMIT 1), price - 500, ${columns} FROM vehicles WHERE id = ?2`,
+	)
+		.bind(first.dealer, first.id)
+		.run();
+	const { car } = await ask<{ car: Car & { otherSellers: unknown[] } }>(await connect(), "get_vehicle", {
+		vehicle: first.vin,
+	});
+	expect([car.price, car.otherSellers]).toEqual([first.price - 500, [expect.objectContaining({ price: first.price })]]);
+});
+
 test("every page of a search by cursor: each car once, as many as the total says", async () => {
 	const client = await connect();
 	const ids: number[] = [];

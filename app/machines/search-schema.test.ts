@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { labels } from "~/deals/rating/label";
+import { toState } from "~/vehicles/places/us-states";
 import { noFilters, parseFilters, parsePaging, sorts } from "~/vehicles/search/filters";
 import { searchSchema, toSearchQuery } from "./search-schema";
 
@@ -11,6 +12,8 @@ test("the documented search has every filter that pages and calls take, and the 
 });
 
 const word = fc.stringMatching(/^[A-Za-z][A-Za-z0-9-]{0,12}$/);
+/** A state in either form is taken as its name: see below. */
+const place = word.filter((one) => toState(one) === null);
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4, selector: (one) => one.toLowerCase() });
 const amount = fc.integer({ min: 1, max: 199_999 });
 const year = fc.integer({ min: 1886, max: 2100 });
@@ -21,7 +24,7 @@ const searches = fc.record(
 		...{ priceMin: amount, priceMax: amount, mileageMin: amount, mileageMax: amount },
 		...{ bodyStyle: words, fuelType: words, transmission: words, drivetrain: words, color: words },
 		deal: fc.uniqueArray(fc.constantFrom(...labels), { minLength: 1 }),
-		...{ location: word, dealershipId: fc.integer({ min: 1, max: 999_999_999 }) },
+		...{ location: place, dealershipId: fc.integer({ min: 1, max: 999_999_999 }) },
 		...{ sortBy: fc.constantFrom(...sorts), limit: fc.integer({ min: 1, max: 100 }), cursor: word },
 	},
 	{ requiredKeys: [] },
@@ -39,4 +42,6 @@ test("a search within the document is taken as it stands: nothing ignored, nothi
 	);
 	const near = toSearchQuery(searchSchema.parse({ zipCode: "77002", distance: 20 }));
 	expect(parseFilters(near)).toMatchObject({ zipCode: "77002", distance: 20 });
+	for (const location of ["AK", "Ak", "alaska"])
+		expect(parseFilters(toSearchQuery(searchSchema.parse({ location }))).location).toBe("Alaska");
 });

@@ -120,6 +120,7 @@ test("a car is found by its VIN, the VIN's last six signs, its stock number and 
 		if (!car?.vin) continue;
 		const isListed = ![1, 2].includes(car.id % 50);
 		const ways = [car.vin, car.vin.toLowerCase(), car.vin.slice(-6), ` ${car.vin.slice(-8)} `];
+		// Cars off the site are found by their VIN alone.
 		if (isListed && car.stockNumber) ways.push(car.stockNumber);
 		for (const q of ways) {
 			const { shown } = await walk(`q=${encodeURIComponent(q)}`, null, 1);
@@ -129,7 +130,7 @@ test("a car is found by its VIN, the VIN's last six signs, its stock number and 
 			).toContain(car.id);
 		}
 		const { shown } = await walk(`q=${encodeURIComponent(car.title ?? "")}`, null, 1);
-		expect(shown.length).toBeGreaterThan(0);
+		if (isListed) expect(shown.length).toBeGreaterThan(0);
 	}
 	for (const q of ['"', "* OR", "xall AND", "-", "(", "a\u0000b"]) await walk(`q=${encodeURIComponent(q)}`, null, 1);
 });

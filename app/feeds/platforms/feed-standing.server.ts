@@ -1,7 +1,8 @@
-import { and, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships, feedFiles } from "../../../db/schema";
 import { type Fault, faultWords } from "./feed-car";
+import { platforms } from "./platforms";
 import type { FeedTold, LeftOut } from "./render-feed";
 
 /** What the newest file of a whole feed told: how many rows it has, and what was left out of it and why. */
@@ -15,12 +16,15 @@ export type FeedStanding = {
 
 const MOST_DEALERSHIPS = 50;
 
+const platformNames = platforms.map(({ name }) => name);
+
 export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
 	const { platform, madeAt, rows, told, dealershipId } = feedFiles;
 	const files = await db
 		.select({ platform, madeAt, rows, told })
 		.from(feedFiles)
-		.where(sql`${dealershipId} = 0`)
+		// By the names too: the key begins with them, and a file for each dealership may stand beside these.
+		.where(and(inArray(platform, platformNames), eq(dealershipId, 0)))
 		.orderBy(platform);
 	return files.map(({ told, ...file }) => {
 		const { leftOut, cars } = told as FeedTold;

@@ -38,6 +38,9 @@ export const carSchema = z.object({
 	dealer: z.object({ id: z.int(), name: z.string(), location: text, link: z.url() }),
 	link: z.url().describe("The car's page here: give it to the person"),
 	dealerListing: text.describe("The dealer's own page of the car"),
+	otherSellers: z
+		.array(z.object({ name: z.string(), location: text, price: dollars, listing: text }))
+		.describe("Other dealers with this very car, the lowest price first; one with two prices is worth a question"),
 	lastChecked: text.describe("When the dealer's page with this price was last read, ISO 8601 UTC; null: not known"),
 });
 

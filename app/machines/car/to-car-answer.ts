@@ -3,6 +3,7 @@ import { isNews, toDaysListed } from "~/deals/shown/lot-facts";
 import type { ShownDeal } from "~/deals/shown/shown-deal";
 import { toDealerPath } from "~/vehicles/dealer/dealer-path";
 import { toVehiclePath } from "~/vehicles/listing/card";
+import type { Seller } from "~/vehicles/sellers/sellers";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { CarAnswer } from "./car-schema";
 
@@ -23,8 +24,13 @@ export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAn
 		dealer: { ...dealership, link: origin + toDealerPath(dealership) },
 		link: origin + toVehiclePath(car),
 		dealerListing: originalListingUrl,
+		otherSellers: car.sharers.sellers.filter(({ vehicleId }) => vehicleId !== id).map(toSellerAnswer),
 		lastChecked: checkedAt,
 	};
+}
+
+function toSellerAnswer({ dealership, price, originalListingUrl }: Seller): CarAnswer["otherSellers"][number] {
+	return { name: dealership.name, location: dealership.location, price, listing: originalListingUrl };
 }
 
 function toDealAnswer(deal: ShownDeal | null): CarAnswer["deal"] {
