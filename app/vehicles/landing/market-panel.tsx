@@ -20,7 +20,7 @@ export function MarketPanel({ market, total, isOneModel, goodPath, beside }: Mar
 	const narrower = facts?.narrower ?? [];
 	return (
 		<div className="space-y-4">
-			<Figures market={market} total={total} />
+			{facts && <Figures facts={facts} change={market.change} total={total} />}
 			{facts && <YearTable years={facts.years} isOneModel={isOneModel} />}
 			<BestPrices cards={best} facts={facts} goodPath={goodPath} />
 			<div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-6">
@@ -32,12 +32,14 @@ export function MarketPanel({ market, total, isOneModel, goodPath, beside }: Mar
 	);
 }
 
-function Figures({ market: { facts, change }, total }: Pick<MarketPanelProps, "market" | "total">) {
+type FiguresProps = { facts: NonNullable<Market["facts"]>; change: Market["change"]; total: string };
+
+function Figures({ facts, change, total }: FiguresProps) {
 	const figures: [string, string | null, string?][] = [
 		["Cars here", total],
-		["Median price", facts?.price ? formatPrice(facts.price) : null],
-		["Median miles", facts?.miles ? formatCount(facts.miles) : null],
-		change ? toChangeFigure(change) : ["Price cuts in 90 days", facts && formatCuts(facts)],
+		["Median price", facts.price ? formatPrice(facts.price) : null],
+		["Median miles", facts.miles ? formatCount(facts.miles) : null],
+		change ? toChangeFigure(change) : ["Price cuts in 90 days", formatCuts(facts)],
 	];
 	return (
 		<dl className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-4">
