@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import {
+	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
@@ -31,7 +32,11 @@ export function links() {
 	];
 }
 
-export const meta: MetaFunction = ({ error }) => [{ title: error ? "Something went wrong" : "Cars for Sale" }];
+export const meta: MetaFunction = ({ error }) => {
+	if (isRouteErrorResponse(error) && error.status === 404)
+		return [{ title: "Page Not Found" }, { name: "robots", content: "noindex" }];
+	return [{ title: error ? "Something went wrong" : "Cars for Sale" }];
+};
 
 export const loader = loadSite;
 

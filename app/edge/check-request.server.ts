@@ -8,6 +8,8 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const call = /^\/(api(\/|$)|mcp$)/i;
 const upload = /\/uploads?(\.data)?$/;
+/** Pages of the desk, and no page of shoppers. */
+const takesForms = /^\/admin(\/|$)/i;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** "/%2Fx" and "/%5Cx" read like another host once decoded: no page of ours, and React Router fails on some. */
@@ -24,6 +26,7 @@ export async function checkRequest(request: Request): Promise<Request | Response
 			? new Request(request.url, { method: "OPTIONS", headers: request.headers })
 			: methodNotAllowedResponse(listAllowed(pathname));
 	if (["GET", "HEAD"].includes(request.method) || upload.test(pathname)) return request;
+	if (!isCall && !takesForms.test(pathname)) return methodNotAllowedResponse(listAllowed(pathname));
 	const body = await readBody(request);
 	if (body === null) return errorResponse(413, `The body is larger than ${MAX_BODY_BYTES} bytes`);
 	const { method, signal } = request;

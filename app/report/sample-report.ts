@@ -30,10 +30,10 @@ const cars: SampleCar[] = [
 export function createSampleReport(): Report {
 	const listed = cars.map(toCar);
 	const days = listWeekStarts(madeAt).map((day, at): DayCounts => {
-		const own = [212, 198, 240, 231, 265, 258, 287, 301, 77, 151, 180, 152][at] ?? 0;
+		const own = [112, 98, 120, 131, 115, 128, 117, 121, 137, 151, 160, 152][at] ?? 0;
 		return { day, views: own, contacts: Math.round(own / 16) };
 	});
-	return toReport({ dealer: "Sunrise Motors", listed: listed.length, days, cars: listed }, madeAt);
+	return toReport({ dealer: "Example Motors", listed: listed.length, days, cars: listed }, madeAt);
 }
 
 function toCar(sample: SampleCar, at: number): ReportCar {

@@ -48,7 +48,7 @@ export default function DealershipsTab() {
 		<div className="space-y-6">
 			<header className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-xl font-semibold">Dealerships</h1>
-				<ButtonLink to="/admin/dealerships/new" className="md:min-h-9">
+				<ButtonLink to="/admin/dealerships/new" className="min-h-11 md:min-h-9">
 					<Icon name="plus" />
 					Add a dealership
 				</ButtonLink>

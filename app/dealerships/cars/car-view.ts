@@ -41,3 +41,20 @@ export interface DeskCar {
 	photo: string | null;
 	dealership: { id: number; name: string };
 }
+
+type Sort = keyof typeof carShape.sorts;
+
+const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {
+	newest: (one, other) => other.id - one.id,
+	oldest: (one, other) => one.id - other.id,
+	price_low: (one, other) => (one.price ?? Infinity) - (other.price ?? Infinity) || 0,
+	price_high: (one, other) => (other.price ?? -1) - (one.price ?? -1),
+	views: (one, other) => other.views - one.views,
+	contacts: (one, other) => other.contacts - one.contacts,
+	checked: (one, other) => (one.checkedAt ?? "").localeCompare(other.checkedAt ?? ""),
+};
+
+/** Of cars that a search found, all of them here: the table's order holds for them too. */
+export function sortCars(cars: DeskCar[], sort: string): DeskCar[] {
+	return [...cars].sort(orders[sort as Sort] ?? orders.newest);
+}

@@ -9,7 +9,7 @@ import { proofCount, seed } from "../../../testing/proof";
 import { randomFrom } from "../../../testing/random";
 import { listForAdmin } from "../list/admin-dealerships.server";
 import { DEALERSHIPS_PER_PAGE, dealershipShape } from "../list/dealership-view";
-import { CARS_A_PAGE, carShape } from "./car-view";
+import { CARS_A_PAGE, carShape, type DeskCar } from "./car-view";
 import { listDeskCars } from "./desk-cars.server";
 
 const now = new Date("2026-03-01T12:00:00.000Z");
@@ -133,6 +133,21 @@ test("a car is found by its VIN, the VIN's last six signs, its stock number and 
 		if (isListed) expect(shown.length).toBeGreaterThan(0);
 	}
 	for (const q of ['"', "* OR", "xall AND", "-", "(", "a\u0000b"]) await walk(`q=${encodeURIComponent(q)}`, null, 1);
+});
+
+test("the cars that a search found stand in the order that was asked for", async () => {
+	for (const [sort, key] of [
+		["price_low", (car: DeskCar) => car.price ?? Infinity],
+		["price_high", (car: DeskCar) => -(car.price ?? -1)],
+		["views", (car: DeskCar) => -car.views],
+		["contacts", (car: DeskCar) => -car.contacts],
+		["oldest", (car: DeskCar) => car.id],
+		["newest", (car: DeskCar) => -car.id],
+	] as const) {
+		const keys = (await walk(`q=${cars[0]?.make}&sort=${sort}`, null, 1)).shown.map(key);
+		expect(keys.length, sort).toBeGreaterThan(3);
+		expect(keys, sort).toEqual([...keys].sort((one, other) => one - other));
+	}
 });
 
 test("each order and search of the dealerships shows them once, and reads each at most a few times", async () => {

@@ -74,7 +74,7 @@ function CarName({ car: { id, title, vin, stockNumber, photo, state, hiddenReaso
 	const numbers = [vin, stockNumber && `#${stockNumber}`].filter(Boolean).join(" ");
 	return (
 		<div className="flex items-center gap-2">
-			<Photo src={photo} alt="" className="w-12 shrink-0 rounded text-[0px]" />
+			<Photo src={photo} alt="" className="w-12 shrink-0 rounded [&_p]:hidden" />
 			<div className="min-w-0">
 				<Link
 					to={`/admin/inventory/${id}`}

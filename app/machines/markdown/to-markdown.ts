@@ -9,6 +9,12 @@ const passedOver = new Set(
 	),
 );
 
+/** A form around a list of cars is not what it asks for. */
+function isPassedOver(name: string, attributes: Record<string, string>): boolean {
+	if (name === "form" && "data-cars" in attributes) return false;
+	return passedOver.has(name) || "hidden" in attributes || attributes["aria-hidden"] === "true";
+}
+
 /**
  * In: a page of ours and its address. Out: what stands in its `main`, as Markdown with whole addresses: the same words
  * as the page, in the same order.
@@ -27,8 +33,7 @@ export function toMarkdown(html: string, url: string): string {
 				if (!isIn) return;
 				open.push(name);
 				if (name === "a" && attributes.rel === "next") next = attributes.href ?? null;
-				const isHidden = passedOver.has(name) || "hidden" in attributes || attributes["aria-hidden"] === "true";
-				if (hiddenFrom === null && isHidden) hiddenFrom = open.length;
+				if (hiddenFrom === null && isPassedOver(name, attributes)) hiddenFrom = open.length;
 				if (hiddenFrom === null) writer.open(name, attributes);
 			},
 			ontext(text) {

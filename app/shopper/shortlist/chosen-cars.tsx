@@ -18,7 +18,7 @@ export function ChosenCars({ cards, toNote }: ChosenCarsProps) {
 	const site = useSite();
 	const mayCompare = cards.length > 1;
 	return (
-		<form action="/compare" className="mt-4">
+		<form action="/compare" data-cars className="mt-4">
 			<CardGrid>
 				{cards.map((card, at) => (
 					<div key={card.id} className="flex min-w-0 flex-col gap-1 [&>article]:flex-1">

@@ -21,7 +21,7 @@ export function CarHead({ car, page, since, now, zone }: HeadProps) {
 	const moment = { now, zone };
 	return (
 		<header className="flex flex-wrap gap-4" data-vehicle-id={car.id}>
-			<Photo src={car.photo} alt="" className="w-40 shrink-0 rounded-lg text-[0px]" />
+			<Photo src={car.photo} alt="" className="w-40 shrink-0 rounded-lg [&_p]:hidden" />
 			<div className="min-w-0 flex-1 basis-64 space-y-1">
 				<h1 className="text-xl font-semibold wrap-anywhere">{car.title}</h1>
 				<p className="text-sm text-quiet">

@@ -38,7 +38,7 @@ export function CarHistory({ history, now, zone }: HistoryProps) {
 function ChangeText(change: Change) {
 	if (change.field === "state") return states[change.newValue ?? ""] ?? `Became ${change.newValue}`;
 	const { label, from, to } = formatChange(change);
-	return `${label}: ${from} → ${to}`;
+	return `${label}: ${from}, now ${to}`;
 }
 
 function Cause({ runId, importId }: Change) {
