@@ -260,6 +260,20 @@ test("without JavaScript the seller is a redirect, counted only from a page of o
 	expect(await contacts()).toBe(1);
 });
 
+test("a page of shoppers refuses every other method and names those that it has, whatever is sent", async () => {
+	const bodies = [
+		{},
+		{ body: "{}", headers: { "Content-Type": "application/json" } },
+		{ body: new URLSearchParams({ a: "b" }) },
+	];
+	for (const path of ["/", "/vehicles/20", "/feed.atom", "/openapi.json", "/healthz", "/shortlist", "/nowhere"])
+		for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+			for (const init of bodies) {
+				const answer = await get(path, { method, ...init });
+				expect([answer.status, answer.headers.get("Allow")], `${method} ${path}`).toEqual([405, "GET, HEAD"]);
+			}
+});
+
 test("tracking answers 204, 404 for no car, 403 to other sites and 405 to a GET", async () => {
 	const post = (path: string, headers = {}) => get(path, { method: "POST", headers });
 	expect((await post("/api/vehicles/20/track-view")).status).toBe(204);

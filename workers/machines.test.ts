@@ -179,6 +179,11 @@ test("beside each page stands its text: the same words, in Markdown, for everybo
 		expect(await get(address, { "If-None-Match": tag }), address).toMatchObject({ status: 304, text: "" });
 	}
 	expect((await get("/index.md")).text).toContain("[Next page](http://localhost:8787/page/2.md)");
+	const { vehicles } = JSON.parse((await get("/api/vehicles?limit=2")).text) as {
+		vehicles: { id: number; vin: string }[];
+	};
+	const shared = (await get(`/shortlist.md?cars=${vehicles.map(({ id }) => id).join(",")}`)).text;
+	for (const { vin } of vehicles) expect(shared).toContain(`/vehicles/${vin}`);
 	expect(await get("/vehicles/nobody.md")).toMatchObject({ status: 404 });
 	expect((await get("/dealers/other-1.md")).headers.get("Location")).toBe(`${site}/dealers/dealer-1-0-1.md`);
 	for (const path of ["/api/vehicles.md", "/admin.md", "/robots.txt.md", "/feed.atom.md", "/none.md"])
