@@ -55,6 +55,6 @@ const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {
 };
 
 /** Of cars that a search found, all of them here: the table's order holds for them too. */
-export function sortCars(cars: DeskCar[], sort: string): DeskCar[] {
+export function toSorted(cars: DeskCar[], sort: string): DeskCar[] {
 	return [...cars].sort(orders[sort as Sort] ?? orders.newest);
 }

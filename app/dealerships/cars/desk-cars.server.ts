@@ -8,7 +8,7 @@ import { type ShownVehicle, toShownVehicle } from "~/vehicles/vehicle";
 import type { Db } from "../../../db/client";
 import { carClicks, dealerships, vehicles } from "../../../db/schema";
 import { eachOf, toStatement } from "../../../db/statement";
-import { CARS_A_PAGE, type DeskCar, sortCars } from "./car-view";
+import { CARS_A_PAGE, type DeskCar, toSorted } from "./car-view";
 import { findCars } from "./find-cars.server";
 import { searchCars } from "./search-cars.server";
 
@@ -22,7 +22,7 @@ export async function listDeskCars(db: Db, view: TableView, dealership: number |
 		loadDeskCars(db, found.ids, now),
 		view.state === "listed" && view.q === "" ? countListed(db, dealership) : null,
 	]);
-	return { cars: isSearch ? sortCars(cars, view.sort) : cars, next: found.next, total };
+	return { cars: isSearch ? toSorted(cars, view.sort) : cars, next: found.next, total };
 }
 
 type Row = VehicleRow & {
