@@ -57,7 +57,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await page.getByRole("button", { name: "Unpin Price" }).click();
 		await expectNotice(page, "Field unpinned");
 		expect((await api()).price).toBe(9000);
-		await page.getByText("price: $9,000 → $7,500").waitFor();
+		await page.getByText("price: $9,000, now $7,500").waitFor();
 		await page.getByRole("link", { name: "Hide…" }).click();
 		await page.getByLabel("Reason").fill("Wrong photos");
 		await page.getByRole("button", { name: "Hide 1 car" }).click();

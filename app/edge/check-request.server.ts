@@ -8,8 +8,8 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const call = /^\/(api(\/|$)|mcp$)/i;
 const upload = /\/uploads?(\.data)?$/;
-/** Pages of the desk, and no page of shoppers. */
-const takesForms = /^\/admin(\/|$)/i;
+/** Pages of the desk, with scripts ("/admin.data") and without, and no page of shoppers. */
+const takesForms = /^\/admin(\/|\.data$|$)/i;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** "/%2Fx" and "/%5Cx" read like another host once decoded: no page of ours, and React Router fails on some. */
