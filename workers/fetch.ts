@@ -2,12 +2,13 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { getNetwork } from "~/auth/address";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
+import { encodeLabel, mergeLabels, type PageLabel } from "~/catalogue/page-label";
 import { createContext } from "~/context.server";
 import { toCacheUrl } from "~/edge/cache-key";
 import { applyLimitHeaders, CALLS_PER_MINUTE, createCallLimits, toTooManyResponse } from "~/edge/call-limits";
 import { claimRefresh, getKnownCatalogue, requireFreshPages } from "~/edge/catalogue-clock.server";
 import { checkRequest, toAllowed } from "~/edge/check-request.server";
-import { type Edge, handleCached } from "~/edge/edge-cache.server";
+import { type Edge, handleCached, labelHeader } from "~/edge/edge-cache.server";
 import { handlePhoto, toPhotoCacheUrl } from "~/edge/photo-cache.server";
 import { readRest } from "~/edge/read-rest";
 import { applySecurityHeaders } from "~/edge/security-headers";
@@ -17,7 +18,7 @@ import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
 import { toMarkdownResponse } from "~/machines/markdown/markdown-response";
 import { toCallOfJson, toPageOfText } from "~/machines/other-form";
-import { getCatalogueVersion } from "~/vehicles/catalogue.server";
+import { getCatalogue } from "~/vehicles/catalogue.server";
 import { createDb } from "../db/client";
 import { drawing } from "./render-image";
 
@@ -101,16 +102,29 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	return handleCached(request, key, edge, async () => {
 		const source = new URL(url);
 		if (text !== null) source.pathname = text;
-		const shown = await remix(new Request(source, { signal: request.signal }), createContext(env, execution, drawing));
+		const labels: (PageLabel | null)[] = [];
+		const context = {
+			...createContext(env, execution, drawing),
+			shows: (label: PageLabel | null) => void labels.push(label),
+		};
+		const shown = await remix(new Request(source, { signal: request.signal }), context);
 		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
-		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
+		if (page.status >= 500 && !(await edge.getCatalogue())) return toUnavailable(url, page);
+		return toLabelled(page, mergeLabels(labels));
 	});
+}
+
+function toLabelled(page: Response, label: PageLabel | null): Response {
+	if (label === null) return page;
+	const labelled = new Response(page.body, page);
+	labelled.headers.set(labelHeader, encodeLabel(label));
+	return labelled;
 }
 
 function toEdge(env: Env, execution: ExecutionContext): Edge {
 	return {
 		cache: caches.default,
-		getCatalogue: () => getKnownCatalogue(() => getCatalogueVersion(createDb(env.DB)), Date.now()),
+		getCatalogue: () => getKnownCatalogue((since) => getCatalogue(createDb(env.DB), since), Date.now()),
 		now: () => Date.now(),
 		refreshOnce: (key, refresh) => claimRefresh(key, Date.now(), refresh),
 		waitUntil: (promise) => execution.waitUntil(promise),

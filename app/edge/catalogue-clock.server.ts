@@ -1,10 +1,21 @@
+import { type CatalogueRead, type Changes, mergeChanges } from "../catalogue/changes";
 import { logFailure } from "../log";
-import type { CatalogueVersion } from "../vehicles/catalogue.server";
 
-/** The catalogue as this isolate may believe it. An entry from `freshFrom` on has this isolate's own writes. */
-export type KnownCatalogue = CatalogueVersion & { freshFrom: number };
+/** The catalogue as this isolate may believe it. */
+export type KnownCatalogue = {
+	version: number;
+	/** ISO 8601 UTC of the last public change. */
+	changedAt: string;
+	/** An entry of this version or a later one has this isolate's own writes. */
+	freshFrom: number;
+	changes: Changes;
+	/** When this isolate read which version, within the last 15 s, oldest first. */
+	reads: { at: number; version: number }[];
+};
 
 const keptMs = 5000;
+/** A page may be served so long after the change that made it old, while it is made anew. */
+export const graceMs = 15_000;
 
 /*
  * Beside the configuration the one state of an isolate (docs/house.md, rule 3): without it every cached page would cost
@@ -12,6 +23,8 @@ const keptMs = 5000;
  */
 const isolate = {
 	...{ known: null as KnownCatalogue | null, readAt: 0, forgotten: 0, writes: 0, writesSeen: 0, freshFrom: 0 },
+	/** What was read last, also after a write: only what changed since then is read. */
+	last: null as Pick<KnownCatalogue, "changes" | "reads"> | null,
 	/** Entries that are being rendered behind an answer, and since when. */
 	refreshing: new Map<string, number>(),
 };
@@ -38,20 +51,27 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 	await refresh().finally(() => isolate.refreshing.delete(key));
 }
 
-/** Read at most every five seconds; null when the database does not answer. */
+/**
+ * Read at most every five seconds; null when the database does not answer.
+ *
+ * @param read gets the version since which changes are not known
+ */
 export async function getKnownCatalogue(
-	read: () => Promise<CatalogueVersion>,
+	read: (since: number) => Promise<CatalogueRead>,
 	now: number,
 ): Promise<KnownCatalogue | null> {
 	if (isolate.known && now - isolate.readAt < keptMs) return isolate.known;
-	const { forgotten, writes } = isolate;
-	const catalogue = await read().catch((error: unknown) => {
+	const { forgotten, writes, last } = isolate;
+	const catalogue = await read(last?.changes.version ?? 0).catch((error: unknown) => {
 		logFailure("catalogue-unread", error);
 		return null;
 	});
 	if (!catalogue) return null;
-	if (writes !== isolate.writesSeen) isolate.freshFrom = catalogue.version;
-	const known = { ...catalogue, freshFrom: isolate.freshFrom };
+	const { version, changedAt } = catalogue;
+	if (writes !== isolate.writesSeen) isolate.freshFrom = version;
+	const reads = [...(last?.reads ?? []).filter(({ at }) => now - at < graceMs), { at: now, version }];
+	isolate.last = { changes: mergeChanges(last?.changes ?? null, catalogue), reads };
+	const known = { version, changedAt, freshFrom: isolate.freshFrom, ...isolate.last };
 	if (forgotten === isolate.forgotten) Object.assign(isolate, { known, readAt: now, writesSeen: writes });
 	return known;
 }

@@ -43,6 +43,7 @@ export const SPENT = [
 	"deal_fits",
 	"photo_states",
 	"vehicle_checks",
+	"catalogue_changes",
 ];
 
 const LEFT_OUT = [

@@ -4,7 +4,7 @@ import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import { toShownDeal } from "~/deals/shown/shown-deal";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
-import { raiseVersionStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
@@ -68,7 +68,7 @@ export async function updateCarHidden(
 			now,
 		}),
 		...refreshListedStatements(ctx.db, car.dealershipId, now),
-		raiseVersionStatement(ctx.db, now),
+		raiseIfTouchedStatement(ctx.db, now),
 	]);
 	return changed?.results.length === 1;
 }
