@@ -63,7 +63,7 @@ async function answerCall(
 		const bytes = await readAll(request);
 		const type = request.headers["content-type"] ?? "";
 		const form = () => new Response(new Uint8Array(bytes), { headers: { "content-type": type } }).formData();
-		const body = type.includes("json") && bytes.length > 0 ? JSON.parse(bytes.toString()) : null;
+		const body = !type.includes("multipart") && bytes.length > 0 ? JSON.parse(bytes.toString()) : null;
 		return await answer(state, { params: match.slice(1), query: url.searchParams, form, body });
 	}
 	return { status: 404, code: 7003 };
