@@ -351,9 +351,11 @@ export const hostPoliteness = sqliteTable("host_politeness", {
 	checksInDay: integer("checks_in_day").notNull().default(0),
 	/** It asked not to be checked before. */
 	checkAfter: text("check_after"),
-	/** Looks since its last run, and how many of them found something else than was known. */
-	looks: integer("looks").notNull().default(0),
-	finds: integer("finds").notNull().default(0),
+	/** Looks of late, and how many of them found something else than was known; they fade, so parts of one count too. */
+	looks: real("looks").notNull().default(0),
+	finds: real("finds").notNull().default(0),
+	/** For how long the cars looked at had not been seen, in all. */
+	unseenHours: real("unseen_hours").notNull().default(0),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {

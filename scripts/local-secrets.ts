@@ -47,19 +47,20 @@ export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Pa
 	return found;
 }
 
-/** Makes what is missing; only the owner may read the file. */
-export function ensureLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): LocalSecrets {
+/** Makes what is missing of `names`; only the owner may read the file. */
+export function ensureLocalSecrets(
+	persistDir: string,
+	env: NodeJS.ProcessEnv,
+	names: SecretName[] = secretNames,
+): LocalSecrets {
 	const known = readLocalSecrets(persistDir, env);
-	if (hasAll(known)) return known;
+	const missing = names.filter((name) => !known[name]);
+	if (missing.length === 0) return known as LocalSecrets;
 	mkdirSync(persistDir, { recursive: true });
-	const made = Object.fromEntries(
-		secretNames.filter((name) => !known[name]).map((name) => [name, secrets[name].create()]),
-	);
+	const made = Object.fromEntries(missing.map((name) => [name, secrets[name].create()]));
 	storeSecrets(toSecretsFile(persistDir), made);
 	return { ...made, ...readLocalSecrets(persistDir, env) } as LocalSecrets;
 }
-
-const hasAll = (known: Partial<LocalSecrets>): known is LocalSecrets => secretNames.every((name) => known[name]);
 
 function storeSecrets(file: string, made: Partial<LocalSecrets>): void {
 	const inFile = readFile(file);
