@@ -1,14 +1,11 @@
-/** On a grid of 32 by 32. */
+/** A price tag with a car on it, on a grid of 32 by 32: the shape that prices stand on too. */
 export const logoPath =
-	"M6 19.500c0-2.500 1.500-3.500 3.500-3.800l2-4.200c.5-1 1.200-1.500 2.300-1.500h4.400c1.100 0 1.800.5 2.300 1.500l2 4.200c2 .3 3.500 1.300 3.500 3.800V22H6v-2.500Z";
+	"M9.500 3H26a4 4 0 0 1 4 4v18a4 4 0 0 1-4 4H9.500L2 21.500v-11ZM7 14.200a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 1 0 0-3.600ZM11.500 18.500c0-2 1.200-2.800 2.800-3l1.600-3.400c.4-.8 1-1.200 1.800-1.200h3.600c.9 0 1.500.4 1.900 1.200l1.600 3.400c1.600.2 2.700 1 2.700 3v2h-1.500a2 2 0 1 1-4 0h-4.500a2 2 0 1 1-4 0h-2Z";
 
 export function LogoMark({ className }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 32 32" className={className} aria-hidden="true">
-			<rect width="32" height="32" rx="8" fill="currentColor" />
-			<path d={logoPath} className="fill-surface" />
-			<circle cx="11" cy="22" r="2.500" className="fill-surface" />
-			<circle cx="21" cy="22" r="2.500" className="fill-surface" />
+		<svg viewBox="0 0 32 32" className={className} fill="currentColor" fillRule="evenodd" aria-hidden="true">
+			<path d={logoPath} />
 		</svg>
 	);
 }

@@ -43,14 +43,14 @@ export function ListingPage({ listing, cards, choices, nearest, top, toPath }: L
 	const isBlank = toClearedPath(filters) === toListingPath({ ...filters, sortBy: noFilters.sortBy });
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
-		<div data-results className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
+		<div data-results className="mx-auto max-w-content px-4 py-1 md:px-6 md:py-6">
 			{top ?? (
 				<h1 className="text-sm font-semibold max-[22rem]:text-xs sm:text-lg md:text-xl">
 					{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 				</h1>
 			)}
 			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
-			<div className="mb-2 space-y-2 md:mb-4 md:space-y-3">
+			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
 				<div className="flex items-center gap-3 md:flex-wrap">
 					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">

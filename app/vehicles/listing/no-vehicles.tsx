@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { toButtonClass } from "~/ui/button";
 import { formatCount } from "~/ui/format";
-import { CarSilhouette } from "~/ui/icon";
+import { NoCar } from "~/ui/icon";
 import type { Understood } from "../keywords/keywords";
 import { type Filters, noFilters } from "../search/filters";
 import { toClearedPath, toListingPath } from "../search/listing-path";
@@ -60,7 +60,7 @@ export function NoSuchPage({ page, totalPages, toPath }: NoSuchPageProps) {
 function Nothing({ heading, why, children }: { heading: string; why: string; children?: ReactNode }) {
 	return (
 		<div className="flex flex-col items-center gap-3 py-16 text-center">
-			<CarSilhouette className="w-40 text-line" />
+			<NoCar />
 			<h2 className="text-lg font-semibold">{heading}</h2>
 			<p className="text-quiet">{why}</p>
 			<div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
