@@ -28,13 +28,15 @@ interface ListingPageProps {
 	nearest: Nearest[];
 	/** What stands above the list in place of the usual heading. */
 	top?: ReactNode;
+	/** What stands between its first cars and the rest. */
+	between?: ReactNode;
 	/** The address of another page of the list, where it is not the search's own. */
 	toPath?: (page: number) => string;
 }
 
 const skeletonCards = 8;
 
-export function ListingPage({ listing, cards, choices, nearest, top, toPath }: ListingPageProps) {
+export function ListingPage({ listing, cards, choices, nearest, top, between, toPath }: ListingPageProps) {
 	const site = useSite();
 	const { filters, understood } = listing;
 	const shown = useMemo(() => ({ ...listing, cards: parseJson(cards) }), [listing, cards]);
@@ -70,6 +72,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, toPath }: L
 					listing={shown}
 					nearest={nearest}
 					site={site}
+					between={between}
 					toPath={toPath ?? ((page) => toListingPath(filters, page))}
 				/>
 			)}
@@ -81,10 +84,11 @@ interface ResultsProps {
 	listing: Listing;
 	nearest: Nearest[];
 	site: Site;
+	between?: ReactNode;
 	toPath: (page: number) => string;
 }
 
-function Results({ listing, nearest, site, toPath }: ResultsProps) {
+function Results({ listing, nearest, site, between, toPath }: ResultsProps) {
 	const { cards, next, paused, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
@@ -96,7 +100,7 @@ function Results({ listing, nearest, site, toPath }: ResultsProps) {
 		);
 	return (
 		<>
-			<VehicleGrid cards={cards} site={site} loading={status === "loading" ? 4 : 0} />
+			<VehicleGrid cards={cards} site={site} loading={status === "loading" ? 4 : 0} between={between} />
 			{hydrated && next && (
 				<ScrollEnd
 					loading={status === "loading"}
