@@ -8,7 +8,7 @@ import { createMicrodataCollector } from "./scan-microdata";
 import { wanted } from "./wanted-attributes";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
-const plainTags = new Set(["h1", "script", "title"]);
+const plainTags = new Set(["h1", "br", "script", "title"]);
 const none: Attributes = Object.freeze({});
 const longestText = 800_000;
 
