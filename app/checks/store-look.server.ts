@@ -11,7 +11,7 @@ import { getStoredCars, storeStockStatements } from "~/inventory/store.server";
 import { commitIf } from "../../db/commit-if.server";
 import { vehicleChecks, vehicles } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
-import { type CheckedCar, getGoneAt } from "./checked-car";
+import { type CheckedCar, countUnseenHours, getGoneAt } from "./checked-car";
 import { isOurTurn, releaseTurnStatement, type Turn } from "./host-turn.server";
 import type { LookOutcome } from "./look-outcome";
 
@@ -57,11 +57,13 @@ function isNews({ car, outcome }: Looked): boolean | null {
 	return outcome.kind === "gone" && getGoneAt(car) === null;
 }
 
-function release(ctx: AppContext, { turn, outcome, delayMs }: Looked, isFind: boolean | null): D1PreparedStatement {
+function release(ctx: AppContext, looked: Looked, isFind: boolean | null): D1PreparedStatement {
+	const { car, turn, outcome, delayMs } = looked;
 	const now = ctx.now().getTime();
+	const tells = isFind === null ? null : { isFind, unseenHours: countUnseenHours(car, ctx.now()) };
 	const waitMs = outcome.kind === "unclear" ? outcome.retryAfterMs : undefined;
 	const checkAfter = waitMs === undefined ? null : new Date(now + waitMs);
-	return releaseTurnStatement(ctx.db, turn, { freeAt: new Date(now + delayMs), checkAfter, isFind });
+	return releaseTurnStatement(ctx.db, turn, { freeAt: new Date(now + delayMs), checkAfter, tells });
 }
 
 function isAsRead({ id, soldAt, lastChangedAt, price }: CheckedCar) {
