@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isVapidKey } from "../app/is-vapid-key";
 import { isDataKey } from "../db/backups/data-key";
 
 /** Every secret of the product. The first `npm start` and `npm run deploy` make those that are missing. */
@@ -11,7 +12,21 @@ const secrets = {
 		has: isDataKey,
 		rule: "DATA_KEY must be 32 bytes in base64url, as npm start makes it.",
 	},
+	/** By it push services know this site; another one ends all subscriptions. Without it no notices are offered. */
+	VAPID_PRIVATE_KEY: {
+		create: createVapidKey,
+		has: isVapidKey,
+		rule: "VAPID_PRIVATE_KEY must be 32 bytes in base64url, as npm start makes it.",
+	},
 };
+
+/** Of the few texts of 32 bytes that are no key of the curve, none. */
+function createVapidKey(): string {
+	for (;;) {
+		const key = randomBytes(32).toString("base64url");
+		if (isVapidKey(key)) return key;
+	}
+}
 
 export type SecretName = keyof typeof secrets;
 export type LocalSecrets = Record<SecretName, string>;

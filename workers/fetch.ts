@@ -126,7 +126,7 @@ function isSignedOutRead({ method, headers }: Request, isText: boolean): boolean
 
 function mayHaveWritten({ method, url }: Request): boolean {
 	const { pathname } = new URL(url);
-	if (/^\/(mcp$|api\/vehicles\/[^/]+\/track-)/.test(pathname)) return false;
+	if (/^\/(mcp$|api\/push\/|api\/vehicles\/[^/]+\/track-)/.test(pathname)) return false;
 	return !["GET", "HEAD"].includes(method) || pathname.startsWith("/api/admin/");
 }
 

@@ -9,6 +9,7 @@ const kinds: Record<Job["type"], string> = {
 	fit: "The comparing of prices was given up",
 	"index-now": "Telling search engines of a run's cars was given up",
 	check: "The second look at a car was given up",
+	push: "The sending of notices was given up",
 };
 
 export function formatJob(message: string): string {

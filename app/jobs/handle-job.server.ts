@@ -8,6 +8,8 @@ import { storeRunChanges } from "../deals/fitting/store-changes.server";
 import { enqueueIndexNow } from "../index-now/enqueue-index-now.server";
 import { handleIndexNow } from "../index-now/handle-index-now.server";
 import { type LogFields, logEvent } from "../log";
+import { drivePush } from "../push/drive-push.server";
+import { enqueuePush } from "../push/enqueue-push.server";
 import { driveImageJob } from "../share-images/jobs/drive-image-job.server";
 import { handleDrawCars, handleDrawChanged } from "../share-images/jobs/handle-draw-changed.server";
 import { driveRun } from "../sync/drive-run.server";
@@ -24,6 +26,7 @@ export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockC
 	if (job.type === "sync" && endsRun) {
 		await storeRunChanges(ctx, job.runId);
 		await enqueueIndexNow(ctx, job.runId);
+		await enqueuePush(ctx);
 	}
 	const isRated = job.type === "fit" && (await driveDueFits(ctx, await claimDueFits(ctx)));
 	return { endsStockChange: type === "import" || endsRun || isRated || Number(fields.written) > 0 };
@@ -51,5 +54,7 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			return await handleIndexNow(ctx, job);
 		case "check":
 			return await driveCheck(ctx, job);
+		case "push":
+			return await drivePush(ctx, job);
 	}
 }
