@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isVapidKey } from "../app/is-vapid-key";
 import { isDataKey } from "../db/backups/data-key";
 
 /** Every secret of the product. The first `npm start` and `npm run deploy` make those that are missing. */
@@ -11,7 +12,21 @@ const secrets = {
 		has: isDataKey,
 		rule: "DATA_KEY must be 32 bytes in base64url, as npm start makes it.",
 	},
+	/** By it push services know this site; another one ends all subscriptions. Without it no notices are offered. */
+	VAPID_PRIVATE_KEY: {
+		create: createVapidKey,
+		has: isVapidKey,
+		rule: "VAPID_PRIVATE_KEY must be 32 bytes in base64url, as npm start makes it.",
+	},
 };
+
+/** Of the few texts of 32 bytes that are no key of the curve, none. */
+function createVapidKey(): string {
+	for (;;) {
+		const key = randomBytes(32).toString("base64url");
+		if (isVapidKey(key)) return key;
+	}
+}
 
 export type SecretName = keyof typeof secrets;
 export type LocalSecrets = Record<SecretName, string>;
@@ -32,19 +47,20 @@ export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Pa
 	return found;
 }
 
-/** Makes what is missing; only the owner may read the file. */
-export function ensureLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): LocalSecrets {
+/** Makes what is missing of `names`; only the owner may read the file. */
+export function ensureLocalSecrets(
+	persistDir: string,
+	env: NodeJS.ProcessEnv,
+	names: SecretName[] = secretNames,
+): LocalSecrets {
 	const known = readLocalSecrets(persistDir, env);
-	if (hasAll(known)) return known;
+	const missing = names.filter((name) => !known[name]);
+	if (missing.length === 0) return known as LocalSecrets;
 	mkdirSync(persistDir, { recursive: true });
-	const made = Object.fromEntries(
-		secretNames.filter((name) => !known[name]).map((name) => [name, secrets[name].create()]),
-	);
+	const made = Object.fromEntries(missing.map((name) => [name, secrets[name].create()]));
 	storeSecrets(toSecretsFile(persistDir), made);
 	return { ...made, ...readLocalSecrets(persistDir, env) } as LocalSecrets;
 }
-
-const hasAll = (known: Partial<LocalSecrets>): known is LocalSecrets => secretNames.every((name) => known[name]);
 
 function storeSecrets(file: string, made: Partial<LocalSecrets>): void {
 	const inFile = readFile(file);

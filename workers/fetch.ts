@@ -176,7 +176,7 @@ function isSignedIn(headers: Headers): boolean {
 
 function mayHaveWritten({ method, url }: Request): boolean {
 	const { pathname } = new URL(url);
-	if (/^\/(mcp$|api\/vehicles\/[^/]+\/track-)/.test(pathname)) return false;
+	if (/^\/(mcp$|api\/push\/|api\/vehicles\/[^/]+\/track-)/.test(pathname)) return false;
 	return !["GET", "HEAD"].includes(method) || pathname.startsWith("/api/admin/");
 }
 

@@ -8,6 +8,7 @@ const kinds: Record<Job["type"], string> = {
 	"draw-cars": "The drawing of imported cars' cards was given up",
 	fit: "The comparing of prices was given up",
 	check: "The second look at a car was given up",
+	push: "The sending of notices was given up",
 };
 
 export function formatJob(message: string): string {

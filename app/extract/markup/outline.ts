@@ -1,9 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
-import { ElementTree } from "./element-tree";
-import { MarkupReader } from "./markup-reader";
 import type { PageScan } from "./page-scan";
-import type { Wanted } from "./tag-reader";
+import { parseHtml } from "./parse-html";
 
 /**
  * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`. All readers walk
@@ -47,11 +45,11 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 		}
 		text = "";
 	};
-	const tree = new ElementTree({
+	parseHtml(cut(html, scan.unseen), {
 		open(tag, attributes) {
 			flush();
 			if (tag === "pre") preformatted++;
-			open.push(add(tag, decodeAttributes(attributes ?? none), ""));
+			open.push(add(tag, decodeAttributes(attributes), ""));
 		},
 		text(piece) {
 			text += piece;
@@ -63,14 +61,9 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
 		},
 	});
-	const seen = cut(html, scan.unseen);
-	new MarkupReader(seen, tree, everything).read();
 	flush();
-	tree.end(seen.length);
 	return outline;
 }
-
-const everything: Wanted = { byTag: () => true, byAttribute: () => true };
 
 function decodeText(text: string): string {
 	return text.includes("&") ? decodeHTML(text) : text;
