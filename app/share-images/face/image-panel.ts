@@ -1,6 +1,6 @@
 import { imageSize, photoSize } from "~/pictures/drawing";
+import { logoPath } from "~/ui/brand/logo";
 import { iconPaths } from "~/ui/icon";
-import { logoPath } from "~/ui/logo";
 import { discountCode } from "~/vehicles/detail/discount-code";
 import { tokens } from "../../../tailwind.config";
 import type { ImageFace } from "./image-face";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { CardDealLine, isGoodDeal } from "~/deals/shown/card-deal";
+import { PriceTag } from "~/ui/brand/price-tag";
 import { toButtonClass } from "~/ui/button";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { Photo, type PhotoProps } from "~/ui/photo";
-import { PriceTag } from "~/ui/price-tag";
 import { SaveButton } from "../saving/save-button";
 import type { Card } from "./card";
 import { PromoBanner } from "./promo-banner";

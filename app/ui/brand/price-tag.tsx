@@ -1,4 +1,4 @@
-import { toClassNames } from "./to-class-names";
+import { toClassNames } from "../to-class-names";
 
 interface PriceTagProps {
 	price: string;
