@@ -1,8 +1,9 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { CardDealLine, toCardDeal } from "~/deals/shown/card-deal";
+import { CardDealLine, isGoodDeal, toCardDeal } from "~/deals/shown/card-deal";
 import { type DealReceipts, DealSection } from "~/deals/shown/deal-section";
 import type { Site } from "~/site/site";
+import { PriceTag } from "~/ui/brand/price-tag";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
@@ -52,8 +53,8 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 			<div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-2">
 				<div className="min-w-0">
 					<div className="overflow-hidden rounded-xl border border-line max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
-						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
 						<MainPhoto vehicle={vehicle} photos={photos} onOpen={() => setOpen(0)} onBroken={onBroken} />
+						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
 					</div>
 					{photos.length > 0 && vehicle.photosOf.dealership && (
 						<p className="mt-2 text-sm text-quiet">
@@ -102,9 +103,11 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 					className="shrink-0"
 				/>
 			</div>
-			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
-				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
-			</p>
+			<PriceTag
+				price={formatPrice(vehicle.priceKnown ? vehicle.price : null)}
+				isGood={isGoodDeal(vehicle.deal)}
+				className="mt-1 text-xl md:text-2xl"
+			/>
 			<div className="mt-2">
 				<CardDealLine deal={toCardDeal(vehicle.deal)} drop={vehicle.drop} lotSince={vehicle.lotSince} />
 			</div>
