@@ -14,6 +14,7 @@ import { FeedSettings } from "~/settings/feed-settings";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
 import { toRefusedForm } from "~/settings/refused-form";
+import { SearchEngineSettings } from "~/settings/search-engine-settings";
 import { settingsFormSchema, toSettingsForm } from "~/settings/settings-form-schema";
 import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
@@ -30,7 +31,7 @@ export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const page = await getSettingsPage(args.context);
+	const page = await getSettingsPage(args.context, new URL(args.request.url).origin);
 	return { page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
@@ -56,6 +57,7 @@ export default function SettingsTab() {
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
 			<FeedSettings page={page} />
+			<SearchEngineSettings page={page} />
 			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />

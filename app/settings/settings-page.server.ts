@@ -13,6 +13,9 @@ export interface SettingsPage {
 	showListDealershipButton: boolean;
 	inspectedAutoDealershipId: string;
 	publicFeeds: boolean;
+	/** The address that search engines are told of; empty: they are not. */
+	indexNow: string;
+	origin: string;
 	/** Names of the feeds out, what each told when it was made last, and who is left out for want of an address. */
 	platforms: string[];
 	feeds: FeedStanding[];
@@ -27,7 +30,7 @@ export interface SettingsPage {
 /** Of the audit log; all of it has a page of its own. */
 const CHANGES_SHOWN = 10;
 
-export async function getSettingsPage({ db, config }: AppContext): Promise<SettingsPage> {
+export async function getSettingsPage({ db, config }: AppContext, origin: string): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
 	const [settings, promos, overrides, audit, imageTools, feeds, withoutAddress] = await Promise.all([
@@ -44,6 +47,7 @@ export async function getSettingsPage({ db, config }: AppContext): Promise<Setti
 		showListDealershipButton: isShown(getValue("showListDealershipButton")),
 		inspectedAutoDealershipId: getValue("inspectedAutoDealershipId") ?? "",
 		publicFeeds: getValue("publicFeeds") === "true",
+		...{ indexNow: getValue("indexNow") ?? "", origin },
 		...{ platforms: platforms.map((platform) => platform.name), feeds, withoutAddress },
 		site: [
 			["Site name", config.siteName],

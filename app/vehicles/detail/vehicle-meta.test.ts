@@ -4,7 +4,7 @@ import { toVehicleMeta } from "./vehicle-meta";
 
 const site = {
 	...{ name: "Deals", origin: "https://cars.example", contactEmail: "a@b.example", inspectionUrl: "https://i.example" },
-	...{ showListDealershipButton: true, year: 2026 },
+	...{ showListDealershipButton: true, year: 2026, pushKey: null },
 };
 const url = "https://cars.example/vehicles/1HGCM82633A004352";
 const car: VehicleDetail = {
