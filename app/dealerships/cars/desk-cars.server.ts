@@ -71,8 +71,9 @@ function toState({ listed, sold_at, hidden_at }: Row): DeskCar["state"] {
 	return listed === 1 ? "listed" : "unlisted";
 }
 
-function toSmallPhoto({ id, image, images }: ShownVehicle): string | null {
-	const source = image && findSource(images, image);
+/** Its own: a dealership's desk sees its own listing. */
+function toSmallPhoto({ id, image, images, photosOf }: ShownVehicle): string | null {
+	const source = photosOf.vehicleId === id && image && findSource(images, image);
 	if (!source) return null;
 	const number = images.findIndex((one) => one.trim() === source) + 1;
 	return toPhotoPath(id, { number, width: 320 }, source);
