@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
-import { isWithin } from "../stats/contacts/list-contacts.server";
-import type { Period } from "../stats/contacts/period";
 import { clickedTitle } from "../tracking/clicked-title.server";
+import { isWithin } from "../tracking/is-within.server";
+import type { Period } from "../tracking/period";
 import { formatExact } from "../ui/format-time";
 import { parseCityState } from "../vehicles/places/places";
 import { toZone } from "../vehicles/places/state-zones";

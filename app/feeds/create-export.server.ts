@@ -1,5 +1,5 @@
 import type { AppContext } from "../context.server";
-import type { Period } from "../stats/contacts/period";
+import type { Period } from "../tracking/period";
 import { clickColumns, listClicks } from "./click-rows.server";
 import { downloadResponse, type Format } from "./download-response";
 import { inventoryColumns, listInventory, listSelectedInventory } from "./inventory-rows.server";

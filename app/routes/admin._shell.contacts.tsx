@@ -10,7 +10,7 @@ import { toPrivateHeaders } from "~/http";
 import { ContactList } from "~/stats/contacts/contact-list";
 import { contactShape } from "~/stats/contacts/contact-view";
 import { listContacts } from "~/stats/contacts/list-contacts.server";
-import { toPeriod } from "~/stats/contacts/period";
+import { toPeriod } from "~/tracking/period";
 
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessFailed;

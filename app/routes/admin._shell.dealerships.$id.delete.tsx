@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
-import { useDialogBack } from "~/dealerships/dialog-back";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
+import { useDialogBack } from "~/dealerships/page/dialog-back";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import {

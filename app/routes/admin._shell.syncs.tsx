@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { findListed } from "~/dealerships/require-dealership.server";
+import { listAllRuns } from "~/dealerships/syncs/list-all-runs.server";
+import { RunList } from "~/dealerships/syncs/run-list";
+import { runShape } from "~/dealerships/syncs/run-view";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { parseLook } from "~/desk/table/table-look";
 import { parseView } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";
 import { toPrivateHeaders } from "~/http";
-import { listAllRuns } from "~/sync/listed/list-all-runs.server";
-import { RunList } from "~/sync/listed/run-list";
-import { runShape } from "~/sync/listed/run-view";
 
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessFailed;

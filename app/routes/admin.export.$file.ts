@@ -6,7 +6,7 @@ import { parseTimeZone } from "~/desk/time-zone";
 import { createExport, parseExportName } from "~/feeds/create-export.server";
 import { notFoundResponse } from "~/http";
 import { contactShape } from "~/stats/contacts/contact-view";
-import { toPeriod } from "~/stats/contacts/period";
+import { toPeriod } from "~/tracking/period";
 
 /** `inventory` or `contact-clicks`, `.csv` or `.json`; `?dealership=<id>` for one dealership's, `?id=…&id=…` for some cars, `?period=last-month` for some contacts. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,12 +6,12 @@ import { listAudit } from "../audit/audit-list.server";
 import { auditShape } from "../audit/audit-view";
 import { importShape } from "../csv-import/listed/import-view";
 import { listImports } from "../csv-import/listed/list-imports.server";
+import { listAllRuns } from "../dealerships/syncs/list-all-runs.server";
+import { runShape } from "../dealerships/syncs/run-view";
 import { MOST_COUNTED, parseView, ROWS_A_PAGE, type TableShape, type TableView } from "../desk/table/table-view";
-import { listAllRuns } from "../sync/listed/list-all-runs.server";
-import { runShape } from "../sync/listed/run-view";
+import { toPeriod } from "../tracking/period";
 import { contactShape } from "./contacts/contact-view";
 import { listContacts } from "./contacts/list-contacts.server";
-import { toPeriod } from "./contacts/period";
 
 const now = new Date("2026-03-20T12:00:00.000Z");
 const ROWS = 2400;

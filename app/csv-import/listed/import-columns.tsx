@@ -26,23 +26,11 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 	return [
 		{
 			...{ key: "file", name: "File", kind: "name", isFixed: true },
-			cell: (file) => (
-				<Link
-					to={toUploadPath(file)}
-					data-row-link
-					className="font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline md:block md:max-w-56 md:truncate md:text-sm"
-				>
-					{file.fileName}
-				</Link>
-			),
+			cell: (file) => <FileLink file={file} />,
 		},
 		{
 			...{ key: "time", name: "Uploaded", sort: "newest", down: true, kind: "fact" },
-			cell: ({ createdAt }) => (
-				<time dateTime={createdAt} title={formatExact(createdAt, zone)} className="whitespace-nowrap">
-					{formatRecent(createdAt, { now, zone })}
-				</time>
-			),
+			cell: ({ createdAt }) => <When at={createdAt} now={now} zone={zone} />,
 		},
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
@@ -66,6 +54,26 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 		),
 		{ key: "by", name: "By", kind: "spare", cell: ({ username }) => <span className="text-quiet">{username}</span> },
 	];
+}
+
+function FileLink({ file }: { file: ListedImport }) {
+	return (
+		<Link
+			to={toUploadPath(file)}
+			data-row-link
+			className="font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline md:block md:max-w-56 md:truncate md:text-sm"
+		>
+			{file.fileName}
+		</Link>
+	);
+}
+
+function When({ at, now, zone }: { at: string; now: Date; zone: string }) {
+	return (
+		<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap">
+			{formatRecent(at, { now, zone })}
+		</time>
+	);
 }
 
 function State({ file }: { file: ListedImport }) {

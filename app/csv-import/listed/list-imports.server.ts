@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import { findDealerships } from "~/dealerships/find-dealerships.server";
-import { countUpTo, toOrdered, walkIds } from "~/desk/table/id-walk.server";
+import { findDealerships } from "~/dealerships/list/find-dealerships.server";
+import { countUpTo, listIdPage, toOrdered } from "~/desk/table/id-walk.server";
 import type { TableView } from "~/desk/table/table-view";
 import type { Db } from "../../../db/client";
 import { dealerships, imports } from "../../../db/schema";
@@ -20,7 +20,7 @@ export async function listImports(db: Db, view: TableView, dealership: number | 
 	const owners = dealership === null ? (await findDealerships(db, view.q)).map((row) => row.id) : [dealership];
 	const of = isOfAll ? null : { column: dealershipId, values: owners };
 	const walked = { table: imports, id, of, ...states[view.state] };
-	const [{ ids, next }, total] = await Promise.all([walkIds(db, walked, view), countUpTo(db, walked)]);
+	const [{ ids, next }, total] = await Promise.all([listIdPage(db, walked, view), countUpTo(db, walked)]);
 	const columns = { id, dealershipId, fileName, state, rows, added, changed, removed, failed, createdAt, username };
 	const held = sql<number>`coalesce(json_array_length(${imports.pendingRemovals}), 0)`;
 	const found = await db

@@ -1,6 +1,6 @@
 import type { Entry } from "~/desk/palette/palette-entries";
 import type { Db } from "../../../db/client";
-import { findDealerships } from "../find-dealerships.server";
+import { findDealerships } from "../list/find-dealerships.server";
 import { loadDeskCars } from "./desk-cars.server";
 import { searchCars } from "./search-cars.server";
 

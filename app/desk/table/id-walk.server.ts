@@ -17,7 +17,7 @@ interface Walked {
 }
 
 /** A page of ids and the cursor of the next; it reads a page of rows, or of some owners a page for each. */
-export async function walkIds(db: Db, walked: Walked, view: TableView) {
+export async function listIdPage(db: Db, walked: Walked, view: TableView) {
 	const found = await listIds(db, walked, view);
 	return toIdPage(found);
 }

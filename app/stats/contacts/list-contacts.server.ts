@@ -1,14 +1,15 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { searchCars } from "~/dealerships/cars/search-cars.server";
-import { findDealerships } from "~/dealerships/find-dealerships.server";
+import { findDealerships } from "~/dealerships/list/find-dealerships.server";
 import { countUpTo, listIds, toIdPage, toOrdered } from "~/desk/table/id-walk.server";
 import type { TableView } from "~/desk/table/table-view";
 import { clickedTitle } from "~/tracking/clicked-title.server";
+import { isWithin } from "~/tracking/is-within.server";
+import type { Period } from "~/tracking/period";
 import type { Db } from "../../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../../db/schema";
 import { eachOf } from "../../../db/statement";
 import type { ListedContact } from "./contact-view";
-import type { Period } from "./period";
 
 const { id, dealershipId, vehicleId, createdAt } = contactEvents;
 const MOST_CARS = 20;
@@ -38,16 +39,6 @@ async function listOwners(db: Db, q: string, dealership: number | null): Promise
 		{ column: dealershipId, values: ids },
 		{ column: vehicleId, values: cars },
 	];
-}
-
-/** Contacts are numbered as they come, so that a period is a range of numbers. */
-export function isWithin({ from, to }: Period): SQL | undefined {
-	const first = (at: string) =>
-		sql`coalesce((SELECT ${id} FROM ${contactEvents} WHERE ${createdAt} >= ${at} ORDER BY ${createdAt}, ${id} LIMIT 1), 9e15)`;
-	return and(
-		from === null ? undefined : sql`${id} >= ${first(from)}`,
-		to === null ? undefined : sql`${id} < ${first(to)}`,
-	);
 }
 
 async function loadContacts(db: Db, ids: number[]): Promise<ListedContact[]> {

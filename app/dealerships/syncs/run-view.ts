@@ -1,5 +1,5 @@
 import type { TableShape } from "~/desk/table/table-view";
-import type { SyncRun } from "../runs/sync-runs.server";
+import type { SyncRun } from "~/sync/runs/sync-runs.server";
 
 /** A sync as the desk's table of all dealerships shows it. */
 export interface ListedRun extends SyncRun {

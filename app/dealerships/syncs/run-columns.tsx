@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { TableColumn } from "~/desk/table/table-column";
+import { formatReason } from "~/sync/runs/format-run";
+import { RunOutcome } from "~/sync/runs/run-table";
 import { formatCount } from "~/ui/format";
 import { formatExact, formatRecent } from "~/ui/format-time";
-import { formatReason } from "../runs/format-run";
-import { RunOutcome } from "../runs/run-table";
 import type { ListedRun } from "./run-view";
 
 interface Circumstances {
@@ -24,16 +24,7 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 	const all: TableColumn<ListedRun>[] = [
 		{
 			...{ key: "started", name: "Started", sort: "newest", down: true, kind: "name", isFixed: true },
-			cell: ({ id, startedAt, dealership }) => (
-				<Link
-					to={`/admin/runs/${id}`}
-					data-row-link
-					title={`Sync of ${dealership.name}, ${formatExact(startedAt, zone)}`}
-					className="font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline md:text-sm"
-				>
-					{formatRecent(startedAt, { now, zone })}
-				</Link>
-			),
+			cell: (run) => <Started run={run} now={now} zone={zone} />,
 		},
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
@@ -46,12 +37,7 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 		{ key: "outcome", name: "Outcome", kind: "line", cell: ({ outcome }) => <RunOutcome outcome={outcome} /> },
 		{
 			...{ key: "reason", name: "Why", kind: "line" },
-			cell: ({ reason }) =>
-				reason && (
-					<span className="text-xs text-quiet wrap-anywhere md:line-clamp-2 md:max-w-72" title={formatReason(reason)}>
-						{formatReason(reason)}
-					</span>
-				),
+			cell: ({ reason }) => reason && <Reason text={formatReason(reason)} />,
 		},
 		{
 			...{ key: "pages", name: "Pages", kind: "wide" },
@@ -70,4 +56,25 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 		),
 	];
 	return ofOne ? all.filter(({ key }) => key !== "dealership") : all;
+}
+
+function Started({ run: { id, startedAt, dealership }, now, zone }: { run: ListedRun; now: Date; zone: string }) {
+	return (
+		<Link
+			to={`/admin/runs/${id}`}
+			data-row-link
+			title={`Sync of ${dealership.name}, ${formatExact(startedAt, zone)}`}
+			className="font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline md:text-sm"
+		>
+			{formatRecent(startedAt, { now, zone })}
+		</Link>
+	);
+}
+
+function Reason({ text }: { text: string }) {
+	return (
+		<span className="text-xs text-quiet wrap-anywhere md:line-clamp-2 md:max-w-72" title={text}>
+			{text}
+		</span>
+	);
 }

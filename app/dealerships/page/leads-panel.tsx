@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatCount } from "~/ui/format";
 import type { Dealership } from "../dealership";
+import { LEAD_DAYS, type Leads } from "../leads/leads";
 import { Expiry } from "../list/expiry";
-import { LEAD_DAYS, type Leads } from "./leads";
 
 interface PanelProps {
 	dealership: Dealership;

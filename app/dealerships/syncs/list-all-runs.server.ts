@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { findDealerships } from "~/dealerships/find-dealerships.server";
-import { countUpTo, toOrdered, walkIds } from "~/desk/table/id-walk.server";
+import { countUpTo, listIdPage, toOrdered } from "~/desk/table/id-walk.server";
 import type { TableView } from "~/desk/table/table-view";
+import { runColumns } from "~/sync/runs/sync-runs.server";
 import type { Db } from "../../../db/client";
 import { dealerships, syncRuns } from "../../../db/schema";
 import { eachOf } from "../../../db/statement";
-import { runColumns } from "../runs/sync-runs.server";
+import { findDealerships } from "../list/find-dealerships.server";
 import type { ListedRun } from "./run-view";
 
 const { id, dealershipId, outcome } = syncRuns;
@@ -18,7 +18,7 @@ export async function listAllRuns(db: Db, view: TableView, dealership: number | 
 		where: view.state === "all" ? undefined : sql`${outcome} = ${view.state}`,
 		index: view.state === "all" ? undefined : sql`INDEXED BY sync_runs_outcome`,
 	};
-	const [{ ids, next }, total] = await Promise.all([walkIds(db, walked, view), countUpTo(db, walked)]);
+	const [{ ids, next }, total] = await Promise.all([listIdPage(db, walked, view), countUpTo(db, walked)]);
 	const rows = await db
 		.select({ ...runColumns, dealershipId, name: dealerships.name })
 		.from(syncRuns)
