@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	search: async () => await (await import("./search")).benchSearch(),
 	deals: async () => await (await import("./deals")).benchDeals(),
 	cost: async () => await (await import("./cost")).benchCost(),
+	checks: async () => await (await import("./checks")).benchChecks(),
 };
 
 const wanted = process.argv.slice(2);

@@ -279,13 +279,14 @@ export const syncRuns = sqliteTable(
 	(table) => [
 		uniqueIndex("sync_runs_one_active").on(table.dealershipId).where(sql`finished_at IS NULL`),
 		index("sync_runs_dealership").on(table.dealershipId, table.id),
+		index("sync_runs_outcome").on(table.outcome, table.id),
 		index("sync_runs_review").on(table.id).where(sql`outcome = 'needs-review'`),
 	],
 );
 
 /**
- * Prices that a run read and did not believe: they wait for its end, or for a person. WITHOUT ROWID (migration): one a car,
- * one row a write.
+ * Prices that a run or a check read and did not believe: they wait for the run's end, or for a person. WITHOUT ROWID (migration):
+ * one a car, one row a write.
  */
 export const heldPrices = sqliteTable(
 	"held_prices",
@@ -294,12 +295,16 @@ export const heldPrices = sqliteTable(
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		vehicleId: integer("vehicle_id").notNull(),
+		/** 0: a check read it. */
 		runId: integer("run_id").notNull(),
 		/** Null: the car has none any more. */
 		price: integer("price"),
 		source: text("source"),
 	},
-	(table) => [primaryKey({ columns: [table.dealershipId, table.vehicleId] })],
+	(table) => [
+		primaryKey({ columns: [table.dealershipId, table.vehicleId] }),
+		index("held_prices_by_look").on(table.dealershipId, table.vehicleId).where(sql`run_id = 0`),
+	],
 );
 
 /** A dealership's page as the latest run saw it. WITHOUT ROWID (migration): a page costs one row a write. */
@@ -351,9 +356,11 @@ export const hostPoliteness = sqliteTable("host_politeness", {
 	checksInDay: integer("checks_in_day").notNull().default(0),
 	/** It asked not to be checked before. */
 	checkAfter: text("check_after"),
-	/** Looks since its last run, and how many of them found something else than was known. */
-	looks: integer("looks").notNull().default(0),
-	finds: integer("finds").notNull().default(0),
+	/** Looks of late, and how many of them found something else than was known; they fade, so parts of one count too. */
+	looks: real("looks").notNull().default(0),
+	finds: real("finds").notNull().default(0),
+	/** For how long the cars looked at had not been seen, in all. */
+	unseenHours: real("unseen_hours").notNull().default(0),
 });
 
 export const robotsCache = sqliteTable("robots_cache", {
@@ -576,6 +583,8 @@ export const imports = sqliteTable(
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
+		index("imports_of_dealership").on(table.dealershipId, table.id),
+		index("imports_failed").on(table.id).where(sql`failed > 0`),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
 		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),
@@ -831,3 +840,70 @@ export const feedFiles = sqliteTable(
 	},
 	(table) => [primaryKey({ columns: [table.platform, table.dealershipId] })],
 );
+
+/**
+ * A browser that wants notices: what its push service needs, the hours of its person, and how many notices it had that day.
+ * Nothing else is known of anybody.
+ */
+export const pushSubscriptions = sqliteTable(
+	"push_subscriptions",
+	{
+		id: integer("id").primaryKey({ autoIncrement: true }),
+		endpoint: text("endpoint").notNull(),
+		p256dh: text("p256dh").notNull(),
+		auth: text("auth").notNull(),
+		/** Minutes that its clock is ahead of UTC. */
+		utcOffset: integer("utc_offset").notNull(),
+		/** Its own day ("2026-11-22") and the notices of that day. */
+		day: text("day"),
+		sent: integer("sent").notNull().default(0),
+		/** It is not looked at before: night, enough for the day, or a push service that wants to be left alone. */
+		dueAt: text("due_at"),
+		/** Raised by each notice: of two who want to send the same, one does. */
+		fence: integer("fence").notNull().default(0),
+		/** Pushes refused in a row. */
+		failures: integer("failures").notNull().default(0),
+		/** When its browser last said that it is there. */
+		seenAt: text("seen_at").notNull(),
+	},
+	(table) => [
+		uniqueIndex("push_subscriptions_endpoint").on(table.endpoint),
+		index("push_subscriptions_due").on(table.dueAt).where(sql`due_at IS NOT NULL`),
+		index("push_subscriptions_seen").on(table.seenAt),
+	],
+);
+
+/** What a browser wants to be told of. */
+export const pushWatches = sqliteTable(
+	"push_watches",
+	{
+		id: integer("id").primaryKey({ autoIncrement: true }),
+		subscriptionId: integer("subscription_id")
+			.notNull()
+			.references(() => pushSubscriptions.id, { onDelete: "cascade" }),
+		kind: text("kind", { enum: ["car", "search"] }).notNull(),
+		/** The car's name in its page's address (a VIN, else a number), or the search's query. */
+		target: text("target").notNull(),
+		/** Of a car the price last known, of a search the newest car's number: only what differs from it is told. */
+		known: integer("known"),
+	},
+	(table) => [uniqueIndex("push_watches_target").on(table.subscriptionId, table.kind, table.target)],
+);
+
+/** New subscriptions of a network in a day, by a keyed digest of its address. WITHOUT ROWID (migration). */
+export const pushNetworks = sqliteTable(
+	"push_networks",
+	{
+		addressHash: text("address_hash").notNull(),
+		day: text("day").notNull(),
+		subscriptions: integer("subscriptions").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.addressHash] })],
+);
+
+/** One row: of which catalogue version the last pass over all subscriptions was, and when the next may begin. */
+export const pushState = sqliteTable("push_state", {
+	id: integer("id").primaryKey(),
+	version: integer("version").notNull().default(0),
+	nextAt: text("next_at").notNull().default(""),
+});

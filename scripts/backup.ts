@@ -40,8 +40,8 @@ async function main([command, argument]: string[]): Promise<void> {
 	if (command === "backup" && argument === "list") return await withData(showBackups);
 	if (command !== "restore") throw new Error(usage);
 	if (values.abandon) return await abandonLastRestore(place);
-	const secrets = readLocalSecrets(persistDir, process.env);
-	const key = secrets && (await toDataKey(secrets.DATA_KEY));
+	const { DATA_KEY } = readLocalSecrets(persistDir, process.env);
+	const key = DATA_KEY ? await toDataKey(DATA_KEY) : null;
 	await restoreBackup(place, { name: argument, replace: values.replace, key });
 }
 
@@ -49,7 +49,7 @@ async function requireKey(): Promise<DataKey> {
 	const secrets = values.remote
 		? readLocalSecrets(persistDir, process.env)
 		: ensureLocalSecrets(persistDir, process.env);
-	if (!secrets) throw new Error("Set DATA_KEY to the deployed Worker's.");
+	if (!secrets.DATA_KEY) throw new Error("Set DATA_KEY to the deployed Worker's.");
 	return await toDataKey(secrets.DATA_KEY);
 }
 

@@ -26,7 +26,7 @@ type Stamp = { sources: string; built: string };
  * @param announce gets the name of a step that takes a while
  */
 export async function buildWhenStale(announce: (what: string) => void = () => {}): Promise<boolean> {
-	const sources = hashFiles(sourceNames);
+	const sources = hashSources();
 	const last = readStamp();
 	if (last?.sources === sources && last.built === describeBuilt()) return false;
 	announce(last ? "Building what changed since the last build" : "Building");
@@ -71,6 +71,9 @@ export function bundleWorker(directory: string): Promise<string> {
 		env: { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" },
 	});
 }
+
+/** Of what the product is built from. */
+export const hashSources = (): string => hashFiles(sourceNames).slice(0, 16);
 
 function hashFiles(names: string[]): string {
 	const hash = createHash("sha256");

@@ -1,32 +1,58 @@
 import { join } from "node:path";
-import { unstable_readConfig as readConfig } from "wrangler";
-import { build } from "./build";
-import { programs, root } from "./paths";
-import { requireNode, runNode } from "./run-node";
-import { tellMissingKey } from "./tell-missing-key";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { build, hashSources } from "./build";
+import { openAccount } from "./deploy/account";
+import { type Deployment, deploySite } from "./deploy/deploy-site";
+import { listDifferences } from "./deploy/differences";
+import { rollBack } from "./deploy/roll-back";
+import { loadStanding } from "./deploy/standing";
+import { uploadByWrangler } from "./deploy/upload";
+import { readWanted } from "./deploy/wanted";
+import { root } from "./paths";
+import { seedPlaces } from "./seed-places";
 
-const placeholderId = "00000000-0000-0000-0000-000000000000";
-const env = { NODE_ENV: "production", WRANGLER_SEND_METRICS: "false" };
+const usage = `npm run deploy                  makes what is missing, migrates, uploads, looks at the site
+npm run deploy -- --dry-run     says what that would do, and changes nothing
+npm run deploy -- --roll-back   the version before the present one serves again`;
 
-async function deploy(args: string[]): Promise<void> {
-	const [database] = readConfig({ config: join(root, "wrangler.toml") }).d1_databases;
-	if (database?.database_id === placeholderId)
-		throw new Error(
-			"Nothing to deploy to yet: make the database with `npx wrangler d1 create used-car-deals` and put its id into wrangler.toml (README, Operate).",
-		);
-	if (args.length > 0) throw new Error(`npm run deploy takes no options, and got ${args.join(" ")}.`);
+async function main(): Promise<void> {
+	const { values } = parseArgs({ options: { "dry-run": { type: "boolean" }, "roll-back": { type: "boolean" } } });
+	const deployment = await openDeployment();
+	if (values["dry-run"]) return await showPlan(deployment);
+	if (values["roll-back"]) return await rollBack(deployment);
 	await build();
-	await run("Migrating", [programs.wrangler, "d1", "migrations", "apply", "DB", "--remote"]);
-	await run("Seeding places", ["--import", "tsx", "scripts/seed-places.ts", "--remote"]);
-	await run("Deploying", [programs.wrangler, "deploy"]);
-	const { output } = await runNode([programs.wrangler, "secret", "list", "--format", "json"], { cwd: root, env });
-	const missing = tellMissingKey(output);
-	if (missing !== null) console.warn(missing);
+	await deploySite(deployment);
 }
 
-const run = (what: string, args: string[]) => requireNode(what, args, { cwd: root, env, shown: true });
+async function openDeployment(): Promise<Deployment> {
+	const account = await openAccount(process.env, fetch);
+	return {
+		account,
+		wanted: readWanted(root),
+		project: root,
+		folder: join(root, ".wrangler/deployed", account.id),
+		username: process.env.ADMIN_USERNAME || "admin",
+		sources: hashSources(),
+		env: process.env,
+		seed: (db) => seedPlaces(db, 1000),
+		upload: uploadByWrangler(account),
+		visit: (address) => async (path) => {
+			const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(15_000) });
+			return { status: answer.status, text: await answer.text() };
+		},
+		pause: (ms) => pause(ms),
+		tell: (line) => console.log(line),
+	};
+}
 
-deploy(process.argv.slice(2)).catch((error) => {
-	console.error(error instanceof Error ? error.message : error);
+async function showPlan({ account, wanted, sources }: Deployment): Promise<void> {
+	const differences = listDifferences(wanted, await loadStanding(account, wanted), sources);
+	for (const { does } of differences) console.log(`would ${does}`);
+	if (differences.length === 0) console.log("would upload the same code again: nothing differs");
+}
+
+main().catch((error) => {
+	console.error(error?.code?.startsWith?.("ERR_PARSE_ARGS") ? usage : error instanceof Error ? error.message : error);
 	process.exit(1);
 });

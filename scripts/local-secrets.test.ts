@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ensureLocalSecrets, readLocalSecrets, toSecretsFile } from "./local-secrets";
+import { ensureLocalSecrets, readLocalSecrets, secretNames, toSecretsFile } from "./local-secrets";
 
 const none: NodeJS.ProcessEnv = { NODE_ENV: "test" };
 let folder = "";
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("secrets are made once, for the owner's eyes alone, and stay what they are", () => {
-	expect(readLocalSecrets(folder, none)).toBeNull();
+	expect(readLocalSecrets(folder, none)).toEqual({});
 	const made = ensureLocalSecrets(folder, none);
 	expect(made.DATA_KEY).toMatch(/^[\w-]{43}$/);
 	expect(ensureLocalSecrets(folder, none)).toEqual(made);
@@ -25,8 +25,15 @@ test("secrets are made once, for the owner's eyes alone, and stay what they are"
 
 test("the environment's key goes before the file's, and is not written down", () => {
 	const key = "e".repeat(43);
-	expect(ensureLocalSecrets(folder, { ...none, DATA_KEY: key })).toEqual({ DATA_KEY: key });
-	expect(readdirSync(folder)).toEqual([]);
+	expect(ensureLocalSecrets(folder, { ...none, DATA_KEY: key }).DATA_KEY).toBe(key);
+	expect(ensureLocalSecrets(folder, none).DATA_KEY).not.toBe(key);
+});
+
+test("a secret that a newer version of the product needs joins those of the file", () => {
+	writeFileSync(toSecretsFile(folder), '{"OLDER":"kept"}');
+	const made = ensureLocalSecrets(folder, none);
+	expect(Object.keys(made).sort()).toEqual([...secretNames].sort());
+	expect(JSON.parse(readFileSync(toSecretsFile(folder), "utf8"))).toEqual({ OLDER: "kept", ...made });
 });
 
 test("a damaged file, or a key that is none, is refused, and never replaced", () => {

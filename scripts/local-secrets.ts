@@ -1,40 +1,84 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isVapidKey } from "../app/is-vapid-key";
 import { isDataKey } from "../db/backups/data-key";
 
-export interface LocalSecrets {
+/** Every secret of the product. The first `npm start` and `npm run deploy` make those that are missing. */
+const secrets = {
 	/** Without it nobody can read the backups and the passwords of feeds. */
-	DATA_KEY: string;
+	DATA_KEY: {
+		create: () => randomBytes(32).toString("base64url"),
+		has: isDataKey,
+		rule: "DATA_KEY must be 32 bytes in base64url, as npm start makes it.",
+	},
+	/** By it push services know this site; another one ends all subscriptions. Without it no notices are offered. */
+	VAPID_PRIVATE_KEY: {
+		create: createVapidKey,
+		has: isVapidKey,
+		rule: "VAPID_PRIVATE_KEY must be 32 bytes in base64url, as npm start makes it.",
+	},
+};
+
+/** Of the few texts of 32 bytes that are no key of the curve, none. */
+function createVapidKey(): string {
+	for (;;) {
+		const key = randomBytes(32).toString("base64url");
+		if (isVapidKey(key)) return key;
+	}
 }
+
+export type SecretName = keyof typeof secrets;
+export type LocalSecrets = Record<SecretName, string>;
+export const secretNames = Object.keys(secrets) as SecretName[];
 
 export const toSecretsFile = (persistDir: string): string => join(persistDir, "secrets.json");
 
-/** The environment wins over the file. Null where neither has any. Throws for a damaged file. */
-export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): LocalSecrets | null {
-	const key = env.DATA_KEY || readFile(toSecretsFile(persistDir))?.DATA_KEY;
-	if (key === undefined) return null;
-	if (!isDataKey(key)) throw new Error(`DATA_KEY must be 32 bytes in base64url, as npm start makes it.`);
-	return { DATA_KEY: key };
+/** Those there are. The environment wins over the file. Throws for a damaged file. */
+export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Partial<LocalSecrets> {
+	const inFile = readFile(toSecretsFile(persistDir)) ?? {};
+	const found: Partial<LocalSecrets> = {};
+	for (const name of secretNames) {
+		const value = env[name] || inFile[name];
+		if (value === undefined) continue;
+		if (!secrets[name].has(value)) throw new Error(secrets[name].rule);
+		found[name] = value;
+	}
+	return found;
 }
 
-/** Makes them at the first call; only the owner may read the file. */
-export function ensureLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): LocalSecrets {
+/** Makes what is missing of `names`; only the owner may read the file. */
+export function ensureLocalSecrets(
+	persistDir: string,
+	env: NodeJS.ProcessEnv,
+	names: SecretName[] = secretNames,
+): LocalSecrets {
 	const known = readLocalSecrets(persistDir, env);
-	if (known) return known;
+	const missing = names.filter((name) => !known[name]);
+	if (missing.length === 0) return known as LocalSecrets;
 	mkdirSync(persistDir, { recursive: true });
-	const secrets = { DATA_KEY: randomBytes(32).toString("base64url") };
-	const draft = `${toSecretsFile(persistDir)}.${process.pid}`;
-	writeFileSync(draft, `${JSON.stringify(secrets)}\n`, { mode: 0o600, flush: true });
+	const made = Object.fromEntries(missing.map((name) => [name, secrets[name].create()]));
+	storeSecrets(toSecretsFile(persistDir), made);
+	return { ...made, ...readLocalSecrets(persistDir, env) } as LocalSecrets;
+}
+
+function storeSecrets(file: string, made: Partial<LocalSecrets>): void {
+	const inFile = readFile(file);
+	const draft = `${file}.${process.pid}`;
+	writeFileSync(draft, `${JSON.stringify({ ...made, ...inFile })}\n`, { mode: 0o600, flush: true });
+	if (inFile) renameSync(draft, file);
+	else placeNew(draft, file);
+}
+
+function placeNew(draft: string, file: string): void {
 	try {
 		// Atomic, and never over a file that another process has just made.
-		linkSync(draft, toSecretsFile(persistDir));
+		linkSync(draft, file);
 	} catch (error) {
 		if (!isThere(error)) throw error;
 	} finally {
 		rmSync(draft);
 	}
-	return readLocalSecrets(persistDir, env) ?? secrets;
 }
 
 function readFile(file: string): Partial<LocalSecrets> | null {

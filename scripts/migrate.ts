@@ -7,7 +7,7 @@ import { root } from "./paths";
 
 const folder = join(root, "db/migrations");
 /** As wrangler makes it, so that a folder which either of them migrated goes on with the other. */
-const table = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
+export const table = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
 	name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
 /** Each migration is one transaction with its mark: killed between two, the next call goes on. */

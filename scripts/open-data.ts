@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../app/env.server";
+import { requireRemoteConfig } from "./deploy/upload";
 import { root } from "./paths";
 import { watchRuntime } from "./watch-runtime";
 
@@ -32,7 +33,7 @@ export async function openData(place: string, noteRuntime?: (pid: number | undef
 }
 
 function toConfig(isRemote: boolean): string {
-	const whole = readFileSync(join(root, "wrangler.toml"), "utf8");
+	const whole = readFileSync(isRemote ? requireRemoteConfig() : join(root, "wrangler.toml"), "utf8");
 	const sections = whole.split(/\n(?=\[)/);
 	const kept = sections.filter((section) => /^\[\[(d1_databases|r2_buckets)\]\]/.test(section));
 	const bindings = isRemote ? kept.map((section) => section.replace("\n", "\nremote = true\n")) : kept;

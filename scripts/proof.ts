@@ -15,6 +15,7 @@ const scripts = [
 	"dead-dealer",
 	"two-workers",
 	"sequences",
+	"deploy",
 ];
 const nodes = ["20", "22", "24"];
 
@@ -41,7 +42,9 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench", "testing"].flatMap((folder) => listFiles(folder, /\.test\.tsx?$/));
+	const tests = ["app", "workers", "db", "bench", "scripts", "testing"].flatMap((folder) =>
+		listFiles(folder, /\.test\.tsx?$/),
+	);
 	const counted = tests.filter((file) => /[./]proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
 		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),

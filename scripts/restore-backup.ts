@@ -2,6 +2,7 @@ import type { BackupManifest } from "../db/backups/backup-manifest";
 import { type RestoreOutcome, type RestoreRefusal, type RestoreRequest, restore } from "../db/backups/restore.server";
 import { deleteRestore, findBegunRestore } from "../db/backups/restore-marker.server";
 import { lockData } from "./data-lock";
+import { requireRemoteConfig } from "./deploy/upload";
 import { migrateLocal } from "./migrate";
 import { type OpenData, openData } from "./open-data";
 import { programs, root } from "./paths";
@@ -75,6 +76,6 @@ async function withLockedData(place: string, use: (data: OpenData) => Promise<vo
 }
 
 async function migrateRemote(): Promise<void> {
-	const args = [programs.wrangler, "d1", "migrations", "apply", "DB", "--remote"];
+	const args = [programs.wrangler, "d1", "migrations", "apply", "DB", "--remote", "--config", requireRemoteConfig()];
 	await requireNode("Migrating", args, { cwd: root, env: { CI: "1", WRANGLER_SEND_METRICS: "false" } });
 }

@@ -13,11 +13,11 @@ const insertFrom = (json: string) => `INSERT OR IGNORE INTO zip_places (${column
  * Takes half a second; does nothing in a full table. Before the first sync, because cars get their places when they are
  * stored.
  */
-export async function seedPlaces(db: D1Database): Promise<void> {
+export async function seedPlaces(db: D1Database, partSize = 5000): Promise<void> {
 	const places = readZipPlaces();
 	const last = await db.prepare("SELECT 1 FROM zip_places WHERE id = ?1").bind(places.at(-1)?.id).first();
 	if (last !== null) return;
-	await db.batch(inParts(places, 5000).map((part) => db.prepare(insertFrom("?1")).bind(JSON.stringify(part))));
+	await db.batch(inParts(places, partSize).map((part) => db.prepare(insertFrom("?1")).bind(JSON.stringify(part))));
 }
 
 /** For `wrangler d1 execute`; D1 takes statements of up to 100 KB. */

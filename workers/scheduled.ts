@@ -9,6 +9,7 @@ import { healthParts } from "~/health/note-tick.server";
 import { housekeepingParts } from "~/jobs/delete-old-rows.server";
 import { logFailure } from "~/log";
 import { photoParts } from "~/photos/sweep-photos.server";
+import { pushParts } from "~/push/enqueue-push.server";
 import { imageParts } from "~/share-images/jobs/sweep-images.server";
 import { driveParts } from "~/steps/drive-parts";
 import { syncParts } from "~/sync/sweep.server";
@@ -31,6 +32,7 @@ export async function handleScheduled(
 			...backupParts,
 			...dealParts,
 			...surveyParts,
+			...pushParts,
 			...housekeepingParts,
 			...healthParts,
 		});

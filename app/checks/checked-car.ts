@@ -65,6 +65,12 @@ export function isDue(car: CheckedCar, now: Date, { checkFreshMinutes, checkConf
 	return !isYounger(car.seenAt, now, freshMs) && !isYounger(car.look?.lookedAt, now, freshMs);
 }
 
+/** For how many hours nobody had seen or looked at it; of a car that was forgotten, a day's. */
+export function countUnseenHours({ seenAt, look }: CheckedCar, now: Date): number {
+	const latest = Math.max(Date.parse(seenAt ?? "1970-01-01"), Date.parse(look?.lookedAt ?? "1970-01-01"));
+	return Math.min(24, Math.max(0, (now.getTime() - latest) / 3_600_000));
+}
+
 /** A time that lies ahead was written before the clock was put back. */
 function isYounger(time: string | null | undefined, now: Date, ms: number): boolean {
 	const age = now.getTime() - Date.parse(time ?? "1970-01-01");

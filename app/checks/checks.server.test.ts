@@ -28,6 +28,10 @@ test("a car that is still there is told so, at the cost of one request and three
 	expect(written).toBeLessThanOrEqual(3);
 	expect(written).toBeGreaterThan(0);
 	expect(await one.getRow()).toEqual(before);
+	const tells = env.DB.prepare("SELECT looks, finds, unseen_hours FROM host_politeness WHERE host = ?1");
+	const counted = await tells.bind(new URL(one.lot.origin).host).first<Record<string, number>>();
+	expect(counted).toMatchObject({ looks: 1, finds: 0 });
+	expect(counted?.unseen_hours).toBeCloseTo(4, 1);
 	const shown = await getVehicle(one.ctx.db, String(one.id));
 	expect(shown.kind === "found" && shown.vehicle.checkedAt).toBe(told.checkedAt);
 	one.pass(29);

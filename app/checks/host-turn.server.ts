@@ -37,6 +37,7 @@ const {
 	checkAfter,
 	looks,
 	finds,
+	unseenHours,
 } = hostPoliteness;
 
 const isWithoutRun = sql`NOT EXISTS (
@@ -116,8 +117,8 @@ export interface TurnEnd {
 	freeAt: Date;
 	/** Null: it did not ask to be left alone. */
 	checkAfter: Date | null;
-	/** The look found something else than was known; null for a look that could not tell. */
-	isFind: boolean | null;
+	/** What the look tells of how often the dealer's cars change; null for a look that could not tell. */
+	tells: { isFind: boolean; unseenHours: number } | null;
 }
 
 /** Gives the host back. A run that has taken it meanwhile waits for `freeAt` too. */
@@ -126,8 +127,8 @@ export function releaseTurnStatement(db: Db, turn: Turn, end: TurnEnd): D1Prepar
 		lentUntil: end.freeAt.toISOString(),
 		checkOf: null,
 		...(end.checkAfter && { checkAfter: end.checkAfter.toISOString() }),
-		...(end.isFind !== null && { looks: sql`${looks} + 1` }),
-		...(end.isFind && { finds: sql`${finds} + 1` }),
+		...(end.tells && { looks: sql`${looks} + 1`, unseenHours: sql`${unseenHours} + ${end.tells.unseenHours}` }),
+		...(end.tells?.isFind && { finds: sql`${finds} + 1` }),
 	};
 	return toStatement(
 		db,

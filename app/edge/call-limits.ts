@@ -38,7 +38,7 @@ export function createCallLimits() {
 /** Clicks and checks have limits of their own. */
 function getLimit(pathname: string, perMinute: number): number | null {
 	if (pathname === "/mcp") return Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE);
-	const isPublic = /^\/api\/(vehicles|locations|settings|suggestions)(\/|$)/.test(pathname);
+	const isPublic = /^\/api\/(vehicles|locations|settings|suggestions|push)(\/|$)/.test(pathname);
 	return isPublic && !/\/(track-\w+|check)$/.test(pathname) ? perMinute : null;
 }
 

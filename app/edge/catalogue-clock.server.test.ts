@@ -7,7 +7,8 @@ let reads = 0;
 
 async function read() {
 	reads += 1;
-	return { version, changedAt: new Date(now).toISOString(), whole: version, since: 0, lines: "" };
+	const changedAt = new Date(now).toISOString();
+	return { catalogue: { version, changedAt, whole: version, since: 0, lines: "" }, bookmark: null };
 }
 
 const ask = () => getKnownCatalogue(read, now);

@@ -13,6 +13,9 @@ export type KnownCatalogue = {
 	reads: { at: number; version: number }[];
 };
 
+/** Where a session with D1 begins: at any replica, at the primary, or at one that knows as much as a bookmark. */
+export type ReadFrom = "first-unconstrained" | "first-primary" | (string & {});
+
 const keptMs = 5000;
 /** A page may be served so long after the change that made it old, while it is made anew. */
 export const graceMs = 15_000;
@@ -22,12 +25,34 @@ export const graceMs = 15_000;
  * a D1 read. It lives in the Worker's bundle alone; Remix's own bundle never imports this file.
  */
 const isolate = {
-	...{ known: null as KnownCatalogue | null, readAt: 0, forgotten: 0, writes: 0, writesSeen: 0, freshFrom: 0 },
+	...{
+		known: null as KnownCatalogue | null,
+		readAt: 0,
+		forgotten: 0,
+		forgottenSeen: 0,
+		writes: 0,
+		writesSeen: 0,
+		freshFrom: 0,
+	},
 	/** What was read last, also after a write: only what changed since then is read. */
 	last: null as Pick<KnownCatalogue, "changes" | "reads"> | null,
 	/** Entries that are being rendered behind an answer, and since when. */
 	refreshing: new Map<string, number>(),
+	/** D1's newest answer about the catalogue; bookmarks sort as text. */
+	bookmark: null as string | null,
 };
+
+/**
+ * A page is labelled with the version that the isolate knows, so its rows are read from the bookmark of that version on:
+ * no replica that lags behind it may answer.
+ */
+export function getReadFrom(): ReadFrom {
+	return isolate.bookmark ?? "first-unconstrained";
+}
+
+function storeBookmark(bookmark: string | null): void {
+	if (bookmark !== null && bookmark > (isolate.bookmark ?? "")) isolate.bookmark = bookmark;
+}
 
 /** After a step of this isolate: the next request reads the version anew. */
 export function deleteKnownVersion(): void {
@@ -51,27 +76,35 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 	await refresh().finally(() => isolate.refreshing.delete(key));
 }
 
+type Read = { catalogue: CatalogueRead; bookmark: string | null };
+
 /**
- * Read at most every five seconds; null when the database does not answer.
+ * Read at most every five seconds, after a write of this isolate from the primary; null when the database does not
+ * answer.
  *
  * @param read gets the version since which changes are not known
  */
 export async function getKnownCatalogue(
-	read: (since: number) => Promise<CatalogueRead>,
+	read: (from: ReadFrom, since: number) => Promise<Read>,
 	now: number,
 ): Promise<KnownCatalogue | null> {
 	if (isolate.known && now - isolate.readAt < keptMs) return isolate.known;
 	const { forgotten, writes, last } = isolate;
-	const catalogue = await read(last?.changes.version ?? 0).catch((error: unknown) => {
+	const hasWritten = forgotten !== isolate.forgottenSeen;
+	const from = hasWritten ? "first-primary" : getReadFrom();
+	const found = await read(from, last?.changes.version ?? 0).catch((error: unknown) => {
 		logFailure("catalogue-unread", error);
 		return null;
 	});
-	if (!catalogue) return null;
+	if (!found) return null;
+	storeBookmark(found.bookmark);
+	const { catalogue } = found;
 	const { version, changedAt } = catalogue;
 	if (writes !== isolate.writesSeen) isolate.freshFrom = version;
 	const reads = [...(last?.reads ?? []).filter(({ at }) => now - at < graceMs), { at: now, version }];
 	isolate.last = { changes: mergeChanges(last?.changes ?? null, catalogue), reads };
 	const known = { version, changedAt, freshFrom: isolate.freshFrom, ...isolate.last };
-	if (forgotten === isolate.forgotten) Object.assign(isolate, { known, readAt: now, writesSeen: writes });
+	if (forgotten === isolate.forgotten)
+		Object.assign(isolate, { known, readAt: now, writesSeen: writes, forgottenSeen: forgotten });
 	return known;
 }

@@ -20,6 +20,8 @@ export const labelHeader = "X-Shows";
 /** A strip of other cars may be an hour old; from here on it is made anew behind the answer. */
 const stripMs = 45 * 60_000;
 const oldStripMs = 60 * 60_000;
+/** The replica that a version was read from may have been so far behind. */
+const lagMs = 8_000;
 const dayMs = 86_400_000;
 const entryCacheControl = "public, s-maxage=86400";
 const publicCacheControl = "public, max-age=0, must-revalidate";
@@ -89,7 +91,7 @@ export function getFreshness(
 
 /** When a version was not yet there, for all that this isolate knows; only the last has a time of its own. */
 function getUnchangedAt({ version, changedAt, reads }: KnownCatalogue, changed: number): number {
-	const before = reads.findLast((read) => read.version < changed)?.at ?? 0;
+	const before = (reads.findLast((read) => read.version < changed)?.at ?? 0) - lagMs;
 	return changed === version ? Math.max(before, Date.parse(changedAt)) : before;
 }
 

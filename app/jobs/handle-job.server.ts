@@ -5,7 +5,11 @@ import { driveDueFits } from "../deals/fitting/drive-due-fits.server";
 import { driveFit } from "../deals/fitting/drive-fit.server";
 import { claimDueFits } from "../deals/fitting/enqueue-fits.server";
 import { storeRunChanges } from "../deals/fitting/store-changes.server";
+import { enqueueIndexNow } from "../index-now/enqueue-index-now.server";
+import { handleIndexNow } from "../index-now/handle-index-now.server";
 import { type LogFields, logEvent } from "../log";
+import { drivePush } from "../push/drive-push.server";
+import { enqueuePush } from "../push/enqueue-push.server";
 import { driveImageJob } from "../share-images/jobs/drive-image-job.server";
 import { handleDrawCars, handleDrawChanged } from "../share-images/jobs/handle-draw-changed.server";
 import { driveRun } from "../sync/drive-run.server";
@@ -19,7 +23,11 @@ export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockC
 	const target = "ids" in pointsAt ? { cars: pointsAt.ids.length } : pointsAt;
 	logEvent("step", { job: type, ...target, ...fields, ms: ctx.now().getTime() - startedAt });
 	const endsRun = fields.end === "finished" || fields.end === "gave-up";
-	if (job.type === "sync" && endsRun) await storeRunChanges(ctx, job.runId);
+	if (job.type === "sync" && endsRun) {
+		await storeRunChanges(ctx, job.runId);
+		await enqueueIndexNow(ctx, job.runId);
+		await enqueuePush(ctx);
+	}
 	const isRated = job.type === "fit" && (await driveDueFits(ctx, await claimDueFits(ctx)));
 	return { endsStockChange: type === "import" || endsRun || isRated || Number(fields.written) > 0 };
 }
@@ -42,7 +50,11 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			return {};
 		case "fit":
 			return await driveFit(ctx, job);
+		case "index-now":
+			return await handleIndexNow(ctx, job);
 		case "check":
 			return await driveCheck(ctx, job);
+		case "push":
+			return await drivePush(ctx, job);
 	}
 }

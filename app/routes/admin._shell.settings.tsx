@@ -14,6 +14,7 @@ import { FeedSettings } from "~/settings/feed-settings";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
 import { toRefusedForm } from "~/settings/refused-form";
+import { SearchEngineSettings } from "~/settings/search-engine-settings";
 import { settingsFormSchema, toSettingsForm } from "~/settings/settings-form-schema";
 import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
@@ -30,11 +31,8 @@ export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const search = new URL(args.request.url).searchParams;
-	const before = Number(search.get("before"));
-	const q = (search.get("q") ?? "").trim().slice(0, 100);
-	const page = await getSettingsPage(args.context, Number.isSafeInteger(before) && before > 0 ? before : null, q);
-	return { page, q, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
+	const page = await getSettingsPage(args.context, new URL(args.request.url).origin);
+	return { page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
 export const action = createFormAction(failure, async (args) => {
@@ -51,7 +49,7 @@ export const action = createFormAction(failure, async (args) => {
 });
 
 export default function SettingsTab() {
-	const { page, q, now, zone } = useLoaderData<typeof loader>();
+	const { page, now, zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	const refused = answer && "refused" in answer ? answer.refused : answer?.typed && { typed: answer.typed, errors: {} };
 	return (
@@ -59,10 +57,11 @@ export default function SettingsTab() {
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
 			<FeedSettings page={page} />
+			<SearchEngineSettings page={page} />
 			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />
-			<AuditList rows={page.audit} q={q} now={now} zone={zone} />
+			<AuditList rows={page.audit} now={now} zone={zone} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);

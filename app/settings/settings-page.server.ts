@@ -1,5 +1,6 @@
 import { dealerships, imageOverrides, type Promo } from "../../db/schema";
-import { type AuditRow, listAudit } from "../audit/audit-list.server";
+import { listNewestAudit } from "../audit/audit-list.server";
+import type { AuditRow } from "../audit/audit-view";
 import type { AppContext } from "../context.server";
 import { type FeedStanding, listFeedStandings, listWithoutAddress } from "../feeds/platforms/feed-standing.server";
 import { platforms } from "../feeds/platforms/platforms";
@@ -12,6 +13,9 @@ export interface SettingsPage {
 	showListDealershipButton: boolean;
 	inspectedAutoDealershipId: string;
 	publicFeeds: boolean;
+	/** The address that search engines are told of; empty: they are not. */
+	indexNow: string;
+	origin: string;
 	/** Names of the feeds out, what each told when it was made last, and who is left out for want of an address. */
 	platforms: string[];
 	feeds: FeedStanding[];
@@ -23,18 +27,17 @@ export interface SettingsPage {
 	imageTools: ImageTool[];
 }
 
-export async function getSettingsPage(
-	{ db, config }: AppContext,
-	before: number | null,
-	q: string,
-): Promise<SettingsPage> {
+/** Of the audit log; all of it has a page of its own. */
+const CHANGES_SHOWN = 10;
+
+export async function getSettingsPage({ db, config }: AppContext, origin: string): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
 	const [settings, promos, overrides, audit, imageTools, feeds, withoutAddress] = await Promise.all([
 		listSettings(db),
 		db.select({ id, name, promo }).from(dealerships).orderBy(id),
 		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
-		listAudit(db, before, q),
+		listNewestAudit(db, CHANGES_SHOWN),
 		listImageTools(db),
 		listFeedStandings(db),
 		listWithoutAddress(db),
@@ -44,6 +47,7 @@ export async function getSettingsPage(
 		showListDealershipButton: isShown(getValue("showListDealershipButton")),
 		inspectedAutoDealershipId: getValue("inspectedAutoDealershipId") ?? "",
 		publicFeeds: getValue("publicFeeds") === "true",
+		...{ indexNow: getValue("indexNow") ?? "", origin },
 		...{ platforms: platforms.map((platform) => platform.name), feeds, withoutAddress },
 		site: [
 			["Site name", config.siteName],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { settings } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
+import { toVapidKey } from "../push/sealed/vapid-key";
 import type { Site } from "../site/site";
 
 export async function getSite(
@@ -15,6 +16,7 @@ export async function getSite(
 		inspectionUrl: config.inspectionUrl,
 		showListDealershipButton: await isListDealershipButtonShown(db),
 		year: now().getUTCFullYear(),
+		pushKey: config.vapidKey === undefined ? null : (await toVapidKey(config.vapidKey)).publicKey,
 	};
 }
 

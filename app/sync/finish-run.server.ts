@@ -4,7 +4,7 @@ import { dealerships, runPages, syncRuns } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
+import { BY_LOOK, heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
 import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";
 import { checkRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
@@ -15,6 +15,7 @@ import { sendRunAlert } from "./alerts.server";
 import { type Board, getSeenKeys, listCompared } from "./board/board";
 import { commitFenced } from "./board/claim-run.server";
 import { placeholderStatements } from "./board/release-run.server";
+import { chooseNextSync, type NextSync } from "./choose-next-sync.server";
 import { chooseOutcome, type Verdict } from "./choose-outcome";
 import { storeLostFieldsStatement } from "./lost-fields.server";
 import { getNextSyncAt } from "./sync-interval";
@@ -34,12 +35,15 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	const guard = read.outcome === "complete" ? checkRemoval(before.length, missing, heldBefore) : null;
 	const prices = await guardPrices(ctx.db, board, seen);
 	const verdict = formatHeld(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
+	const isFailure = seen.size === 0 || verdict.outcome === "error" || verdict.outcome === "blocked";
+	const next = isFailure ? null : await chooseNextSync(ctx.db, board, now);
 	const release = { dealershipId: board.run.dealershipId, by: board.run.id, now };
 	const committed = await commitFenced(ctx.db, board.run, [
 		...removeCarsStatements(ctx.db, guard?.remove ?? [], { runId: board.run.id, importId: null, now }),
 		...(seen.size > 0 ? markMissingStatements(ctx.db, board.run.dealershipId, missing, now) : []),
 		...(prices.released.length > 0 ? releasePricesStatements(ctx.db, release, prices.released) : []),
-		updateDealership(ctx.db, board, verdict, seen.size > 0, now),
+		updateDealership(ctx.db, board, { ...verdict, isFailure, sawCars: seen.size > 0, next }, now),
+		...(next?.statements ?? []),
 		...placeholderStatements(ctx.db, board, now),
 		...(board.hasUnlisted || prices.released.length > 0
 			? publishChangedStatements(ctx.db, board.run.dealershipId, board.run.startedAt, now)
@@ -64,8 +68,9 @@ function isStock(car: KnownCar, startedAt: string): boolean {
 async function guardPrices(db: Db, board: Board, seen: Set<string>) {
 	if (board.heldPrices.size === 0) return { released: [], doubted: 0, compared: 0 };
 	const compared = listCompared(board, seen);
-	const { results } = await heldPricesStatement(db, board.run.dealershipId).all<HeldPrice>();
-	const waiting = results.filter(({ vehicleId }) => compared.includes(vehicleId));
+	const { results } = await heldPricesStatement(db, board.run.dealershipId).all<HeldPrice & { runId: number }>();
+	const ofRuns = results.filter(({ runId }) => runId !== BY_LOOK);
+	const waiting = ofRuns.filter(({ vehicleId }) => compared.includes(vehicleId));
 	if (hasFaultyPrices(compared.length, waiting))
 		return { released: [], doubted: waiting.length, compared: compared.length };
 	return { released: waiting.map(({ vehicleId }) => vehicleId), doubted: 0, compared: compared.length };
@@ -96,13 +101,14 @@ async function getHeldBefore(db: Db, dealershipId: number, now: string): Promise
 	return new Set(run.ids);
 }
 
-function updateDealership(db: Db, board: Board, { outcome, reason }: Verdict, sawCars: boolean, now: string) {
-	const isFailure = !sawCars || outcome === "error" || outcome === "blocked";
+type Ended = Verdict & { isFailure: boolean; sawCars: boolean; next: NextSync | null };
+
+function updateDealership(db: Db, board: Board, { outcome, reason, isFailure, sawCars, next }: Ended, now: string) {
 	const change = {
 		status: isFailure ? ("error" as const) : ("active" as const),
 		statusReason: reason,
 		...(board.platform !== null && { platform: board.platform }),
-		nextSyncAt: getNextSyncAt(board.run.dealershipId, now),
+		nextSyncAt: next?.at ?? getNextSyncAt(board.run.dealershipId, now),
 		failuresInARow: isFailure ? board.dealership.failuresInARow + 1 : 0,
 		...(sawCars && { lastSynced: now, lastConfirmedAt: now }),
 		lastOutcome: outcome,

@@ -98,6 +98,33 @@ test("each dealer is due again after six hours, give or take a tenth that is its
 	expect(one.open.sent.length).toBe(2);
 });
 
+test("checks that find changes bring the next sync forward, still ones put it off, and both fade; a failed one waits as ever", async () => {
+	const { lot, open, id } = await openNewLot();
+	const host = new URL(lot.origin).host;
+	const told = (looks: number, finds: number, hours: number) =>
+		env.DB.prepare("UPDATE host_politeness SET looks = ?2, finds = ?3, unseen_hours = ?4 WHERE host = ?1")
+			.bind(host, looks, finds, hours)
+			.run();
+	const getHours = async () => {
+		const { finished_at: end } = await syncOnce(open, id);
+		return (Date.parse(String((await getDealership(id))?.next_sync_at)) - Date.parse(String(end))) / HOUR_MS;
+	};
+	await getHours();
+	await told(60, 12, 180);
+	expect(await getHours()).toBeLessThanOrEqual(2.2);
+	const left = env.DB.prepare("SELECT looks, finds FROM host_politeness WHERE host = ?1").bind(host);
+	const { looks, finds } = (await left.first<{ looks: number; finds: number }>()) ?? { looks: 0, finds: 0 };
+	expect(looks).toBeLessThan(60);
+	expect(looks).toBeGreaterThan(50);
+	expect(finds / looks).toBeCloseTo(0.2, 5);
+	await told(200, 0, 900);
+	expect(await getHours()).toBeGreaterThanOrEqual(10.8);
+	await told(60, 12, 180);
+	lot.fetch = async () => new Response("no", { status: 403 });
+	expect(await getHours()).toBeGreaterThanOrEqual(5.4);
+	expect(await left.first()).toEqual({ looks: 60, finds: 12 });
+});
+
 test.for([
 	[24 * 60 + 1, { outcome: "partial", reason: expect.stringContaining("longer than 24 hours"), found: 3 }],
 	[23 * 60, { outcome: "complete", reason: null, found: 6 }],

@@ -31,7 +31,10 @@ export const SEARCH_INDEX = [
 	"cars_by_newest",
 ];
 
-/** Worth nothing a day later, or replaced by a restore; sessions, so that no revoked one returns. */
+/**
+ * Worth nothing a day later, or replaced by a restore; sessions and push subscriptions, so that none that was ended returns,
+ * nor is anybody told a second time what the backup did not know to be told.
+ */
 export const SPENT = [
 	"kept_counts",
 	"sessions",
@@ -44,6 +47,9 @@ export const SPENT = [
 	"photo_states",
 	"vehicle_checks",
 	"catalogue_changes",
+	"push_watches",
+	"push_subscriptions",
+	"push_networks",
 ];
 
 const LEFT_OUT = [
@@ -56,6 +62,7 @@ const LEFT_OUT = [
 	"write_probe",
 	"deal_shared",
 	"cron_state",
+	"push_state",
 	"us_states",
 	"zip_places",
 ];

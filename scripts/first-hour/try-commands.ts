@@ -41,6 +41,7 @@ const trials: Trial[] = [
 	inOneSentence("run backup"),
 	inOneSentence("run restore"),
 	inOneSentence("run deploy -- --dry-run"),
+	inOneSentence("run remote -- check"),
 	toItsEnd("test"),
 ];
 

@@ -10,7 +10,22 @@ const mostBlocks = 4000;
 
 /** An outline in, blocks out, in page order: the largest parts about one car each. */
 export function findBlocks(outline: Outline): Block[] {
-	const marks = findMarks(outline);
+	const { marks, others } = findMarks(outline);
+	const blocks = divide(outline, marks);
+	const left = listOutside(others, blocks);
+	return left.length < 2 ? blocks : divide(outline, new Map([...marks, ...left]));
+}
+
+/** Marks and blocks stand in page order. */
+function listOutside(marks: Marks, blocks: Block[]): [number, string][] {
+	let order = 0;
+	return [...marks].filter(([at]) => {
+		while ((blocks[order]?.end ?? Infinity) <= at) order++;
+		return at < (blocks[order]?.start ?? Infinity);
+	});
+}
+
+function divide(outline: Outline, marks: Marks): Block[] {
 	const keys = spreadKeys(outline, marks);
 	const blocks: Block[] = [];
 	for (let at = 0; at < keys.length; at++) {
@@ -24,7 +39,8 @@ export function findBlocks(outline: Outline): Block[] {
 		at = (outline.ends[at] ?? at) - 1;
 	}
 	if (blocks.length < 2) return blocks.map((block) => tighten(outline, block, marks));
-	return [...trimToCards(outline, blocks), ...findKeyless(outline, blocks)].sort((a, b) => a.start - b.start);
+	const cards = trimToCards(outline, blocks, marks);
+	return [...cards, ...findKeyless(outline, cards)].sort((a, b) => a.start - b.start);
 }
 
 /** Every node gets the key of the one car below it, or `many`. Parents come before children. */
@@ -76,24 +92,25 @@ function getSignatures({ tags, attributes }: Outline, at: number): string[] {
 	return [...new Set(classes)].map((name) => `${tags[at]}.${name}`);
 }
 
-/** The last block of a row may reach beyond its card: it shrinks to the element that looks like the others. */
-function trimToCards(outline: Outline, blocks: Block[]): Block[] {
+/** The last block of a row may reach beyond its card: it shrinks to the element that looks like the others and has its mark. */
+function trimToCards(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
 	if (!card) return splitFlat(outline, blocks);
 	return splitFlat(
 		outline,
-		blocks.map((block) => (getSignatures(outline, block.start).includes(card) ? block : shrink(outline, block, card))),
+		blocks.map((block) =>
+			getSignatures(outline, block.start).includes(card) ? block : shrink(outline, block, card, marks),
+		),
 	);
 }
 
-function shrink(outline: Outline, block: Block, card: string): Block {
-	for (let at = block.start; at < block.end; at++) {
-		if (outline.tags[at] && getSignatures(outline, at).includes(card)) {
-			const end = outline.ends[at] ?? at;
-			if (end > block.start) return { start: at, end, key: block.key };
-		}
-	}
-	return block;
+function shrink(outline: Outline, block: Block, card: string, marks: Marks): Block {
+	let mark = block.start;
+	while (mark < block.end && marks.get(mark) !== block.key) mark++;
+	let start: number | undefined;
+	for (let at = mark; at > block.start; at = outline.parents[at] ?? -1)
+		if (outline.tags[at] && getSignatures(outline, at).includes(card)) start = at;
+	return start === undefined ? block : { start, end: outline.ends[start] ?? start, key: block.key };
 }
 
 /** Cars without a VIN between cars with one. */

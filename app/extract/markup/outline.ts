@@ -1,9 +1,8 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
-import { ElementTree } from "./element-tree";
-import { MarkupReader } from "./markup-reader";
+import { toIcon } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
-import type { Wanted } from "./tag-reader";
+import { parseHtml } from "./parse-html";
 
 /**
  * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`. All readers walk
@@ -47,11 +46,11 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 		}
 		text = "";
 	};
-	const tree = new ElementTree({
+	parseHtml(cut(html, scan.unseen), {
 		open(tag, attributes) {
 			flush();
 			if (tag === "pre") preformatted++;
-			open.push(add(tag, decodeAttributes(attributes ?? none), ""));
+			open.push(add(tag, decodeAttributes(attributes), ""));
 		},
 		text(piece) {
 			text += piece;
@@ -63,14 +62,9 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 			if (at !== undefined && at >= 0) outline.ends[at] = outline.tags.length;
 		},
 	});
-	const seen = cut(html, scan.unseen);
-	new MarkupReader(seen, tree, everything).read();
 	flush();
-	tree.end(seen.length);
 	return outline;
 }
-
-const everything: Wanted = { byTag: () => true, byAttribute: () => true };
 
 function decodeText(text: string): string {
 	return text.includes("&") ? decodeHTML(text) : text;
@@ -101,7 +95,7 @@ function cut(html: string, unseen: [number, number][]): string {
 	let kept = "";
 	let from = 0;
 	for (const [start, end] of unseen) {
-		kept += html.slice(from, start);
+		kept += html.slice(from, start) + toIcon(html, start, end);
 		from = Math.max(from, end);
 	}
 	return kept + html.slice(from);

@@ -1,15 +1,11 @@
 import { decode } from "./decode-entities";
-import { ElementTree } from "./element-tree";
-import { MarkupReader } from "./markup-reader";
-import type { Attributes, Collector, PageScan, Script } from "./page-scan";
+import type { Collector, PageScan, Script } from "./page-scan";
+import { parseHtml } from "./parse-html";
 import { createAttributeCollector, isTelling } from "./scan-attributes";
 import { createAddressCollector, createLinkCollector } from "./scan-links";
 import { createMicrodataCollector } from "./scan-microdata";
-import { wanted } from "./wanted-attributes";
 
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
-const plainTags = new Set(["h1", "script", "title"]);
-const none: Attributes = Object.freeze({});
 const longestText = 800_000;
 
 /** In: a page. Out: the result of one pass over it. Never throws, whatever the markup. */
@@ -36,15 +32,12 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 	let hidden: { depth: number; from: number } | null = null;
 	const head = createHeadCollector(scan);
 	const all = [...always, ...telling];
-	const tree = new ElementTree({
+	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
 			if (!hidden && unseenTags.has(tag)) hidden = { depth, from };
-			if (attributes || plainTags.has(tag)) {
-				head.open?.(tag, attributes ?? none, depth);
-				if (!hidden || tag === "a")
-					for (const collector of attributes && isTelling(attributes) ? all : always)
-						collector.open?.(tag, attributes ?? none, depth);
-			}
+			head.open?.(tag, attributes, depth);
+			if (!hidden || tag === "a")
+				for (const collector of isTelling(attributes) ? all : always) collector.open?.(tag, attributes, depth);
 			depth++;
 		},
 		text(text) {
@@ -60,9 +53,7 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 			hidden = null;
 		},
 	});
-	const unread = new MarkupReader(html, tree, wanted).read();
 	scan.heavy += unread;
-	tree.end(html.length);
 }
 
 function createHeadCollector(scan: PageScan): Collector {

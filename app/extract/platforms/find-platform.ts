@@ -1,4 +1,3 @@
-import { createWordSearch } from "../markup/word-search";
 import { carsforsale } from "./carsforsale";
 import { dealerCarSearch } from "./dealer-car-search";
 import { dealerCenter } from "./dealer-center";
@@ -49,17 +48,19 @@ const platforms: Platform[] = [
 	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
 ];
 
-const findSigns = createWordSearch(platforms.flatMap(({ signs }) => signs));
+const signs = platforms.flatMap((platform) => platform.signs);
+const anySign = new RegExp(signs.map((sign) => sign.replace(/[^\w ]/g, "\\$&")).join("|"), "g");
+const longestSign = Math.max(...signs.map(({ length }) => length));
 
 /** Most vendors show in the head; the rest of a page is searched only when that names none. */
-const part = 40_000;
+const PART_CHARS = 40_000;
 
 export function findPlatform(html: string): Platform | null {
 	let found: Platform | null = null;
-	for (let from = 0; from < html.length && (found === null || found === dealerCom); from += part) {
-		const signs = findSigns(html, from, from + part);
-		found =
-			platforms.find((platform) => platform === found || platform.signs.some((sign) => signs.includes(sign))) ?? found;
+	for (let from = 0; from < html.length && (found === null || found === dealerCom); from += PART_CHARS) {
+		// A sign may lie across the border of two parts.
+		const seen = new Set(html.slice(from, from + PART_CHARS + longestSign).match(anySign));
+		found = platforms.find((platform) => platform === found || platform.signs.some((sign) => seen.has(sign))) ?? found;
 	}
 	return found;
 }

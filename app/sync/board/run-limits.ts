@@ -26,4 +26,10 @@ export const MAX_VEHICLE_PAGES = 5_000;
 export const DETAIL_MAX_AGE_DAYS = 7;
 /** For a car that no list shows: its page is the only witness of its price. */
 export const UNLISTED_DETAIL_MAX_AGE_DAYS = 1;
+/** Between two syncs of a dealer of whom checks tell nothing. */
 export const SYNC_INTERVAL_HOURS = 6;
+/** Whatever checks tell, no dealer is read more or less often. */
+export const SHORTEST_INTERVAL_HOURS = 2;
+export const LONGEST_INTERVAL_HOURS = 12;
+/** What sooner syncs may ask of one dealer in a day. */
+export const SOONER_REQUESTS_A_DAY = 2_400;

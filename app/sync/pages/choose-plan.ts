@@ -1,26 +1,13 @@
 import type { PageExtract } from "~/extract/extract-page";
-import { toLinkKind } from "~/extract/links/to-link-kind";
 import type { Car } from "~/inventory/car";
 import { hasThousands } from "~/inventory/cut-mileage";
-import { toListingUrl } from "~/inventory/fields/listing-url";
-import {
-	createKnownCars,
-	findKnown,
-	isOtherCar,
-	type KnownCar,
-	listNamesakes,
-	storeKnown,
-	toFreeKey,
-} from "~/inventory/known-cars";
-import { toLooks } from "~/inventory/looks";
 import { normalise } from "~/inventory/normalise";
-import { toOwnUrls } from "~/inventory/own-urls";
-import { mergeReadings, type Reading } from "~/inventory/reconcile";
-import { toRealPrice } from "~/inventory/shown/placeholder-prices";
-import { toContentHash } from "~/to-content-hash";
 import { parsePlace } from "~/vehicles/places/place-text";
-import { type Board, getListedKeys, isListedBefore, type RunPage } from "../board/board";
-import { chooseLinks, toVehiclePage } from "./choose-links";
+import { type Board, getListedKeys, type RunPage } from "../board/board";
+import { chooseLinks } from "./choose-links";
+import { chooseList, toListed } from "./choose-list";
+import { chooseForReadings } from "./choose-readings";
+import { chooseVehiclePage } from "./choose-vehicle";
 import { createPlan, type PagePlan } from "./page-plan";
 import { listUnread } from "./unread-fields";
 
@@ -83,88 +70,4 @@ function readCars(extract: PageExtract, pageUrl: string, now: Date) {
 		else skipped[result.reason] = (skipped[result.reason] ?? 0) + 1;
 	}
 	return { cars, skipped };
-}
-
-function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan): void {
-	const [car] = cars;
-	if (!car) {
-		if (page.entry && !plan.showed.skipped.sold) placeEntry(board, page.entry, plan);
-		return;
-	}
-	const own = { ...car, originalListingUrl: car.originalListingUrl ?? page.url };
-	const readings: [Reading, ...Reading[]] = [{ view: "vehicle", car: own }];
-	const entry = page.entry && isEntrysCar(board, page.entry, own) ? page.entry : null;
-	if (entry) readings.push({ view: "list", car: entry });
-	else if (page.entry) placeEntry(board, page.entry, plan);
-	const read = mergeReadings(readings);
-	const known = findKnown(board.cars, read) ?? (entry ? findKnown(board.cars, entry) : undefined);
-	const hash = toContentHash(own);
-	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
-	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
-	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
-}
-
-/** A sold car's page may lead to another car's. */
-function isEntrysCar({ cars }: Board, entry: Car, own: Car): boolean {
-	if (isOtherCar(entry, own)) return false;
-	const listed = findKnown(cars, entry);
-	return !listed || !isOtherCar(listed, { ...entry, vin: own.vin ?? entry.vin });
-}
-
-function placeEntry(board: Board, entry: Car, plan: PagePlan): void {
-	chooseForReadings(board, [{ view: "list", car: entry }], plan);
-}
-
-export function chooseForReadings(
-	{ cars, dealership }: Board,
-	readings: [Reading, ...Reading[]],
-	plan: PagePlan,
-	found?: KnownCar,
-): void {
-	const car = toRealPrice(mergeReadings(readings), dealership.placeholderPrices);
-	const known = found ?? findKnown(cars, car);
-	if (known) plan.doubles.push(...listNamesakes(cars, car).filter((other) => isDouble(other, known)));
-	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map(({ view }) => view)) });
-	else plan.inserts.push({ ...car, sourceKey: toFreeKey(cars, car) });
-}
-
-function isDouble(other: KnownCar, known: KnownCar): boolean {
-	return other !== known && other.soldAt === null && !isOtherCar(other, known);
-}
-
-function toListed(cars: Car[], page: RunPage, address: string, plan: PagePlan): Car[] {
-	if (cars.length === 1 && toLinkKind(address) === "vehicle") return cars;
-	const listUrls = [page.url, address].map((url) => toListingUrl(url, { url }) ?? url);
-	const { cars: listed, unnamed } = toOwnUrls(cars, listUrls);
-	const { skipped } = plan.showed;
-	if (unnamed > 0) skipped["no-identity"] = (skipped["no-identity"] ?? 0) + unnamed;
-	return listed;
-}
-
-function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
-	const onThisPage = createKnownCars([]);
-	for (const car of cars) {
-		const known = findKnown(board.cars, car);
-		const key = known?.sourceKey ?? toFreeKey(board.cars, car);
-		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
-		storeKnown(onThisPage, toKnown(car));
-		const hash = toContentHash(car);
-		plan.showed.cars[key] = hash;
-		chooseEntry(board, page, car, plan, { known, isSame: isListedBefore(board, key, hash), now });
-	}
-}
-
-type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
-
-/** An unchanged entry costs nothing; a changed one waits for its vehicle page; a new car shows at once. */
-function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
-	const isChanged = !isSame || !known || known.soldAt !== null;
-	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
-	if (detail) plan.enqueue.push(detail);
-	if (!known) chooseForReadings(board, [{ view: "list", car }], plan);
-	else if (isChanged && !detail) chooseForReadings(board, [{ view: "list", car }], plan, known);
-}
-
-function toKnown(car: Car): KnownCar {
-	return { ...car, ...toLooks(car), id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
 }

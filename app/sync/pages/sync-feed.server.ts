@@ -5,7 +5,7 @@ import { mergeReadings } from "~/inventory/reconcile";
 import { toRealPrice } from "~/inventory/shown/placeholder-prices";
 import { toContentHash } from "~/to-content-hash";
 import type { Board, RunPage } from "../board/board";
-import { chooseForReadings } from "./choose-plan";
+import { chooseForReadings } from "./choose-readings";
 import { commitPage } from "./commit-page.server";
 import type { FetchedFeed } from "./fetch-asked.server";
 import { createPlan, type PagePlan, type PageStep } from "./page-plan";

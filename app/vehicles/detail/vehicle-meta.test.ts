@@ -4,7 +4,7 @@ import { toVehicleMeta } from "./vehicle-meta";
 
 const site = {
 	...{ name: "Deals", origin: "https://cars.example", contactEmail: "a@b.example", inspectionUrl: "https://i.example" },
-	...{ showListDealershipButton: true, year: 2026 },
+	...{ showListDealershipButton: true, year: 2026, pushKey: null },
 };
 const url = "https://cars.example/vehicles/1HGCM82633A004352";
 const car: VehicleDetail = {
@@ -12,6 +12,7 @@ const car: VehicleDetail = {
 	...{
 		trim: "EX",
 		price: 8900,
+		photosOf: { vehicleId: 1, dealership: null },
 		photoColor: null,
 		priceKnown: true,
 		mileage: 42150,

@@ -123,6 +123,7 @@ function siteOf() {
 		inspectionUrl: "",
 		showListDealershipButton: true,
 		year: 2026,
+		pushKey: null,
 	};
 }
 

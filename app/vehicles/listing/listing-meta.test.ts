@@ -5,7 +5,7 @@ import { toListingMeta } from "./listing-meta";
 
 const site = {
 	...{ name: "Deals", origin: "https://cars.example", contactEmail: "a@b.example", inspectionUrl: "https://i.example" },
-	...{ showListDealershipButton: true, year: 2026 },
+	...{ showListDealershipButton: true, year: 2026, pushKey: null },
 };
 const card = { id: 1, path: "/vehicles/1", title: "2018 Honda Civic" } as Card;
 

@@ -8,7 +8,7 @@ import { addUser, createTestContext } from "../../../testing/test-admin.server";
 import { encodeLabel, mergeLabels, type PageLabel } from "../../catalogue/page-label";
 import { dealsToldStatement } from "../../catalogue/told.server";
 import type { AppContext } from "../../context.server";
-import { updateCarHidden } from "../../dealerships/cars/dealer-cars.server";
+import { updateCarHidden } from "../../dealerships/cars/hide-car.server";
 import { updateDealership } from "../../dealerships/update-dealership.server";
 import { claimRefresh, getKnownCatalogue, requireFreshPages } from "../../edge/catalogue-clock.server";
 import { type Edge, handleCached, labelHeader } from "../../edge/edge-cache.server";
@@ -209,7 +209,8 @@ async function visit(base: AppContext, path: string, clock: { now: number }): Pr
 	const behind: Promise<unknown>[] = [];
 	const edge: Edge = {
 		cache,
-		getCatalogue: () => getKnownCatalogue((since) => getCatalogue(db, since), clock.now),
+		getCatalogue: () =>
+			getKnownCatalogue(async (_, since) => ({ catalogue: await getCatalogue(db, since), bookmark: null }), clock.now),
 		now: () => clock.now,
 		refreshOnce: (key, refresh) => claimRefresh(key, clock.now, refresh),
 		waitUntil: (promise) => behind.push(promise),

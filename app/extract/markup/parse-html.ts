@@ -1,0 +1,101 @@
+import { type Handler, Parser } from "htmlparser2";
+import type { Attributes } from "./page-scan";
+
+export interface MarkupHandler {
+	open(tag: string, attributes: Attributes, from: number): void;
+	text(text: string): void;
+	/** `to` is where the element ends in the page, its closing tag included. */
+	close(tag: string, to: number): void;
+}
+
+/** The browsers' own limit; deeper elements stand side by side, or a parser takes quadratic time. */
+const DEEPEST = 512;
+/** No page of a dealer has one as long: JSON in attributes takes some 100,000 characters. */
+const LONGEST_ATTRIBUTE = 512 * 1024;
+/** They hold no elements. */
+const textTags = new Set(["script", "style", "title", "textarea"]);
+
+/**
+ * Calls the handler for the page's elements and texts in their order, entities as written, each element closed once.
+ *
+ * @returns how many attributes were too heavy to be read
+ */
+export function parseHtml(html: string, handler: MarkupHandler): number {
+	let heavy = 0;
+	const parser: FlatParser = new FlatParser(html, {
+		onopentag(tag, attributes) {
+			parser.depth++;
+			if (parser.endIndex - parser.startIndex > LONGEST_ATTRIBUTE) heavy += dropHeavy(attributes);
+			handler.open(tag, attributes, parser.startIndex);
+		},
+		ontext: (text) => handler.text(text),
+		onclosetag(tag) {
+			parser.depth--;
+			const isClosed = html.charAt(parser.startIndex + 1) === "/";
+			handler.close(tag, isClosed ? html.indexOf(">", parser.endIndex) + 1 : parser.startIndex);
+		},
+	});
+	parser.end(html);
+	return heavy;
+}
+
+/** A picture that is written into the page says nothing of a car, and counts as none. */
+function dropHeavy(attributes: Attributes): number {
+	let heavy = 0;
+	for (const [name, value] of Object.entries(attributes)) {
+		if (value.length <= LONGEST_ATTRIBUTE) continue;
+		if (!value.slice(0, 200).includes("data:")) heavy++;
+		delete attributes[name];
+	}
+	return heavy;
+}
+
+/** htmlparser2's parser, for which an element that is too deep ends where it begins, as a void element does. */
+class FlatParser extends Parser {
+	readonly #html: string;
+	/** Of the elements that are open; who hears of them counts. */
+	depth = 0;
+	#isTooDeep = false;
+	/** How many elements of a name ended early: their closing tags are to come. */
+	readonly #ended = new Map<string, number>();
+
+	constructor(html: string, handler: Partial<Handler>) {
+		super(handler, { decodeEntities: false });
+		this.#html = html;
+	}
+
+	protected override isVoidElement(name: string): boolean {
+		return super.isVoidElement(name) || (this.#isTooDeep && !textTags.has(name));
+	}
+
+	override onopentagname(start: number, end: number): void {
+		if (this.depth >= DEEPEST) {
+			const name = this.#html.slice(start, end).toLowerCase();
+			const isEnded = !super.isVoidElement(name) && !textTags.has(name);
+			if (isEnded) this.#ended.set(name, (this.#ended.get(name) ?? 0) + 1);
+			this.#isTooDeep = true;
+		}
+		super.onopentagname(start, end);
+	}
+
+	override onopentagend(end: number): void {
+		super.onopentagend(end);
+		this.#isTooDeep = false;
+	}
+
+	override onselfclosingtag(end: number): void {
+		if (this.#isTooDeep) this.onopentagend(end);
+		else super.onselfclosingtag(end);
+	}
+
+	override onclosetag(start: number, end: number): void {
+		const name = this.#ended.size > 0 ? this.#html.slice(start, end).toLowerCase() : "";
+		const ended = this.#ended.get(name) ?? 0;
+		if (ended === 0) {
+			super.onclosetag(start, end);
+			return;
+		}
+		this.#ended.set(name, ended - 1);
+		this.startIndex = end + 1;
+	}
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { LogFields } from "~/log";
+import type { Db } from "../../db/client";
+import { pushState, pushSubscriptions, pushWatches } from "../../db/schema";
+import { nameOf, toStatement } from "../../db/statement";
+import { chooseNotice } from "./choose-notice";
+import { listSubscribers } from "./list-subscribers.server";
+import { loadFacts } from "./load-facts.server";
+import type { PushJob } from "./push-job";
+import { MOST_FAILURES, PUSHES_AT_ONCE, REST_MS_EACH, STEP_LEASE_MS, SUBSCRIPTIONS_A_STEP } from "./push-limits";
+import { getPauseEnd } from "./quiet-hours";
+import { toVapidKey } from "./sealed/vapid-key";
+import { sendPush } from "./send-push.server";
+import { type Chosen, restoreChoice, storeChoices } from "./store-choices.server";
+import type { Notice, Subscriber } from "./watch";
+
+/**
+ * In: a message. Out: its few subscribers looked at, what was chosen for them stored and then sent, and a message for those
+ * after them. Handled twice it tells nothing twice.
+ */
+export async function drivePush(ctx: AppContext, job: PushJob): Promise<LogFields> {
+	const { vapidKey } = ctx.config;
+	if (vapidKey === undefined) return { end: "no-key" };
+	const now = ctx.now();
+	const subscribers = await listSubscribers(ctx.db, job.after, now);
+	const open = subscribers.filter((one) => getPauseEnd(one, now) === null);
+	const facts = await loadFacts(
+		ctx.db,
+		open.flatMap(({ watches }) => watches),
+	);
+	const all = subscribers.map((subscriber) => ({ subscriber, choice: chooseNotice(subscriber, facts, now) }));
+	const told = (await storeChoices(ctx.db, all)).filter(hasNotice);
+	const key = await toVapidKey(vapidKey);
+	const waiting = [...told];
+	const sendNext = async () => {
+		for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+			const outcome = await sendPush(ctx, key, one.subscriber, one.choice.notice);
+			await applyOutcome(ctx.db, one, outcome);
+		}
+	};
+	await Promise.all(Array.from({ length: PUSHES_AT_ONCE }, sendNext));
+	await finishStep(ctx, job, subscribers);
+	return { looked: subscribers.length, told: told.length };
+}
+
+type Telling = Chosen & { choice: { notice: Notice } };
+
+const hasNotice = (one: Chosen): one is Telling => one.choice.notice !== null;
+
+async function applyOutcome(db: Db, chosen: Chosen, outcome: Awaited<ReturnType<typeof sendPush>>): Promise<void> {
+	const { id, failures } = chosen.subscriber;
+	const isThis = eq(pushSubscriptions.id, id);
+	const deleteIf = (condition: boolean) => (condition ? db.delete(pushSubscriptions).where(isThis) : undefined);
+	if (outcome.kind === "busy") return await restoreChoice(db, chosen, outcome.retryAt);
+	if (outcome.kind === "taken") {
+		if (failures > 0) await db.update(pushSubscriptions).set({ failures: 0 }).where(isThis);
+		if (chosen.choice.changes.some(({ isOver }) => isOver)) await deleteWithoutWatches(db, id);
+		return;
+	}
+	await deleteIf(outcome.kind === "expired" || (outcome.kind === "refused" && failures + 1 >= MOST_FAILURES));
+	if (outcome.kind === "refused")
+		await db
+			.update(pushSubscriptions)
+			.set({ failures: failures + 1 })
+			.where(isThis);
+}
+
+/** Nothing is kept of a browser that waits for nothing. */
+export async function deleteWithoutWatches(db: Db, id: number): Promise<void> {
+	await toStatement(
+		db,
+		sql`DELETE FROM ${pushSubscriptions} WHERE ${pushSubscriptions.id} = ${id}
+			AND NOT EXISTS (SELECT 1 FROM ${pushWatches} WHERE ${pushWatches.subscriptionId} = ${id})`,
+	).run();
+}
+
+async function finishStep({ db, now, jobs }: AppContext, job: PushJob, subscribers: Subscriber[]): Promise<void> {
+	const looked = job.looked + subscribers.length;
+	const last = subscribers.at(-1);
+	const { id, version, nextAt } = pushState;
+	const isLast = last === undefined || subscribers.length < SUBSCRIPTIONS_A_STEP;
+	const restMs = isLast ? looked * REST_MS_EACH : STEP_LEASE_MS;
+	const until = new Date(now().getTime() + restMs).toISOString();
+	const reached = isLast ? sql`max(${version}, ${job.version})` : version;
+	await toStatement(
+		db,
+		sql`UPDATE ${pushState} SET ${nameOf(version)} = ${reached}, ${nameOf(nextAt)} = ${until} WHERE ${id} = 1`,
+	).run();
+	if (!isLast) await jobs.send({ ...job, after: last.id, looked } satisfies PushJob);
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { AppContext } from "~/context.server";
+import type { Parts } from "~/steps/drive-parts";
+import { catalogue, pushNetworks, pushState, pushSubscriptions } from "../../db/schema";
+import { nameOf, toStatement } from "../../db/statement";
+import type { PushJob } from "./push-job";
+import { FORGET_DAYS, STEP_LEASE_MS } from "./push-limits";
+
+const DAY_MS = 86_400_000;
+const FORGOTTEN_A_TIME = 500;
+
+/** In: a cron tick. Out: a pass where one is due; no subscription that nobody was heard of for half a year. */
+export const pushParts: Parts = { "enqueue-push": enqueuePush, "forget-subscriptions": deleteSilent };
+
+/**
+ * A message for a pass over all subscriptions, when the stock changed since the last one, or somebody's pause is over. One
+ * pass at a time, with a rest after it.
+ */
+export async function enqueuePush({ db, now, config, jobs }: AppContext): Promise<void> {
+	if (config.vapidKey === undefined) return;
+	const at = now();
+	const { id, version, nextAt } = pushState;
+	const current = sql`(SELECT ${catalogue.version} FROM ${catalogue} WHERE ${catalogue.id} = 1)`;
+	const isDue = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions} INDEXED BY push_subscriptions_due
+		WHERE ${pushSubscriptions.dueAt} <= ${at.toISOString()})`;
+	const claimed = await toStatement(
+		db,
+		sql`UPDATE ${pushState} SET ${nameOf(nextAt)} = ${new Date(at.getTime() + STEP_LEASE_MS).toISOString()}
+			WHERE ${id} = 1 AND ${nextAt} <= ${at.toISOString()} AND EXISTS (SELECT 1 FROM ${pushSubscriptions})
+			AND (${version} < ${current} OR ${isDue}) RETURNING ${current} AS version`,
+	).first<{ version: number }>();
+	if (claimed === null) return;
+	await jobs.send({ v: 1, type: "push", after: 0, version: claimed.version, looked: 0 } satisfies PushJob);
+}
+
+async function deleteSilent({ db, now }: AppContext): Promise<void> {
+	if (now().getUTCMinutes() !== 31) return;
+	const oldest = new Date(now().getTime() - FORGET_DAYS * DAY_MS).toISOString();
+	const { seenAt, id } = pushSubscriptions;
+	await db.$client.batch([
+		toStatement(
+			db,
+			sql`DELETE FROM ${pushSubscriptions} WHERE ${id} IN (SELECT ${id} FROM ${pushSubscriptions}
+				WHERE ${seenAt} < ${oldest} LIMIT ${FORGOTTEN_A_TIME})`,
+		),
+		toStatement(db, sql`DELETE FROM ${pushNetworks} WHERE ${pushNetworks.day} < ${now().toISOString().slice(0, 10)}`),
+	]);
+}

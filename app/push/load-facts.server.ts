@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import { listVehicles } from "~/vehicles/detail/list-vehicles.server";
+import { toVehiclePath } from "~/vehicles/listing/card";
+import { toSearchName } from "~/vehicles/news/search-name";
+import { parseFilters } from "~/vehicles/search/filters";
+import { toListingPath } from "~/vehicles/search/listing-path";
+import { listFirst } from "~/vehicles/search/search.server";
+import type { ShownVehicle } from "~/vehicles/vehicle";
+import type { Db } from "../../db/client";
+import { vehicles } from "../../db/schema";
+import { eachOf, toStatement } from "../../db/statement";
+import { NEWEST_CARS } from "./push-limits";
+import type { CarFact, Facts, SearchFact, Watch } from "./watch";
+
+/** In: what some browsers watch. Out: what is so of it now. A search is asked only when any car came since it was told. */
+export async function loadFacts(db: Db, watches: Watch[]): Promise<Facts> {
+	const newestId = await getNewestId(db);
+	const isOpen = ({ kind, known }: Watch) => kind === "search" && (known ?? newestId) < newestId;
+	return {
+		newestId,
+		cars: await loadCarFacts(db, listTargets(watches.filter(({ kind }) => kind === "car"))),
+		searches: await loadSearchFacts(db, listTargets(watches.filter(isOpen))),
+	};
+}
+
+const listTargets = (watches: Watch[]) => [...new Set(watches.map(({ target }) => target))];
+
+export async function getNewestId(db: Db): Promise<number> {
+	const row = await toStatement(db, sql`SELECT coalesce(max(${vehicles.id}), 0) AS id FROM ${vehicles}`).first<{
+		id: number;
+	}>();
+	return row?.id ?? 0;
+}
+
+/** By the name of a car in its page's address. What is not known here at all is no longer listed. */
+export async function loadCarFacts(db: Db, targets: string[]): Promise<Map<string, CarFact>> {
+	if (targets.length === 0) return new Map();
+	const ids = await getIds(db, targets);
+	const asked = await listVehicles(db, [...ids.values()]);
+	const found = new Map(asked.map((one) => [one.id, one]));
+	return new Map(
+		targets.map((target) => {
+			const one = found.get(ids.get(target) ?? 0);
+			const car = one?.car ?? null;
+			return [target, toCarFact(target, car, one?.title ?? null)];
+		}),
+	);
+}
+
+function toCarFact(target: string, car: ShownVehicle | null, title: string | null): CarFact {
+	const isListed = car !== null;
+	const path = isListed ? toVehiclePath(car) : `/vehicles/${target}`;
+	return { title: car?.title ?? title ?? target, price: car?.priceKnown ? car.price : null, path, isListed };
+}
+
+async function getIds(db: Db, targets: string[]): Promise<Map<string, number>> {
+	const { id, vin, listed } = vehicles;
+	const byVin = sql`SELECT ${id} FROM ${vehicles} INDEXED BY vehicles_vin WHERE ${vin} = upper(asked.value)
+		ORDER BY ${listed} DESC, ${id} LIMIT 1`;
+	const byId = sql`SELECT ${id} FROM ${vehicles} WHERE ${id} = CAST(asked.value AS INTEGER) AND asked.value NOT GLOB '*[^0-9]*'`;
+	const { results } = await toStatement(
+		db,
+		sql`SELECT asked.value AS target, coalesce((${byVin}), (${byId})) AS id FROM ${eachOf(targets)} asked`,
+	).all<{ target: string; id: number | null }>();
+	return new Map(results.flatMap(({ target, id }) => (id === null ? [] : [[target, id]])));
+}
+
+async function loadSearchFacts(db: Db, queries: string[]): Promise<Map<string, SearchFact>> {
+	const found: { query: string; fact: Omit<SearchFact, "cars">; cars: ShownVehicle[] }[] = [];
+	for (const query of queries) {
+		const filters = { ...parseFilters(new URLSearchParams(query)), sortBy: "newest" as const, limit: NEWEST_CARS };
+		const path = toListingPath({ ...parseFilters(new URLSearchParams(query)), sortBy: "newest" });
+		found.push({ query, fact: { name: toSearchName(filters), path }, cars: await listFirst(db, filters) });
+	}
+	const born = await getBornIds(db, [...new Set(found.flatMap(({ cars }) => cars.map(({ id }) => id)))]);
+	const toFound = (car: ShownVehicle) => ({
+		bornId: born.get(car.id) ?? car.id,
+		title: car.title,
+		price: car.priceKnown ? car.price : null,
+		path: toVehiclePath(car),
+	});
+	return new Map(found.map(({ query, fact, cars }) => [query, { ...fact, cars: cars.map(toFound) }]));
+}
+
+/** The first listing under a car's VIN: one that another dealership takes over is no new car. */
+async function getBornIds(db: Db, ids: number[]): Promise<Map<number, number>> {
+	if (ids.length === 0) return new Map();
+	const { id, vin } = vehicles;
+	const { results } = await toStatement(
+		db,
+		sql`SELECT asked.value AS id, (SELECT min(first.id) FROM ${vehicles} first INDEXED BY vehicles_vin WHERE first.vin = ${vin}) AS born
+			FROM ${eachOf(ids)} asked CROSS JOIN ${vehicles} ON ${id} = asked.value WHERE ${vin} IS NOT NULL`,
+	).all<{ id: number; born: number }>();
+	return new Map(results.map(({ id, born }) => [id, born]));
+}

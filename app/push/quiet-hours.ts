@@ -1,0 +1,43 @@
+import { NOTICES_A_DAY, QUIET_FROM, QUIET_UNTIL } from "./push-limits";
+
+/** How many notices a browser had on one of its own days. */
+export interface Told {
+	/** Minutes that its clock is ahead of UTC. */
+	utcOffset: number;
+	day: string | null;
+	sent: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const toLocal = ({ utcOffset }: Pick<Told, "utcOffset">, now: Date) => now.getTime() + utcOffset * MINUTE_MS;
+
+/** "2026-11-22" where the person is. */
+export function toLocalDay(told: Pick<Told, "utcOffset">, now: Date): string {
+	return new Date(toLocal(told, now)).toISOString().slice(0, 10);
+}
+
+/** Of the person's present day. A clock that was set back does not begin a day anew. */
+export function countSent(told: Told, now: Date): number {
+	return told.day !== null && told.day >= toLocalDay(told, now) ? told.sent : 0;
+}
+
+/** Until when nothing may be told, in ISO 8601: the night, or the rest of a day with enough notices; null: now. */
+export function getPauseEnd(told: Told, now: Date): string | null {
+	const local = toLocal(told, now);
+	const midnight = local - (((local % DAY_MS) + DAY_MS) % DAY_MS);
+	const hour = (local - midnight) / HOUR_MS;
+	const toIso = (days: number) =>
+		new Date(midnight + days * DAY_MS + QUIET_UNTIL * HOUR_MS - told.utcOffset * MINUTE_MS).toISOString();
+	if (hour < QUIET_UNTIL) return toIso(0);
+	return hour >= QUIET_FROM || countSent(told, now) >= NOTICES_A_DAY ? toIso(1) : null;
+}
+
+/** How long a push service may keep a notice for a browser that is off: not into the night. */
+export function getSecondsUntilQuiet(told: Pick<Told, "utcOffset">, now: Date): number {
+	const local = toLocal(told, now);
+	const sinceMidnight = ((local % DAY_MS) + DAY_MS) % DAY_MS;
+	return Math.max(0, Math.floor((QUIET_FROM * HOUR_MS - sinceMidnight) / 1000));
+}

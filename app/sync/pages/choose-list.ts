@@ -1,0 +1,48 @@
+import { toLinkKind } from "~/extract/links/to-link-kind";
+import type { Car } from "~/inventory/car";
+import { toListingUrl } from "~/inventory/fields/listing-url";
+import { createKnownCars, findKnown, type KnownCar, storeKnown, toFreeKey } from "~/inventory/known-cars";
+import { toLooks } from "~/inventory/looks";
+import { toOwnUrls } from "~/inventory/own-urls";
+import { toContentHash } from "~/to-content-hash";
+import { type Board, isListedBefore, type RunPage } from "../board/board";
+import { toVehiclePage } from "./choose-links";
+import { chooseForReadings } from "./choose-readings";
+import type { PagePlan } from "./page-plan";
+
+export function toListed(cars: Car[], page: RunPage, address: string, plan: PagePlan): Car[] {
+	if (cars.length === 1 && toLinkKind(address) === "vehicle") return cars;
+	const listUrls = [page.url, address].map((url) => toListingUrl(url, { url }) ?? url);
+	const { cars: listed, unnamed } = toOwnUrls(cars, listUrls);
+	const { skipped } = plan.showed;
+	if (unnamed > 0) skipped["no-identity"] = (skipped["no-identity"] ?? 0) + unnamed;
+	return listed;
+}
+
+export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PagePlan, now: Date): void {
+	const onThisPage = createKnownCars([]);
+	for (const car of cars) {
+		const known = findKnown(board.cars, car);
+		const key = known?.sourceKey ?? toFreeKey(board.cars, car);
+		if (plan.showed.cars[key] || findKnown(onThisPage, car)) continue;
+		storeKnown(onThisPage, toKnown(car));
+		const hash = toContentHash(car);
+		plan.showed.cars[key] = hash;
+		chooseEntry(board, page, car, plan, { known, isSame: isListedBefore(board, key, hash), now });
+	}
+}
+
+type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
+
+/** An unchanged entry costs nothing; a changed one waits for its vehicle page; a new car shows at once. */
+function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
+	const isChanged = !isSame || !known || known.soldAt !== null;
+	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });
+	if (detail) plan.enqueue.push(detail);
+	if (!known) chooseForReadings(board, [{ view: "list", car }], plan);
+	else if (isChanged && !detail) chooseForReadings(board, [{ view: "list", car }], plan, known);
+}
+
+function toKnown(car: Car): KnownCar {
+	return { ...car, ...toLooks(car), id: 0, origin: "scrape", soldAt: null, missingSince: null, firstSeenAt: "" };
+}

@@ -1,0 +1,38 @@
+import type { Car } from "~/inventory/car";
+import { findKnown, isOtherCar, toFreeKey } from "~/inventory/known-cars";
+import { mergeReadings, type Reading } from "~/inventory/reconcile";
+import { toContentHash } from "~/to-content-hash";
+import type { Board, RunPage } from "../board/board";
+import { chooseForReadings } from "./choose-readings";
+import type { PagePlan } from "./page-plan";
+
+/** In: the first car of a vehicle page, with the entry of the list that led there. */
+export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan): void {
+	const [car] = cars;
+	if (!car) {
+		if (page.entry && !plan.showed.skipped.sold) placeEntry(board, page.entry, plan);
+		return;
+	}
+	const own = { ...car, originalListingUrl: car.originalListingUrl ?? page.url };
+	const readings: [Reading, ...Reading[]] = [{ view: "vehicle", car: own }];
+	const entry = page.entry && isEntrysCar(board, page.entry, own) ? page.entry : null;
+	if (entry) readings.push({ view: "list", car: entry });
+	else if (page.entry) placeEntry(board, page.entry, plan);
+	const read = mergeReadings(readings);
+	const known = findKnown(board.cars, read) ?? (entry ? findKnown(board.cars, entry) : undefined);
+	const hash = toContentHash(own);
+	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
+	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
+	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
+}
+
+/** A sold car's page may lead to another car's. */
+function isEntrysCar({ cars }: Board, entry: Car, own: Car): boolean {
+	if (isOtherCar(entry, own)) return false;
+	const listed = findKnown(cars, entry);
+	return !listed || !isOtherCar(listed, { ...entry, vin: own.vin ?? entry.vin });
+}
+
+function placeEntry(board: Board, entry: Car, plan: PagePlan): void {
+	chooseForReadings(board, [{ view: "list", car: entry }], plan);
+}

@@ -1,0 +1,79 @@
+import type { Standing } from "./standing";
+import type { Wanted } from "./wanted";
+
+export interface Difference {
+	/** As `npm run remote -- check` says it. */
+	is: string;
+	/** As `npm run deploy -- --dry-run` says it. */
+	does: string;
+}
+
+/** What is not on the platform as it should be; empty: deployed. */
+export function listDifferences(wanted: Wanted, standing: Standing, sources: string): Difference[] {
+	return [
+		...listMissingResources(wanted, standing),
+		...compareDatabase(wanted, standing),
+		...compareWorker(wanted, standing, sources),
+		...compareTriggers(wanted, standing),
+	];
+}
+
+function listMissingResources(wanted: Wanted, { database, hasBucket, queues, subdomain }: Standing): Difference[] {
+	const missing = (what: string): Difference => ({ is: `${what} is missing`, does: `make ${what}` });
+	return [
+		...(subdomain || wanted.domain ? [] : [missing("the account's address under workers.dev")]),
+		...(database ? [] : [missing(`the database ${wanted.database}`)]),
+		...(hasBucket ? [] : [missing(`the bucket ${wanted.bucket}`)]),
+		...wanted.queues.filter((name) => !queues.has(name)).map((name) => missing(`the queue ${name}`)),
+	];
+}
+
+function compareDatabase({ migrations }: Wanted, { database }: Standing): Difference[] {
+	const applied = new Set(database?.applied);
+	const due = migrations.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
+	const known = new Set(migrations.map(({ name }) => name));
+	const newer = [...applied].filter((name) => !known.has(name));
+	return [
+		...(database?.isReplicated
+			? []
+			: [{ is: "the database has no copies near its readers", does: "let the database have copies near its readers" }]),
+		...due.map((name) => ({ is: `the migration ${name} is not applied`, does: `apply the migration ${name}` })),
+		...newer.map((name) => ({
+			is: `the database has the migration ${name}, which this clone does not know: update the clone`,
+			does: `nothing about the migration ${name}, which this clone does not know: update the clone first`,
+		})),
+		...(database?.hasAdministrator
+			? []
+			: [{ is: "there is no administrator", does: "make the first administrator and print the password" }]),
+	];
+}
+
+function compareWorker(wanted: Wanted, { worker, database }: Standing, sources: string): Difference[] {
+	const secrets = wanted.secrets.filter((name) => !worker?.secrets.includes(name));
+	const absent = secrets.map((name) => ({ is: `the secret ${name} is missing`, does: `make the secret ${name}` }));
+	if (worker === null) return [...absent, { is: `the Worker ${wanted.worker} is missing`, does: "upload the Worker" }];
+	const deployed = worker.deployed[0];
+	const isOther = worker.databaseId !== database?.id;
+	return [
+		...absent,
+		...(isOther ? [{ is: "the Worker uses another database", does: "bind the Worker to the database" }] : []),
+		...(deployed?.sources === sources
+			? []
+			: [{ is: "the deployed code is another than this clone's", does: "upload this clone's code" }]),
+	];
+}
+
+function compareTriggers(wanted: Wanted, { queues, worker }: Standing): Difference[] {
+	const untaken = wanted.consumed.filter((name) => !queues.get(name)?.includes(wanted.worker));
+	const crons = [...(worker?.crons ?? [])].sort().join(", ");
+	const isSame = crons === [...wanted.crons].sort().join(", ");
+	return [
+		...untaken.map((name) => ({
+			is: `nothing takes messages from the queue ${name}`,
+			does: `let the Worker take messages from the queue ${name}`,
+		})),
+		...(isSame
+			? []
+			: [{ is: `cron runs at "${crons}", not at "${wanted.crons}"`, does: `let cron run at "${wanted.crons}"` }]),
+	];
+}
