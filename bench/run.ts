@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	search: async () => await (await import("./search")).benchSearch(),
 	deals: async () => await (await import("./deals")).benchDeals(),
 	feeds: async () => await (await import("./feeds")).benchFeeds(),
+	parts: async () => await (await import("./parts")).benchParts(),
 	cost: async () => await (await import("./cost")).benchCost(),
 	checks: async () => await (await import("./checks")).benchChecks(),
 };
