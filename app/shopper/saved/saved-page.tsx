@@ -5,6 +5,7 @@ import { FavouriteCars } from "./favourite-cars";
 import { HiddenCars } from "./hidden-cars";
 import { SavedSearches } from "./saved-searches";
 import { SeenCars } from "./seen-cars";
+import { ToldWatches } from "./told-watches";
 import { useShelf } from "./use-shelf";
 
 /** What this browser keeps for its shopper. The page is the same for everybody; its lists are filled in the browser. */
@@ -17,7 +18,7 @@ export function SavedPage() {
 				<h1 className="text-lg font-semibold md:text-xl">Saved on this device</h1>
 				<p className="mt-1 max-w-[68ch] text-quiet">
 					Kept by your browser alone, without an account: we do not see it, and it goes when you clear your browser's
-					data.{" "}
+					data. Only of what you ask to be told we have to know.{" "}
 					<Link to="/privacy" className="underline underline-offset-4">
 						What is kept where
 					</Link>
@@ -37,6 +38,7 @@ export function SavedPage() {
 			<Section id="searches" heading="Saved searches">
 				<SavedSearches searches={shelf?.searches ?? null} />
 			</Section>
+			<ToldWatches shelf={shelf} />
 			<Section id="seen" heading="Recently seen">
 				<SeenCars cars={shelf?.seen ?? null} />
 			</Section>
