@@ -1,4 +1,4 @@
-import { createDb, type Db } from "../db/client";
+import { createDb, type D1Client, type Db } from "../db/client";
 import { type Config, type Env, getConfig } from "./env.server";
 import type { Drawing } from "./pictures/drawing";
 
@@ -43,10 +43,11 @@ export function createContext(
 	env: Env,
 	execution: Pick<ExecutionContext, "waitUntil">,
 	drawing: Drawing = noDrawing,
+	d1: D1Client = env.DB,
 ): AppContext {
 	return {
 		config: getConfig(env),
-		db: createDb(env.DB),
+		db: createDb(d1),
 		files: env.FILES,
 		cache: caches.default,
 		assets: env.ASSETS,

@@ -2,8 +2,10 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import { LateStart, renderLateScripts } from "./frame/late-scripts";
+import { NEXT_PAGES_PATH } from "./frame/next-pages";
 import { NonceContext } from "./frame/nonce";
 import { toPagePolicy } from "./frame/page-policy";
+import { findPhotoHint } from "./frame/photo-hint";
 import { logFailure } from "./log";
 import { isEmbedPath } from "./site/embed-path";
 
@@ -22,12 +24,20 @@ export default async function handleRequest(
 		return new Response(renderEmbed(remix, request), { status, headers });
 	}
 	const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64url");
-	const render = /^\/admin\b/i.test(new URL(request.url).pathname) ? renderDesk : renderPublic;
-	const page = renderLateScripts(await render(remix, request, nonce), nonce);
+	const isDesk = /^\/admin\b/i.test(new URL(request.url).pathname);
+	const page = renderLateScripts(await (isDesk ? renderDesk : renderPublic)(remix, request, nonce), nonce);
+	if (!isDesk && status === 200) addHints(headers, page);
 	// Beside `RemixServer` it would change the ids that React counts, and the browser would look for others.
 	const html = `${page}${renderToStaticMarkup(<LateStart nonce={nonce} />)}`;
 	headers.set("Content-Security-Policy", toPagePolicy({ nonce, allowLoopback }));
 	return new Response(html, { status, headers });
+}
+
+/** They stay with the page where it is kept. */
+function addHints(headers: Headers, page: string): void {
+	headers.set("Speculation-Rules", `"${NEXT_PAGES_PATH}"`);
+	const photo = findPhotoHint(page);
+	if (photo !== null) headers.append("Link", photo);
 }
 
 /** Every script of a page is given the nonce where it is made: Remix's, those that bring a loader's data, and our own. */

@@ -16,6 +16,7 @@ export interface Env {
 	CALLS_PER_MINUTE?: string;
 	ALERT_WEBHOOK?: string;
 	DATA_KEY?: string;
+	INDEXNOW_URL?: string;
 	VAPID_PRIVATE_KEY?: string;
 	CHECK_FRESH_MINUTES?: string;
 	CHECK_CONFIRM_MINUTES?: string;
@@ -49,6 +50,7 @@ const configSchema = z.object({
 		.optional(),
 	ALERT_WEBHOOK: anAddress("ALERT_WEBHOOK=https://example.com/alerts").optional(),
 	DATA_KEY: z.string().refine(isDataKey, "32 bytes in base64url, as the first npm start makes it").optional(),
+	INDEXNOW_URL: anAddress("INDEXNOW_URL=http://127.0.0.1:8800/indexnow").optional(),
 	VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, "32 bytes in base64url, as the first npm start makes it").optional(),
 	CHECK_FRESH_MINUTES: minutes("CHECK_FRESH_MINUTES", 30),
 	CHECK_CONFIRM_MINUTES: minutes("CHECK_CONFIRM_MINUTES", 10),
@@ -73,6 +75,8 @@ export interface Config {
 	alertWebhook: string | undefined;
 	/** Seals the backups; without it none is made. */
 	dataKey?: string | undefined;
+	/** A stand-in of IndexNow on loopback, under ALLOW_PRIVATE_HOSTS: development only. */
+	indexNowUrl?: string | undefined;
 	/** Signs notices for push services; without it none are offered. */
 	vapidKey?: string | undefined;
 	/** A car that was seen so lately is not looked at again. */
@@ -103,6 +107,7 @@ function parseConfig(env: Env): Config {
 		callsPerMinute: parsed.data.CALLS_PER_MINUTE,
 		alertWebhook: parsed.data.ALERT_WEBHOOK,
 		dataKey: parsed.data.DATA_KEY,
+		indexNowUrl: parsed.data.INDEXNOW_URL,
 		vapidKey: parsed.data.VAPID_PRIVATE_KEY,
 		checkFreshMinutes: parsed.data.CHECK_FRESH_MINUTES,
 		checkConfirmMinutes: parsed.data.CHECK_CONFIRM_MINUTES,

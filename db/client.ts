@@ -1,9 +1,13 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SharedReads } from "./shared-reads";
 
-/** `db.$client` is the D1 binding itself, whose batches take the statements of `toStatement`. */
+/** What statements are made and sent with: the binding, or a session of it. */
+export type D1Client = Pick<D1Database, "prepare" | "batch">;
+
+/** `db.$client` is D1's own, whose batches take the statements of `toStatement`. */
 export type Db = DrizzleD1Database & { $client: D1Database; reads: SharedReads };
 
-export function createDb(binding: D1Database): Db {
-	return Object.assign(drizzle(binding), { reads: new SharedReads(binding) });
+/** Features prepare and batch, which a session does as the binding does; the rest of the binding is for scripts. */
+export function createDb(client: D1Client): Db {
+	return Object.assign(drizzle(client as D1Database), { reads: new SharedReads(client) });
 }

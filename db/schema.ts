@@ -284,8 +284,8 @@ export const syncRuns = sqliteTable(
 );
 
 /**
- * Prices that a run read and did not believe: they wait for its end, or for a person. WITHOUT ROWID (migration): one a car,
- * one row a write.
+ * Prices that a run or a check read and did not believe: they wait for the run's end, or for a person. WITHOUT ROWID (migration):
+ * one a car, one row a write.
  */
 export const heldPrices = sqliteTable(
 	"held_prices",
@@ -294,12 +294,16 @@ export const heldPrices = sqliteTable(
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
 		vehicleId: integer("vehicle_id").notNull(),
+		/** 0: a check read it. */
 		runId: integer("run_id").notNull(),
 		/** Null: the car has none any more. */
 		price: integer("price"),
 		source: text("source"),
 	},
-	(table) => [primaryKey({ columns: [table.dealershipId, table.vehicleId] })],
+	(table) => [
+		primaryKey({ columns: [table.dealershipId, table.vehicleId] }),
+		index("held_prices_by_look").on(table.dealershipId, table.vehicleId).where(sql`run_id = 0`),
+	],
 );
 
 /** A dealership's page as the latest run saw it. WITHOUT ROWID (migration): a page costs one row a write. */

@@ -14,7 +14,7 @@ const turns = 10;
 export class SharedReads {
 	#asked: Asked[] = [];
 
-	constructor(private readonly db: D1Database) {}
+	constructor(private readonly d1: Pick<D1Database, "batch">) {}
 
 	all(statements: D1PreparedStatement[]): Promise<D1Result[]> {
 		return new Promise((resolve, reject) => {
@@ -28,12 +28,12 @@ export class SharedReads {
 		const asked = this.#asked;
 		this.#asked = [];
 		try {
-			const results = await this.db.batch(asked.flatMap(({ statements }) => statements));
+			const results = await this.d1.batch(asked.flatMap(({ statements }) => statements));
 			for (const { statements, resolve } of asked) resolve(results.splice(0, statements.length));
 		} catch (failure) {
 			for (const { statements, resolve, reject } of asked)
 				if (asked.length === 1) reject(failure);
-				else this.db.batch(statements).then(resolve, reject);
+				else this.d1.batch(statements).then(resolve, reject);
 		}
 	}
 }

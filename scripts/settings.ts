@@ -14,7 +14,7 @@ export interface StartSettings {
 
 const passedOn = [
 	...["SCRAPE_DELAY_MS", "CALLS_PER_MINUTE", "ALERT_WEBHOOK", "SITE_NAME", "CONTACT_EMAIL", "INSPECTION_URL"],
-	...["CHECK_FRESH_MINUTES", "CHECK_CONFIRM_MINUTES"],
+	...["INDEXNOW_URL", "CHECK_FRESH_MINUTES", "CHECK_CONFIRM_MINUTES"],
 ];
 
 /** On one machine all visitors, and every program that measures, have one address. */

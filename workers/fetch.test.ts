@@ -22,7 +22,8 @@ function downDatabase(): D1Database {
 	const fail = () => {
 		throw new Error("D1_ERROR: overloaded");
 	};
-	return Object.create(env.DB, { prepare: { value: fail }, batch: { value: fail } });
+	const down = { prepare: { value: fail }, batch: { value: fail } };
+	return Object.create(env.DB, { ...down, withSession: { value: () => Object.create(null, down) } });
 }
 
 beforeAll(async () => {
@@ -84,6 +85,51 @@ test("a kept page keeps the nonce that its scripts carry, and the next rendering
 	await env.DB.prepare("UPDATE catalogue SET version = version + 1, changed_at = '2026-01-01T00:00:00.000Z'").run();
 	requireFreshPages();
 	expect(await read("/")).not.toBe(first);
+});
+
+test("a public page tells where its time went and which pages may come next, kept or not; the desk does not", async () => {
+	for (const path of ["/", `/vehicles/${vin}`, "/privacy"]) {
+		for (const _ of ["rendered", "kept"]) {
+			const { headers } = await get(path);
+			expect(headers.get("Server-Timing"), path).toMatch(/^cache;dur=\d+(, (database|render);dur=\d+)*$/);
+			expect(headers.get("Speculation-Rules"), path).toBe('"/speculation-rules.json"');
+		}
+	}
+	for (const path of ["/admin", "/nope", "/embed/dealers/nobody", "/api/vehicles"])
+		expect((await get(path)).headers.has("Speculation-Rules"), path).toBe(false);
+});
+
+test("fetched ahead is the page of a car alone, never its way to the seller, another page or the desk", async () => {
+	const { headers, text } = await get("/speculation-rules.json");
+	expect(headers.get("Content-Type")).toBe("application/speculationrules+json");
+	expect(headers.get("Cache-Control")).toContain("max-age=");
+	const { prefetch, ...others } = JSON.parse(text);
+	expect(others).toEqual({});
+	for (const rule of prefetch) {
+		expect(rule.eagerness).toBe("moderate");
+		const pattern = new URLPattern(rule.where.and[0].href_matches, site);
+		const isAhead = (path: string) => pattern.test(site + path);
+		expect(["/vehicles/20", `/vehicles/${vin}`].every(isAhead)).toBe(true);
+		const never = ["/vehicles/20/contact", "/admin/vehicles", "/", "/api/vehicles/20", "/vehicles/20/card.jpg", "/mcp"];
+		expect(never.filter(isAhead)).toEqual([]);
+		expect(pattern.test("https://dealer.example/vehicles/20")).toBe(false);
+	}
+});
+
+test("a page that is fetched ahead counts nothing, and no look at the car begins", async () => {
+	const ahead = {
+		"Sec-Purpose": "prefetch",
+		"User-Agent": "Mozilla/5.0 Safari/604.1",
+		"Sec-Fetch-Site": "same-origin",
+	};
+	const write = vi.fn();
+	const noWrites = watchD1(env.DB, async (sql, run) => {
+		if (/^\s*(INSERT|UPDATE|DELETE)/i.test(String(sql))) write(sql);
+		return await run();
+	});
+	for (const path of [`/vehicles/${vin}`, "/vehicles/20", "/vehicles/20.data", "/vehicles/21", "/vehicles/20/contact"])
+		await get(path, { headers: ahead, redirect: "manual" }, { ...env, DB: noWrites });
+	expect(write.mock.calls).toEqual([]);
 });
 
 test("a page has no style attribute, and what a dealer writes stays text", async () => {

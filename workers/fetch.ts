@@ -3,14 +3,24 @@ import * as build from "@remix-run/dev/server-build";
 import { getNetwork } from "~/auth/address";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
 import { createContext } from "~/context.server";
+import { toBookmarkCookie } from "~/edge/bookmark-cookie";
 import { toCacheUrl } from "~/edge/cache-key";
 import { applyLimitHeaders, CALLS_PER_MINUTE, createCallLimits, toTooManyResponse } from "~/edge/call-limits";
-import { claimRefresh, getKnownCatalogue, requireFreshPages } from "~/edge/catalogue-clock.server";
+import {
+	claimRefresh,
+	getKnownCatalogue,
+	getReadFrom,
+	type ReadFrom,
+	requireFreshPages,
+} from "~/edge/catalogue-clock.server";
 import { checkRequest, toAllowed } from "~/edge/check-request.server";
+import { chooseReadFrom } from "~/edge/choose-read-from";
 import { type Edge, handleCached } from "~/edge/edge-cache.server";
 import { handlePhoto, toPhotoCacheUrl } from "~/edge/photo-cache.server";
 import { readRest } from "~/edge/read-rest";
+import { createReadSession } from "~/edge/read-session.server";
 import { applySecurityHeaders } from "~/edge/security-headers";
+import { createStopwatch } from "~/edge/stopwatch";
 import { type Env, getConfig } from "~/env.server";
 import { toAnswerPage } from "~/frame/answer-page";
 import { errorResponse } from "~/http";
@@ -84,33 +94,71 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	const photo = toPhotoCacheUrl(request);
 	if (photo !== null)
 		return handlePhoto(request, photo, toEdge(env, execution), () =>
-			remix(request, createContext(env, execution, drawing)),
+			remix(request, createContext(env, execution, drawing, createReadSession(env.DB, getReadFrom()))),
 		);
 	const text = toPageOfText(new URL(request.url).pathname);
 	const url = isSignedOutRead(request, text !== null) ? toCacheUrl(request.url) : null;
-	if (url === null) {
-		const admitted = await checkRequest(request);
-		if (admitted instanceof Response) return admitted;
-		const answer = await remix(admitted, createContext(env, execution, drawing));
-		if (mayHaveWritten(request)) requireFreshPages();
-		return toAllowed(request, answer);
-	}
-	const edge = toEdge(env, execution);
-	// A page names the files of its deployment, so another deployment's entries are not ours to serve.
-	const key = `${url}${url.includes("?") ? "&" : "?"}build=${env.VERSION.id}`;
-	return handleCached(request, key, edge, async () => {
-		const source = new URL(url);
-		if (text !== null) source.pathname = text;
-		const shown = await remix(new Request(source, { signal: request.signal }), createContext(env, execution, drawing));
-		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
-		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
-	});
+	return url === null ? answerAlone(request, env, execution) : answerKept(request, { url, text }, env, execution);
 }
 
-function toEdge(env: Env, execution: ExecutionContext): Edge {
+/**
+ * What no edge keeps: the administration, calls that write, and the pages of the signed-in. The primary answers first, so
+ * that nobody misses what was written before.
+ */
+async function answerAlone(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+	const admitted = await checkRequest(request);
+	if (admitted instanceof Response) return admitted;
+	const session = createReadSession(env.DB, await chooseReadFrom(request, getReadFrom()));
+	const answer = await remix(admitted, createContext(env, execution, drawing, session));
+	if (!mayHaveWritten(request)) return toAllowed(request, answer);
+	requireFreshPages();
+	const answered = toAllowed(request, answer);
+	const written = session.getBookmark();
+	if (written === null || !isSignedIn(request.headers)) return answered;
+	const marked = new Response(answered.body, answered);
+	marked.headers.append("Set-Cookie", await toBookmarkCookie(request.url, written));
+	return marked;
+}
+
+/** A public page, from the edge or rendered for it; `text` is the page whose text is asked. */
+async function answerKept(
+	request: Request,
+	{ url, text }: { url: string; text: string | null },
+	env: Env,
+	execution: ExecutionContext,
+): Promise<Response> {
+	const watch = createStopwatch(() => Date.now());
+	const edge = toEdge(env, execution, watch);
+	// A page names the files of its deployment, so another deployment's entries are not ours to serve.
+	const key = `${url}${url.includes("?") ? "&" : "?"}build=${env.VERSION.id}`;
+	const render = async () => {
+		const source = new URL(url);
+		if (text !== null) source.pathname = text;
+		const d1 = createReadSession(env.DB, getReadFrom(), watch);
+		const shown = await remix(
+			new Request(source, { signal: request.signal }),
+			createContext(env, execution, drawing, d1),
+		);
+		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
+		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
+	};
+	const answer = await handleCached(request, key, edge, () => watch.track("render", render));
+	answer.headers.set("Server-Timing", watch.toServerTiming());
+	return answer;
+}
+
+function toEdge(env: Env, execution: ExecutionContext, watch = createStopwatch(() => Date.now())): Edge {
+	const readVersion = async (from: ReadFrom) => {
+		const session = createReadSession(env.DB, from, watch);
+		const catalogue = await getCatalogueVersion(createDb(session));
+		return { catalogue, bookmark: session.getBookmark() };
+	};
 	return {
-		cache: caches.default,
-		getCatalogue: () => getKnownCatalogue(() => getCatalogueVersion(createDb(env.DB)), Date.now()),
+		cache: {
+			match: (key) => watch.track("cache", () => caches.default.match(key)),
+			put: (key, entry) => caches.default.put(key, entry),
+		},
+		getCatalogue: () => getKnownCatalogue(readVersion, Date.now()),
 		now: () => Date.now(),
 		refreshOnce: (key, refresh) => claimRefresh(key, Date.now(), refresh),
 		waitUntil: (promise) => execution.waitUntil(promise),
@@ -119,9 +167,11 @@ function toEdge(env: Env, execution: ExecutionContext): Edge {
 
 /** A page's text is the same for everybody. */
 function isSignedOutRead({ method, headers }: Request, isText: boolean): boolean {
-	return (
-		["GET", "HEAD"].includes(method) && (isText || !/(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? ""))
-	);
+	return ["GET", "HEAD"].includes(method) && (isText || !isSignedIn(headers));
+}
+
+function isSignedIn(headers: Headers): boolean {
+	return /(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? "");
 }
 
 function mayHaveWritten({ method, url }: Request): boolean {

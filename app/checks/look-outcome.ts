@@ -17,12 +17,11 @@ export function toUnclear(reason: string, retryAfterMs?: number): LookOutcome {
 
 export interface TellsPrice {
 	view: "vehicle" | "list";
-	/** Whole US dollars. */
-	price: number;
+	/** Whole US dollars; null where it shows none. */
+	price: number | null;
 	source: string;
 }
 
-/** Null for a car without a price. */
-export function toTold(view: TellsPrice["view"], { price, fieldSources }: Car): TellsPrice | null {
-	return price === null ? null : { view, price, source: `${view}/${fieldSources.price ?? "page"}` };
+export function toTold(view: TellsPrice["view"], { price, fieldSources }: Car): TellsPrice {
+	return { view, price, source: `${view}/${fieldSources.price ?? "page"}` };
 }

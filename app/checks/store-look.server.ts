@@ -1,17 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { changesStatement } from "~/deals/fitting/store-changes.server";
-import { applyChanges, listChanges } from "~/inventory/reconcile";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
-import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
-import { splitPrices } from "~/inventory/shown/price-guard";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
-import type { Patch } from "~/inventory/stock-change";
-import { getStoredCars, storeStockStatements } from "~/inventory/store.server";
+import { storeStockStatements } from "~/inventory/store.server";
 import { commitIf } from "../../db/commit-if.server";
 import { vehicleChecks, vehicles } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import { type CheckedCar, countUnseenHours, getGoneAt } from "./checked-car";
+import { choosePriceChange } from "./choose-price-change.server";
 import { isOurTurn, releaseTurnStatement, type Turn } from "./host-turn.server";
 import type { LookOutcome } from "./look-outcome";
 
@@ -31,10 +28,11 @@ export interface Looked {
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
 	const { car, outcome, turn } = looked;
-	const patch = outcome.kind === "listed" ? await findPatch(ctx, car, outcome) : null;
+	const told = outcome.kind === "listed" ? outcome.told : null;
+	const { patch, prices } = await choosePriceChange(ctx.db, car, told);
 	const isGone = outcome.kind === "gone" && isBelieved;
 	if (patch === null && !isGone) {
-		await ctx.db.$client.batch([lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))]);
+		await ctx.db.$client.batch([...prices, lookStatement(ctx, looked, {}), release(ctx, looked, isNews(looked))]);
 		return false;
 	}
 	const now = ctx.now().toISOString();
@@ -44,6 +42,7 @@ export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boo
 		: [...removeCarsStatements(ctx.db, [car.id], cause), ...refreshListedStatements(ctx.db, car.dealershipId, now)];
 	const committed = await commitIf(ctx.db, sql`${isOurTurn(turn)} AND ${isAsRead(car)}`, [
 		...stock,
+		...prices,
 		...(car.make === null ? [] : [changesStatement(ctx, [{ make: car.make, changes: 1 }])]),
 		lookStatement(ctx, looked, { isBelieved: isGone, isChanged: patch !== null }),
 		release(ctx, looked, true),
@@ -69,26 +68,6 @@ function release(ctx: AppContext, looked: Looked, isFind: boolean | null): D1Pre
 function isAsRead({ id, soldAt, lastChangedAt, price }: CheckedCar) {
 	return sql`EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${id} AND ${vehicles.soldAt} IS ${soldAt}
 		AND ${vehicles.lastChangedAt} = ${lastChangedAt} AND ${vehicles.price} IS ${price})`;
-}
-
-/** The new price as a reading of the car's own page changes it; one that nobody would believe is left to the next run. */
-async function findPatch(
-	ctx: AppContext,
-	car: CheckedCar,
-	{ told }: Extract<LookOutcome, { kind: "listed" }>,
-): Promise<Patch | null> {
-	if (told === null || told.price === car.price) return null;
-	if (mayBePlaceholder(told.price) || car.placeholderPrices.includes(told.price)) return null;
-	const before = (await getStoredCars(ctx.db, [car.id])).get(car.id);
-	if (!before) return null;
-	const incoming = {
-		...before,
-		price: told.price,
-		fieldSources: { ...before.fieldSources, price: told.source },
-	};
-	const changes = listChanges(before, incoming, new Set([told.view]));
-	const patch = { id: car.id, changes, car: applyChanges(before, incoming, changes), isBack: false };
-	return splitPrices(changes.length > 0 ? [patch] : [], new Set()).patches[0] ?? null;
 }
 
 type Effect = { isBelieved?: boolean; isChanged?: boolean };

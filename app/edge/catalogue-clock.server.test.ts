@@ -7,7 +7,7 @@ let reads = 0;
 
 async function read() {
 	reads += 1;
-	return { version, changedAt: new Date(now).toISOString() };
+	return { catalogue: { version, changedAt: new Date(now).toISOString() }, bookmark: null };
 }
 
 const ask = () => getKnownCatalogue(read, now);

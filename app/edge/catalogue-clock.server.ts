@@ -4,6 +4,9 @@ import type { CatalogueVersion } from "../vehicles/catalogue.server";
 /** The catalogue as this isolate may believe it. An entry from `freshFrom` on has this isolate's own writes. */
 export type KnownCatalogue = CatalogueVersion & { freshFrom: number };
 
+/** Where a session with D1 begins: at any replica, at the primary, or at one that knows as much as a bookmark. */
+export type ReadFrom = "first-unconstrained" | "first-primary" | (string & {});
+
 const keptMs = 5000;
 
 /*
@@ -11,10 +14,32 @@ const keptMs = 5000;
  * a D1 read. It lives in the Worker's bundle alone; Remix's own bundle never imports this file.
  */
 const isolate = {
-	...{ known: null as KnownCatalogue | null, readAt: 0, forgotten: 0, writes: 0, writesSeen: 0, freshFrom: 0 },
+	...{
+		known: null as KnownCatalogue | null,
+		readAt: 0,
+		forgotten: 0,
+		forgottenSeen: 0,
+		writes: 0,
+		writesSeen: 0,
+		freshFrom: 0,
+	},
 	/** Entries that are being rendered behind an answer, and since when. */
 	refreshing: new Map<string, number>(),
+	/** D1's newest answer about the catalogue; bookmarks sort as text. */
+	bookmark: null as string | null,
 };
+
+/**
+ * A page is labelled with the version that the isolate knows, so its rows are read from the bookmark of that version on:
+ * no replica that lags behind it may answer.
+ */
+export function getReadFrom(): ReadFrom {
+	return isolate.bookmark ?? "first-unconstrained";
+}
+
+function storeBookmark(bookmark: string | null): void {
+	if (bookmark !== null && bookmark > (isolate.bookmark ?? "")) isolate.bookmark = bookmark;
+}
 
 /** After a step of this isolate: the next request reads the version anew. */
 export function deleteKnownVersion(): void {
@@ -38,20 +63,29 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 	await refresh().finally(() => isolate.refreshing.delete(key));
 }
 
-/** Read at most every five seconds; null when the database does not answer. */
+type Read = { catalogue: CatalogueVersion; bookmark: string | null };
+
+/**
+ * Read at most every five seconds, after a write of this isolate from the primary; null when the database does not
+ * answer.
+ */
 export async function getKnownCatalogue(
-	read: () => Promise<CatalogueVersion>,
+	read: (from: ReadFrom) => Promise<Read>,
 	now: number,
 ): Promise<KnownCatalogue | null> {
 	if (isolate.known && now - isolate.readAt < keptMs) return isolate.known;
 	const { forgotten, writes } = isolate;
-	const catalogue = await read().catch((error: unknown) => {
+	const hasWritten = forgotten !== isolate.forgottenSeen;
+	const found = await read(hasWritten ? "first-primary" : getReadFrom()).catch((error: unknown) => {
 		logFailure("catalogue-unread", error);
 		return null;
 	});
-	if (!catalogue) return null;
+	if (!found) return null;
+	storeBookmark(found.bookmark);
+	const { catalogue } = found;
 	if (writes !== isolate.writesSeen) isolate.freshFrom = catalogue.version;
 	const known = { ...catalogue, freshFrom: isolate.freshFrom };
-	if (forgotten === isolate.forgotten) Object.assign(isolate, { known, readAt: now, writesSeen: writes });
+	if (forgotten === isolate.forgotten)
+		Object.assign(isolate, { known, readAt: now, writesSeen: writes, forgottenSeen: forgotten });
 	return known;
 }

@@ -51,7 +51,9 @@ function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	const readings = new Set([...text.matchAll(/\d{1,3}(?:,\d{3})+|\d{3,7}/g)].map(([digits]) => toNumber(digits)));
 	const showsMiles = /\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text);
 	const isRead = vehicles.every(
-		({ fields }) => !showsMiles || readings.has(Math.floor(toNumber(fields.mileage?.value ?? ""))),
+		({ fields }) =>
+			(!showsMiles && toNumber(fields.mileage?.value ?? "") >= 1000) ||
+			readings.has(Math.floor(toNumber(fields.mileage?.value ?? ""))),
 	);
 	// Amounts in pieces, or with the sign behind, only the tree puts together.
 	if (/(?:^|\n)[^\n]{0,12}\$\s{0,9}(?:\n|$)|\d\s?USD\b/.test(text)) return false;

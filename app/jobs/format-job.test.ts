@@ -11,6 +11,7 @@ test("every kind of job that the queue gives up on is told apart, with what it p
 		{ v: 1, type: "draw-cars", ids: [1, 2] },
 		{ v: 1, type: "fit", make: "ford", fence: 1 },
 		{ v: 1, type: "check", vehicleId: 11 },
+		{ v: 1, type: "index-now", runId: 12, after: 0, tries: 0 },
 		{ v: 1, type: "push", after: 0, version: 1, looked: 0 },
 	];
 	expect(new Set(messages.map((message) => jobSchema.parse(message).type)).size).toBe(jobSchema.options.length);
@@ -22,6 +23,7 @@ test("every kind of job that the queue gives up on is told apart, with what it p
 		"The drawing of imported cars' cards was given up",
 		"The comparing of prices was given up",
 		"The second look at a car was given up (vehicle 11)",
+		"Telling search engines of a run's cars was given up (run 12)",
 		"The sending of notices was given up",
 	]);
 });

@@ -7,6 +7,7 @@ const kinds: Record<Job["type"], string> = {
 	"draw-changed": "The drawing of changed cards was given up",
 	"draw-cars": "The drawing of imported cars' cards was given up",
 	fit: "The comparing of prices was given up",
+	"index-now": "Telling search engines of a run's cars was given up",
 	check: "The second look at a car was given up",
 	push: "The sending of notices was given up",
 };

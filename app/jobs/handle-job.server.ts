@@ -5,6 +5,8 @@ import { driveDueFits } from "../deals/fitting/drive-due-fits.server";
 import { driveFit } from "../deals/fitting/drive-fit.server";
 import { claimDueFits } from "../deals/fitting/enqueue-fits.server";
 import { storeRunChanges } from "../deals/fitting/store-changes.server";
+import { enqueueIndexNow } from "../index-now/enqueue-index-now.server";
+import { handleIndexNow } from "../index-now/handle-index-now.server";
 import { type LogFields, logEvent } from "../log";
 import { drivePush } from "../push/drive-push.server";
 import { enqueuePush } from "../push/enqueue-push.server";
@@ -23,6 +25,7 @@ export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockC
 	const endsRun = fields.end === "finished" || fields.end === "gave-up";
 	if (job.type === "sync" && endsRun) {
 		await storeRunChanges(ctx, job.runId);
+		await enqueueIndexNow(ctx, job.runId);
 		await enqueuePush(ctx);
 	}
 	const isRated = job.type === "fit" && (await driveDueFits(ctx, await claimDueFits(ctx)));
@@ -47,6 +50,8 @@ async function runStep(ctx: AppContext, job: Job): Promise<LogFields> {
 			return {};
 		case "fit":
 			return await driveFit(ctx, job);
+		case "index-now":
+			return await handleIndexNow(ctx, job);
 		case "check":
 			return await driveCheck(ctx, job);
 		case "push":

@@ -14,6 +14,7 @@ import { FeedSettings } from "~/settings/feed-settings";
 import { ImageOverrides } from "~/settings/image-overrides";
 import { PromoSettings } from "~/settings/promo-settings";
 import { toRefusedForm } from "~/settings/refused-form";
+import { SearchEngineSettings } from "~/settings/search-engine-settings";
 import { settingsFormSchema, toSettingsForm } from "~/settings/settings-form-schema";
 import { getSettingsPage } from "~/settings/settings-page.server";
 import { SiteSettings } from "~/settings/site-settings";
@@ -30,10 +31,11 @@ export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const search = new URL(args.request.url).searchParams;
+	const { searchParams: search, origin } = new URL(args.request.url);
 	const before = Number(search.get("before"));
 	const q = (search.get("q") ?? "").trim().slice(0, 100);
-	const page = await getSettingsPage(args.context, Number.isSafeInteger(before) && before > 0 ? before : null, q);
+	const from = Number.isSafeInteger(before) && before > 0 ? before : null;
+	const page = await getSettingsPage(args.context, from, q, origin);
 	return { page, q, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
@@ -59,6 +61,7 @@ export default function SettingsTab() {
 			<h1 className="text-xl font-semibold">Settings</h1>
 			<SiteSettings page={page} />
 			<FeedSettings page={page} />
+			<SearchEngineSettings page={page} />
 			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />

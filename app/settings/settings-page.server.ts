@@ -12,6 +12,9 @@ export interface SettingsPage {
 	showListDealershipButton: boolean;
 	inspectedAutoDealershipId: string;
 	publicFeeds: boolean;
+	/** The address that search engines are told of; empty: they are not. */
+	indexNow: string;
+	origin: string;
 	/** Names of the feeds out, what each told when it was made last, and who is left out for want of an address. */
 	platforms: string[];
 	feeds: FeedStanding[];
@@ -27,6 +30,7 @@ export async function getSettingsPage(
 	{ db, config }: AppContext,
 	before: number | null,
 	q: string,
+	origin: string,
 ): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
@@ -44,6 +48,7 @@ export async function getSettingsPage(
 		showListDealershipButton: isShown(getValue("showListDealershipButton")),
 		inspectedAutoDealershipId: getValue("inspectedAutoDealershipId") ?? "",
 		publicFeeds: getValue("publicFeeds") === "true",
+		...{ indexNow: getValue("indexNow") ?? "", origin },
 		...{ platforms: platforms.map((platform) => platform.name), feeds, withoutAddress },
 		site: [
 			["Site name", config.siteName],

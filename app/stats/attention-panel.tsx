@@ -1,6 +1,15 @@
 import type { ReactNode } from "react";
 import type { Attention } from "./attention.server";
-import { BackupRow, FitRows, HeldImportRows, LetterRows, PriceRows, ReviewRows, VinRows } from "./attention-rows";
+import {
+	BackupRow,
+	FitRows,
+	HeldImportRows,
+	LetterRows,
+	LookedPriceRows,
+	PriceRows,
+	ReviewRows,
+	VinRows,
+} from "./attention-rows";
 import { EndingRows, ErringImportRows, FailingRows, LostRows } from "./trouble-rows";
 import type { Troubles } from "./troubles";
 
@@ -24,6 +33,7 @@ export function AttentionPanel({ attention, troubles, backup, now, zone }: Panel
 				<FailingRows failing={troubles.failing} />
 				<EndingRows ending={troubles.ending} now={now} zone={zone} />
 				<PriceRows prices={attention.prices} />
+				<LookedPriceRows looked={attention.looked} />
 				<VinRows vins={attention.vins} />
 				<LostRows lost={troubles.lost} now={now} zone={zone} />
 				<HeldImportRows imports={attention.imports} />

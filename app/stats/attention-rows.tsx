@@ -24,6 +24,23 @@ export function PriceRows({ prices }: Pick<Attention, "prices">) {
 	));
 }
 
+const priceDecisions: [intent: string, word: string][] = [
+	["approve price", "Approve"],
+	["reject price", "Reject"],
+];
+
+export function LookedPriceRows({ looked }: Pick<Attention, "looked">) {
+	return looked.map(({ id, title, price, told }) => (
+		<AttentionRow
+			key={id}
+			what={`${told === null ? "The dealer's page shows no price" : `The dealer's page shows ${formatPrice(told)}`} for ${title}`}
+			why={`A check read it; shoppers see ${formatPrice(price)} until you approve it, or a sync reads another price.`}
+		>
+			<RowForm action={`/admin/inventory/${id}`} words={priceDecisions} of={`the price of ${title}`} />
+		</AttentionRow>
+	));
+}
+
 export function VinRows({ vins }: Pick<Attention, "vins">) {
 	return vins.map(({ id, vin, title, dealership, ownerTitle, ownerDealership }) => (
 		<AttentionRow

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client";
 import { deadLetters, dealerships, imports, syncRuns } from "../../db/schema";
 import { type FailedFit, listFailedFits } from "../deals/standing/failed-fits.server";
 import { listMistakenPrices, type MistakenPrice } from "../deals/standing/mistaken-prices.server";
+import { type LookedPrice, listLookedPrices } from "../inventory/shown/looked-prices.server";
 import { listSharedVins, type SharedVin } from "../vehicles/sellers/shared-vins.server";
 
 export interface Attention {
@@ -11,6 +12,8 @@ export interface Attention {
 	deadLetters: { id: number; message: string }[];
 	/** Prices that look like slips: kept out of the order by best price and of every estimate. */
 	prices: MistakenPrice[];
+	/** Prices that checks read and nobody would believe. */
+	looked: LookedPrice[];
 	/** Makes whose last comparison holds on because new ones fail. */
 	fits: FailedFit[];
 	/** One VIN at two cars: one of their dealers is mistaken. */
@@ -20,15 +23,16 @@ export interface Attention {
 const SHOWN = 20;
 
 export async function getAttention(db: Db): Promise<Attention> {
-	const [reviews, held, letters, prices, fits, vins] = await Promise.all([
+	const [reviews, held, letters, prices, looked, fits, vins] = await Promise.all([
 		listReviews(db),
 		listHeldImports(db),
 		listDeadLetters(db),
 		listMistakenPrices(db, SHOWN),
+		listLookedPrices(db, SHOWN),
 		listFailedFits(db, SHOWN),
 		listSharedVins(db, SHOWN),
 	]);
-	return { reviews, imports: held, deadLetters: letters, prices, fits, vins };
+	return { reviews, imports: held, deadLetters: letters, prices, looked, fits, vins };
 }
 
 function listReviews(db: Db): Promise<Attention["reviews"]> {

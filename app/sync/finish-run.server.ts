@@ -4,7 +4,7 @@ import { dealerships, runPages, syncRuns } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import type { KnownCar } from "../inventory/known-cars";
-import { heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
+import { BY_LOOK, heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
 import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";
 import { checkRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
@@ -68,8 +68,9 @@ function isStock(car: KnownCar, startedAt: string): boolean {
 async function guardPrices(db: Db, board: Board, seen: Set<string>) {
 	if (board.heldPrices.size === 0) return { released: [], doubted: 0, compared: 0 };
 	const compared = listCompared(board, seen);
-	const { results } = await heldPricesStatement(db, board.run.dealershipId).all<HeldPrice>();
-	const waiting = results.filter(({ vehicleId }) => compared.includes(vehicleId));
+	const { results } = await heldPricesStatement(db, board.run.dealershipId).all<HeldPrice & { runId: number }>();
+	const ofRuns = results.filter(({ runId }) => runId !== BY_LOOK);
+	const waiting = ofRuns.filter(({ vehicleId }) => compared.includes(vehicleId));
 	if (hasFaultyPrices(compared.length, waiting))
 		return { released: [], doubted: waiting.length, compared: compared.length };
 	return { released: waiting.map(({ vehicleId }) => vehicleId), doubted: 0, compared: compared.length };

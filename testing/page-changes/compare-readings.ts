@@ -1,4 +1,5 @@
 import type { Car } from "../../app/inventory/car";
+import { getIdentityKind } from "../../app/inventory/source-key";
 import type { Fact } from "./page-change";
 import { type Keyed, pairCars } from "./pair-cars";
 import type { Reading } from "./read-cars";
@@ -28,12 +29,16 @@ export function compareReadings(
 	const invented = after.cars.filter((car) => !kept.has(car));
 	const links = takes.includes("links") ? [] : before.links.filter((link) => !after.links.includes(link));
 	return [
-		...lost.map((car): Difference => ({ kind: "lost", of: toName(car) })),
+		...lost.filter((car) => !isIdentityTaken(car, takes)).map((car): Difference => ({ kind: "lost", of: toName(car) })),
 		...invented.map((car): Difference => ({ kind: "invented", of: toName(car), after: tell(car) })),
 		...[...pairs].flatMap(([one, other]) => compareCars(one, other, takes, html)),
 		...links.map((link): Difference => ({ kind: "link", of: link })),
 	];
 }
+
+/** A car that has no VIN, stock number or page of its own is told from others by its mileage. */
+const isIdentityTaken = ({ sourceKey }: Car, takes: readonly Fact[]) =>
+	takes.includes("mileage") && getIdentityKind(sourceKey) === "details";
 
 function compareCars(before: Car, after: Car, takes: readonly Fact[], html: string): Difference[] {
 	const [old, fresh] = [toFacts(before), toFacts(after)];

@@ -21,10 +21,13 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 	const [only] = seen.size === 1 ? [...seen.values()] : [];
 	const mileage =
 		stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? findLoneReading(runs, price) ?? "") : null);
-	if (!mileage) return { mileage: "" };
+	if (!mileage) return { mileage: runs.find(({ text }) => thousands.test(text))?.text.trim() ?? "" };
 	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
 	return { mileage: mileage.value, mileageUnit: unit };
 }
+
+/** "45k miles" tells no mileage, but that the part is a car's. */
+const thousands = /^(?:(?:mileage|miles|odometer)\W{0,3})?\d{1,3}k(?:\s?mi(?:les)?)?\.?$/i;
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {
 	const all = runs.flatMap(({ text }) => findMileages(text));

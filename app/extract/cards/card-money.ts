@@ -5,7 +5,7 @@ import { findMoney } from "../text/money";
 import { getMeaning, toLargePrint } from "../text/price-words";
 import { isProse } from "../text/prose";
 import { isControl } from "./controls";
-import { isPriced, isRaised, mergePrices, type Run } from "./price-lines";
+import { isPriced, mergePrices, type Run } from "./price-lines";
 
 /** `from` is the card's first node: nothing outside of it counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
@@ -47,11 +47,14 @@ function findCommon({ parents, ends }: Outline, first: number, second: number): 
 	return node;
 }
 
+/** Of a row of two: an amount may be written in six pieces. */
+const mostPieces = 8;
+
 /** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second. */
 function getTrailingLabel(outline: Outline, { at }: Run): string {
 	let row = outline.parents[at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0; level++) {
-		const texts = getTexts(outline, row, 4).filter((text, order) => order === 0 || !isCents(outline, text));
+		const texts = mergePrices(outline, getTexts(outline, row, mostPieces));
 		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
 		const [first, second] = texts;
 		if (second && isAction(outline, second.at, row)) return "";
@@ -59,11 +62,6 @@ function getTrailingLabel(outline: Outline, { at }: Run): string {
 		row = outline.parents[row] ?? -1;
 	}
 	return "";
-}
-
-/** `$16,995<sup>00</sup>` */
-function isCents(outline: Outline, { at, text }: Run): boolean {
-	return /^\.?\d\d$/.test(text) && isRaised(outline, at);
 }
 
 /** "or $65 weekly", "Est. Payment" and "$274/mo" have words of their own: a label before them is not theirs. */
@@ -114,7 +112,19 @@ function endsAnotherAmount(outline: Outline, lines: Run[], at: number, run: Run)
 function endsAnotherText(outline: Outline, former: Run, run: Run): boolean {
 	const holder = outline.parents[former.at] ?? -1;
 	const isOutside = (outline.ends[holder] ?? 0) <= run.at;
-	return isOutside && isPriced(outline, run.at) && !/:$/.test(former.text) && getTexts(outline, holder, 2).length > 1;
+	const isOwn = isPriced(outline, run.at) || isPriced(outline, getFirstIn(outline, run.at));
+	return isOutside && isOwn && !/:$/.test(former.text) && getTexts(outline, holder, 2).length > 1;
+}
+
+/** The outermost of up to three elements that begin with this text: `<b class="price"><sup>$</sup>…`. */
+function getFirstIn(outline: Outline, at: number): number {
+	let node = at;
+	for (let level = 0; level < 3; level++) {
+		const up = outline.parents[node] ?? -1;
+		if (up < 0 || getTexts(outline, up, 1)[0]?.at !== at || isPriced(outline, node)) break;
+		node = up;
+	}
+	return node;
 }
 
 function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {

@@ -10,7 +10,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 		const next = blocks[order + 1];
 		return next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
 	});
-	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return blocks;
+	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return takeNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
 	const starts = takeLead(outline, heads);
 	const ends = blocks.map((block, order) => Math.max(block.end, starts[order + 1] ?? 0));
@@ -22,6 +22,28 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 			order < blocks.length - 1 && isFlat
 				? (ends[order] ?? block.end)
 				: Math.max(block.end, skipSiblings(outline, start, longest));
+		return { ...block, start, end };
+	});
+}
+
+/** So many cards that lost their element are put together; each looks at all that stands beside it. */
+const mostLoose = 12;
+
+/** A block without a name takes what stands loose before it, from the name on, and behind it, to the next name. */
+function takeNames(outline: Outline, blocks: Block[]): Block[] {
+	const nameless = blocks.filter(({ start, end }) => !hasHeadlineIn(outline, start, end));
+	if (nameless.length === 0 || nameless.length > mostLoose || nameless.length > blocks.length * 0.4) return blocks;
+	return blocks.map((block, order) => {
+		if (!nameless.includes(block)) return block;
+		const start = findFlatStart(outline, block, blocks[order - 1]?.end ?? 0);
+		if (start === block.start) return block;
+		const next = blocks[order + 1]?.start ?? outline.tags.length;
+		const last = outline.ends[outline.parents[block.start] ?? 0] ?? block.end;
+		let end = block.end;
+		for (let after = end; after <= Math.min(last, next); after = outline.ends[end] ?? end + 1) {
+			end = after;
+			if (hasHeadlineIn(outline, end, outline.ends[end] ?? end)) break;
+		}
 		return { ...block, start, end };
 	});
 }

@@ -8,7 +8,7 @@ const beforeDash =
 	/\b((?:exterior|interior|ext|int)\.?(?: colou?r)?|colou?r|transmission|trans|engine|drivetrain|fuel(?: type)?|body(?: style)?|trim|mileage|miles|odometer|stock ?#?|vin ?#?)\s[-–—]\s/gi;
 
 const beforeColour =
-	/\b((?:[Ee]xterior|[Ii]nterior|[Ee]xt|[Ii]nt)\.? [Cc]olou?r|^[Cc]olou?r)\s(?!Exterior|Interior)(?=[A-Z][a-z])/g;
+	/\b((?:[Ee]xterior|[Ii]nterior|[Ee]xt|[Ii]nt)\.? [Cc]olou?r|^[Cc]olou?r)\s(?!Exterior|Interior|EXTERIOR|INTERIOR)(?=[A-Z][A-Za-z])/g;
 
 function putColons(text: string): string {
 	if (text.length > 2000) return text;

@@ -10,7 +10,22 @@ const mostBlocks = 4000;
 
 /** An outline in, blocks out, in page order: the largest parts about one car each. */
 export function findBlocks(outline: Outline): Block[] {
-	const marks = findMarks(outline);
+	const { marks, others } = findMarks(outline);
+	const blocks = divide(outline, marks);
+	const left = listOutside(others, blocks);
+	return left.length < 2 ? blocks : divide(outline, new Map([...marks, ...left]));
+}
+
+/** Marks and blocks stand in page order. */
+function listOutside(marks: Marks, blocks: Block[]): [number, string][] {
+	let order = 0;
+	return [...marks].filter(([at]) => {
+		while ((blocks[order]?.end ?? Infinity) <= at) order++;
+		return at < (blocks[order]?.start ?? Infinity);
+	});
+}
+
+function divide(outline: Outline, marks: Marks): Block[] {
 	const keys = spreadKeys(outline, marks);
 	const blocks: Block[] = [];
 	for (let at = 0; at < keys.length; at++) {

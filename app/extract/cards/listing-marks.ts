@@ -8,12 +8,17 @@ import { splitNamesakes } from "./namesake-cards";
 /** By node: the VIN, the vehicle page or the headline that tells one car from another. */
 export type Marks = Map<number, string>;
 
-/** The first kind of mark that tells at least half as many cars apart as the best kind. */
-export function findMarks(outline: Outline): Marks {
-	const kinds = [markVins(outline), markLinks(outline), markHeadlines(outline), markMakes(outline)];
+/**
+ * The first kind of mark that tells at least half as many cars apart as the best kind. `others` are the labels of cars
+ * without a headline: where headlines are the best kind, they may be those of a strip beside the list.
+ */
+export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
+	const [headlines, makes] = [markHeadlines(outline), markMakes(outline)];
+	const kinds = [markVins(outline), markLinks(outline), headlines, makes];
 	const counts = kinds.map((marks) => new Set(marks.values()).size);
 	const most = Math.max(...counts);
-	return kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
+	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
+	return { marks, others: marks === headlines ? makes : new Map() };
 }
 
 function markVins({ tags, texts, attributes }: Outline): Marks {

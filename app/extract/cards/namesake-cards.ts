@@ -1,6 +1,7 @@
 import { getTexts, type Outline } from "../markup/outline";
 import { findMileages } from "../text/mileage";
 import { findMoney } from "../text/money";
+import { mergePrices } from "./price-lines";
 
 /**
  * In: where names stand that a page repeats. Out: a key for each car where several cars have one name, each in a part of its
@@ -30,10 +31,13 @@ function findPart({ parents, ends }: Outline, places: number[], order: number): 
 	return part;
 }
 
-/** Null unless the part has both a price and miles. */
+/** Null unless the part has both a price and a reading, be it only a number that no sign makes an amount. */
 function readFacts(outline: Outline, part: number): string | null {
-	const lines = getTexts(outline, part).map(({ text }) => text);
+	const lines = mergePrices(outline, getTexts(outline, part)).map(({ text }) => text);
 	const money = lines.flatMap(findMoney).map(({ value }) => value);
 	const miles = lines.flatMap(findMileages).map(({ value }) => value);
-	return money.length > 0 && miles.length > 0 ? `${money} ${miles}` : null;
+	const readings = miles.length > 0 ? miles : lines.flatMap((line) => line.slice(0, 300).match(bareReading) ?? []);
+	return money.length > 0 && readings.length > 0 ? `${money} ${readings}` : null;
 }
+
+const bareReading = /(?<![\d,.$])(?:\d{1,3},\d{3}(?![\d,])|\d{1,3}k\b)/gi;

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../text/json-walk";
-import { findLazyPhoto } from "../text/lazy-photo";
+import { findLazyPhoto, findSetPhoto } from "../text/lazy-photo";
 import { decode } from "./decode-entities";
 import type { Attributes, Collector, PageScan } from "./page-scan";
 
@@ -24,6 +24,7 @@ export function createMicrodataCollector(scan: PageScan): Collector {
 	const properties: OpenProperty[] = [];
 	return {
 		open(tag, attributes, depth) {
+			if (tag === "br") for (const property of properties) property.text += " ";
 			const starts = attributes.itemscope !== undefined || (attributes.typeof !== undefined && tag !== "html");
 			const named = attributes.itemprop ?? (items.length > 0 ? attributes.property : undefined);
 			if (!starts && !named) return;
@@ -70,10 +71,16 @@ function getType(attributes: Attributes): string[] {
 /** A link's value is its address, except where a page put a name or a price on it. */
 function getValue(tag: string, attributes: Attributes): string | undefined {
 	if (attributes.content !== undefined) return attributes.content;
-	if (tag === "img" || tag === "source") return findLazyPhoto(attributes) ?? attributes.src;
+	if (tag === "img" || tag === "source") return findLazyPhoto(attributes) ?? toPhoto(attributes);
 	if (tag === "a" && !/^(?:url|image|sameAs|itemCondition|availability)$/.test(attributes.itemprop ?? ""))
 		return undefined;
 	return attributes.href ?? attributes.datetime ?? (tag === "data" || tag === "input" ? attributes.value : undefined);
+}
+
+/** A one-pixel picture stands in `src` until a script takes the real one from the set. */
+function toPhoto(attributes: Attributes): string | undefined {
+	const { src } = attributes;
+	return src && !src.startsWith("data:") ? src : (findSetPhoto(attributes) ?? src);
 }
 
 function addAll(item: JsonObject, names: string[], value: unknown): void {

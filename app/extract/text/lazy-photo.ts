@@ -12,6 +12,12 @@ const names = [
 	"data-big",
 ];
 
+/** The first address of a `srcset`, where a photo has no other. */
+export function findSetPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
+	const set = attributes["data-srcset"] ?? attributes.srcset;
+	return set?.slice(0, 2000).trim().split(/,?\s/)[0] || undefined;
+}
+
 export function findLazyPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
 	return names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
 }

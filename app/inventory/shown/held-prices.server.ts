@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { raiseIfChangedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
@@ -9,11 +9,14 @@ import type { HeldPrice } from "./price-guard";
 
 const { dealershipId, vehicleId, runId, price, source } = heldPrices;
 
-/** Which of a dealership's cars have a price that waits. */
+/** Instead of a run: a check read the price. */
+export const BY_LOOK = 0;
+
+/** Which of a dealership's cars have a price that waits, and by which run. */
 export function heldPricesStatement(db: Db, dealership: number): D1PreparedStatement {
 	return toStatement(
 		db,
-		sql`SELECT ${vehicleId} AS vehicleId, ${price}, ${source} FROM ${heldPrices} WHERE ${dealershipId} = ${dealership}`,
+		sql`SELECT ${vehicleId} AS vehicleId, ${runId} AS runId, ${price}, ${source} FROM ${heldPrices} WHERE ${dealershipId} = ${dealership}`,
 	);
 }
 
@@ -42,19 +45,42 @@ function forget(db: Db, dealership: number, ids: number[]): D1PreparedStatement 
 	return toStatement(db, db.delete(heldPrices).where(and(eq(dealershipId, dealership), isSettled)));
 }
 
+/** Withholds the price that a check read; a run's stands, until a run reads the car again. */
+export function holdLookedPriceStatement(db: Db, dealership: number, held: HeldPrice): D1PreparedStatement {
+	return toStatement(
+		db,
+		db
+			.insert(heldPrices)
+			.values({ ...held, dealershipId: dealership, runId: BY_LOOK })
+			.onConflictDoUpdate({
+				target: [dealershipId, vehicleId],
+				set: { price: held.price, source: held.source },
+				setWhere: isLooked,
+			}),
+	);
+}
+
+const isLooked = sql`${runId} = 0`;
+
+/** A check that a person believes nothing of, or that read a price that may stand. */
+export function forgetLookedPriceStatement(db: Db, dealership: number, car: number): D1PreparedStatement {
+	return toStatement(db, db.delete(heldPrices).where(and(eq(dealershipId, dealership), eq(vehicleId, car), isLooked)));
+}
+
 /** What makes withheld prices those of their cars, as changes of the run `by`. */
 export interface Release {
 	dealershipId: number;
+	/** `BY_LOOK`: a person believes what a check read. */
 	by: number;
 	/** ISO 8601 UTC. */
 	now: string;
 }
 
-/** Believes the prices that runs up to `by` withheld: of the cars `ids`, or of all. */
+/** Believes the prices that runs up to `by`, or checks, withheld: of the cars `ids`, or of all. */
 export function releasePricesStatements(db: Db, { dealershipId: dealership, by, now }: Release, ids?: number[]) {
 	const isMeant = and(
 		eq(dealershipId, dealership),
-		lte(runId, by),
+		by === BY_LOOK ? isLooked : between(runId, 1, by),
 		ids && inArray(vehicleId, sql`(SELECT value FROM ${eachOf(ids)})`),
 	);
 	return [
@@ -68,7 +94,7 @@ export function releasePricesStatements(db: Db, { dealershipId: dealership, by, 
 function insertHistory(isMeant: SQL | undefined, by: number, now: string): SQL {
 	const { vehicleId: ofCar, runId: ofRun, field, oldValue, newValue, changedAt } = fieldHistory;
 	return sql`INSERT INTO ${fieldHistory} (${namesOf(ofCar, ofRun, field, oldValue, newValue, changedAt)})
-		SELECT ${vehicles.id}, ${by}, 'price', ${vehicles.price}, ${price}, ${now}
+		SELECT ${vehicles.id}, ${by === BY_LOOK ? null : by}, 'price', ${vehicles.price}, ${price}, ${now}
 		FROM ${heldPrices} CROSS JOIN ${vehicles} ON ${vehicles.id} = ${vehicleId} WHERE ${isMeant}
 			AND ${vehicles.price} IS NOT ${price} AND NOT (${isPinned("price")})`;
 }

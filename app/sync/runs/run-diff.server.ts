@@ -60,7 +60,7 @@ function selectDoubted(runId: number): SQL {
 	const change = sql`json_array(json_object('field', 'price', 'oldValue', CAST(${v.price} AS TEXT), 'newValue', CAST(${price} AS TEXT)))`;
 	return sql`SELECT ${car}, ${total}, ${change} AS changes FROM ${syncRuns}
 		CROSS JOIN ${heldPrices} ON ${dealershipId} = ${syncRuns.dealershipId} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${vehicleId}
-		WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.outcome} = 'needs-review' AND ${heldPrices.runId} <= ${runId} LIMIT ${LIMIT}`;
+		WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.outcome} = 'needs-review' AND ${heldPrices.runId} BETWEEN 1 AND ${runId} LIMIT ${LIMIT}`;
 }
 
 /** Each list shows its first 200 entries. Null: no such run. */

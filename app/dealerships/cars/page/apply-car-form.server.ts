@@ -4,16 +4,22 @@ import { type Notice, toFailure, toSuccess } from "~/desk/notice";
 import { parseIntent } from "~/http";
 import { isPinnable } from "~/inventory/pins";
 import { updateCarHidden } from "../dealer-cars.server";
+import { decidePrice } from "./decide-price.server";
 import { applyPin, type CarOfDealer, releasePin } from "./pin-car.server";
 import { parsePinForm } from "./pin-form";
 
 /** What a button of a car's page comes to, for its notice. */
 export async function applyCarForm(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {
-	const intent = parseIntent(form, ["pin", "unpin", "unhide"]);
+	const intent = parseIntent(form, ["pin", "unpin", "unhide", "approve price", "reject price"]);
 	if (intent === "pin") return await pin(ctx, user, car, form);
 	if (intent === "unhide") {
 		await updateCarHidden(ctx, user, car, null);
 		return toSuccess("Vehicle shown again");
+	}
+	if (intent === "approve price" || intent === "reject price") {
+		const isApproved = intent === "approve price";
+		await decidePrice(ctx, user, car, isApproved);
+		return toSuccess(isApproved ? "Price approved" : "Price rejected");
 	}
 	const field = String(form.get("field"));
 	if (!isPinnable(field)) return toFailure("Error", "This field cannot be set.");

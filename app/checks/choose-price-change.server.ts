@@ -1,0 +1,39 @@
+import { applyChanges, listChanges } from "~/inventory/reconcile";
+import { forgetLookedPriceStatement, holdLookedPriceStatement } from "~/inventory/shown/held-prices.server";
+import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
+import { splitPrices } from "~/inventory/shown/price-guard";
+import type { Patch } from "~/inventory/stock-change";
+import { getStoredCars } from "~/inventory/store.server";
+import type { Db } from "../../db/client";
+import type { CheckedCar } from "./checked-car";
+import type { TellsPrice } from "./look-outcome";
+
+/** What a price that was read changes of its car, and what it does to one that waits for a person. */
+export interface PriceChange {
+	patch: Patch | null;
+	prices: D1PreparedStatement[];
+}
+
+const noChange: PriceChange = { patch: null, prices: [] };
+
+/** The price as a reading of the car's own page changes it. One that nobody would believe waits for a person, or for a run. */
+export async function choosePriceChange(db: Db, car: CheckedCar, told: TellsPrice | null): Promise<PriceChange> {
+	if (told === null) return noChange;
+	const { id, dealershipId, placeholderPrices } = car;
+	const isNone = mayBePlaceholder(told.price) || placeholderPrices.includes(told.price ?? 0);
+	const price = isNone ? null : told.price;
+	const settled = [forgetLookedPriceStatement(db, dealershipId, id)];
+	if (price === car.price) return { patch: null, prices: settled };
+	const { patches, held } = splitPrices(await listPatches(db, id, { ...told, price }), new Set());
+	if (held[0]) return { patch: null, prices: [holdLookedPriceStatement(db, dealershipId, held[0])] };
+	return patches[0] ? { patch: patches[0], prices: settled } : noChange;
+}
+
+async function listPatches(db: Db, id: number, { view, price, source }: TellsPrice): Promise<Patch[]> {
+	const before = (await getStoredCars(db, [id])).get(id);
+	if (!before || before.pinned.includes("price")) return [];
+	const { price: _was, ...others } = before.fieldSources;
+	const incoming = { ...before, price, fieldSources: price === null ? others : { ...others, price: source } };
+	const changes = listChanges(before, incoming, new Set([view]));
+	return changes.length > 0 ? [{ id, changes, car: applyChanges(before, incoming, changes), isBack: false }] : [];
+}

@@ -1,0 +1,19 @@
+import { parseBookmark } from "./bookmark-cookie";
+import type { ReadFrom } from "./catalogue-clock.server";
+
+const MCP = "/mcp";
+const deskOrCall = /^\/(admin|healthz|report|__manifest|api)\b/i;
+const openCall = /^\/api\/suggestions$/i;
+
+/**
+ * Where an answer that no edge keeps is read from. At the primary: the administration, whatever writes, and what people
+ * decide by. Near the visitor: the pages of shoppers, for the signed-in from their own last write on.
+ */
+export async function chooseReadFrom(request: Request, known: ReadFrom): Promise<ReadFrom> {
+	const { pathname } = new URL(request.url);
+	const reads = ["GET", "HEAD"].includes(request.method) || pathname === MCP;
+	if (!reads || (deskOrCall.test(pathname) && !openCall.test(pathname))) return "first-primary";
+	const own = await parseBookmark(request);
+	if (own === null || known === "first-primary") return known;
+	return known === "first-unconstrained" || own > known ? own : known;
+}

@@ -1,0 +1,43 @@
+/** What a public page's time goes into, the innermost first: a database's answer is part of no rendering. */
+const phases = ["database", "cache", "render"] as const;
+export type Phase = (typeof phases)[number];
+
+export interface Stopwatch {
+	track<Result>(phase: Phase, work: () => Promise<Result>): Promise<Result>;
+	/** Of what has ended until now, in whole milliseconds. */
+	toServerTiming(): string;
+}
+
+/**
+ * Tells a page's time by phase. What runs at the same moment counts once, for the innermost. In a Worker the clock stands
+ * still between two answers from outside, so rendering shows only as much of itself as the next such answer reveals.
+ */
+export function createStopwatch(now: () => number): Stopwatch {
+	const spent = new Map<Phase, number>();
+	const open: Record<Phase, number> = { database: 0, cache: 0, render: 0 };
+	const ended = new Set<Phase>();
+	let since = now();
+	const settle = () => {
+		const running = phases.find((phase) => open[phase] > 0);
+		const at = now();
+		if (running) spent.set(running, (spent.get(running) ?? 0) + at - since);
+		since = at;
+	};
+	return {
+		async track(phase, work) {
+			settle();
+			open[phase] += 1;
+			try {
+				return await work();
+			} finally {
+				settle();
+				open[phase] -= 1;
+				ended.add(phase);
+			}
+		},
+		toServerTiming() {
+			const shown = (["cache", "database", "render"] as const).filter((phase) => ended.has(phase));
+			return shown.map((phase) => `${phase};dur=${Math.round(spent.get(phase) ?? 0)}`).join(", ");
+		},
+	};
+}

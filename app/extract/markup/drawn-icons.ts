@@ -1,0 +1,16 @@
+/** So far into a drawing stand its name and classes; what follows are its lines. */
+const longestHead = 600;
+
+/**
+ * A drawing in, an empty element out that keeps what the drawing is called: its title, its class, the symbol that it uses.
+ * Anything else that is not seen leaves nothing.
+ */
+export function toIcon(html: string, start: number, end: number): string {
+	if (!/^<svg[\s>]/i.test(html.slice(start, start + 5))) return "";
+	const head = html.slice(start, Math.min(end, start + longestHead));
+	const title = /<title[^>]{0,80}>\s{0,9}([\w ]{3,30}?)\s{0,9}</i.exec(head)?.[1] ?? "";
+	const label = /\saria-label="([\w ]{3,30})"/i.exec(head)?.[1] ?? "";
+	const name = /^<svg[^>]{0,300}?\sclass="([\w -]{3,80})"/i.exec(head)?.[1] ?? "";
+	const symbol = /<use [^>]{0,200}?href="[^"#]{0,150}#([\w-]{3,40})"/i.exec(head)?.[1] ?? "";
+	return title || label || name || symbol ? `<i class="${name} ${symbol}" title="${title || label}"></i>` : "";
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { fieldHistory, vehicles } from "../../db/schema";
+import { toStatement } from "../../db/statement";
+import type { AppContext } from "../context.server";
+import { parseRetryAfter } from "../fetching/retry-after";
+import { type LogFields, logFailure } from "../log";
+import { getSetting } from "../settings/settings.server";
+import { toVehiclePath } from "../vehicles/listing/card";
+import { getEndpoint, type Heard, keyPath, readStatus } from "./endpoint";
+import { getIndexNowKey } from "./get-index-now-key.server";
+import type { IndexNowJob } from "./index-now-job";
+
+/** The protocol takes 10,000; a message should be a moment's work. */
+export const CARS_A_PING = 1_000;
+export const TRIES = 5;
+const TIMEOUT_MS = 10_000;
+const PAUSE_SECONDS = 60;
+/** Between two pings of one run. */
+const NEXT_SECONDS = 5;
+
+/**
+ * In: a run and the last car that was told of. Out: one ping with the addresses of the next cars that it added, changed or
+ * removed, and the message for the rest, or for another try. What stays untold is logged and dropped.
+ */
+export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise<LogFields> {
+	const origin = await getSetting(ctx.db, "indexNow");
+	const endpoint = origin ? getEndpoint(ctx.config, origin) : null;
+	const key = await getIndexNowKey(ctx.db);
+	if (!origin || endpoint === null || key === null) return { told: 0 };
+	const cars = await listChanged(ctx, job);
+	if (cars.length === 0) return { told: 0 };
+	const urlList = cars.map((car) => origin + toVehiclePath(car));
+	const ping = { host: new URL(origin).host, key, keyLocation: origin + keyPath, urlList };
+	const { heard, retryAfterMs } = await send(ctx, endpoint, ping);
+	if (heard === "later") return await tryLater(ctx, job, retryAfterMs);
+	const last = cars.at(-1)?.id ?? job.after;
+	// A refusal is of the key or the host: the next cars would be refused too.
+	if (heard === "taken" && cars.length === CARS_A_PING)
+		await ctx.jobs.send({ ...job, after: last, tries: 0 } satisfies IndexNowJob, { delaySeconds: NEXT_SECONDS });
+	return { told: heard === "taken" ? cars.length : 0, heard };
+}
+
+type Changed = { id: number; vin: string | null };
+
+/** A car that is gone too: its page says so, and engines may forget it. */
+async function listChanged({ db }: AppContext, { runId, after }: IndexNowJob): Promise<Changed[]> {
+	const h = fieldHistory;
+	const { results } = await toStatement(
+		db,
+		sql`SELECT ${vehicles.id}, ${vehicles.vin} FROM (
+			SELECT DISTINCT ${h.vehicleId} AS id FROM ${h} INDEXED BY field_history_run
+			WHERE ${h.runId} = ${runId} AND ${h.vehicleId} > ${after} ORDER BY ${h.vehicleId} LIMIT ${CARS_A_PING}
+		) changed CROSS JOIN ${vehicles} ON ${vehicles.id} = changed.id ORDER BY ${vehicles.id}`,
+	).all<Changed>();
+	return results;
+}
+
+async function send(
+	ctx: AppContext,
+	endpoint: string,
+	ping: object,
+): Promise<{ heard: Heard; retryAfterMs?: number | undefined }> {
+	try {
+		const response = await ctx.fetch(endpoint, {
+			method: "POST",
+			headers: { "Content-Type": "application/json; charset=utf-8" },
+			body: JSON.stringify(ping),
+			redirect: "manual",
+			signal: AbortSignal.timeout(TIMEOUT_MS),
+		});
+		await response.body?.cancel();
+		const heard = readStatus(response.status);
+		if (heard === "refused") logFailure("index-now-refused", new Error(`Answered ${response.status}`));
+		return { heard, retryAfterMs: parseRetryAfter(response.headers.get("Retry-After"), ctx.now()) };
+	} catch (error) {
+		logFailure("index-now-unheard", error);
+		return { heard: "later" };
+	}
+}
+
+/** Each time twice as late, and never sooner than the other side asks. */
+async function tryLater(ctx: AppContext, job: IndexNowJob, retryAfterMs = 0): Promise<LogFields> {
+	const tries = job.tries + 1;
+	if (tries >= TRIES) return { told: 0, heard: "given-up" };
+	const delaySeconds = Math.max(Math.ceil(retryAfterMs / 1000), PAUSE_SECONDS * 2 ** job.tries);
+	await ctx.jobs.send({ ...job, tries } satisfies IndexNowJob, { delaySeconds });
+	return { told: 0, heard: "later" };
+}

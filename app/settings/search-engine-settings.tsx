@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/ui/button";
+import type { SettingsPage } from "./settings-page.server";
+
+/** Whether search engines are told of each car that came, changed or went. */
+export function SearchEngineSettings({ page: { indexNow, origin } }: { page: SettingsPage }) {
+	const isOn = indexNow !== "";
+	return (
+		<section aria-labelledby="search-engines" className="rounded-xl border border-line bg-surface p-4">
+			<h2 id="search-engines" className="text-lg font-semibold">
+				Search engines
+			</h2>
+			<Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center justify-between gap-3">
+				<p className="max-w-prose text-sm text-quiet">
+					{isOn
+						? `After each sync, Bing, Yandex and others are told which cars of ${indexNow} came, changed or went.`
+						: "Search engines find new cars by the site map. With IndexNow, Bing, Yandex and others are told after each sync."}
+				</p>
+				<input type="hidden" name="form" value="setting" />
+				<input type="hidden" name="key" value="indexNow" />
+				<Button type="submit" kind="secondary" name="value" value={isOn ? "" : origin}>
+					{isOn ? "Stop Telling Them" : "Tell Search Engines"}
+				</Button>
+			</Form>
+		</section>
+	);
+}
