@@ -25,7 +25,6 @@ export const iconPaths = {
 	trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
 	plus: "M12 5v14M5 12h14",
 	heart: "M12 20C5 15 3 12 3 8.500a4.500 4.500 0 0 1 9-1 4.500 4.500 0 0 1 9 1C21 12 19 15 12 20Z",
-	bell: "M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15L6 17Zm4 4h4",
 	outside: "M14 4h6v6m0-6-9 9M10 5H5v14h14v-5",
 } as const;
 

@@ -1,12 +1,12 @@
 import { toSearchName } from "~/vehicles/news/search-name";
 import { parseFilters } from "~/vehicles/search/filters";
+import { sendNotice } from "../send-notice";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import { limits } from "../shelf/shelf";
 import { applyHeart, applyHiding, applyReturn, applySearch, type ShelfChange } from "../shelf/shelf-changes";
 import { toTell } from "../telling/render-tells";
 import { listReasons, renderHiddenPanel } from "./render-hidden";
 import { toSeenCar } from "./render-saved";
-import { sendNotice } from "./send-notice";
 
 /** One listener for the buttons of all cards, those that come later too. */
 export function handlePress({ target }: Event): void {

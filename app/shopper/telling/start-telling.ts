@@ -1,4 +1,4 @@
-import { sendNotice } from "../on-page/send-notice";
+import { sendNotice } from "../send-notice";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import type { Tell } from "../shelf/shelf";
 import { applyTell, applyTells, isTold } from "../shelf/shelf-changes";

@@ -1,5 +1,4 @@
 import { useSite } from "~/site/use-site";
-import { Icon } from "~/ui/icon";
 
 interface TellButtonProps {
 	kind: "car" | "search";
@@ -30,7 +29,9 @@ export function TellButton({ kind, target, label }: TellButtonProps) {
 				aria-label={`${texts[kind]}: ${label}`}
 				className="tell-button"
 			>
-				<Icon name="bell" className="size-4 shrink-0" />
+				<svg className="icon size-4 shrink-0" viewBox="0 0 24 24" aria-hidden="true">
+					<path d="M6 17v-6a6 6 0 0 1 12 0v6l1.500 1.500h-15L6 17Zm4 4h4" />
+				</svg>
 				{texts[kind]}
 			</button>
 			<p className="tell-iphone">
