@@ -18,7 +18,7 @@ import { SiteFrame, shouldReloadSite } from "./frame/site-frame";
 import "./styles.css";
 import { StayingPage } from "./network/called-off";
 import { isEmbedPath } from "./site/embed-path";
-import { IconSprite } from "./ui/icon-sprite";
+import { IconSprite, readDrawings, renderDrawings } from "./ui/icon-sprite";
 
 export function links() {
 	return [
@@ -40,6 +40,8 @@ export const meta: MetaFunction = ({ error }) => {
 
 export const loader = loadSite;
 
+const drawings = import.meta.env.SSR ? renderDrawings() : readDrawings();
+
 export const shouldRevalidate = shouldReloadSite;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -54,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body className="flex min-h-screen flex-col bg-page text-base text-ink antialiased">
-				<IconSprite />
+				<IconSprite drawings={drawings} />
 				{children}
 				{!isEmbed && <ScrollRestoration nonce={nonce} />}
 				{!isEmbed && <Scripts nonce={nonce} />}

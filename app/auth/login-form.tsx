@@ -4,9 +4,9 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { Notice } from "~/desk/notice";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { useSiteName } from "~/site/use-site";
+import { LogoMark } from "~/ui/brand/logo";
 import { Button } from "~/ui/button";
 import { Field, inputClass, toFieldNoteId } from "~/ui/field";
-import { LogoMark } from "~/ui/logo";
 import { Spinner } from "~/ui/spinner";
 import { loginSchema } from "./login-schema";
 

@@ -1,7 +1,7 @@
 import { Form, NavLink } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { LogoMark } from "~/ui/brand/logo";
 import { Icon, type IconName } from "~/ui/icon";
-import { LogoMark } from "~/ui/logo";
 import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 import { toSidebarCookie } from "./sidebar-cookie";

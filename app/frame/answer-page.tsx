@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { toButtonClass } from "~/ui/button";
-import { IconSprite } from "~/ui/icon-sprite";
+import { IconSprite, renderDrawings } from "~/ui/icon-sprite";
 import { PageMessage } from "~/ui/page-message";
 import { toPagePolicy } from "./page-policy";
 
@@ -64,7 +64,7 @@ function AnswerPage({ path, status, message, styles }: AnswerPageProps) {
 				))}
 			</head>
 			<body className="min-h-screen bg-page text-base text-ink antialiased">
-				<IconSprite />
+				<IconSprite drawings={renderDrawings()} />
 				<main>
 					<PageMessage title={title} text={waits ? `${message} ${patience}` : message}>
 						<WayOn path={path} status={status} />

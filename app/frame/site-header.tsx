@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { LogoMark } from "../ui/brand/logo";
 import { toButtonClass } from "../ui/button";
 import { Icon } from "../ui/icon";
-import { LogoMark } from "../ui/logo";
 
 interface SiteHeaderProps {
 	siteName: string;

@@ -1,15 +1,32 @@
 import { iconPaths, silhouettePath } from "./icon";
 
-const wheels = [37.5, 125.5].map((x) => `<circle cx="${x}" cy="52" r="11"/>`).join("");
-const symbols = [
-	...Object.entries(iconPaths).map(
-		([name, d]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`,
-	),
-	`<symbol id="silhouette" viewBox="0 0 160 70"><path d="${silhouettePath}"/>${wheels}</symbol>`,
-].join("");
+const id = "drawings";
+
+/** The mark's tag, without a price. */
+const tagPath =
+	"M9.500 6H36a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H9.500L2 18.500v-5ZM9 13.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 1 0 0-4.400Z";
 
 /** Each drawing once, because a list of cars shows some of them dozens of times. */
-export function IconSprite() {
+export function IconSprite({ drawings }: { drawings: string }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants
-	return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />;
+	return <svg id={id} className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings }} />;
+}
+
+/** A page that the browser has brings them, so its scripts need not. */
+export function readDrawings(): string {
+	return document.getElementById(id)?.innerHTML ?? "";
+}
+
+export function renderDrawings(): string {
+	const wheels = [37.5, 125.5].map((x) => `<circle cx="${x}" cy="52" r="11"/>`).join("");
+	const icons = Object.entries(iconPaths).map(
+		([name, d]) => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`,
+	);
+	const car = `<path d="${silhouettePath}"/>${wheels}`;
+	const tag = `<path class="fill-accent" fill-rule="evenodd" transform="translate(112 0) rotate(68) scale(.9)" d="${tagPath}"/>`;
+	return [
+		...icons,
+		`<symbol id="silhouette" viewBox="0 0 160 70">${car}</symbol>`,
+		`<symbol id="no-car" viewBox="0 -6 160 76">${car}${tag}</symbol>`,
+	].join("");
 }

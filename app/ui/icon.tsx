@@ -50,3 +50,12 @@ export function CarSilhouette({ className }: { className: string }) {
 		</svg>
 	);
 }
+
+/** Where there is nothing to show: a car whose tag says no price. */
+export function NoCar() {
+	return (
+		<svg className="aspect-[160/76] w-40 text-line" fill="currentColor" aria-hidden="true">
+			<use href="#no-car" />
+		</svg>
+	);
+}

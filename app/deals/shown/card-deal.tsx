@@ -21,6 +21,11 @@ export function toCardDeal(deal: ShownDeal | null): CardDeal | null {
 	return flag ? { label: null, text: flagWords[flag] } : null;
 }
 
+/** Whether the price is one to be glad of. */
+export function isGoodDeal(deal: Pick<CardDeal, "label"> | null): boolean {
+	return deal?.label === "great" || deal?.label === "good";
+}
+
 interface CardDealLineProps {
 	deal: CardDeal | null;
 	drop: PriceDrop | null;
@@ -30,7 +35,7 @@ interface CardDealLineProps {
 export function CardDealLine({ deal, drop, lotSince }: CardDealLineProps) {
 	if (!deal && !drop && !lotSince) return null;
 	return (
-		<div className="space-y-1 text-sm tabular-nums">
+		<div className="flex flex-wrap gap-x-3 text-xs tabular-nums sm:block sm:space-y-1 sm:text-sm">
 			{deal && (
 				<p className="flex flex-wrap items-center gap-x-2">
 					{deal.label && <DealMark label={deal.label} />}

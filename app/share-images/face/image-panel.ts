@@ -1,6 +1,6 @@
 import { imageSize, photoSize } from "~/pictures/drawing";
+import { logoPath } from "~/ui/brand/logo";
 import { iconPaths } from "~/ui/icon";
-import { logoPath } from "~/ui/logo";
 import { discountCode } from "~/vehicles/detail/discount-code";
 import { tokens } from "../../../tailwind.config";
 import type { ImageFace } from "./image-face";
@@ -29,8 +29,7 @@ export function renderPanel(face: ImageFace): string {
 }
 
 function renderMark(siteName: string): string {
-	const wheels = [11, 21].map((x) => `<circle cx="${x}" cy="22" r="2.5" fill="${color.surface}"/>`).join("");
-	const mark = `<g transform="translate(${panel.x} ${margin}) scale(1.5)"><rect width="32" height="32" rx="8" fill="${color.accent}"/><path d="${logoPath}" fill="${color.surface}"/>${wheels}</g>`;
+	const mark = `<g transform="translate(${panel.x} ${margin}) scale(1.5)"><path fill-rule="evenodd" d="${logoPath}" fill="${color.accent}"/></g>`;
 	const box = {
 		x: panel.x + 62,
 		y: 0,

@@ -19,7 +19,12 @@ export function FavouriteCars({ shelf }: { shelf: Shelf | null }) {
 	if (shelf === null || cars === null) return <p className="mt-2 min-h-40 text-quiet">Looking…</p>;
 	if (shelf.favourites.length === 0)
 		return (
-			<p className="mt-2 text-quiet">None yet. The heart on a car keeps it here and tells when its price falls.</p>
+			<>
+				<p className="mt-2 text-quiet">None yet. The heart on a car keeps it here and tells when its price falls.</p>
+				<ButtonLink to="/" kind="secondary" className="mt-4">
+					Search all cars
+				</ButtonLink>
+			</>
 		);
 	const find = (id: number) => shelf.favourites.find((one) => one.id === id);
 	const cards = cars.flatMap(({ id, card }) => (card ? [{ ...card, id }] : []));
@@ -53,7 +58,7 @@ interface NoteProps {
 function Note({ car, card, check }: NoteProps) {
 	const move = car && toPriceMove(car.told, card.price);
 	return (
-		<p role="status" className="min-h-5 text-sm tabular-nums">
+		<p role="status" className="min-h-5 py-1 text-sm tabular-nums">
 			{move && <span className={toClassNames("font-semibold", move.isLess && "text-good")}>{move.text}. </span>}
 			{check && <span className="text-quiet">{formatCheck(check, new Date())}</span>}
 		</p>

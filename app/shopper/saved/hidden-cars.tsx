@@ -4,9 +4,7 @@ import type { Hidden } from "../shelf/shelf";
 import { applyReturn } from "../shelf/shelf-changes";
 
 /** The way back for what the shopper took out of the results. */
-export function HiddenCars({ hidden }: { hidden: Hidden[] | null }) {
-	if (!hidden?.length)
-		return <p className="mt-2 text-quiet">Nothing. The cross on a car takes it out of your results.</p>;
+export function HiddenCars({ hidden }: { hidden: Hidden[] }) {
 	return (
 		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
 			{hidden.map((one) => (

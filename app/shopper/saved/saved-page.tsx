@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/button";
+import { NoCar } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
+import type { Shelf } from "../shelf/shelf";
 import { FavouriteCars } from "./favourite-cars";
 import { HiddenCars } from "./hidden-cars";
 import { SavedSearches } from "./saved-searches";
@@ -13,10 +16,10 @@ export function SavedPage() {
 	const shelf = useShelf();
 	const hydrated = useHydrated();
 	return (
-		<div className="mx-auto max-w-content space-y-10 px-4 py-6 md:px-6">
+		<div className="mx-auto max-w-content space-y-8 px-4 py-4 md:px-6 md:py-6">
 			<header>
 				<h1 className="text-lg font-semibold md:text-xl">Saved on this device</h1>
-				<p className="mt-1 max-w-[68ch] text-quiet">
+				<p className="mt-1 max-w-[68ch] text-sm text-quiet md:text-base">
 					Kept by your browser alone, without an account: we do not see it, and it goes when you clear your browser's
 					data. Only of what you ask to be told we have to know.{" "}
 					<Link to="/privacy" className="underline underline-offset-4">
@@ -32,20 +35,54 @@ export function SavedPage() {
 					</noscript>
 				)}
 			</header>
+			{shelf !== null && isBlank(shelf) ? <NothingSaved /> : hydrated && <Lists shelf={shelf} />}
+		</div>
+	);
+}
+
+function isBlank({ favourites, searches, seen, hidden, tells }: Shelf): boolean {
+	return [favourites, searches, seen, hidden, tells].every((list) => list.length === 0);
+}
+
+function NothingSaved() {
+	return (
+		<div className="flex flex-col items-center gap-3 py-8 text-center">
+			<NoCar />
+			<h2 className="text-lg font-semibold">Nothing saved yet</h2>
+			<p className="max-w-[44ch] text-quiet">
+				Press the heart on a car to keep it here. We tell you when its price falls or when it is gone.
+			</p>
+			<ButtonLink to="/" className="mt-2">
+				Search all cars
+			</ButtonLink>
+		</div>
+	);
+}
+
+/** What is empty has no heading, but for the cars that the page is about. */
+function Lists({ shelf }: { shelf: Shelf | null }) {
+	return (
+		<>
 			<Section id="favourites" heading="Favorite cars">
 				<FavouriteCars shelf={shelf} />
 			</Section>
-			<Section id="searches" heading="Saved searches">
-				<SavedSearches searches={shelf?.searches ?? null} />
-			</Section>
+			{shelf && shelf.searches.length > 0 && (
+				<Section id="searches" heading="Saved searches">
+					<SavedSearches searches={shelf.searches} />
+				</Section>
+			)}
 			<ToldWatches shelf={shelf} />
-			<Section id="seen" heading="Recently seen">
-				<SeenCars cars={shelf?.seen ?? null} />
-			</Section>
-			<Section id="hidden" heading="Hidden by you">
-				<HiddenCars hidden={shelf?.hidden ?? null} />
-			</Section>
-		</div>
+			{shelf && shelf.seen.length > 0 && (
+				<Section id="seen" heading="Recently seen">
+					<SeenCars cars={shelf.seen} />
+				</Section>
+			)}
+			{shelf && shelf.hidden.length > 0 && (
+				<Section id="hidden" heading="Hidden by you">
+					<HiddenCars hidden={shelf.hidden} />
+				</Section>
+			)}
+		</>
 	);
 }
 

@@ -9,13 +9,7 @@ import type { SavedSearch } from "../shelf/shelf";
 import { applySearch } from "../shelf/shelf-changes";
 import { toNewCount } from "./what-changed";
 
-export function SavedSearches({ searches }: { searches: SavedSearch[] | null }) {
-	if (!searches?.length)
-		return (
-			<p className="mt-2 text-quiet">
-				None yet. “Save search” above any results keeps it here and counts its new cars.
-			</p>
-		);
+export function SavedSearches({ searches }: { searches: SavedSearch[] }) {
 	return (
 		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
 			{searches.map((search) => (

@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatPrice } from "~/ui/format";
 import type { SeenCar } from "../shelf/shelf";
 
-export function SeenCars({ cars }: { cars: SeenCar[] | null }) {
-	if (!cars?.length) return <p className="mt-2 text-quiet">No car yet.</p>;
+export function SeenCars({ cars }: { cars: SeenCar[] }) {
 	return (
 		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
 			{cars.map(({ id, title, price }) => (

@@ -9,7 +9,7 @@ import { MOST_COMPARED } from "./cars-query";
 
 interface ChosenCarsProps {
 	cards: Card[];
-	/** What stands above a card. */
+	/** What stands below a card. */
 	toNote?: (card: Card) => ReactNode;
 }
 
@@ -21,21 +21,26 @@ export function ChosenCars({ cards, toNote }: ChosenCarsProps) {
 		<form action="/compare" data-cars className="mt-4">
 			<CardGrid>
 				{cards.map((card, at) => (
-					<div key={card.id} className="flex min-w-0 flex-col gap-1 [&>article]:flex-1">
-						{toNote?.(card)}
+					<div
+						key={card.id}
+						className="flex min-w-0 flex-col overflow-hidden rounded-xl border border-line bg-surface [&>article]:flex-1 [&>article]:rounded-none [&>article]:border-0"
+					>
 						<VehicleCard card={card} siteName={site.name} inspectionUrl={site.inspectionUrl} onOpen={trackView} />
-						{mayCompare && (
-							<label className="flex min-h-11 items-center gap-2 text-sm">
-								<input
-									type="checkbox"
-									name="cars"
-									value={card.id}
-									defaultChecked={at < MOST_COMPARED}
-									className="size-5 accent-accent"
-								/>
-								Compare
-							</label>
-						)}
+						<div className="flex min-h-11 flex-wrap items-center gap-x-4 border-t border-line px-3 empty:hidden sm:px-4">
+							{mayCompare && (
+								<label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+									<input
+										type="checkbox"
+										name="cars"
+										value={card.id}
+										defaultChecked={at < MOST_COMPARED}
+										className="size-5 accent-accent"
+									/>
+									Compare
+								</label>
+							)}
+							{toNote?.(card)}
+						</div>
 					</div>
 				))}
 			</CardGrid>

@@ -1,8 +1,9 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { CardDealLine, toCardDeal } from "~/deals/shown/card-deal";
+import { CardDealLine, isGoodDeal, toCardDeal } from "~/deals/shown/card-deal";
 import { type DealReceipts, DealSection } from "~/deals/shown/deal-section";
 import type { Site } from "~/site/site";
+import { PriceTag } from "~/ui/brand/price-tag";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
@@ -43,7 +44,7 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
 	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
-	const toSet = (photo: string) => toPhotoSet(vehicle.id, vehicle.images, photo);
+	const toSet = (photo: string) => toPhotoSet(vehicle.photosOf.vehicleId, vehicle.images, photo);
 	const onBroken = (photo: string) => setFailed((before) => [...before, photo]);
 	return (
 		<div className="mx-auto max-w-content px-4 pt-4 pb-8 md:px-6">
@@ -53,9 +54,14 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 			<div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-2">
 				<div className="min-w-0">
 					<div className="overflow-hidden rounded-xl border border-line max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
-						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
 						<MainPhoto vehicle={vehicle} photos={photos} onOpen={() => setOpen(0)} onBroken={onBroken} />
+						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
 					</div>
+					{photos.length > 0 && vehicle.photosOf.dealership && (
+						<p className="mt-2 text-sm text-quiet">
+							Photos from {vehicle.photosOf.dealership}, which has this very car too.
+						</p>
+					)}
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
@@ -99,9 +105,11 @@ function Summary({ vehicle, title }: { vehicle: VehicleDetail; title: string }) 
 					className="shrink-0"
 				/>
 			</div>
-			<p className="mt-1 text-xl font-semibold tabular-nums md:text-2xl">
-				{formatPrice(vehicle.priceKnown ? vehicle.price : null)}
-			</p>
+			<PriceTag
+				price={formatPrice(vehicle.priceKnown ? vehicle.price : null)}
+				isGood={isGoodDeal(vehicle.deal)}
+				className="mt-1 text-xl md:text-2xl"
+			/>
 			<div className="mt-2">
 				<CardDealLine deal={toCardDeal(vehicle.deal)} drop={vehicle.drop} lotSince={vehicle.lotSince} />
 			</div>
@@ -139,7 +147,7 @@ interface MainPhotoProps {
 function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps) {
 	const { title } = vehicle;
 	const [src = null] = photos;
-	const own = toPhotoSet(vehicle.id, vehicle.images, src);
+	const own = toPhotoSet(vehicle.photosOf.vehicleId, vehicle.images, src);
 	const photo = (
 		<Photo
 			key={src}

@@ -25,7 +25,7 @@ export function BestPrices({ cards, facts, goodPath }: BestPricesProps) {
 					</Link>
 				)}
 			</div>
-			<ul className="mt-2 grid gap-2 md:grid-cols-3 md:gap-4">
+			<ul className="mt-2 grid gap-2">
 				{cards.map((card) => (
 					<li
 						key={card.id}

@@ -7,10 +7,10 @@ import { ListingPage } from "../listing/listing-page";
 import { toListingPath } from "../search/listing-path";
 import { formatTitle } from "./landing-meta";
 import type { LandingPage as Loaded } from "./landing-page.server";
-import { MarketPanel } from "./market-panel";
+import { FactLine, MarketPanel } from "./market-panel";
 import { listBeside, listTrail } from "./trail";
 
-/** A list with an address of its own, and above it what is known of its cars here. */
+/** A list with an address of its own, and after its first cars what is known of them here. */
 export function LandingPage({ landing, market, ...list }: Loaded) {
 	const { filters, total, totalIsCapped } = list.listing;
 	const crumbs = useMemo(() => listTrail(landing), [landing]);
@@ -20,21 +20,22 @@ export function LandingPage({ landing, market, ...list }: Loaded) {
 			{...list}
 			toPath={(page) => toLandingPath(landing, page)}
 			top={
-				<div className="space-y-3 pb-2">
-					<div>
-						<Breadcrumbs crumbs={crumbs} />
-						<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{formatTitle(landing)}</h1>
-					</div>
-					{known && (
-						<MarketPanel
-							market={known}
-							total={`${formatCount(total)}${totalIsCapped ? "+" : ""}`}
-							isOneModel={landing.model !== null}
-							goodPath={toListingPath({ ...filters, deal: ["great", "good"] })}
-							beside={listBeside(landing)}
-						/>
-					)}
+				<div>
+					<Breadcrumbs crumbs={crumbs} />
+					<h1 className="text-lg font-semibold wrap-anywhere md:text-xl">{formatTitle(landing)}</h1>
+					{known?.facts && <FactLine facts={known.facts} />}
 				</div>
+			}
+			between={
+				known && (
+					<MarketPanel
+						market={known}
+						total={`${formatCount(total)}${totalIsCapped ? "+" : ""}`}
+						isOneModel={landing.model !== null}
+						goodPath={toListingPath({ ...filters, deal: ["great", "good"] })}
+						beside={listBeside(landing)}
+					/>
+				)
 			}
 		/>
 	);

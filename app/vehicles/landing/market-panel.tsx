@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatCount, formatDay, formatPrice } from "~/ui/format";
-import type { NarrowerPage } from "../survey/list-surveyed";
+import type { KeptFacts, NarrowerPage } from "../survey/list-surveyed";
 import { BestPrices } from "./best-prices";
 import type { Market } from "./market.server";
 import { YearTable } from "./year-table";
@@ -14,15 +14,17 @@ interface MarketPanelProps {
 	beside: { name: string; path: string }[];
 }
 
-/** What is only known here, in one screen at most: the list begins right below it. */
+/** What is only known here. */
 export function MarketPanel({ market, total, isOneModel, goodPath, beside }: MarketPanelProps) {
 	const { facts, best } = market;
 	const narrower = facts?.narrower ?? [];
 	return (
-		<div className="space-y-4">
+		<div className="space-y-4 py-2">
 			{facts && <Figures facts={facts} change={market.change} total={total} />}
-			{facts && <YearTable years={facts.years} isOneModel={isOneModel} />}
-			<BestPrices cards={best} facts={facts} goodPath={goodPath} />
+			<div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+				{facts && <YearTable years={facts.years} isOneModel={isOneModel} />}
+				<BestPrices cards={best} facts={facts} goodPath={goodPath} />
+			</div>
 			<div className="flex flex-col gap-2 md:flex-row md:flex-wrap md:gap-x-6">
 				<PageLinks label="Models and makes" pages={narrower.filter(({ by }) => by === "what")} />
 				<PageLinks label="Places" pages={narrower.filter(({ by }) => by === "where")} />
@@ -30,6 +32,16 @@ export function MarketPanel({ market, total, isOneModel, goodPath, beside }: Mar
 			</div>
 		</div>
 	);
+}
+
+/** One short line, before the cars. */
+export function FactLine({ facts }: { facts: KeptFacts }) {
+	const parts = [
+		facts.price && `median price ${formatPrice(facts.price)}`,
+		facts.miles && `median ${formatCount(facts.miles)} miles`,
+	].filter(Boolean);
+	if (parts.length === 0) return null;
+	return <p className="text-sm text-quiet tabular-nums first-letter:uppercase">{parts.join(" · ")}</p>;
 }
 
 type FiguresProps = { facts: NonNullable<Market["facts"]>; change: Market["change"]; total: string };

@@ -1,47 +1,51 @@
 import { formatCount, formatPrice } from "~/ui/format";
 import type { YearFacts } from "../survey/facts";
 
-const headClass = "sticky left-0 bg-surface py-1 pr-4 pl-3 text-left font-normal whitespace-nowrap text-quiet md:pl-4";
+type Column = [string, (year: YearFacts) => string];
 
-/** Years side by side: four short lines on any screen, which scroll aside where they are too long. */
+const orDash = (value: number | null, format: (value: number) => string) => (value === null ? "–" : format(value));
+
+const columns: Column[] = [
+	["Cars", ({ cars }) => formatCount(cars)],
+	["Median price", ({ price }) => orDash(price, formatPrice)],
+	["Median miles", ({ miles }) => orDash(miles, formatCount)],
+];
+const goodColumn: Column = ["Good price below", ({ goodBelow }) => orDash(goodBelow, formatPrice)];
+
+const firstClass = "py-1 pr-2 pl-3 text-left md:pl-4";
+const cellClass = "px-2 py-1 text-right last:pr-3 md:last:pr-4";
+
+/** One line a model year: narrow enough for any screen. */
 export function YearTable({ years, isOneModel }: { years: YearFacts[]; isOneModel: boolean }) {
 	if (years.length < 2) return null;
-	const lines: [string, (year: YearFacts) => string][] = [
-		["Cars", ({ cars }) => formatCount(cars)],
-		["Median price", ({ price }) => (price === null ? "–" : formatPrice(price))],
-		["Median miles", ({ miles }) => (miles === null ? "–" : formatCount(miles))],
-	];
-	if (isOneModel && years.some(({ goodBelow }) => goodBelow !== null))
-		lines.push(["Good price below", ({ goodBelow }) => (goodBelow === null ? "–" : formatPrice(goodBelow))]);
+	const shown = isOneModel && years.some(({ goodBelow }) => goodBelow !== null) ? [...columns, goodColumn] : columns;
 	return (
-		<section
-			aria-label="By model year"
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-			tabIndex={0}
-			className="overflow-x-auto rounded-xl border border-line bg-surface"
-		>
-			<table className="w-full text-sm tabular-nums">
+		<section aria-labelledby="by-year">
+			<h2 id="by-year" className="font-semibold">
+				By model year
+			</h2>
+			<table className="mt-2 w-full overflow-hidden rounded-xl border border-line bg-surface text-sm tabular-nums max-[22rem]:text-xs">
 				<caption className="sr-only">Cars, prices and miles by model year</caption>
 				<thead>
-					<tr className="border-b border-line">
-						<th scope="col" className={headClass}>
-							Model year
+					<tr className="border-b border-line text-quiet">
+						<th scope="col" className={`${firstClass} font-normal`}>
+							Year
 						</th>
-						{years.map(({ year }) => (
-							<th key={year} scope="col" className="px-3 py-1 text-right font-semibold last:pr-4">
-								{year}
+						{shown.map(([name]) => (
+							<th key={name} scope="col" className={`${cellClass} font-normal`}>
+								{name}
 							</th>
 						))}
 					</tr>
 				</thead>
 				<tbody>
-					{lines.map(([name, format]) => (
-						<tr key={name}>
-							<th scope="row" className={headClass}>
-								{name}
+					{years.map((year) => (
+						<tr key={year.year}>
+							<th scope="row" className={`${firstClass} font-semibold`}>
+								{year.year}
 							</th>
-							{years.map((year) => (
-								<td key={year.year} className="px-3 py-1 text-right last:pr-4">
+							{shown.map(([name, format]) => (
+								<td key={name} className={cellClass}>
 									{format(year)}
 								</td>
 							))}

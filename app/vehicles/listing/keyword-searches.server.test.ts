@@ -76,7 +76,7 @@ test("a search without a car is led to at most three that have some, counted thr
 		}
 	}
 	expect(
-		(await findNearest(db, parseFilters(new URLSearchParams("make=Jeep&model=Civic")), [])).map(({ asks }) => asks),
-	).toEqual(["Civic", "Jeep"]);
+		(await findNearest(db, parseFilters(new URLSearchParams("make=Jeep&model=Civic")), [])).map(({ change }) => change),
+	).toEqual(["Remove “Jeep”", "Remove “Civic”"]);
 	for (const { sql, rowsRead } of ran) if (sql.includes("AS total")) expect(rowsRead).toBeLessThanOrEqual(250);
 });

@@ -28,13 +28,15 @@ interface ListingPageProps {
 	nearest: Nearest[];
 	/** What stands above the list in place of the usual heading. */
 	top?: ReactNode;
+	/** What stands between its first cars and the rest. */
+	between?: ReactNode;
 	/** The address of another page of the list, where it is not the search's own. */
 	toPath?: (page: number) => string;
 }
 
 const skeletonCards = 8;
 
-export function ListingPage({ listing, cards, choices, nearest, top, toPath }: ListingPageProps) {
+export function ListingPage({ listing, cards, choices, nearest, top, between, toPath }: ListingPageProps) {
 	const site = useSite();
 	const { filters, understood } = listing;
 	const shown = useMemo(() => ({ ...listing, cards: parseJson(cards) }), [listing, cards]);
@@ -43,14 +45,14 @@ export function ListingPage({ listing, cards, choices, nearest, top, toPath }: L
 	const isBlank = toClearedPath(filters) === toListingPath({ ...filters, sortBy: noFilters.sortBy });
 	const found = formatFound(listing.total, listing.totalIsCapped);
 	return (
-		<div data-results className="mx-auto max-w-content px-4 py-2 md:px-6 md:py-6">
+		<div data-results className="mx-auto max-w-content px-4 py-1 md:px-6 md:py-6">
 			{top ?? (
 				<h1 className="text-sm font-semibold max-[22rem]:text-xs sm:text-lg md:text-xl">
 					{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 				</h1>
 			)}
 			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
-			<div className="mb-2 space-y-2 md:mb-4 md:space-y-3">
+			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
 				<div className="flex items-center gap-3 md:flex-wrap">
 					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
@@ -70,6 +72,7 @@ export function ListingPage({ listing, cards, choices, nearest, top, toPath }: L
 					listing={shown}
 					nearest={nearest}
 					site={site}
+					between={between}
 					toPath={toPath ?? ((page) => toListingPath(filters, page))}
 				/>
 			)}
@@ -81,10 +84,11 @@ interface ResultsProps {
 	listing: Listing;
 	nearest: Nearest[];
 	site: Site;
+	between?: ReactNode;
 	toPath: (page: number) => string;
 }
 
-function Results({ listing, nearest, site, toPath }: ResultsProps) {
+function Results({ listing, nearest, site, between, toPath }: ResultsProps) {
 	const { cards, next, paused, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
@@ -96,7 +100,7 @@ function Results({ listing, nearest, site, toPath }: ResultsProps) {
 		);
 	return (
 		<>
-			<VehicleGrid cards={cards} site={site} loading={status === "loading" ? 4 : 0} />
+			<VehicleGrid cards={cards} site={site} loading={status === "loading" ? 4 : 0} between={between} />
 			{hydrated && next && (
 				<ScrollEnd
 					loading={status === "loading"}

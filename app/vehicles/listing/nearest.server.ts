@@ -5,14 +5,14 @@ import { defaultDistance, type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import { listChips } from "./filter-bar/chips";
 
-/** A search that finds cars where the one asked for finds none: what it still asks for, and how many there are. */
-export type Nearest = { asks: string; path: string; total: number; isCapped: boolean };
+/** A search that finds cars where the one asked for finds none: what to change for it, and how many there are. */
+export type Nearest = { change: string; path: string; total: number; isCapped: boolean };
 
 const mostOffered = 3;
 const mostTried = 8;
 const mostCars = 100;
 
-type Trial = { asks: string; filters: Filters };
+type Trial = { change: string; filters: Filters };
 
 /**
  * In: a search that finds nothing. Out: at most three near it that find cars: a wider circle, then everything but one of the things
@@ -21,12 +21,12 @@ type Trial = { asks: string; filters: Filters };
 export async function findNearest(db: Db, filters: Filters, understood: Understood[]): Promise<Nearest[]> {
 	const asked = listAsked(filters, understood);
 	if (asked.length === 0) return [];
-	const butOne = asked.map((one) => ({ asks: name(asked.filter((other) => other !== one)), filters: one.without }));
-	const near = await keepFound(db, [...widen(filters), ...butOne.filter(({ asks }) => asks !== "")]);
+	const butOne = asked.map((one) => ({ change: `Remove “${one.label}”`, filters: one.without }));
+	const near = await keepFound(db, [...widen(filters), ...(asked.length > 1 ? butOne : [])]);
 	if (near.length > 0 || asked.length < 3) return near;
 	return keepFound(
 		db,
-		asked.map((one) => ({ asks: one.label, filters: one.alone })),
+		asked.map((one) => ({ change: `Only “${one.label}”`, filters: one.alone })),
 	);
 }
 
@@ -62,19 +62,17 @@ function widen(filters: Filters): Trial[] {
 	if (zipCode === null) return [];
 	const wider = [2, 5].map((times) => (distance ?? defaultDistance) * times).filter((miles) => miles <= 1000);
 	return wider.map((miles) => ({
-		asks: `within ${miles} miles of ${zipCode}`,
+		change: `Within ${miles} miles of ${zipCode}`,
 		filters: { ...filters, distance: miles },
 	}));
 }
-
-const name = (asked: Asked[]) => asked.map(({ label }) => label).join(", ");
 
 async function keepFound(db: Db, trials: Trial[]): Promise<Nearest[]> {
 	const tried = trials.slice(0, mostTried);
 	const searches = tried.map(({ filters }) => filters);
 	const totals = await countCars(db, searches, mostCars + 1);
 	return tried
-		.map(({ asks, filters }, at) => ({ asks, path: toListingPath(filters), total: totals[at] ?? 0 }))
+		.map(({ change, filters }, at) => ({ change, path: toListingPath(filters), total: totals[at] ?? 0 }))
 		.filter(({ total }) => total > 0)
 		.sort((one, other) => one.total - other.total)
 		.slice(0, mostOffered)

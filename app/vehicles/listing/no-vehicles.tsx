@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { toButtonClass } from "~/ui/button";
 import { formatCount } from "~/ui/format";
-import { CarSilhouette } from "~/ui/icon";
+import { NoCar } from "~/ui/icon";
 import type { Understood } from "../keywords/keywords";
 import { type Filters, noFilters } from "../search/filters";
 import { toClearedPath, toListingPath } from "../search/listing-path";
@@ -25,12 +25,16 @@ export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 	return (
 		<Nothing heading="No vehicles found" why="Try changing your search criteria or filters">
 			{unknown.length > 0 && <p className="w-full">No listing here says {unknown.join(", ")}.</p>}
-			{nearest.map(({ asks, path, total, isCapped }) => (
-				<Link key={path} to={path} className={toButtonClass()}>
-					{`${formatCount(total)}${isCapped ? "+" : ""} ${total === 1 ? "vehicle" : "vehicles"}: ${asks}`}
+			{nearest.map(({ change, path, total, isCapped }, at) => (
+				<Link
+					key={path}
+					to={path}
+					className={toButtonClass(at === 0 ? "primary" : "secondary", "max-w-full min-h-11 whitespace-normal")}
+				>
+					{`${change}: ${formatCount(total)}${isCapped ? "+" : ""} ${total === 1 ? "car" : "cars"}`}
 				</Link>
 			))}
-			<Link to={cleared} className={toButtonClass("secondary")}>
+			<Link to={cleared} className={toButtonClass(nearest.length > 0 ? "quiet" : "primary")}>
 				Show all vehicles
 			</Link>
 		</Nothing>
@@ -59,11 +63,11 @@ export function NoSuchPage({ page, totalPages, toPath }: NoSuchPageProps) {
 
 function Nothing({ heading, why, children }: { heading: string; why: string; children?: ReactNode }) {
 	return (
-		<div className="flex flex-col items-center gap-3 py-16 text-center">
-			<CarSilhouette className="w-40 text-line" />
+		<div className="flex flex-col items-center gap-3 py-8 text-center md:py-16">
+			<NoCar />
 			<h2 className="text-lg font-semibold">{heading}</h2>
 			<p className="text-quiet">{why}</p>
-			<div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+			<div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:flex-col">{children}</div>
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ export function SkeletonCard() {
 	return (
 		<div aria-hidden="true" className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface">
 			<div className="aspect-[16/10] animate-pulse bg-sunken sm:aspect-[4/3]" />
-			<div className="flex flex-1 flex-col gap-1 px-3 pt-2 pb-2.5 sm:gap-2 sm:p-4">
+			<div className="flex flex-1 flex-col gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
 				<div className="flex h-6 flex-col justify-center gap-2 sm:h-12">
 					<div className={`${bar} h-4 w-3/4`} />
 					<div className={`${bar} hidden h-4 w-1/2 sm:block`} />
@@ -15,7 +15,7 @@ export function SkeletonCard() {
 					<div className={`${bar} hidden h-4 w-1/2 sm:block`} />
 					<div className={`${bar} hidden h-4 w-2/5 sm:block`} />
 				</div>
-				<div className={`${bar} mt-auto h-11 sm:h-20`} />
+				<div className={`${bar} mt-auto h-9 sm:h-20`} />
 			</div>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { CardDealLine } from "~/deals/shown/card-deal";
+import { CardDealLine, isGoodDeal } from "~/deals/shown/card-deal";
+import { PriceTag } from "~/ui/brand/price-tag";
 import { toButtonClass } from "~/ui/button";
 import { formatMileage, formatPrice } from "~/ui/format";
 import { Icon } from "~/ui/icon";
@@ -40,29 +41,32 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					loads={loads}
 					className="max-sm:aspect-[16/10]"
 				/>
-				{/* Over the photo: a card without a promo has no hole. */}
-				<div className="absolute inset-x-0 top-0">
-					{card.promo && <PromoBanner promo={card.promo} />}
-					<p className="m-2 inline-flex items-center gap-1 rounded-md bg-surface px-2 py-1 text-xs text-ink shadow-sm">
-						<Icon name="tag" className="size-3.5" />
+				<div className="absolute top-0 left-0">
+					<p className="flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs text-ink">
+						<Icon name="tag" className="size-3" />
 						Special Discount at {siteName}
 					</p>
 				</div>
-				<p className="absolute bottom-3 left-3 rounded-lg bg-surface px-3 py-1 text-lg font-semibold tabular-nums shadow-sm">
-					{formatPrice(card.price)}
-				</p>
+				<PriceTag
+					price={formatPrice(card.price)}
+					isGood={isGoodDeal(card.deal)}
+					className="absolute bottom-2 left-2 text-lg"
+				/>
 				<SaveButton
 					id={card.id}
 					title={card.title}
 					price={card.price}
-					className="absolute right-3 bottom-3 shadow-sm"
+					className="absolute right-2 bottom-2 shadow-sm"
 				/>
 			</div>
-			<div className="flex flex-1 flex-col gap-1 px-3 pt-2 pb-2.5 sm:gap-2 sm:p-4">
+			{/* Under the photo: it hides nothing of the car, and a card without it has no hole. */}
+			{card.promo && <PromoBanner promo={card.promo} />}
+			<div className="flex flex-1 flex-col gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
 				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
 				{card.also && <p className="text-sm text-quiet tabular-nums">{card.also}</p>}
+				{card.photoFrom && <p className="text-sm text-quiet">Photo from {card.photoFrom}</p>}
 				<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
 			</div>
 		</article>
@@ -73,15 +77,12 @@ type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"
 
 function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 	return (
-		<div className="mt-auto flex items-center justify-between gap-x-3 pt-1 max-[22rem]:flex-wrap sm:flex-wrap">
+		<div className="mt-auto flex items-center justify-between gap-x-3 max-[22rem]:flex-wrap sm:flex-wrap sm:pt-1">
 			<Link
 				to={card.path}
 				aria-describedby={titleId}
 				onClick={() => onOpen(card)}
-				className={toButtonClass(
-					"secondary",
-					"relative min-h-10 px-3 text-sm max-[22rem]:w-full sm:min-h-11 sm:flex-1",
-				)}
+				className={toButtonClass("secondary", "relative min-h-9 px-3 text-sm max-[22rem]:w-full sm:min-h-11 sm:flex-1")}
 			>
 				View Details &amp; Carfax
 			</Link>
@@ -89,7 +90,7 @@ function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 				href={inspectionUrl}
 				target="_blank"
 				rel="noopener noreferrer"
-				className="relative py-1 text-xs text-accent underline underline-offset-4 sm:w-full sm:text-center sm:text-sm"
+				className="relative text-xs text-accent underline underline-offset-4 sm:w-full sm:py-1 sm:text-center sm:text-sm"
 			>
 				Pre-Purchase Inspection Available
 			</a>

@@ -6,7 +6,11 @@ import { SkeletonCard } from "./skeleton-card";
 import { VehicleCard } from "./vehicle-card";
 
 export function CardGrid({ children }: { children: ReactNode }) {
-	return <div className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3 xl:grid-cols-4">{children}</div>;
+	return (
+		<div className="grid grid-flow-dense gap-3 sm:grid-cols-2 sm:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4">
+			{children}
+		</div>
+	);
 }
 
 const firstRow = 4;
@@ -20,21 +24,27 @@ interface VehicleGridProps {
 	cards: Card[];
 	site: Site;
 	loading: number;
+	/** Stands between the first cars and the rest, as wide as the list. */
+	between?: ReactNode;
 }
 
-export function VehicleGrid({ cards, site, loading }: VehicleGridProps) {
+export function VehicleGrid({ cards, site, loading, between }: VehicleGridProps) {
+	const toCards = (shown: Card[], before: number) =>
+		shown.map((card, at) => (
+			<VehicleCard
+				key={card.id}
+				card={card}
+				siteName={site.name}
+				inspectionUrl={site.inspectionUrl}
+				loads={toLoading(before + at)}
+				onOpen={trackView}
+			/>
+		));
 	return (
 		<CardGrid>
-			{cards.map((card, index) => (
-				<VehicleCard
-					key={card.id}
-					card={card}
-					siteName={site.name}
-					inspectionUrl={site.inspectionUrl}
-					loads={toLoading(index)}
-					onOpen={trackView}
-				/>
-			))}
+			{toCards(cards.slice(0, firstRow), 0)}
+			{between && <div className="col-span-full">{between}</div>}
+			{toCards(cards.slice(firstRow), firstRow)}
 			<SkeletonCards count={loading} />
 		</CardGrid>
 	);

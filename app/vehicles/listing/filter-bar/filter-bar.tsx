@@ -45,7 +45,7 @@ export function FilterBar({ filters, choices, found, year, isRated }: FilterBarP
 					flush();
 					setOpen(false);
 				}}
-				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-2 transition-shadow md:py-3 group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
+				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-1 transition-shadow md:py-3 group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
 			>
 				<HiddenFields filters={filters} />
 				<OpenFilters count={listChips(filters).length} onOpen={() => setOpen(true)} />
