@@ -74,3 +74,26 @@ for (const javaScriptEnabled of [true, false])
 			{ numRuns: proofCount(8, 80), seed, examples: [[{ path: "/", filters: { ...noFilters, priceMax: 15_500 } }]] },
 		);
 	}, 600_000);
+
+test("near me asks on a press, sends the nearest ZIP with cars and never the position, and needs JavaScript", async () => {
+	const here = { latitude: 29.6123, longitude: -95.5234 };
+	const { page } = await openPage(browser, { viewport: phone, geolocation: here, permissions: ["geolocation"] });
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.goto(site);
+	await page.getByRole("button", { name: "Near me" }).first().click();
+	await page.getByRole("link", { name: /^Remove filter Within 50 miles of 77/ }).waitFor();
+	expect(new URL(page.url()).search).toMatch(/^\?zipCode=77\d{3}$/);
+	expect(asked.filter((one) => /29\.6|95\.5/.test(one))).toEqual([]);
+	const plain = await openPage(browser, { javaScriptEnabled: false });
+	await plain.page.goto(site);
+	expect(await plain.page.getByRole("button", { name: "Near me" }).count()).toBe(0);
+});
+
+test("without a way to know the place, near me says so and asks for the ZIP", async () => {
+	const { page } = await openPage(browser, { permissions: [] });
+	await page.goto(site);
+	await page.getByRole("button", { name: "Near me" }).first().click();
+	await page.getByRole("alert").getByText("Type your ZIP code under Location.", { exact: false }).waitFor();
+	expect(new URL(page.url()).search).toBe("");
+});
