@@ -279,6 +279,7 @@ export const syncRuns = sqliteTable(
 	(table) => [
 		uniqueIndex("sync_runs_one_active").on(table.dealershipId).where(sql`finished_at IS NULL`),
 		index("sync_runs_dealership").on(table.dealershipId, table.id),
+		index("sync_runs_outcome").on(table.outcome, table.id),
 		index("sync_runs_review").on(table.id).where(sql`outcome = 'needs-review'`),
 	],
 );
@@ -582,6 +583,8 @@ export const imports = sqliteTable(
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
+		index("imports_of_dealership").on(table.dealershipId, table.id),
+		index("imports_failed").on(table.id).where(sql`failed > 0`),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
 		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),

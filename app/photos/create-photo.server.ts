@@ -13,7 +13,7 @@ import { claimPhoto, releasePhoto, storePhotoFailure, storePhotoMade } from "./p
 
 /** The photo that a car's card shows, unless it is there already. */
 export async function createFirstPhoto(ctx: AppContext, car: ShownVehicle, askHost: AskHost): Promise<void> {
-	const source = car.image && findSource(car.images, car.image);
+	const source = car.photosOf.vehicleId === car.id && car.image && findSource(car.images, car.image);
 	const number = source ? car.images.findIndex((image) => image.trim() === source) + 1 : 0;
 	const photo = toDealerPhoto(car, number);
 	if (!photo || (await ctx.files.head(toPhotoKey(photo.vehicleId, photo.version, 320)))) return;

@@ -3,6 +3,7 @@ import type { AppContext } from "~/context.server";
 import { createRobotsHost } from "~/fetching/photo-hosts.server";
 import { toPhotoUrl } from "~/ui/photo-url";
 import { findSource, type PhotoName, toPhotoVersion } from "~/vehicles/photo-address";
+import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { Db } from "../../db/client";
 import { vehicles } from "../../db/schema";
 import { createPhoto } from "./create-photo.server";
@@ -37,11 +38,11 @@ export async function getPhoto(
 /** The largest of our sizes of a car's photo, given as pages show its address; null while it is not made. */
 export async function getKeptPhoto(
 	ctx: Pick<AppContext, "files">,
-	car: { id: number; images: string[] },
+	car: Pick<ShownVehicle, "photosOf" | "images">,
 	shown: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	const source = findSource(car.images, shown);
-	const kept = source && (await ctx.files.get(toPhotoKey(car.id, toPhotoVersion(source), 1280)));
+	const kept = source && (await ctx.files.get(toPhotoKey(car.photosOf.vehicleId, toPhotoVersion(source), 1280)));
 	return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
 }
 

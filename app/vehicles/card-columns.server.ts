@@ -29,7 +29,7 @@ export const cardColumns =
 	${v.location}, ${v.zipCode}, ${v.placeId}, ${v.carfaxUrl}, ${v.originalListingUrl}, ${v.dealershipId},
 	${v.titleBrand}, ${v.priceWas}, ${v.priceAt}, ${v.firstSeenAt}, ${v.deal}, ${d.createdAt} AS dealership_created_at,
 	${d.name} AS dealership_name, ${d.location} AS dealership_location, ${d.promo} AS dealership_promo,
-	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v.id)},
+	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v)},
 	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},

@@ -3,7 +3,7 @@ import { isNews, type PriceDrop, toDaysListed, toLotSince, toPriceDrop } from ".
 import { type ShownDeal, toShownDeal } from "../deals/shown/shown-deal";
 import type { DealParts } from "../deals/table/split-estimate";
 import type { DetailRow, VehicleRow } from "./card-columns.server";
-import { type Sharers, toSharers } from "./sellers/sellers";
+import { choosePhotos, type PhotosOf, type Sharers, toSharers } from "./sellers/sellers";
 
 /** As the public API answers it: unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {
@@ -57,6 +57,8 @@ export type ShownVehicle = Vehicle & {
 	bodyStyle: string | null;
 	/** The override of its make and model, else the first non-empty image, else null. */
 	image: string | null;
+	/** Whose `images` these are: another seller's of the same car, where its own listing has none. */
+	photosOf: PhotosOf;
 	/** `#rrggbb`, the mean of its first photo, once we have that. */
 	photoColor: string | null;
 	/** Whole miles from the searched ZIP; null without one. */
@@ -107,10 +109,11 @@ export function toVehicleWithParts(car: VehicleDetail, now: Date) {
 }
 
 export function toShownVehicle(row: VehicleRow, distance: number | null): ShownVehicle {
-	const images: string[] = JSON.parse(row.images);
+	const { images, photosOf } = choosePhotos(row);
 	return {
 		...toKnownFields(row),
 		images,
+		photosOf,
 		image: row.override_image ?? images.find((image) => image.trim() !== "")?.trim() ?? null,
 		photoColor: row.photo_color,
 		distance: distance === null ? null : Math.round(distance),

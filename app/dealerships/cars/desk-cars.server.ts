@@ -54,6 +54,7 @@ function toDeskCar(row: Row, now: Date): DeskCar {
 	const isListed = row.listed === 1;
 	return {
 		...{ id: row.id, title: car.title, vin: row.vin, stockNumber: row.stock_number, price: row.price },
+		mileage: row.mileage,
 		...{ views: row.views, contacts: row.contacts, checkedAt: row.checked_at, hiddenReason: row.hidden_reason },
 		days: Math.max(0, Math.floor((now.getTime() - Date.parse(row.first_seen_at)) / 86_400_000)),
 		deal: isListed ? toShownDeal(row) : null,
@@ -70,8 +71,9 @@ function toState({ listed, sold_at, hidden_at }: Row): DeskCar["state"] {
 	return listed === 1 ? "listed" : "unlisted";
 }
 
-function toSmallPhoto({ id, image, images }: ShownVehicle): string | null {
-	const source = image && findSource(images, image);
+/** Its own: a dealership's desk sees its own listing. */
+function toSmallPhoto({ id, image, images, photosOf }: ShownVehicle): string | null {
+	const source = photosOf.vehicleId === id && image && findSource(images, image);
 	if (!source) return null;
 	const number = images.findIndex((one) => one.trim() === source) + 1;
 	return toPhotoPath(id, { number, width: 320 }, source);

@@ -41,7 +41,7 @@ export const getVehicleTool = createTool({
 		if (typeof car === "string") return car;
 		const { interiorColor, drivetrain, engine, stockNumber, condition, description, dealerFees, carfaxUrl } = car;
 		const prices = await listPrices(source.db, car.id);
-		const photo = toPhotoSet(car.id, car.images, car.image)?.src;
+		const photo = toPhotoSet(car.photosOf.vehicleId, car.images, car.image)?.src;
 		return {
 			asOf: source.now().toISOString(),
 			car: {

@@ -25,6 +25,7 @@ const untitled: ShownVehicle = {
 	...{ deal: null, lotSince: null, drop: null, sharers: { sellers: [], namesakes: [], ownsVin: true } },
 	...{
 		price: 0,
+		photosOf: { vehicleId: 1, dealership: null },
 		photoColor: null,
 		priceKnown: false,
 		mileage: 0,

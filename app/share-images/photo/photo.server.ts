@@ -4,6 +4,7 @@ import { type FetchedBytes, fetchBytes } from "~/fetching/fetch-bytes.server";
 import type { FetchFailure } from "~/fetching/fetch-failure.server";
 import type { AskHost } from "~/fetching/photo-hosts.server";
 import { getKeptPhoto } from "~/photos/get-photo.server";
+import type { ShownVehicle } from "~/vehicles/vehicle";
 import { fetchOwnPhoto } from "./own-photo.server";
 import { type FetchedPhoto, type Refused, toPhoto, toRefused } from "./photo-outcome";
 
@@ -11,7 +12,7 @@ export interface PhotoOptions {
 	askHost: AskHost;
 	timeoutMs?: number;
 	/** The car that it shows: a photo that we have is not asked for again. */
-	car?: { id: number; images: string[] };
+	car?: Pick<ShownVehicle, "photosOf" | "images">;
 }
 
 /** In: an address. Out: the dealer's photo, fetched under the scraper's guards, or a picture of our own. */

@@ -12,6 +12,7 @@ const car: VehicleDetail = {
 	...{
 		trim: "EX",
 		price: 8900,
+		photosOf: { vehicleId: 1, dealership: null },
 		photoColor: null,
 		priceKnown: true,
 		mileage: 42150,

@@ -43,7 +43,7 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 	const [failed, setFailed] = useState<string[]>([]);
 	const [open, setOpen] = useState<number | null>(null);
 	const photos = listPhotos(vehicle.images, vehicle.image).filter((photo) => !failed.includes(photo));
-	const toSet = (photo: string) => toPhotoSet(vehicle.id, vehicle.images, photo);
+	const toSet = (photo: string) => toPhotoSet(vehicle.photosOf.vehicleId, vehicle.images, photo);
 	const onBroken = (photo: string) => setFailed((before) => [...before, photo]);
 	return (
 		<div className="mx-auto max-w-content px-4 pt-4 pb-8 md:px-6">
@@ -56,6 +56,11 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 						<MainPhoto vehicle={vehicle} photos={photos} onOpen={() => setOpen(0)} onBroken={onBroken} />
 						{vehicle.promo && <PromoBanner promo={vehicle.promo} />}
 					</div>
+					{photos.length > 0 && vehicle.photosOf.dealership && (
+						<p className="mt-2 text-sm text-quiet">
+							Photos from {vehicle.photosOf.dealership}, which has this very car too.
+						</p>
+					)}
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
@@ -140,7 +145,7 @@ interface MainPhotoProps {
 function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps) {
 	const { title } = vehicle;
 	const [src = null] = photos;
-	const own = toPhotoSet(vehicle.id, vehicle.images, src);
+	const own = toPhotoSet(vehicle.photosOf.vehicleId, vehicle.images, src);
 	const photo = (
 		<Photo
 			key={src}

@@ -8,6 +8,7 @@ const car: ShownVehicle = {
 	...{
 		trim: "EX",
 		price: 8900,
+		photosOf: { vehicleId: 1, dealership: null },
 		photoColor: null,
 		priceKnown: true,
 		mileage: 0,

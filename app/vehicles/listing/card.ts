@@ -20,6 +20,8 @@ export interface Card {
 	srcSet: string | null;
 	/** `#rrggbb`, until the photo is there. */
 	photoColor: string | null;
+	/** The dealership whose listing of the same car has the photo, when this one has none. */
+	photoFrom?: string;
 	place: string;
 	/** Whole miles from the shopper's ZIP, when one was given. */
 	distance: number | null;
@@ -63,9 +65,15 @@ export function toCard(car: ShownVehicle, now: Date): Card {
 	};
 }
 
-function toPhoto({ id, image, images, photoColor }: ShownVehicle): Pick<Card, "image" | "srcSet" | "photoColor"> {
-	const own = toPhotoSet(id, images, image);
-	return { image: own?.src ?? (image && toPhotoUrl(image)), srcSet: own?.srcSet ?? null, photoColor };
+type CardPhoto = Pick<Card, "image" | "srcSet" | "photoColor" | "photoFrom">;
+
+function toPhoto({ photosOf, image, images, photoColor }: ShownVehicle): CardPhoto {
+	const own = toPhotoSet(photosOf.vehicleId, images, image);
+	const from = own && photosOf.dealership;
+	return {
+		...{ image: own?.src ?? (image && toPhotoUrl(image)), srcSet: own?.srcSet ?? null, photoColor },
+		...(from && { photoFrom: from }),
+	};
 }
 
 function toAlso({ id, sharers }: ShownVehicle): string | null {

@@ -66,6 +66,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
 				{card.also && <p className="text-sm text-quiet tabular-nums">{card.also}</p>}
+				{card.photoFrom && <p className="text-sm text-quiet">Photo from {card.photoFrom}</p>}
 				<CardLinks card={card} titleId={titleId} inspectionUrl={inspectionUrl} onOpen={onOpen} />
 			</div>
 		</article>

@@ -13,6 +13,7 @@ import { shareVins } from "../../../testing/share-vins";
 import { getStats } from "../../stats/stats.server";
 import { listPrices } from "../detail/car-prices.server";
 import { getCar, getVehicle } from "../detail/get-vehicle.server";
+import { toCard } from "../listing/card";
 import { type Filters, noFilters, toQuery } from "../search/filters";
 import { searchVehicles } from "../search/search.server";
 import { searchAndCount } from "../search/search-and-count.server";
@@ -133,6 +134,29 @@ test("the cars of one dealership stand when the other is deleted", async () => {
 	expect(await countOwn(north)).toBe(12);
 	for (const vin of vins) expect((await findCar(vin)).sharers.sellers).toMatchObject([{ dealership: { id: north } }]);
 	expect(await listBroken(env.DB)).toEqual([]);
+});
+
+test("a car whose lowest seller has no photos shows those of the best seller that has some, and says whose they are", async () => {
+	const { north, south, vins } = await openGroup();
+	const [vin = ""] = vins;
+	const strip = (dealership: number) =>
+		run("UPDATE vehicles SET images = '[]' WHERE vin = ?1 AND dealership_id = ?2", vin, dealership);
+	const before = await findCar(vin);
+	expect(before.photosOf).toEqual({ vehicleId: before.id, dealership: null });
+	await strip(south);
+	const lender = before.sharers.sellers.find(({ dealership }) => dealership.id === north)?.vehicleId ?? 0;
+	const page = await findCar(vin);
+	expect(page).toMatchObject({ id: before.id, photosOf: { vehicleId: lender, dealership: "North" } });
+	expect(page.images).toEqual([`https://north.example.com/photos/${vin}.jpg`]);
+	const found = await searchVehicles(db, { ...noFilters, limit: 100 }, anyPage);
+	const cards = found.vehicles.map((car) => toCard(car, new Date()));
+	expect(cards.find(({ id }) => id === before.id)).toMatchObject({
+		photoFrom: "North",
+		image: expect.stringContaining(`/photos/${lender}/1-640.webp`),
+	});
+	expect(cards.filter(({ photoFrom }) => photoFrom !== undefined).length).toBe(1);
+	await strip(north);
+	expect(await findCar(vin)).toMatchObject({ images: [], image: null, photosOf: { vehicleId: before.id } });
 });
 
 test("one VIN with two years is two cars: its page is of the first, and both say so", async () => {

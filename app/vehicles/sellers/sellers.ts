@@ -26,8 +26,11 @@ export type Sharers = {
 type Sharer = [
 	...[id: number, car: string, place: number, ownsVin: number, vin: string, title: string, price: number | null],
 	...[dealershipId: number, name: string, location: string | null, url: string, phone: string | null],
-	...[listing: string | null],
+	...[listing: string | null, images: string | null],
 ];
+
+/** Whose listing the photos of a car are from; `dealership` is null for its own. */
+export type PhotosOf = { vehicleId: number; dealership: string | null };
 
 type Row = {
 	id: number;
@@ -37,6 +40,7 @@ type Row = {
 	dealership_location: string | null;
 	dealership_url: string;
 	dealership_phone: string | null;
+	images: string;
 	original_listing_url: string | null;
 	/** JSON of `Sharer`s; empty when nobody else has the VIN. */
 	sharers: string;
@@ -52,6 +56,18 @@ export function toSharers(row: Row): Sharers {
 		namesakes: all.filter((one) => !isSame(one) && one[2] === 0).map(toNamesake),
 		ownsVin: own[3] === 1,
 	};
+}
+
+/** A car's own photos; where it has none, those of its lowest seller that has some. */
+export function choosePhotos(row: Row): { images: string[]; photosOf: PhotosOf } {
+	const own = { images: JSON.parse(row.images) as string[], photosOf: { vehicleId: row.id, dealership: null } };
+	if (own.images.length > 0) return own;
+	const all: Sharer[] = JSON.parse(row.sharers);
+	const car = all.find(([id]) => id === row.id)?.[1];
+	const best = all.find((sharer) => sharer[1] === car && (sharer.at(-1) ?? "[]") !== "[]");
+	if (best === undefined) return own;
+	const [vehicleId, , , , , , , , dealership] = best;
+	return { images: JSON.parse(String(best.at(-1))) as string[], photosOf: { vehicleId, dealership } };
 }
 
 function toOnlySeller(row: Row): Seller {

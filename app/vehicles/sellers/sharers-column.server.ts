@@ -13,9 +13,15 @@ const sharerColumns =
 	toFixed(sql`${w.id}, ${s.car}, ${s.place}, ${s.ownsVin}, ${w.vin}, coalesce(${w.title}, 'Untitled Vehicle'),
 	${w.price}, ${e.id}, ${e.name}, ${e.location}, ${e.url}, ${e.phone}, ${w.originalListingUrl}`);
 
-/** All listings with the VIN of the car `id`, its own among them, as `toSharers` reads them; a few rows each. */
-export function sharersOf(id: SQLWrapper): SQL {
-	return toFixed(sql`(SELECT json_group_array(json_array(${sharerColumns}) ORDER BY ${s.place}, ${s.id})
+type Own = { id: SQLWrapper; images: SQLWrapper };
+
+/**
+ * All listings with the VIN of a car, its own among them, as `toSharers` reads them; a few rows each. Their photos come along where
+ * the car has none of its own.
+ */
+export function sharersOf({ id, images }: Own): SQL {
+	const photos = sql`CASE WHEN ${images} = '[]' THEN ${w.images} END`;
+	return toFixed(sql`(SELECT json_group_array(json_array(${sharerColumns}, ${photos}) ORDER BY ${s.place}, ${s.id})
 		FROM ${sellers} ${mine} CROSS JOIN ${sellers} ${s} ON ${s.vin} = ${mine.vin}
 		CROSS JOIN ${vehicles} ${w} ON ${w.id} = ${s.id} CROSS JOIN ${dealerships} ${e} ON ${e.id} = ${w.dealershipId}
 		WHERE ${mine.id} = ${id}) AS sharers`);
