@@ -18,7 +18,7 @@ export async function findNearMe(button: HTMLElement): Promise<void> {
 			return sendNotice("Your browser does not say where you are. Type your ZIP code under Location.");
 		const zip = spots && chooseNearest(spots, point);
 		if (zip) searchAround(zip);
-		else sendNotice("The places could not be loaded. Type your ZIP code under Location.");
+		else sendNotice("No place with cars was found. Type your ZIP code under Location.");
 	} finally {
 		button.ariaBusy = null;
 	}

@@ -1,6 +1,5 @@
 import { type Label, labels } from "~/deals/rating/label";
 import type { Attribute } from "../keywords/wish";
-import { parseCityState } from "../places/places";
 import { states, toState } from "../places/us-states";
 
 /** The specification's makes; all other makes in stock follow them in the list. */
@@ -125,7 +124,8 @@ function parseLocation(value: string | null): string | null {
 	return state === null ? text : (states[state] ?? text);
 }
 
-const isCity = (location: string | null) => parseCityState(location) !== null;
+/** "Houston, TX": of a state alone there is no middle. */
+const isCity = (location: string | null) => location?.includes(",") === true;
 
 function parseList(values: string[]): string[] {
 	const texts = values.map((value) => parseText(value, 60)).filter((text) => text !== null);
