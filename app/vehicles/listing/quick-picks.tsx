@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { formatCount } from "~/ui/format";
+import { NearMe } from "../saving/near-me";
 import type { FacetCounts } from "../search/facet-query.server";
 import { type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import type { Choice, Choices } from "./filter-bar/choices";
-import { NearMe } from "./near-me";
 
 type Pick = { label: string; filters: Partial<Filters>; count: number | null };
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { inputClass } from "~/ui/field";
+import { NearMe } from "../../saving/near-me";
 import { defaultDistance, type Filters } from "../../search/filters";
-import { NearMe } from "../near-me";
 
 const byNumber = (one: number, other: number) => one - other;
 const distances = [10, 25, 50, 100, 250, 500];
