@@ -8,10 +8,7 @@ export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 		? "A user and a password are kept. New ones take their place."
 		: "Only where a vendor gave one for the feed among the addresses above.";
 	return (
-		<Form method="post" className="mt-6 space-y-4 border-t border-line pt-4" aria-labelledby="feed-access">
-			<h2 id="feed-access" className="font-semibold">
-				Feed access
-			</h2>
+		<Form method="post" className="space-y-4 pt-2" aria-label="Feed access">
 			<Field id="feed-user" label="Feed User" hint={hint}>
 				<input
 					id="feed-user"

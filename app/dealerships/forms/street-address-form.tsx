@@ -5,10 +5,7 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 /** Google's listings and Meta take no car without the address where it stands. */
 export function StreetAddressForm({ address }: { address: string | null }) {
 	return (
-		<Form method="post" className="mt-6 space-y-4 border-t border-line pt-4" aria-labelledby="street-address-heading">
-			<h2 id="street-address-heading" className="font-semibold">
-				Street address
-			</h2>
+		<Form method="post" className="space-y-4 pt-2" aria-label="Street address">
 			<Field
 				id="street-address"
 				label="Street Address"
