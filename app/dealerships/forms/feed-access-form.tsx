@@ -6,7 +6,7 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 	const hint = isKept
 		? "A user and a password are kept. New ones take their place."
-		: "Only where a vendor gave one for the feed among the addresses above.";
+		: "Only needed when a feed above asks for a password.";
 	return (
 		<Form method="post" className="space-y-4 pt-2" aria-label="Feed access">
 			<Field id="feed-user" label="Feed User" hint={hint}>

@@ -9,7 +9,7 @@ export function StreetAddressForm({ address }: { address: string | null }) {
 			<Field
 				id="street-address"
 				label="Street Address"
-				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Without it the cars are in no feed for Google's listings and Meta."
+				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Google's listings and Meta take no car without it."
 			>
 				<input
 					id="street-address"

@@ -19,7 +19,7 @@ export function SortHead({ name, sort, down = false, view, shape, className = ""
 		<th
 			scope="col"
 			aria-sort={isSorted ? (down ? "descending" : "ascending") : undefined}
-			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @4xl:px-2 ${className}`}
+			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @6xl:px-2 ${className}`}
 		>
 			{sort === undefined ? (
 				name

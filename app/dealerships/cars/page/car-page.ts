@@ -34,7 +34,7 @@ const views: Record<string, string> = { list: "the dealer's list", vehicle: "the
 
 /** "JSON-LD of the car's own page", "a file", "worked out": in words for whoever asks who says so. */
 export function formatSource(source: string | null): string {
-	if (source === null) return "not told";
+	if (source === null) return "a source that was not recorded";
 	const [view = "", finder = ""] = source.split("/");
 	const where = views[view] ?? view;
 	if (view === "csv" || finder === "") return where;
