@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
 import { type Kept, type TableShape, type TableView, toViewSearch } from "./table-view";
 
 interface HeadProps {
@@ -30,7 +31,7 @@ export function SortHead({ name, sort, down = false, view, shape, className = ""
 					className={isSorted ? "font-semibold text-ink" : "hover:text-ink"}
 				>
 					{name}
-					{isSorted && <span aria-hidden="true">{down ? " ↓" : " ↑"}</span>}
+					{isSorted && <Icon name="down" className={`ml-0.5 inline size-3 ${down ? "" : "rotate-180"}`} />}
 				</Link>
 			)}
 		</th>
