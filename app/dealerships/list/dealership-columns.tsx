@@ -35,7 +35,7 @@ export function toDealershipColumns(moment: Moment): TableColumn<ListedDealershi
 		{
 			...{ key: "expiration", name: "Expiration", sort: "expiration", kind: "fact" },
 			cell: ({ expirationDate }) => (
-				<span className="md:text-xs @4xl:whitespace-nowrap @6xl:text-sm">
+				<span className="block md:text-xs @6xl:text-sm @6xl:whitespace-nowrap">
 					<Expiry expirationDate={expirationDate} {...moment} />
 				</span>
 			),
@@ -53,13 +53,13 @@ function DealershipName({ dealership: { id, name, url, location } }: Of) {
 			<Link
 				to={`/admin/dealerships/${id}`}
 				data-row-link
-				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-32 md:truncate md:text-sm md:leading-5 @4xl:max-w-40 @6xl:max-w-56"
+				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-32 md:truncate md:text-sm md:leading-5 @4xl:max-w-36 @6xl:max-w-56"
 				title={name}
 			>
 				{name}
 			</Link>
 			<p
-				className="truncate text-xs text-quiet md:max-w-32 @4xl:max-w-40 @6xl:max-w-56"
+				className="truncate text-xs text-quiet md:max-w-32 @4xl:max-w-36 @6xl:max-w-56"
 				title={location ? `${url}, ${location}` : url}
 			>
 				{location && <span className="text-ink">{location} </span>}
@@ -88,7 +88,10 @@ function Status({ dealership }: Of) {
 			</span>
 			{progress && <SyncProgress progress={progress} />}
 			{status === "error" && statusReason && (
-				<p className="text-xs wrap-anywhere text-bad md:line-clamp-2 md:max-w-56" title={formatReason(statusReason)}>
+				<p
+					className="text-xs wrap-anywhere text-bad md:line-clamp-2 md:max-w-32 @6xl:max-w-72"
+					title={formatReason(statusReason)}
+				>
 					{formatReason(statusReason)}
 				</p>
 			)}
@@ -111,7 +114,7 @@ function LastSync({ at, now, zone }: { at: string | null } & Moment) {
 		<>
 			<span className="text-quiet md:hidden">Last sync: </span>
 			{at ? (
-				<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap md:text-xs @6xl:text-sm">
+				<time dateTime={at} title={formatExact(at, zone)} className="md:text-xs @6xl:text-sm @6xl:whitespace-nowrap">
 					{formatRecent(at, { now, zone })}
 				</time>
 			) : (
