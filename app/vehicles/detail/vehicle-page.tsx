@@ -34,9 +34,10 @@ interface VehiclePageProps {
 	receipts: DealReceipts | null;
 	site: Site;
 	checked: string | null;
+	freshUntil: string | null;
 }
 
-export function VehiclePage({ vehicle, similar, prices, receipts, checked, site }: VehiclePageProps) {
+export function VehiclePage({ vehicle, similar, prices, receipts, checked, freshUntil, site }: VehiclePageProps) {
 	const { title } = vehicle;
 	const { revalidate } = useRevalidator();
 	const check = useCheck(vehicle.id, revalidate);
@@ -64,7 +65,7 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
-					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
+					<CheckLine check={check} seen={{ at: vehicle.checkedAt, freshUntil }} />
 					<PriceHistory prices={prices} />
 					<SharedVin vehicle={vehicle} />
 					<DiscountCode />
