@@ -29,7 +29,11 @@ async function toWorkerdOptions() {
 }
 
 async function toWorkerOptions() {
-	return { wrangler: { configPath: toPath("./wrangler.toml") }, miniflare: { bindings: await toBindings() } };
+	const d1Databases = { REPLICA_1: "replica-1", REPLICA_2: "replica-2" };
+	return {
+		wrangler: { configPath: toPath("./wrangler.toml") },
+		miniflare: { bindings: await toBindings(), d1Databases },
+	};
 }
 
 function toWorkerdProject(

@@ -279,6 +279,7 @@ export const syncRuns = sqliteTable(
 	(table) => [
 		uniqueIndex("sync_runs_one_active").on(table.dealershipId).where(sql`finished_at IS NULL`),
 		index("sync_runs_dealership").on(table.dealershipId, table.id),
+		index("sync_runs_outcome").on(table.outcome, table.id),
 		index("sync_runs_review").on(table.id).where(sql`outcome = 'needs-review'`),
 	],
 );
@@ -582,6 +583,8 @@ export const imports = sqliteTable(
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),
+		index("imports_of_dealership").on(table.dealershipId, table.id),
+		index("imports_failed").on(table.id).where(sql`failed > 0`),
 		index("imports_unfinished").on(table.dealershipId, table.leaseUntil).where(sql`state = 'importing'`),
 		index("imports_held").on(table.id).where(sql`pending_removals IS NOT NULL`),
 		index("imports_erring").on(table.finishedAt).where(sql`failed > 0`),
@@ -690,6 +693,19 @@ export const catalogue = sqliteTable("catalogue", {
 	isRated: integer("is_rated").notNull().default(0),
 	/** Listings of cars that another seller stands for (triggers of migration 0022). */
 	laterSellers: integer("later_sellers").notNull().default(0),
+	/** The last version that changed everything. */
+	whole: integer("whole").notNull().default(0),
+});
+
+/** What each version of the catalogue changed (triggers of migration 0034): a row for 32 versions, a line for each change. */
+export const catalogueChanges = sqliteTable("catalogue_changes", {
+	page: integer("page").primaryKey(),
+	/** The newest that lines here tell of, and how many they are. */
+	version: integer("version").notNull(),
+	told: integer("told").notNull(),
+	/** The newest that is raised for its lines. */
+	raising: integer("raising").notNull(),
+	lines: text("lines").notNull(),
 });
 
 /** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */

@@ -98,12 +98,11 @@ for (const { name, javaScriptEnabled } of modes) {
 			await page.getByRole("button", { name: "Renew Subscription" }).click();
 			await expectNotice(page, "Renewal failed", "Failed to renew dealership subscription");
 			expect(await page.getByLabel("1 Year").isChecked()).toBe(true);
-			await open(`dealerships/${id}`);
-			const shown = page.locator(`[data-vehicle-id="${car}"]`);
-			await shown.getByRole("textbox").fill("Wrong photos");
-			await shown.getByRole("button", { name: "Hide" }).click();
+			await open(`inventory/selected?id=${car}&from=dealership`);
+			await page.getByLabel("Reason").fill("Wrong photos");
+			await page.getByRole("button", { name: "Hide 1 car" }).click();
 			await expectNotice(page, "Error", "Failed to update vehicle");
-			expect(await shown.getByRole("textbox").inputValue()).toBe("Wrong photos");
+			expect(await page.getByLabel("Reason").inputValue()).toBe("Wrong photos");
 			await open("settings");
 			await page.locator("summary", { hasText: `Failing ${name}` }).click();
 			await page.locator(`#headline-${id}`).fill("4-Month Warranty!");

@@ -10,6 +10,7 @@ import { site } from "./own-site";
 import { uploadCsv } from "./upload-csv";
 
 let browser: Browser;
+let car = 0;
 let dealer = 0;
 let run = 0;
 let importPath = "dealerships/0/uploads/0";
@@ -19,7 +20,7 @@ const never = "2099-01-01T00:00:00.000Z";
 beforeAll(async () => {
 	browser = await openBrowser();
 	dealer = await addDealer("Unreached Lot");
-	const car = await addCar(dealer, "2011 Unreached Car");
+	car = await addCar(dealer, "2011 Unreached Car");
 	run = await addRun(dealer, { outcome: "needs-review", pending_removals: JSON.stringify([car]), found: 1 });
 	const syncing = await addDealer("Endless Lot", { status: "syncing" });
 	await addRun(syncing, { finished_at: null, next_step_at: never, lease_until: never });
@@ -215,9 +216,9 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 		],
 	},
 	{
-		path: () => `dealerships/${dealer}`,
-		typed: "Reason to hide 2011 Unreached Car",
-		presses: [{ name: "hide", press: click("Hide"), notice: ["Error", "Failed to update vehicle"] }],
+		path: () => `inventory/selected?id=${car}&from=dealership`,
+		typed: "Reason",
+		presses: [{ name: "hide", press: click("Hide 1 car"), notice: ["Error", "Failed to update vehicle"] }],
 	},
 ];
 
@@ -243,7 +244,7 @@ for (const { path, typed, presses } of pages)
 							.then(() => expectNotice(page, ...notice))
 							.catch((error) => expect.fail(`${name} of ${done}: ${error}`));
 						expect(await page.getByRole("heading", { level: 1 }).innerText(), `${name} of ${done}`).toBe(heading);
-						expect(new URL(page.url()).pathname, `${name} of ${done}`).toBe(`/admin/${path()}`);
+						expect(new URL(page.url()).pathname, `${name} of ${done}`).toBe(`/admin/${path().split("?")[0]}`);
 						if (typed) expect(await page.getByLabel(typed, { exact: true }).first().inputValue()).toBe("Typed before");
 						await closeNotices(page);
 					}

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
-import { addCar, addDealer, addRun, expectNotice, modes, openDesk, query } from "./desk";
+import { addCar, addDealer, addRun, expectNotice, modes, openDesk, openTab, query } from "./desk";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -165,14 +165,19 @@ for (const { name, javaScriptEnabled } of modes) {
 		const { page, problems } = await openDesk(browser, `dealerships/${dealer}`, { javaScriptEnabled });
 		const publicPage = async () => (await fetch(`${site}/api/vehicles/${id}`)).status;
 		expect(await publicPage()).toBe(200);
-		await page.getByLabel(`Reason to hide Hidden ${name}`).fill("Wrong photos");
-		await page.getByRole("button", { name: "Hide", exact: true }).click();
+		const row = page.locator(`[data-vehicle-id="${id}"]`);
+		await row.getByRole("link", { name: "Hide…" }).click();
+		await page.getByLabel("Reason").fill("Wrong photos");
+		await page.getByRole("button", { name: "Hide 1 car" }).click();
+		await page.waitForURL(`${site}/admin/dealerships/${dealer}`);
 		await expectNotice(page, "Vehicle hidden");
+		await openTab(page, `dealerships/${dealer}?state=hidden`, javaScriptEnabled);
 		await page.getByText("Hidden: Wrong photos").waitFor();
 		expect(await publicPage()).toBe(404);
-		await page.getByRole("button", { name: "Unhide" }).click();
+		await row.getByRole("link", { name: "Show…" }).click();
+		await page.getByRole("button", { name: "Show 1 car" }).click();
 		await expectNotice(page, "Vehicle shown again");
-		await page.getByLabel(`Reason to hide Hidden ${name}`).waitFor();
+		await row.getByRole("link", { name: "Hide…" }).waitFor();
 		expect(await publicPage()).toBe(200);
 		expect(problems).toEqual([]);
 		await page.context().close();

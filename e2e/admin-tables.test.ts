@@ -112,7 +112,13 @@ for (const { width, colorScheme } of [
 		for (const path of [
 			...["inventory?sort=oldest", `inventory?dealership=${dealer}`, `inventory/${car}`, `inventory/${car}?edit=price`],
 			...[`inventory/selected?id=${car}`, `dealerships/selected?do=renew&id=${dealer}`, "dealerships/new"],
-			...["dealerships?state=never-synced&sort=name", "settings?q=pin"],
+			...[
+				"dealerships?state=never-synced&sort=name",
+				"audit?q=pin",
+				"syncs",
+				"contacts?state=last-month",
+				"imports?state=failed",
+			],
 		]) {
 			await page.goto(`${site}/admin/${path}`);
 			expect(await listFaults(page), path).toEqual([]);

@@ -1,41 +1,63 @@
-import { and, desc, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { auditLog, vehicles } from "../../db/schema";
+import { auditLog, dealerships, syncRuns, vehicles } from "../../db/schema";
+import { parseCursor, toCursor } from "../desk/table/keyset.server";
+import { ROWS_A_PAGE, type TableView } from "../desk/table/table-view";
+import { type AuditRow, auditKinds } from "./audit-view";
 
-export interface AuditRow {
-	id: number;
-	username: string;
-	action: string;
-	subject: string;
-	before: string | null;
-	after: string | null;
-	/** Of the car that it is about, while that is there. */
-	title: string | null;
-	createdAt: string;
-}
-
-export const AUDIT_PER_PAGE = 25;
-/** Entries that a filter looks through at once: a page further back goes on from there. */
+/** Entries that a search or a kind looks through at once: the next page goes on from there. */
 const LOOKED_THROUGH = 2000;
 
-/** Newest first, from `before` on; with `q`, those whose action, subject or person has it. */
-export async function listAudit(db: Db, before: number | null, q = ""): Promise<AuditRow[]> {
-	const { id, username, action, subject, createdAt } = auditLog;
-	const [was, is] = [sql<string | null>`${auditLog.before}`, sql<string | null>`${auditLog.after}`];
-	const vehicle = sql`iif(${subject} LIKE 'vehicle %', CAST(substr(${subject}, 9) AS INTEGER), NULL)`;
-	const title = sql<string | null>`(SELECT ${vehicles.title} FROM ${vehicles} WHERE ${vehicles.id} = ${vehicle})`;
-	return await db
-		.select({ id, username, action, subject, before: was, after: is, title, createdAt })
-		.from(auditLog)
-		.where(and(lt(id, before ?? Number.MAX_SAFE_INTEGER), matches(q, before)))
-		.orderBy(desc(id))
-		.limit(AUDIT_PER_PAGE);
+const { id, username, action, subject, createdAt } = auditLog;
+const [was, is] = [sql<string | null>`${auditLog.before}`, sql<string | null>`${auditLog.after}`];
+const numberOf = (kind: string) => {
+	const begin = `${kind} `;
+	return sql`iif(${subject} LIKE ${`${begin}%`}, CAST(substr(${subject}, ${begin.length + 1}) AS INTEGER), NULL)`;
+};
+const title = sql<string | null>`coalesce(
+	(SELECT ${vehicles.title} FROM ${vehicles} WHERE ${vehicles.id} = ${numberOf("vehicle")}),
+	(${sql`SELECT 'the sync of ' || ${dealerships.name} FROM ${syncRuns} CROSS JOIN ${dealerships}
+		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.id} = ${numberOf("run")}`}))`;
+const columns = { id, username, action, subject, before: was, after: is, title, createdAt };
+
+/** The newest, for a page that shows a few. */
+export async function listNewestAudit(db: Db, limit: number): Promise<AuditRow[]> {
+	return await db.select(columns).from(auditLog).orderBy(desc(id)).limit(limit);
 }
 
-function matches(q: string, before: number | null): SQL | undefined {
+/** A page of what was done, and the cursor of the next; by a text or a kind a part of the log is looked through. */
+export async function listAudit(db: Db, view: TableView): Promise<{ rows: AuditRow[]; next: string | null }> {
+	const isDown = view.sort !== "oldest";
+	const last = await getLast(db);
+	const from = parseCursor(view.after)?.id ?? (isDown ? last + 1 : 0);
+	const end = isDown ? from - LOOKED_THROUGH : from + LOOKED_THROUGH;
+	const isWithin = isDown ? sql`${id} < ${from} AND ${id} >= ${end}` : sql`${id} > ${from} AND ${id} <= ${end}`;
+	const found = await db
+		.select(columns)
+		.from(auditLog)
+		.where(and(isWithin, matches(view.q), isOfKind(view.state)))
+		.orderBy(isDown ? desc(id) : id)
+		.limit(ROWS_A_PAGE + 1);
+	const rows = found.slice(0, ROWS_A_PAGE);
+	const shown = rows.at(-1)?.id;
+	const hasMore = isDown ? end > 1 : end < last;
+	const at = found.length > ROWS_A_PAGE ? shown : hasMore ? end : undefined;
+	return { rows, next: at === undefined ? null : toCursor({ key: at, id: at }) };
+}
+
+async function getLast(db: Db): Promise<number> {
+	const row = await db.select({ id }).from(auditLog).orderBy(desc(id)).limit(1).get();
+	return row?.id ?? 0;
+}
+
+function matches(q: string): SQL | undefined {
 	if (q === "") return undefined;
-	const { id, username, action, subject } = auditLog;
-	const all = sql`lower(concat_ws(' ', ${username}, ${action}, ${subject}))`;
-	const newest = before === null ? sql`(SELECT max(${id}) FROM ${auditLog})` : sql`${before}`;
-	return sql`instr(${all}, ${q.toLowerCase()}) AND ${id} > ${newest} - ${LOOKED_THROUGH}`;
+	return sql`instr(lower(concat_ws(' ', ${username}, ${action}, ${subject})), ${q.toLowerCase()})`;
+}
+
+function isOfKind(kind: string): SQL | undefined {
+	const words = auditKinds[kind];
+	if (!words) return undefined;
+	const any = words.map((word) => sql`instr(${action}, ${word})`);
+	return sql`(${sql.join(any, sql` OR `)})`;
 }

@@ -20,9 +20,9 @@ const ctx = createTestContext(() => now);
 const id = "1";
 let Cookie = "";
 
-/** Sign-in and out, public clicks, unknown calls, and calls that make files without changing data. */
+/** Sign-in and out, public clicks, unknown calls, a table's columns, and calls that make files without changing data. */
 const withoutTrail =
-	/^(admin\._index|admin\.logout|admin\.card-tools|api\.\$|api\.auth\.\w+|api\.push\.\w+|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
+	/^(admin\._index|admin\.logout|admin\.card-tools|admin\.table-look|api\.\$|api\.auth\.\w+|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
 /** The tests of app/csv-import read the rows of uploads. */
 const uploads = /upload/;
 
@@ -114,16 +114,6 @@ const steps: Step[] = [
 		params: { id: "20" },
 		body: { intent: "unpin", field: "price" },
 		leaves: ["unpin field", "vehicle 20", { price: 9900 }, null],
-	},
-	{
-		route: "admin._shell.dealerships_.$id",
-		body: { car: "20", intent: "hide", reason: "Wrong photos" },
-		leaves: ["hide vehicle", "vehicle 20", { hiddenReason: null }, { hiddenReason: "Wrong photos" }],
-	},
-	{
-		route: "admin._shell.dealerships_.$id",
-		body: { car: "20", intent: "unhide" },
-		leaves: ["unhide vehicle", "vehicle 20", { hiddenReason: "Wrong photos" }, { hiddenReason: null }],
 	},
 	{
 		route: "admin._shell.runs.$id",
@@ -257,12 +247,12 @@ async function endSyncs(): Promise<void> {
 
 test("a form whose button says something else is malformed, and changes nothing", async () => {
 	const before = await env.DB.prepare("SELECT count(*) AS n FROM audit_log").first("n");
-	const routes = ["admin._shell.dealerships_.$id", "admin._shell.runs.$id", "admin._shell.dead-letters.$id"];
+	const routes = ["admin._shell.inventory_.selected", "admin._shell.runs.$id", "admin._shell.dead-letters.$id"];
 	for (const { load, name } of guardedRoutes.filter((route) => routes.includes(route.name)))
 		for (const intent of ["", "toString", "RETRY"]) {
 			const handler = handlerOf(await load(), "POST");
 			if (!handler) throw new Error(`${name} has no action`);
-			const body = new URLSearchParams({ ...(intent && { intent }), car: "20", reason: "Why" });
+			const body = new URLSearchParams({ ...(intent && { intent }), id: "20", reason: "Why" });
 			const headers = { Cookie, Origin: ORIGIN };
 			const { status } = await answer(ctx, handler, { method: "POST", params: { id: "1" }, headers, body });
 			expect(status, `${name}: ${intent}`).toBe(400);

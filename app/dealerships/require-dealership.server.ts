@@ -8,3 +8,10 @@ export async function requireDealership(ctx: AppContext, id: string | undefined)
 	if (!found) throw notFoundResponse("Dealership not found");
 	return found;
 }
+
+/** Whose rows a table is narrowed to, by `?dealership=`; null for all. */
+export async function findListed(ctx: AppContext, id: string | null): Promise<{ id: number; name: string } | null> {
+	if (!id) return null;
+	const { id: known, name } = await requireDealership(ctx, id);
+	return { id: known, name };
+}

@@ -24,8 +24,8 @@ const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-cen
  */
 export function DialogPage({ title, description, backTo: beneath, children }: DialogPageProps) {
 	const navigate = useNavigate();
-	// The page beneath stays as it was searched and sorted.
-	const backTo = beneath + useLocation().search;
+	// The page beneath stays as it was searched and sorted; `from` only says which page that is.
+	const backTo = beneath + useLocation().search.replace(/^\?from=\w+$/, "");
 	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<Element | null>(null);
 	if (!useHydrated())

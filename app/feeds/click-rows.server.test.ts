@@ -15,7 +15,7 @@ test("a contact is exported with its car, VIN, dealership and the seller's own t
 		].map((sql) => env.DB.prepare(sql)),
 	);
 	const rows = [];
-	for await (const page of listClicks(createDb(env.DB), null)) rows.push(...page);
+	for await (const page of listClicks(createDb(env.DB), null, { from: null, to: null })) rows.push(...page);
 	expect(rows[0]).toMatchObject({
 		...{ title: "2003 Honda Accord", vin: "1HGCM82633A004352", dealershipName: "Bay" },
 		...{

@@ -2,6 +2,8 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactEvents, dealerships, vehicles } from "../../db/schema";
 import { clickedTitle } from "../tracking/clicked-title.server";
+import { isWithin } from "../tracking/is-within.server";
+import type { Period } from "../tracking/period";
 import { formatExact } from "../ui/format-time";
 import { parseCityState } from "../vehicles/places/places";
 import { toZone } from "../vehicles/places/state-zones";
@@ -24,14 +26,20 @@ export const clickColumns = [
 
 const PAGE = 1000;
 
-export async function* listClicks(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
+export async function* listClicks(db: Db, dealershipId: number | null, period: Period): AsyncGenerator<ExportRow[]> {
 	for (let after = 0; ; ) {
 		const results = await db
 			.select(columns)
 			.from(contactEvents)
 			.leftJoin(vehicles, eq(vehicles.id, contactEvents.vehicleId))
 			.leftJoin(dealerships, eq(dealerships.id, contactEvents.dealershipId))
-			.where(and(gt(id, after), dealershipId === null ? undefined : eq(contactEvents.dealershipId, dealershipId)))
+			.where(
+				and(
+					gt(id, after),
+					isWithin(period),
+					dealershipId === null ? undefined : eq(contactEvents.dealershipId, dealershipId),
+				),
+			)
 			.orderBy(id)
 			.limit(PAGE);
 		yield results.map(toClickRow);

@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
+import { useDialogBack } from "~/dealerships/page/dialog-back";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import {
@@ -41,16 +42,17 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteDealership() {
 	const known = useKnownDealership();
 	const answer = useActionData<FailedAction>();
+	const backTo = useDialogBack(known?.dealership.id ?? 0);
 	if (useNavigation().formMethod === "POST") return null;
 	if (known === null) return <ErrorBoundary />;
 	const { name } = known.dealership;
 	const warning = `This will permanently delete ${name} and all its vehicles from the system. This action cannot be undone.`;
 	return (
-		<DialogPage title={`Delete ${name}?`} description={warning} backTo={LIST}>
+		<DialogPage title={`Delete ${name}?`} description={warning} backTo={backTo}>
 			<Form method="post">
 				<DialogActions>
 					{/* Focused, so that a hasty Enter deletes nothing */}
-					<ButtonLink kind="secondary" to={LIST} preventScrollReset data-first-focus>
+					<ButtonLink kind="secondary" to={backTo} preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" kind="danger">

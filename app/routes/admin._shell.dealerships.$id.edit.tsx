@@ -12,6 +12,7 @@ import { FeedAccessForm } from "~/dealerships/forms/feed-access-form";
 import { getStreetAddress, updateStreetAddress } from "~/dealerships/forms/street-address.server";
 import { StreetAddressForm } from "~/dealerships/forms/street-address-form";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
+import { toDialogBack, useDialogBack } from "~/dealerships/page/dialog-back";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { updateDealership } from "~/dealerships/update-dealership.server";
@@ -34,7 +35,7 @@ const failure = { title: "Update failed", fallback: "Failed to update dealership
 export const clientAction = createClientAction(failure);
 export const clientLoader = loadOrNull;
 
-const LIST = "/admin/dealerships";
+const toBack = ({ request }: ActionFunctionArgs, { id }: Dealership) => toDialogBack(id, new URL(request.url).search);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
@@ -63,24 +64,30 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 		const result = submission.reply({ fieldErrors: { url: [TAKEN_TEXT] } });
 		return data({ result, notice: toFailure("Update failed", TAKEN_TEXT) }, 409);
 	}
-	return toNoticeRedirect(LIST, toSuccess("Dealership updated", `${submission.value.name} has been updated`));
+	return toNoticeRedirect(
+		toBack(args, dealership),
+		toSuccess("Dealership updated", `${submission.value.name} has been updated`),
+	);
 });
 export const action = createFormAction(failure, act);
 
 const isFeedIntent = (form: FormData) => /^(?:save|forget) feed access$/.test(String(form.get("intent")));
 
-async function keepAccess({ context }: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
-	const problem = await updateFeedAccess(context, user, dealership, form);
+async function keepAccess(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
+	const problem = await updateFeedAccess(args.context, user, dealership, form);
 	if (problem !== null) return data({ result: undefined, notice: toFailure("Feed access not saved", problem) }, 422);
 	const told = form.get("intent") === "forget feed access" ? "forgotten" : "kept, sealed";
-	return toNoticeRedirect(LIST, toSuccess("Feed access updated", `The feed's user and password are ${told}`));
+	return toNoticeRedirect(
+		toBack(args, dealership),
+		toSuccess("Feed access updated", `The feed's user and password are ${told}`),
+	);
 }
 
-async function keepAddress({ context }: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
-	const problem = await updateStreetAddress(context, user, dealership, form);
+async function keepAddress(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
+	const problem = await updateStreetAddress(args.context, user, dealership, form);
 	if (problem !== null) return data({ result: undefined, notice: toFailure("Street address not saved", problem) }, 422);
 	return toNoticeRedirect(
-		LIST,
+		toBack(args, dealership),
 		toSuccess("Street address updated", `The address of ${dealership.name} has been updated`),
 	);
 }
@@ -89,14 +96,15 @@ export default function EditDealership() {
 	const known = useKnownDealership();
 	const own = useLoaderData<typeof loader | (() => null)>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
+	const backTo = useDialogBack(known?.dealership.id ?? 0);
 	if (known === null) return <ErrorBoundary />;
 	const { name, url, additionalUrls, location } = known.dealership;
 	return (
-		<DialogPage title={`Edit ${name}`} description="The next sync reads the new addresses." backTo={LIST}>
+		<DialogPage title={`Edit ${name}`} description="The next sync reads the new addresses." backTo={backTo}>
 			<EditDealershipForm
 				dealership={{ name, url, additionalUrls, location }}
 				result={answer && "result" in answer ? answer.result : undefined}
-				backTo={LIST}
+				backTo={backTo}
 			/>
 			<StreetAddressForm address={own?.streetAddress ?? null} />
 			<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />

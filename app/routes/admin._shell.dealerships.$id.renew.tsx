@@ -5,6 +5,7 @@ import { RENEWAL_PERIODS } from "~/dealerships/dealership";
 import { RENEWED_TEXT, renewalFormSchema } from "~/dealerships/dealership-schema";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { Expiry } from "~/dealerships/list/expiry";
+import { toDialogBack, useDialogBack } from "~/dealerships/page/dialog-back";
 import { renewDealership } from "~/dealerships/renew-dealership.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
@@ -24,8 +25,6 @@ const failure = { title: "Renewal failed", fallback: "Failed to renew dealership
 export const clientAction = createClientAction(failure);
 export const clientLoader = loadOrNull;
 
-const LIST = "/admin/dealerships";
-
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	return getKnownDealership(args);
@@ -39,7 +38,8 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const outcome = await renewDealership(args.context, user, dealership, parsed.data);
 	if (outcome === "changed") throw data({ message: RENEWED_TEXT }, 409);
 	const text = `${dealership.name} has been renewed for ${parsed.data.days} days`;
-	return toNoticeRedirect(LIST, toSuccess("Subscription renewed", text));
+	const back = toDialogBack(dealership.id, new URL(args.request.url).search);
+	return toNoticeRedirect(back, toSuccess("Subscription renewed", text));
 });
 export const action = createFormAction(failure, act);
 
@@ -48,12 +48,13 @@ export default function RenewDealership() {
 	const answer = useActionData<typeof action>();
 	const chosen = Number(answer?.typed?.days ?? RENEWAL_PERIODS[0].days);
 	const busy = useNavigation().formMethod === "POST";
+	const backTo = useDialogBack(known?.dealership.id ?? 0);
 	if (known === null) return <ErrorBoundary />;
 	const { dealership, now, zone } = known;
 	const { name, expirationDate } = dealership;
 	const expiry = <Expiry expirationDate={expirationDate} now={now} zone={zone} />;
 	return (
-		<DialogPage title={`Renew ${name}`} description={expiry} backTo={LIST}>
+		<DialogPage title={`Renew ${name}`} description={expiry} backTo={backTo}>
 			<Form method="post" className="mt-4 space-y-4">
 				<input type="hidden" name="seenEnd" value={expirationDate ?? ""} />
 				<fieldset className="space-y-1">
@@ -72,7 +73,7 @@ export default function RenewDealership() {
 					))}
 				</fieldset>
 				<DialogActions>
-					<ButtonLink kind="secondary" to={LIST} preventScrollReset>
+					<ButtonLink kind="secondary" to={backTo} preventScrollReset>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" disabled={busy}>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { toDialogBack } from "~/dealerships/page/dialog-back";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { EXPIRED_TEXT, syncDealership } from "~/dealerships/sync-dealership.server";
@@ -20,10 +21,10 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
 	const outcome = await syncDealership(args.context, user, dealership);
-	if (outcome === "expired")
-		return toNoticeRedirect("/admin/dealerships", toFailure("Cannot Sync Expired Dealership", EXPIRED_TEXT));
+	const back = toDialogBack(dealership.id, new URL(args.request.url).search);
+	if (outcome === "expired") return toNoticeRedirect(back, toFailure("Cannot Sync Expired Dealership", EXPIRED_TEXT));
 	const text = outcome === "running" ? `${dealership.name} is syncing already` : `${dealership.name} is syncing now`;
-	return toNoticeRedirect("/admin/dealerships", toSuccess("Sync initiated", text));
+	return toNoticeRedirect(back, toSuccess("Sync initiated", text));
 });
 
 export function ErrorBoundary() {

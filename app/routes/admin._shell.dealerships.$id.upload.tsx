@@ -3,8 +3,8 @@ import { useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { startUpload } from "~/csv-import/pages/start-upload.server";
 import { UploadForm } from "~/csv-import/pages/upload-form";
-import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
+import { useDialogBack } from "~/dealerships/page/dialog-back";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
@@ -32,6 +32,7 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 export default function UploadPage() {
 	const known = useKnownDealership();
 	const answer = useActionData<typeof action>();
+	const backTo = useDialogBack(known?.dealership.id ?? 0);
 	if (known === null) return <ErrorBoundary />;
 	const { id, name, status } = known.dealership;
 	const description =
@@ -39,8 +40,8 @@ export default function UploadPage() {
 			? "The dealership has expired: vehicles are taken in and shown once it is renewed."
 			: "Vehicles in the file are added, or updated when they are here already.";
 	return (
-		<DialogPage title={`Upload vehicles of ${name}`} description={description} backTo={UPLOAD_LIST}>
-			<UploadForm dealershipId={id} backTo={UPLOAD_LIST} />
+		<DialogPage title={`Upload vehicles of ${name}`} description={description} backTo={backTo}>
+			<UploadForm dealershipId={id} backTo={backTo} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
 	);

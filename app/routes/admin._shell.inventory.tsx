@@ -4,9 +4,10 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { carShape } from "~/dealerships/cars/car-view";
 import { listDeskCars } from "~/dealerships/cars/desk-cars.server";
 import { InventoryTable } from "~/dealerships/cars/inventory-table";
-import { requireDealership } from "~/dealerships/require-dealership.server";
+import { findListed } from "~/dealerships/require-dealership.server";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { parseLook } from "~/desk/table/table-look";
 import { parseView } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";
 import { ExportLinks } from "~/feeds/export-links";
@@ -18,13 +19,12 @@ export const shouldRevalidate = shouldReloadUnlessFailed;
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const search = new URL(args.request.url).searchParams;
-	const asked = search.get("dealership");
-	const chosen = asked ? await requireDealership(args.context, asked) : null;
-	const dealership = chosen && { id: chosen.id, name: chosen.name };
+	const dealership = await findListed(args.context, search.get("dealership"));
 	const view = parseView(search, carShape);
 	const now = args.context.now();
 	const list = await listDeskCars(args.context.db, view, dealership?.id ?? null, now);
-	return { ...list, view, dealership, now, zone: parseTimeZone(args.request.headers.get("Cookie")) };
+	const cookies = args.request.headers.get("Cookie");
+	return { ...list, view, dealership, now, look: parseLook(cookies, "cars"), zone: parseTimeZone(cookies) };
 }
 
 export default function InventoryTab() {
@@ -39,7 +39,7 @@ export default function InventoryTab() {
 				</Link>
 				.
 			</p>
-			<InventoryTable {...list} />
+			<InventoryTable {...list} from="inventory" />
 			<div className="rounded-xl border border-line bg-surface p-4">
 				<ExportLinks subject="inventory" label="inventory" />
 				<ExportLinks subject="contact-clicks" label="contact clicks" />

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { loadDeskCars } from "~/dealerships/cars/desk-cars.server";
-import { parseCarIds, updateCarsHidden } from "~/dealerships/cars/hide-cars.server";
+import { parseCarIds, toListOf, updateCarsHidden } from "~/dealerships/cars/hide-cars.server";
 import { HidePage } from "~/dealerships/cars/hide-page";
 import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
@@ -19,7 +19,8 @@ export const clientAction = createClientAction(failure);
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const ids = parseCarIds(new URL(args.request.url).searchParams);
-	return { cars: await loadDeskCars(args.context.db, ids, args.context.now()) };
+	const cars = await loadDeskCars(args.context.db, ids, args.context.now());
+	return { cars, backTo: toListOf(cars, args.request) };
 }
 
 export const action = createFormAction(failure, async (args) => {
@@ -30,16 +31,18 @@ export const action = createFormAction(failure, async (args) => {
 		.trim()
 		.slice(0, 200);
 	if (hide && !reason) return data({ notice: toFailure("Error", "Say why the car is hidden.") }, 422);
-	const notice = await updateCarsHidden(args.context, user, parseCarIds(form), hide ? reason : null);
-	return toNoticeRedirect("/admin/inventory", notice);
+	const ids = parseCarIds(form);
+	const notice = await updateCarsHidden(args.context, user, ids, hide ? reason : null);
+	const cars = await loadDeskCars(args.context.db, ids, args.context.now());
+	return toNoticeRedirect(toListOf(cars, args.request), notice);
 });
 
 export default function SelectedCars() {
-	const { cars } = useLoaderData<typeof loader>();
+	const list = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return (
 		<>
-			<HidePage cars={cars} typed={answer && "typed" in answer ? answer.typed?.reason : undefined} />
+			<HidePage {...list} typed={answer && "typed" in answer ? answer.typed?.reason : undefined} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</>
 	);

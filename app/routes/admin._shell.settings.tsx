@@ -31,12 +31,8 @@ export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const { searchParams: search, origin } = new URL(args.request.url);
-	const before = Number(search.get("before"));
-	const q = (search.get("q") ?? "").trim().slice(0, 100);
-	const from = Number.isSafeInteger(before) && before > 0 ? before : null;
-	const page = await getSettingsPage(args.context, from, q, origin);
-	return { page, q, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
+	const page = await getSettingsPage(args.context, new URL(args.request.url).origin);
+	return { page, now: args.context.now(), zone: parseTimeZone(args.request.headers.get("Cookie")) };
 }
 
 export const action = createFormAction(failure, async (args) => {
@@ -53,7 +49,7 @@ export const action = createFormAction(failure, async (args) => {
 });
 
 export default function SettingsTab() {
-	const { page, q, now, zone } = useLoaderData<typeof loader>();
+	const { page, now, zone } = useLoaderData<typeof loader>();
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	const refused = answer && "refused" in answer ? answer.refused : answer?.typed && { typed: answer.typed, errors: {} };
 	return (
@@ -65,7 +61,7 @@ export default function SettingsTab() {
 			<ImageTools tools={page.imageTools} />
 			<PromoSettings dealerships={page.dealerships} refused={refused} />
 			<ImageOverrides key={JSON.stringify(page.overrides)} overrides={page.overrides} refused={refused} />
-			<AuditList rows={page.audit} q={q} now={now} zone={zone} />
+			<AuditList rows={page.audit} now={now} zone={zone} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>
 	);

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { parseCarIds } from "~/dealerships/cars/hide-cars.server";
 import { requireDealership } from "~/dealerships/require-dealership.server";
+import { parseTimeZone } from "~/desk/time-zone";
 import { createExport, parseExportName } from "~/feeds/create-export.server";
 import { notFoundResponse } from "~/http";
+import { contactShape } from "~/stats/contacts/contact-view";
+import { toPeriod } from "~/tracking/period";
 
-/** `inventory` or `contact-clicks`, `.csv` or `.json`; `?dealership=<id>` for one dealership's, `?id=…&id=…` for some cars. */
+/** `inventory` or `contact-clicks`, `.csv` or `.json`; `?dealership=<id>` for one dealership's, `?id=…&id=…` for some cars, `?period=last-month` for some contacts. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const wanted = parseExportName(args.params.file ?? "");
@@ -13,5 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 	const search = new URL(args.request.url).searchParams;
 	const id = search.get("dealership");
 	const dealership = id === null ? null : await requireDealership(args.context, id);
-	return createExport(args.context, wanted, dealership, parseCarIds(search));
+	const asked = search.get("period") ?? "";
+	const periodName = asked in contactShape.states ? asked : "all";
+	const zone = parseTimeZone(args.request.headers.get("Cookie"));
+	const period = toPeriod(periodName, args.context.now(), zone);
+	return createExport(args.context, wanted, dealership, { selected: parseCarIds(search), period, periodName });
 }

@@ -38,6 +38,11 @@ export default function PrivacyPage() {
 				by their words, as it asks for any page. The address of a list that you share holds the numbers of its cars and
 				nothing else.
 			</p>
+			<p className="mt-2">
+				“Near me” asks your browser where you are. Your browser compares that with the ZIP codes that have cars, all of
+				which it gets from us, and searches around the nearest one. We are told that ZIP code, as if you had typed it,
+				and never your position.
+			</p>
 			<h2 className={heading}>What others see</h2>
 			<p className="mt-2">
 				Photos come from the dealers’ own websites, which see that your browser asked for them, but not from which page.

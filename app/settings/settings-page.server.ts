@@ -1,5 +1,6 @@
 import { dealerships, imageOverrides, type Promo } from "../../db/schema";
-import { type AuditRow, listAudit } from "../audit/audit-list.server";
+import { listNewestAudit } from "../audit/audit-list.server";
+import type { AuditRow } from "../audit/audit-view";
 import type { AppContext } from "../context.server";
 import { type FeedStanding, listFeedStandings, listWithoutAddress } from "../feeds/platforms/feed-standing.server";
 import { platforms } from "../feeds/platforms/platforms";
@@ -26,19 +27,17 @@ export interface SettingsPage {
 	imageTools: ImageTool[];
 }
 
-export async function getSettingsPage(
-	{ db, config }: AppContext,
-	before: number | null,
-	q: string,
-	origin: string,
-): Promise<SettingsPage> {
+/** Of the audit log; all of it has a page of its own. */
+const CHANGES_SHOWN = 10;
+
+export async function getSettingsPage({ db, config }: AppContext, origin: string): Promise<SettingsPage> {
 	const { id, name, promo } = dealerships;
 	const { make, model, image } = imageOverrides;
 	const [settings, promos, overrides, audit, imageTools, feeds, withoutAddress] = await Promise.all([
 		listSettings(db),
 		db.select({ id, name, promo }).from(dealerships).orderBy(id),
 		db.select({ make, model, image }).from(imageOverrides).orderBy(make, model),
-		listAudit(db, before, q),
+		listNewestAudit(db, CHANGES_SHOWN),
 		listImageTools(db),
 		listFeedStandings(db),
 		listWithoutAddress(db),

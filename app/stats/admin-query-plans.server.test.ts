@@ -53,7 +53,7 @@ const mayBeScanned = [
 ];
 /** Newest first and no more than asked for: an ordered walk that stops. */
 const isLimitedWalk = (detail: string, sql: string) =>
-	/ USING |^SCAN (contact_quarters|audit_log)$/.test(detail) && /\bLIMIT\b/i.test(sql);
+	/ USING |^SCAN (contact_quarters|audit_log|sync_runs|contact_events|imports)$/.test(detail) && /\bLIMIT\b/i.test(sql);
 
 /** The public's calls and the card images have tests of their own. */
 const notOurs = /api\.(vehicles|locations)|vehicle-(cards|photos|card-images)|card-files|direct-cards/;

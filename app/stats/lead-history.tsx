@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
 import { ExportLinks } from "~/feeds/export-links";
 import { formatCount } from "~/ui/format";
@@ -40,14 +40,20 @@ function Recent({ history: { recent, total, zone }, now }: { history: History; n
 	return (
 		<>
 			<RecentActivity clicks={recent} now={now} zone={zone} />
-			{total > recent.length && (
-				<div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 px-3 text-sm text-quiet">
+			<div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 px-3 text-sm text-quiet">
+				{total > recent.length && (
 					<p>
 						Newest {recent.length} of {formatCount(total)}
 					</p>
-					<ExportLinks subject="contact-clicks" label="all contact clicks" />
-				</div>
-			)}
+				)}
+				<Link
+					to="/admin/contacts"
+					className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6"
+				>
+					All contacts
+				</Link>
+				<ExportLinks subject="contact-clicks" label="all contact clicks" />
+			</div>
 		</>
 	);
 }

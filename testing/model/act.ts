@@ -1,7 +1,7 @@
 import { backupParts } from "../../app/backups/sweep-backups.server";
 import type { AppContext } from "../../app/context.server";
 import { importParts } from "../../app/csv-import/sweep-imports.server";
-import { updateCarHidden } from "../../app/dealerships/cars/dealer-cars.server";
+import { updateCarHidden } from "../../app/dealerships/cars/hide-car.server";
 import { dealershipParts } from "../../app/dealerships/expiry-alerts.server";
 import { healthParts } from "../../app/health/note-tick.server";
 import { housekeepingParts } from "../../app/jobs/delete-old-rows.server";

@@ -29,6 +29,7 @@ export interface DeskCar {
 	vin: string | null;
 	stockNumber: string | null;
 	price: number | null;
+	mileage: number | null;
 	/** Days on the lot; null where that is not known. */
 	days: number | null;
 	views: number;

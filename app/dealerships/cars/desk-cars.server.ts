@@ -54,6 +54,7 @@ function toDeskCar(row: Row, now: Date): DeskCar {
 	const isListed = row.listed === 1;
 	return {
 		...{ id: row.id, title: car.title, vin: row.vin, stockNumber: row.stock_number, price: row.price },
+		mileage: row.mileage,
 		...{ views: row.views, contacts: row.contacts, checkedAt: row.checked_at, hiddenReason: row.hidden_reason },
 		days: Math.max(0, Math.floor((now.getTime() - Date.parse(row.first_seen_at)) / 86_400_000)),
 		deal: isListed ? toShownDeal(row) : null,

@@ -5,10 +5,8 @@ import { Field, inputClass } from "~/ui/field";
 import { formatPrice } from "~/ui/format";
 import type { DeskCar } from "./car-view";
 
-const LIST = "/admin/inventory";
-
 /** The cars that are about to leave the site, and why; or, of hidden ones, to come back. */
-export function HidePage({ cars, typed }: { cars: DeskCar[]; typed?: string }) {
+export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: string; typed?: string }) {
 	const busy = useNavigation().formMethod === "POST";
 	const isBack = cars.length > 0 && cars.every(({ state }) => state === "hidden");
 	const them = cars.length === 1 ? "1 car" : `${cars.length} cars`;
@@ -17,7 +15,7 @@ export function HidePage({ cars, typed }: { cars: DeskCar[]; typed?: string }) {
 		return (
 			<p>
 				No car is selected. Tick some in the{" "}
-				<Link to={LIST} className="text-accent underline underline-offset-4">
+				<Link to={backTo} className="text-accent underline underline-offset-4">
 					list of cars
 				</Link>
 				.
@@ -55,7 +53,7 @@ export function HidePage({ cars, typed }: { cars: DeskCar[]; typed?: string }) {
 				</Field>
 			)}
 			<DialogActions>
-				<ButtonLink kind="secondary" to={LIST}>
+				<ButtonLink kind="secondary" to={backTo}>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" name="intent" value={isBack ? "unhide" : "hide"} disabled={busy}>

@@ -1,89 +1,63 @@
-import { SelectAll, SelectionForm } from "~/desk/table/selection";
-import { SortHead } from "~/desk/table/sort-head";
-import { TableControls } from "~/desk/table/table-controls";
-import { TablePages } from "~/desk/table/table-pages";
+import type { ReactNode } from "react";
+import { DeskTable } from "~/desk/table/desk-table";
+import { SelectionForm } from "~/desk/table/selection";
+import type { TableLook } from "~/desk/table/table-look";
 import type { TableView } from "~/desk/table/table-view";
 import { toButtonClass } from "~/ui/button";
+import { toCarColumns } from "./car-columns";
 import { carShape, type DeskCar } from "./car-view";
-import { InventoryRow } from "./inventory-row";
 
 export interface InventoryProps {
 	cars: DeskCar[];
 	view: TableView;
+	look: TableLook;
 	next: string | null;
 	total: number | null;
 	/** Its cars alone. */
 	dealership: { id: number; name: string } | null;
+	/** The page that they stand on. */
+	from: "dealership" | "inventory";
 	now: Date;
 	zone: string;
+	note?: ReactNode;
 }
 
-const columns: { name: string; sort?: string; down?: boolean; className?: string }[] = [
-	{ name: "Car" },
-	{ name: "Dealership", className: "max-lg:hidden" },
-	{ name: "Price", sort: "price_low", className: "text-right" },
-	{ name: "Days", sort: "oldest", down: true, className: "text-right" },
-	{ name: "Views", sort: "views", down: true, className: "text-right" },
-	{ name: "Contacts", sort: "contacts", down: true, className: "text-right" },
-	{ name: "Deal", className: "max-lg:hidden" },
-	{ name: "Checked", className: "max-lg:hidden" },
-	{ name: "Actions", className: "text-right" },
-];
-
-export function InventoryTable({ cars, view, next, total, dealership, now, zone }: InventoryProps) {
-	const kept = dealership ? { dealership: String(dealership.id) } : undefined;
+export function InventoryTable({ cars, dealership, from, now, zone, ...table }: InventoryProps) {
+	const isFiltered = dealership !== null && from === "inventory";
 	return (
-		<section aria-labelledby="car-list" className="@container rounded-xl md:border md:border-line md:bg-surface">
-			<div className="space-y-3 py-3 md:px-3">
-				<h2 id="car-list" className="text-lg font-semibold">
-					{dealership ? `Cars of ${dealership.name}` : "Cars"}
-				</h2>
-				<TableControls
-					view={view}
-					shape={carShape}
-					what="cars"
-					hint="VIN or its last six, stock number, title"
-					kept={kept}
-				/>
-			</div>
-			{cars.length === 0 ? (
-				<p className="p-3 text-quiet">No car is like that.</p>
-			) : (
-				<table className="block w-full md:table">
-					<thead className="hidden text-left text-xs text-quiet md:table-header-group">
-						<tr>
-							<th scope="col" className="sticky top-0 z-[1] bg-surface px-1.5 py-2 @4xl:px-2">
-								<SelectAll />
-							</th>
-							{columns.map((column) => (
-								<SortHead key={column.name} {...column} view={view} shape={carShape} kept={kept} />
-							))}
-						</tr>
-					</thead>
-					<tbody className="block space-y-3 md:table-row-group">
-						{cars.map((car) => (
-							<InventoryRow key={car.id} car={car} now={now} zone={zone} />
-						))}
-					</tbody>
-				</table>
-			)}
-			<div className="space-y-2 py-2 md:px-3">
-				{cars.length > 0 && <SelectionActions />}
-				<TablePages view={view} shape={carShape} next={next} total={total} words={["car", "cars"]} kept={kept} />
-			</div>
-		</section>
+		<DeskTable
+			{...table}
+			name="cars"
+			title={isFiltered ? `Cars of ${dealership.name}` : "Cars"}
+			words={["car", "cars"]}
+			hint="VIN or its last six, stock number, title"
+			empty={toEmpty(table.view)}
+			columns={toCarColumns({ now, zone, from })}
+			rows={cars}
+			toRow={({ id, title }) => ({ id, name: title, attributes: { "data-vehicle-id": id } })}
+			shape={carShape}
+			kept={isFiltered ? { dealership: String(dealership.id) } : undefined}
+			selection={<CarSelection from={from} />}
+		/>
 	);
 }
 
-const selected = toButtonClass("secondary", "min-h-11 text-sm md:min-h-9");
+function toEmpty({ q, state, after }: TableView): string {
+	if (q !== "") return `No car has “${q}” as its VIN, stock number or title.`;
+	if (after !== null) return "No more cars.";
+	return state === "listed" ? "No car is on the site yet. They appear as soon as a sync finds them." : "No cars here.";
+}
 
-function SelectionActions() {
+const button = toButtonClass("secondary", "min-h-11 text-sm md:min-h-9");
+
+function CarSelection({ from }: Pick<InventoryProps, "from">) {
 	return (
-		<SelectionForm action="/admin/inventory/selected">
-			<button type="submit" className={selected}>
+		<SelectionForm action="/admin/inventory/selected" of="cars">
+			<input type="hidden" name="from" value={from} />
+			<button type="submit" className={button}>
 				Hide…
 			</button>
-			<button type="submit" formAction="/admin/export/inventory.csv" className={selected}>
+			<button type="submit" formAction="/admin/export/inventory.csv" className={button}>
 				Export
 			</button>
 		</SelectionForm>

@@ -1,5 +1,7 @@
 import { formatCount } from "~/ui/format";
-import type { Standing } from "./dealer-car";
+
+/** How a dealership's prices stand beside similar cars everywhere: its rated cars, and how far they ask above (negative: under). */
+export type Standing = { rated: number; listed: number; share: number | null };
 
 /** How a dealership's prices stand; what an owner asks about first. */
 export function PriceStanding({ standing: { rated, listed, share } }: { standing: Standing }) {

@@ -6,12 +6,15 @@ import { dealerships, syncRuns } from "../../../db/schema";
 import { attentionOf, statusOf } from "../attention.server";
 import type { Dealership } from "../dealership";
 import { dealershipColumns, toDealership } from "../dealerships.server";
+import { countLeads } from "../leads/count-leads.server";
 import { DEALERSHIPS_PER_PAGE } from "./dealership-view";
 import { type Progress, toProgress } from "./progress";
 
 export interface ListedDealership extends Dealership {
 	statusReason: string | null;
 	progress: Progress | null;
+	/** Contacts of the last 28 days, beside which its subscription is renewed. */
+	contacts: number;
 	/** The run that waits for a decision. */
 	reviewId: number | null;
 }
@@ -43,11 +46,16 @@ export async function listForAdmin(db: Db, now: Date, view: TableView) {
 	]);
 	const { rows, next } = splitPage(found, DEALERSHIPS_PER_PAGE);
 	const ids = rows.map((row) => row.id);
-	const [running, reviews] = await Promise.all([listRunning(db, ids, now), listReviews(db)]);
+	const [running, reviews, leads] = await Promise.all([
+		listRunning(db, ids, now),
+		listReviews(db),
+		countLeads(db, ids, now),
+	]);
 	const listed = rows.map(
 		({ key: _key, statusReason, ...row }): ListedDealership => ({
 			...toDealership(row, now),
 			statusReason,
+			contacts: leads.get(row.id) ?? 0,
 			progress: running.get(row.id) ?? null,
 			reviewId: reviews.get(row.id) ?? null,
 		}),
@@ -85,4 +93,16 @@ async function listReviews(db: Db): Promise<Map<number, number>> {
 		.from(syncRuns)
 		.where(sql`${outcome} = 'needs-review'`);
 	return new Map(waiting.map((run) => [run.dealershipId, run.id]));
+}
+
+/** The run of a dealership that waits for a decision. */
+export async function getReviewId(db: Db, dealership: number): Promise<number | null> {
+	const { dealershipId, outcome } = syncRuns;
+	const row = await db
+		.select({ id: syncRuns.id })
+		.from(syncRuns)
+		.where(sql`${outcome} = 'needs-review' AND ${dealershipId} = ${dealership}`)
+		.limit(1)
+		.get();
+	return row?.id ?? null;
 }

@@ -19,7 +19,11 @@ export const deskEntries: Entry[] = [
 	{ label: "Subscriptions that end first", detail: "Go to", to: "/admin/dealerships?sort=expiration" },
 	{ label: "Hidden cars", detail: "Go to", to: "/admin/inventory?state=hidden" },
 	{ label: "Cars with pinned fields", detail: "Go to", to: "/admin/inventory?state=pinned" },
-	{ label: "Audit log", detail: "Go to", to: "/admin/settings#audit" },
+	{ label: "Syncs of all dealerships", detail: "Go to", to: "/admin/syncs" },
+	{ label: "Contacts of all dealerships", detail: "Go to", to: "/admin/contacts" },
+	{ label: "Contacts of last month", detail: "Go to", to: "/admin/contacts?state=last-month" },
+	{ label: "Uploaded files and imports", detail: "Go to", to: "/admin/imports" },
+	{ label: "Audit log", detail: "Go to", to: "/admin/audit" },
 ];
 
 /** Entries with each word of the text at the beginning of one of theirs; all of them for none. */

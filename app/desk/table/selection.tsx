@@ -1,37 +1,74 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Rows stand outside of the form that takes them, because they have forms of their own. */
 export const SELECTION = "selection";
 
-const box = "size-5 shrink-0 accent-accent";
+/** A thumb gets 44 px. */
+const around = "flex size-11 cursor-pointer items-center justify-center md:h-9 md:w-10";
+const rowTicks = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${SELECTION}"]`)];
 
 export function SelectRow({ id, name }: { id: number; name: string }) {
-	return <input type="checkbox" name="id" value={id} form={SELECTION} aria-label={`Select ${name}`} className={box} />;
+	return (
+		<label className={around}>
+			<input type="checkbox" name="id" value={id} form={SELECTION} aria-label={`Select ${name}`} className="tick" />
+		</label>
+	);
 }
 
 /** Where JavaScript runs: all rows of the page at once. */
 export function SelectAll() {
 	if (!useHydrated()) return <span className="sr-only">Select</span>;
 	const selectAll = (checked: boolean) => {
-		for (const row of document.querySelectorAll<HTMLInputElement>(`input[form="${SELECTION}"]`)) row.checked = checked;
+		for (const row of rowTicks()) row.checked = checked;
 	};
 	return (
-		<input
-			type="checkbox"
-			aria-label="Select all on this page"
-			onChange={(event) => selectAll(event.currentTarget.checked)}
-			className={box}
-		/>
+		<label className={around}>
+			<input
+				type="checkbox"
+				aria-label="Select all on this page"
+				onChange={(event) => selectAll(event.currentTarget.checked)}
+				className="tick"
+			/>
+		</label>
 	);
 }
 
-/** What is done with the selected rows: a page of its own asks first. */
-export function SelectionForm({ action, children }: { action: string; children: ReactNode }) {
+/** Null where nobody counts: without JavaScript, and before it runs. */
+function useTicked(): number | null {
+	const [ticked, setTicked] = useState<number | null>(null);
+	useEffect(() => {
+		const count = () => setTicked(rowTicks().filter((row) => row.checked).length);
+		count();
+		document.addEventListener("change", count);
+		return () => document.removeEventListener("change", count);
+	});
+	return ticked;
+}
+
+/**
+ * What is done with the ticked rows: a page of its own asks first. Its buttons wait for a tick; without JavaScript they
+ * are always there, and that page says when nothing was ticked.
+ */
+export function SelectionForm({ action, of, children }: { action: string; of: string; children: ReactNode }) {
+	const ticked = useTicked();
 	return (
-		<form id={SELECTION} action={action} className="flex flex-wrap items-center gap-2 text-sm">
-			<span className="text-quiet">Selected:</span>
-			{children}
+		<form
+			id={SELECTION}
+			action={action}
+			className={toClassNames(
+				"rounded-lg border border-transparent bg-surface py-2 text-sm max-md:mt-2 max-md:bg-page md:px-3",
+				ticked !== null && ticked > 0 && "sticky bottom-14 z-[1] border-line max-md:bg-surface max-md:px-2 lg:bottom-0",
+			)}
+		>
+			<fieldset disabled={ticked === 0} className="flex flex-wrap items-center gap-2">
+				<legend className="sr-only">With the ticked {of}</legend>
+				<span className="text-quiet tabular-nums" aria-live="polite">
+					{ticked ? `${ticked} selected:` : `Tick ${of} to:`}
+				</span>
+				{children}
+			</fieldset>
 		</form>
 	);
 }

@@ -9,7 +9,7 @@ interface ControlsProps {
 	shape: TableShape;
 	/** What is searched, as "dealerships". */
 	what: string;
-	hint: string;
+	hint: string | undefined;
 	kept?: Kept | undefined;
 }
 
@@ -23,18 +23,20 @@ export function TableControls({ view, shape, what, hint, kept = {} }: ControlsPr
 			{Object.entries(kept).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<label className="min-w-0 flex-1 basis-56 max-sm:basis-full">
-				<span className="sr-only">Find {what}</span>
-				<input
-					key={view.q}
-					type="search"
-					name="q"
-					defaultValue={view.q}
-					placeholder={hint}
-					data-table-search
-					className={control}
-				/>
-			</label>
+			{hint !== undefined && (
+				<label className="min-w-0 flex-1 basis-56 max-sm:basis-full">
+					<span className="sr-only">Find {what}</span>
+					<input
+						key={view.q}
+						type="search"
+						name="q"
+						defaultValue={view.q}
+						placeholder={hint}
+						data-table-search
+						className={control}
+					/>
+				</label>
+			)}
 			<Choice name="state" label="Show" options={shape.states} value={view.state} onChange={send} />
 			<Choice name="sort" label="Order" options={shape.sorts} value={view.sort} onChange={send} />
 			<Button type="submit" kind="secondary" className="min-h-11 text-sm md:min-h-9">

@@ -8,6 +8,8 @@ interface PagesProps {
 	next: string | null;
 	/** Of all pages; null when nobody counted. */
 	total: number | null;
+	/** Counting ended there. */
+	countedTo?: number | undefined;
 	/** One and many, as "dealership" and "dealerships". */
 	words: [one: string, many: string];
 	kept?: Kept | undefined;
@@ -16,10 +18,10 @@ interface PagesProps {
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-9";
 
 /** How many there are, and the ways to the first and the next page. */
-export function TablePages({ view, shape, next, total, words: [one, many], kept }: PagesProps) {
+export function TablePages({ view, shape, next, total, countedTo = Infinity, words: [one, many], kept }: PagesProps) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-quiet tabular-nums">
-			<p>{total !== null && `${formatCount(total)} ${total === 1 ? one : many}`}</p>
+			<p>{total !== null && `${toText(total, countedTo)} ${total === 1 ? one : many}`}</p>
 			<p className="flex gap-4">
 				{view.after !== null && (
 					<Link to={toViewSearch(view, shape, {}, kept)} className={link}>
@@ -34,4 +36,8 @@ export function TablePages({ view, shape, next, total, words: [one, many], kept 
 			</p>
 		</div>
 	);
+}
+
+function toText(total: number, countedTo: number): string {
+	return total > countedTo ? `${formatCount(countedTo)}+` : formatCount(total);
 }

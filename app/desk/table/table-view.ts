@@ -13,6 +13,11 @@ export interface TableView {
 	after: string | null;
 }
 
+/** Of syncs, contacts, changes and imports. */
+export const ROWS_A_PAGE = 50;
+/** More than these are "1,000+": nobody reads a longer table to its end. */
+export const MOST_COUNTED = 1000;
+
 const MAX_QUERY = 100;
 const MAX_CURSOR = 400;
 

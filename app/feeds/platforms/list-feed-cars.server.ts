@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
 import { toPublished } from "~/vehicles/to-published";
@@ -15,18 +15,22 @@ export async function* listFeedCars(
 	dealershipId: number | null,
 	isOncePerVin: boolean,
 ): AsyncGenerator<FeedCar[]> {
-	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
-	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
-	const once = isOncePerVin && dealershipId === null ? sql`NOT ${hasBetter}` : undefined;
 	for (let after: string | number = dealershipId === null ? 0 : ""; ; ) {
-		const query = sql`SELECT ${columns} FROM ${vehicles} ${v} CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
-			WHERE ${and(sql`${v.listed} = 1`, own, gt(order, after), once)} ORDER BY ${order} LIMIT ${PAGE}`;
-		const { results } = await toStatement(db, query).all<Row>();
+		const { results } = await toStatement(db, feedCarsQuery(dealershipId, after, isOncePerVin)).all<Row>();
 		yield results.map((row) => toFeedCar(row, config));
 		const last = results.at(-1);
 		if (last === undefined || results.length < PAGE) return;
 		after = dealershipId === null ? last.id : last.sourceKey;
 	}
+}
+
+/** A page of them, from the one behind `after`. */
+export function feedCarsQuery(dealershipId: number | null, after: string | number, isOncePerVin: boolean): SQL {
+	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
+	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
+	const once = isOncePerVin && dealershipId === null ? sql`NOT ${hasBetter}` : undefined;
+	return sql`SELECT ${columns} FROM ${vehicles} ${v} CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
+		WHERE ${and(sql`${v.listed} = 1`, own, gt(order, after), once)} ORDER BY ${order} LIMIT ${PAGE}`;
 }
 
 type Row = Omit<FeedCar, "dealer" | "images" | "listing"> & {

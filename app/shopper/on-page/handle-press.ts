@@ -3,6 +3,7 @@ import { parseFilters } from "~/vehicles/search/filters";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import { limits } from "../shelf/shelf";
 import { applyHeart, applyHiding, applyReturn, applySearch, type ShelfChange } from "../shelf/shelf-changes";
+import { findNearMe } from "./find-near-me";
 import { listReasons, renderHiddenPanel } from "./render-hidden";
 import { toSeenCar } from "./render-saved";
 import { sendNotice } from "./send-notice";
@@ -11,7 +12,8 @@ import { sendNotice } from "./send-notice";
 export function handlePress({ target }: Event): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
 	if (button === null) return;
-	const { save, saveSearch } = button.dataset;
+	const { save, saveSearch, nearMe } = button.dataset;
+	if (nearMe !== undefined) void findNearMe(button);
 	if (save !== undefined) keep(applyHeart(toSeenCar(button, new Date())), `${limits.favourites} cars`);
 	if (saveSearch !== undefined) {
 		const name = toSearchName(parseFilters(new URLSearchParams(saveSearch)));

@@ -26,14 +26,14 @@ export interface SyncRun {
 const { id, dealershipId, outcome, reason, pagesDone, pagesKnown, pagesFailed, found, added, changed, removed } =
 	syncRuns;
 const { coverage, skipped, platform, startedAt, finishedAt } = syncRuns;
-const columns = {
+export const runColumns = {
 	...{ id, outcome, reason, pagesDone, pagesKnown, pagesFailed, found, added, changed, removed },
 	...{ coverage, skipped, platform, startedAt, finishedAt },
 };
 
 export async function listRuns(db: Db, ofDealership: number, limit = 20): Promise<SyncRun[]> {
 	const runs = await db
-		.select(columns)
+		.select(runColumns)
 		.from(syncRuns)
 		.where(eq(dealershipId, ofDealership))
 		.orderBy(desc(id))
@@ -45,5 +45,5 @@ export async function listRuns(db: Db, ofDealership: number, limit = 20): Promis
 }
 
 export async function getRun(db: Db, runId: number): Promise<SyncRun | null> {
-	return (await db.select(columns).from(syncRuns).where(eq(id, runId)).get()) ?? null;
+	return (await db.select(runColumns).from(syncRuns).where(eq(id, runId)).get()) ?? null;
 }

@@ -123,8 +123,8 @@ function CardFacts({ card }: { card: Card }) {
 			<li className={factClass}>
 				<Icon name="place" className="size-4 shrink-0" />
 				<span className="truncate">
+					{card.distance !== null && `${Math.round(card.distance)} mi · `}
 					{card.place}
-					{card.distance !== null && ` · ${Math.round(card.distance)} mi`}
 				</span>
 			</li>
 			<li className={factClass}>

@@ -3,7 +3,7 @@ import type { AppContext } from "~/context.server";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
 import { parseIntent } from "~/http";
 import { isPinnable } from "~/inventory/pins";
-import { updateCarHidden } from "../dealer-cars.server";
+import { updateCarHidden } from "../hide-car.server";
 import { decidePrice } from "./decide-price.server";
 import { applyPin, type CarOfDealer, releasePin } from "./pin-car.server";
 import { parsePinForm } from "./pin-form";

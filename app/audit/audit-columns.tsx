@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import type { TableColumn } from "~/desk/table/table-column";
+import { formatExact, formatRecent } from "~/ui/format-time";
+import { formatAudit } from "./audit-sentence";
+import type { AuditRow } from "./audit-view";
+import { toSubjectLink } from "./subject-link";
+
+export function toAuditColumns(now: Date, zone: string): TableColumn<AuditRow>[] {
+	return [
+		{
+			...{ key: "what", name: "Change", kind: "name", isFixed: true },
+			cell: (row) => <span className="text-sm wrap-anywhere">{formatAudit(row)}</span>,
+		},
+		{
+			...{ key: "time", name: "Time", sort: "newest", down: true, kind: "fact" },
+			cell: ({ createdAt }) => (
+				<time dateTime={createdAt} title={formatExact(createdAt, zone)} className="whitespace-nowrap text-quiet">
+					{formatRecent(createdAt, { now, zone })}
+				</time>
+			),
+		},
+		{ key: "who", name: "By", kind: "fact", cell: ({ username }) => username },
+		{ key: "link", name: "Open", kind: "actions", cell: (row) => <SubjectLink row={row} /> },
+	];
+}
+
+function SubjectLink({ row }: { row: AuditRow }) {
+	const link = toSubjectLink(row);
+	if (link === null) return null;
+	return (
+		<Link
+			to={link.to}
+			data-row-link
+			title={`${link.word}: ${formatAudit(row)}`}
+			className="inline-flex min-h-11 items-center text-sm text-accent underline-offset-4 hover:underline md:min-h-9"
+		>
+			{link.word}
+		</Link>
+	);
+}

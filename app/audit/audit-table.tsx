@@ -1,0 +1,35 @@
+import { DeskTable } from "~/desk/table/desk-table";
+import type { TableLook } from "~/desk/table/table-look";
+import type { TableView } from "~/desk/table/table-view";
+import { toAuditColumns } from "./audit-columns";
+import { type AuditRow, auditShape } from "./audit-view";
+
+interface TableProps {
+	rows: AuditRow[];
+	view: TableView;
+	look: TableLook;
+	next: string | null;
+	now: Date;
+	zone: string;
+}
+
+/** Who did what, as sentences. */
+export function AuditTable({ rows, now, zone, ...table }: TableProps) {
+	const isAll = table.view.q === "" && table.view.state === "all";
+	const none = isAll ? "No change has been made yet." : "No change is like that.";
+	return (
+		<DeskTable
+			{...table}
+			name="audit"
+			title="What was changed"
+			words={["change", "changes"]}
+			hint="Person, action or dealership"
+			empty={table.next === null ? none : `${none} There are older ones: see the next page.`}
+			columns={toAuditColumns(now, zone)}
+			rows={rows}
+			toRow={({ id, subject }) => ({ id, name: subject, attributes: { "data-audit-id": id } })}
+			shape={auditShape}
+			total={null}
+		/>
+	);
+}

@@ -1,0 +1,15 @@
+import type { AuditRow } from "./audit-view";
+
+const undone: Record<string, string> = {
+	"hide vehicle": "/admin/inventory/selected?id=",
+	"pin field": "/admin/inventory/",
+	"approve sync run": "/admin/runs/",
+};
+
+/** Where a change can be undone, else where what it is about is to be seen; null where that has no page. */
+export function toSubjectLink({ action, subject }: Pick<AuditRow, "action" | "subject">) {
+	const [, kind, id] = /^(vehicle|run) (\d+)$/.exec(subject) ?? [];
+	if (id === undefined) return null;
+	if (Object.hasOwn(undone, action)) return { to: `${undone[action]}${id}`, word: "Undo…" };
+	return { to: kind === "run" ? `/admin/runs/${id}` : `/admin/inventory/${id}`, word: "Open" };
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import type { TableColumn } from "~/desk/table/table-column";
+import { formatCount } from "~/ui/format";
+import { formatExact, formatRecent } from "~/ui/format-time";
+import { toUploadPath } from "../pages/upload-path";
+import type { ListedImport } from "./import-view";
+
+const states: Record<ListedImport["state"], string> = {
+	received: "Not looked at yet",
+	preview: "Waits for a look",
+	importing: "Importing",
+	done: "Imported",
+	superseded: "Replaced by a later file",
+	failed: "Given up",
+};
+
+const figures: [key: "rows" | "added" | "changed" | "removed" | "failed", name: string][] = [
+	["rows", "Rows"],
+	["added", "Added"],
+	["changed", "Updated"],
+	["removed", "Removed"],
+	["failed", "Failed"],
+];
+
+export function toImportColumns(now: Date, zone: string): TableColumn<ListedImport>[] {
+	return [
+		{
+			...{ key: "file", name: "File", kind: "name", isFixed: true },
+			cell: (file) => <FileLink file={file} />,
+		},
+		{
+			...{ key: "time", name: "Uploaded", sort: "newest", down: true, kind: "fact" },
+			cell: ({ createdAt }) => <When at={createdAt} now={now} zone={zone} />,
+		},
+		{
+			...{ key: "dealership", name: "Dealership", kind: "fact" },
+			cell: ({ dealershipId, dealership }) => (
+				<Link to={`/admin/dealerships/${dealershipId}`} className="block truncate hover:underline md:max-w-44">
+					{dealership}
+				</Link>
+			),
+		},
+		{ key: "state", name: "State", kind: "line", cell: (file) => <State file={file} /> },
+		...figures.map(
+			([key, name]): TableColumn<ListedImport> => ({
+				...{ key, name, kind: "figure" },
+				cell: (file) => (
+					<span className={key === "failed" && file.failed > 0 ? "text-bad" : undefined}>
+						<span className="text-quiet md:hidden">{name} </span>
+						{formatCount(file[key])}
+					</span>
+				),
+			}),
+		),
+		{ key: "by", name: "By", kind: "spare", cell: ({ username }) => <span className="text-quiet">{username}</span> },
+	];
+}
+
+function FileLink({ file }: { file: ListedImport }) {
+	return (
+		<Link
+			to={toUploadPath(file)}
+			data-row-link
+			className="font-semibold wrap-anywhere text-accent underline-offset-4 hover:underline md:block md:max-w-56 md:truncate md:text-sm"
+		>
+			{file.fileName}
+		</Link>
+	);
+}
+
+function When({ at, now, zone }: { at: string; now: Date; zone: string }) {
+	return (
+		<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap">
+			{formatRecent(at, { now, zone })}
+		</time>
+	);
+}
+
+function State({ file }: { file: ListedImport }) {
+	return (
+		<span className="flex flex-wrap items-center gap-x-2 text-sm">
+			<span className={file.state === "failed" ? "text-bad" : undefined}>{states[file.state]}</span>
+			{file.held > 0 && (
+				<Link
+					to={toUploadPath(file)}
+					className="text-xs font-semibold text-accent underline underline-offset-4"
+					title={`Decide what ${file.fileName} leaves out`}
+				>
+					Decide
+				</Link>
+			)}
+		</span>
+	);
+}

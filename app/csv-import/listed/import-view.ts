@@ -1,0 +1,23 @@
+import type { TableShape } from "~/desk/table/table-view";
+import type { Import } from "../imports.server";
+
+/** An uploaded file as the desk's table shows it. */
+export type ListedImport = Pick<
+	Import,
+	| "id"
+	| "dealershipId"
+	| "fileName"
+	| "state"
+	| "rows"
+	| "added"
+	| "changed"
+	| "removed"
+	| "failed"
+	| "createdAt"
+	| "username"
+> & { held: number; dealership: string };
+
+export const importShape = {
+	sorts: { newest: "Newest first", oldest: "Oldest first" },
+	states: { all: "All imports", held: "Waits for a decision", failed: "With rows that failed" },
+} satisfies TableShape;

@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { DealMark } from "~/deals/shown/deal-mark";
+import type { TableColumn } from "~/desk/table/table-column";
+import { toButtonClass } from "~/ui/button";
+import { formatCount, formatDaysAgo, formatMileage, formatPrice } from "~/ui/format";
+import { formatExact } from "~/ui/format-time";
+import { CarName } from "./car-name";
+import type { DeskCar } from "./car-view";
+
+const action = toButtonClass(
+	"secondary",
+	"min-h-11 text-sm md:min-h-9 md:border-transparent md:bg-transparent md:px-1 md:font-normal md:text-accent md:hover:underline",
+);
+
+interface Circumstances {
+	now: Date;
+	zone: string;
+	/** The page that lists them: where one comes back to after hiding one. */
+	from: "dealership" | "inventory";
+}
+
+/** Of one dealership's page its own name says nothing. */
+export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<DeskCar>[] {
+	const all: TableColumn<DeskCar>[] = [
+		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
+		{ key: "dealership", name: "Dealership", kind: "wide", cell: (car) => <DealershipLink car={car} /> },
+		{ key: "price", name: "Price", sort: "price_low", kind: "figure", cell: (car) => <Price car={car} /> },
+		{ key: "miles", name: "Miles", kind: "spare", cell: ({ mileage }) => <Miles of={mileage} /> },
+		{ key: "days", name: "Days", sort: "oldest", down: true, kind: "figure", cell: ({ days }) => <Days of={days} /> },
+		{
+			key: "views",
+			name: "Views",
+			sort: "views",
+			down: true,
+			kind: "figure",
+			cell: ({ views }) => <Views of={views} />,
+		},
+		{
+			...{ key: "contacts", name: "Contacts", sort: "contacts", down: true, kind: "figure" },
+			cell: ({ contacts }) => <Contacts of={contacts} />,
+		},
+		{ key: "deal", name: "Deal", kind: "wide", cell: ({ deal }) => deal?.label && <DealMark label={deal.label} /> },
+		{
+			...{ key: "checked", name: "Checked", kind: "wide" },
+			...(from === "dealership" && { sort: "checked" }),
+			cell: ({ checkedAt }) => checkedAt && <Ago at={checkedAt} now={now} zone={zone} />,
+		},
+		{
+			key: "actions",
+			name: "Actions",
+			kind: "actions",
+			isFixed: true,
+			cell: (car) => <HideLink car={car} from={from} />,
+		},
+	];
+	return from === "dealership" ? all.filter(({ key }) => key !== "dealership") : all;
+}
+
+function DealershipLink({ car: { dealership } }: { car: DeskCar }) {
+	return (
+		<Link to={`/admin/dealerships/${dealership.id}`} className="block max-w-32 truncate hover:underline">
+			{dealership.name}
+		</Link>
+	);
+}
+
+function Price({ car: { price, pinned } }: { car: DeskCar }) {
+	return (
+		<>
+			{formatPrice(price)}
+			{pinned.includes("price") && <span className="text-xs text-quiet"> pinned</span>}
+		</>
+	);
+}
+
+const Miles = ({ of }: { of: number | null }) => (
+	<span className="whitespace-nowrap tabular-nums">{formatMileage(of)?.replace(" miles", "")}</span>
+);
+const Days = ({ of }: { of: number | null }) => (of === null ? null : <Counted of={of} words={["day", "days"]} />);
+const Views = ({ of }: { of: number }) => <Counted of={of} words={["view", "views"]} />;
+const Contacts = ({ of }: { of: number }) => <Counted of={of} words={["contact", "contacts"]} />;
+
+/** The column's head says what it counts where there is one. */
+function Counted({ of, words: [one, many] }: { of: number; words: [string, string] }) {
+	return (
+		<>
+			{formatCount(of)}
+			<span className="md:hidden"> {of === 1 ? one : many}</span>
+		</>
+	);
+}
+
+function Ago({ at, now, zone }: { at: string; now: Date; zone: string }) {
+	return (
+		<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap text-quiet">
+			{formatDaysAgo(at, now)}
+		</time>
+	);
+}
+
+function HideLink({ car: { id, title, state }, from }: { car: DeskCar; from: Circumstances["from"] }) {
+	if (state === "sold") return null;
+	const verb = state === "hidden" ? "Show" : "Hide";
+	return (
+		<Link to={`/admin/inventory/selected?id=${id}&from=${from}`} className={action} title={`${verb} ${title}`}>
+			{verb}…
+		</Link>
+	);
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { Photo } from "~/ui/photo";
+import type { DeskCar } from "./car-view";
+
+const states = { listed: null, hidden: "Hidden", sold: "Sold", unlisted: "Not on the site" };
+
+/** Photo, title and numbers of a car, and why it is not on the site. */
+export function CarName({ car: { id, title, vin, stockNumber, photo, state, hiddenReason } }: { car: DeskCar }) {
+	const numbers = [vin, stockNumber && `#${stockNumber}`].filter(Boolean).join(" ");
+	return (
+		<div className="flex items-center gap-2">
+			<Photo src={photo} alt="" className="w-12 shrink-0 rounded [&_p]:hidden" />
+			<div className="min-w-0">
+				<Link
+					to={`/admin/inventory/${id}`}
+					data-row-link
+					className="block font-semibold text-accent underline-offset-4 hover:underline md:max-w-44 md:truncate md:text-sm md:leading-5 @4xl:max-w-48 @6xl:max-w-80"
+				>
+					{title}
+				</Link>
+				<p className="truncate text-xs text-quiet md:max-w-44 @4xl:max-w-48 @6xl:max-w-80">
+					{states[state] && (
+						<span className="font-semibold text-warn">
+							{states[state]}
+							{state === "hidden" && hiddenReason && `: ${hiddenReason}`}{" "}
+						</span>
+					)}
+					{numbers}
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import type { TableColumn } from "~/desk/table/table-column";
+import { formatReason } from "~/sync/runs/format-run";
+import { formatCount } from "~/ui/format";
+import { formatExact, formatRecent } from "~/ui/format-time";
+import type { ListedDealership } from "./admin-dealerships.server";
+import { AttentionMark } from "./attention-mark";
+import { Expiry } from "./expiry";
+import { RowActions } from "./row-actions";
+import { StatusBadge } from "./status-badge";
+import { SyncProgress } from "./sync-progress";
+
+type Moment = { now: Date; zone: string };
+type Of = { dealership: ListedDealership };
+
+export function toDealershipColumns(moment: Moment): TableColumn<ListedDealership>[] {
+	return [
+		{
+			...{ key: "dealership", name: "Dealership", sort: "name", kind: "name", isFixed: true },
+			cell: (dealership) => <DealershipName dealership={dealership} />,
+		},
+		{ key: "status", name: "Status", kind: "line", cell: (dealership) => <Status dealership={dealership} /> },
+		{
+			...{ key: "vehicles", name: "Vehicles", sort: "cars", down: true, kind: "figure" },
+			cell: ({ vehicleCount }) => <Counted of={vehicleCount} words={["vehicle", "vehicles"]} />,
+		},
+		{
+			...{ key: "synced", name: "Last Sync", sort: "synced", kind: "fact" },
+			cell: ({ lastSynced }) => <LastSync at={lastSynced} {...moment} />,
+		},
+		{
+			...{ key: "leads", name: "Contacts, 28 days", kind: "figure" },
+			cell: ({ contacts }) => <Counted of={contacts} words={["contact in 28 days", "contacts in 28 days"]} />,
+		},
+		{
+			...{ key: "expiration", name: "Expiration", sort: "expiration", kind: "fact" },
+			cell: ({ expirationDate }) => <Expiry expirationDate={expirationDate} {...moment} />,
+		},
+		{
+			...{ key: "actions", name: "Actions", kind: "actions", isFixed: true },
+			cell: (dealership) => <RowActions dealership={dealership} />,
+		},
+	];
+}
+
+function DealershipName({ dealership: { id, name, url, location } }: Of) {
+	return (
+		<>
+			<Link
+				to={`/admin/dealerships/${id}`}
+				data-row-link
+				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:text-sm md:leading-5"
+			>
+				{name}
+			</Link>
+			<p
+				className="truncate text-xs text-quiet md:max-w-28 @4xl:max-w-44"
+				title={location ? `${url}, ${location}` : url}
+			>
+				{location && <span className="text-ink">{location} </span>}
+				{url.replace(/^https?:\/\/(www\.)?/, "")}
+			</p>
+		</>
+	);
+}
+
+function Status({ dealership }: Of) {
+	const { id, name, status, statusReason, attention, reviewId, progress } = dealership;
+	return (
+		<>
+			<span className="inline-flex flex-wrap items-center gap-x-2">
+				<StatusBadge status={status} />
+				<AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />
+				{status === "error" && attention !== "blocked" && (
+					<Link
+						to={`/admin/dealerships/${id}#runs`}
+						className="text-xs font-semibold text-accent underline underline-offset-4"
+						title={`Why ${name} could not be synced`}
+					>
+						Why
+					</Link>
+				)}
+			</span>
+			{progress && <SyncProgress progress={progress} />}
+			{status === "error" && statusReason && (
+				<p className="text-xs wrap-anywhere text-bad md:line-clamp-2 md:max-w-56" title={formatReason(statusReason)}>
+					{formatReason(statusReason)}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** The column's head says what it counts where there is one. */
+function Counted({ of, words: [one, many] }: { of: number; words: [string, string] }) {
+	return (
+		<>
+			{formatCount(of)}
+			<span className="md:hidden"> {of === 1 ? one : many}</span>
+		</>
+	);
+}
+
+function LastSync({ at, now, zone }: { at: string | null } & Moment) {
+	return (
+		<>
+			<span className="text-quiet md:hidden">Last sync: </span>
+			{at ? (
+				<time dateTime={at} title={formatExact(at, zone)}>
+					{formatRecent(at, { now, zone })}
+				</time>
+			) : (
+				"Never"
+			)}
+		</>
+	);
+}

@@ -1,0 +1,52 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import type { FailedAction } from "~/desk/create-client-action";
+import { NoticeOnLoad } from "~/desk/toaster";
+import { toButtonClass } from "~/ui/button";
+import type { Dealership } from "../dealership";
+
+/** Words, because a row of signs has to be learnt; 36 px high, in a row of 40. */
+const inRow = toButtonClass(
+	"secondary",
+	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1 md:font-normal md:text-accent md:hover:underline",
+);
+const onPage = toButtonClass("secondary", "min-h-11 text-sm max-md:w-full max-md:px-1 md:min-h-9");
+
+interface ActionsProps {
+	dealership: Pick<Dealership, "id" | "name" | "status">;
+	/** On its own page: buttons that lead back there. */
+	isPage?: boolean;
+}
+
+/** Always in the same order: Sync, Upload, Renew, Edit, Delete. Their titles say of what. */
+export function RowActions({ dealership: { id, name, status }, isPage = false }: ActionsProps) {
+	const sync = useFetcher<FailedAction>();
+	const location = useLocation();
+	const search = isPage ? "?from=page" : location.search;
+	const className = isPage ? onPage : inRow;
+	const link = { base: `/admin/dealerships/${id}`, search, of: name, className };
+	return (
+		<div className={`grid grid-cols-3 gap-2 md:flex ${isPage ? "" : "md:justify-end md:gap-0"}`}>
+			<sync.Form method="post" action={`/admin/dealerships/${id}/sync${search}`} preventScrollReset>
+				<button type="submit" className={className} disabled={status === "syncing"} title={`Sync ${name}`}>
+					Sync
+				</button>
+				<NoticeOnLoad notice={sync.data?.notice} />
+			</sync.Form>
+			<RowLink {...link} label="Upload" />
+			<RowLink {...link} label="Renew" />
+			<RowLink {...link} label="Edit" />
+			<RowLink {...link} label="Delete" />
+		</div>
+	);
+}
+
+type LinkProps = { base: string; search: string; label: string; of: string; className: string };
+
+function RowLink({ base, search, label, of, className }: LinkProps) {
+	const to = `${base}/${label.toLowerCase()}${search}`;
+	return (
+		<Link to={to} className={className} title={`${label} ${of}`} preventScrollReset>
+			{label}
+		</Link>
+	);
+}

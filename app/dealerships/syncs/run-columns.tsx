@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import type { TableColumn } from "~/desk/table/table-column";
+import { formatReason } from "~/sync/runs/format-run";
+import { RunOutcome } from "~/sync/runs/run-table";
+import { formatCount } from "~/ui/format";
+import { formatExact, formatRecent } from "~/ui/format-time";
+import type { ListedRun } from "./run-view";
+
+interface Circumstances {
+	now: Date;
+	zone: string;
+	/** Of one dealership its name says nothing. */
+	ofOne: boolean;
+}
+
+const figures: [key: "found" | "added" | "changed" | "removed", name: string][] = [
+	["found", "Cars"],
+	["added", "Added"],
+	["changed", "Changed"],
+	["removed", "Removed"],
+];
+
+export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<ListedRun>[] {
+	const all: TableColumn<ListedRun>[] = [
+		{
+			...{ key: "started", name: "Started", sort: "newest", down: true, kind: "name", isFixed: true },
+			cell: (run) => <Started run={run} now={now} zone={zone} />,
+		},
+		{
+			...{ key: "dealership", name: "Dealership", kind: "fact" },
+			cell: ({ dealership }) => (
+				<Link to={`/admin/dealerships/${dealership.id}`} className="block truncate hover:underline md:max-w-44">
+					{dealership.name}
+				</Link>
+			),
+		},
+		{ key: "outcome", name: "Outcome", kind: "line", cell: ({ outcome }) => <RunOutcome outcome={outcome} /> },
+		{
+			...{ key: "reason", name: "Why", kind: "line" },
+			cell: ({ reason }) => reason && <Reason text={formatReason(reason)} />,
+		},
+		{
+			...{ key: "pages", name: "Pages", kind: "wide" },
+			cell: ({ pagesDone, pagesKnown }) => `${formatCount(pagesDone)} of ${formatCount(pagesKnown)}`,
+		},
+		...figures.map(
+			([key, name]): TableColumn<ListedRun> => ({
+				...{ key, name, kind: "figure" },
+				cell: (run) => (
+					<>
+						<span className="text-quiet md:hidden">{name} </span>
+						{formatCount(run[key])}
+					</>
+				),
+			}),
+		),
+	];
+	return ofOne ? all.filter(({ key }) => key !== "dealership") : all;
+}
+
+function Started({ run: { id, startedAt, dealership }, now, zone }: { run: ListedRun; now: Date; zone: string }) {
+	return (
+		<Link
+			to={`/admin/runs/${id}`}
+			data-row-link
+			title={`Sync of ${dealership.name}, ${formatExact(startedAt, zone)}`}
+			className="font-semibold whitespace-nowrap text-accent underline-offset-4 hover:underline md:text-sm"
+		>
+			{formatRecent(startedAt, { now, zone })}
+		</Link>
+	);
+}
+
+function Reason({ text }: { text: string }) {
+	return (
+		<span className="text-xs text-quiet wrap-anywhere md:line-clamp-2 md:max-w-72" title={text}>
+			{text}
+		</span>
+	);
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from "react";
+import { toClassNames } from "~/ui/to-class-names";
+import { ColumnChoice } from "./column-choice";
+import { SelectAll, SelectRow } from "./selection";
+import { SortHead } from "./sort-head";
+import { cellClasses, headClasses, type TableColumn } from "./table-column";
+import { TableControls } from "./table-controls";
+import type { TableLook } from "./table-look";
+import { TablePages } from "./table-pages";
+import type { Kept, TableShape, TableView } from "./table-view";
+
+interface DeskTableProps<Row> {
+	/** Of its cookie, as "cars". */
+	name: string;
+	title: string;
+	/** One and many, as "car" and "cars". */
+	words: [one: string, many: string];
+	/** In the empty search field; a table without it is not searched. */
+	hint: string | undefined;
+	/** In the place of rows where there are none. */
+	empty: ReactNode;
+	columns: TableColumn<Row>[];
+	rows: Row[];
+	toRow: (row: Row) => DeskRow;
+	view: TableView;
+	shape: TableShape;
+	look: TableLook;
+	next: string | null;
+	total: number | null;
+	countedTo?: number | undefined;
+	kept?: Kept | undefined;
+	/** Beside the title. */
+	actions?: ReactNode;
+	/** What is done with ticked rows; without it none can be ticked. */
+	selection?: ReactNode;
+	/** Above the rows, under the search. */
+	note?: ReactNode;
+}
+
+export interface DeskRow {
+	id: number;
+	/** As its tick is called. */
+	name: string;
+	attributes: Record<`data-${string}`, string | number>;
+}
+
+/** The desk's one table: rows of 40 px where there is room, cards on a phone; all of it by plain GET without JavaScript. */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+	const { name, title, words, rows, view, shape, look, next, total, kept, selection } = props;
+	const columns = props.columns.filter(({ key, isFixed }) => isFixed || !look.hidden.includes(key));
+	return (
+		<section aria-labelledby={`${name}-table`} className="@container rounded-xl md:border md:border-line md:bg-surface">
+			<div className="space-y-3 py-3 md:px-3">
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<h2 id={`${name}-table`} className="text-lg font-semibold">
+						{title}
+					</h2>
+					<div className="flex gap-2">
+						{props.actions}
+						<ColumnChoice table={name} columns={props.columns} look={look} />
+					</div>
+				</div>
+				<TableControls view={view} shape={shape} what={words[1]} hint={props.hint} kept={kept} />
+				{props.note}
+			</div>
+			{rows.length === 0 ? (
+				<p className="text-quiet max-md:pb-3 md:p-3">{props.empty}</p>
+			) : (
+				<table className="block w-full md:table">
+					<thead className="hidden text-left text-xs text-quiet md:table-header-group">
+						<tr>
+							{selection !== undefined && (
+								<th scope="col" className="sticky top-0 z-[1] w-10 bg-surface">
+									<SelectAll />
+								</th>
+							)}
+							{columns.map(({ kind, key, ...column }) => (
+								<SortHead key={key} {...column} className={headClasses[kind]} view={view} shape={shape} kept={kept} />
+							))}
+						</tr>
+					</thead>
+					<tbody className="block space-y-3 md:table-row-group">
+						{rows.map((row) => (
+							<TableRow
+								key={props.toRow(row).id}
+								row={row}
+								own={props.toRow(row)}
+								columns={columns}
+								comfortable={look.comfortable}
+								selects={selection !== undefined}
+							/>
+						))}
+					</tbody>
+				</table>
+			)}
+			{rows.length > 0 && selection}
+			<div className="py-2 md:px-3">
+				<TablePages
+					view={view}
+					shape={shape}
+					next={next}
+					total={total}
+					countedTo={props.countedTo}
+					words={words}
+					kept={kept}
+				/>
+			</div>
+		</section>
+	);
+}
+
+interface RowProps<Row> {
+	row: Row;
+	own: DeskRow;
+	columns: TableColumn<Row>[];
+	comfortable: boolean;
+	selects: boolean;
+}
+
+function TableRow<Row>({ row, own, columns, comfortable, selects }: RowProps<Row>) {
+	return (
+		<tr
+			{...own.attributes}
+			data-row
+			className={toClassNames(
+				"relative block rounded-xl border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b",
+				comfortable ? "md:h-14" : "md:h-10",
+			)}
+		>
+			{selects && (
+				<td className="max-md:absolute max-md:top-1 max-md:right-1">
+					<SelectRow id={own.id} name={own.name} />
+				</td>
+			)}
+			{columns.map(({ key, kind, cell }) => (
+				<td key={key} className={cellClasses[kind]}>
+					{cell(row)}
+				</td>
+			))}
+		</tr>
+	);
+}

@@ -1,0 +1,59 @@
+import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../../db/client";
+import { eachOf, toStatement } from "../../../db/statement";
+import { parseCursor, toCursor } from "./keyset.server";
+import { MOST_COUNTED, ROWS_A_PAGE, type TableView } from "./table-view";
+
+interface Walked {
+	table: SQLWrapper;
+	/** Its primary key: rows come in its order, newest first or (`sort=oldest`) oldest first. */
+	id: SQLiteColumn;
+	/** The rows of some owners alone, each of which has an index of its own. */
+	of?: { column: SQLiteColumn; values: number[] } | null;
+	/** With an index that has it where it is not of some owners. */
+	where?: SQL | undefined;
+	index?: SQL | undefined;
+}
+
+/** A page of ids and the cursor of the next; it reads a page of rows, or of some owners a page for each. */
+export async function listIdPage(db: Db, walked: Walked, view: TableView) {
+	const found = await listIds(db, walked, view);
+	return toIdPage(found);
+}
+
+export function toIdPage(found: number[]): { ids: number[]; next: string | null } {
+	const ids = found.slice(0, ROWS_A_PAGE);
+	const last = ids.at(-1);
+	return { ids, next: last !== undefined && found.length > ROWS_A_PAGE ? toCursor({ key: last, id: last }) : null };
+}
+
+/** One more than a page shows tells that there is another. */
+export async function listIds(db: Db, { table, id, of, where, index }: Walked, view: TableView): Promise<number[]> {
+	const isDown = view.sort !== "oldest";
+	const after = parseCursor(view.after)?.id;
+	const isBehind = after === undefined ? undefined : isDown ? sql`${id} < ${after}` : sql`${id} > ${after}`;
+	const end = sql`ORDER BY ${id} ${isDown ? sql`DESC` : sql``} LIMIT ${ROWS_A_PAGE + 1}`;
+	const isMeant = and(where, isBehind) ?? sql`1`;
+	const query = of
+		? sql`SELECT walked.id AS id FROM ${eachOf(of.values)} o CROSS JOIN ${table} walked
+			ON walked.id IN (SELECT ${id} FROM ${table} WHERE ${of.column} = o.value AND ${isMeant} ${end})
+			ORDER BY walked.id ${isDown ? sql`DESC` : sql``} LIMIT ${ROWS_A_PAGE + 1}`
+		: sql`SELECT ${id} AS id FROM ${table} ${index ?? sql``} WHERE ${isMeant} ${end}`;
+	const { results } = await toStatement(db, query).all<{ id: number }>();
+	return results.map((row) => row.id);
+}
+
+/** How many there are, up to one more than anybody counts; null for those of several owners. */
+export async function countUpTo(db: Db, { table, of, where, index }: Walked): Promise<number | null> {
+	if (of && of.values.length !== 1) return null;
+	const isMeant = and(of ? sql`${of.column} = ${of.values[0]}` : undefined, where) ?? sql`1`;
+	const some = sql`SELECT 1 FROM ${table} ${of ? sql`` : (index ?? sql``)} WHERE ${isMeant} LIMIT ${MOST_COUNTED + 1}`;
+	return await toStatement(db, sql`SELECT count(*) AS n FROM (${some})`).first<number>("n");
+}
+
+/** The rows that were found for the ids, in their order. */
+export function toOrdered<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+	const known = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => known.get(id) ?? []);
+}

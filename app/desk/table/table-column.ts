@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export interface TableColumn<Row> {
+	/** Its name in the cookie. */
+	key: string;
+	name: string;
+	/** The order that a press on its head gives; a column without one is plain text. */
+	sort?: string;
+	down?: boolean;
+	kind: ColumnKind;
+	/** Always there: a row without it says of nothing. */
+	isFixed?: boolean;
+	cell: (row: Row) => ReactNode;
+}
+
+/**
+ * What a cell is like. On a phone, where a row is a card: `name` and `line` take a line of their own, `fact` and `figure`
+ * share one, `wide` is left out; `spare` needs a wide screen.
+ */
+export type ColumnKind = "name" | "line" | "fact" | "figure" | "wide" | "spare" | "actions";
+
+const cell = "py-1 md:px-1.5 md:py-0.5 @4xl:px-2";
+
+export const cellClasses: Record<ColumnKind, string> = {
+	name: `${cell} block max-md:pr-12 md:table-cell`,
+	line: `${cell} block md:table-cell`,
+	fact: `${cell} text-sm max-md:inline-block max-md:pr-4`,
+	figure: `${cell} text-sm tabular-nums max-md:inline-block max-md:pr-3 md:text-right`,
+	wide: `${cell} text-sm max-lg:hidden`,
+	spare: `${cell} text-sm @max-6xl:hidden`,
+	actions: `${cell} block md:table-cell md:text-right`,
+};
+
+export const headClasses: Record<ColumnKind, string> = {
+	name: "",
+	line: "",
+	fact: "",
+	figure: "text-right",
+	wide: "max-lg:hidden",
+	spare: "@max-6xl:hidden",
+	actions: "text-right",
+};

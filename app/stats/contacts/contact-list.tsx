@@ -1,0 +1,54 @@
+import { DeskTable } from "~/desk/table/desk-table";
+import type { TableLook } from "~/desk/table/table-look";
+import { MOST_COUNTED, type TableView } from "~/desk/table/table-view";
+import { toButtonClass } from "~/ui/button";
+import { toContactColumns } from "./contact-columns";
+import { contactShape, type ListedContact } from "./contact-view";
+
+interface ListProps {
+	contacts: ListedContact[];
+	view: TableView;
+	look: TableLook;
+	next: string | null;
+	total: number | null;
+	dealership: { id: number; name: string } | null;
+	now: Date;
+	zone: string;
+}
+
+export function ContactList({ contacts, dealership, now, zone, ...table }: ListProps) {
+	const { q, state } = table.view;
+	return (
+		<DeskTable
+			{...table}
+			name="contacts"
+			title={dealership ? `Contacts of ${dealership.name}` : "Contacts of all dealerships"}
+			words={["contact", "contacts"]}
+			hint={dealership ? undefined : "Dealership, VIN or its last six, stock number, title"}
+			empty={q === "" && state === "all" ? "No contact activity recorded yet" : "No contact is like that."}
+			columns={toContactColumns(now, zone)}
+			rows={contacts}
+			toRow={({ id, title }) => ({ id, name: title, attributes: { "data-contact-id": id } })}
+			shape={contactShape}
+			kept={dealership ? { dealership: String(dealership.id) } : undefined}
+			countedTo={MOST_COUNTED}
+			actions={q === "" && <ExportButton state={state} dealership={dealership} />}
+		/>
+	);
+}
+
+function ExportButton({ state, dealership }: { state: string } & Pick<ListProps, "dealership">) {
+	const query = new URLSearchParams({
+		...(state !== "all" && { period: state }),
+		...(dealership && { dealership: String(dealership.id) }),
+	});
+	return (
+		<a
+			href={`/admin/export/contact-clicks.csv?${query}`}
+			download
+			className={toButtonClass("secondary", "min-h-11 text-sm md:min-h-9")}
+		>
+			Export these (CSV)
+		</a>
+	);
+}

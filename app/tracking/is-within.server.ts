@@ -1,0 +1,15 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { contactEvents } from "../../db/schema";
+import type { Period } from "./period";
+
+const { id, createdAt } = contactEvents;
+
+/** Contacts are numbered as they come, so that a period is a range of numbers. */
+export function isWithin({ from, to }: Period): SQL | undefined {
+	const first = (at: string) =>
+		sql`coalesce((SELECT ${id} FROM ${contactEvents} WHERE ${createdAt} >= ${at} ORDER BY ${createdAt}, ${id} LIMIT 1), 9e15)`;
+	return and(
+		from === null ? undefined : sql`${id} >= ${first(from)}`,
+		to === null ? undefined : sql`${id} < ${first(to)}`,
+	);
+}
