@@ -18,9 +18,9 @@ export async function benchFeeds(): Promise<BenchRow[]> {
 	const worker = await startFeedsSite(CARS);
 	try {
 		await time(worker, "/__rows");
-		const rows: BenchRow[] = [];
+		const rows = await compareKept(worker, "meta");
 		for (const feed of feeds) rows.push(...(await compareMade(worker, feed)));
-		return [...rows, ...(await compareKept(worker, "meta"))];
+		return rows;
 	} finally {
 		await worker.stop();
 	}

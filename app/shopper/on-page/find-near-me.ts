@@ -1,5 +1,5 @@
 import { chooseNearest, type ZipSpot } from "~/vehicles/places/choose-nearest";
-import { sendNotice } from "./send-notice";
+import { sendNotice } from "../send-notice";
 
 const PATIENCE_MS = 15_000;
 /** A position of the last ten minutes is good enough for miles. */
