@@ -45,7 +45,7 @@ self.addEventListener("notificationclick", (event) => {
 	event.waitUntil(event.action === "end" ? call("end", { endpoint, watches }) : show(path));
 });
 
-/** In the window that the person has open, else in a new one. */
+/** A page of ours, whatever a notice says. */
 async function show(path) {
 	const url = new URL(path, self.location.origin);
 	if (url.origin !== self.location.origin) return;
