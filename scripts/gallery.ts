@@ -2,16 +2,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { deskActs, deskStates, findSubjects, signIn } from "./gallery-desk";
 
 /*
- * In: a running site (`SITE`, else http://localhost:8787). Out: `gallery/index.html`, every public state at five widths,
- * light and dark, to be looked at one by one. What is wider than its screen is named.
+ * In: a running site (`SITE`, else http://localhost:8787), and for the desk's states its administrator
+ * (`ADMIN_USERNAME`, `ADMIN_PASSWORD`). Out: `gallery/index.html`, every public state at five widths and the desk's at
+ * three, light and dark, to be looked at one by one. What is wider than its screen is named. `ONLY=desk` leaves out others.
  */
 
 const site = process.env.SITE ?? "http://localhost:8787";
 const folder = "gallery";
 const widths = [320, 375, 768, 1280, 1920];
 const heights: Record<number, number> = { 320: 568, 375: 667, 768: 1024, 1280: 800, 1920: 1080 };
+const deskWidths = [375, 768, 1280];
+const only = process.env.ONLY ?? "";
 const schemes = ["light", "dark"] as const;
 
 const states: Record<string, string> = {
@@ -119,11 +123,13 @@ async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)
 	const viewport = { width, height: heights[width] ?? 800 };
 	const { page } = await openPage(browser, { viewport, colorScheme: scheme });
 	const taken: Shot[] = [];
-	for (const [name, path] of Object.entries(states)) {
+	const paths = Object.entries(states).map(([name, path]) => [name, found[path] ?? path] as const);
+	if (deskWidths.includes(width)) paths.push(...(await listDeskPaths(page)));
+	for (const [name, path] of paths.filter(([name]) => name.startsWith(only))) {
 		await page.unrouteAll();
-		await page.goto(site + (found[path] ?? path), { waitUntil: "networkidle" });
+		await page.goto(site + path, { waitUntil: "networkidle" });
 		await page.evaluate(() => localStorage.clear());
-		await acts[name]?.(page);
+		await (acts[name] ?? deskActs[name])?.(page);
 		const file = `${name}-${width}-${scheme}.png`;
 		await page.screenshot({ path: join(folder, file) });
 		const overflow = await page.evaluate(() => {
@@ -136,6 +142,15 @@ async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)
 	}
 	await page.context().close();
 	return taken;
+}
+
+async function listDeskPaths(page: Page): Promise<[name: string, path: string][]> {
+	if (!(await signIn(page, site))) return [];
+	const subjects = await findSubjects(page, site);
+	return Object.entries(deskStates).map(([name, path]) => [
+		name,
+		`/admin/${path}`.replaceAll(/\{(\w+)\}/g, (_, subject: string) => subjects[subject] ?? ""),
+	]);
 }
 
 function toPage(shots: Shot[]): string {

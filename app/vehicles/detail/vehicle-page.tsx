@@ -35,9 +35,10 @@ interface VehiclePageProps {
 	receipts: DealReceipts | null;
 	site: Site;
 	checked: string | null;
+	freshUntil: string | null;
 }
 
-export function VehiclePage({ vehicle, similar, prices, receipts, checked, site }: VehiclePageProps) {
+export function VehiclePage({ vehicle, similar, prices, receipts, checked, freshUntil, site }: VehiclePageProps) {
 	const { title } = vehicle;
 	const { revalidate } = useRevalidator();
 	const check = useCheck(vehicle.id, revalidate);
@@ -65,7 +66,7 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
-					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
+					<CheckLine check={check} seen={{ at: vehicle.checkedAt, freshUntil }} />
 					<TellButton kind="car" target={toVehiclePath(vehicle).split("/")[2] ?? ""} label={title} />
 					<PriceHistory prices={prices} />
 					<SharedVin vehicle={vehicle} />

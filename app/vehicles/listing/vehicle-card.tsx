@@ -127,7 +127,7 @@ function CardFacts({ card }: { card: Card }) {
 					{card.place}
 				</span>
 			</li>
-			<li className={factClass}>
+			<li className={`${factClass} shrink-4`}>
 				<Icon name="shop" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.dealership}
