@@ -9,7 +9,7 @@ import { type Dimension, dimensions } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
 import { isWorthKeeping, type KeptRow, storeCounts } from "./store-counts.server";
 
-const uncounted: Counts = {
+const noCounts: Counts = {
 	...{ make: null, model: null, year: null, price: null, bodyStyle: null, fuelType: null, transmission: null },
 	...{ drivetrain: null, color: null },
 };
@@ -17,8 +17,13 @@ const uncounted: Counts = {
 export type FreeCounts = Counted & { durationMs: number };
 
 /** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
-export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
-	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
+export async function countFree(
+	db: Db,
+	criteria: Criteria,
+	filters: Filters,
+	uncounted: Dimension[] = [],
+): Promise<FreeCounts> {
+	const wanted = listCounted(filters, uncounted).filter((dimension) => !isFiltered(filters, dimension));
 	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
 	return { ...toCounted(answer.results[0], wanted), durationMs: answer.meta.duration };
 }
@@ -30,6 +35,8 @@ export async function countFree(db: Db, criteria: Criteria, filters: Filters): P
  * @param found by the search itself; with one choice changed there are as many cars or more
  *
  * @param counted the free counts, when they were counted for the total
+ *
+ * @param uncounted dimensions that are not counted
  */
 export async function countFacets(
 	db: Db,
@@ -38,24 +45,25 @@ export async function countFacets(
 	found: { total: number; totalIsCapped: boolean },
 	kept: KeptRow | null,
 	counted: FreeCounts | null,
+	uncounted: Dimension[] = [],
 ): Promise<Counts> {
-	if (found.totalIsCapped) return uncounted;
-	if (kept?.facets) return JSON.parse(kept.facets);
+	if (found.totalIsCapped) return noCounts;
+	if (kept?.facets) return withoutCounts(JSON.parse(kept.facets), uncounted);
 	const [free, own] = await Promise.all([
-		counted ?? countFree(db, criteria, filters),
-		countOwn(db, criteria, filters, found.total),
+		counted ?? countFree(db, criteria, filters, uncounted),
+		countOwn(db, criteria, filters, found.total, uncounted),
 	]);
-	const facets = { ...uncounted, ...free.counts, ...own.counts };
-	if (kept !== null && isWorthKeeping(found.total, free.durationMs + own.durationMs))
+	const facets = { ...noCounts, ...free.counts, ...own.counts };
+	if (kept !== null && uncounted.length === 0 && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
 	return facets;
 }
 
 /** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
-async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number) {
+async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number, uncounted: Dimension[]) {
 	const run = async <Row>(queries: SQL[]) =>
 		queries.length === 0 ? [] : await db.$client.batch<Row>(queries.map((query) => toStatement(db, query)));
-	const own = listCounted(filters).filter((dimension) => isFiltered(filters, dimension));
+	const own = listCounted(filters, uncounted).filter((dimension) => isFiltered(filters, dimension));
 	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
 	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));
 	const capped = wide.filter((_, at) => (totals[at]?.results[0]?.total ?? 0) > totalCap);
@@ -71,8 +79,13 @@ function guessWithout({ matchWithout }: Criteria, dimension: Dimension, total: n
 	return (total * getShare(matchWithout(dimension))) / getShare(matchWithout(null));
 }
 
-function listCounted(filters: Filters): Dimension[] {
-	return dimensions.filter((dimension) => dimension !== "model" || filters.make.length > 0);
+function listCounted(filters: Filters, uncounted: Dimension[]): Dimension[] {
+	const isOffered = (dimension: Dimension) => dimension !== "model" || filters.make.length > 0;
+	return dimensions.filter((dimension) => isOffered(dimension) && !uncounted.includes(dimension));
+}
+
+function withoutCounts(counts: Counts, uncounted: Dimension[]): Counts {
+	return { ...counts, ...Object.fromEntries(uncounted.map((dimension) => [dimension, null])) };
 }
 
 function isFiltered(filters: Filters, dimension: Dimension): boolean {
