@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	pages: async () => await (await import("./pages")).benchPages(),
 	search: async () => await (await import("./search")).benchSearch(),
 	deals: async () => await (await import("./deals")).benchDeals(),
+	desk: async () => await (await import("./desk")).benchDesk(),
 	feeds: async () => await (await import("./feeds")).benchFeeds(),
 	parts: async () => await (await import("./parts")).benchParts(),
 	cost: async () => await (await import("./cost")).benchCost(),

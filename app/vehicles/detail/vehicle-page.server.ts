@@ -22,6 +22,8 @@ export type VehiclePageData =
 			receipts: DealReceipts | null;
 			/** "today", "4 days ago": the time itself would make every rendering another page. */
 			checked: string | null;
+			/** Until when that was lately enough to count as listed, ISO 8601; null when it is over as the page is made. */
+			freshUntil: string | null;
 	  }
 	| { kind: "gone"; sold: Sold; alternatives: Card[] }
 	| { kind: "missing" };
@@ -47,7 +49,13 @@ export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin
 	const [prices, receipts] = await Promise.all([listPrices(db, vehicle.id), getReceipts(db, vehicle)]);
 	shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: found, compared: receipts?.comparables ?? [] }));
 	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
-	return { kind: "found", vehicle, similar, prices, receipts, checked };
+	const freshUntil = toFreshUntil(vehicle.checkedAt, now(), config.checkFreshMinutes);
+	return { kind: "found", vehicle, similar, prices, receipts, checked, freshUntil };
+}
+
+export function toFreshUntil(seenAt: string | null, now: Date, freshMinutes: number): string | null {
+	const until = seenAt === null ? 0 : Date.parse(seenAt) + freshMinutes * 60_000;
+	return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
 /** The price against its like; null where nothing can be said of it. */
