@@ -88,7 +88,12 @@ async function timeOnce(worker: LocalWorker, path: string): Promise<Time> {
 	const started = performance.now();
 	const answer = await fetch(worker.url + path);
 	let bytes = 0;
-	if (answer.body) for await (const chunk of answer.body) bytes += chunk.byteLength;
+	const counter = new WritableStream<Uint8Array>({
+		write(chunk) {
+			bytes += chunk.byteLength;
+		},
+	});
+	await answer.body?.pipeTo(counter);
 	if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
 	return { seconds: (performance.now() - started) / 1000, cpu: readCpuSeconds(worker.pid) - cpu, bytes };
 }
