@@ -36,11 +36,16 @@ const similarCount = 4;
 export async function getVehiclePage({ config, db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const answer = await getCar(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };
-	const found = await listSimilar(db, answer.vehicle);
-	const similar = found.map((car) => toCard(toPublished(car, config), now()));
-	if (answer.kind === "sold") return { kind: "gone", sold: toSold(answer.vehicle), alternatives: similar };
 	const vehicle = toPublished(answer.vehicle, config);
-	const [prices, receipts] = await Promise.all([listPrices(db, vehicle.id), getReceipts(db, vehicle)]);
+	const toCards = (cars: ShownVehicle[]) => cars.map((car) => toCard(toPublished(car, config), now()));
+	if (answer.kind === "sold")
+		return { kind: "gone", sold: toSold(vehicle), alternatives: toCards(await listSimilar(db, vehicle)) };
+	const [found, prices, receipts] = await Promise.all([
+		listSimilar(db, vehicle),
+		listPrices(db, vehicle.id),
+		getReceipts(db, vehicle),
+	]);
+	const similar = toCards(found);
 	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
 	return { kind: "found", vehicle, similar, prices, receipts, checked };
 }

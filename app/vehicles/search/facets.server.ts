@@ -16,11 +16,21 @@ const uncounted: Counts = {
 
 export type FreeCounts = Counted & { durationMs: number };
 
+type OwnCounts = { counts: Partial<Counts>; durationMs: number };
+export type AllCounts = { free: FreeCounts; own: OwnCounts };
+
+/** In one batch. `total` may be a guess: it only tells which filter's choices are too many to be counted. */
+export async function countAll(db: Db, criteria: Criteria, filters: Filters, total: number): Promise<AllCounts> {
+	const [free, own] = await Promise.all([countFree(db, criteria, filters), countOwn(db, criteria, filters, total)]);
+	return { free, own };
+}
+
 /** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
-export async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
+async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
 	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
-	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
-	return { ...toCounted(answer.results[0], wanted), durationMs: answer.meta.duration };
+	const [answer] = await db.reads.all([toStatement(db, facetQuery(criteria, wanted, null))]);
+	const row = answer?.results[0] as FacetRow | undefined;
+	return { ...toCounted(row, wanted), durationMs: answer?.meta.duration ?? 0 };
 }
 
 /**
@@ -29,7 +39,7 @@ export async function countFree(db: Db, criteria: Criteria, filters: Filters): P
  *
  * @param found by the search itself; with one choice changed there are as many cars or more
  *
- * @param counted the free counts, when they were counted for the total
+ * @param counted when they were counted for the total
  */
 export async function countFacets(
 	db: Db,
@@ -37,14 +47,11 @@ export async function countFacets(
 	filters: Filters,
 	found: { total: number; totalIsCapped: boolean },
 	kept: KeptRow | null,
-	counted: FreeCounts | null,
+	counted: AllCounts | null,
 ): Promise<Counts> {
 	if (found.totalIsCapped) return uncounted;
 	if (kept?.facets) return JSON.parse(kept.facets);
-	const [free, own] = await Promise.all([
-		counted ?? countFree(db, criteria, filters),
-		countOwn(db, criteria, filters, found.total),
-	]);
+	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total));
 	const facets = { ...uncounted, ...free.counts, ...own.counts };
 	if (kept !== null && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
@@ -52,9 +59,9 @@ export async function countFacets(
 }
 
 /** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
-async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number) {
+async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number): Promise<OwnCounts> {
 	const run = async <Row>(queries: SQL[]) =>
-		queries.length === 0 ? [] : await db.$client.batch<Row>(queries.map((query) => toStatement(db, query)));
+		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];
 	const own = listCounted(filters).filter((dimension) => isFiltered(filters, dimension));
 	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
 	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));
