@@ -1,4 +1,5 @@
 import { createDb, type D1Client, type Db } from "../db/client";
+import type { PageLabel } from "./catalogue/page-label";
 import { type Config, type Env, getConfig } from "./env.server";
 import type { Drawing } from "./pictures/drawing";
 
@@ -29,6 +30,8 @@ export type AppContext = {
 	now: () => Date;
 	sleep: (ms: number) => Promise<void>;
 	waitUntil: (promise: Promise<unknown>) => void;
+	/** Tells the edge what the page shows, null for everything; a page that tells nothing is old after every change. */
+	shows?: (label: PageLabel | null) => void;
 };
 
 /** Without a renderer (most tests) a share image is a bug. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { type ZodType, z } from "zod";
+import "./ui/zod-config";
 import { logFailure } from "./log";
 
 const PRIVATE = "private, no-store";

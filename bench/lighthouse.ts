@@ -29,7 +29,10 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
 	const site = await startSiteProcess(await findFreePort(), persistDir, "lighthouse");
 	try {
 		await until(async () => site.output().includes("Ready."));
-		const pages = { listing: "/", vehicle: await findVehicle(site.url), "add-inventory": "/add-inventory" };
+		const vehicle = await findVehicle(site.url);
+		const dealer = await findLink(site.url + vehicle, /"(\/dealers\/[\w-]+)"/);
+		const still = { "add-inventory": "/add-inventory", "how-we-compare": "/how-we-compare", landing: "/used/toyota" };
+		const pages = { listing: "/", vehicle, dealer, ...still };
 		const reports = Object.entries(pages).map(([page, path]) => ({ page, path, runs: [] as Report[] }));
 		for (let round = 0; round < rounds; round++)
 			for (const { path, runs } of reports) runs.push(await audit(program, site.url + path));
@@ -56,10 +59,14 @@ function fetchLighthouse(): string {
 }
 
 async function findVehicle(site: string): Promise<string> {
-	const html = await (await fetch(site)).text();
-	const path = /<article.*?href="(\/vehicles\/[^"]+)"/s.exec(html)?.[1];
-	if (!path) throw new Error("The sample site shows no car");
+	const path = await findLink(site, /<article.*?href="(\/vehicles\/[^"]+)"/s);
 	await fetch(site + path);
+	return path;
+}
+
+async function findLink(page: string, pattern: RegExp): Promise<string> {
+	const path = pattern.exec(await (await fetch(page, { headers: { Accept: "text/html" } })).text())?.[1];
+	if (!path) throw new Error(`${page} has no link like ${pattern}`);
 	return path;
 }
 

@@ -55,7 +55,7 @@ function isWanted(stock: Stock, car: StockCar, filters: Filters): boolean {
 		isBetween(car.mileage, filters.mileageMin, filters.mileageMax) &&
 		(filters.deal.length === 0 || filters.deal.some((label) => label === getDeal(car)?.label)) &&
 		(filters.dealershipId === null || car.dealershipId === filters.dealershipId) &&
-		(filters.location === null || isOneOf(car.city, [filters.location])) &&
+		isThere(car, filters) &&
 		isNear(stock, car, filters) &&
 		hasWords(stock, car, filters.keyword)
 	);
@@ -70,8 +70,16 @@ function isBetween(value: number | null, min: number | null, max: number | null)
 	return value !== null && value >= (min ?? 0) && value <= (max ?? Number.POSITIVE_INFINITY);
 }
 
+const isAroundCity = ({ zipCode, distance }: Filters) => zipCode === null && distance !== null;
+
+function isThere(car: StockCar, filters: Filters): boolean {
+	return filters.location === null || isAroundCity(filters) || isOneOf(car.city, [filters.location]);
+}
+
 function isNear(stock: Stock, car: StockCar, filters: Filters): boolean {
-	const center = stock.places.find((place) => place.zip === filters.zipCode);
+	const isCenter = ({ zip, city, state }: StockPlace) =>
+		isAroundCity(filters) ? `${city}, ${state}` === filters.location : zip === filters.zipCode;
+	const center = stock.places.find(isCenter);
 	const place = stock.places.find((one) => one.id === car.placeId);
 	if (center === undefined) return true;
 	return place !== undefined && getMiles(center, place) <= (filters.distance ?? 50);

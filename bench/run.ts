@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	pages: async () => await (await import("./pages")).benchPages(),
 	search: async () => await (await import("./search")).benchSearch(),
 	deals: async () => await (await import("./deals")).benchDeals(),
+	desk: async () => await (await import("./desk")).benchDesk(),
+	feeds: async () => await (await import("./feeds")).benchFeeds(),
 	cost: async () => await (await import("./cost")).benchCost(),
 	checks: async () => await (await import("./checks")).benchChecks(),
 };

@@ -46,7 +46,7 @@ async function isSeeded(db: D1Database): Promise<boolean> {
 	return (await db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'bench_seeded'").first()) !== null;
 }
 
-async function migrate(db: D1Database): Promise<void> {
+export async function migrate(db: D1Database): Promise<void> {
 	await db.prepare("CREATE TABLE IF NOT EXISTS bench_migrations (name TEXT PRIMARY KEY)").run();
 	const { results } = await db.prepare("SELECT name FROM bench_migrations").all<{ name: string }>();
 	const done = new Set(results.map(({ name }) => name));

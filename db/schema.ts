@@ -693,6 +693,19 @@ export const catalogue = sqliteTable("catalogue", {
 	isRated: integer("is_rated").notNull().default(0),
 	/** Listings of cars that another seller stands for (triggers of migration 0022). */
 	laterSellers: integer("later_sellers").notNull().default(0),
+	/** The last version that changed everything. */
+	whole: integer("whole").notNull().default(0),
+});
+
+/** What each version of the catalogue changed (triggers of migration 0034): a row for 32 versions, a line for each change. */
+export const catalogueChanges = sqliteTable("catalogue_changes", {
+	page: integer("page").primaryKey(),
+	/** The newest that lines here tell of, and how many they are. */
+	version: integer("version").notNull(),
+	told: integer("told").notNull(),
+	/** The newest that is raised for its lines. */
+	raising: integer("raising").notNull(),
+	lines: text("lines").notNull(),
 });
 
 /** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */

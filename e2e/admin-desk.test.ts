@@ -97,7 +97,10 @@ for (const { name, javaScriptEnabled } of modes) {
 			expect(await page.getByRole("link", { name: "List Your Dealership" }).count()).toBe(shown);
 		}
 		await page.goto(`${site}/admin/settings`);
-		await page.getByText("change setting · showListDealershipButton").first().waitFor();
+		await page
+			.getByText(/^Set show list dealership button to /)
+			.first()
+			.waitFor();
 		expect(problems).toEqual([]);
 	});
 }

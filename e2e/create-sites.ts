@@ -9,6 +9,9 @@ import { openDatabaseDoor } from "./database-door";
 /** Where a site stands, and the door to its database, which takes `{sql, params}`: `query` of desk.ts. */
 export type OwnSite = { site: string; database: string };
 
+/** A key of nobody: push services that the tests start take any. */
+const vars = { ALLOW_PRIVATE_HOSTS: "1", VAPID_PRIVATE_KEY: "k".repeat(43) };
+
 type Running = OwnSite & { stop: () => Promise<void> };
 
 /** POST → the built Worker started on a copy of the folder `filled`; DELETE with its address → stopped. */
@@ -42,7 +45,7 @@ export function createSites(filled: string, folder: string) {
 
 async function startSite(filled: string, persistDir: string): Promise<Running> {
 	cpSync(filled, persistDir, { recursive: true });
-	const worker = await startLocalWorker({ port: await findFreePort(), persistDir, vars: { ALLOW_PRIVATE_HOSTS: "1" } });
+	const worker = await startLocalWorker({ port: await findFreePort(), persistDir, vars });
 	const door = await openDatabaseDoor(worker.db);
 	const stop = async () => {
 		door.close();

@@ -31,6 +31,8 @@ const paths = [
 	"/saved",
 	"/shortlist?cars=15,16,99999",
 	"/compare?cars=15,16,17,18",
+	"/dealers",
+	"/used/toyota",
 	"/no/such/page",
 ];
 
@@ -42,10 +44,25 @@ for (const width of [375, 1280])
 			for (const path of paths) {
 				await page.goto(site + path, { waitUntil: "networkidle" });
 				expect(await listFaults(page), path).toEqual([]);
-				const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-				expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+				expect(await measureBeyond(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
 			}
 		});
+
+test("no page and no card is wider than a small phone", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+	for (const path of paths) {
+		await page.goto(site + path);
+		expect(await measureBeyond(page), path).toBeLessThanOrEqual(0);
+	}
+});
+
+/** In pixels, what is right of the screen: of the page, and of its cards. */
+function measureBeyond(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const cards = [...document.querySelectorAll("article")].map((card) => card.getBoundingClientRect().right);
+		return Math.max(document.documentElement.scrollWidth, ...cards) - innerWidth;
+	});
+}
 
 /** What stands only for a moment, or after a press. */
 const states: Record<string, (page: Page) => Promise<void>> = {

@@ -5,7 +5,7 @@ import { labels } from "../app/deals/rating/label";
 import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
-import { site } from "./own-site";
+import { database, site } from "./own-site";
 
 const phone = { width: 375, height: 812 };
 let browser: Browser;
@@ -48,6 +48,11 @@ const address = fc.record({ path: fc.constantFrom("/", "/page/2"), filters });
 
 const toCanonical = (query: URLSearchParams) => toQuery(parseFilters(query)).toString();
 
+async function write(sql: string): Promise<void> {
+	const answer = await fetch(database, { method: "POST", body: JSON.stringify({ sql, params: [] }) });
+	if (!answer.ok) throw new Error(await answer.text());
+}
+
 async function openFilters(page: Page): Promise<void> {
 	await page.getByRole("link", { name: /^Filters/ }).click();
 	await page.locator("#filter-sheet").waitFor();
@@ -74,3 +79,32 @@ for (const javaScriptEnabled of [true, false])
 			{ numRuns: proofCount(8, 80), seed, examples: [[{ path: "/", filters: { ...noFilters, priceMax: 15_500 } }]] },
 		);
 	}, 600_000);
+
+test("near me asks on a press, sends the nearest ZIP with cars and never the position, and needs JavaScript", async () => {
+	await write(
+		"INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (77002, '77002', 'Houston', 'TX', 29.76, -95.36)",
+	);
+	await write(
+		"INSERT OR IGNORE INTO stocked_places (cell, place_id, latitude, longitude) VALUES (1, 77002, 29.76, -95.36), (2, 4101, 43.66, -70.26)",
+	);
+	const here = { latitude: 29.6123, longitude: -95.5234 };
+	const { page } = await openPage(browser, { viewport: phone, geolocation: here, permissions: ["geolocation"] });
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+	await page.goto(site);
+	await page.getByRole("button", { name: "Near me" }).first().click();
+	await page.getByRole("link", { name: /^Remove filter Within 50 miles of 77002/ }).waitFor();
+	expect(new URL(page.url()).search).toBe("?zipCode=77002");
+	expect(asked.filter((one) => /29\.6|95\.5/.test(one))).toEqual([]);
+	const plain = await openPage(browser, { javaScriptEnabled: false });
+	await plain.page.goto(site);
+	expect(await plain.page.getByRole("button", { name: "Near me" }).count()).toBe(0);
+});
+
+test("without a way to know the place, near me says so and asks for the ZIP", async () => {
+	const { page } = await openPage(browser, { permissions: [] });
+	await page.goto(site);
+	await page.getByRole("button", { name: "Near me" }).first().click();
+	await page.getByRole("alert").getByText("Type your ZIP code under Location.", { exact: false }).waitFor();
+	expect(new URL(page.url()).search).toBe("");
+});

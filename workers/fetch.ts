@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { getNetwork } from "~/auth/address";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
+import { encodeLabel, mergeLabels, type PageLabel } from "~/catalogue/page-label";
 import { createContext } from "~/context.server";
 import { toBookmarkCookie } from "~/edge/bookmark-cookie";
 import { toCacheUrl } from "~/edge/cache-key";
@@ -15,7 +16,7 @@ import {
 } from "~/edge/catalogue-clock.server";
 import { checkRequest, toAllowed } from "~/edge/check-request.server";
 import { chooseReadFrom } from "~/edge/choose-read-from";
-import { type Edge, handleCached } from "~/edge/edge-cache.server";
+import { type Edge, handleCached, labelHeader } from "~/edge/edge-cache.server";
 import { handlePhoto, toPhotoCacheUrl } from "~/edge/photo-cache.server";
 import { readRest } from "~/edge/read-rest";
 import { createReadSession } from "~/edge/read-session.server";
@@ -27,7 +28,7 @@ import { errorResponse } from "~/http";
 import { logEvent, logFailure } from "~/log";
 import { toMarkdownResponse } from "~/machines/markdown/markdown-response";
 import { toCallOfJson, toPageOfText } from "~/machines/other-form";
-import { getCatalogueVersion } from "~/vehicles/catalogue.server";
+import { getCatalogue } from "~/vehicles/catalogue.server";
 import { createDb } from "../db/client";
 import { drawing } from "./render-image";
 
@@ -135,22 +136,30 @@ async function answerKept(
 		const source = new URL(url);
 		if (text !== null) source.pathname = text;
 		const d1 = createReadSession(env.DB, getReadFrom(), watch);
-		const shown = await remix(
-			new Request(source, { signal: request.signal }),
-			createContext(env, execution, drawing, d1),
-		);
+		const labels: (PageLabel | null)[] = [];
+		const shows = (label: PageLabel | null) => void labels.push(label);
+		const context = { ...createContext(env, execution, drawing, d1), shows };
+		const shown = await remix(new Request(source, { signal: request.signal }), context);
 		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
-		return page.status >= 500 && !(await edge.getCatalogue()) ? toUnavailable(url, page) : page;
+		if (page.status >= 500 && !(await edge.getCatalogue())) return toUnavailable(url, page);
+		return toLabelled(page, mergeLabels(labels));
 	};
 	const answer = await handleCached(request, key, edge, () => watch.track("render", render));
 	answer.headers.set("Server-Timing", watch.toServerTiming());
 	return answer;
 }
 
+function toLabelled(page: Response, label: PageLabel | null): Response {
+	if (label === null) return page;
+	const labelled = new Response(page.body, page);
+	labelled.headers.set(labelHeader, encodeLabel(label));
+	return labelled;
+}
+
 function toEdge(env: Env, execution: ExecutionContext, watch = createStopwatch(() => Date.now())): Edge {
-	const readVersion = async (from: ReadFrom) => {
+	const readVersion = async (from: ReadFrom, since: number) => {
 		const session = createReadSession(env.DB, from, watch);
-		const catalogue = await getCatalogueVersion(createDb(session));
+		const catalogue = await getCatalogue(createDb(session), since);
 		return { catalogue, bookmark: session.getBookmark() };
 	};
 	return {

@@ -1,5 +1,5 @@
 import { formatChange } from "../inventory/format-change";
-import { formatDay } from "../ui/format";
+import { formatDay, formatOwner } from "../ui/format";
 
 export interface AuditEntryTexts {
 	action: string;
@@ -23,8 +23,8 @@ const sentences: Record<string, Tell> = {
 	"renew subscription": (name, after) =>
 		`Renewed ${name} by ${after.days} days, to ${typeof after.expirationDate === "string" ? formatDay(after.expirationDate) : "a later day"}.`,
 	sync: (name) => `Started a sync of ${name}.`,
-	"save feed access": (name) => `Saved the user and password of ${name}'s feed.`,
-	"forget feed access": (name) => `Forgot the user and password of ${name}'s feed.`,
+	"save feed access": (name) => `Saved the user and password of ${formatOwner(name)} feed.`,
+	"forget feed access": (name) => `Forgot the user and password of ${formatOwner(name)} feed.`,
 	"upload CSV": (name, after) =>
 		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${count(after.failed)} rows failed.`,
 	"remove vehicles missing in CSV": (name) => `Removed the cars that a file of ${name} left out.`,

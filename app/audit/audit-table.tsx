@@ -16,7 +16,7 @@ interface TableProps {
 /** Who did what, as sentences. */
 export function AuditTable({ rows, now, zone, ...table }: TableProps) {
 	const isAll = table.view.q === "" && table.view.state === "all";
-	const none = isAll ? "No change has been made yet." : "No change is like that.";
+	const none = isAll ? "No change has been made yet." : "No change matches.";
 	return (
 		<DeskTable
 			{...table}

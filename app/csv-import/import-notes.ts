@@ -7,9 +7,13 @@ export interface ImportNotes {
 	/** The first pairs of rows that differ only in an unknown mileage or price, and their number. */
 	alike: [row: number, other: number][];
 	alikeCount: number;
+	/** The first rows whose year their VIN denies, and their number; none in notes of before. */
+	deniedYears?: [row: number, year: string][];
+	deniedYearCount?: number;
 }
 
 const TOLD_PAIRS = 5;
+const TOLD_YEARS = 5;
 
 export function createNotes(): ImportNotes {
 	return { unpriced: 0, identities: {}, alike: [], alikeCount: 0 };
@@ -24,6 +28,12 @@ export function storeAlike(notes: ImportNotes, row: number, other: number): void
 	if (notes.alikeCount++ < TOLD_PAIRS) notes.alike.push([row, other]);
 }
 
+export function storeDeniedYear(notes: ImportNotes, row: number, year: string): void {
+	const count = notes.deniedYearCount ?? 0;
+	notes.deniedYearCount = count + 1;
+	if (count < TOLD_YEARS) notes.deniedYears = [...(notes.deniedYears ?? []), [row, year.slice(0, 20)]];
+}
+
 const kinds: [IdentityKind, string][] = [
 	["vin", "by VIN"],
 	["stock", "by stock number"],
@@ -32,10 +42,21 @@ const kinds: [IdentityKind, string][] = [
 ];
 
 /** None when every car has its VIN and nothing is odd. */
-export function formatNotes({ unpriced, identities, alike, alikeCount }: ImportNotes): string[] {
-	return [formatIdentities(identities), formatAlike(alike, alikeCount), formatUnpriced(unpriced)].filter(
-		(sentence) => sentence !== "",
-	);
+export function formatNotes(notes: ImportNotes): string[] {
+	const { unpriced, identities, alike, alikeCount } = notes;
+	return [
+		formatIdentities(identities),
+		formatAlike(alike, alikeCount),
+		formatUnpriced(unpriced),
+		formatDeniedYears(notes),
+	].filter((sentence) => sentence !== "");
+}
+
+function formatDeniedYears({ deniedYears = [], deniedYearCount = 0 }: ImportNotes): string {
+	if (deniedYearCount === 0) return "";
+	const told = deniedYears.map(([row, year]) => `${row} (${year})`).join(", ");
+	const more = deniedYearCount > deniedYears.length ? ` and ${deniedYearCount - deniedYears.length} more` : "";
+	return `The VIN denies the year of row${deniedYearCount === 1 ? "" : "s"} ${told}${more}, which was left out: correct the year or the VIN.`;
 }
 
 function formatIdentities(identities: ImportNotes["identities"]): string {

@@ -13,7 +13,7 @@ import { storeStockStatements } from "../inventory/store.server";
 import { pauseForOthers } from "../steps/pause-for-others";
 import { type Claim, commitClaimed, updateStepStatement } from "./claim-import.server";
 import { finishImportStatements } from "./finish-import.server";
-import { countIdentity, createNotes, storeAlike } from "./import-notes";
+import { countIdentity, createNotes, storeAlike, storeDeniedYear } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
 import { findMissing, type Missing } from "./missing-cars.server";
@@ -23,6 +23,8 @@ import { StockMatcher } from "./stock-matcher.server";
 const CHUNK_CARS = 4000;
 /** The file of failed rows has them all. */
 export const MAX_ERRORS = 1000;
+
+type CarOfRow = { row: number; car: Car; alike?: number | undefined; deniedYear?: string | undefined };
 
 /** Every batch checks the claim; the next driver finds a dead one's cars again as known. */
 export class StockImport {
@@ -54,10 +56,11 @@ export class StockImport {
 		};
 	}
 
-	add({ row, car, alike }: { row: number; car: Car; alike?: number | undefined }): void {
+	add({ row, car, alike, deniedYear }: CarOfRow): void {
 		this.#cars.push(car);
 		countIdentity(this.report.notes, car.sourceKey);
 		if (alike !== undefined) storeAlike(this.report.notes, alike, row);
+		if (deniedYear !== undefined) storeDeniedYear(this.report.notes, row, deniedYear);
 		this.#chars += JSON.stringify(car).length;
 		this.#hasPlaceholder ||= mayBePlaceholder(car.price);
 	}

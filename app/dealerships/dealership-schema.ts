@@ -76,9 +76,13 @@ export type DealershipPatch = Partial<NewDealership>;
 
 const renewalDays = RENEWAL_PERIODS.map(({ days }) => days);
 
-export const renewalSchema = z.object({
-	days: z
-		.literal([...renewalDays, ...renewalDays.map(String)], { error: "Choose 30, 90 or 365 days" })
-		.transform(Number),
-	seenEnd: z.string().optional(),
+const unknownDays = { error: "Choose 30, 90 or 365 days" };
+const seenEnd = z.string().optional();
+
+export const renewalSchema = z.object({ days: z.literal(renewalDays, unknownDays), seenEnd });
+
+/** A form has texts alone. */
+export const renewalFormSchema = z.object({
+	days: z.literal(renewalDays.map(String), unknownDays).transform(Number),
+	seenEnd,
 });

@@ -45,7 +45,7 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 				onClick={() => setOpen(false)}
 				onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
 				className={toClassNames(
-					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 max-lg:pb-24 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
+					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 max-lg:pb-18 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
 					open ? "flex shadow-xl" : "hidden",
 					collapsed && "lg:w-20",
 				)}
@@ -83,7 +83,7 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 				</Form>
 			</nav>
 			{/* A strip of its own: the button floats over nothing but it. */}
-			<header className="fixed inset-x-0 bottom-0 z-20 h-18 border-t border-line bg-page lg:hidden">
+			<header className="fixed inset-x-0 bottom-0 z-20 h-14 border-t border-line bg-page lg:hidden">
 				<MenuButton open={open} onToggle={() => setOpen(!open)} />
 			</header>
 		</>
@@ -91,7 +91,7 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 }
 
 const round =
-	"fixed bottom-2 left-4 z-20 flex size-14 items-center justify-center rounded-full bg-accent text-accent-ink shadow-lg lg:hidden";
+	"fixed bottom-1.5 left-3 z-20 flex size-11 items-center justify-center rounded-lg border border-edge bg-surface text-ink lg:hidden";
 
 function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
 	if (!useHydrated())

@@ -7,7 +7,7 @@ const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
 /** Lists of their own, of which only the page is asked. */
 const paged = /^\/(used(\/[^/]+){1,5}|embed\/dealers\/[\w-]+)$/;
 const plain =
-	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations))$/;
+	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations|places))$/;
 
 /** Search feeds: newest first, whatever order and page their search was left in. */
 const fed = /^\/feed\.(atom|json)$/;

@@ -24,10 +24,21 @@ test("a network has its calls of a minute and then none until the next, whatever
 	expect(claim("/api/vehicles", "1.2.3.4", start + 60_000)).toMatchObject({ isOver: false, resetSeconds: 60 });
 });
 
-test("pages, the desk, clicks and checks are not counted here, nor is a network that nobody knows", () => {
+test("every public call says how many are left: checks and sign-ins too, and clicks, of which there are fewer", () => {
 	const claim = open();
-	for (const path of ["/", "/cars", "/api/stats", "/api/vehicles/15/track-view", "/api/vehicles/15/check", "/mcp/x"])
-		expect(claim(path, "1.2.3.4", start), path).toBeNull();
+	for (const path of ["/api/auth/login", "/api/auth/status", "/api/vehicles/15/check"])
+		expect(claim(path, "1.2.3.4", start), path).toMatchObject({ limit: perMinute });
+	for (let click = 1; click <= 31; click++) {
+		const path = `/api/vehicles/15/track-${click % 2 ? "view" : "contact"}`;
+		const standing = { limit: 30, remaining: Math.max(0, 30 - click), isOver: click > 30 };
+		expect(claim(path, "1.2.3.4", start)).toMatchObject(standing);
+	}
+	expect(claim("/api/vehicles", "1.2.3.4", start)).toMatchObject({ isOver: false });
+});
+
+test("pages and the desk are not counted here, nor is a network that nobody knows", () => {
+	const claim = open();
+	for (const path of ["/", "/cars", "/api/stats", "/mcp/x"]) expect(claim(path, "1.2.3.4", start), path).toBeNull();
 	expect(claim("/api/vehicles", null, start)).toBeNull();
 });
 

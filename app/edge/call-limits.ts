@@ -1,4 +1,5 @@
 import { errorResponse } from "../http";
+import { clicksPerMinute } from "../tracking/clicks";
 
 /** Of one network, unless CALLS_PER_MINUTE says otherwise: more than people's pages and a reader of the whole stock need. */
 export const CALLS_PER_MINUTE = 600;
@@ -35,11 +36,11 @@ export function createCallLimits() {
 	};
 }
 
-/** Clicks and checks have limits of their own. */
+/** A click beyond its limit is refused in D1 too, however many isolates answer; failed sign-ins and looks have theirs there. */
 function getLimit(pathname: string, perMinute: number): number | null {
 	if (pathname === "/mcp") return Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE);
-	const isPublic = /^\/api\/(vehicles|locations|settings|suggestions|push)(\/|$)/.test(pathname);
-	return isPublic && !/\/(track-\w+|check)$/.test(pathname) ? perMinute : null;
+	if (/^\/api\/vehicles\/[^/]+\/track-(view|contact)$/.test(pathname)) return Math.min(perMinute, clicksPerMinute);
+	return /^\/api\/(vehicles|locations|settings|suggestions|push|auth)(\/|$)/.test(pathname) ? perMinute : null;
 }
 
 export function toTooManyResponse({ limit, resetSeconds }: Standing): Response {

@@ -7,7 +7,8 @@ let reads = 0;
 
 async function read() {
 	reads += 1;
-	return { catalogue: { version, changedAt: new Date(now).toISOString() }, bookmark: null };
+	const changedAt = new Date(now).toISOString();
+	return { catalogue: { version, changedAt, whole: version, since: 0, lines: "" }, bookmark: null };
 }
 
 const ask = () => getKnownCatalogue(read, now);

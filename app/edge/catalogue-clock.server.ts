@@ -1,13 +1,24 @@
+import { type CatalogueRead, type Changes, mergeChanges } from "../catalogue/changes";
 import { logFailure } from "../log";
-import type { CatalogueVersion } from "../vehicles/catalogue.server";
 
-/** The catalogue as this isolate may believe it. An entry from `freshFrom` on has this isolate's own writes. */
-export type KnownCatalogue = CatalogueVersion & { freshFrom: number };
+/** The catalogue as this isolate may believe it. */
+export type KnownCatalogue = {
+	version: number;
+	/** ISO 8601 UTC of the last public change. */
+	changedAt: string;
+	/** An entry of this version or a later one has this isolate's own writes. */
+	freshFrom: number;
+	changes: Changes;
+	/** When this isolate read which version, within the last 15 s, oldest first. */
+	reads: { at: number; version: number }[];
+};
 
 /** Where a session with D1 begins: at any replica, at the primary, or at one that knows as much as a bookmark. */
 export type ReadFrom = "first-unconstrained" | "first-primary" | (string & {});
 
 const keptMs = 5000;
+/** A page may be served so long after the change that made it old, while it is made anew. */
+export const graceMs = 15_000;
 
 /*
  * Beside the configuration the one state of an isolate (docs/house.md, rule 3): without it every cached page would cost
@@ -23,6 +34,8 @@ const isolate = {
 		writesSeen: 0,
 		freshFrom: 0,
 	},
+	/** What was read last, also after a write: only what changed since then is read. */
+	last: null as Pick<KnownCatalogue, "changes" | "reads"> | null,
 	/** Entries that are being rendered behind an answer, and since when. */
 	refreshing: new Map<string, number>(),
 	/** D1's newest answer about the catalogue; bookmarks sort as text. */
@@ -63,28 +76,34 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 	await refresh().finally(() => isolate.refreshing.delete(key));
 }
 
-type Read = { catalogue: CatalogueVersion; bookmark: string | null };
+type Read = { catalogue: CatalogueRead; bookmark: string | null };
 
 /**
  * Read at most every five seconds, after a write of this isolate from the primary; null when the database does not
  * answer.
+ *
+ * @param read gets the version since which changes are not known
  */
 export async function getKnownCatalogue(
-	read: (from: ReadFrom) => Promise<Read>,
+	read: (from: ReadFrom, since: number) => Promise<Read>,
 	now: number,
 ): Promise<KnownCatalogue | null> {
 	if (isolate.known && now - isolate.readAt < keptMs) return isolate.known;
-	const { forgotten, writes } = isolate;
+	const { forgotten, writes, last } = isolate;
 	const hasWritten = forgotten !== isolate.forgottenSeen;
-	const found = await read(hasWritten ? "first-primary" : getReadFrom()).catch((error: unknown) => {
+	const from = hasWritten ? "first-primary" : getReadFrom();
+	const found = await read(from, last?.changes.version ?? 0).catch((error: unknown) => {
 		logFailure("catalogue-unread", error);
 		return null;
 	});
 	if (!found) return null;
 	storeBookmark(found.bookmark);
 	const { catalogue } = found;
-	if (writes !== isolate.writesSeen) isolate.freshFrom = catalogue.version;
-	const known = { ...catalogue, freshFrom: isolate.freshFrom };
+	const { version, changedAt } = catalogue;
+	if (writes !== isolate.writesSeen) isolate.freshFrom = version;
+	const reads = [...(last?.reads ?? []).filter(({ at }) => now - at < graceMs), { at: now, version }];
+	isolate.last = { changes: mergeChanges(last?.changes ?? null, catalogue), reads };
+	const known = { version, changedAt, freshFrom: isolate.freshFrom, ...isolate.last };
 	if (forgotten === isolate.forgotten)
 		Object.assign(isolate, { known, readAt: now, writesSeen: writes, forgottenSeen: forgotten });
 	return known;

@@ -4,6 +4,12 @@ import { type Edge, handleCached } from "./edge-cache.server";
 
 const start = Date.parse("2026-11-20T12:00:00.000Z");
 
+/** Every version changed everything. */
+function toKnown(version: number, changedAt: number, freshFrom: number): KnownCatalogue {
+	const changes = { version, from: 0, whole: version, lines: [] };
+	return { version, changedAt: new Date(changedAt).toISOString(), freshFrom, changes, reads: [] };
+}
+
 /** The cache in front of a page that counts its renderings, with a clock and a catalogue to turn. */
 function openEdge(cache: Edge["cache"] = caches.default) {
 	const key = `https://cars.example/${crypto.randomUUID()}`;
@@ -12,7 +18,7 @@ function openEdge(cache: Edge["cache"] = caches.default) {
 	const edge: Edge = {
 		cache,
 		getCatalogue: async (): Promise<KnownCatalogue | null> =>
-			state.down ? null : { ...state, changedAt: new Date(state.changedAt).toISOString() },
+			state.down ? null : toKnown(state.version, state.changedAt, state.freshFrom),
 		now: () => state.now,
 		refreshOnce: (url, refresh) => claimRefresh(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),
@@ -112,7 +118,7 @@ test("an answer that sets a cookie or fails is never kept", async () => {
 	const behind: Promise<unknown>[] = [];
 	const edge: Edge = {
 		cache: caches.default,
-		getCatalogue: async () => ({ version: 1, changedAt: new Date(state.now).toISOString(), freshFrom: 0 }),
+		getCatalogue: async () => toKnown(1, state.now, 0),
 		now: () => state.now,
 		refreshOnce: (url, refresh) => claimRefresh(url, state.now, refresh),
 		waitUntil: (promise) => behind.push(promise),

@@ -1,5 +1,7 @@
+import { findChange } from "../catalogue/changes";
+import { parseLabel } from "../catalogue/page-label";
 import { logFailure } from "../log";
-import type { KnownCatalogue } from "./catalogue-clock.server";
+import { graceMs, type KnownCatalogue } from "./catalogue-clock.server";
 import { toEtag } from "./to-etag";
 
 export interface Edge {
@@ -13,13 +15,20 @@ export interface Edge {
 
 const versionHeader = "X-Catalogue-Version";
 const madeAtHeader = "X-Made-At";
-const graceMs = 15_000;
+/** Says what a page shows (`encodeLabel`); it never leaves the edge. */
+export const labelHeader = "X-Shows";
+/** A strip of other cars may be an hour old; from here on it is made anew behind the answer. */
+const stripMs = 45 * 60_000;
+const oldStripMs = 60 * 60_000;
+/** The replica that a version was read from may have been so far behind. */
+const lagMs = 8_000;
+const dayMs = 86_400_000;
 const entryCacheControl = "public, s-maxage=86400";
 const publicCacheControl = "public, max-age=0, must-revalidate";
 
 /**
- * Answers a public GET or HEAD from the entry under `key`, or renders and stores it. Same catalogue version: the entry.
- * Older by a change less than 15 s ago: the entry, and a new one behind it. Older: rendered. Database down: the entry,
+ * Answers a public GET or HEAD from the entry under `key`, or renders and stores it. Nothing that it shows has changed: the
+ * entry. It has, less than 15 s ago: the entry, and a new one behind it. Longer ago: rendered. Database down: the entry,
  * however old; without one, the answer of `render`.
  */
 export async function handleCached(
@@ -66,13 +75,24 @@ export function getFreshness(
 ): "current" | "recent" | "old" {
 	if (!catalogue) return "current";
 	const version = Number(headers.get(versionHeader));
-	if (version >= catalogue.version) return "current";
-	if (version < catalogue.freshFrom) return "old";
-	// Only the last change has a time; an entry is out of date since then if it missed that one alone, or since later
-	// than it was made.
-	const outdatedSince = version === catalogue.version - 1 ? Date.parse(catalogue.changedAt) : 0;
 	const madeAt = Number(headers.get(madeAtHeader));
-	return now - Math.max(outdatedSince, madeAt) < graceMs ? "recent" : "old";
+	const label = parseLabel(headers.get(labelHeader));
+	const changed = findChange(catalogue.changes, label?.own ?? null, version);
+	if (changed !== null) {
+		if (version < catalogue.freshFrom) return "old";
+		return now - Math.max(madeAt, getUnchangedAt(catalogue, changed)) < graceMs ? "recent" : "old";
+	}
+	// "Checked today" is said once a day.
+	if (version < catalogue.version && Math.floor(madeAt / dayMs) !== Math.floor(now / dayMs)) return "old";
+	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, label.strip, version) === null)
+		return "current";
+	return now - madeAt < oldStripMs ? "recent" : "old";
+}
+
+/** When a version was not yet there, for all that this isolate knows; only the last has a time of its own. */
+function getUnchangedAt({ version, changedAt, reads }: KnownCatalogue, changed: number): number {
+	const before = (reads.findLast((read) => read.version < changed)?.at ?? 0) - lagMs;
+	return changed === version ? Math.max(before, Date.parse(changedAt)) : before;
 }
 
 async function renderEntry(
@@ -102,7 +122,7 @@ async function renderEntry(
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);
 	if (headers.has(versionHeader)) headers.set("Cache-Control", publicCacheControl);
-	for (const name of [versionHeader, madeAtHeader, "CF-Cache-Status", "Age"]) headers.delete(name);
+	for (const name of [versionHeader, madeAtHeader, labelHeader, "CF-Cache-Status", "Age"]) headers.delete(name);
 	headers.set("Cache-Status", `edge; ${how}`);
 	const etag = headers.get("ETag");
 	if (entry.status === 200 && etag && isNamed(request.headers.get("If-None-Match"), etag)) {

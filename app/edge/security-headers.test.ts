@@ -14,3 +14,11 @@ test("a 304 leaves the policy of the page that it confirms", () => {
 	applySecurityHeaders(response, "/");
 	expect(response.headers.has("Content-Security-Policy")).toBe(false);
 });
+
+test("a page may ask the browser where a shopper is, and for nothing else of the device", () => {
+	const response = new Response();
+	applySecurityHeaders(response, "/");
+	expect(response.headers.get("Permissions-Policy")).toBe(
+		"camera=(), geolocation=(self), microphone=(), payment=(), usb=()",
+	);
+});

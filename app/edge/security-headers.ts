@@ -4,7 +4,7 @@ const fixed: Record<string, string> = {
 	"Strict-Transport-Security": "max-age=31536000; includeSubDomains",
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
-	"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+	"Permissions-Policy": "camera=(), geolocation=(self), microphone=(), payment=(), usb=()",
 	// The Carfax popup is another site's window: it opens, but learns nothing of ours.
 	"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 	"X-Frame-Options": "DENY",

@@ -58,7 +58,12 @@ function readCards(outline: Outline): Finding[] {
 		rows.delete(row);
 		return inRow ? { ...card, fields: { ...card.fields, ...inRow.fields } } : card;
 	});
-	return [...cards, ...rows.values()].filter((card) => card !== null);
+	return [...cards, ...rows.values()].filter((card) => card !== null).filter((card) => !isStory(card));
+}
+
+/** A part that leads to an article, a review or a service tells about a model, whatever price it names. */
+function isStory({ fields }: Finding): boolean {
+	return fields.url !== undefined && !fields.vin && !fields.stockNumber && isTopic(fields.url);
 }
 
 function findAround({ parents }: Outline, at: number, nodes: Map<number, unknown>): number | null {

@@ -1,16 +1,27 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { isEmbedPath } from "../site/embed-path";
 import { FailedPage } from "../ui/failed-page";
 import { NotFoundPage } from "../ui/not-found-page";
 import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
+import type { loadSite } from "./load-site.server";
+import { SiteFrame } from "./site-frame";
 
-/** Works without a loader's data, because the root's may have failed. */
+/** A page that failed stands where it would have stood; without the root's data, which may have failed itself, alone. */
 export function FailedRoot() {
 	const error = useRouteError();
 	const { pathname } = useLocation();
+	const root = useRouteLoaderData<typeof loadSite>("root");
 	const isMissing = isRouteErrorResponse(error) && error.status === 404;
+	const page = isMissing ? (
+		<NotFoundPage />
+	) : (
+		<FailedPage title={isListingPath(pathname) ? listingFailed : undefined} />
+	);
+	const isBare = isEmbedPath(pathname) || /^\/admin(\/|$)/.test(pathname);
+	if (root && !isBare) return <SiteFrame site={root.site}>{page}</SiteFrame>;
 	return (
 		<main id="content" className="w-full flex-1">
-			{isMissing ? <NotFoundPage /> : <FailedPage title={isListingPath(pathname) ? listingFailed : undefined} />}
+			{page}
 		</main>
 	);
 }

@@ -1,5 +1,5 @@
 import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { shouldReloadUnlessFailed } from "../desk/create-client-action";
 import { CalledOffLine } from "../network/called-off-line";
 import type { Site } from "../site/site";
@@ -8,7 +8,8 @@ import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-export function SiteFrame({ site }: { site: Site }) {
+/** What stands around every page of shoppers; `children` take the page's place where it failed. */
+export function SiteFrame({ site, children = <Outlet /> }: { site: Site; children?: ReactNode }) {
 	useShopper();
 	return (
 		<>
@@ -16,7 +17,7 @@ export function SiteFrame({ site }: { site: Site }) {
 				<SearchBox />
 			</SiteHeader>
 			<main id="content" className="w-full flex-1">
-				<Outlet />
+				{children}
 			</main>
 			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />
 			<CalledOffLine toText={toFailedText} />

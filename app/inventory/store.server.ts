@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client";
-import { raiseVersionStatement } from "../vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "../vehicles/catalogue.server";
 import { findCarPlaces } from "../vehicles/places/places.server";
 import type { Car } from "./car";
 import { historyStatements } from "./field-history.server";
@@ -20,7 +20,7 @@ export async function storeStockStatements(db: Db, change: StockChange): Promise
 		...(await insertCars(db, change)),
 		...(await patchCars(db, change)),
 		...historyStatements(db, change),
-		...(change.patches.length > 0 ? [raiseVersionStatement(db, change.now)] : []),
+		...(change.patches.length > 0 ? [raiseIfTouchedStatement(db, change.now)] : []),
 	];
 }
 

@@ -1,6 +1,6 @@
 /** Addresses beside the pages' own: `{page}.md` is the page as Markdown, `{page}.json` the call that has its facts. */
 
-const textOfCall = /^\/(api|admin|cars|test|sitemaps?|robots|openapi|llms|feed|assets|photos|exports|report)\b/;
+const textOfCall = /^\/(api|admin|cars|sitemaps?|robots|openapi|llms|feed|assets|photos|exports|report)\b/;
 
 /** "/vehicles/15.md" → "/vehicles/15", "/index.md" → "/"; null for what asks for no page's text. */
 export function toPageOfText(pathname: string): string | null {

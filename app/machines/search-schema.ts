@@ -34,7 +34,12 @@ export const searchSchema = z.object({
 		.regex(/^\d{5}$/)
 		.optional()
 		.describe("US ZIP code: cars within `distance` miles of it"),
-	distance: z.int().min(1).max(1000).optional().describe("Miles around zipCode, 50 if not given"),
+	distance: z
+		.int()
+		.min(1)
+		.max(1000)
+		.optional()
+		.describe("Miles around zipCode, 50 if not given; without one around location, if that is a city"),
 	location: z.string().trim().min(1).max(100).optional().describe("City and state, for example 'Houston, TX'"),
 	dealershipId: z.int().min(1).max(999_999_999).optional(),
 	sortBy: z.enum(sorts).optional().describe("relevance if not given; best_price: most under similar cars first"),

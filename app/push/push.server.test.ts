@@ -7,9 +7,7 @@ import { answer, type Call, createTestContext, ORIGIN } from "../../testing/test
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
-import { action as change } from "../routes/api.push.change";
-import { action as end } from "../routes/api.push.end";
-import { action as subscribe } from "../routes/api.push.subscribe";
+import { action } from "../routes/api.push.$call";
 import { enqueuePush, pushParts } from "./enqueue-push.server";
 import { FORGET_DAYS, MOST_WATCHES, SUBSCRIPTIONS_A_DAY } from "./push-limits";
 import type { Notice } from "./watch";
@@ -77,8 +75,13 @@ const foreign: Record<string, string>[] = [{ Origin: "https://evil.example" }, {
 const ofCar = { kind: "car", target: VIN };
 const ofHondas = { kind: "search", target: "make=honda&page=3" };
 
-const ask = (handler: typeof subscribe, body: unknown, call: Call = {}) =>
-	answer(ctx, handler, { method: "POST", path: "/api/push/x", body, headers: { Origin: ORIGIN }, ...call });
+const [subscribe, change, end] = ["subscribe", "change", "end"];
+
+const ask = (call = "", body: unknown, more: Call = {}) =>
+	answer(ctx, action, {
+		...{ method: "POST", path: `/api/push/${call}`, params: { call }, body, headers: { Origin: ORIGIN } },
+		...more,
+	});
 
 async function watch(at: number, watched: unknown = ofCar, utcOffset = 0): Promise<Response> {
 	return await ask(subscribe, { ...toSubscription(at), utcOffset, watch: watched });
@@ -285,6 +288,7 @@ test("another site subscribes and ends nobody, and without a key nothing is offe
 		for (const headers of foreign) expect((await ask(handler, toSubscription(0), { headers })).status).toBe(403);
 		expect((await ask(handler, {}, { method: "GET", body: undefined })).status).toBe(405);
 	}
+	expect((await ask("constructor", {})).status).toBe(404);
 	ctx = { ...ctx, config: { ...ctx.config, vapidKey: undefined } };
 	expect((await watch(0)).status).toBe(404);
 });

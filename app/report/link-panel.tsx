@@ -20,8 +20,8 @@ export function LinkPanel({ dealership, link, made }: LinkPanelProps) {
 			</h2>
 			<p className="mt-1 text-sm text-quiet">
 				{link
-					? `The dealer can open the report by the link of ${formatDay(link.createdAt)}, without an account.`
-					: "Views, contacts and prices of its cars, behind a secret link that needs no account."}
+					? `The dealer can open the report with the link made on ${formatDay(link.createdAt)}. No account is needed.`
+					: "Create a link and send it to the dealer: it shows views, contacts and prices of these cars, without an account."}
 			</p>
 			{made && <MadeLink address={made} />}
 			<Form method="post" action={path} preventScrollReset className="mt-3 flex flex-wrap gap-2">

@@ -28,7 +28,7 @@ const notices: Record<Resolution, Notice> = {
 	dismissed: toSuccess("Job dismissed"),
 	ended: toFailure(
 		"Nothing to send",
-		"What this job belonged to has ended since. Start it anew if it is still wanted.",
+		"The sync or import of this job has ended already. Start it again if you still need it.",
 	),
-	gone: toFailure("Nothing to do", "The job was dealt with already."),
+	gone: toFailure("Nothing to do", "Somebody has decided this job already."),
 };

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import type { User } from "~/auth/session.server";
 import { checkDealerAddress } from "~/dealerships/check-dealer-address";
@@ -106,10 +107,24 @@ export default function EditDealership() {
 				result={answer && "result" in answer ? answer.result : undefined}
 				backTo={backTo}
 			/>
-			<StreetAddressForm address={own?.streetAddress ?? null} />
-			<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />
+			<More summary={own?.streetAddress ? `Street address: ${own.streetAddress}` : "Street address"}>
+				<StreetAddressForm address={own?.streetAddress ?? null} />
+			</More>
+			<More summary={own?.hasFeedAccess ? "Feed user and password: kept" : "Feed user and password"}>
+				<FeedAccessForm isKept={own?.hasFeedAccess ?? false} />
+			</More>
 			<NoticeOnLoad notice={answer?.notice} />
 		</DialogPage>
+	);
+}
+
+/** What few dealerships need, each with a button of its own. */
+function More({ summary, children }: { summary: string; children: ReactNode }) {
+	return (
+		<details className="mt-4 border-t border-line pt-2">
+			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">{summary}</summary>
+			{children}
+		</details>
 	);
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { RENEWAL_PERIODS } from "~/dealerships/dealership";
-import { RENEWED_TEXT, renewalSchema } from "~/dealerships/dealership-schema";
+import { RENEWED_TEXT, renewalFormSchema } from "~/dealerships/dealership-schema";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
 import { Expiry } from "~/dealerships/list/expiry";
 import { toDialogBack, useDialogBack } from "~/dealerships/page/dialog-back";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);
-	const parsed = renewalSchema.safeParse(Object.fromEntries(await args.request.formData()));
+	const parsed = renewalFormSchema.safeParse(Object.fromEntries(await args.request.formData()));
 	if (!parsed.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
 	const outcome = await renewDealership(args.context, user, dealership, parsed.data);
 	if (outcome === "changed") throw data({ message: RENEWED_TEXT }, 409);

@@ -37,8 +37,8 @@ export default function UploadPage() {
 	const { id, name, status } = known.dealership;
 	const description =
 		status === "expired"
-			? "The dealership has expired: vehicles are taken in and shown once it is renewed."
-			: "Vehicles in the file are added, or updated when they are here already.";
+			? "This dealership has expired. Its vehicles are imported now, and shown once it is renewed."
+			: "New vehicles are added; vehicles that are here already are updated.";
 	return (
 		<DialogPage title={`Upload vehicles of ${name}`} description={description} backTo={backTo}>
 			<UploadForm dealershipId={id} backTo={backTo} />

@@ -8,7 +8,6 @@ import { getConnected } from "~/dealerships/list/connected.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
 import { DealershipTable } from "~/dealerships/list/dealership-table";
 import { dealershipShape } from "~/dealerships/list/dealership-view";
-import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { createClientAction, type FailedAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { parseLook } from "~/desk/table/table-look";
@@ -67,7 +66,6 @@ export default function DealershipsTab() {
 			</header>
 			<ConnectedDealerships connected={connected} />
 			<DealershipTable {...list} now={now} zone={zone} />
-			<FindSiteForm />
 			<AddDealershipForm key={list.total} result={answer && "result" in answer ? answer.result : undefined} />
 			<Outlet />
 			<NoticeOnLoad notice={answer?.notice} />

@@ -34,7 +34,7 @@ export const action = createFormAction(failure, async (args) => {
 	const intent = parseIntent(await args.request.formData(), ["create", "revoke"]);
 	if (intent === "revoke") {
 		await deleteReportLink(args.context, user, dealership);
-		const notice = toSuccess("Link revoked", "The link opens nothing any more.");
+		const notice = toSuccess("Link revoked", "The old link no longer works.");
 		return toNoticeRedirect(`/admin/dealerships/${dealership.id}/report`, notice);
 	}
 	const path = await createReportLink(args.context, user, dealership);

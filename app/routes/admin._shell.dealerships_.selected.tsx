@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { renewalSchema } from "~/dealerships/dealership-schema";
+import { renewalFormSchema } from "~/dealerships/dealership-schema";
 import { applySelection, listSelected } from "~/dealerships/many/selected.server";
 import { SelectedPage } from "~/dealerships/many/selected-page";
 import { parseSelection } from "~/dealerships/many/selection";
@@ -30,7 +30,7 @@ export const action = createFormAction(failure, async (args) => {
 	const form = await args.request.formData();
 	const selection = parseSelection(form);
 	if (!selection) throw errorResponse(400, "The form does not say what to do");
-	const period = renewalSchema.safeParse({ days: form.get("days") ?? "30" });
+	const period = renewalFormSchema.safeParse({ days: form.get("days") ?? "30" });
 	if (!period.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
 	const notice = await applySelection(args.context, user, selection, period.data.days);
 	return toNoticeRedirect("/admin/dealerships", notice);

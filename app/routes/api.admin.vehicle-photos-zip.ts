@@ -1,6 +1,6 @@
 import { createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
 import { jsonResponse } from "~/http";
-import { toResult } from "~/share-images/jobs/image-job-result";
+import { CALL_AGAIN, toResult } from "~/share-images/jobs/image-job-result";
 import { finishImageJob } from "~/share-images/jobs/wait-for-job.server";
 
 export const loader = createAdminEndpoint(
@@ -9,7 +9,8 @@ export const loader = createAdminEndpoint(
 			const outcome = await finishImageJob(context, "photos", new URL(request.url).searchParams);
 			if (!outcome.ok) return jsonResponse({ success: false, error: outcome.error });
 			const { url, message } = toResult(outcome.job);
-			return jsonResponse({ success: true, url, message }, url ? 200 : 202);
+			if (url === null) return jsonResponse({ success: false, error: `${message} ${CALL_AGAIN}` }, 202);
+			return jsonResponse({ success: true, url, message });
 		},
 	},
 	{ effectGet: "from a page" },

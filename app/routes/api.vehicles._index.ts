@@ -1,4 +1,5 @@
 import { createEndpoint, jsonResponse } from "~/http";
+import { toListLabel } from "~/vehicles/parts/to-label";
 import { parseFilters, parsePaging } from "~/vehicles/search/filters";
 import { searchVehicles } from "~/vehicles/search/search.server";
 import { toPublished } from "~/vehicles/to-published";
@@ -7,7 +8,9 @@ import { toVehicle } from "~/vehicles/vehicle";
 export const loader = createEndpoint({
 	GET: async ({ request, context }) => {
 		const query = new URL(request.url).searchParams;
-		const found = await searchVehicles(context.db, parseFilters(query), parsePaging(query));
+		const filters = parseFilters(query);
+		const found = await searchVehicles(context.db, filters, parsePaging(query));
+		context.shows?.(toListLabel(filters));
 		const { currentPage, totalPages, total, totalIsCapped, nextCursor } = found;
 		const vehicles = found.vehicles.map((car) => toPublished(toVehicle(car, context.now()), context.config));
 		return jsonResponse({ vehicles, currentPage, totalPages, total, totalIsCapped, nextCursor });

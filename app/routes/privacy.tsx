@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
 const heading = "mt-8 text-lg font-semibold";
 
 export default function PrivacyPage() {
-	const { name, contactEmail } = useSite();
+	const { name, contactEmail, pushKey } = useSite();
 	return (
 		<article className="mx-auto max-w-[68ch] px-4 py-10 md:px-6 md:py-16">
 			<h1 className="text-xl font-semibold">Privacy</h1>
@@ -38,6 +38,12 @@ export default function PrivacyPage() {
 				by their words, as it asks for any page. The address of a list that you share holds the numbers of its cars and
 				nothing else.
 			</p>
+			<p className="mt-2">
+				“Near me” asks your browser where you are. Your browser compares that with the ZIP codes that have cars, all of
+				which it gets from us, and searches around the nearest one. We are told that ZIP code, as if you had typed it,
+				and never your position.
+			</p>
+			{pushKey !== null && <Notices />}
 			<h2 className={heading}>What others see</h2>
 			<p className="mt-2">
 				Photos come from the dealers’ own websites, which see that your browser asked for them, but not from which page.
@@ -52,5 +58,34 @@ export default function PrivacyPage() {
 				.
 			</p>
 		</article>
+	);
+}
+
+function Notices() {
+	return (
+		<>
+			<h2 className={heading}>What we keep when you ask for notices</h2>
+			<p className="mt-2">
+				“Tell me when this falls or goes” and “Tell me when a new one appears” need no account, but we have to know
+				where to send them. We keep the address that your browser’s push service gave it, the two keys that seal a
+				notice so that only your browser can read it, the cars (by VIN, with the price that you know) and the searches
+				that you asked about, how far your clock is from UTC, the number of notices of your present day, and the day on
+				which your browser was last heard of. No name, no e-mail address, no network address, and not what else you
+				looked at.
+			</p>
+			<p className="mt-2">
+				You get at most three notices a day, and none between 10 pm and 8 am. One tap on “Stop these notices”, or on
+				Stop on the page Saved, deletes what it was about; with the last one everything goes. It goes by itself, too,
+				when your push service says that the address has ended, and six months after you last asked for a notice or
+				opened the page Saved. So that nobody fills our database, we count new browsers by a digest of the network
+				address until the end of the day (UTC), apart from all the rest. Backups hold none of it.
+			</p>
+			<p className="mt-2">
+				The notice travels through the push service of your browser’s maker (Google, Mozilla, Apple or Microsoft), which
+				sees that this site sent you something, and when, but not what. While you have asked for notices, a small script
+				of ours stays in your browser to show them; it also shows a page of its own when a page cannot be reached. It
+				leaves with the last notice that you stop on the page Saved.
+			</p>
+		</>
 	);
 }

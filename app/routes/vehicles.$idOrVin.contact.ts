@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const answer = await getVehicle(context.db, idOrVin);
 	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
 	const { originalListingUrl, dealershipUrl, id } = toPublished(answer.vehicle, context.config);
-	if (isOwnPage(getProvenance(request.headers, request.url))) {
+	if (request.method === "GET" && isOwnPage(getProvenance(request.headers, request.url))) {
 		const { headers } = request;
 		await storeClick(context, { kind: "contact", vehicle: String(id), headers }).catch((error) =>
 			logFailure("contact-unrecorded", error, { vehicle: id }),

@@ -6,6 +6,9 @@ import type { SettingsPage } from "./settings-page.server";
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6";
 
+/** Of those that are left out, by name. */
+const NAMED = 10;
+
 /** The feeds out: who may fetch them, where they are, and what was left out of each and why. */
 export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAddress } }: { page: SettingsPage }) {
 	return (
@@ -36,7 +39,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 			{withoutAddress.length > 0 && (
 				<p className="mt-3 text-sm">
 					Without a street address, and so left out of Google’s listings and Meta:{" "}
-					{withoutAddress.map(({ id, name }, at) => (
+					{withoutAddress.slice(0, NAMED).map(({ id, name }, at) => (
 						<span key={id}>
 							{at > 0 && ", "}
 							<Link to={`/admin/dealerships/${id}/edit`} className="text-accent underline underline-offset-4">
@@ -44,7 +47,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 							</Link>
 						</span>
 					))}
-					.
+					{withoutAddress.length > NAMED && ` and ${formatCount(withoutAddress.length - NAMED)} more`}.
 				</p>
 			)}
 		</section>

@@ -25,7 +25,7 @@ export function PromoSettings({ dealerships, refused }: PromoProps) {
 				Promo banners
 			</h2>
 			<p className="text-sm text-quiet">
-				A banner stands on every card of its dealership. Clear the headline to remove the banner.
+				The banner shows on every card of its dealership. Clear the headline to remove the banner.
 			</p>
 			<div className="mt-2 divide-y divide-line">
 				{dealerships.map(({ id, name, promo }) => {

@@ -72,7 +72,7 @@ export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
 export function FitRows({ fits }: Pick<Attention, "fits">) {
 	return fits.map(({ make, attempts, fittedAt }) => {
 		const until = fittedAt === null ? "have no labels" : `keep the comparison of ${formatDay(fittedAt)}`;
-		const why = `Tried ${attempts} times; the log of the Worker says why. Until it succeeds, its cars ${until}.`;
+		const why = `Tried ${attempts} times. Until it succeeds, its cars ${until}. The log tells your developer why.`;
 		return <AttentionRow key={make} what={`The prices of ${make} could not be compared`} why={why} />;
 	});
 }

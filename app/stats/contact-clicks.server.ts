@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { clickedTitle } from "~/tracking/clicked-title.server";
 import type { Db } from "../../db/client";
-import { contactEvents, vehicles } from "../../db/schema";
+import { contactEvents, dealerships, vehicles } from "../../db/schema";
 
 export interface ContactClick {
 	id: number;
@@ -12,19 +12,39 @@ export interface ContactClick {
 	model: string | null;
 }
 
+/** As the dashboard shows it: with the car's page while the car is there, and whose it is. */
+export interface RecentClick extends ContactClick {
+	vehicleId: number | null;
+	dealershipId: number | null;
+	dealershipName: string | null;
+}
+
+const { make, year, model, createdAt, id, vehicleId, dealershipId } = contactEvents;
+const columns = {
+	id,
+	timestamp: createdAt,
+	title: clickedTitle,
+	make: sql<string | null>`coalesce(${vehicles.make}, ${make})`,
+	year: sql<number | null>`coalesce(${vehicles.year}, ${year})`,
+	model: sql<string | null>`coalesce(${vehicles.model}, ${model})`,
+};
+
 export async function listContactClicks(db: Db, limit = 1000): Promise<ContactClick[]> {
-	const { make, year, model, createdAt, id, vehicleId } = contactEvents;
 	return await db
-		.select({
-			id,
-			timestamp: createdAt,
-			title: clickedTitle,
-			make: sql<string | null>`coalesce(${vehicles.make}, ${make})`,
-			year: sql<number | null>`coalesce(${vehicles.year}, ${year})`,
-			model: sql<string | null>`coalesce(${vehicles.model}, ${model})`,
-		})
+		.select(columns)
 		.from(contactEvents)
 		.leftJoin(vehicles, eq(vehicles.id, vehicleId))
+		.orderBy(desc(createdAt), desc(id))
+		.limit(limit);
+}
+
+export async function listRecentClicks(db: Db, limit: number): Promise<RecentClick[]> {
+	const car = sql<number | null>`${vehicles.id}`.as("car");
+	return await db
+		.select({ ...columns, vehicleId: car, dealershipId, dealershipName: dealerships.name })
+		.from(contactEvents)
+		.leftJoin(vehicles, eq(vehicles.id, vehicleId))
+		.leftJoin(dealerships, eq(dealerships.id, dealershipId))
 		.orderBy(desc(createdAt), desc(id))
 		.limit(limit);
 }

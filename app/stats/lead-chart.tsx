@@ -10,15 +10,18 @@ function NoChart() {
 }
 
 interface LeadChartProps extends Series {
+	/** What the figures come to, in words: from the first contact on. */
+	said: string;
 	caption: string;
 	column: string;
 }
 
 /** A chart where JavaScript runs, and always the same figures as a table. */
-export function LeadChart({ caption, column, ...chart }: LeadChartProps) {
+export function LeadChart({ said, caption, column, ...chart }: LeadChartProps) {
 	const hydrated = useHydrated();
 	return (
 		<figure>
+			<p className="mb-3 font-semibold">{said}</p>
 			{hydrated && (
 				<div className="h-72">
 					<Suspense fallback={<div className="h-full animate-pulse rounded-lg bg-sunken" />}>

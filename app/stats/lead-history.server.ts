@@ -1,7 +1,7 @@
 import { desc, gt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { contactMakes, contactQuarters } from "../../db/schema";
-import { type ContactClick, listContactClicks } from "./contact-clicks.server";
+import { listRecentClicks, type RecentClick } from "./contact-clicks.server";
 import { type DayCount, type QuarterCount, TIMELINE_DAYS, toTimeline } from "./timeline";
 
 export interface MakeCount {
@@ -10,7 +10,7 @@ export interface MakeCount {
 }
 
 export interface LeadHistory {
-	recent: ContactClick[];
+	recent: RecentClick[];
 	total: number;
 	timeline: DayCount[];
 	makes: MakeCount[];
@@ -23,7 +23,7 @@ const TOP_MAKES = 10;
 const QUARTERS = TIMELINE_DAYS * 100;
 
 export async function getLeadHistory(db: Db, zone: string): Promise<LeadHistory> {
-	const [recent, quarters, rows] = await Promise.all([listContactClicks(db, RECENT), listQuarters(db), listMakes(db)]);
+	const [recent, quarters, rows] = await Promise.all([listRecentClicks(db, RECENT), listQuarters(db), listMakes(db)]);
 	const makes = rows.map(({ make, count }) => ({ make, count }));
 	return { recent, total: rows[0]?.total ?? 0, timeline: toTimeline(quarters, zone), makes, zone };
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { ExportLinks } from "~/feeds/export-links";
 import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
+import { formatMakes, formatTimeline } from "./format-leads";
 import { LeadChart, loadChart } from "./lead-chart";
 import type { LeadHistory as History } from "./lead-history.server";
 import { LEAD_PANEL, LeadTabs, toLeadTab } from "./lead-tabs";
@@ -66,6 +67,7 @@ function Timeline({ history: { timeline, zone } }: { history: History }) {
 	}));
 	return (
 		<LeadChart
+			said={formatTimeline(series)}
 			kind="line"
 			series={series}
 			xTitle="Day"
@@ -84,6 +86,7 @@ function Makes({ history: { makes } }: { history: History }) {
 		.map(({ make, count }) => ({ label: make, count }));
 	return (
 		<LeadChart
+			said={formatMakes(series)}
 			kind="bar"
 			series={series}
 			xTitle="Contact clicks"

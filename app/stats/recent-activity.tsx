@@ -1,11 +1,12 @@
+import { Link } from "@remix-run/react";
 import { formatExact, formatRecent } from "~/ui/format-time";
-import type { ContactClick } from "./contact-clicks.server";
+import type { RecentClick } from "./contact-clicks.server";
 
 const badge = "rounded bg-sunken px-2 py-0.5 text-xs font-semibold text-ink not-italic";
 const wide = "px-3 py-2 max-md:hidden";
 
 interface RecentProps {
-	clicks: ContactClick[];
+	clicks: RecentClick[];
 	now: Date;
 	zone: string;
 }
@@ -37,7 +38,7 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 							</time>
 						</td>
 						<td className="px-3 py-2">
-							<VehicleTitle title={click.title} />
+							<VehicleTitle click={click} />
 							<p className="mt-1 flex gap-1 md:hidden">
 								<span className={badge}>{click.make ?? "N/A"}</span>
 								<span className={badge}>{click.year ?? "N/A"}</span>
@@ -53,8 +54,20 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 	);
 }
 
-function VehicleTitle({ title }: { title: string }) {
-	if (!title.startsWith("Vehicle #")) return title;
+function VehicleTitle({ click: { title, vehicleId, dealershipId, dealershipName } }: { click: RecentClick }) {
+	if (vehicleId !== null)
+		return (
+			<>
+				<Link to={`/admin/inventory/${vehicleId}`} className="text-accent hover:underline">
+					{title}
+				</Link>
+				{dealershipName && (
+					<Link to={`/admin/dealerships/${dealershipId}`} className="block text-xs text-quiet hover:underline">
+						{dealershipName}
+					</Link>
+				)}
+			</>
+		);
 	return (
 		<span className="text-quiet italic">
 			{title} <span className={badge}>Deleted</span>

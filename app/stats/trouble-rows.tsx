@@ -23,7 +23,7 @@ export function FailingRows({ failing }: Pick<Troubles, "failing">) {
 
 /** Its site refuses us, holds no cars for us, or the last reading of it failed. */
 function FailingRow({ id, name, outcome, reason, failures }: Troubles["failing"][number]) {
-	const times = failures > 1 ? ` ${formatCount(failures)} syncs in a row ended so.` : "";
+	const times = failures > 1 ? ` ${formatCount(failures)} syncs in a row failed this way.` : "";
 	const isShut = outcome === "blocked" || outcome === "client-rendered" || outcome === "empty";
 	const what = outcome === "blocked" ? `${name} is blocked` : `${name} could not be synced`;
 	return (
@@ -43,7 +43,7 @@ export function EndingRows({ ending, ...moment }: Pick<Troubles, "ending"> & Mom
 			{ending.slice(0, TROUBLES_SHOWN).map((dealer) => (
 				<EndingRow key={dealer.id} {...dealer} {...moment} />
 			))}
-			<More of={ending} to="/admin/dealerships?sort=expiration" word="All by their end" />
+			<More of={ending} to="/admin/dealerships?sort=expiration" word="All subscriptions, ending first" />
 		</>
 	);
 }

@@ -46,3 +46,8 @@ const minute = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 export function formatMinute(iso: string): string {
 	return `${minute.format(new Date(iso)).replaceAll("\u202f", " ")} UTC`;
 }
+
+/** "Sunrise Motors'", "Lakeside's": whose something is. */
+export function formatOwner(name: string): string {
+	return /s$/i.test(name) ? `${name}'` : `${name}'s`;
+}

@@ -1,3 +1,4 @@
+import { logoPath } from "./brand/logo";
 import { iconPaths, silhouettePath } from "./icon";
 
 const id = "drawings";
@@ -26,6 +27,7 @@ export function renderDrawings(): string {
 	const tag = `<path class="fill-accent" fill-rule="evenodd" transform="translate(112 0) rotate(68) scale(.9)" d="${tagPath}"/>`;
 	return [
 		...icons,
+		`<symbol id="mark" viewBox="0 0 32 32"><path fill-rule="evenodd" d="${logoPath}"/></symbol>`,
 		`<symbol id="silhouette" viewBox="0 0 160 70">${car}</symbol>`,
 		`<symbol id="no-car" viewBox="0 -6 160 76">${car}${tag}</symbol>`,
 	].join("");

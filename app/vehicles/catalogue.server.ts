@@ -1,20 +1,37 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { catalogue } from "../../db/schema";
+import { catalogue, catalogueChanges } from "../../db/schema";
 import { toStatement } from "../../db/statement";
+import { type CatalogueRead, PAGES_READ, VERSIONS_A_PAGE } from "../catalogue/changes";
+import { factsToldStatement, isTouched } from "../catalogue/told.server";
 
 /** Makes every cached public page older than the change. Put it into the same `batch()`. */
 export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement {
-	return toStatement(db, db.update(catalogue).set(next(now)).where(isOnlyRow));
+	const whole = sql`${catalogue.version} + 1`;
+	return toStatement(
+		db,
+		db
+			.update(catalogue)
+			.set({ ...next(now), whole })
+			.where(isOnlyRow),
+	);
 }
 
-/** Only when the statement just before it in the batch changed a row. */
-export function raiseIfChangedStatement(db: Db, now: string): D1PreparedStatement {
-	return toStatement(db, db.update(catalogue).set(next(now)).where(and(isOnlyRow, sql`changes() > 0`)));
+/**
+ * For a change of cars: their triggers have told which parts of the catalogue it touches, and pages that show none of
+ * those stay as they are. Nothing when shoppers see none of it.
+ */
+export function raiseIfTouchedStatement(db: Db, now: string): D1PreparedStatement {
+	return toStatement(db, db.update(catalogue).set(next(now)).where(and(isOnlyRow, isTouched)));
 }
 
 const isOnlyRow = eq(catalogue.id, 1);
 const next = (changedAt: string) => ({ version: sql`${catalogue.version} + 1`, changedAt });
+
+/** The facts of some landing pages are others now. */
+export function raiseForFactsStatements(db: Db, keys: string[], now: string): D1PreparedStatement[] {
+	return [factsToldStatement(db, keys), raiseIfTouchedStatement(db, now)];
+}
 
 export interface CatalogueVersion {
 	version: number;
@@ -26,4 +43,17 @@ export async function getCatalogueVersion(db: Db): Promise<CatalogueVersion> {
 	const { version, changedAt } = catalogue;
 	const row = await db.select({ version, changedAt }).from(catalogue).where(isOnlyRow).get();
 	return row ?? { version: 0, changedAt: "1970-01-01T00:00:00.000Z" };
+}
+
+/** With what changed after the version `since`; a database that is behind it tells all that it knows. */
+export async function getCatalogue(db: Db, since: number): Promise<CatalogueRead> {
+	const { page, lines } = catalogueChanges;
+	const { version, changedAt, whole } = catalogue;
+	const first = sql`max(${Math.floor(since / VERSIONS_A_PAGE)}, ${version} / ${VERSIONS_A_PAGE} - ${PAGES_READ})`;
+	const query = sql`SELECT ${version}, ${changedAt} AS changedAt, ${whole}, ${since} AS since, coalesce((
+			SELECT group_concat(told, '') FROM (SELECT ${lines} AS told FROM ${catalogueChanges} WHERE ${page} >= ${first} ORDER BY ${page})
+		), '') AS lines FROM ${catalogue} WHERE ${isOnlyRow}`;
+	const row = await toStatement(db, query).first<CatalogueRead>();
+	if (row === null) return { version: 0, changedAt: "1970-01-01T00:00:00.000Z", whole: 0, since, lines: "" };
+	return row.version < since ? getCatalogue(db, 0) : row;
 }

@@ -46,6 +46,7 @@ export const SPENT = [
 	"deal_fits",
 	"photo_states",
 	"vehicle_checks",
+	"catalogue_changes",
 	"push_watches",
 	"push_subscriptions",
 	"push_networks",

@@ -37,7 +37,7 @@ function compareDatabase({ migrations }: Wanted, { database }: Standing): Differ
 		...(database?.isReplicated
 			? []
 			: [{ is: "the database has no copies near its readers", does: "let the database have copies near its readers" }]),
-		...due.map((name) => ({ is: `the migration ${name} is not applied`, does: `apply the migration ${name}` })),
+		...(due.length > 0 ? [tellDue(due)] : []),
 		...newer.map((name) => ({
 			is: `the database has the migration ${name}, which this clone does not know: update the clone`,
 			does: `nothing about the migration ${name}, which this clone does not know: update the clone first`,
@@ -46,6 +46,11 @@ function compareDatabase({ migrations }: Wanted, { database }: Standing): Differ
 			? []
 			: [{ is: "there is no administrator", does: "make the first administrator and print the password" }]),
 	];
+}
+
+function tellDue(due: string[]): Difference {
+	const named = due.length > 3 ? `${due[0]} to ${due.at(-1)}` : due.join(", ");
+	return { is: `${due.length} migrations are not applied: ${named}`, does: `apply ${due.length} migrations: ${named}` };
 }
 
 function compareWorker(wanted: Wanted, { worker, database }: Standing, sources: string): Difference[] {

@@ -43,7 +43,7 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 		{ key: "state", name: "State", kind: "line", cell: (file) => <State file={file} /> },
 		...figures.map(
 			([key, name]): TableColumn<ListedImport> => ({
-				...{ key, name, kind: "figure" },
+				...{ key, name, kind: "figure", isRoomy: key !== "rows" && key !== "failed" },
 				cell: (file) => (
 					<span className={key === "failed" && file.failed > 0 ? "text-bad" : undefined}>
 						<span className="text-quiet md:hidden">{name} </span>

@@ -24,7 +24,7 @@ export function ImportList({ imports, dealership, now, zone, ...table }: ListPro
 			title={dealership ? `Files of ${dealership.name}` : "Uploaded files"}
 			words={["file", "files"]}
 			hint={dealership ? undefined : "Dealership"}
-			empty={isAll ? "No file yet. Upload one with “Upload” at its dealership." : "No file is like that."}
+			empty={isAll ? "No file yet. Upload one with “Upload” at its dealership." : "No file matches."}
 			columns={toImportColumns(now, zone)}
 			rows={imports}
 			toRow={({ id, fileName }) => ({ id, name: fileName, attributes: { "data-import-id": id } })}

@@ -228,3 +228,19 @@ test("addresses in private networks come in where dealers may be there, and nowh
 	expect(await store(false)).toEqual({ images: "[]", url: null });
 	expect(await store(true)).toEqual({ images: '["http://127.0.0.1:9/1.jpg"]', url: "http://printer.local/car" });
 });
+
+test("a year that the VIN denies is said, with its row: the car is there without one", async () => {
+	const id = await desk.addDealer();
+	const nowhere = row(72).replaceAll("2019", "2011");
+	const inTitle = row(73).replace(",2019,", ",2012,");
+	const answer = await desk.upload(id, table(row(71), nowhere, inTitle));
+	expect(answer).toMatchObject({ status: 200, count: 3, errors: [] });
+	expect(answer.message).toContain("The VIN denies the year of rows 3 (2011), 4 (2012), which was left out");
+	const { results } = await env.DB.prepare(
+		"SELECT vin, year, listed FROM vehicles WHERE dealership_id = ?1 ORDER BY id",
+	)
+		.bind(id)
+		.all();
+	const years = [2019, null, 2019];
+	expect(results).toEqual(years.map((year, at) => ({ vin: toVin(71 + at), year, listed: 1 })));
+});

@@ -9,7 +9,7 @@ import { readFile } from "../read-file.server";
 import { type Refusal, storeFile, toRefusal } from "../receiving/store-file.server";
 import { formatImport } from "./format-import";
 
-const BUSY_TEXT = "A file of this dealership is being imported. Please try again when it is through.";
+const BUSY_TEXT = "A file of this dealership is being imported. Please try again when it has finished.";
 const DONE_TEXT = "This upload has been imported already.";
 const INTERRUPTED_TEXT =
 	"The import was interrupted and goes on by itself within two minutes. Nothing is lost, and no vehicle comes twice.";

@@ -36,9 +36,9 @@ export async function loadUpload(ctx: AppContext, dealership: Dealership, file: 
 }
 
 function formatOutcome(file: Import, dealership: Dealership): string {
-	if (file.state === "superseded") return "Another file took the place of this one before it was through.";
+	if (file.state === "superseded") return "A later file replaced this one before it was finished.";
 	if (file.state === "failed")
-		return "The import stopped again and again before it was through. Upload the file again; if that does not help, split it in two.";
+		return "The import did not finish after several tries. Upload the file again. If that does not help, split it in two.";
 	const skipped = Object.values(file.skipped).reduce((sum, rows) => sum + rows, 0);
 	const count = file.rows - file.failed - skipped;
 	return formatImport(

@@ -68,7 +68,7 @@ export async function decideHeldCars(
 ): Promise<{ to: string; notice: Notice }> {
 	const isDone = await applyHeldDecision(ctx, user, dealership, file, decision);
 	const text = decision === "remove" ? "The missing vehicles were removed." : "The missing vehicles stay.";
-	const late = "These vehicles wait for no decision any more: a newer file came in, or somebody has decided.";
+	const late = "This was decided already, or a newer file has replaced this one.";
 	const notice = isDone ? toSuccess("Upload Settled", text) : toFailure("Nothing to decide", late);
 	return { to: toUploadPath(file), notice };
 }

@@ -3,7 +3,7 @@ import { auditChangeStatement } from "~/audit/audit.server";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
-import { raiseVersionStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 
@@ -34,7 +34,7 @@ export async function updateCarHidden(
 			now,
 		}),
 		...refreshListedStatements(ctx.db, car.dealershipId, now),
-		raiseVersionStatement(ctx.db, now),
+		raiseIfTouchedStatement(ctx.db, now),
 	]);
 	return changed?.results.length === 1;
 }

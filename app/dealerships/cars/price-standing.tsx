@@ -10,9 +10,9 @@ export function PriceStanding({ standing: { rated, listed, share } }: { standing
 	return (
 		<p className="pb-2 text-sm text-quiet tabular-nums">
 			{share === null
-				? "None of its cars is compared with others yet."
+				? "None of its prices has been compared yet."
 				: `Its cars ask ${formatShare(share)} similar cars, ${formatCount(rated)} compared.`}
-			{unrated > 0 && ` ${formatCount(unrated)} not rated: trim, miles and VIN on every listing make ratings possible.`}
+			{unrated > 0 && ` ${formatCount(unrated)} could not be compared: their listings lack trim, miles or VIN.`}
 		</p>
 	);
 }

@@ -6,12 +6,9 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 	const hint = isKept
 		? "A user and a password are kept. New ones take their place."
-		: "Only where a vendor gave one for the feed among the addresses above.";
+		: "Only needed when a feed above asks for a password.";
 	return (
-		<Form method="post" className="mt-6 space-y-4 border-t border-line pt-4" aria-labelledby="feed-access">
-			<h2 id="feed-access" className="font-semibold">
-				Feed access
-			</h2>
+		<Form method="post" className="space-y-4 pt-2" aria-label="Feed access">
 			<Field id="feed-user" label="Feed User" hint={hint}>
 				<input
 					id="feed-user"

@@ -5,14 +5,11 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 /** Google's listings and Meta take no car without the address where it stands. */
 export function StreetAddressForm({ address }: { address: string | null }) {
 	return (
-		<Form method="post" className="mt-6 space-y-4 border-t border-line pt-4" aria-labelledby="street-address-heading">
-			<h2 id="street-address-heading" className="font-semibold">
-				Street address
-			</h2>
+		<Form method="post" className="space-y-4 pt-2" aria-label="Street address">
 			<Field
 				id="street-address"
 				label="Street Address"
-				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Without it the cars are in no feed for Google's listings and Meta."
+				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Google's listings and Meta take no car without it."
 			>
 				<input
 					id="street-address"

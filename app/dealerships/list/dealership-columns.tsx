@@ -25,16 +25,20 @@ export function toDealershipColumns(moment: Moment): TableColumn<ListedDealershi
 			cell: ({ vehicleCount }) => <Counted of={vehicleCount} words={["vehicle", "vehicles"]} />,
 		},
 		{
-			...{ key: "synced", name: "Last Sync", sort: "synced", kind: "fact" },
+			...{ key: "synced", name: "Last Sync", sort: "synced", kind: "fact", isRoomy: true },
 			cell: ({ lastSynced }) => <LastSync at={lastSynced} {...moment} />,
 		},
 		{
-			...{ key: "leads", name: "Contacts, 28 days", kind: "figure" },
+			...{ key: "leads", name: "Contacts, 28 days", kind: "figure", isRoomy: true },
 			cell: ({ contacts }) => <Counted of={contacts} words={["contact in 28 days", "contacts in 28 days"]} />,
 		},
 		{
 			...{ key: "expiration", name: "Expiration", sort: "expiration", kind: "fact" },
-			cell: ({ expirationDate }) => <Expiry expirationDate={expirationDate} {...moment} />,
+			cell: ({ expirationDate }) => (
+				<span className="block md:text-xs @6xl:text-sm @6xl:whitespace-nowrap">
+					<Expiry expirationDate={expirationDate} {...moment} />
+				</span>
+			),
 		},
 		{
 			...{ key: "actions", name: "Actions", kind: "actions", isFixed: true },
@@ -49,12 +53,13 @@ function DealershipName({ dealership: { id, name, url, location } }: Of) {
 			<Link
 				to={`/admin/dealerships/${id}`}
 				data-row-link
-				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:text-sm md:leading-5"
+				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-32 md:truncate md:text-sm md:leading-5 @4xl:max-w-36 @6xl:max-w-56"
+				title={name}
 			>
 				{name}
 			</Link>
 			<p
-				className="truncate text-xs text-quiet md:max-w-28 @4xl:max-w-44"
+				className="truncate text-xs text-quiet md:max-w-32 @4xl:max-w-36 @6xl:max-w-56"
 				title={location ? `${url}, ${location}` : url}
 			>
 				{location && <span className="text-ink">{location} </span>}
@@ -83,7 +88,10 @@ function Status({ dealership }: Of) {
 			</span>
 			{progress && <SyncProgress progress={progress} />}
 			{status === "error" && statusReason && (
-				<p className="text-xs wrap-anywhere text-bad md:line-clamp-2 md:max-w-56" title={formatReason(statusReason)}>
+				<p
+					className="text-xs wrap-anywhere text-bad md:line-clamp-2 md:max-w-32 @6xl:max-w-72"
+					title={formatReason(statusReason)}
+				>
 					{formatReason(statusReason)}
 				</p>
 			)}
@@ -106,7 +114,7 @@ function LastSync({ at, now, zone }: { at: string | null } & Moment) {
 		<>
 			<span className="text-quiet md:hidden">Last sync: </span>
 			{at ? (
-				<time dateTime={at} title={formatExact(at, zone)}>
+				<time dateTime={at} title={formatExact(at, zone)} className="md:text-xs @6xl:text-sm @6xl:whitespace-nowrap">
 					{formatRecent(at, { now, zone })}
 				</time>
 			) : (

@@ -2,7 +2,7 @@ import type { Progress } from "./progress";
 
 export function SyncProgress({ progress }: { progress: Progress }) {
 	return (
-		<div className="mt-1 w-full md:min-w-28 @4xl:min-w-40">
+		<div className="mt-1 w-full md:min-w-28 @6xl:min-w-40">
 			<div
 				role="progressbar"
 				aria-label="Sync progress"

@@ -61,7 +61,8 @@ function Fact({ name, note, children }: { name: string; note: string; children: 
 }
 
 function toPerCar(contacts: number, cars: number): string {
-	if (cars === 0) return "No car, so no contact";
+	if (cars === 0) return "Without cars there are no contacts";
+	if (contacts === 0) return "No contact yet";
 	return `${(contacts / cars).toFixed(1)} contacts a car`;
 }
 

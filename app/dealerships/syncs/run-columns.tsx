@@ -41,7 +41,9 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 		},
 		{
 			...{ key: "pages", name: "Pages", kind: "wide" },
-			cell: ({ pagesDone, pagesKnown }) => `${formatCount(pagesDone)} of ${formatCount(pagesKnown)}`,
+			cell: ({ pagesDone, pagesKnown }) => (
+				<span className="whitespace-nowrap tabular-nums">{`${formatCount(pagesDone)} of ${formatCount(pagesKnown)}`}</span>
+			),
 		},
 		...figures.map(
 			([key, name]): TableColumn<ListedRun> => ({

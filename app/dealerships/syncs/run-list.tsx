@@ -24,7 +24,7 @@ export function RunList({ runs, dealership, now, zone, ...table }: ListProps) {
 			title={dealership ? `Syncs of ${dealership.name}` : "Syncs of all dealerships"}
 			words={["sync", "syncs"]}
 			hint={dealership ? undefined : "Dealership"}
-			empty={isAll ? "No sync has run yet." : "No sync is like that."}
+			empty={isAll ? "No sync has run yet." : "No sync matches."}
 			columns={toRunColumns({ now, zone, ofOne: dealership !== null })}
 			rows={runs}
 			toRow={({ id, dealership: { name } }) => ({ id, name, attributes: { "data-run-id": id } })}

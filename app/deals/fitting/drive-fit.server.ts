@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isTouched } from "~/catalogue/told.server";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { catalogue, dealFits } from "../../../db/schema";
@@ -52,7 +53,14 @@ function listFound(
 		if (kept === car.kept) continue;
 		const table = fit.tables[toFold(car)];
 		const parts = kept.estimate === null || !table ? null : splitEstimate(table, car, thisYear);
-		found.push({ id: car.id, price: car.price, deal: { ...kept, of: toOf(car.row), miles: car.miles }, parts });
+		const { vin, make, model } = car.row;
+		found.push({
+			id: car.id,
+			named: { vin, make, model },
+			price: car.price,
+			deal: { ...kept, of: toOf(car.row), miles: car.miles },
+			parts,
+		});
 	}
 	return { found, rated };
 }
@@ -76,11 +84,12 @@ function endStatements(ctx: AppContext, claim: Claim, fit: MakeFit, ended: Ended
 
 /** Shoppers see other labels now, and the order by best price once a third of the catalogue has one. */
 function publish(db: Db, now: string): D1PreparedStatement {
-	const { version, changedAt, isRated, id } = catalogue;
+	const { version, changedAt, isRated, whole, id } = catalogue;
 	const isThird = sql`(SELECT coalesce(3 * sum(${dealFits.rated}) >= sum(${dealFits.cars}) AND sum(${dealFits.rated}) > 0, 0) FROM ${dealFits})`;
 	return toStatement(
 		db,
 		sql`UPDATE ${catalogue} SET ${nameOf(version)} = ${version} + 1, ${nameOf(changedAt)} = ${now},
-			${nameOf(isRated)} = ${isThird} WHERE ${id} = 1`,
+			${nameOf(whole)} = iif(${isRated} IS ${isThird}, ${whole}, ${version} + 1), ${nameOf(isRated)} = ${isThird}
+			WHERE ${id} = 1 AND (${isRated} IS NOT ${isThird} OR ${isTouched})`,
 	);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dealsToldStatement } from "~/catalogue/told.server";
 import type { AppContext } from "~/context.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { vehicles } from "../../../db/schema";
@@ -7,7 +8,13 @@ import type { StoredDeal } from "../rating/stored-deal";
 import type { DealParts } from "../table/split-estimate";
 import { type Claim, commitClaimed } from "./claim-fit.server";
 
-export type Found = { id: number; price: number | null; deal: StoredDeal; parts: DealParts | null };
+export type Found = {
+	id: number;
+	named: { vin: string | null; make: string | null; model: string | null };
+	price: number | null;
+	deal: StoredDeal;
+	parts: DealParts | null;
+};
 
 /** Each costs some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_BATCH = 1_000;
@@ -24,12 +31,19 @@ export async function writeDeals(
 ): Promise<boolean> {
 	for (let at = 0; ; at += CARS_A_BATCH) {
 		const cars = found.slice(at, at + CARS_A_BATCH);
-		const write = cars.length === 0 ? [] : [toStatement(ctx.db, updateDeals(JSON.stringify(cars)))];
+		const write = cars.length === 0 ? [] : writeStatements(ctx, cars);
 		const isLast = at + CARS_A_BATCH >= found.length;
 		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...ending] : write);
 		if (held === null || isLast) return held !== null;
 		await pauseForOthers();
 	}
+}
+
+/** What was written before a fit was broken off has been told too, for the next version. */
+function writeStatements({ db }: AppContext, cars: Found[]): D1PreparedStatement[] {
+	const rows = cars.map(({ named, ...row }) => row);
+	const named = cars.map((car) => ({ ...car.named, id: car.id }));
+	return [toStatement(db, updateDeals(JSON.stringify(rows))), dealsToldStatement(db, named)];
 }
 
 function updateDeals(rows: string) {

@@ -3,7 +3,7 @@ import { toClassNames } from "~/ui/to-class-names";
 import { ColumnChoice } from "./column-choice";
 import { SelectAll, SelectRow } from "./selection";
 import { SortHead } from "./sort-head";
-import { cellClasses, headClasses, type TableColumn } from "./table-column";
+import { cellClasses, headClasses, roomyClass, type TableColumn } from "./table-column";
 import { TableControls } from "./table-controls";
 import type { TableLook } from "./table-look";
 import { TablePages } from "./table-pages";
@@ -74,8 +74,15 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 									<SelectAll />
 								</th>
 							)}
-							{columns.map(({ kind, key, ...column }) => (
-								<SortHead key={key} {...column} className={headClasses[kind]} view={view} shape={shape} kept={kept} />
+							{columns.map(({ kind, key, isRoomy, ...column }) => (
+								<SortHead
+									key={key}
+									{...column}
+									className={toClassNames(headClasses[kind], isRoomy && roomyClass)}
+									view={view}
+									shape={shape}
+									kept={kept}
+								/>
 							))}
 						</tr>
 					</thead>
@@ -132,8 +139,8 @@ function TableRow<Row>({ row, own, columns, comfortable, selects }: RowProps<Row
 					<SelectRow id={own.id} name={own.name} />
 				</td>
 			)}
-			{columns.map(({ key, kind, cell }) => (
-				<td key={key} className={cellClasses[kind]}>
+			{columns.map(({ key, kind, isRoomy, cell }) => (
+				<td key={key} className={toClassNames(cellClasses[kind], isRoomy && roomyClass)}>
 					{cell(row)}
 				</td>
 			))}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Icon } from "~/ui/icon";
 import { type Kept, type TableShape, type TableView, toViewSearch } from "./table-view";
 
 interface HeadProps {
@@ -19,7 +20,7 @@ export function SortHead({ name, sort, down = false, view, shape, className = ""
 		<th
 			scope="col"
 			aria-sort={isSorted ? (down ? "descending" : "ascending") : undefined}
-			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @4xl:px-2 ${className}`}
+			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @6xl:px-2 ${className}`}
 		>
 			{sort === undefined ? (
 				name
@@ -30,7 +31,7 @@ export function SortHead({ name, sort, down = false, view, shape, className = ""
 					className={isSorted ? "font-semibold text-ink" : "hover:text-ink"}
 				>
 					{name}
-					{isSorted && <span aria-hidden="true">{down ? " ↓" : " ↑"}</span>}
+					{isSorted && <Icon name="down" className={`ml-0.5 inline size-3 ${down ? "" : "rotate-180"}`} />}
 				</Link>
 			)}
 		</th>

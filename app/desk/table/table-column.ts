@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
 	sort?: string;
 	down?: boolean;
 	kind: ColumnKind;
+	/** Left out of a table with little room; a phone's cards have it. */
+	isRoomy?: boolean;
 	/** Always there: a row without it says of nothing. */
 	isFixed?: boolean;
 	cell: (row: Row) => ReactNode;
@@ -19,14 +21,16 @@ export interface TableColumn<Row> {
  */
 export type ColumnKind = "name" | "line" | "fact" | "figure" | "wide" | "spare" | "actions";
 
-const cell = "py-1 md:px-1.5 md:py-0.5 @4xl:px-2";
+const cell = "py-1 md:px-1.5 md:py-0.5 @6xl:px-2";
+/** Of a column that is `isRoomy`. */
+export const roomyClass = "md:@max-4xl:hidden";
 
 export const cellClasses: Record<ColumnKind, string> = {
 	name: `${cell} block max-md:pr-12 md:table-cell`,
 	line: `${cell} block md:table-cell`,
 	fact: `${cell} text-sm max-md:inline-block max-md:pr-4`,
 	figure: `${cell} text-sm tabular-nums max-md:inline-block max-md:pr-3 md:text-right`,
-	wide: `${cell} text-sm max-lg:hidden`,
+	wide: `${cell} text-sm @max-4xl:hidden`,
 	spare: `${cell} text-sm @max-6xl:hidden`,
 	actions: `${cell} block md:table-cell md:text-right`,
 };
@@ -36,7 +40,7 @@ export const headClasses: Record<ColumnKind, string> = {
 	line: "",
 	fact: "",
 	figure: "text-right",
-	wide: "max-lg:hidden",
+	wide: "@max-4xl:hidden",
 	spare: "@max-6xl:hidden",
 	actions: "text-right",
 };

@@ -34,5 +34,5 @@ export function parseLookForm(form: FormData): { table: string; look: TableLook 
 
 /** Where the form came from: a page of the desk, else its beginning. */
 export function parseBack(text: FormDataEntryValue | null): string {
-	return typeof text === "string" && /^\/admin\/[\w/-]+(?:\?[^\s\\]*)?$/.test(text) ? text : "/admin/dashboard";
+	return typeof text === "string" && /^\/admin(?:\/[\w-]+)+(?:\?[^\s\\]*)?$/.test(text) ? text : "/admin/dashboard";
 }

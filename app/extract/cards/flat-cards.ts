@@ -8,7 +8,8 @@ import { mergePrices } from "./price-lines";
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	const gaps = blocks.filter((block, order) => {
 		const next = blocks[order + 1];
-		return next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
+		const isApart = next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
+		return isApart && !isWhole(outline, block);
 	});
 	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return takeNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
@@ -34,7 +35,7 @@ function takeNames(outline: Outline, blocks: Block[]): Block[] {
 	const nameless = blocks.filter(({ start, end }) => !hasHeadlineIn(outline, start, end));
 	if (nameless.length === 0 || nameless.length > mostLoose || nameless.length > blocks.length * 0.4) return blocks;
 	return blocks.map((block, order) => {
-		if (!nameless.includes(block)) return block;
+		if (!nameless.includes(block) || getTexts(outline, block.start, 1).length === 0) return block;
 		const start = findFlatStart(outline, block, blocks[order - 1]?.end ?? 0);
 		if (start === block.start) return block;
 		const next = blocks[order + 1]?.start ?? outline.tags.length;
@@ -46,6 +47,11 @@ function takeNames(outline: Outline, blocks: Block[]): Block[] {
 		}
 		return { ...block, start, end };
 	});
+}
+
+/** Between cards with a name, a price and a reading of their own stands something else: an advertisement, another card. */
+function isWhole(outline: Outline, { start, end }: Block): boolean {
+	return getFacts(outline, [start]).every(Boolean) && hasHeadlineIn(outline, start, end);
 }
 
 function findFlatStart(outline: Outline, block: Block, from: number): number {

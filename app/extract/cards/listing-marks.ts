@@ -1,7 +1,7 @@
 import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { Outline } from "../markup/outline";
-import { getStatedVin, getVinOf } from "../text/vin-text";
+import { getStatedVin, getVinsOf } from "../text/vin-text";
 import { readName } from "./card-names";
 import { splitNamesakes } from "./namesake-cards";
 
@@ -30,7 +30,7 @@ function markVins({ tags, texts, attributes }: Outline): Marks {
 	return marks;
 }
 
-/** `data-similar-vin` names another car. */
+/** `data-similar-vin` names another car; a value with several VINs is the page's and no card's. */
 export function hasOtherWord(name: string): boolean {
 	return /similar|related|compar|other|recommend|trade/.test(name);
 }
@@ -49,8 +49,8 @@ export function getAttributeVin(attributes: { [name: string]: string }): string 
 			hasOtherWord(name)
 		)
 			continue;
-		const vin = getVinOf(value);
-		if (vin) return vin;
+		const [vin, second] = getVinsOf(value);
+		if (vin && !second) return vin;
 	}
 	return null;
 }

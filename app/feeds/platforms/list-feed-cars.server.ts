@@ -1,11 +1,11 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
-import { toPublished } from "~/vehicles/to-published";
 import { dealerships, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { FeedCar } from "./feed-car";
 import { parseAddress } from "./parse-address";
+import { createAddressCheck } from "./web-address";
 
 const PAGE = 1000;
 
@@ -15,18 +15,29 @@ export async function* listFeedCars(
 	dealershipId: number | null,
 	isOncePerVin: boolean,
 ): AsyncGenerator<FeedCar[]> {
+	const read = (after: string | number) => toStatement(db, feedCarsQuery(dealershipId, after, isOncePerVin)).all<Row>();
+	const cleaning: Cleaning = { isShown: createAddressCheck(config.allowPrivateHosts), dealers: new Map() };
+	let next: Promise<D1Result<Row>> | null = read(dealershipId === null ? 0 : "");
+	while (next !== null) {
+		const { results }: D1Result<Row> = await next;
+		const last: Row | undefined = results.at(-1);
+		// Read while this page is written; nobody may wait for it.
+		next = last && results.length === PAGE ? read(dealershipId === null ? last.id : last.sourceKey) : null;
+		next?.catch(() => {});
+		yield results.map((row) => toFeedCar(row, cleaning));
+	}
+}
+
+/** What one reading knows already of addresses and dealerships. */
+type Cleaning = { isShown: (address: string) => boolean; dealers: Map<number, FeedCar["dealer"]> };
+
+/** A page of them, from the one behind `after`. */
+export function feedCarsQuery(dealershipId: number | null, after: string | number, isOncePerVin: boolean): SQL {
 	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
 	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
 	const once = isOncePerVin && dealershipId === null ? sql`NOT ${hasBetter}` : undefined;
-	for (let after: string | number = dealershipId === null ? 0 : ""; ; ) {
-		const query = sql`SELECT ${columns} FROM ${vehicles} ${v} CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
-			WHERE ${and(sql`${v.listed} = 1`, own, gt(order, after), once)} ORDER BY ${order} LIMIT ${PAGE}`;
-		const { results } = await toStatement(db, query).all<Row>();
-		yield results.map((row) => toFeedCar(row, config));
-		const last = results.at(-1);
-		if (last === undefined || results.length < PAGE) return;
-		after = dealershipId === null ? last.id : last.sourceKey;
-	}
+	return sql`SELECT ${columns} FROM ${vehicles} ${v} CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
+		WHERE ${and(sql`${v.listed} = 1`, own, gt(order, after), once)} ORDER BY ${order} LIMIT ${PAGE}`;
 }
 
 type Row = Omit<FeedCar, "dealer" | "images" | "listing"> & {
@@ -41,20 +52,18 @@ type Row = Omit<FeedCar, "dealer" | "images" | "listing"> & {
 	zip: string | null;
 };
 
-function toFeedCar(row: Row, config: AppContext["config"]): FeedCar {
+function toFeedCar(row: Row, { isShown, dealers }: Cleaning): FeedCar {
 	const { dealerId, dealerName, phone, street, place, zip, sourceKey, ...car } = row;
 	const images: string[] = JSON.parse(row.images);
-	const shown = toPublished({ images, carfaxUrl: null, originalListingUrl: row.listing }, config);
-	return {
-		...car,
-		images: [...new Set(shown.images.map((image) => image.trim()))].filter(isWebAddress),
-		listing: shown.originalListingUrl && isWebAddress(shown.originalListingUrl) ? shown.originalListingUrl : null,
-		dealer: { id: dealerId, name: dealerName, phone, address: parseAddress(street, place, zip) },
-	};
+	const known = dealers.get(dealerId);
+	const dealer = known ?? { id: dealerId, name: dealerName, phone, address: parseAddress(street, place, zip) };
+	if (!known) dealers.set(dealerId, dealer);
+	return Object.assign(car, {
+		images: [...new Set(images.map((image) => image.trim()))].filter(isShown),
+		listing: row.listing && isShown(row.listing) ? row.listing : null,
+		dealer,
+	});
 }
-
-/** A comma parts addresses in a cell. */
-const isWebAddress = (text: string) => /^https?:\/\/[^\s,]+$/i.test(text) && URL.canParse(text);
 
 const v = alias(vehicles, "v");
 const d = alias(dealerships, "d");

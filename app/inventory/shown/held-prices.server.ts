@@ -1,5 +1,5 @@
 import { and, between, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { raiseIfChangedStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
@@ -86,7 +86,7 @@ export function releasePricesStatements(db: Db, { dealershipId: dealership, by, 
 	return [
 		toStatement(db, insertHistory(isMeant, by, now)),
 		toStatement(db, updatePrices(isMeant, now)),
-		raiseIfChangedStatement(db, now),
+		raiseIfTouchedStatement(db, now),
 		toStatement(db, db.delete(heldPrices).where(isMeant)),
 	];
 }

@@ -1,4 +1,4 @@
-import { raiseIfChangedStatement, raiseVersionStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { rankStatement } from "./rank.server";
 
@@ -26,14 +26,13 @@ export async function listLapsed(db: Db, now: string, limit: number): Promise<nu
 
 /**
  * Update `vehicles.listed` and, of its dealership, `vehicle_count` and `listed_as`. For the end of the batch that
- * changed them; correct rows are not written, and the catalogue gets a new version only when a car came or went.
+ * changed them; correct rows are not written, and the catalogue gets a new version only when shoppers see a change.
  *
  * @param now ISO 8601 UTC
  */
 export function refreshListedStatements(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
 	return [
 		flipListed(db, dealershipId, now, -1),
-		raiseIfChangedStatement(db, now),
 		db.$client
 			.prepare(
 				`UPDATE dealerships SET vehicle_count = shown.n, listed_as = ${listedAs}
@@ -41,6 +40,7 @@ export function refreshListedStatements(db: Db, dealershipId: number, now: strin
 				WHERE id = ?1 AND (vehicle_count <> shown.n OR listed_as <> ${listedAs})`,
 			)
 			.bind(dealershipId, now, toConfirmedAfter(now)),
+		raiseIfTouchedStatement(db, now),
 	];
 }
 
@@ -73,7 +73,7 @@ export async function commitStock(
 	if ((await commit([rankStatement(db, dealershipId, now, now)], 0)) === null) return false;
 	for (let cars = CARS_A_STEP; ; cars += CARS_A_STEP) {
 		const results = await commit(
-			[flipListed(db, dealershipId, now, CARS_A_STEP), raiseVersionStatement(db, now)],
+			[flipListed(db, dealershipId, now, CARS_A_STEP), raiseIfTouchedStatement(db, now)],
 			cars,
 		);
 		if (results === null) return false;

@@ -1,4 +1,4 @@
-import { raiseIfChangedStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { placeholderShapes } from "./placeholder-prices";
 
@@ -42,6 +42,6 @@ export function dropPlaceholdersStatements(
 	] as const;
 	return [
 		...statements.map(([sql, values]) => db.$client.prepare(sql).bind(dealershipId, ...values)),
-		raiseIfChangedStatement(db, now),
+		raiseIfTouchedStatement(db, now),
 	];
 }

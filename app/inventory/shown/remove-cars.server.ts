@@ -1,4 +1,4 @@
-import { raiseVersionStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 
 type Cause = { runId: number | null; importId: number | null; now: string };
@@ -21,7 +21,7 @@ export function removeCarsStatements(db: Db, ids: number[], { runId, importId, n
 				WHERE id IN (SELECT value FROM json_each(?1)) AND sold_at IS NULL`,
 			)
 			.bind(list, now),
-		raiseVersionStatement(db, now),
+		raiseIfTouchedStatement(db, now),
 	];
 }
 

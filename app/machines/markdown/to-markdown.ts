@@ -9,8 +9,13 @@ const passedOver = new Set(
 	),
 );
 
+/** `data-text`: "plain" marks words that count although they stand in a control, "none" a control that looks like words. */
+type Text = "plain" | "none" | undefined;
+
 /** A form around a list of cars is not what it asks for. */
 function isPassedOver(name: string, attributes: Record<string, string>): boolean {
+	const text = attributes["data-text"] as Text;
+	if (text !== undefined) return text === "none";
 	if (name === "form" && "data-cars" in attributes) return false;
 	return passedOver.has(name) || "hidden" in attributes || attributes["aria-hidden"] === "true";
 }
@@ -34,7 +39,9 @@ export function toMarkdown(html: string, url: string): string {
 				open.push(name);
 				if (name === "a" && attributes.rel === "next") next = attributes.href ?? null;
 				if (hiddenFrom === null && isPassedOver(name, attributes)) hiddenFrom = open.length;
-				if (hiddenFrom === null) writer.open(name, attributes);
+				const { href, ...others } = attributes;
+				// A link that takes a filter away would lead away from what it names.
+				if (hiddenFrom === null) writer.open(name, attributes["data-text"] === "plain" ? others : attributes);
 			},
 			ontext(text) {
 				if (isIn && hiddenFrom === null) writer.write(text);

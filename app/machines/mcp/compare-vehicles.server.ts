@@ -1,18 +1,17 @@
 import { z } from "zod";
+import { MOST_COMPARED } from "../../shopper/shortlist/cars-query";
 import { type CarAnswer, carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
 import { carKey, findCar } from "./find-car.server";
 import { createTool } from "./tool";
-
-const MOST_CARS = 6;
 
 const best = z.int().nullable().describe("A car's id; null where it is not known of all");
 
 export const compareVehiclesTool = createTool({
 	name: "compare_vehicles",
 	title: "Compare cars",
-	description: `Two to ${MOST_CARS} cars side by side, and which of them is cheapest, newest, least driven, and most under what similar cars ask.`,
-	input: z.object({ vehicles: z.array(carKey).min(2).max(MOST_CARS) }),
+	description: `Two to ${MOST_COMPARED} cars side by side, and which of them is cheapest, newest, least driven, and most under what similar cars ask.`,
+	input: z.object({ vehicles: z.array(carKey).min(2).max(MOST_COMPARED) }),
 	output: z.object({
 		asOf: z.iso.datetime(),
 		cars: z.array(carSchema),
@@ -25,10 +24,12 @@ export const compareVehiclesTool = createTool({
 	async answer(source, { vehicles }) {
 		const found = await Promise.all([...new Set(vehicles)].map((key) => findCar(source, key)));
 		const missing = found.filter((one) => typeof one === "string");
-		const cars = found
-			.filter((one) => typeof one !== "string")
-			.map((car) => toCarAnswer(car, source.origin, source.now()));
+		// An id, a VIN and another seller's id may all be one car.
+		const byId = new Map(found.filter((one) => typeof one !== "string").map((car) => [car.id, car]));
+		const cars = [...byId.values()].map((car) => toCarAnswer(car, source.origin, source.now()));
 		if (cars.length === 0) return missing.join(" ");
+		if (found.length - missing.length > 1 && cars.length === 1)
+			return "All of these are one car. Name another beside it.";
 		return { asOf: source.now().toISOString(), cars, ...findBest(cars), missing };
 	},
 });

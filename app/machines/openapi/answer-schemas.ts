@@ -81,6 +81,23 @@ export const answerSchemas = {
 		}),
 	),
 	Locations: z.array(z.object({ location: z.string() })),
+	Suggestions: z.array(z.object({ text: z.string(), kind: z.enum(["make", "model", "place", "dealership"]) })),
+	OpenSearchSuggestions: z.tuple([z.string().describe("What was typed"), z.array(z.string())]),
+	JsonFeed: z.object({
+		version: z.literal("https://jsonfeed.org/version/1.1"),
+		title: z.string(),
+		home_page_url: z.string(),
+		feed_url: z.string(),
+		language: z.literal("en"),
+		authors: z.array(z.object({ name: z.string() })),
+		items: z.array(
+			z.object({
+				id: z.string().describe("Stays when the price changes; `date_modified` then moves"),
+				...{ url: z.string(), title: z.string(), content_text: z.string(), image: z.string().optional() },
+				...{ date_published: z.string(), date_modified: z.string() },
+			}),
+		),
+	}),
 	Settings: z.object({ showListDealershipButton: z.boolean() }),
 	Check: z.object({
 		state: z.enum(["checking", "listed", "changed", "gone", "unverified"]),

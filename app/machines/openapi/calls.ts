@@ -1,4 +1,8 @@
+import { platforms } from "~/feeds/platforms/platforms";
 import type { AnswerName } from "./answer-schemas";
+
+/** `types`: what is answered in another form than JSON, by its content type; null: a file that has no schema. */
+export type CallAnswer = { description: string; schema?: AnswerName; types?: Record<string, AnswerName | null> };
 
 export type Call = {
 	method: "get" | "post";
@@ -7,7 +11,12 @@ export type Call = {
 	summary: string;
 	/** Takes the query of a search. */
 	isSearch?: boolean;
-	answers: Record<number, { description: string; schema?: AnswerName }>;
+	/** Calls of it are not counted. */
+	isUnlimited?: boolean;
+	/** The values that a part of the path may have, where they are few. */
+	inPath?: Record<string, string[]>;
+	query?: { name: string; description: string; schema: object }[];
+	answers: Record<number, CallAnswer>;
 };
 
 const problem = (description: string) => ({ description, schema: "Problem" as const });
@@ -40,6 +49,42 @@ export const calls: Call[] = [
 		...{ method: "get", path: "/api/settings", id: "getSettings" },
 		summary: "What the site's own pages show",
 		answers: { 200: { description: "The settings", schema: "Settings" }, 429: tooMany },
+	},
+	{
+		...{ method: "get", path: "/api/suggestions", id: "listSuggestions" },
+		summary: "What may have been meant by the start of a keyword: makes, models, places and dealerships in stock",
+		query: [
+			{ name: "q", description: "What was typed so far", schema: { type: "string" } },
+			{ name: "format", description: "As OpenSearch takes them", schema: { type: "string", enum: ["opensearch"] } },
+		],
+		answers: {
+			200: {
+				...{ description: "At most seven", schema: "Suggestions" },
+				types: { "application/x-suggestions+json": "OpenSearchSuggestions" },
+			},
+			429: tooMany,
+		},
+	},
+	{
+		...{ method: "get", path: "/feed.json", id: "followSearch", isSearch: true, isUnlimited: true },
+		summary: "A search to follow: its cars that came or changed their price, newest first, as a JSON Feed",
+		answers: { 200: { description: "At most 100 cars", types: { "application/feed+json": "JsonFeed" } } },
+	},
+	{
+		...{ method: "get", path: "/feed.atom", id: "followSearchByAtom", isSearch: true, isUnlimited: true },
+		summary: "The same as an Atom feed",
+		answers: { 200: { description: "At most 100 cars", types: { "application/atom+xml": null } } },
+	},
+	{
+		...{ method: "get", path: "/exports/{file}", id: "exportStock", isUnlimited: true },
+		summary: "The whole stock as a platform takes it, where the site has opened its feeds",
+		inPath: { file: platforms.map(({ name }) => `${name}.csv`) },
+		query: [{ name: "dealership", description: "Of this dealership alone", schema: { type: "integer", minimum: 1 } }],
+		answers: {
+			200: { description: "One row a car, of those that the platform would take", types: { "text/csv": null } },
+			401: problem("The feeds are not open"),
+			404: problem("There is no such feed or dealership"),
+		},
 	},
 	{
 		...{ method: "post", path: "/api/vehicles/{idOrVin}/check", id: "checkVehicle" },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Site } from "~/site/site";
 import { searchSchema } from "../search-schema";
 import { answerSchemas } from "./answer-schemas";
-import { type Call, calls } from "./calls";
+import { type Call, type CallAnswer, calls } from "./calls";
 
 /** The public calls as OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as zod writes it. */
 export function toOpenApi({ name, origin, contactEmail }: Pick<Site, "name" | "origin" | "contactEmail">) {
@@ -22,20 +22,41 @@ export function toOpenApi({ name, origin, contactEmail }: Pick<Site, "name" | "o
 	};
 }
 
-function toOperation({ id, method, summary, path, isSearch, answers }: Call) {
+function toOperation(call: Call) {
+	const { id, method, summary, path, isSearch, isUnlimited, inPath: few, query = [], answers } = call;
 	const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-		...{ name, in: "path", required: true, schema: { type: "string" } },
+		...{
+			name,
+			in: "path",
+			required: true,
+			schema: { type: "string", ...(few?.[name ?? ""] && { enum: few[name ?? ""] }) },
+		},
 	}));
-	const parameters = [...inPath, ...(isSearch ? listSearchParameters() : [])];
-	const responses = Object.entries(answers).map(([status, { description, schema }]) => [
+	const parameters = [
+		...inPath,
+		...query.map((one) => ({ in: "query", ...one })),
+		...(isSearch ? listSearchParameters() : []),
+	];
+	const isCounted = method === "get" && !isUnlimited;
+	const responses = Object.entries(answers).map(([status, answer]) => [
 		status,
 		{
-			description,
-			...(method === "get" && { headers: toRefs(Object.keys(limitHeaders), "headers") }),
-			...(schema && { content: { "application/json": { schema: { $ref: toRef(schema, "schemas") } } } }),
+			description: answer.description,
+			...(isCounted && { headers: toRefs(Object.keys(limitHeaders), "headers") }),
+			...((answer.schema || answer.types) && { content: toContent(answer) }),
 		},
 	]);
 	return { operationId: id, summary, parameters, responses: Object.fromEntries(responses) };
+}
+
+function toContent({ schema, types }: CallAnswer) {
+	const all = { ...(schema && { "application/json": schema }), ...types };
+	return Object.fromEntries(
+		Object.entries(all).map(([type, name]) => [
+			type,
+			{ schema: name ? { $ref: toRef(name, "schemas") } : { type: "string" } },
+		]),
+	);
 }
 
 /** A list is given as its name several times, which is what OpenAPI takes for granted. */

@@ -15,7 +15,10 @@ const P256 = { name: "ECDH", namedCurve: "P-256" };
 /** After the text of the last record (RFC 8188, 2). */
 const LAST = 2;
 
-/** In: a text and whom it is for. Out: the body of a push (RFC 8291), which only that browser can read. */
+/**
+ * In: a text and whom it is for. Out: the body of a push (RFC 8291), which only that browser can read. Ours, because the
+ * libraries that run in workerd speak `aesgcm`, the draft before it, which Apple's push service does not take.
+ */
 export async function encodeNotice(text: Bytes, to: PushKeys, fresh?: Fresh): Promise<Bytes> {
 	const { salt, sender } = fresh ?? (await createFresh());
 	const receiver = decodeBytes(to.p256dh);

@@ -7,6 +7,9 @@ export interface ImageJobResult {
 	message: string;
 }
 
+/** To the answer of a call whose job takes longer than a call may. */
+export const CALL_AGAIN = "Call again: that goes on with them.";
+
 const nouns = { cards: "card", images: "card", photos: "photo" } as const;
 const TOLD_PROBLEMS = 3;
 

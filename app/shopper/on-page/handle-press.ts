@@ -1,24 +1,37 @@
 import { toSearchName } from "~/vehicles/news/search-name";
 import { parseFilters } from "~/vehicles/search/filters";
+import { sendNotice } from "../send-notice";
 import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import { limits } from "../shelf/shelf";
 import { applyHeart, applyHiding, applyReturn, applySearch, type ShelfChange } from "../shelf/shelf-changes";
+import { toTell } from "../telling/render-tells";
+import { findNearMe } from "./find-near-me";
 import { listReasons, renderHiddenPanel } from "./render-hidden";
 import { toSeenCar } from "./render-saved";
-import { sendNotice } from "./send-notice";
 
 /** One listener for the buttons of all cards, those that come later too. */
 export function handlePress({ target }: Event): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
 	if (button === null) return;
-	const { save, saveSearch } = button.dataset;
+	const { save, saveSearch, nearMe } = button.dataset;
+	if (nearMe !== undefined) void findNearMe(button);
 	if (save !== undefined) keep(applyHeart(toSeenCar(button, new Date())), `${limits.favourites} cars`);
 	if (saveSearch !== undefined) {
 		const name = toSearchName(parseFilters(new URLSearchParams(saveSearch)));
 		keep(applySearch(saveSearch, name, new Date().toISOString()), `${limits.searches} searches`);
 	}
+	if (button.dataset.tell !== undefined) startTelling(button);
 	const card = button.closest<HTMLElement>("article[data-vehicle-id]");
 	if (card) handleHiding(card, button.dataset);
+}
+
+/** Safari lets a site ask only while it handles the press itself; the rest is loaded now. */
+function startTelling(button: HTMLElement): void {
+	const permission = Notification.requestPermission();
+	import("../telling/start-telling").then(
+		({ handleTell }) => handleTell(toTell(button), button.dataset.pushKey ?? "", permission),
+		() => sendNotice("The site did not answer. Please try again."),
+	);
 }
 
 function handleHiding(card: HTMLElement, data: DOMStringMap): void {

@@ -1,4 +1,5 @@
 import { handleShelfChanges, readShelf } from "../shelf/browser-shelf";
+import { applyTellSupport, renderTells } from "../telling/render-tells";
 import { handlePress } from "./handle-press";
 import { renderHidden } from "./render-hidden";
 import { renderSaved, storeOpenCar } from "./render-saved";
@@ -15,8 +16,10 @@ export function startShopper(): void {
 		storeOpenCar();
 		const shelf = readShelf();
 		renderSaved(shelf);
+		renderTells(shelf);
 		renderHidden(shelf);
 	};
+	applyTellSupport();
 	let isWaiting = false;
 	const showSoon = () => {
 		if (isWaiting) return;

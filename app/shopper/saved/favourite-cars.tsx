@@ -5,6 +5,7 @@ import { toClassNames } from "~/ui/to-class-names";
 import type { FoundAnswer } from "~/vehicles/checked/check-answer";
 import { formatCheck } from "~/vehicles/checked/format-check";
 import type { Card } from "~/vehicles/listing/card";
+import { TellButton } from "~/vehicles/saving/tell-button";
 import { updateShelf } from "../shelf/browser-shelf";
 import type { Favourite, Shelf } from "../shelf/shelf";
 import { applyHeart } from "../shelf/shelf-changes";
@@ -34,7 +35,12 @@ export function FavouriteCars({ shelf }: { shelf: Shelf | null }) {
 			{cards.length > 0 && (
 				<ChosenCars
 					cards={cards}
-					toNote={(card) => <Note car={find(card.id)} card={card} check={checks.get(card.id)} />}
+					toNote={(card) => (
+						<>
+							<Note car={find(card.id)} card={card} check={checks.get(card.id)} />
+							<TellButton kind="car" target={card.path.split("/")[2] ?? ""} label={card.title} />
+						</>
+					)}
 				/>
 			)}
 			<ShareList ids={shelf.favourites.map(({ id }) => id)} />

@@ -8,6 +8,7 @@ import { FavouriteCars } from "./favourite-cars";
 import { HiddenCars } from "./hidden-cars";
 import { SavedSearches } from "./saved-searches";
 import { SeenCars } from "./seen-cars";
+import { ToldWatches } from "./told-watches";
 import { useShelf } from "./use-shelf";
 
 /** What this browser keeps for its shopper. The page is the same for everybody; its lists are filled in the browser. */
@@ -20,7 +21,7 @@ export function SavedPage() {
 				<h1 className="text-lg font-semibold md:text-xl">Saved on this device</h1>
 				<p className="mt-1 max-w-[68ch] text-sm text-quiet md:text-base">
 					Kept by your browser alone, without an account: we do not see it, and it goes when you clear your browser's
-					data.{" "}
+					data. Only of what you ask to be told we have to know.{" "}
 					<Link to="/privacy" className="underline underline-offset-4">
 						What is kept where
 					</Link>
@@ -39,8 +40,8 @@ export function SavedPage() {
 	);
 }
 
-function isBlank({ favourites, searches, seen, hidden }: Shelf): boolean {
-	return [favourites, searches, seen, hidden].every((list) => list.length === 0);
+function isBlank({ favourites, searches, seen, hidden, tells }: Shelf): boolean {
+	return [favourites, searches, seen, hidden, tells].every((list) => list.length === 0);
 }
 
 function NothingSaved() {
@@ -70,6 +71,7 @@ function Lists({ shelf }: { shelf: Shelf | null }) {
 					<SavedSearches searches={shelf.searches} />
 				</Section>
 			)}
+			<ToldWatches shelf={shelf} />
 			{shelf && shelf.seen.length > 0 && (
 				<Section id="seen" heading="Recently seen">
 					<SeenCars cars={shelf.seen} />

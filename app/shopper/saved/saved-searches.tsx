@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Button } from "~/ui/button";
+import { TellButton } from "~/vehicles/saving/tell-button";
 import { parseFilters } from "~/vehicles/search/filters";
 import { toListingPath, toNewsPath } from "~/vehicles/search/listing-path";
 import { updateShelf } from "../shelf/browser-shelf";
@@ -32,7 +33,8 @@ function SearchRow({ search: { query, name, told } }: { search: SavedSearch }) {
 			<span role="status" className="min-h-5 text-sm tabular-nums">
 				{news}
 			</span>
-			<span className="ml-auto flex items-center gap-2">
+			<span className="ml-auto flex flex-wrap items-center gap-2">
+				<TellButton kind="search" target={query} label={name} />
 				<a href={toNewsPath(filters, "atom")} className="px-2 py-2 text-sm underline underline-offset-4">
 					Feed
 				</a>

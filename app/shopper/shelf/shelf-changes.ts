@@ -1,10 +1,13 @@
-import { type Favourite, type Hidden, limits, type SavedSearch, type SeenCar, type Shelf } from "./shelf";
+import { type Favourite, type Hidden, limits, type SavedSearch, type SeenCar, type Shelf, type Tell } from "./shelf";
 
 /** Each takes the shelf as it is and gives the shelf as it will be; null when it is full. */
 export type ShelfChange = (shelf: Shelf) => Shelf | null;
 
 export const isFavourite = ({ favourites }: Shelf, id: number) => favourites.some((one) => one.id === id);
 export const isSearchSaved = ({ searches }: Shelf, query: string) => searches.some((one) => one.query === query);
+
+export const isTold = ({ tells }: Shelf, tell: Pick<Tell, "kind" | "target">) =>
+	tells.some(({ kind, target }) => kind === tell.kind && target === tell.target);
 
 export function applyHeart(car: SeenCar): ShelfChange {
 	return (shelf) => {
@@ -43,6 +46,19 @@ export function applySearch(query: string, name: string, now: string): ShelfChan
 		if (others.length >= limits.searches) return null;
 		return { ...shelf, searches: [{ query, name, told: now, at: now }, ...others] };
 	};
+}
+
+/** Adds it, or takes it away. */
+export function applyTell(tell: Tell): ShelfChange {
+	return (shelf) => {
+		const others = shelf.tells.filter(({ kind, target }) => kind !== tell.kind || target !== tell.target);
+		if (others.length < shelf.tells.length) return { ...shelf, tells: others };
+		return others.length >= limits.tells ? null : { ...shelf, tells: [tell, ...others] };
+	};
+}
+
+export function applyTells(tells: Tell[]): ShelfChange {
+	return (shelf) => ({ ...shelf, tells });
 }
 
 /** A look within this time of the last one is the same visit: its news stay there. */

@@ -4,6 +4,7 @@ export type Shelf = {
 	seen: SeenCar[];
 	hidden: Hidden[];
 	searches: SavedSearch[];
+	tells: Tell[];
 	/** When the shopper last looked at the saved things; ISO 8601. */
 	visitedAt: string | null;
 };
@@ -19,9 +20,12 @@ export type Hidden = { kind: "car" | "model" | "dealer"; key: string; label: str
 /** `told`: until when the visit before this one knew its new cars; `at`: until when this one does. */
 export type SavedSearch = { query: string; name: string; told: string; at: string };
 
-export const limits = { favourites: 60, seen: 24, hidden: 200, searches: 20 };
+/** What this browser is told of by notices, as the site keeps it too: a car by its name in its page's address, or a search. */
+export type Tell = { kind: "car" | "search"; target: string; label: string };
 
-export const emptyShelf: Shelf = { favourites: [], seen: [], hidden: [], searches: [], visitedAt: null };
+export const limits = { favourites: 60, seen: 24, hidden: 200, searches: 20, tells: 20 };
+
+export const emptyShelf: Shelf = { favourites: [], seen: [], hidden: [], searches: [], tells: [], visitedAt: null };
 
 /** Whatever stands there, also half of it or another's: what cannot be read is left out. */
 export function parseShelf(text: string | null): Shelf {
@@ -31,6 +35,7 @@ export function parseShelf(text: string | null): Shelf {
 		seen: toList(kept.seen, limits.seen, toSeen, ({ id }) => `${id}`),
 		hidden: toList(kept.hidden, limits.hidden, toHidden, ({ kind, key }) => `${kind} ${key}`),
 		searches: toList(kept.searches, limits.searches, toSearch, ({ query }) => query),
+		tells: toList(kept.tells, limits.tells, toTell, ({ kind, target }) => `${kind} ${target}`),
 		visitedAt: toTime(kept.visitedAt),
 	};
 }
@@ -77,6 +82,11 @@ function toSearch({ query, name, told, at }: Record<string, unknown>): SavedSear
 	const [from, until] = [toTime(told), toTime(at)];
 	if (typeof query !== "string" || typeof name !== "string" || from === null || until === null) return null;
 	return { query, name, told: from, at: until };
+}
+
+function toTell({ kind, target, label }: Record<string, unknown>): Tell | null {
+	if (kind !== "car" && kind !== "search") return null;
+	return typeof target === "string" && typeof label === "string" ? { kind, target, label } : null;
 }
 
 function toPrice(value: unknown): number | null {

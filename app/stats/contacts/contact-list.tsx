@@ -25,7 +25,7 @@ export function ContactList({ contacts, dealership, now, zone, ...table }: ListP
 			title={dealership ? `Contacts of ${dealership.name}` : "Contacts of all dealerships"}
 			words={["contact", "contacts"]}
 			hint={dealership ? undefined : "Dealership, VIN or its last six, stock number, title"}
-			empty={q === "" && state === "all" ? "No contact activity recorded yet" : "No contact is like that."}
+			empty={q === "" && state === "all" ? "No contact activity recorded yet" : "No contact matches."}
 			columns={toContactColumns(now, zone)}
 			rows={contacts}
 			toRow={({ id, title }) => ({ id, name: title, attributes: { "data-contact-id": id } })}

@@ -1,8 +1,9 @@
 import type { Car, SkipReason } from "~/inventory/car";
+import { parseModelYear } from "~/inventory/fields/model-year";
 import { parsePrice } from "~/inventory/fields/money";
 import { normalise } from "~/inventory/normalise";
 import { mergeReadings } from "~/inventory/reconcile";
-import { checkRow, type Problem } from "./check-row";
+import { checkRow, isUnsaid, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { findHeaderFault } from "./header-fault";
 import { checkWidth, findMoneyProblem, findNameProblem, findRepeatProblem, quoteProblem } from "./row-problems";
@@ -13,7 +14,8 @@ import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
 	/** `alike`: the row of a car that differs only in an unknown mileage or price. */
-	| { kind: "car"; car: Car; alike?: number }
+	/** `deniedYear`: what the row's year column says, when its VIN is of another year. */
+	| { kind: "car"; car: Car; alike?: number; deniedYear?: string }
 	| { kind: "skipped"; reason: SkipReason | "repeated" }
 	| { kind: "failed"; problems: Problem[] };
 
@@ -78,7 +80,10 @@ export class RowReader {
 		if (problems.length > 0) return { kind: "failed", problems };
 		if (!read.ok)
 			return failed(read.reason === "foreign-currency" ? findMoneyProblem(values.price) : findNameProblem(values));
-		return this.#unlessRepeated(row, toCsvCar(read.car, values));
+		const outcome = this.#unlessRepeated(row, toCsvCar(read.car, values));
+		const year = values.year === undefined || isUnsaid(values.year) ? null : parseModelYear(values.year, now);
+		const isDenied = outcome.kind === "car" && year !== null && year !== read.car.year;
+		return isDenied ? { ...outcome, deniedYear: String(year) } : outcome;
 	}
 
 	/** The same again is skipped; other facts about the same car are for a person to settle. */

@@ -6,7 +6,7 @@ import { isPinnable } from "~/inventory/pins";
 import { isPinned } from "~/inventory/pins.server";
 import { type CarField, carFields } from "~/inventory/reconcile";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
-import { raiseVersionStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Spot } from "~/vehicles/places/places";
 import { findCarPlaces } from "~/vehicles/places/places.server";
 import type { Db } from "../../../db/client";
@@ -45,7 +45,7 @@ export async function rollBackRun(
 		toStatement(ctx.db, deleteReadings(run.dealershipId)),
 		toStatement(ctx.db, ctx.db.update(syncRuns).set(settled).where(eq(id, runId))),
 		...refreshListedStatements(ctx.db, run.dealershipId, at),
-		raiseVersionStatement(ctx.db, at),
+		raiseIfTouchedStatement(ctx.db, at),
 		...notes,
 	]);
 	return done ? "done" : "not-found";

@@ -4,8 +4,8 @@ export const logoPath =
 
 export function LogoMark({ className }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 32 32" className={className} fill="currentColor" fillRule="evenodd" aria-hidden="true">
-			<path d={logoPath} />
+		<svg className={className} fill="currentColor" aria-hidden="true">
+			<use href="#mark" />
 		</svg>
 	);
 }

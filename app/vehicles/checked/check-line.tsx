@@ -12,9 +12,17 @@ const dots: Record<FoundState | "checking", string> = {
 	unverified: "bg-edge",
 };
 
+/** When the car was seen last, and until when that counts as fresh; null when it did not any more as the page was made. */
+export interface Seen {
+	at: string | null;
+	freshUntil: string | null;
+}
+
 /** Whether the car is still there. Without JavaScript, and until that is known, when it was seen last. */
-export function CheckLine({ check: { answer, isWaiting }, lastSeen }: { check: Check; lastSeen: string | null }) {
-	const state = isWaiting ? "checking" : (answer?.state ?? "unverified");
+export function CheckLine({ check: { answer, isWaiting }, seen }: { check: Check; seen: Seen }) {
+	const hydrated = useHydrated();
+	const isFresh = seen.freshUntil !== null && (!hydrated || new Date() < new Date(seen.freshUntil));
+	const state = isWaiting ? "checking" : (answer?.state ?? (isFresh ? "listed" : "unverified"));
 	return (
 		<p role="status" className="mt-3 min-h-5 text-sm print:hidden">
 			<span data-check={state} className="inline-flex items-baseline gap-2">
@@ -26,19 +34,20 @@ export function CheckLine({ check: { answer, isWaiting }, lastSeen }: { check: C
 						{formatCheck(answer, new Date())}
 					</span>
 				) : (
-					<LastSeen at={lastSeen} />
+					<LastSeen at={seen.at} isFresh={isFresh} />
 				)}
 			</span>
 		</p>
 	);
 }
 
-function LastSeen({ at }: { at: string | null }) {
+function LastSeen({ at, isFresh }: { at: string | null; isFresh: boolean }) {
 	const hydrated = useHydrated();
 	if (at === null) return <span className="text-quiet">Not verified</span>;
 	return (
 		<span className="text-quiet">
-			Last seen <time dateTime={at}>{hydrated ? formatAgo(at, new Date()) : formatMinute(at)}</time>
+			{isFresh ? "Listed, seen" : "Last seen"}{" "}
+			<time dateTime={at}>{hydrated ? formatAgo(at, new Date()) : formatMinute(at)}</time>
 		</span>
 	);
 }

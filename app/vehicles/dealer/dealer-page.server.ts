@@ -4,6 +4,7 @@ import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { type Card, toCard } from "../listing/card";
+import { toDealerLabel } from "../parts/to-label";
 import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
@@ -23,13 +24,16 @@ export type Dealer = {
 
 const shownCars = 24;
 
+type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
+
 /** In: a dealership's number. Out: what its page shows; null when it has no car on the site. */
-export async function getDealerPage({ config, db, now }: Pick<AppContext, "config" | "db" | "now">, id: number) {
+export async function getDealerPage({ config, db, now, shows }: Source, id: number) {
 	const [dealer, found] = await Promise.all([
 		getDealer(db, id),
 		listFirst(db, { ...noFilters, dealershipId: id, limit: shownCars }),
 	]);
 	if (dealer === null) return null;
+	shows?.(toDealerLabel(id));
 	const cards: Card[] = found.map((car) => toCard(toPublished(car, config), now()));
 	const { dealershipUrl } = toPublished({ ...nowhere, dealershipUrl: dealer.website }, config);
 	return { dealer: { ...dealer, website: dealershipUrl }, cards };

@@ -1,6 +1,7 @@
 import type { Site } from "~/site/site";
 import { trackContact } from "~/tracking/beacon";
 import { toButtonClass } from "~/ui/button";
+import { formatOwner } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { toLinkUrl } from "~/ui/photo-url";
 import type { VehicleDetail } from "../vehicle";
@@ -30,7 +31,9 @@ export function ContactActions({ vehicle, site, onContact }: ContactActionsProps
 				</div>
 			)}
 			{seller && vehicle.dealership.name && (
-				<p className="text-center text-sm text-quiet print:hidden">Opens {vehicle.dealership.name}'s website</p>
+				<p className="text-center text-sm text-quiet print:hidden">
+					Opens {formatOwner(vehicle.dealership.name)} website
+				</p>
 			)}
 			{vehicle.dealershipPhone && <CallSeller phone={vehicle.dealershipPhone} onPress={press} />}
 			<a

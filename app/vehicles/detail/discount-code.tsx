@@ -21,6 +21,7 @@ export function DiscountCode() {
 			<button
 				type="button"
 				onClick={copy}
+				data-text="plain"
 				aria-label={`Copy discount code ${discountCode}`}
 				className="mt-3 inline-flex min-h-11 items-center gap-3 rounded-lg bg-sunken px-4 font-mono text-lg font-semibold"
 			>

@@ -5,6 +5,7 @@ import { findTerms } from "~/deals/shown/find-terms";
 import { formatDaysAgo } from "~/ui/format";
 import type { Db } from "../../../db/client";
 import { type Card, toCard } from "../listing/card";
+import { toVehicleLabel } from "../parts/to-label";
 import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
@@ -21,6 +22,8 @@ export type VehiclePageData =
 			receipts: DealReceipts | null;
 			/** "today", "4 days ago": the time itself would make every rendering another page. */
 			checked: string | null;
+			/** Until when that was lately enough to count as listed, ISO 8601; null when it is over as the page is made. */
+			freshUntil: string | null;
 	  }
 	| { kind: "gone"; sold: Sold; alternatives: Card[] }
 	| { kind: "missing" };
@@ -28,26 +31,36 @@ export type VehiclePageData =
 /** A car that left: its name, and what was asked for it last. */
 export type Sold = { title: string; price: number | null };
 
-type Source = Pick<AppContext, "config" | "db" | "now">;
+type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 const similarCount = 4;
 
 /** In: an id or VIN. Out: the car, or that it was sold, or that there is none. */
-export async function getVehiclePage({ config, db, now }: Source, idOrVin: string): Promise<VehiclePageData> {
+export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const answer = await getCar(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };
-	const vehicle = toPublished(answer.vehicle, config);
 	const toCards = (cars: ShownVehicle[]) => cars.map((car) => toCard(toPublished(car, config), now()));
-	if (answer.kind === "sold")
-		return { kind: "gone", sold: toSold(vehicle), alternatives: toCards(await listSimilar(db, vehicle)) };
+	if (answer.kind === "sold") {
+		const others = await listSimilar(db, answer.vehicle);
+		shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: others }));
+		return { kind: "gone", sold: toSold(answer.vehicle), alternatives: toCards(others) };
+	}
+	const vehicle = toPublished(answer.vehicle, config);
 	const [found, prices, receipts] = await Promise.all([
-		listSimilar(db, vehicle),
+		listSimilar(db, answer.vehicle),
 		listPrices(db, vehicle.id),
 		getReceipts(db, vehicle),
 	]);
 	const similar = toCards(found);
+	shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: found, compared: receipts?.comparables ?? [] }));
 	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
-	return { kind: "found", vehicle, similar, prices, receipts, checked };
+	const freshUntil = toFreshUntil(vehicle.checkedAt, now(), config.checkFreshMinutes);
+	return { kind: "found", vehicle, similar, prices, receipts, checked, freshUntil };
+}
+
+export function toFreshUntil(seenAt: string | null, now: Date, freshMinutes: number): string | null {
+	const until = seenAt === null ? 0 : Date.parse(seenAt) + freshMinutes * 60_000;
+	return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
 /** The price against its like; null where nothing can be said of it. */

@@ -11,9 +11,10 @@ import { toPhotoSet } from "~/vehicles/photo-address";
 import { CheckLine } from "../checked/check-line";
 import { useCheck } from "../checked/use-check";
 import { toDealerPath } from "../dealer/dealer-path";
-import type { Card } from "../listing/card";
+import { type Card, toVehiclePath } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
 import { SaveButton } from "../saving/save-button";
+import { TellButton } from "../saving/tell-button";
 import type { VehicleDetail } from "../vehicle";
 import { AlsoAt, SharedVin } from "./also-at";
 import { BackToResults } from "./back-to-results";
@@ -34,9 +35,10 @@ interface VehiclePageProps {
 	receipts: DealReceipts | null;
 	site: Site;
 	checked: string | null;
+	freshUntil: string | null;
 }
 
-export function VehiclePage({ vehicle, similar, prices, receipts, checked, site }: VehiclePageProps) {
+export function VehiclePage({ vehicle, similar, prices, receipts, checked, freshUntil, site }: VehiclePageProps) {
 	const { title } = vehicle;
 	const { revalidate } = useRevalidator();
 	const check = useCheck(vehicle.id, revalidate);
@@ -64,7 +66,8 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, site 
 				</div>
 				<div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
 					<Summary vehicle={vehicle} title={title} />
-					<CheckLine check={check} lastSeen={vehicle.checkedAt} />
+					<CheckLine check={check} seen={{ at: vehicle.checkedAt, freshUntil }} />
+					<TellButton kind="car" target={toVehiclePath(vehicle).split("/")[2] ?? ""} label={title} />
 					<PriceHistory prices={prices} />
 					<SharedVin vehicle={vehicle} />
 					<DiscountCode />

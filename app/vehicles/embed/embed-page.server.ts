@@ -2,6 +2,7 @@ import type { AppContext } from "~/context.server";
 import { getDealer } from "../dealer/dealer-page.server";
 import type { Card } from "../listing/card";
 import { getListing } from "../listing/listing.server";
+import { toDealerLabel } from "../parts/to-label";
 import { noFilters, parsePaging } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 
@@ -11,12 +12,13 @@ export type EmbedPage = { dealer: { id: number; name: string }; cards: Card[]; p
 
 /** In: a dealership's number and the address asked for. Out: a page of its stock; null when it has no car on the site. */
 export async function getEmbedPage(
-	context: Pick<AppContext, "config" | "db" | "now">,
+	context: Pick<AppContext, "config" | "db" | "now" | "shows">,
 	id: number,
 	url: string,
 ): Promise<EmbedPage | null> {
 	const found = await getDealer(context.db, id);
 	if (found === null) return null;
+	context.shows?.(toDealerLabel(id));
 	const { page } = parsePaging(new URL(url).searchParams);
 	const search = new URL(toListingPath({ ...noFilters, dealershipId: id, limit: carsAPage }), url);
 	search.searchParams.set("page", String(page));

@@ -1,5 +1,5 @@
+import { toLower } from "~/catalogue/to-lower";
 import { toTerm } from "../keywords/keyword-words";
-import { toLower } from "../search/terms";
 
 const longest = 60;
 /** It stands between what is listed and where: "/used/toyota/in/tx". */

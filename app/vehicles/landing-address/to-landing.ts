@@ -1,4 +1,4 @@
-import { toLower } from "../search/terms";
+import { toLower } from "~/catalogue/to-lower";
 import type { AskedLanding } from "./asked-landing";
 import type { Landing, Spelled } from "./landing";
 import { toSlug } from "./slug";

@@ -38,7 +38,7 @@ export function BestPrices({ cards, facts, goodPath }: BestPricesProps) {
 									{card.title}
 								</Link>
 							</p>
-							<p className="truncate text-sm tabular-nums">
+							<p className="text-sm tabular-nums">
 								<span className="font-semibold">{formatPrice(card.price)}</span>{" "}
 								<span className="text-good">{card.deal?.text}</span>
 							</p>

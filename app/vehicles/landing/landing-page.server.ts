@@ -1,13 +1,14 @@
 import type { AppContext } from "~/context.server";
 import { parseLandingPath } from "../landing-address/asked-landing";
 import { findLanding } from "../landing-address/find-landing.server";
-import { type Landing, toLandingFilters, toLandingPath } from "../landing-address/landing";
+import { type Landing, toLandingFilters, toLandingKey, toLandingPath } from "../landing-address/landing";
 import { type Json, toJson } from "../listing/json";
 import { loadListing } from "../listing/listing.server";
 import { parsePaging } from "../search/filters";
+import type { Dimension } from "../search/match";
 import { getMarket, type Market } from "./market.server";
 
-type Source = Pick<AppContext, "config" | "db" | "now">;
+type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 export type LandingPage = Awaited<ReturnType<typeof loadListing>> & {
 	landing: Landing;
@@ -24,8 +25,14 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	if (!landing) return null;
 	if (pathname !== toLandingPath(landing)) return { moved: toLandingPath(landing, page) };
 	const [list, market] = await Promise.all([
-		loadListing(context, toLandingFilters(landing), { page, cursor: null }),
+		loadListing(context, toLandingFilters(landing), { page, cursor: null }, listUncounted(landing)),
 		page === 1 ? getMarket(context, landing) : null,
 	]);
+	context.shows?.({ own: [{ facts: toLandingKey(landing) }], strip: [] });
 	return { landing, ...list, market: market && toJson(market) };
+}
+
+/** The counts of other makes change with every car anywhere: beside the cars of one make or model, their names will do. */
+function listUncounted({ make, model }: Landing): Dimension[] {
+	return make === null && model === null ? [] : ["make", "model"];
 }

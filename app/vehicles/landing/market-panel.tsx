@@ -19,7 +19,7 @@ export function MarketPanel({ market, total, isOneModel, goodPath, beside }: Mar
 	const { facts, best } = market;
 	const narrower = facts?.narrower ?? [];
 	return (
-		<div className="space-y-4 py-2">
+		<div data-market className="space-y-4 py-2">
 			{facts && <Figures facts={facts} change={market.change} total={total} />}
 			<div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
 				{facts && <YearTable years={facts.years} isOneModel={isOneModel} />}

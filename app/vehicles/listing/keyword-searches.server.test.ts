@@ -78,5 +78,7 @@ test("a search without a car is led to at most three that have some, counted thr
 	expect(
 		(await findNearest(db, parseFilters(new URLSearchParams("make=Jeep&model=Civic")), [])).map(({ change }) => change),
 	).toEqual(["Remove “Jeep”", "Remove “Civic”"]);
+	const begun = await findNearest(db, parseFilters(new URLSearchParams("location=hou")), []);
+	expect(begun.map(({ change }) => change)).toEqual(["Cars in Houston, TX"]);
 	for (const { sql, rowsRead } of ran) if (sql.includes("AS total")) expect(rowsRead).toBeLessThanOrEqual(250);
 });

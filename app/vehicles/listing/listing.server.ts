@@ -1,7 +1,9 @@
 import type { AppContext } from "~/context.server";
 import { findSameLanding } from "../landing-address/find-landing.server";
 import { toLandingPath } from "../landing-address/landing";
+import { toListLabel } from "../parts/to-label";
 import { type Filters, type Paging, parseFilters, parsePaging } from "../search/filters";
+import type { Dimension } from "../search/match";
 import { type SearchResult, searchVehicles } from "../search/search.server";
 import { searchAndCount } from "../search/search-and-count.server";
 import { toPublished } from "../to-published";
@@ -10,7 +12,7 @@ import { toChoices } from "./filter-bar/choices";
 import { toJson } from "./json";
 import { findNearest } from "./nearest.server";
 
-type Source = Pick<AppContext, "config" | "db" | "now">;
+type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 export interface Listing extends Omit<SearchResult, "vehicles"> {
 	filters: Filters;
@@ -19,6 +21,7 @@ export interface Listing extends Omit<SearchResult, "vehicles"> {
 
 export async function getListing(context: Source, url: string): Promise<Listing> {
 	const { filters, paging } = parseListing(url);
+	context.shows?.(toListLabel(filters));
 	return toListing(context, filters, await searchVehicles(context.db, filters, paging));
 }
 
@@ -31,10 +34,16 @@ export async function getListingPage(context: Source, url: string, page?: number
 	return { ...shown, landingPath: same && toLandingPath(same, paging.page) };
 }
 
-/** In: a search and one of its pages. Out: what that page shows. */
-export async function loadListing(context: Source, filters: Filters, paging: Paging) {
-	const { result, ...offered } = await searchAndCount(context.db, filters, paging);
+/**
+ * In: a search and one of its pages. Out: what that page shows.
+ *
+ * @param uncounted filters whose choices are offered without counts
+ */
+export async function loadListing(context: Source, filters: Filters, paging: Paging, uncounted: Dimension[] = []) {
+	const { result, ...offered } = await searchAndCount(context.db, filters, paging, uncounted);
 	const { cards, ...listing } = toListing(context, filters, result);
+	const anyMake = !listing.totalIsCapped && !uncounted.includes("make");
+	context.shows?.(listing.total > 0 ? toListLabel(filters, { anyMake }) : null);
 	const nearest = listing.total > 0 ? [] : await findNearest(context.db, filters, result.understood);
 	return { listing, nearest, cards: toJson(cards), choices: toJson(toChoices(offered)) };
 }

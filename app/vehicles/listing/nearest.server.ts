@@ -1,8 +1,11 @@
 import type { Db } from "../../../db/client";
 import type { Understood } from "../keywords/keywords";
+import { parseCityState } from "../places/places";
+import { toState } from "../places/us-states";
 import { countCars } from "../search/count-cars.server";
 import { defaultDistance, type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
+import { searchSuggestions } from "../search/search-suggestions.server";
 import { listChips } from "./filter-bar/chips";
 
 /** A search that finds cars where the one asked for finds none: what to change for it, and how many there are. */
@@ -22,7 +25,8 @@ export async function findNearest(db: Db, filters: Filters, understood: Understo
 	const asked = listAsked(filters, understood);
 	if (asked.length === 0) return [];
 	const butOne = asked.map((one) => ({ change: `Remove “${one.label}”`, filters: one.without }));
-	const near = await keepFound(db, [...widen(filters), ...(asked.length > 1 ? butOne : [])]);
+	const trials = [...(await listBegun(db, filters)), ...widen(filters), ...(asked.length > 1 ? butOne : [])];
+	const near = await keepFound(db, trials);
 	if (near.length > 0 || asked.length < 3) return near;
 	return keepFound(
 		db,
@@ -57,12 +61,23 @@ function toDifference(filters: Filters, without: Filters): Partial<Filters> {
 	return Object.fromEntries(other.map((name) => [name, filters[name]]));
 }
 
+/** The cities that what was asked for may be the beginning of: "hou" is Houston, TX. */
+async function listBegun(db: Db, filters: Filters): Promise<Trial[]> {
+	const { location } = filters;
+	if (location === null || parseCityState(location) !== null || toState(location) !== null) return [];
+	const found = await searchSuggestions(db, location);
+	return found
+		.filter(({ kind, text }) => kind === "place" && parseCityState(text) !== null)
+		.map(({ text }) => ({ change: `Cars in ${text}`, filters: { ...filters, location: text } }));
+}
+
 function widen(filters: Filters): Trial[] {
-	const { zipCode, distance } = filters;
-	if (zipCode === null) return [];
+	const { zipCode, location, distance } = filters;
+	const place = zipCode ?? (distance === null ? null : location);
+	if (place === null) return [];
 	const wider = [2, 5].map((times) => (distance ?? defaultDistance) * times).filter((miles) => miles <= 1000);
 	return wider.map((miles) => ({
-		change: `Within ${miles} miles of ${zipCode}`,
+		change: `Within ${miles} miles of ${place}`,
 		filters: { ...filters, distance: miles },
 	}));
 }

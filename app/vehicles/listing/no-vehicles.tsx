@@ -29,7 +29,7 @@ export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 				<Link
 					key={path}
 					to={path}
-					className={toButtonClass(at === 0 ? "primary" : "secondary", "max-w-full min-h-11 whitespace-normal")}
+					className={toButtonClass(at === 0 ? "primary" : "secondary", "max-w-full min-h-11 py-1.5 whitespace-normal!")}
 				>
 					{`${change}: ${formatCount(total)}${isCapped ? "+" : ""} ${total === 1 ? "car" : "cars"}`}
 				</Link>

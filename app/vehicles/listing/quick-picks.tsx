@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatCount } from "~/ui/format";
+import { NearMe } from "../saving/near-me";
 import type { FacetCounts } from "../search/facet-query.server";
 import { type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
@@ -14,6 +15,9 @@ export function QuickPicks({ choices, limit }: { choices: Choices; limit: number
 	return (
 		<nav aria-label="Quick picks" className="min-w-0">
 			<ul className="flex gap-2 overflow-x-auto p-0.5">
+				<li className="shrink-0">
+					<NearMe />
+				</li>
 				{picks.map(({ label, filters, count }) => (
 					<li key={label}>
 						<Link

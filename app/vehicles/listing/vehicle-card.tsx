@@ -123,11 +123,11 @@ function CardFacts({ card }: { card: Card }) {
 			<li className={factClass}>
 				<Icon name="place" className="size-4 shrink-0" />
 				<span className="truncate">
+					{card.distance !== null && `${Math.round(card.distance)} mi · `}
 					{card.place}
-					{card.distance !== null && ` · ${Math.round(card.distance)} mi`}
 				</span>
 			</li>
-			<li className={factClass}>
+			<li className={`${factClass} shrink-4`}>
 				<Icon name="shop" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.dealership}

@@ -7,7 +7,7 @@ import { VehicleCard } from "./vehicle-card";
 
 export function CardGrid({ children }: { children: ReactNode }) {
 	return (
-		<div className="grid grid-flow-dense gap-3 sm:grid-cols-2 sm:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4">
+		<div className="grid grid-flow-dense grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4 md:gap-6 lg:grid-cols-3 xl:grid-cols-4">
 			{children}
 		</div>
 	);
@@ -43,7 +43,7 @@ export function VehicleGrid({ cards, site, loading, between }: VehicleGridProps)
 	return (
 		<CardGrid>
 			{toCards(cards.slice(0, firstRow), 0)}
-			{between && <div className="col-span-full">{between}</div>}
+			{between && <div className="col-span-full min-w-0">{between}</div>}
 			{toCards(cards.slice(firstRow), firstRow)}
 			<SkeletonCards count={loading} />
 		</CardGrid>

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context.server";
+import { toListLabel } from "../parts/to-label";
 import { parseFilters } from "../search/filters";
 import { type NewsFormat, newsTypes, toListingPath, toNewsPath } from "../search/listing-path";
 import { listFirstRows } from "../search/search.server";
@@ -13,7 +14,7 @@ const MOST_ITEMS = 100;
 
 /** In: the address of a feed, its query a search. Out: that search's cars, the newest change first. */
 export async function listNews(
-	context: Pick<AppContext, "config" | "db" | "now">,
+	context: Pick<AppContext, "config" | "db" | "now" | "shows">,
 	url: string,
 	format: NewsFormat,
 ): Promise<News> {
@@ -21,6 +22,7 @@ export async function listNews(
 	const { origin } = new URL(url);
 	const site = context.config.siteName;
 	const found = await listFirstRows(context.db, { ...filters, sortBy: "newest", limit: MOST_ITEMS });
+	context.shows?.(toListLabel(filters));
 	const items = found.map(({ row, car }) => toNewsItem(row, toPublished(car, context.config), origin, context.now()));
 	return {
 		title: `${toSearchName(filters)} | ${site}`,

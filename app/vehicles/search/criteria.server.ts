@@ -31,12 +31,13 @@ function leaveOut(understood: Understood[], { place }: Near): Understood[] {
 }
 
 export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
-	const asked = toWish(filters);
+	const wished = toWish(filters);
 	const { wish: meant, understood } =
 		filters.keyword === null ? { wish: noWish, understood: [] } : await loadMeaning(db, filters.keyword);
-	const near = asked.near ?? meant.near;
+	const near = wished.near ?? meant.near;
 	const isSaid = filters.keyword === null || saysSomething(filters.keyword, meant, understood);
 	const around = near === null ? null : await getSurroundings(db, near);
+	const asked = toWish(filters, around !== null);
 	return {
 		matchWithout: (dimension) =>
 			bothOf(

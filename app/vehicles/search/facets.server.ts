@@ -9,25 +9,38 @@ import { type Dimension, dimensions } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
 import { isWorthKeeping, type KeptRow, storeCounts } from "./store-counts.server";
 
-const uncounted: Counts = {
+const noCounts: Counts = {
 	...{ make: null, model: null, year: null, price: null, bodyStyle: null, fuelType: null, transmission: null },
 	...{ drivetrain: null, color: null },
 };
 
 export type FreeCounts = Counted & { durationMs: number };
 
-type OwnCounts = { counts: Partial<Counts>; durationMs: number };
-export type AllCounts = { free: FreeCounts; own: OwnCounts };
+export type AllCounts = { free: FreeCounts; own: { counts: Partial<Counts>; durationMs: number } };
 
 /** In one batch. `total` may be a guess: it only tells which filter's choices are too many to be counted. */
-export async function countAll(db: Db, criteria: Criteria, filters: Filters, total: number): Promise<AllCounts> {
-	const [free, own] = await Promise.all([countFree(db, criteria, filters), countOwn(db, criteria, filters, total)]);
+export async function countAll(
+	db: Db,
+	criteria: Criteria,
+	filters: Filters,
+	total: number,
+	uncounted: Dimension[],
+): Promise<AllCounts> {
+	const [free, own] = await Promise.all([
+		countFree(db, criteria, filters, uncounted),
+		countOwn(db, criteria, filters, total, uncounted),
+	]);
 	return { free, own };
 }
 
 /** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
-async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<FreeCounts> {
-	const wanted = listCounted(filters).filter((dimension) => !isFiltered(filters, dimension));
+async function countFree(
+	db: Db,
+	criteria: Criteria,
+	filters: Filters,
+	uncounted: Dimension[] = [],
+): Promise<FreeCounts> {
+	const wanted = listCounted(filters, uncounted).filter((dimension) => !isFiltered(filters, dimension));
 	const [answer] = await db.reads.all([toStatement(db, facetQuery(criteria, wanted, null))]);
 	const row = answer?.results[0] as FacetRow | undefined;
 	return { ...toCounted(row, wanted), durationMs: answer?.meta.duration ?? 0 };
@@ -40,6 +53,8 @@ async function countFree(db: Db, criteria: Criteria, filters: Filters): Promise<
  * @param found by the search itself; with one choice changed there are as many cars or more
  *
  * @param counted when they were counted for the total
+ *
+ * @param uncounted dimensions that are not counted
  */
 export async function countFacets(
 	db: Db,
@@ -48,21 +63,22 @@ export async function countFacets(
 	found: { total: number; totalIsCapped: boolean },
 	kept: KeptRow | null,
 	counted: AllCounts | null,
+	uncounted: Dimension[] = [],
 ): Promise<Counts> {
-	if (found.totalIsCapped) return uncounted;
-	if (kept?.facets) return JSON.parse(kept.facets);
-	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total));
-	const facets = { ...uncounted, ...free.counts, ...own.counts };
-	if (kept !== null && isWorthKeeping(found.total, free.durationMs + own.durationMs))
+	if (found.totalIsCapped) return noCounts;
+	if (kept?.facets) return withoutCounts(JSON.parse(kept.facets), uncounted);
+	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total, uncounted));
+	const facets = { ...noCounts, ...free.counts, ...own.counts };
+	if (kept !== null && uncounted.length === 0 && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
 	return facets;
 }
 
 /** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
-async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number): Promise<OwnCounts> {
+async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number, uncounted: Dimension[]) {
 	const run = async <Row>(queries: SQL[]) =>
 		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];
-	const own = listCounted(filters).filter((dimension) => isFiltered(filters, dimension));
+	const own = listCounted(filters, uncounted).filter((dimension) => isFiltered(filters, dimension));
 	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
 	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));
 	const capped = wide.filter((_, at) => (totals[at]?.results[0]?.total ?? 0) > totalCap);
@@ -78,8 +94,13 @@ function guessWithout({ matchWithout }: Criteria, dimension: Dimension, total: n
 	return (total * getShare(matchWithout(dimension))) / getShare(matchWithout(null));
 }
 
-function listCounted(filters: Filters): Dimension[] {
-	return dimensions.filter((dimension) => dimension !== "model" || filters.make.length > 0);
+function listCounted(filters: Filters, uncounted: Dimension[]): Dimension[] {
+	const isOffered = (dimension: Dimension) => dimension !== "model" || filters.make.length > 0;
+	return dimensions.filter((dimension) => isOffered(dimension) && !uncounted.includes(dimension));
+}
+
+function withoutCounts(counts: Counts, uncounted: Dimension[]): Counts {
+	return { ...counts, ...Object.fromEntries(uncounted.map((dimension) => [dimension, null])) };
 }
 
 function isFiltered(filters: Filters, dimension: Dimension): boolean {

@@ -46,10 +46,13 @@ test("what is out of bounds is clamped, and the sliders' ends mean no limit", ()
 	expect(changed("limit=99999999999999999999&yearMin=0000000000000002015")).toEqual({ limit: 100, yearMin: 2015 });
 });
 
-test("a distance counts only with a ZIP, and fifty miles are the default", () => {
+test("a distance counts only around a ZIP, of which fifty miles are the default, or around a city", () => {
 	expect(changed("distance=25")).toEqual({});
 	expect(changed("zipCode=78701&distance=50")).toEqual({ zipCode: "78701" });
 	expect(changed("zipCode=78701&distance=99999")).toEqual({ zipCode: "78701", distance: 1000 });
+	expect(changed("location=Austin, TX&distance=50")).toEqual({ location: "Austin, TX", distance: 50 });
+	expect(changed("location=Texas&distance=50")).toEqual({ location: "Texas" });
+	expect(changed("location=aus&distance=50")).toEqual({ location: "aus" });
 });
 
 test("lists are distinct, sorted and spelled as the specification spells them", () => {

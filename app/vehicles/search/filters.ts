@@ -36,7 +36,7 @@ export type Filters = Record<Attribute, string[]> & {
 	mileageMax: number | null;
 	deal: Label[];
 	zipCode: string | null;
-	/** Null when there is no ZIP or it is the default. */
+	/** Around the ZIP, where null means the default; else around the city, where null means the city alone. */
 	distance: number | null;
 	/** "City, ST", or a state's name for all of it. */
 	location: string | null;
@@ -60,7 +60,8 @@ export const noFilters: Filters = {
 /** Ignores or clamps every value that it cannot use, so it never fails. */
 export function parseFilters(query: URLSearchParams): Filters {
 	const zipCode = parseText(query.get("zipCode"), 10);
-	const distance = zipCode === null ? null : parseNumber(query.get("distance"), 1, 1000);
+	const location = parseLocation(query.get("location"));
+	const distance = zipCode === null && !isCity(location) ? null : parseNumber(query.get("distance"), 1, 1000);
 	return {
 		keyword: parseText(query.get("keyword"), 200),
 		make: parseList(query.getAll("make")).map(toKnownMake).sort(compare).filter(isFirst),
@@ -76,8 +77,8 @@ export function parseFilters(query: URLSearchParams): Filters {
 		color: parseList(query.getAll("color")),
 		deal: parseLabels(query.getAll("deal")),
 		zipCode,
-		distance: distance === defaultDistance ? null : distance,
-		location: parseLocation(query.get("location")),
+		distance: zipCode !== null && distance === defaultDistance ? null : distance,
+		location,
 		dealershipId: parseId(query.get("dealershipId")),
 		sortBy: sorts.find((sort) => sort === query.get("sortBy")) ?? "relevance",
 		limit: parseNumber(query.get("limit"), 1, 100) ?? defaultLimit,
@@ -122,6 +123,9 @@ function parseLocation(value: string | null): string | null {
 	const state = toState(text ?? "");
 	return state === null ? text : (states[state] ?? text);
 }
+
+/** "Houston, TX": of a state alone there is no middle. */
+const isCity = (location: string | null) => location?.includes(",") === true;
 
 function parseList(values: string[]): string[] {
 	const texts = values.map((value) => parseText(value, 60)).filter((text) => text !== null);

@@ -1,5 +1,6 @@
 import { and, between, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { toLower } from "~/catalogue/to-lower";
 import { vehicles } from "../../../db/schema";
 import {
 	carsByBestPrice,
@@ -18,7 +19,7 @@ import { v } from "../card-columns.server";
 import { isRepeat } from "./each-car-once.server";
 import type { SortBy } from "./filters";
 import type { Amount, Clause, Kind, Match } from "./match";
-import { everyOf, idMask, nothing, toLower } from "./terms";
+import { everyOf, idMask, nothing } from "./terms";
 
 /** An order's FTS5 table, whichever it is; its rowid is a car's position in the order. */
 const f = alias(carsByRelevance, "f");

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
+import { stockedPlaces } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
+import type { ZipSpot } from "../places/choose-nearest";
 
 /** Steps from one place to the next through the index. */
 export async function listLocations(db: Db): Promise<string[]> {
@@ -12,4 +14,13 @@ export async function listLocations(db: Db): Promise<string[]> {
 		SELECT city FROM cities WHERE city IS NOT NULL`;
 	const { results } = await toStatement(db, cities).all<{ city: string }>();
 	return results.map((row) => row.city);
+}
+
+/** The ZIPs with cars, of which there are never more than the country has (41,000), each with its centre to a hundredth of a degree, which is half a mile. */
+export async function listStockedPlaces(db: Db): Promise<ZipSpot[]> {
+	const { placeId, latitude, longitude } = stockedPlaces;
+	const query = sql`SELECT json_group_array(json_array(${placeId}, round(${latitude}, 2), round(${longitude}, 2))) AS places
+		FROM ${stockedPlaces}`;
+	const places: [number, number, number][] = JSON.parse((await toStatement(db, query).first<string>("places")) ?? "[]");
+	return places.map(([id, ...centre]) => [String(id).padStart(5, "0"), ...centre]);
 }

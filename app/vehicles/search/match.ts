@@ -1,7 +1,8 @@
+import { toLower } from "~/catalogue/to-lower";
 import { toEveryWord } from "../keywords/to-every-word";
 import type { Unwanted, Wish } from "../keywords/wish";
 import { toState } from "../places/us-states";
-import { amountsFrom, anyOf, anyStateOf, anyTermOf, nothing, toLower, yearsFrom } from "./terms";
+import { amountsFrom, anyOf, anyStateOf, anyTermOf, nothing, yearsFrom } from "./terms";
 
 /** A car's numbers that searches sort by. */
 export type Amount = "price" | "mileage" | "year";

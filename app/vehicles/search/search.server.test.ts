@@ -8,6 +8,7 @@ import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
 import { shareVins } from "../../../testing/share-vins";
 import { type Filters, priceStep, toQuery } from "./filters";
+import { listStockedPlaces } from "./locations.server";
 import { type Dimension, dimensions } from "./match";
 import { searchVehicles } from "./search.server";
 import { searchAndCount } from "./search-and-count.server";
@@ -73,6 +74,12 @@ test("the search agrees with looking at every car, page by page and by scrolling
 	}
 	expect(found).toBeGreaterThan(searches / 3);
 }, 1_800_000);
+
+test("every ZIP with a car is told with its place, and none without", async () => {
+	const told = await listStockedPlaces(db);
+	const stocked = places.filter(({ id }) => cars.some((car) => car.placeId === id && car.listed));
+	expect(told.sort()).toEqual(stocked.map(({ zip, latitude, longitude }) => [zip, latitude, longitude]).sort());
+});
 
 test("the counts beside a filter are what it would leave, chosen otherwise", async () => {
 	for (let count = 0; count < searches / 3; count++) {

@@ -1,3 +1,5 @@
+import { toLower } from "../../catalogue/to-lower";
+
 /*
  * The terms of the search index, as the view `search_entries` (the last migration that makes it) writes them: attributes as
  * x + kind + value, numbers in buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
@@ -81,11 +83,6 @@ export const idMask = 2 ** 28 - 1;
 /** A position's first bits where the sorted amount is unknown, and the bits after those. */
 export const unknownAmount = 2 ** 24 - 1;
 export const bitsAfterAmount = 39;
-
-/** As SQLite's `lower(…)`, which changes only A to Z. */
-export function toLower(text: string): string {
-	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
 
 function toHex(text: string): string {
 	return Array.from(new TextEncoder().encode(toLower(text)), (byte) => byte.toString(16).padStart(2, "0"))

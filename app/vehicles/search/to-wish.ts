@@ -1,15 +1,19 @@
 import { noWish, type Wish } from "../keywords/wish";
 import { defaultDistance, type Filters } from "./filters";
 
-export function toWish(filters: Filters): Wish {
-	const { make, model, bodyStyle, fuelType, transmission, drivetrain, color, deal, zipCode } = filters;
+/** Around a city that is known; one that is not is looked for by its name. */
+export function toWish(filters: Filters, isCityKnown = true): Wish {
+	const { make, model, bodyStyle, fuelType, transmission, drivetrain, color, deal, zipCode, location, distance } =
+		filters;
 	const { yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax } = filters;
+	const isAroundCity = isCityKnown && zipCode === null && location !== null && distance !== null;
+	const place = isAroundCity ? location : zipCode;
 	return {
 		...noWish,
 		...{ make, model, bodyStyle, fuelType, transmission, drivetrain, color, deal },
 		...{ yearMin, yearMax, priceMin, priceMax, mileageMin, mileageMax },
-		cities: filters.location === null ? [] : [filters.location],
+		cities: location === null || isAroundCity ? [] : [location],
 		dealershipIds: filters.dealershipId === null ? [] : [filters.dealershipId],
-		near: zipCode === null ? null : { place: zipCode, distance: filters.distance ?? defaultDistance },
+		near: place === null ? null : { place, distance: distance ?? defaultDistance },
 	};
 }

@@ -5,7 +5,7 @@ import type { Parts } from "~/steps/drive-parts";
 import type { Db } from "../../../db/client";
 import { catalogue, surveyState } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import { raiseVersionStatement } from "../catalogue.server";
+import { raiseForFactsStatements } from "../catalogue.server";
 import { toDealerChanges } from "./dealer-changes";
 import { listSurveyed } from "./list-surveyed";
 import { listStockNames, readCars } from "./read-cars.server";
@@ -27,14 +27,14 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<
 	const { id } = surveyState;
 	const known = await ctx.db.select({ dealers: surveyState.dealers }).from(surveyState).where(eq(id, 1)).get();
 	const dealers = toDealerChanges(cars, known?.dealers ?? {}, begun.toISOString());
-	const raises = changed > 0;
+	const raises = changed.length > 0;
 	const done = ctx.db
 		.update(surveyState)
 		.set({ version: raises ? sql`${version} + 1` : version, cars: cars.length, pages, dealers })
 		.where(eq(id, 1));
-	const raise = raises ? [raiseVersionStatement(ctx.db, ctx.now().toISOString())] : [];
+	const raise = raises ? raiseForFactsStatements(ctx.db, changed, ctx.now().toISOString()) : [];
 	await ctx.db.$client.batch([...raise, toStatement(ctx.db, done)]);
-	logEvent("survey", { cars: cars.length, pages, changed, ms: ctx.now().getTime() - begun.getTime() });
+	logEvent("survey", { cars: cars.length, pages, changed: changed.length, ms: ctx.now().getTime() - begun.getTime() });
 	return raises;
 }
 

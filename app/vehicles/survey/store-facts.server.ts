@@ -11,14 +11,15 @@ const pointDays = 7;
 
 const { key, path, facts, content, points, changedAt } = landingFacts;
 
-/** Writes the pages that are other than before, and forgets those that are no more; their number. */
+/** Writes the pages that are other than before, and forgets those that are no more; how many there are, and the keys of both. */
 export async function storeFacts(
 	db: Db,
 	surveyed: Iterable<Surveyed>,
 	now: Date,
-): Promise<{ pages: number; changed: number }> {
+): Promise<{ pages: number; changed: string[] }> {
 	const before = await readContents(db);
-	let [pages, changed] = [0, 0];
+	let pages = 0;
+	const changed: string[] = [];
 	let batch: Surveyed[] = [];
 	const flush = async () => {
 		if (batch.length > 0) await upsertStatement(db, batch, now).run();
@@ -29,14 +30,14 @@ export async function storeFacts(
 		const known = before.get(page.key);
 		before.delete(page.key);
 		if (known === page.content) continue;
-		changed += 1;
+		changed.push(page.key);
 		// Of a page that was there, something has changed now, if only that a car has left it.
 		batch.push(known === undefined ? page : { ...page, changedAt: now.toISOString() });
 		if (batch.length >= pagesABatch) await flush();
 	}
 	await flush();
 	await deletePages(db, [...before.keys()]);
-	return { pages, changed: changed + before.size };
+	return { pages, changed: [...changed, ...before.keys()] };
 }
 
 async function readContents(db: Db): Promise<Map<string, string>> {

@@ -44,11 +44,13 @@ function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: 
 	return (
 		<>
 			<dd className="min-w-0 wrap-anywhere">
-				<span className="font-semibold tabular-nums">{shown}</span>{" "}
+				<span className={value === null ? "text-quiet" : "font-semibold tabular-nums"}>
+					{value === null ? "Not known" : shown}
+				</span>{" "}
 				<span className="text-xs text-quiet">
 					{pin
 						? `Pinned by ${pin.by}, ${formatRecent(pin.at, { now, zone })}: the dealer's page no longer changes it.`
-						: `from ${formatSource(source)}`}
+						: source !== null && `from ${formatSource(source)}`}
 				</span>
 			</dd>
 			<dd className="flex gap-4">

@@ -21,7 +21,7 @@ export function CarHead({ car, page, since, now, zone }: HeadProps) {
 	const moment = { now, zone };
 	return (
 		<header className="flex flex-wrap gap-4" data-vehicle-id={car.id}>
-			<Photo src={car.photo} alt="" className="w-40 shrink-0 rounded-lg [&_p]:hidden" />
+			<Photo src={car.photo} alt="" className="w-56 shrink-0 self-start rounded-lg [&_p]:hidden" />
 			<div className="min-w-0 flex-1 basis-64 space-y-1">
 				<h1 className="text-xl font-semibold wrap-anywhere">{car.title}</h1>
 				<p className="text-sm text-quiet">
@@ -32,7 +32,7 @@ export function CarHead({ car, page, since, now, zone }: HeadProps) {
 					{car.deal?.label && <DealMark label={car.deal.label} />}
 					<span>{formatCount(car.views)} views</span>
 					<span>{formatCount(car.contacts)} contacts</span>
-					<span>here since {formatRecent(since, moment)}</span>
+					<span>listed since {formatRecent(since, moment)}</span>
 					{car.checkedAt && <span>read {formatRecent(car.checkedAt, moment)}</span>}
 				</p>
 				<p className="flex flex-wrap gap-x-4 text-sm">

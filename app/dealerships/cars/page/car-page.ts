@@ -33,8 +33,7 @@ export interface CarPage {
 const views: Record<string, string> = { list: "the dealer's list", vehicle: "the car's own page", csv: "a file" };
 
 /** "JSON-LD of the car's own page", "a file", "worked out": in words for whoever asks who says so. */
-export function formatSource(source: string | null): string {
-	if (source === null) return "not told";
+export function formatSource(source: string): string {
 	const [view = "", finder = ""] = source.split("/");
 	const where = views[view] ?? view;
 	if (view === "csv" || finder === "") return where;

@@ -5,7 +5,7 @@ import type { AppContext } from "~/context.server";
 import type { PinnableField } from "~/inventory/pins";
 import { pinStatements, unpinStatements } from "~/inventory/pins.server";
 import { publishChangedStatements } from "~/inventory/shown/listed.server";
-import { raiseVersionStatement } from "~/vehicles/catalogue.server";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import { vehicles } from "../../../../db/schema";
 import { toStatement } from "../../../../db/statement";
 
@@ -25,7 +25,7 @@ export async function applyPin(
 		...pinStatements(ctx.db, { id, field, value, by: user.username, now }),
 		auditStatement(ctx.db, { ...entry, action: "pin field" }),
 		...publishChangedStatements(ctx.db, dealershipId, now, now),
-		raiseVersionStatement(ctx.db, now),
+		raiseIfTouchedStatement(ctx.db, now),
 	]);
 }
 
@@ -43,7 +43,7 @@ export async function releasePin(
 		...unpinStatements(ctx.db, { id, field, now }),
 		auditStatement(ctx.db, { ...entry, action: "unpin field" }),
 		...publishChangedStatements(ctx.db, dealershipId, now, now),
-		raiseVersionStatement(ctx.db, now),
+		raiseIfTouchedStatement(ctx.db, now),
 	]);
 }
 

@@ -13,6 +13,20 @@ test("each chip leads to the search without it", () => {
 	]);
 });
 
+test("a city is a chip with its radius, and goes with it", () => {
+	const read = (query: string) =>
+		listChips(parseFilters(new URLSearchParams(query))).map(({ label, without }) => [
+			label,
+			toQuery(without).toString(),
+		]);
+	expect(read("location=Austin, TX&distance=25")).toEqual([["Within 25 miles of Austin, TX", ""]]);
+	expect(read("location=Austin, TX")).toEqual([["Austin, TX", ""]]);
+	expect(read("location=Austin, TX&zipCode=77002&distance=25")).toEqual([
+		["Within 25 miles of 77002", "location=Austin%2C+TX"],
+		["Austin, TX", "zipCode=77002&distance=25"],
+	]);
+});
+
 test("sorting and page size are not filters", () => {
 	expect(listChips(parseFilters(new URLSearchParams("sortBy=price_low&limit=24")))).toEqual([]);
 });

@@ -28,10 +28,15 @@ export function listChips(filters: Filters): Chip[] {
 		mileageMax !== null && chip(`Up to ${formatCount(mileageMax)} miles`, { mileageMax: null }),
 		zipCode !== null &&
 			chip(`Within ${distance ?? defaultDistance} miles of ${zipCode}`, { zipCode: null, distance: null }),
-		filters.location !== null && chip(filters.location, { location: null }),
+		filters.location !== null &&
+			chip(toPlaceLabel(filters), { location: null, ...(zipCode === null && { distance: null }) }),
 		filters.dealershipId !== null && chip("One dealership", { dealershipId: null }),
 	];
 	return [...many, ...single.filter((one) => one !== false)];
+}
+
+function toPlaceLabel({ zipCode, distance, location }: Filters): string {
+	return zipCode === null && distance !== null ? `Within ${distance} miles of ${location}` : `${location}`;
 }
 
 const whyIdle = { filter: null, noted: "not a filter", unknown: "not understood" };

@@ -20,6 +20,7 @@ export function FilterChips({ filters, understood }: { filters: Filters; underst
 					<Link
 						to={toListingPath(without)}
 						aria-label={idle === null ? `Remove filter ${label}` : `Remove ${label}, ${idle}`}
+						data-text="plain"
 						className={toClassNames(chipClass, idle === null ? onClass : idleClass)}
 					>
 						<span>
@@ -33,6 +34,7 @@ export function FilterChips({ filters, understood }: { filters: Filters; underst
 			<li>
 				<Link
 					to={toClearedPath(filters)}
+					data-text="none"
 					className="inline-flex min-h-8 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
 				>
 					<span className="md:hidden">Reset All Filters</span>

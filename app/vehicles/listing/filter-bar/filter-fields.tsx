@@ -96,7 +96,7 @@ function MoreFilters({ filters, choices }: ChoiceGroupProps) {
 	const more = [bodyStyle, fuelType, transmission, drivetrain, color].flat().length;
 	return (
 		<FilterGroup label="More" count={more}>
-			<div className="space-y-5 md:w-64">
+			<div className="space-y-5 md:w-52 lg:w-64">
 				<ChoiceFilter legend="Body style" name="bodyStyle" choices={choices.bodyStyle} chosen={bodyStyle} />
 				<ChoiceFilter legend="Fuel type" name="fuelType" choices={choices.fuelType} chosen={fuelType} />
 				<ChoiceFilter legend="Transmission" name="transmission" choices={choices.transmission} chosen={transmission} />

@@ -1,12 +1,15 @@
 import { type ChangeEvent, useState } from "react";
 import { inputClass } from "~/ui/field";
+import { NearMe } from "../../saving/near-me";
 import { defaultDistance, type Filters } from "../../search/filters";
 
+const byNumber = (one: number, other: number) => one - other;
 const distances = [10, 25, 50, 100, 250, 500];
 
 export function PlaceFilter({ filters }: { filters: Filters }) {
-	const distance = filters.distance ?? defaultDistance;
-	const shown = distances.includes(distance) ? distances : [...distances, distance].sort((a, b) => a - b);
+	const { zipCode, location } = filters;
+	const distance = filters.distance ?? (zipCode === null && location !== null ? "" : defaultDistance);
+	const shown = distance === "" || distances.includes(distance) ? distances : [...distances, distance].sort(byNumber);
 	return (
 		<div className="space-y-4 md:w-72">
 			<div className="flex gap-3">
@@ -14,7 +17,7 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 					<span className="font-semibold">ZIP code</span>
 					<input
 						name="zipCode"
-						defaultValue={filters.zipCode ?? ""}
+						defaultValue={zipCode ?? ""}
 						inputMode="numeric"
 						autoComplete="postal-code"
 						maxLength={10}
@@ -29,10 +32,12 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 								{miles} miles
 							</option>
 						))}
+						<option value="">The city only</option>
 					</select>
 				</label>
 			</div>
-			<CityField location={filters.location} />
+			<CityField location={location} />
+			<NearMe />
 		</div>
 	);
 }

@@ -13,7 +13,7 @@ import { useSuggestions } from "./use-suggestions";
 const searchPauseMs = 300;
 
 const fieldClass =
-	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet peer max-md:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden";
+	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet peer max-lg:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden";
 
 /** Applied 300 ms after the last key, on Enter and by its button; keeps the other filters. */
 export function SearchBox() {
@@ -73,10 +73,10 @@ export function SearchBox() {
 				{...field}
 				{...(isHydrated && combobox)}
 			/>
-			{/* The long one would be cut on a phone. */}
+			{/* The long one would be cut on a phone or a tablet. */}
 			<span
 				aria-hidden="true"
-				className="pointer-events-none absolute inset-y-0 left-3 hidden items-center text-quiet max-md:peer-placeholder-shown:flex"
+				className="pointer-events-none absolute inset-y-0 left-3 hidden items-center text-quiet max-lg:peer-placeholder-shown:flex"
 			>
 				Search cars
 			</span>

@@ -1,0 +1,63 @@
+import type { ListPart, Part } from "./page-label";
+import { toLower } from "./to-lower";
+
+/** A line as the triggers of migration 0034 write it: a version and what it changed. */
+export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
+
+type CarLine = [number, "car", gone: number, shared: number, car: string | number, dealership: number, ...Names];
+type Names = [make: string | null, model: string | null, city: string | null];
+
+export function parseLines(text: string): ChangeLine[] {
+	const lines = text.split("\n").filter((line) => line !== "");
+	return lines.map((line) => JSON.parse(line) as ChangeLine);
+}
+
+/** In: what a page shows. Out: whether a line tells of a change of it; a line of an unknown kind may be of anything. */
+export function toTouched(parts: Part[]): (line: ChangeLine) => boolean {
+	const tests = parts.map(toTest);
+	return (line) => !(line[1] in kinds) || tests.some((test) => test(line));
+}
+
+const kinds = { car: true, cars: true, shared: true, dealership: true, names: true, facts: true };
+
+function toTest(part: Part): (line: ChangeLine) => boolean {
+	if ("cars" in part) {
+		const cars = new Set(part.cars);
+		return ([, kind, ...told]) => {
+			if (kind === "cars") return (told[1] as unknown[]).some((key) => cars.has(String(key)));
+			return cars.has(String(kind === "shared" ? told[0] : kind === "car" ? told[2] : ""));
+		};
+	}
+	if ("gone" in part) {
+		const cars = new Set(part.gone);
+		return ([, kind, ...told]) => kind === "car" && told[0] === 1 && cars.has(String(told[2]));
+	}
+	if ("dealership" in part) return ([, kind, id]) => kind === "dealership" && id === part.dealership;
+	if ("facts" in part) return ([, kind, keys]) => kind === "facts" && (keys as string[]).includes(part.facts);
+	return (line) => isListed(part.list, line);
+}
+
+/** A car that others sell too may stand in a list for them; a dealership that was silent for days stood so on every card. */
+function isListed(list: ListPart, line: ChangeLine): boolean {
+	if (line[1] === "names" || line[1] === "shared") return true;
+	if (line[1] === "dealership") return line[3] === 1;
+	if (line[1] === "cars")
+		return (line[2] as string[][]).some(
+			([make = "", model = ""]) => isAmong(list.make, make) && isAmong(list.model, model),
+		);
+	if (line[1] !== "car") return false;
+	const [, , , shared, , dealership, make, model, city] = line as unknown as CarLine;
+	if (shared === 1) return true;
+	return (
+		(list.dealership === null || list.dealership === dealership) &&
+		isAmong(list.make, make) &&
+		isAmong(list.model, model) &&
+		isAt(list, toLower(city ?? ""))
+	);
+}
+
+const isAmong = (names: string[], name: string | null) => names.length === 0 || names.includes(toLower(name ?? ""));
+
+function isAt({ place, state }: ListPart, city: string): boolean {
+	return place === null || city === place || (state !== null && city.endsWith(`, ${state}`));
+}

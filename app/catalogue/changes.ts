@@ -1,0 +1,58 @@
+import { type ChangeLine, parseLines, toTouched } from "./change-line";
+import type { Part } from "./page-label";
+
+/** Versions whose lines share a row, and rows that are read (migration 0034). */
+export const VERSIONS_A_PAGE = 32;
+export const PAGES_READ = 32;
+
+/** The catalogue's version with the lines of what changed, as D1 has it. */
+export interface CatalogueRead {
+	version: number;
+	/** ISO 8601 UTC of the last public change. */
+	changedAt: string;
+	/** The last version that changed everything. */
+	whole: number;
+	/** Lines of later versions; older ones may stand among them. */
+	since: number;
+	lines: string;
+}
+
+/** What changed since when, as an isolate knows it. */
+export interface Changes {
+	version: number;
+	/** Nothing is known of what changed up to here. */
+	from: number;
+	whole: number;
+	/** Oldest first. */
+	lines: ChangeLine[];
+}
+
+/** In: what was known, and what D1 tells since. Out: both; a version without a line changed everything. */
+export function mergeChanges(known: Changes | null, { version, whole, since, lines }: CatalogueRead): Changes {
+	const oldest = (Math.floor(version / VERSIONS_A_PAGE) - PAGES_READ) * VERSIONS_A_PAGE - 1;
+	const before = known !== null && since === known.version && since >= oldest ? known : null;
+	const from = Math.max(before?.from ?? oldest, oldest);
+	const after = before?.version ?? from;
+	const added = parseLines(lines).filter(([at]) => at > after && at <= version);
+	const told = new Set(added.map(([at]) => at));
+	let untold = version;
+	while (untold > after && told.has(untold)) untold -= 1;
+	return {
+		version,
+		from,
+		whole: Math.max(whole, before?.whole ?? 0, untold > after ? untold : 0),
+		lines: [...(before?.lines ?? []).filter(([at]) => at > from), ...added],
+	};
+}
+
+/**
+ * The first version after `made` that changed one of the parts, or may have; null when none did.
+ *
+ * @param parts null for everything
+ */
+export function findChange(changes: Changes, parts: Part[] | null, made: number): number | null {
+	if (changes.version <= made) return null;
+	if (parts === null || made < changes.from || made < changes.whole) return made + 1;
+	const isTouched = toTouched(parts);
+	return changes.lines.find((line) => line[0] > made && isTouched(line))?.[0] ?? null;
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { Button } from "~/ui/button";
+import type { Shelf, Tell } from "../shelf/shelf";
+
+const telling = () => import("../telling/start-telling");
+
+/** What this browser is told of, with the ways to end it; nothing where it is told of nothing. */
+export function ToldWatches({ shelf }: { shelf: Shelf | null }) {
+	const tells = shelf?.tells ?? [];
+	useRenewal(tells.length > 0);
+	if (tells.length === 0) return null;
+	return (
+		<section id="notices" aria-labelledby="notices-heading">
+			<h2 id="notices-heading" className="text-lg font-semibold">
+				Notices
+			</h2>
+			<p className="mt-2 max-w-[68ch] text-quiet">
+				At most three a day, none between 10 pm and 8 am. For these we keep your browser's push address, until you stop
+				them or do not come back to this page for six months.
+			</p>
+			<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">
+				{tells.map((tell) => (
+					<TellRow key={`${tell.kind} ${tell.target}`} tell={tell} />
+				))}
+			</ul>
+			<Button kind="secondary" className="mt-4" onClick={() => telling().then((all) => all.finishAllTells())}>
+				Stop all notices
+			</Button>
+		</section>
+	);
+}
+
+function TellRow({ tell }: { tell: Tell }) {
+	return (
+		<li className="flex items-center justify-between gap-3 px-4 py-1">
+			<span className="min-w-0 wrap-anywhere">
+				<span className="font-semibold">{tell.kind === "car" ? "Falls or goes:" : "New ones:"}</span> {tell.label}
+			</span>
+			<Button
+				kind="quiet"
+				onClick={() => telling().then((all) => all.finishTell(tell))}
+				aria-label={`Stop notices: ${tell.label}`}
+			>
+				Stop
+			</Button>
+		</li>
+	);
+}
+
+/** Once a visit to the page: some may have ended since, by a tap on a notice. */
+function useRenewal(isTold: boolean): void {
+	useEffect(() => {
+		if (isTold)
+			telling().then(
+				(all) => all.renewTells(),
+				() => undefined,
+			);
+	}, [isTold]);
+}

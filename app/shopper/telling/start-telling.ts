@@ -1,0 +1,91 @@
+import { sendNotice } from "../send-notice";
+import { readShelf, updateShelf } from "../shelf/browser-shelf";
+import type { Tell } from "../shelf/shelf";
+import { applyTell, applyTells, isTold } from "../shelf/shelf-changes";
+import { getUtcOffset, sendPushCall, toProblem } from "./push-calls";
+
+const worker = "/push-worker.js";
+
+/** Comes with the first press of such a button: asks the browser, then the site. A second press ends it. */
+export async function handleTell(
+	tell: Tell,
+	pushKey: string,
+	permission: Promise<NotificationPermission>,
+): Promise<void> {
+	if (isTold(readShelf(), tell)) return await finishTell(tell);
+	if ((await permission) !== "granted")
+		return sendNotice("Your browser keeps this site's notices off. Its settings for this site can allow them.");
+	const subscription = await subscribe(pushKey).catch(() => null);
+	if (subscription === null)
+		return sendNotice("Your browser could not reach its push service. Please try again later.");
+	const { endpoint, keys } = subscription.toJSON();
+	const watch = { kind: tell.kind, target: tell.target };
+	const answer = await sendPushCall("subscribe", { endpoint, keys, utcOffset: getUtcOffset(), watch });
+	if (answer.status !== 201) {
+		if (readShelf().tells.length === 0) await unsubscribe();
+		return sendNotice(toProblem(answer.body));
+	}
+	updateShelf(applyTell(tell));
+	sendNotice("You will be told on this device: at most three notices a day, none between 10 pm and 8 am.");
+}
+
+/** Another key than the one it was made with: the old subscription is worth nothing. */
+async function subscribe(pushKey: string): Promise<PushSubscription> {
+	await navigator.serviceWorker.register(worker);
+	const { pushManager } = await navigator.serviceWorker.ready;
+	const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+	try {
+		return await pushManager.subscribe(options);
+	} catch (failure) {
+		const old = await pushManager.getSubscription();
+		if (!(failure instanceof DOMException && failure.name === "InvalidStateError" && old)) throw failure;
+		await old.unsubscribe();
+		return await pushManager.subscribe(options);
+	}
+}
+
+/** One watch; with the last one the browser's subscription and our worker go too. */
+export async function finishTell(tell: Tell): Promise<void> {
+	const endpoint = await findEndpoint();
+	const watch = { kind: tell.kind, target: tell.target };
+	const answer = endpoint === null ? null : await sendPushCall("end", { endpoint, watch });
+	if (answer !== null && answer.status !== 204) return sendNotice(toProblem(answer.body));
+	updateShelf(applyTell(tell));
+	if (readShelf().tells.length === 0) await unsubscribe();
+}
+
+export async function finishAllTells(): Promise<void> {
+	const endpoint = await findEndpoint();
+	const answer = endpoint === null ? null : await sendPushCall("end", { endpoint });
+	if (answer !== null && answer.status !== 204) return sendNotice(toProblem(answer.body));
+	updateShelf(applyTells([]));
+	await unsubscribe();
+}
+
+/** Says to the site that this browser is there, and takes over what it is still told of. */
+export async function renewTells(): Promise<void> {
+	const endpoint = await findEndpoint();
+	if (endpoint === null) return void updateShelf(applyTells([]));
+	const { status, body } = await sendPushCall("change", { endpoint, utcOffset: getUtcOffset() });
+	if (status === 404) {
+		updateShelf(applyTells([]));
+		return await unsubscribe();
+	}
+	if (status !== 200) return;
+	const { watches } = body as { watches: Omit<Tell, "label">[] };
+	const { tells } = readShelf();
+	const labelOf = (watch: Omit<Tell, "label">) =>
+		tells.find(({ kind, target }) => kind === watch.kind && target === watch.target)?.label ?? watch.target;
+	updateShelf(applyTells(watches.map((watch) => ({ ...watch, label: labelOf(watch) }))));
+}
+
+async function findEndpoint(): Promise<string | null> {
+	const registration = await navigator.serviceWorker?.getRegistration();
+	return (await registration?.pushManager?.getSubscription())?.endpoint ?? null;
+}
+
+async function unsubscribe(): Promise<void> {
+	const registration = await navigator.serviceWorker.getRegistration();
+	await (await registration?.pushManager.getSubscription())?.unsubscribe();
+	await registration?.unregister();
+}

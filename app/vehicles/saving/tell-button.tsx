@@ -1,0 +1,43 @@
+import { useSite } from "~/site/use-site";
+
+interface TellButtonProps {
+	kind: "car" | "search";
+	/** The car's name in its page's address, or the search's query. */
+	target: string;
+	/** What it is called in the list of what this browser watches. */
+	label: string;
+}
+
+const texts = { car: "Tell me when this falls or goes", search: "Tell me when a new one appears" };
+
+/**
+ * As the hearts: `app/shopper` shows it where the browser can be told, and presses it. An iPhone can only once the site is on
+ * its Home Screen, and is told so.
+ */
+export function TellButton({ kind, target, label }: TellButtonProps) {
+	const { pushKey } = useSite();
+	if (pushKey === null) return null;
+	return (
+		<>
+			<button
+				type="button"
+				data-tell={kind}
+				data-tell-target={target}
+				data-tell-label={label}
+				data-push-key={pushKey}
+				aria-pressed="false"
+				aria-label={`${texts[kind]}: ${label}`}
+				className="tell-button"
+			>
+				<svg className="icon size-4 shrink-0" viewBox="0 0 24 24" aria-hidden="true">
+					<path d="M6 17v-6a6 6 0 0 1 12 0v6l1.500 1.500h-15L6 17Zm4 4h4" />
+				</svg>
+				{texts[kind]}
+			</button>
+			<p className="tell-iphone">
+				Notices of this come to an iPhone only from its Home Screen: Share, Add to Home Screen, then open this site
+				there.
+			</p>
+		</>
+	);
+}
