@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 	deals: async () => await (await import("./deals")).benchDeals(),
 	desk: async () => await (await import("./desk")).benchDesk(),
 	feeds: async () => await (await import("./feeds")).benchFeeds(),
+	parts: async () => await (await import("./parts")).benchParts(),
 	cost: async () => await (await import("./cost")).benchCost(),
 	checks: async () => await (await import("./checks")).benchChecks(),
 };

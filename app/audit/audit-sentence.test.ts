@@ -31,6 +31,10 @@ test("each change is told as a sentence, without JSON", () => {
 		"Gave the price of vehicle 20 back to the dealer's page.",
 	);
 	expect(tell("approve sync run", "run 5", { removed: 14 }, { removed: 0 })).toBe("Approved run 5: 14 cars removed.");
+	expect(tell("create report link", "Lot")).toBe("Made a report link for Lot.");
+	expect(tell("reject price", "vehicle 20", null, null, "2019 Honda Civic")).toBe(
+		"Rejected the price that a check read for 2019 Honda Civic.",
+	);
 	expect(tell("change setting", "showListDealershipButton", "false", "true")).toBe(
 		"Set show list dealership button to false.",
 	);

@@ -25,6 +25,9 @@ const sentences: Record<string, Tell> = {
 	sync: (name) => `Started a sync of ${name}.`,
 	"save feed access": (name) => `Saved the user and password of ${formatOwner(name)} feed.`,
 	"forget feed access": (name) => `Forgot the user and password of ${formatOwner(name)} feed.`,
+	"save street address": (name) => `Saved the street address of ${name}.`,
+	"create report link": (name) => `Made a report link for ${name}.`,
+	"revoke report link": (name) => `Revoked the report link of ${name}.`,
 	"upload CSV": (name, after) =>
 		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${count(after.failed)} rows failed.`,
 	"remove vehicles missing in CSV": (name) => `Removed the cars that a file of ${name} left out.`,
@@ -34,6 +37,8 @@ const sentences: Record<string, Tell> = {
 	"pin field": (car, after, before) => `Pinned ${formatFields(before, after)} of ${car}.`,
 	"unpin field": (car, _after, before) =>
 		`Gave the ${Object.keys(before).map(toLabel).join(", ")} of ${car} back to the dealer's page.`,
+	"approve price": (car) => `Approved the price that a check read for ${car}.`,
+	"reject price": (car) => `Rejected the price that a check read for ${car}.`,
 	"approve sync run": (subject, after, before) =>
 		`Approved ${toRun(subject)}: ${count(Number(after.removed) - Number(before.removed))} cars removed.`,
 	"reject sync run": (subject) => `Rejected what ${toRun(subject)} held back; the stock stayed.`,

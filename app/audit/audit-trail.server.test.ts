@@ -22,7 +22,7 @@ let Cookie = "";
 
 /** Sign-in and out, public clicks, unknown calls, a table's columns, and calls that make files without changing data. */
 const withoutTrail =
-	/^(admin\._index|admin\.logout|admin\.card-tools|admin\.table-look|api\.\$|api\.auth\.\w+|api\.push\.\w+|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
+	/^(admin\._index|admin\.logout|admin\.card-tools|admin\.table-look|api\.\$|api\.auth\.\w+|api\.push\.\$call|api\.vehicles\..*|api\.admin\.(vehicle-|direct-cards).*)$/;
 /** The tests of app/csv-import read the rows of uploads. */
 const uploads = /upload/;
 

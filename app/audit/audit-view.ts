@@ -27,8 +27,8 @@ export const auditShape = {
 
 /** Words of the actions of each kind. */
 export const auditKinds: Record<string, string[]> = {
-	dealerships: ["dealership", "subscription", "feed access", "report link"],
-	cars: ["vehicle", "field"],
+	dealerships: ["dealership", "subscription", "feed access", "report link", "street address"],
+	cars: ["vehicle", "field", "price"],
 	syncs: ["sync"],
 	files: ["CSV"],
 	settings: ["setting", "banner", "image override", "dead letter", "backup"],

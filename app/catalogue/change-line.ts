@@ -5,11 +5,19 @@ import { toLower } from "./to-lower";
 export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
 
 type CarLine = [number, "car", gone: number, shared: number, car: string | number, dealership: number, ...Names];
-type Names = [make: string | null, model: string | null, city: string | null];
+/** In lower case; empty where not known. */
+type Names = [make: string, model: string, city: string];
 
 export function parseLines(text: string): ChangeLine[] {
 	const lines = text.split("\n").filter((line) => line !== "");
-	return lines.map((line) => JSON.parse(line) as ChangeLine);
+	return lines.map((line) => toLowered(JSON.parse(line)));
+}
+
+/** Names in lower case, once for all pages that look through the lines. */
+function toLowered(line: ChangeLine): ChangeLine {
+	if (line[1] !== "car") return line;
+	const [version, kind, gone, shared, car, dealership, ...names] = line;
+	return [version, kind, gone, shared, car, dealership, ...names.map((name) => toLower(String(name ?? "")))];
 }
 
 /** In: what a page shows. Out: whether a line tells of a change of it; a line of an unknown kind may be of anything. */
@@ -43,7 +51,7 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 	if (line[1] === "dealership") return line[3] === 1;
 	if (line[1] === "cars")
 		return (line[2] as string[][]).some(
-			([make = "", model = ""]) => isAmong(list.make, make) && isAmong(list.model, model),
+			([make, model]) => isAmong(list.make, toLower(make ?? "")) && isAmong(list.model, toLower(model ?? "")),
 		);
 	if (line[1] !== "car") return false;
 	const [, , , shared, , dealership, make, model, city] = line as unknown as CarLine;
@@ -52,11 +60,11 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 		(list.dealership === null || list.dealership === dealership) &&
 		isAmong(list.make, make) &&
 		isAmong(list.model, model) &&
-		isAt(list, toLower(city ?? ""))
+		isAt(list, city)
 	);
 }
 
-const isAmong = (names: string[], name: string | null) => names.length === 0 || names.includes(toLower(name ?? ""));
+const isAmong = (names: string[], name: string) => names.length === 0 || names.includes(name);
 
 function isAt({ place, state }: ListPart, city: string): boolean {
 	return place === null || city === place || (state !== null && city.endsWith(`, ${state}`));

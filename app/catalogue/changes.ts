@@ -54,5 +54,19 @@ export function findChange(changes: Changes, parts: Part[] | null, made: number)
 	if (changes.version <= made) return null;
 	if (parts === null || made < changes.from || made < changes.whole) return made + 1;
 	const isTouched = toTouched(parts);
-	return changes.lines.find((line) => line[0] > made && isTouched(line))?.[0] ?? null;
+	for (let at = findFirstAfter(changes.lines, made); at < changes.lines.length; at++) {
+		const line = changes.lines[at];
+		if (line && isTouched(line)) return line[0];
+	}
+	return null;
+}
+
+function findFirstAfter(lines: ChangeLine[], version: number): number {
+	let [low, high] = [0, lines.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((lines[middle]?.[0] ?? 0) > version) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }

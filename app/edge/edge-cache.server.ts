@@ -13,8 +13,8 @@ export interface Edge {
 	waitUntil: (promise: Promise<unknown>) => void;
 }
 
-const versionHeader = "X-Catalogue-Version";
-const madeAtHeader = "X-Made-At";
+export const versionHeader = "X-Catalogue-Version";
+export const madeAtHeader = "X-Made-At";
 /** Says what a page shows (`encodeLabel`); it never leaves the edge. */
 export const labelHeader = "X-Shows";
 /** A strip of other cars may be an hour old; from here on it is made anew behind the answer. */

@@ -80,13 +80,13 @@ function joinPieces(outline: Outline, holder: number): string {
 		if (isHidden(outline, at, holder)) continue;
 		const [own = ""] = text.split(/\s[-–|·]\s/);
 		if (pieces.length > 0 && (isOther(own) || (hasActionWord(own) && own !== "Reserve"))) break;
-		pieces.push(own.replace(townWords, ""));
+		pieces.push(own.split(townWords)[0] ?? "");
 		if (own !== text) break;
 	}
 	return pieces.join(" ");
 }
 
-const townWords = / for sale (?:in|near|at) .*$/i;
+const townWords = / for sale (?:in|near|at) /i;
 
 /** `<span style="display: none">Used</span>` for a script, in a name. */
 function isHidden({ parents, attributes }: Outline, at: number, within: number): boolean {

@@ -10,10 +10,15 @@ import { listBroken } from "../../../testing/list-broken";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../../testing/lot";
 import { proofCount, seed } from "../../../testing/proof";
 import { shareVins } from "../../../testing/share-vins";
+import { createTestContext } from "../../../testing/test-admin.server";
+import { listFeedCars } from "../../feeds/platforms/list-feed-cars.server";
+import { searchVehiclesTool } from "../../machines/mcp/search-vehicles.server";
 import { getStats } from "../../stats/stats.server";
 import { listPrices } from "../detail/car-prices.server";
 import { getCar, getVehicle } from "../detail/get-vehicle.server";
+import { getLandingPage } from "../landing/landing-page.server";
 import { toCard } from "../listing/card";
+import { listNews } from "../news/news.server";
 import { type Filters, noFilters, toQuery } from "../search/filters";
 import { searchVehicles } from "../search/search.server";
 import { searchAndCount } from "../search/search-and-count.server";
@@ -70,6 +75,27 @@ async function countEverywhere() {
 	};
 }
 
+const site = "https://cars.example";
+
+/** What leaves the site, and lists with an address of their own. */
+async function countOutside() {
+	const ctx = createTestContext();
+	const landing = await getLandingPage(ctx, `${site}/used/honda`);
+	const told = await searchVehiclesTool.answer({ ...ctx, origin: site }, { limit: 25 });
+	const feed: string[] = [];
+	for await (const cars of listFeedCars(ctx, null, true)) feed.push(...cars.map(({ vin }) => vin ?? ""));
+	const news = (await listNews(ctx, `${site}/feed.json`, "json")).items.map(({ url }) => url);
+	return {
+		landing: landing !== null && "listing" in landing && landing.listing.total,
+		...{ mcp: typeof told === "string" ? told : told.total, feed: new Set(feed).size, feedRows: feed.length },
+		...{ news: new Set(news).size, newsItems: news.length },
+	};
+}
+
+const outsideOf = (cars: number) => ({
+	...{ landing: cars, mcp: cars, feed: cars, feedRows: cars, news: cars, newsItems: cars },
+});
+
 const allOf = (cars: number) => ({ total: cars, cards: cars, makes: cars, years: cars, site: cars, stats: cars });
 
 async function findCar(idOrVin: string) {
@@ -84,6 +110,7 @@ const countOwn = async (dealershipId: number) =>
 test("ten cars of two dealerships are ten cards, counted once, each with both sellers, the lowest first", async () => {
 	const { north, south, vins } = await openGroup();
 	expect(await countEverywhere()).toEqual(allOf(13));
+	expect(await countOutside()).toEqual(outsideOf(13));
 	expect(await listBroken(env.DB)).toEqual([]);
 	expect([await countOwn(north), await countOwn(south)]).toEqual([12, 11]);
 	for (const vin of vins) {
@@ -124,6 +151,7 @@ test("a car that moves at night keeps its page, its old address and its history"
 		[43_000, "South"],
 	]);
 	expect(await countEverywhere()).toEqual(allOf(13));
+	expect(await countOutside()).toEqual(outsideOf(13));
 	expect(await listBroken(env.DB)).toEqual([]);
 });
 
@@ -131,6 +159,7 @@ test("the cars of one dealership stand when the other is deleted", async () => {
 	const { north, south, vins } = await openGroup();
 	await run("DELETE FROM dealerships WHERE id = ?1", south);
 	expect(await countEverywhere()).toEqual(allOf(12));
+	expect(await countOutside()).toEqual(outsideOf(12));
 	expect(await countOwn(north)).toBe(12);
 	for (const vin of vins) expect((await findCar(vin)).sharers.sellers).toMatchObject([{ dealership: { id: north } }]);
 	expect(await listBroken(env.DB)).toEqual([]);

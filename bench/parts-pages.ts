@@ -1,0 +1,113 @@
+import type { PageLabel } from "../app/catalogue/page-label";
+import { toCacheUrl } from "../app/edge/cache-key";
+import { toListLabel, toVehicleLabel } from "../app/vehicles/parts/to-label";
+import { type Filters, noFilters } from "../app/vehicles/search/filters";
+import { isThere, type Market, type SimulatedCar, toModelKey } from "./parts-market";
+
+export type Kind = "vehicle" | "model" | "model in a town" | "filtered list" | "unfiltered list";
+
+/** A page as the edge has it: its key, what it is labelled with, and what it would show at a version. */
+export type SimulatedPage = {
+	kind: Kind;
+	key: string;
+	toLabel: (version: number) => PageLabel | null;
+	/** Two renderings with the same words show the same. */
+	toContent: (version: number) => string;
+};
+
+const toKey = (path: string) => toCacheUrl(`https://cars.example${path}`) ?? path;
+const slug = (name: string) => encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"));
+const toChanged = ({ changed, came }: SimulatedCar, version: number) => (changed <= version ? changed : came);
+
+/** A model's cars in the order of a strip, and by year in the order of their miles. */
+type Sorted = { byRank: SimulatedCar[]; ofYear: Map<number, SimulatedCar[]> };
+const sorted = new WeakMap<SimulatedCar[], Sorted>();
+
+function toSorted(cars: SimulatedCar[]): Sorted {
+	const known = sorted.get(cars);
+	if (known) return known;
+	const ofYear = new Map<number, SimulatedCar[]>();
+	for (const car of [...cars].sort((a, b) => a.mileage - b.mileage))
+		ofYear.set(car.year, [...(ofYear.get(car.year) ?? []), car]);
+	const made = { byRank: [...cars].sort((a, b) => a.rank - b.rank), ofYear };
+	sorted.set(cars, made);
+	return made;
+}
+
+export function toVehiclePage(market: Market, car: SimulatedCar): SimulatedPage {
+	const like = market.ofModel.get(toModelKey(car)) ?? [];
+	const list = (version: number) => {
+		const isOther = (one: SimulatedCar) => one !== car && isThere(one, version);
+		const { byRank, ofYear } = toSorted(like);
+		const compared = [-1, 0, 1].flatMap((years) =>
+			listNearest(ofYear.get(car.year + years) ?? [], car.mileage, isOther),
+		);
+		return { similar: takeFirst(byRank, 4, isOther), compared };
+	};
+	return {
+		kind: "vehicle",
+		key: toKey(`/vehicles/${car.vin}`),
+		toLabel: (version) => toVehicleLabel(car.vin, { ...car, dealership: { id: car.dealership } }, list(version)),
+		toContent: (version) => {
+			const { similar, compared } = list(version);
+			const readAt = market.read.get(car.dealership) ?? 0;
+			const own = [toChanged(car, version), isThere(car, version), readAt <= version ? readAt : 0];
+			return JSON.stringify([own, [...similar, ...compared].map((one) => [one.id, toChanged(one, version)])]);
+		},
+	};
+}
+
+function takeFirst(
+	cars: Iterable<SimulatedCar>,
+	count: number,
+	isTaken: (car: SimulatedCar) => boolean,
+): SimulatedCar[] {
+	const taken: SimulatedCar[] = [];
+	for (const car of cars) {
+		if (taken.length === count) break;
+		if (isTaken(car)) taken.push(car);
+	}
+	return taken;
+}
+
+/** The twenty with fewer miles and the twenty with more. */
+function listNearest(ofYear: SimulatedCar[], mileage: number, isTaken: (car: SimulatedCar) => boolean): SimulatedCar[] {
+	const middle = ofYear.findIndex((car) => car.mileage >= mileage);
+	const at = middle < 0 ? ofYear.length : middle;
+	const below = ofYear.slice(Math.max(0, at - 40), at).reverse();
+	return [...takeFirst(below, 20, isTaken), ...takeFirst(ofYear.slice(at, at + 40), 20, isTaken)];
+}
+
+type Named = { make: string; model: string };
+
+export function toModelPage(market: Market, named: Named, city: string | null): SimulatedPage {
+	const place = city === null ? "" : `/in/${city.slice(-2).toLowerCase()}/${slug(city.slice(0, -4))}`;
+	const list = () => {
+		const cars = market.ofModel.get(toModelKey(named)) ?? [];
+		return city === null ? cars : cars.filter((car) => car.city === city);
+	};
+	const filters = { ...noFilters, make: [named.make], model: [named.model], location: city };
+	const kind = city === null ? "model" : "model in a town";
+	const label = toListLabel(filters);
+	return {
+		kind,
+		key: toKey(`/used/${slug(named.make)}/${slug(named.model)}${place}`),
+		toLabel: () => label,
+		toContent: toLast(list),
+	};
+}
+
+/** A list of the search: with the counts of other makes beside it, as the product shows it. */
+export function toListPage(kind: Kind, query: string, filters: Partial<Filters>): SimulatedPage {
+	const label = toListLabel({ ...noFilters, ...filters }, { anyMake: true });
+	return { kind, key: toKey(`/${query}`), toLabel: () => label, toContent: String };
+}
+
+/** Every change of a car of a list changes what it counts. */
+function toLast(list: () => SimulatedCar[]): SimulatedPage["toContent"] {
+	let changes: number[] | null = null;
+	return (version) => {
+		changes ??= list().flatMap(({ came, changed, gone }) => [came, changed, gone]);
+		return String(changes.reduce((last, change) => (change <= version && change > last ? change : last), 0));
+	};
+}

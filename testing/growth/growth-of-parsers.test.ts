@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { randomFrom } from "../../scripts/sample-dealers/random";
+import { measureWork } from "../measure-work";
+import { isProof, proofCount, seed } from "../proof";
+import { contexts, grow, runs } from "./growing-inputs";
+
+const KB = 1024;
+/** Linear work on so little takes a few milliseconds; quadratic work takes hundreds. */
+const first = 25 * KB;
+const suspectMs = 30;
+/** What is suspect is doubled so far. */
+const last = 400 * KB;
+const mostGrowth = 2.6;
+/** A fault in one reader shows in many contexts. */
+const mostTold = 2;
+
+const all = Object.keys(contexts).flatMap((context) => runs.map((run) => ({ context, run })));
+
+function pickSome(count: number): typeof all {
+	const random = randomFrom(isProof ? seed : 1);
+	return count >= all.length ? all : Array.from({ length: count }, () => random.pick(all));
+}
+
+/** The first factor above the bound by which the work grows when the input doubles, else 0; what is quick is not doubled. */
+function measureGrowth({ context, run }: (typeof all)[number]): number {
+	const read = contexts[context] ?? (() => {});
+	const start = performance.now();
+	read(grow(run, first));
+	if (performance.now() - start < suspectMs) return 0;
+	const measure = (size: number) => {
+		const input = grow(run, size);
+		return measureWork(() => read(input));
+	};
+	let former = measure(first);
+	for (let size = first * 2; size <= last && former >= suspectMs; size *= 2) {
+		const next = measure(size);
+		if (next / former > mostGrowth) return next / former;
+		former = next;
+	}
+	return 0;
+}
+
+test("whatever a page, a feed or a site's rules repeat without end costs what it weighs", () => {
+	const heavy: string[] = [];
+	for (const one of pickSome(proofCount(150, all.length))) {
+		const growth = measureGrowth(one);
+		if (growth > mostGrowth)
+			heavy.push(`${one.context} full of ${JSON.stringify(one.run)}: ${growth.toFixed(1)} times`);
+		if (heavy.length === mostTold) break;
+	}
+	expect(heavy).toEqual([]);
+});
