@@ -50,7 +50,7 @@ export function createContext(
 ): AppContext {
 	return {
 		config: getConfig(env),
-		db: createDb(d1),
+		db: createDb(d1, async (work) => execution.waitUntil(work)),
 		files: env.FILES,
 		cache: caches.default,
 		assets: env.ASSETS,

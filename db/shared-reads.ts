@@ -23,6 +23,11 @@ export class SharedReads {
 		});
 	}
 
+	async rows<Row>(statement: D1PreparedStatement): Promise<Row[]> {
+		const [found] = await this.all([statement]);
+		return (found?.results ?? []) as Row[];
+	}
+
 	async #send(): Promise<void> {
 		for (let turn = 0; turn < turns; turn++) await null;
 		const asked = this.#asked;

@@ -1,10 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { deleteKnownVersion } from "~/edge/catalogue-clock.server";
+import { toDealerPath } from "~/vehicles/dealer/dealer-path";
 import { meterEnv } from "../bench/metered-env";
 import { insertCars, insertDealerships, insertPlaces } from "../bench/seed-stock";
 import { createRandom, makeCars, makeDealerships } from "../bench/stock";
 import { noUsage, type Usage } from "../bench/usage";
+import { watchD1 } from "../testing/watch-d1";
 import { handleFetch } from "./fetch";
 
 const CARS = 500;
@@ -55,6 +57,59 @@ test("a page that is kept costs no row, a vehicle page some dozens and no write"
 	expect(rowsRead).toBeGreaterThan(0);
 	expect(rowsRead).toBeLessThan(150);
 	expect(rowsWritten).toBe(0);
+});
+
+/** How often somebody who asks for a page that nobody keeps waits for the database. */
+async function countTrips(path: string): Promise<number> {
+	let trips = 0;
+	const DB = watchD1(env.DB, ([first = ""], run) => {
+		// Counts are stored behind the answer.
+		if (!first.startsWith("INSERT")) trips += 1;
+		return run();
+	});
+	const execution = createExecutionContext();
+	const request = new Request(`https://cars.example${path}`, { headers: { "User-Agent": "Mozilla/5.0 Safari/604.1" } });
+	const response = await handleFetch(request, { ...env, DB }, execution);
+	await response.arrayBuffer();
+	await waitOnExecutionContext(execution);
+	expect(response.status, path).toBe(200);
+	expect(response.headers.get("Cache-Status"), path).toBe("edge; fwd=miss");
+	return trips;
+}
+
+/** A vehicle page looks for what is like its car once it knows the car; a search is counted once a catalogue version. */
+const trips = {
+	1: [
+		...[
+			"/add-inventory",
+			"/page/1",
+			"/page/2",
+			"/?sortBy=price_low",
+			"/dealers",
+			"/how-we-compare",
+			"/saved",
+			"/llms.txt",
+		],
+		...["/compare?cars=21,22", "/shortlist?cars=21,22", "/feed.atom", "/sitemaps/vehicles-0.xml"],
+		...["/api/vehicles/21", "/api/vehicles/21/comparables", "/api/locations"],
+	],
+	2: ["/vehicles/21", "/vehicles/22.md", "/?make=Toyota", "/?make=Toyota&bodyStyle=SUV", "/used/suv", "/used/in/tx"],
+	3: ["/?keyword=toyota+camry", "/used/toyota"],
+	4: ["/?zipCode=77002&radius=50"],
+};
+
+test("a page that nobody keeps asks the database once or twice, a keyword search three times", async () => {
+	const isOpen = "UPDATE dealerships SET vehicle_count = 100 WHERE id = 1 RETURNING id, name";
+	const dealer = await env.DB.prepare(isOpen).first<{ id: number; name: string }>();
+	const dealerPath = toDealerPath(dealer ?? { id: 0, name: "" });
+	trips[1].push(dealerPath);
+	trips[3].push(`/embed${dealerPath}`);
+	// An isolate believes the version for five seconds.
+	vi.useFakeTimers({ toFake: ["Date"] });
+	await use("/privacy");
+	for (const [most, paths] of Object.entries(trips))
+		for (const path of paths) expect(await countTrips(path), path).toBeLessThanOrEqual(Number(most));
+	vi.useRealTimers();
 });
 
 test("a listing that nobody counted yet reads each of its cars six times at most, and writes few rows", async () => {

@@ -2,6 +2,7 @@ import { eq, isNotNull, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { dealFits, dealShared } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import type { BucketCounts } from "../rating/bands";
 import { createCounts, mergeCounts, quantileOf, sumCounts } from "../rating/remainder-counts";
 import { FOLDS } from "../table/market-car";
@@ -20,10 +21,14 @@ const first: Shared = {
 
 export async function getShared(db: Db): Promise<SharedThen> {
 	const { terms, counts, nightAt, movedAt, id } = dealShared;
-	const row = await db.select({ terms, counts, nightAt, movedAt }).from(dealShared).where(eq(id, 1)).get();
-	const since = [row?.nightAt ?? "", row?.movedAt ?? ""].sort().at(-1) ?? "";
+	const query = sql`SELECT ${terms}, ${counts}, max(coalesce(${nightAt}, ''), coalesce(${movedAt}, '')) AS since
+		FROM ${dealShared} WHERE ${id} = 1`;
+	const [row] = await db.reads.rows<{ terms: string | null; counts: string | null; since: string }>(
+		toStatement(db, query),
+	);
+	const since = row?.since ?? "";
 	if (!row?.terms || !row.counts) return { ...first, since };
-	return { terms: row.terms as SharedTerms[], counts: row.counts as BucketCounts, since };
+	return { terms: JSON.parse(row.terms), counts: JSON.parse(row.counts), since };
 }
 
 const MOST_ROUNDS = 6;

@@ -17,11 +17,11 @@ export type MethodFigures = {
 /** What the method came to on this very catalogue; reads a row a make. */
 export async function getMethodFigures(db: Db): Promise<MethodFigures> {
 	const { cars, rated, fittedAt } = dealFits;
-	const sums = toStatement(
-		db,
-		sql`SELECT coalesce(sum(${cars}), 0) AS cars, coalesce(sum(${rated}), 0) AS rated, count(${fittedAt}) AS makes,
-			min(iif(${cars} > 0, ${fittedAt}, NULL)) AS oldest FROM ${dealFits}`,
-	).first<Omit<MethodFigures, "measured">>();
-	const [row, { counts }] = await Promise.all([sums, getShared(db)]);
+	const sums = sql`SELECT coalesce(sum(${cars}), 0) AS cars, coalesce(sum(${rated}), 0) AS rated, count(${fittedAt}) AS makes,
+			min(iif(${cars} > 0, ${fittedAt}, NULL)) AS oldest FROM ${dealFits}`;
+	const [[row], { counts }] = await Promise.all([
+		db.reads.rows<Omit<MethodFigures, "measured">>(toStatement(db, sums)),
+		getShared(db),
+	]);
 	return { ...(row ?? { cars: 0, rated: 0, makes: 0, oldest: null }), measured: toMeasured(counts) };
 }

@@ -26,11 +26,11 @@ export async function listComparables(db: Db, car: Compared): Promise<Comparable
 	const { make, model, year, mileage, parts } = car;
 	if (parts === null || make === null || model === null || year === null || mileage === null) return [];
 	const of = { make, model, mileage };
-	const found = await db.$client.batch<Row>(
+	const found = await db.reads.all(
 		[year - 1, year, year + 1].flatMap((one) => [near(db, of, one, below), near(db, of, one, above)]),
 	);
 	const isOther = ({ id, vin }: Row) => id !== car.id && (vin === null || vin !== car.vin);
-	return withoutCopies(found.flatMap(({ results }) => results).filter(isOther))
+	return withoutCopies(found.flatMap(({ results }) => results as Row[]).filter(isOther))
 		.map(({ trim, ...row }) => ({
 			...{ id: row.id, vin: row.vin, title: [row.year, make, model, trim].filter(Boolean).join(" ") },
 			...{ year: row.year, mileage: row.mileage, price: row.price },

@@ -1,7 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import { type Card, toCard } from "../listing/card";
 import { toDealerLabel } from "../parts/to-label";
 import { noFilters } from "../search/filters";
@@ -27,9 +28,11 @@ type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 /** In: a dealership's number. Out: what its page shows; null when it has no car on the site. */
 export async function getDealerPage({ config, db, now, shows }: Source, id: number) {
-	const dealer = await getDealer(db, id);
+	const [dealer, found] = await Promise.all([
+		getDealer(db, id),
+		listFirst(db, { ...noFilters, dealershipId: id, limit: shownCars }),
+	]);
 	if (dealer === null) return null;
-	const found = await listFirst(db, { ...noFilters, dealershipId: id, limit: shownCars });
 	shows?.(toDealerLabel(id));
 	const cards: Card[] = found.map((car) => toCard(toPublished(car, config), now()));
 	const { dealershipUrl } = toPublished({ ...nowhere, dealershipUrl: dealer.website }, config);
@@ -40,10 +43,8 @@ const nowhere = { images: [], carfaxUrl: null, originalListingUrl: null };
 
 export async function getDealer(db: Db, number: number): Promise<Dealer | null> {
 	const { id, name, location, streetAddress, phone, openingHours, url, vehicleCount } = dealerships;
-	const dealer = await db
-		.select({ id, name, location, street: streetAddress, phone, hours: openingHours, website: url, cars: vehicleCount })
-		.from(dealerships)
-		.where(and(eq(id, number), gt(vehicleCount, 0)))
-		.get();
-	return dealer ?? null;
+	const query = sql`SELECT ${id}, ${name}, ${location}, ${streetAddress} AS street, ${phone}, ${openingHours} AS hours,
+		${url} AS website, ${vehicleCount} AS cars FROM ${dealerships} WHERE ${id} = ${number} AND ${vehicleCount} > 0`;
+	const [dealer = null] = await db.reads.rows<Dealer>(toStatement(db, query));
+	return dealer;
 }

@@ -1,6 +1,7 @@
-import { gt } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import { parseCityState } from "../places/places";
 import { states } from "../places/us-states";
 
@@ -12,11 +13,9 @@ export type StateDealers = { code: string | null; name: string; dealers: ListedD
 /** All dealerships with cars on the site, by state and name: a row each. */
 export async function listDealersByState(db: Db): Promise<StateDealers[]> {
 	const { id, name, location, vehicleCount } = dealerships;
-	const found = await db
-		.select({ id, name, location, cars: vehicleCount })
-		.from(dealerships)
-		.where(gt(vehicleCount, 0))
-		.orderBy(name, id);
+	const query = sql`SELECT ${id}, ${name}, ${location}, ${vehicleCount} AS cars FROM ${dealerships}
+		WHERE ${vehicleCount} > 0 ORDER BY ${name}, ${id}`;
+	const found = await db.reads.rows<ListedDealer>(toStatement(db, query));
 	const byState = new Map<string | null, ListedDealer[]>();
 	for (const dealer of found) {
 		const code = parseCityState(dealer.location)?.state ?? null;

@@ -40,15 +40,12 @@ export async function listPrices(db: Db, id: number): Promise<PricePoint[]> {
 	const hasLeft = sql`SELECT ${left.id} FROM ${vehicles} ${shown}
 		CROSS JOIN ${vehicles} ${left} INDEXED BY vehicles_vin ON ${isSameCar(shown, left)}
 		WHERE ${shown.id} = ${id} AND ${left.id} <> ${id} AND ${left.soldAt} IS NOT NULL ORDER BY ${left.soldAt} DESC LIMIT ${MOST_LEFT}`;
-	const { results } = await toStatement(
-		db,
-		sql`SELECT ${w.id}, ${w.price}, ${w.firstSeenAt} AS since, ${e.name} AS dealership,
+	const query = sql`SELECT ${w.id}, ${w.price}, ${w.firstSeenAt} AS since, ${e.name} AS dealership,
 			${h.oldValue} AS before, ${h.newValue} AS after, ${h.changedAt} AS at
 			FROM (SELECT ${id} AS id UNION ALL SELECT * FROM (${hasLeft})) c CROSS JOIN ${vehicles} ${w} ON ${w.id} = c.id
 			CROSS JOIN ${dealerships} ${e} ON ${e.id} = ${w.dealershipId}
-			LEFT JOIN ${fieldHistory} ${h} ON ${h.vehicleId} = ${w.id} AND ${h.field} = 'price' ORDER BY ${h.id} LIMIT ${MOST_MOVES}`,
-	).all<Move>();
-	const [first, ...rest] = toPoints(results);
+			LEFT JOIN ${fieldHistory} ${h} ON ${h.vehicleId} = ${w.id} AND ${h.field} = 'price' ORDER BY ${h.id} LIMIT ${MOST_MOVES}`;
+	const [first, ...rest] = toPoints(await db.reads.rows<Move>(toStatement(db, query)));
 	return first === undefined || rest.length === 0 ? [] : [{ ...first, at: null }, ...rest];
 }
 

@@ -19,12 +19,12 @@ export type VehicleAnswer =
  * VIN the one that was listed first.
  */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, (id) => sql`${id}`)));
+	return toAnswer(await getEither(db, idOrVin, (id) => sql`${id}`));
 }
 
 /** The car that a listing is of, as its lowest seller has it: a sold one's too, while another dealership lists the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer((await getByVin(db, idOrVin)) ?? (await getById(db, idOrVin, lowestSellerOf)));
+	return toAnswer(await getEither(db, idOrVin, lowestSellerOf));
 }
 
 type AnswerRow = DetailRow & { listed: number };
@@ -37,17 +37,26 @@ function toAnswer(row: AnswerRow | null): VehicleAnswer {
 
 const selectDetail = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} ${v}`;
 
+/** Both are asked at once: an id looks like a short VIN. */
+async function getEither(db: Db, idOrVin: string, toShown: (id: number) => SQL): Promise<AnswerRow | null> {
+	const [byVin, byId] = await Promise.all([getByVin(db, idOrVin), getById(db, idOrVin, toShown)]);
+	return byVin ?? byId;
+}
+
 async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
 	if (!/^[\w-]{5,20}$/.test(vin)) return null;
 	const order = sql`${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
 	const query = sql`${selectDetail} INDEXED BY vehicles_vin ${cardJoins}
 		WHERE ${v.vin} = ${vin.toUpperCase()} ORDER BY ${order} LIMIT 1`;
-	return toStatement(db, query).first<AnswerRow>();
+	const [row = null] = await db.reads.rows<AnswerRow>(toStatement(db, query));
+	return row;
 }
 
 async function getById(db: Db, id: string, toShown: (id: number) => SQL): Promise<AnswerRow | null> {
 	if (!/^\d{1,15}$/.test(id)) return null;
-	return toStatement(db, sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${toShown(Number(id))}`).first<AnswerRow>();
+	const query = sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${toShown(Number(id))}`;
+	const [row = null] = await db.reads.rows<AnswerRow>(toStatement(db, query));
+	return row;
 }
 
 const own = alias(sellers, "own");

@@ -14,12 +14,10 @@ type AskedRow = DetailRow & { listed: number; asked: number };
 /** In: ids of listings. Out: what became of each one's car, in their order: its lowest seller's listing, wherever it is. */
 export async function listVehicles(db: Db, ids: number[]): Promise<AskedVehicle[]> {
 	if (ids.length === 0) return [];
-	const { results } = await toStatement(
-		db,
-		sql`SELECT ${detailColumns}, ${v.listed}, asked.value AS asked FROM ${eachOf(ids)} asked
-			CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${lowestSellerOf(sql`asked.value`)} ${cardJoins}`,
-	).all<AskedRow>();
-	const rows = new Map(results.map((row) => [row.asked, row]));
+	const query = sql`SELECT ${detailColumns}, ${v.listed}, asked.value AS asked FROM ${eachOf(ids)} asked
+			CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${lowestSellerOf(sql`asked.value`)} ${cardJoins}`;
+	const found = await db.reads.rows<AskedRow>(toStatement(db, query));
+	const rows = new Map(found.map((row) => [row.asked, row]));
 	return ids.map((id) => {
 		const row = rows.get(id);
 		if (row?.listed === 1) return { id, car: toVehicleDetail(row), title: row.title };

@@ -39,14 +39,19 @@ const similarCount = 4;
 export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const answer = await getCar(db, idOrVin);
 	if (answer.kind === "unknown") return { kind: "missing" };
-	const found = await listSimilar(db, answer.vehicle);
-	const similar = found.map((car) => toCard(toPublished(car, config), now()));
+	const toCards = (cars: ShownVehicle[]) => cars.map((car) => toCard(toPublished(car, config), now()));
 	if (answer.kind === "sold") {
-		shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: found }));
-		return { kind: "gone", sold: toSold(answer.vehicle), alternatives: similar };
+		const others = await listSimilar(db, answer.vehicle);
+		shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: others }));
+		return { kind: "gone", sold: toSold(answer.vehicle), alternatives: toCards(others) };
 	}
 	const vehicle = toPublished(answer.vehicle, config);
-	const [prices, receipts] = await Promise.all([listPrices(db, vehicle.id), getReceipts(db, vehicle)]);
+	const [found, prices, receipts] = await Promise.all([
+		listSimilar(db, answer.vehicle),
+		listPrices(db, vehicle.id),
+		getReceipts(db, vehicle),
+	]);
+	const similar = toCards(found);
 	shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: found, compared: receipts?.comparables ?? [] }));
 	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
 	const freshUntil = toFreshUntil(vehicle.checkedAt, now(), config.checkFreshMinutes);

@@ -75,7 +75,8 @@ function listNumbered(label: "VIN" | "Stock", numbers: string[], by: SQL): SQL {
 async function readNames(db: Db, query: SQL): Promise<Name[]> {
 	const all = sql`SELECT json_group_array(json_object(
 		'term', term, 'kind', kind, 'value', value, 'make', make, 'label', label)) AS names FROM (${query})`;
-	return JSON.parse((await toStatement(db, all).first<string>("names")) ?? "[]");
+	const [found] = await db.reads.rows<{ names: string }>(toStatement(db, all));
+	return JSON.parse(found?.names ?? "[]");
 }
 
 async function listLikelyNames(db: Db, keyword: string, unknown: string[]): Promise<Name[]> {
@@ -102,12 +103,13 @@ async function hearWords(db: Db, words: string[]): Promise<Heard> {
 	const asked = [...new Set(words)].filter((word) => toEveryWord(word) !== null).slice(0, 12);
 	if (asked.length === 0) return { unknown: [], spelled: new Map() };
 	const spellings = asked.map((word) => [word, toApart(word)]);
-	const answers = await db.$client.batch<{ found: number; apart: number }>(
+	const answers = await db.reads.all(
 		spellings.map(([word = "", apart = ""]) =>
 			toStatement(db, sql`SELECT ${anyCarHas(word)} AS found, ${apart === word ? sql`0` : anyCarHas(apart)} AS apart`),
 		),
 	);
-	const isFound = (at: number, how: "found" | "apart") => answers[at]?.results[0]?.[how] === 1;
+	const heard = answers.map(({ results }) => results[0] as { found: number; apart: number } | undefined);
+	const isFound = (at: number, how: "found" | "apart") => heard[at]?.[how] === 1;
 	const missed = spellings.filter((_, at) => !isFound(at, "found"));
 	const spelled = spellings.filter((_, at) => !isFound(at, "found") && isFound(at, "apart"));
 	return {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { dealerships, zipPlaces } from "../../../db/schema";
@@ -53,9 +53,10 @@ export async function getPlace(db: Db, typed: string): Promise<Place | null> {
 	const { id, city, state, latitude, longitude, zip } = zipPlaces;
 	const place = db.select({ id, city, state, latitude, longitude }).from(zipPlaces);
 	const named = parseCityState(typed);
-	if (named === null) return (await place.where(sql`${zip} = ${toZip(typed)}`).get()) ?? null;
+	const find = async (query: SQLWrapper) => (await db.reads.rows<Place>(toStatement(db, query)))[0] ?? null;
+	if (named === null) return find(place.where(sql`${zip} = ${toZip(typed)}`));
 	const isNamed = sql`${city} COLLATE NOCASE IN (${named.city}, ${spellOut(named.city)}) AND ${state} = ${named.state}`;
-	return (await place.where(isNamed).orderBy(id).limit(1).get()) ?? null;
+	return find(place.where(isNamed).orderBy(id).limit(1));
 }
 
 /**

@@ -16,16 +16,34 @@ const noCounts: Counts = {
 
 export type FreeCounts = Counted & { durationMs: number };
 
+export type AllCounts = { free: FreeCounts; own: { counts: Partial<Counts>; durationMs: number } };
+
+/** In one batch. `total` may be a guess: it only tells which filter's choices are too many to be counted. */
+export async function countAll(
+	db: Db,
+	criteria: Criteria,
+	filters: Filters,
+	total: number,
+	uncounted: Dimension[],
+): Promise<AllCounts> {
+	const [free, own] = await Promise.all([
+		countFree(db, criteria, filters, uncounted),
+		countOwn(db, criteria, filters, total, uncounted),
+	]);
+	return { free, own };
+}
+
 /** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
-export async function countFree(
+async function countFree(
 	db: Db,
 	criteria: Criteria,
 	filters: Filters,
 	uncounted: Dimension[] = [],
 ): Promise<FreeCounts> {
 	const wanted = listCounted(filters, uncounted).filter((dimension) => !isFiltered(filters, dimension));
-	const answer = await toStatement(db, facetQuery(criteria, wanted, null)).all<FacetRow>();
-	return { ...toCounted(answer.results[0], wanted), durationMs: answer.meta.duration };
+	const [answer] = await db.reads.all([toStatement(db, facetQuery(criteria, wanted, null))]);
+	const row = answer?.results[0] as FacetRow | undefined;
+	return { ...toCounted(row, wanted), durationMs: answer?.meta.duration ?? 0 };
 }
 
 /**
@@ -34,7 +52,7 @@ export async function countFree(
  *
  * @param found by the search itself; with one choice changed there are as many cars or more
  *
- * @param counted the free counts, when they were counted for the total
+ * @param counted when they were counted for the total
  *
  * @param uncounted dimensions that are not counted
  */
@@ -44,15 +62,12 @@ export async function countFacets(
 	filters: Filters,
 	found: { total: number; totalIsCapped: boolean },
 	kept: KeptRow | null,
-	counted: FreeCounts | null,
+	counted: AllCounts | null,
 	uncounted: Dimension[] = [],
 ): Promise<Counts> {
 	if (found.totalIsCapped) return noCounts;
 	if (kept?.facets) return withoutCounts(JSON.parse(kept.facets), uncounted);
-	const [free, own] = await Promise.all([
-		counted ?? countFree(db, criteria, filters, uncounted),
-		countOwn(db, criteria, filters, found.total, uncounted),
-	]);
+	const { free, own } = counted ?? (await countAll(db, criteria, filters, found.total, uncounted));
 	const facets = { ...noCounts, ...free.counts, ...own.counts };
 	if (kept !== null && uncounted.length === 0 && isWorthKeeping(found.total, free.durationMs + own.durationMs))
 		await storeCounts(db, `facets?${criteria.key}`, kept.version, facets);
@@ -62,7 +77,7 @@ export async function countFacets(
 /** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
 async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number, uncounted: Dimension[]) {
 	const run = async <Row>(queries: SQL[]) =>
-		queries.length === 0 ? [] : await db.$client.batch<Row>(queries.map((query) => toStatement(db, query)));
+		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];
 	const own = listCounted(filters, uncounted).filter((dimension) => isFiltered(filters, dimension));
 	const wide = own.filter((one) => !toPositioned(criteria, one, one) && guessWithout(criteria, one, total) > totalCap);
 	const totals = await run<{ total: number }>(wide.map((one) => countQuery(criteria.matchWithout(one))));

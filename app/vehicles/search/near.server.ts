@@ -23,8 +23,8 @@ export async function getSurroundings(db: Db, near: Near): Promise<Surroundings 
 	const { cell, placeId, latitude, longitude } = stockedPlaces;
 	const query = sql`SELECT json_group_array(json_array(${cell}, ${placeId}, ${latitude}, ${longitude})) AS places
 		FROM ${eachOf(cells)} c CROSS JOIN ${stockedPlaces} ON ${cell} = c.value`;
-	const stocked = await toStatement(db, query).first<string>("places");
-	return toSurroundings(center, near.distance, toPlaces(stocked ?? "[]"));
+	const [stocked] = await db.reads.rows<{ places: string }>(toStatement(db, query));
+	return toSurroundings(center, near.distance, toPlaces(stocked?.places ?? "[]"));
 }
 
 /** As one text, hundreds of places cost one row. */

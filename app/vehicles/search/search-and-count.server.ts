@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import { getCriteria } from "./criteria.server";
 import type { Counts } from "./facet-query.server";
-import { countFacets, countFree } from "./facets.server";
+import { countAll, countFacets } from "./facets.server";
 import type { Filters, Paging } from "./filters";
 import { getShare } from "./index-query.server";
 import type { Dimension } from "./match";
@@ -23,8 +23,8 @@ export async function searchAndCount(
 	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
 	const guess = (found.kept?.cars ?? 0) * getShare(search.criteria.matchWithout(null));
 	const isCounted = toKnownTotal(search, found) === null && guess < totalCap;
-	const free = isCounted ? await countFree(db, search.criteria, filters, uncounted) : null;
-	const result = await readSearch(db, search, found, free);
-	const counts = await countFacets(db, search.criteria, filters, result, found.kept, free, uncounted);
+	const counted = isCounted ? await countAll(db, search.criteria, filters, guess, uncounted) : null;
+	const result = await readSearch(db, search, found, counted?.free);
+	const counts = await countFacets(db, search.criteria, filters, result, found.kept, counted, uncounted);
 	return { result, counts, names: toNames(names?.results[0] as NameRow | undefined) };
 }

@@ -46,8 +46,8 @@ export async function listFirst(db: Db, filters: Filters): Promise<ShownVehicle[
 export async function listFirstRows(db: Db, filters: Filters): Promise<{ row: VehicleRow; car: ShownVehicle }[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
 	const query = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
-	const { results } = await toStatement(db, query).all<PageRow>();
-	const rows = results.slice(0, filters.limit);
+	const found = await db.reads.rows<PageRow>(toStatement(db, query));
+	const rows = found.slice(0, filters.limit);
 	return toCards(rows, miles).map((car, at) => ({ row: rows[at] as VehicleRow, car }));
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "../../../db/client";
 import { catalogue, vehicles } from "../../../db/schema";
 import { keptCounts } from "../../../db/search-schema";
 import { namesOf, toStatement } from "../../../db/statement";
+import { logFailure } from "../../log";
 
 /*
  * In D1 rather than in the Cache API: pages and calls of all orders and page numbers, in all data centres, share a
@@ -35,10 +36,10 @@ export type KeptRow = {
 	facets: string | null;
 };
 
-/** Also sweeps some counts of older versions. */
+/** Behind the answer, which does not need it; also sweeps some counts of older versions. */
 export async function storeCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {
 	const { search: name } = keptCounts;
-	await db.$client.batch([
+	const stored = db.$client.batch([
 		toStatement(
 			db,
 			sql`INSERT OR REPLACE INTO ${keptCounts} (${namesOf(name, keptCounts.version, keptCounts.counts)})
@@ -50,4 +51,5 @@ export async function storeCounts(db: Db, search: string, version: number, count
 				WHERE ${keptCounts.version} < ${version} LIMIT 50)`,
 		),
 	]);
+	await db.later(stored.catch((error: unknown) => logFailure("counts-unstored", error)));
 }
