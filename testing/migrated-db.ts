@@ -24,13 +24,17 @@ async function emptyStorage(): Promise<void> {
 	for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
 		await reset();
 		// On a busy machine what was deleted sometimes still answers.
-		if ((await countObjects()) === 0) return;
+		if ((await countTables()) === 0 && (await countFiles()) === 0) return;
 	}
 	throw new Error("The storage of the test file before this one is still there");
 }
 
-function countObjects(): Promise<number | null> {
+function countTables(): Promise<number | null> {
 	return env.DB.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name NOT GLOB '_cf_*'").first<number>("n");
+}
+
+async function countFiles(): Promise<number> {
+	return (await env.FILES.list({ limit: 1 })).objects.length;
 }
 
 await emptyStorage();

@@ -102,7 +102,7 @@ test("an import that never comes through is given up, and what it brought is sho
 	await sweep();
 	expect(await latest(id)).toMatchObject({ state: "failed" });
 	expect((await desk.listCars(id)).filter(({ listed }) => listed === 1)).toHaveLength(20);
-	expect(await open(id)).toMatchObject({ kind: "ended", outcome: expect.stringContaining("again and again") });
+	expect(await open(id)).toMatchObject({ kind: "ended", outcome: expect.stringContaining("after several tries") });
 	expect(await sweep()).toBe(0);
 });
 
