@@ -16,7 +16,10 @@ afterAll(() => browser.close());
 
 async function openUpload(javaScriptEnabled: boolean): Promise<Page> {
 	const { page } = await openDesk(browser, "dealerships", { javaScriptEnabled });
-	await page.getByRole("link", { name: "Upload" }).first().click();
+	await page
+		.getByRole("link", { name: /^Upload\b/ })
+		.first()
+		.click();
 	await page.getByRole("heading", { name: /^Upload vehicles of/ }).waitFor();
 	return page;
 }

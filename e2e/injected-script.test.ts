@@ -56,6 +56,8 @@ beforeAll(async () => {
 	browser = await openBrowser();
 	server = createServer(async ({ url = "" }, response) => {
 		if (url === "/own.js") return void response.writeHead(200, { "Content-Type": "text/javascript" }).end(own);
+		if (url === "/speculation-rules.json")
+			return void response.writeHead(200, { "Content-Type": "application/speculationrules+json" }).end("{}");
 		const [, area = "", at = ""] = url.split("/");
 		const handle = createRequestHandler(openRoute(stored[Number(at)] ?? "", `${area}/:at`), "production");
 		const context = { config: { allowPrivateHosts: true } };
