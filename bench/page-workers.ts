@@ -10,7 +10,9 @@ import { watchRuntime } from "../scripts/watch-runtime";
 import { readCpuSeconds } from "./process-gauges";
 import { benchDirectory, stockFolder, toDatabaseId } from "./stocked-databases";
 
-const stock = toDatabaseId(100_000);
+/** How many cars the pages are made of. */
+export const PAGE_STOCK = 100_000;
+const stock = toDatabaseId(PAGE_STOCK);
 
 /**
  * The product, a bare Remix page and a Worker that only looks into the cache, in one workerd; the first two on one

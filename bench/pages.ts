@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
 import type { BenchRow } from "./bench-row";
-import { startPageWorkers } from "./page-workers";
+import { PAGE_STOCK, startPageWorkers } from "./page-workers";
+import { openStockedDatabases } from "./stocked-databases";
 
 const ROUNDS = 6;
 const SECONDS = 2;
@@ -17,6 +18,7 @@ const shots: Shot[] = [
 ];
 
 export async function benchPages(): Promise<BenchRow[]> {
+	await (await openStockedDatabases([PAGE_STOCK])).close();
 	const workers = await startPageWorkers();
 	try {
 		await layDownSameBytes(workers);
