@@ -58,7 +58,7 @@ function toSearchNews(watch: Watch, { searches, newestId }: Facts, told: Set<str
 	const fresh =
 		search?.cars.filter(({ bornId, path }) => bornId > known && bornId <= newestId && !told.has(path)) ?? [];
 	const [first] = fresh;
-	if (search === undefined || first === undefined) return null;
+	if (!search || first === undefined) return null;
 	return {
 		...{ watch, change: { id: watch.id, known: newestId, isOver: false } },
 		title: toSearchTitle(search, fresh.length, first),
@@ -78,9 +78,10 @@ function listSilent({ id, kind, target, known }: Watch, { cars }: Facts): WatchC
 }
 
 /** A car told by one search is none of another search's news later. */
-function listSettled({ watches }: Subscriber, news: News[], { newestId }: Facts): WatchChange[] {
+function listSettled({ watches }: Subscriber, news: News[], { newestId, searches }: Facts): WatchChange[] {
 	const told = new Set(news.map(({ watch }) => watch.id));
-	const others = watches.filter(({ id, kind }) => kind === "search" && !told.has(id));
+	const isSearched = ({ kind, target }: Watch) => kind === "search" && searches.get(target) !== null;
+	const others = watches.filter((watch) => isSearched(watch) && !told.has(watch.id));
 	return others.map(({ id }) => ({ id, known: newestId, isOver: false }));
 }
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { logFailure } from "~/log";
 import { listVehicles } from "~/vehicles/detail/list-vehicles.server";
 import { toVehiclePath } from "~/vehicles/listing/card";
 import { toSearchName } from "~/vehicles/news/search-name";
-import { parseFilters } from "~/vehicles/search/filters";
+import { type Filters, parseFilters } from "~/vehicles/search/filters";
 import { toListingPath } from "~/vehicles/search/listing-path";
 import { listFirst } from "~/vehicles/search/search.server";
 import type { ShownVehicle } from "~/vehicles/vehicle";
@@ -65,21 +66,32 @@ async function getIds(db: Db, targets: string[]): Promise<Map<string, number>> {
 	return new Map(results.flatMap(({ target, id }) => (id === null ? [] : [[target, id]])));
 }
 
-async function loadSearchFacts(db: Db, queries: string[]): Promise<Map<string, SearchFact>> {
-	const found: { query: string; fact: Omit<SearchFact, "cars">; cars: ShownVehicle[] }[] = [];
+type Searched = { query: string; fact: Omit<SearchFact, "cars">; cars: ShownVehicle[] | null };
+
+async function loadSearchFacts(db: Db, queries: string[]): Promise<Facts["searches"]> {
+	const searched: Searched[] = [];
 	for (const query of queries) {
-		const filters = { ...parseFilters(new URLSearchParams(query)), sortBy: "newest" as const, limit: NEWEST_CARS };
-		const path = toListingPath({ ...parseFilters(new URLSearchParams(query)), sortBy: "newest" });
-		found.push({ query, fact: { name: toSearchName(filters), path }, cars: await listFirst(db, filters) });
+		const filters = { ...parseFilters(new URLSearchParams(query)), sortBy: "newest" as const };
+		const fact = { name: toSearchName(filters), path: toListingPath(filters) };
+		searched.push({ query, fact, cars: await listNewest(db, filters) });
 	}
-	const born = await getBornIds(db, [...new Set(found.flatMap(({ cars }) => cars.map(({ id }) => id)))]);
+	const ids = searched.flatMap(({ cars }) => (cars ?? []).map(({ id }) => id));
+	const born = await getBornIds(db, [...new Set(ids)]);
 	const toFound = (car: ShownVehicle) => ({
 		bornId: born.get(car.id) ?? car.id,
 		title: car.title,
 		price: car.priceKnown ? car.price : null,
 		path: toVehiclePath(car),
 	});
-	return new Map(found.map(({ query, fact, cars }) => [query, { ...fact, cars: cars.map(toFound) }]));
+	return new Map(searched.map(({ query, fact, cars }) => [query, cars && { ...fact, cars: cars.map(toFound) }]));
+}
+
+/** Null when the database refuses the search: it is asked again at the next pass, and the other browsers are told. */
+async function listNewest(db: Db, filters: Filters): Promise<ShownVehicle[] | null> {
+	return await listFirst(db, { ...filters, limit: NEWEST_CARS }).catch((error) => {
+		logFailure("watched-search-failed", error);
+		return null;
+	});
 }
 
 /** The first listing under a car's VIN: one that another dealership takes over is no new car. */

@@ -4,6 +4,7 @@ import { createDb } from "../../db/client";
 import { PushService } from "../../testing/push/push-service";
 import { createTestBrowser } from "../../testing/push/read-push";
 import { answer, type Call, createTestContext, ORIGIN } from "../../testing/test-admin.server";
+import { type Watch, watchD1 } from "../../testing/watch-d1";
 import type { AppContext } from "../context.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { jobSchema } from "../jobs/job";
@@ -136,6 +137,25 @@ test("who watches a search is told of new cars, not of one that another dealer l
 	);
 	await raise();
 	expect(await pass()).toEqual([]);
+});
+
+test("a search that the database refuses keeps nobody else from being told, and is told when it is answered", async () => {
+	await watch(0, { kind: "search", target: "make=toyota" });
+	await watch(1, ofHondas);
+	const whole = ctx.db;
+	/** As the keyword index writes a make. */
+	const toyota = "746F796F7461";
+	const refuse: Watch = async (_sql, run, params) => {
+		if (JSON.stringify(params).includes(toyota)) throw new Error("D1_ERROR: too complex");
+		return await run();
+	};
+	ctx = { ...ctx, db: createDb(watchD1(env.DB, refuse)) };
+	await addCar("1HGCM82633A000001", 9000);
+	await addCar("5TDZA23C13S000001", 8000, "Toyota");
+	expect(await pass()).toMatchObject([{ title: "New: 2003 Honda Accord, $9,000" }]);
+	ctx = { ...ctx, db: whole };
+	await raise();
+	expect(await pass()).toMatchObject([{ title: "New: 2003 Toyota Accord, $8,000" }]);
 });
 
 test("a car that goes is told once, and of a browser that watches nothing else nothing is kept", async () => {

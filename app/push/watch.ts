@@ -43,5 +43,6 @@ export interface SearchFact {
 export interface Facts {
 	newestId: number;
 	cars: Map<string, CarFact>;
-	searches: Map<string, SearchFact>;
+	/** Null: it could not be searched this time. */
+	searches: Map<string, SearchFact | null>;
 }
