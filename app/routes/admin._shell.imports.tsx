@@ -4,11 +4,8 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { ImportList } from "~/csv-import/listed/import-list";
 import { importShape } from "~/csv-import/listed/import-view";
 import { listImports } from "~/csv-import/listed/list-imports.server";
-import { findListed } from "~/dealerships/require-dealership.server";
+import { loadTablePage } from "~/dealerships/load-table-page.server";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { parseLook } from "~/desk/table/table-look";
-import { parseView } from "~/desk/table/table-view";
-import { parseTimeZone } from "~/desk/time-zone";
 import { toPrivateHeaders } from "~/http";
 
 export const headers = toPrivateHeaders;
@@ -16,14 +13,8 @@ export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const search = new URL(args.request.url).searchParams;
-	const dealership = await findListed(args.context, search.get("dealership"));
-	const view = parseView(search, importShape);
-	const cookies = args.request.headers.get("Cookie");
-	const now = args.context.now();
-	const zone = parseTimeZone(cookies);
-	const list = await listImports(args.context.db, view, dealership?.id ?? null);
-	return { ...list, view, dealership, now, zone, look: parseLook(cookies, "imports") };
+	const page = await loadTablePage(args, "imports", importShape);
+	return { ...page, ...(await listImports(args.context.db, page.view, page.dealership?.id ?? null)) };
 }
 
 export default function ImportsPage() {

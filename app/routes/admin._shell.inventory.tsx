@@ -4,12 +4,9 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { carShape } from "~/dealerships/cars/car-view";
 import { listDeskCars } from "~/dealerships/cars/desk-cars.server";
 import { InventoryTable } from "~/dealerships/cars/inventory-table";
-import { findListed } from "~/dealerships/require-dealership.server";
+import { loadTablePage } from "~/dealerships/load-table-page.server";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { parseLook } from "~/desk/table/table-look";
-import { parseView } from "~/desk/table/table-view";
-import { parseTimeZone } from "~/desk/time-zone";
 import { ExportLinks } from "~/feeds/export-links";
 import { toPrivateHeaders } from "~/http";
 
@@ -18,13 +15,8 @@ export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const search = new URL(args.request.url).searchParams;
-	const dealership = await findListed(args.context, search.get("dealership"));
-	const view = parseView(search, carShape);
-	const now = args.context.now();
-	const list = await listDeskCars(args.context.db, view, dealership?.id ?? null, now);
-	const cookies = args.request.headers.get("Cookie");
-	return { ...list, view, dealership, now, look: parseLook(cookies, "cars"), zone: parseTimeZone(cookies) };
+	const page = await loadTablePage(args, "cars", carShape);
+	return { ...page, ...(await listDeskCars(args.context.db, page.view, page.dealership?.id ?? null, page.now)) };
 }
 
 export default function InventoryTab() {

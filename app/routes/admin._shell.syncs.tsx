@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { findListed } from "~/dealerships/require-dealership.server";
+import { loadTablePage } from "~/dealerships/load-table-page.server";
 import { listAllRuns } from "~/dealerships/syncs/list-all-runs.server";
 import { RunList } from "~/dealerships/syncs/run-list";
 import { runShape } from "~/dealerships/syncs/run-view";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
-import { parseLook } from "~/desk/table/table-look";
-import { parseView } from "~/desk/table/table-view";
-import { parseTimeZone } from "~/desk/time-zone";
 import { toPrivateHeaders } from "~/http";
 
 export const headers = toPrivateHeaders;
@@ -16,14 +13,8 @@ export const shouldRevalidate = shouldReloadUnlessFailed;
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const search = new URL(args.request.url).searchParams;
-	const dealership = await findListed(args.context, search.get("dealership"));
-	const view = parseView(search, runShape);
-	const cookies = args.request.headers.get("Cookie");
-	const now = args.context.now();
-	const zone = parseTimeZone(cookies);
-	const list = await listAllRuns(args.context.db, view, dealership?.id ?? null);
-	return { ...list, view, dealership, now, zone, look: parseLook(cookies, "syncs") };
+	const page = await loadTablePage(args, "syncs", runShape);
+	return { ...page, ...(await listAllRuns(args.context.db, page.view, page.dealership?.id ?? null)) };
 }
 
 export default function SyncsPage() {

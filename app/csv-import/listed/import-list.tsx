@@ -1,18 +1,11 @@
 import { DeskTable } from "~/desk/table/desk-table";
-import type { TableLook } from "~/desk/table/table-look";
-import { MOST_COUNTED, type TableView } from "~/desk/table/table-view";
+import type { ListedPage } from "~/desk/table/table-page";
+import { MOST_COUNTED } from "~/desk/table/table-view";
 import { toImportColumns } from "./import-columns";
 import { importShape, type ListedImport } from "./import-view";
 
-interface ListProps {
+interface ListProps extends ListedPage {
 	imports: ListedImport[];
-	view: TableView;
-	look: TableLook;
-	next: string | null;
-	total: number | null;
-	dealership: { id: number; name: string } | null;
-	now: Date;
-	zone: string;
 }
 
 export function ImportList({ imports, dealership, now, zone, ...table }: ListProps) {

@@ -1,18 +1,11 @@
 import { DeskTable } from "~/desk/table/desk-table";
-import type { TableLook } from "~/desk/table/table-look";
-import { MOST_COUNTED, type TableView } from "~/desk/table/table-view";
+import type { ListedPage } from "~/desk/table/table-page";
+import { MOST_COUNTED } from "~/desk/table/table-view";
 import { toRunColumns } from "./run-columns";
 import { type ListedRun, runShape } from "./run-view";
 
-interface ListProps {
+interface ListProps extends ListedPage {
 	runs: ListedRun[];
-	view: TableView;
-	look: TableLook;
-	next: string | null;
-	total: number | null;
-	dealership: { id: number; name: string } | null;
-	now: Date;
-	zone: string;
 }
 
 export function RunList({ runs, dealership, now, zone, ...table }: ListProps) {

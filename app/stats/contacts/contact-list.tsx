@@ -1,19 +1,12 @@
 import { DeskTable } from "~/desk/table/desk-table";
-import type { TableLook } from "~/desk/table/table-look";
-import { MOST_COUNTED, type TableView } from "~/desk/table/table-view";
+import type { ListedPage } from "~/desk/table/table-page";
+import { MOST_COUNTED } from "~/desk/table/table-view";
 import { toButtonClass } from "~/ui/button";
 import { toContactColumns } from "./contact-columns";
 import { contactShape, type ListedContact } from "./contact-view";
 
-interface ListProps {
+interface ListProps extends ListedPage {
 	contacts: ListedContact[];
-	view: TableView;
-	look: TableLook;
-	next: string | null;
-	total: number | null;
-	dealership: { id: number; name: string } | null;
-	now: Date;
-	zone: string;
 }
 
 export function ContactList({ contacts, dealership, now, zone, ...table }: ListProps) {
