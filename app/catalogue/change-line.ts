@@ -4,10 +4,6 @@ import { toLower } from "./to-lower";
 /** A line as the triggers of migration 0034 write it: a version and what it changed. */
 export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
 
-type CarLine = [number, "car", gone: number, shared: number, car: string | number, dealership: number, ...Names];
-/** In lower case; empty where not known. */
-type Names = [make: string, model: string, city: string];
-
 export function parseLines(text: string): ChangeLine[] {
 	const lines = text.split("\n").filter((line) => line !== "");
 	return lines.map((line) => toLowered(JSON.parse(line)));
@@ -54,13 +50,14 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 			([make, model]) => isAmong(list.make, toLower(make ?? "")) && isAmong(list.model, toLower(model ?? "")),
 		);
 	if (line[1] !== "car") return false;
-	const [, , , shared, , dealership, make, model, city] = line as unknown as CarLine;
+	// Names in lower case, empty where not known.
+	const [, , , shared, , dealership, make, model, city] = line;
 	if (shared === 1) return true;
 	return (
 		(list.dealership === null || list.dealership === dealership) &&
-		isAmong(list.make, make) &&
-		isAmong(list.model, model) &&
-		isAt(list, city)
+		isAmong(list.make, String(make)) &&
+		isAmong(list.model, String(model)) &&
+		isAt(list, String(city))
 	);
 }
 
