@@ -16,7 +16,8 @@ export function toMarkdownUrl({ origin, pathname, search }: URL): string {
 
 /** The call that answers `{page}.json`; null for what asks for none. */
 export function toCallOfJson(url: URL): URL | null {
-	const path = /^(\/.+)\.json$/.exec(url.pathname)?.[1] ?? "";
+	const [, path] = /^(\/.+)\.json$/.exec(url.pathname) ?? [];
+	if (path === undefined) return null;
 	const call = new URL(url);
 	call.pathname = "/api/vehicles";
 	const [, page] = /^\/page\/(\d{1,6})$/.exec(path) ?? [];
