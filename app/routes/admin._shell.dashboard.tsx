@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { BackupNotice, toBackupTrouble } from "~/backups/backup-notice";
 import { getLastBackup } from "~/backups/last-backup.server";
+import type { AppContext } from "~/context.server";
 import { countConnected } from "~/dealerships/list/connected";
 import { getConnected } from "~/dealerships/list/connected.server";
 import { ConnectedDealerships } from "~/dealerships/list/connected-dealerships";
@@ -19,7 +20,6 @@ import { getLeadHistory } from "~/stats/lead-history.server";
 import { getStats } from "~/stats/stats.server";
 import { StatsSkeleton, StatsStrip } from "~/stats/stats-strip";
 import { getTroubles } from "~/stats/troubles.server";
-import type { Db } from "../../db/client";
 
 export const headers = toPrivateHeaders;
 
@@ -32,16 +32,16 @@ export async function loader(args: LoaderFunctionArgs) {
 		zone,
 		stats: getStats(db),
 		history: getLeadHistory(db, zone),
-		...(await loadDesk(db, now())),
+		...(await loadDesk(args.context)),
 	};
 }
 
-async function loadDesk(db: Db, now: Date) {
+async function loadDesk({ db, now }: AppContext) {
 	const [attention, troubles, backup, connected] = await Promise.all([
 		getAttention(db),
-		getTroubles(db, now),
+		getTroubles(db, now()),
 		getLastBackup(db),
-		getConnected(db, now),
+		getConnected(db, now()),
 	]);
 	return { attention, troubles, backup, connected };
 }
