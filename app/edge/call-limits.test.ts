@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../testing/proof";
 import { applyLimitHeaders, createCallLimits } from "./call-limits";
 
 const perMinute = 600;
@@ -58,7 +59,7 @@ test("in any order of calls nobody gets more than the limit in a minute, and nob
 				answered.set(key, count);
 			}
 		}),
-		{ numRuns: 20 },
+		{ seed, numRuns: proofCount(20, 400) },
 	);
 });
 

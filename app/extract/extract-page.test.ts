@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import { proofCount, seed } from "../../testing/proof";
 import { extractPage } from "./extract-page";
 
 const folder = join(import.meta.dirname, "fixtures");
@@ -79,7 +80,7 @@ test("a page broken anywhere is an answer, never an exception", () => {
 			const html = page.html.slice(0, at) + inserted + page.html.slice(at + length);
 			expect(extractPage({ url: page.expected.url, html }).vehicles.length).toBeLessThan(500);
 		}),
-		{ numRuns: 200 },
+		{ seed, numRuns: proofCount(200, 4000) },
 	);
 });
 

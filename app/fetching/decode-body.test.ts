@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../testing/proof";
 import { decodeBody } from "./decode-body";
 
 const latin1 = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -21,5 +22,6 @@ test("any bytes give text", () => {
 		fc.property(fc.uint8Array({ maxLength: 300 }), fc.option(fc.string()), (bytes, type) => {
 			expect(typeof decodeBody(new Uint8Array(bytes), type)).toBe("string");
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });

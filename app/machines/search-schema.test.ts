@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { labels } from "~/deals/rating/label";
 import { toState } from "~/vehicles/places/us-states";
 import { noFilters, parseFilters, parsePaging, sorts } from "~/vehicles/search/filters";
+import { proofCount, seed } from "../../testing/proof";
 import { searchSchema, toSearchQuery } from "./search-schema";
 
 const names = Object.keys(searchSchema.shape) as (keyof typeof searchSchema.shape)[];
@@ -39,6 +40,7 @@ test("a search within the document is taken as it stands: nothing ignored, nothi
 			const taken: Record<string, unknown> = { ...parseFilters(query), cursor: parsePaging(query).cursor };
 			for (const [name, value] of Object.entries(search)) expect(sorted(taken[name]), name).toEqual(sorted(value));
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 	const near = toSearchQuery(searchSchema.parse({ zipCode: "77002", distance: 20 }));
 	expect(parseFilters(near)).toMatchObject({ zipCode: "77002", distance: 20 });

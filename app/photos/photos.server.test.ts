@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { AppContext } from "~/context.server";
 import { parsePhotoHeader } from "~/pictures/photo-header";
 import { type PhotoName, photoWidths, toPhotoVersion } from "~/vehicles/photo-address";
-import { proofCount } from "../../testing/proof";
+import { proofCount, seed } from "../../testing/proof";
 import { addCars } from "../share-images/fixtures/test-cars";
 import { openImages, sendPhoto } from "../share-images/fixtures/test-images";
 import { getPhoto, type PhotoAnswer } from "./get-photo.server";
@@ -185,7 +185,7 @@ test("no address leads anywhere but to a photo of a car that may be seen", async
 				expect(await getPhoto(ctx, { vehicleId, name: { number, width: 320 }, version })).toEqual({ kind: "unknown" });
 			},
 		),
-		{ numRuns: 60 },
+		{ seed, numRuns: proofCount(60, 1200) },
 	);
 	await settle();
 	expect(asked).toEqual([]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../testing/proof";
 import { toPeriod } from "./period";
 
 const zones = [
@@ -28,6 +29,7 @@ test("a month begins with its first day's midnight, wherever the person is, and 
 			expect(days).toBeLessThan(31.1);
 			expect(Date.parse(month.from ?? "")).toBeLessThanOrEqual(now.getTime());
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { parseBack, parseLook, parseLookForm, toLookCookie } from "./table-look";
 
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z-]{1,20}$/), { maxLength: 20 });
@@ -11,6 +12,7 @@ test("the columns that a person chose come back from the cookie, among any other
 			const header = `tz=UTC; look-car=comfortable~price; ${kept}; look-cars-old=x~y`;
 			expect(parseLook(header, "cars")).toEqual({ hidden, comfortable });
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { parseCursor, toCursor } from "./keyset.server";
 import { parseView, type TableShape, toViewSearch } from "./table-view";
 
@@ -18,6 +19,7 @@ test("a view goes into the address and comes back as it was, whatever was typed"
 		fc.property(view, (seen) => {
 			expect(parse(toViewSearch(seen, shape, seen))).toEqual(seen);
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });
 

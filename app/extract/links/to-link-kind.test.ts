@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import type { LinkKind } from "../text/read-link";
 import { isNewByWords, toLinkKind } from "./to-link-kind";
 
@@ -121,6 +122,7 @@ test("any address is classed, however long", () => {
 		fc.property(fc.oneof(paths, fc.webUrl(), fc.string()), (url) => {
 			expect(["inventory", "vehicle", "new-inventory", "other"]).toContain(toLinkKind(url));
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 	expect(toLinkKind(`${site}/used/${"2019-ford-".repeat(500_000)}`)).toBe("other");
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { toVin } from "../../../testing/vins";
 import { type FeedCar, faultWords } from "./feed-car";
 import { formatAddress, parseAddress } from "./parse-address";
@@ -250,7 +251,7 @@ test("whatever the stock holds, no row breaks a rule of its platform, and every 
 				for (const { fault } of told.cars) expect(faultWords[fault]).toBeTypeOf("string");
 			}
 		}),
-		{ numRuns: 150 },
+		{ seed, numRuns: proofCount(150, 3000) },
 	);
 });
 

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { createTestBrowser, readPush, readVapid } from "../../../testing/push/read-push";
 import { isVapidKey } from "../../is-vapid-key";
 import { decodeBytes, encodeBytes, encodeNotice, encodeRecord, isKeyPair, MOST_BYTES } from "./encode-notice";
@@ -59,7 +60,7 @@ test("any text up to the limit is read by its browser and by no other", async ()
 			body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
 			expect(() => readPush(body, mine)).toThrow();
 		}),
-		{ numRuns: 30 },
+		{ seed, numRuns: proofCount(30, 600) },
 	);
 	const whole = await encodeNotice(new Uint8Array(MOST_BYTES), createTestBrowser());
 	expect(whole.length).toBe(4096);

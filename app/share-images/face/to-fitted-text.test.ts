@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { getTextWidth, toDrawable } from "./text-width";
 import { type TextBox, toFittedText } from "./to-fitted-text";
 
@@ -24,6 +25,7 @@ test("nothing ever overflows, whatever the title is", () => {
 			expect(lines.length).toBeLessThanOrEqual(box.maxLines);
 			for (const line of lines) expect(getTextWidth(line, size, 600)).toBeLessThanOrEqual(box.width);
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { meterD1, type Ran } from "../../../bench/metered-d1";
 import { createDb } from "../../../db/client";
+import { proofCount, seed } from "../../../testing/proof";
 import { createTestContext, ORIGIN } from "../../../testing/test-admin.server";
 import { MOST_SHARED, parseCars, toCarsPath } from "./cars-query";
 import { loadComparison, loadShortlist } from "./load-shortlist.server";
@@ -91,6 +92,7 @@ test("any address names some cars or none, and a list's own address gives it bac
 				expect(parseCars(new URL(toCarsPath("/compare", ids), ORIGIN).searchParams, 10)).toEqual(ids);
 			},
 		),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 	expect(parseCars(new URLSearchParams("cars=3, 1&cars=2,3"), 10)).toEqual([3, 1, 2]);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { parseSitemap } from "./sitemap";
 
 const url = "https://www.dealer.example/sitemap.xml";
@@ -99,6 +100,7 @@ test("whatever stands in the file, the answer is addresses of the web", () => {
 			const { pages, sitemaps } = parseSitemap(parts.join(""), url);
 			for (const address of [...pages, ...sitemaps]) expect(address).toMatch(/^https?:\/\//);
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { parseSlug, toDealerPath, toSlug } from "./dealer-path";
 
 test("whatever a dealership is called, its address leads to it", () => {
@@ -13,6 +14,7 @@ test("whatever a dealership is called, its address leads to it", () => {
 				expect(parseSlug(slug)).toBe(id);
 			},
 		),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 	expect(toDealerPath({ id: 12, name: "Sunrise Motors" })).toBe("/dealers/sunrise-motors-12");
 	expect(["", "sunrise", "12a", "-", "0", "sunrise-012"].map(parseSlug)).toEqual([null, null, null, null, null, null]);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { chooseNearest, type ZipSpot } from "./choose-nearest";
 import { getMiles } from "./places";
 
@@ -18,6 +19,7 @@ test("of the ZIPs with cars none is nearer to a shopper than the chosen one, in 
 				expect(Math.min(...order.filter(([one]) => one === chosen).map(milesTo))).toBe(least);
 			}
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 	expect(chooseNearest([], { latitude: 0, longitude: 0 })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proofCount, seed } from "../../../testing/proof";
 import { toEveryWord } from "../keywords/to-every-word";
 import { amountsFrom, anyOf, everyOf, termsFrom, yearsFrom } from "./terms";
 
@@ -15,6 +16,7 @@ test("a range is covered exactly, by few terms", () => {
 			expect(covered.sort((a, b) => a - b)).toEqual(wanted);
 			expect(termsFrom("x", min, max, 4).length).toBeLessThanOrEqual(22);
 		}),
+		{ seed, numRuns: proofCount(100, 10_000) },
 	);
 });
 
