@@ -11,17 +11,20 @@ export const lint: Check = {
 export const types: Check = { name: "Types", run: () => runProgram([programs.tsc, "--noEmit"]) };
 
 /**
- * Groups one after the other, the checks of a group side by side. Ends this process with the line `N passed, N failed`.
+ * Groups one after the other, the checks of a group side by side. Ends this process with what failed, once more, and
+ * the line `N passed, N failed`.
  */
 export async function runChecks(groups: Check[][]): Promise<never> {
-	const sum: Count = { passed: 0, failed: 0 };
+	const sum: Count = { passed: 0, failed: 0, failures: [] };
 	for (const group of groups) {
 		console.log(`\n== ${group.map(({ name }) => name).join(" · ")}`);
 		for (const count of await Promise.all(group.map(runCheck))) {
 			sum.passed += count.passed;
 			sum.failed += count.failed;
+			sum.failures.push(...count.failures);
 		}
 	}
+	for (const failure of sum.failures) console.log(`\nFAILED ${failure}`);
 	console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
 	process.exit(sum.failed > 0 ? 1 : 0);
 }
@@ -37,17 +40,17 @@ async function runCheck({ name, run }: Check): Promise<Count> {
 async function runProgram(args: string[]): Promise<Count> {
 	const { code, output } = await runNode(args, { cwd: root });
 	process.stdout.write(output);
-	return toCount(code === 0);
+	return toCount(code === 0 ? null : output.trim());
 }
 
 export async function toCheck(run: () => unknown): Promise<Count> {
 	try {
 		await run();
-		return toCount(true);
+		return toCount(null);
 	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-		return toCount(false);
+		return toCount(error instanceof Error ? error.message : String(error));
 	}
 }
 
-const toCount = (ok: boolean): Count => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const toCount = (failure: string | null): Count =>
+	failure === null ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [failure] };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildWhenStale } from "./build";
+import { chooseSeed } from "./choose-seed";
 import { bundleDirectory } from "./paths";
 import { lint, runChecks, toCheck, types } from "./run-checks";
 import { runVitest } from "./run-vitest";
@@ -17,7 +18,7 @@ function checkBundle(): void {
 	if (bytes > MAX_BUNDLE_BYTES) throw new Error(`The Worker's bundle has ${bytes} bytes gzipped, more than 3 MB.`);
 }
 
-process.env.SEED ??= String(Date.now() % 1_000_000);
+process.env.SEED = chooseSeed();
 console.log(`Random inputs grow from SEED=${process.env.SEED}`);
 
 /** `npm test`: as many test files at once as the machine has cores. */

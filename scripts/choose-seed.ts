@@ -1,0 +1,21 @@
+import { execFileSync } from "node:child_process";
+import { root } from "./paths";
+
+const SEEDS = 1_000_000;
+
+/**
+ * The seed of random inputs: `SEED` where it is given, else one for each commit, so that every commit searches
+ * elsewhere and a red run of it is red again for whoever repeats it. Without git, one of the moment.
+ */
+export function chooseSeed(): string {
+	return process.env.SEED ?? String((readCommit() ?? Date.now()) % SEEDS);
+}
+
+function readCommit(): number | null {
+	try {
+		const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, stdio: ["ignore", "pipe", "ignore"] });
+		return Number.parseInt(commit.toString().slice(0, 8), 16);
+	} catch {
+		return null;
+	}
+}
