@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { loadTablePage } from "~/dealerships/load-table-page.server";
+import { loadTablePage } from "~/dealerships/list/load-table-page.server";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { toPrivateHeaders } from "~/http";
 import { ContactList } from "~/stats/contacts/contact-list";

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { ImportList } from "~/csv-import/listed/import-list";
 import { importShape } from "~/csv-import/listed/import-view";
 import { listImports } from "~/csv-import/listed/list-imports.server";
-import { loadTablePage } from "~/dealerships/load-table-page.server";
+import { loadTablePage } from "~/dealerships/list/load-table-page.server";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { toPrivateHeaders } from "~/http";
 

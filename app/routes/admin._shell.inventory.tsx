@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { carShape } from "~/dealerships/cars/car-view";
 import { listDeskCars } from "~/dealerships/cars/desk-cars.server";
 import { InventoryTable } from "~/dealerships/cars/inventory-table";
-import { loadTablePage } from "~/dealerships/load-table-page.server";
+import { loadTablePage } from "~/dealerships/list/load-table-page.server";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { ExportLinks } from "~/feeds/export-links";

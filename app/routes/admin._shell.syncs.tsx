@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
-import { loadTablePage } from "~/dealerships/load-table-page.server";
+import { loadTablePage } from "~/dealerships/list/load-table-page.server";
 import { listAllRuns } from "~/dealerships/syncs/list-all-runs.server";
 import { RunList } from "~/dealerships/syncs/run-list";
 import { runShape } from "~/dealerships/syncs/run-view";

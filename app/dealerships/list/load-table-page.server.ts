@@ -3,7 +3,7 @@ import { parseLook } from "~/desk/table/table-look";
 import type { TablePage } from "~/desk/table/table-page";
 import { parseView, type TableShape } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";
-import { findListed } from "./require-dealership.server";
+import { findListed } from "../require-dealership.server";
 
 /** In: a request for a list of the desk, and the list's name. Out: what its address and cookies ask; an unknown dealership is a 404. */
 export async function loadTablePage(
