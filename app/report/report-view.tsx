@@ -90,18 +90,18 @@ function Figures({ report: { period, before, stock } }: { report: Report }) {
 			<Figure
 				name="Your prices"
 				value={formatShare(stock.share)}
-				note={`${formatCount(stock.rated)} of ${formatCount(stock.listed)} cars compared with similar ones`}
+				note={
+					stock.listed === 0
+						? noCars
+						: `${formatCount(stock.rated)} of ${formatCount(stock.listed)} cars compared with similar ones`
+				}
 			/>
 			<Figure
 				name="Typical days listed"
 				value={stock.medianDays === null ? "–" : formatCount(stock.medianDays)}
-				note={stock.medianDays === null ? "No cars listed" : "Half of your cars are listed longer, half shorter"}
+				note={stock.medianDays === null ? noCars : "Half of your cars are listed longer, half shorter"}
 			/>
-			<Figure
-				name="Listed 60 days or more"
-				value={formatCount(stock.long)}
-				note={stock.withoutPrice === 0 ? "Every car has a price" : `${toCars(stock.withoutPrice)} without a price`}
-			/>
+			<Figure name="Listed 60 days or more" value={formatCount(stock.long)} note={toPriceNote(stock)} />
 		</dl>
 	);
 }
@@ -120,8 +120,15 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
 
 const toBefore = (count: number) => `Last ${PERIOD_DAYS} days; ${formatCount(count)} in the ${PERIOD_DAYS} before`;
 
+const noCars = "No cars listed now";
+
+function toPriceNote({ listed, withoutPrice }: Stock): string {
+	if (listed === 0) return noCars;
+	return withoutPrice === 0 ? "Every car has a price" : `${toCars(withoutPrice)} without a price`;
+}
+
 function toPhotoNote({ listed, withoutPhotos }: Stock): string {
-	if (listed === 0) return "No cars listed now";
+	if (listed === 0) return noCars;
 	return withoutPhotos === 0 ? "All with photos" : `${toCars(withoutPhotos)} without photos`;
 }
 

@@ -49,7 +49,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 							</Link>
 						</span>
 					))}
-					{withoutAddress.length > NAMED && ` and ${formatCount(withoutAddress.length - NAMED)} more`}.
+					{withoutAddress.length > NAMED && " and more"}.
 				</p>
 			)}
 		</section>

@@ -2,7 +2,7 @@ import type { Progress } from "./progress";
 
 export function SyncProgress({ progress }: { progress: Progress }) {
 	return (
-		<div className="mt-1 w-full md:mt-0 md:w-44 @6xl:w-64">
+		<div className="mt-1 w-full md:mt-0 md:w-36 @6xl:w-64">
 			<div
 				role="progressbar"
 				aria-label="Sync progress"

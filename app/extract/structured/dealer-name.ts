@@ -36,8 +36,13 @@ export function getSharedName(titles: string[], text: string): string | null {
 	const [first = [], ...others] = titles.map(splitTitle);
 	if (others.length === 0) return null;
 	const shared = first.filter((part) => others.every((parts) => parts.includes(part)));
-	const [only, more] = new Set(shared.filter((part) => !ordinary.test(part) && text.includes(part)));
+	const [only, more] = new Set(shared.filter((part) => !ordinary.test(part) && isBesideTitle(part, text)));
 	return more === undefined ? (only ?? null) : null;
+}
+
+/** The text of a page begins with its title. */
+function isBesideTitle(part: string, text: string): boolean {
+	return text.includes(part, text.indexOf(part) + part.length);
 }
 
 function splitTitle(title: string): string[] {
