@@ -98,7 +98,7 @@ test("Ctrl K finds cars, dealerships and actions, and the keys lead through a ta
 });
 
 for (const { width, colorScheme } of [
-	{ width: 375, colorScheme: "light" },
+	{ width: 320, colorScheme: "light" },
 	{ width: 1280, colorScheme: "dark" },
 ] as const)
 	test(`the tables and a car's page are without fault at ${width} px, ${colorScheme}`, async () => {
