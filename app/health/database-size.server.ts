@@ -10,7 +10,7 @@ const toDay = (at: Date) => at.toISOString().slice(0, 10);
 const toOldest = (now: Date) => toDay(new Date(now.getTime() - GROWTH_DAYS * DAY_MS));
 
 /** Once an hour, and at the first tick of all, how large D1 says that the database is; days that tell nothing any more go. */
-export async function noteSize({ db, now }: AppContext): Promise<void> {
+export async function storeSize({ db, now }: AppContext): Promise<void> {
 	const at = now();
 	const { day } = databaseDays;
 	const today = db

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { createDb } from "../../db/client";
 import { createContext } from "../context.server";
+import { CHANGES_AN_HOUR, deleteOldChanges, HISTORY_DAYS } from "./delete-old-changes.server";
 import { deleteOldRows, deleteSpentRows } from "./delete-old-rows.server";
-import { CHANGES_AN_HOUR, HISTORY_DAYS, thinHistory } from "./thin-history.server";
 
 const HOUR_MS = 3_600_000;
 /** In the minute of the hour in which old rows go. */
@@ -140,14 +140,14 @@ test("changes go a year after they were made, but for the prices of cars that sh
 	await add(1, "price", HISTORY_DAYS + 10);
 	await add(2, "price", HISTORY_DAYS + 9);
 	await add(2, "state", HISTORY_DAYS - 9);
-	await thinHistory(ctxAt(now));
+	await deleteOldChanges(ctxAt(now));
 	expect(await list("SELECT count(*) FROM field_history")).toEqual([CHANGES_AN_HOUR + 3]);
-	await thinHistory(inMinute);
+	await deleteOldChanges(inMinute);
 	expect(await left()).toEqual(["1 price 1", "2 price 1", "2 state 1"]);
-	await thinHistory(inMinute);
+	await deleteOldChanges(inMinute);
 	expect(await left()).toEqual(["1 price 1", "2 state 1"]);
 	let read = 0;
 	const db = createDb(meterD1(env.DB, ({ rowsRead }) => (read += rowsRead)));
-	await thinHistory({ ...inMinute, db });
+	await deleteOldChanges({ ...inMinute, db });
 	expect(read, "what was passed once is not looked at again").toBeLessThan(10);
 });

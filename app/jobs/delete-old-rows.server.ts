@@ -13,7 +13,7 @@ import { toStatement } from "../../db/statement";
 import { deleteOldAttemptsStatement } from "../auth/login-throttle.server";
 import type { AppContext } from "../context.server";
 import type { Parts } from "../steps/drive-parts";
-import { thinHistory } from "./thin-history.server";
+import { deleteOldChanges } from "./delete-old-changes.server";
 
 const DAY_MS = 86_400_000;
 const ROWS_A_TIME = 500;
@@ -27,7 +27,7 @@ const RUNS_A_DAY = 20;
 export const housekeepingParts: Parts = {
 	"forget-spent-rows": deleteSpentRows,
 	"forget-old-rows": deleteOldRows,
-	"thin-history": thinHistory,
+	"forget-old-changes": deleteOldChanges,
 };
 
 export async function deleteSpentRows({ db, now }: AppContext): Promise<void> {

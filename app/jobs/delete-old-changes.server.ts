@@ -13,7 +13,7 @@ export const CHANGES_AN_HOUR = 5_000;
  * In: a cron tick. Out: once an hour the oldest changes gone that nobody reads any more: all but the prices of cars that
  * shoppers still see, whose pages tell them. The walk goes by the changes' numbers, and passes each once.
  */
-export async function thinHistory({ db, now }: AppContext): Promise<void> {
+export async function deleteOldChanges({ db, now }: AppContext): Promise<void> {
 	if (now().getUTCMinutes() !== 37) return;
 	const oldest = new Date(now().getTime() - HISTORY_DAYS * DAY_MS).toISOString();
 	const { id, changedAt, field, vehicleId } = fieldHistory;
