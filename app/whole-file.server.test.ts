@@ -86,7 +86,16 @@ async function getRotten(
 }
 
 beforeEach(async () => {
-	for (const table of ["vehicles", "dealerships", "photo_states", "card_jobs", "card_claims", "feed_files"])
+	for (const table of [
+		"vehicles",
+		"dealerships",
+		"photo_states",
+		"card_jobs",
+		"card_claims",
+		"feed_files",
+		"host_politeness",
+		"robots_cache",
+	])
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
 	const { objects } = await env.FILES.list();
 	if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
@@ -102,7 +111,7 @@ function openSite() {
 	open.ctx.drawing = {
 		...open.ctx.drawing,
 		readPhoto: async () => ({ ...photoSize, data: new Uint8ClampedArray(photoSize.width * photoSize.height * 4) }),
-		resizePhoto: async (pixels, width) => ({ ...pixels, width }),
+		resizePhoto: async (_, width) => ({ width, height: 1, data: new Uint8ClampedArray(4 * width) }),
 		encodePhoto: async ({ width }) => new TextEncoder().encode(`A photo of ${width} pixels`),
 		renderImage: async (svg) => new TextEncoder().encode(svg),
 	};
