@@ -849,6 +849,8 @@ export const feedFiles = sqliteTable(
 		madeAt: text("made_at").notNull(),
 		rows: integer("rows").notNull(),
 		told: text("told", { mode: "json" }).$type<unknown>().notNull(),
+		/** Of the file as it was stored; null for those of before. */
+		etag: text("etag"),
 	},
 	(table) => [primaryKey({ columns: [table.platform, table.dealershipId] })],
 );
