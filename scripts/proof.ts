@@ -8,6 +8,7 @@ import { runVitest } from "./run-vitest";
 const scripts = [
 	"cards",
 	"load",
+	"scale",
 	"kill",
 	"kill-work",
 	"kill-restore",
