@@ -146,7 +146,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		const { page, problems } = await openDesk(browser, `runs/${run}`, { javaScriptEnabled });
 		await decide(page, "Reject and keep the cars");
 		expect((await listStock(dealer)).map(({ sold }) => sold)).toEqual([0, 0, 0]);
-		await page.getByRole("link", { name: `Rejected ${name}` }).click();
+		await page.getByRole("link", { name: `Rejected ${name}`, exact: true }).click();
 		const history = page.getByRole("region", { name: "Sync history" });
 		await history.getByText("The website did not answer.").waitFor();
 		const cells = (at: number) => history.getByRole("row").nth(at).getByRole("cell").allInnerTexts();
