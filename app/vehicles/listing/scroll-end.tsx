@@ -26,6 +26,7 @@ export function ScrollEnd({ loading, paused, failed, nextPath, onMore }: ScrollE
 	}, [waits, loading, onMore]);
 	return (
 		<div ref={sentinel} className="mt-8 flex h-16 items-center justify-center text-sm text-quiet">
+			{failed && <p className="mr-3">Failed to load more.</p>}
 			{waits && !loading ? (
 				<a
 					href={nextPath}
