@@ -103,7 +103,7 @@ test("while a filter loads, the button of the sheet names no number that is over
 	await page.getByRole("checkbox", { name: /^Honda/ }).check();
 	await page.getByRole("button", { name: "Show vehicles", exact: true }).waitFor();
 	release();
-	await page.getByRole("button", { name: "Show 20 vehicles" }).waitFor();
+	await page.getByRole("button", { name: /^Show \d+ vehicles$/ }).waitFor();
 });
 
 test("a page that takes its time shows that it is on its way", async () => {
