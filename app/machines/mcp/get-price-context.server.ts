@@ -41,7 +41,7 @@ export const getPriceContextTool = createTool({
 		if (typeof car === "string") return car;
 		const { db, origin, now } = source;
 		const [found, prices] = await Promise.all([listComparables(db, toCompared(car)), listPrices(db, car.id)]);
-		const comparables = found.slice(0, MOST_COMPARABLES).map(({ year, vin, ...one }) => ({
+		const comparables = found.comparables.slice(0, MOST_COMPARABLES).map(({ year, vin, ...one }) => ({
 			...{ ...one, link: origin + toVehiclePath({ id: one.id, vin }) },
 		}));
 		return {
