@@ -15,11 +15,15 @@ const fed = /^\/feed\.(atom|json)$/;
 /** Pages about cars that their address names. */
 const listed = /^\/(shortlist|compare)$/;
 
+const kept = [searched, fed, paged, listed, plain];
+
 /** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
 	const path = toPagePath(toPageOfText(url.pathname) ?? url.pathname);
 	if (path === null) return null;
+	// Most views: nothing to parse.
+	if (url.search === "") return kept.some((paths) => paths.test(path)) ? `${url.origin}${url.pathname}` : null;
 	if (searched.test(path))
 		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));
 	if (fed.test(path)) return toCanonical(url, toSearchQuery(parseFilters(url.searchParams)));
