@@ -9,6 +9,7 @@ import { toTerm } from "./keyword-words";
 import { type Meaning, parseKeywords } from "./keywords";
 import { loadHearing } from "./load-hearing.server";
 import { longestName, type Name, termsOf } from "./names";
+import { toEveryWord } from "./to-every-word";
 import { toKeywords } from "./tokens";
 import { findMeantNames } from "./typing-mistakes";
 
@@ -25,7 +26,7 @@ export async function loadMeaning(db: Db, keyword: string): Promise<Meaning> {
 	const names = [...inStock, ...cities];
 	const meaning = parseKeywords(keyword, names);
 	const words = wordsOf(meaning);
-	const isAsked = words.every((word) => first.asked.includes(word));
+	const isAsked = words.every((word) => first.asked.includes(word) || toEveryWord(word) === null);
 	const { heard, likely } = isAsked ? first : await loadHearing(db, keyword, words);
 	const unknown = heard.unknown.filter((word) => words.includes(word));
 	if (unknown.length === 0 && !words.some((word) => heard.spelled.has(word))) return meaning;
@@ -35,7 +36,7 @@ export async function loadMeaning(db: Db, keyword: string): Promise<Meaning> {
 
 /** What is no name must be a word of the car. */
 function wordsOf({ wish }: Meaning): string[] {
-	return [...wish.words, ...wish.not.words];
+	return [...wish.words, ...wish.either.words, ...wish.not.words];
 }
 
 /** "ram1500" is two, where there is such a make. */
