@@ -47,6 +47,8 @@ export function LoginForm({ result, notice }: { result?: SubmissionResult<string
 								className={inputClass}
 							/>
 						</Field>
+						{/* The toast goes after five seconds. */}
+						{notice?.text && <p className="text-sm text-bad">{notice.text}</p>}
 						<Button type="submit" disabled={busy} className="w-full">
 							{busy && <Spinner />}
 							{busy ? "Logging in..." : "Log In"}
