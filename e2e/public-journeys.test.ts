@@ -129,7 +129,7 @@ test("the scroll goes on by itself to the last car, in the order of the pages, e
 		const Observer = window.IntersectionObserver;
 		window.IntersectionObserver = class extends Observer {
 			constructor(call: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-				const notYet = (entry: IntersectionObserverEntry) => Object.assign(Object.create(entry), { isIntersecting: false });
+				const notYet = () => ({ isIntersecting: false }) as IntersectionObserverEntry;
 				super((entries, observer) => call([...entries.map(notYet), ...entries], observer), options);
 			}
 		};
