@@ -122,7 +122,8 @@ test("the search is applied after the last key, and cleared with its text", asyn
 });
 
 test("the scroll goes on by itself to the last car, in the order of the pages, each car once", async () => {
-	const first = await (await fetch(`${site}/api/vehicles?sortBy=price_high&limit=100`)).json();
+	const answer = await fetch(`${site}/api/vehicles?sortBy=price_high&limit=100`);
+	const first = (await answer.json()) as { total: number; vehicles: { id: number }[] };
 	const { page } = await openPage(browser);
 	// As a busy browser calls it: twice at once, and only the last is true.
 	await page.addInitScript(() => {
@@ -138,7 +139,7 @@ test("the scroll goes on by itself to the last car, in the order of the pages, e
 	await loadCards(page, first.total);
 	const ids = await cards(page).evaluateAll((all) => all.map((card) => Number(card.getAttribute("data-vehicle-id"))));
 	expect(new Set(ids).size).toBe(first.total);
-	expect(ids.slice(0, 100)).toEqual(first.vehicles.map(({ id }: { id: number }) => id));
+	expect(ids.slice(0, 100)).toEqual(first.vehicles.map(({ id }) => id));
 	expect(await page.getByText(/Scroll for more vehicles|Show more vehicles/).count()).toBe(0);
 });
 
