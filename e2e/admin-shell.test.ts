@@ -67,19 +67,6 @@ test("a login that does not reach the server keeps what was typed", async () => 
 	await page.context().close();
 });
 
-test("on a phone a press beside the open menu closes it and reaches nothing beneath", async () => {
-	const { page } = await openDesk(browser, "dealerships");
-	await page.setViewportSize({ width: 375, height: 667 });
-	await page.getByRole("button", { name: "Open menu" }).click();
-	const menu = page.getByRole("navigation", { name: "Admin" });
-	await menu.getByRole("link", { name: "Settings" }).waitFor();
-	const beneath = await page.evaluate(() => document.elementFromPoint(360, 300)?.closest("main"));
-	expect(beneath ?? null).toBeNull();
-	await page.mouse.click(360, 300);
-	await menu.waitFor({ state: "hidden" });
-	await page.context().close();
-});
-
 /** What moves on the page just now. */
 function listMoving(page: Page): Promise<string[]> {
 	return page.evaluate(() =>

@@ -15,8 +15,6 @@ const tabs: { tab: string; label: string; icon: IconName }[] = [
 ];
 
 const ID = "admin-navigation";
-/** A press beside the open menu closes it, and touches nothing beneath. */
-const veil = "fixed inset-0 z-20 bg-page/80 lg:hidden";
 const item = "flex min-h-11 w-full items-center gap-3 rounded-lg px-4 font-semibold hover:bg-sunken";
 
 interface SidebarProps {
@@ -41,7 +39,6 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 	};
 	return (
 		<>
-			{open && <div aria-hidden="true" onClick={() => setOpen(false)} className={veil} />}
 			<nav
 				id={ID}
 				aria-label="Admin"
