@@ -240,7 +240,8 @@ async function dumpAll() {
 test("a backup of any older schema is, once restored, what the migrations would have made of its database", async () => {
 	const placeOf = (number: string) => env.TEST_MIGRATIONS.findIndex(({ name }) => name.startsWith(number));
 	const all = env.TEST_MIGRATIONS.map((_, at) => at).slice(placeOf("0007") + 1);
-	const counts = isProof ? all : fc.sample(fc.constantFrom(...all), { seed, numRuns: 2 });
+	const [oldest = 0] = all;
+	const counts = isProof ? all : [oldest, ...fc.sample(fc.constantFrom(...all), { seed, numRuns: 1 })];
 	for (const count of counts) {
 		await loseBackups();
 		await loseDatabase(env.TEST_MIGRATIONS.slice(0, count));
