@@ -35,6 +35,7 @@ export async function listSiteMaps(db: Db): Promise<string[]> {
 export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapEntry[] | null> {
 	if (name === "pages") return listPages(db);
 	if (name === "dealers") return listDealers(db);
+	if (!(await listSiteMaps(db)).includes(name)) return null;
 	const [, kind, file] = /^(landing|vehicles)-(\d{1,6})$/.exec(name) ?? [];
 	if (kind === undefined) return null;
 	return kind === "landing" ? listLandings(db, Number(file)) : listVehicles(db, Number(file) * idsPerFile);
@@ -57,8 +58,9 @@ async function listDealers(db: Db): Promise<SiteMapEntry[]> {
 }
 
 async function listLandings(db: Db, file: number): Promise<SiteMapEntry[]> {
-	const { path, changedAt } = landingFacts;
-	const pages = db.select({ path, changedAt }).from(landingFacts).orderBy(asc(path));
+	const { path, changedAt, facts } = landingFacts;
+	const isOwnList = sql`${facts} ->> '$.sameAs' IS NULL`;
+	const pages = db.select({ path, changedAt }).from(landingFacts).where(isOwnList).orderBy(asc(path));
 	return await pages.limit(pagesPerFile).offset(file * pagesPerFile);
 }
 
