@@ -26,7 +26,7 @@ export const getPriceContextTool = createTool({
 	title: "Is it a good price?",
 	description:
 		"How one car's price stands against similar cars here: the sentence to tell the person, the estimate with its parts, the similar cars with their prices, and the prices that this car had. Asking prices, never a promise of worth.",
-	input: z.object({ vehicle: carKey }),
+	input: z.strictObject({ vehicle: carKey }),
 	output: z.object({
 		asOf: z.iso.datetime(),
 		car: carSchema,
