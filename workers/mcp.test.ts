@@ -184,6 +184,28 @@ test("what an agent says otherwise than the cars do is read as meant, or told: n
 	}
 });
 
+test("what a car usually asks is told of one that is not in stock too, from the same cars as of one that is", async () => {
+	const client = await connect();
+	const get = async (input: Record<string, unknown>) =>
+		ask<{
+			car: Car & { model: string; year: number };
+			usual: Record<string, number>;
+			comparables: { id: number; carriedPrice: number }[];
+		}>(client, "get_price_context", input);
+	const { cars } = await ask<{ cars: Car[] }>(client, "search_vehicles", { make: ["make0"], deal: ["usual"] });
+	const listed = await get({ vehicle: String(cars[0]?.id) });
+	const { make, model, year, mileage } = listed.car;
+	const { car, usual, comparables } = await get({ make: make.toUpperCase(), model, year, mileage });
+	expect(car).toBeNull();
+	const toIds = (all: { id: number }[]) => all.map(({ id }) => id).filter((id) => id !== cars[0]?.id);
+	expect(toIds(comparables).slice(0, 10)).toEqual(toIds(listed.comparables).slice(0, 10));
+	expect(usual.low).toBeLessThanOrEqual(Math.min(...comparables.map(({ carriedPrice }) => carriedPrice)));
+	expect(usual.price).toBeGreaterThan(usual.low ?? 0);
+	expect(usual.price).toBeLessThan(usual.high ?? 0);
+	for (const input of [{}, { make }, { make, model, year: 1950 }, { make, model: "none", year }])
+		expect(await client.callTool({ name: "get_price_context", arguments: input })).toMatchObject({ isError: true });
+});
+
 test("whether a car is still there stands in what a tool says of it, by the last look at its dealer", async () => {
 	const client = await connect();
 	const { car } = await ask<{ car: Car & { presence: object } }>(client, "get_vehicle", { vehicle: "101" });
