@@ -7,7 +7,7 @@ import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
-import { PARAMETER_CHARS } from "../inventory/json-rows";
+import { PARAMETER_CHARS } from "../inventory/json-parts";
 import { toPatches } from "../inventory/patches.server";
 import { storeStockStatements } from "../inventory/store.server";
 import { pauseForOthers } from "../steps/pause-for-others";

@@ -35,7 +35,7 @@ async function sweep(ctx = desk.ctx): Promise<number> {
 async function dieBeforeListing(id: number, text: string): Promise<void> {
 	let isDead = false;
 	const d1 = watchD1(env.DB, async (sql, run) => {
-		isDead ||= sql.some((statement) => statement.includes("SET listed = 1 - listed"));
+		isDead ||= sql.some((statement) => statement.includes('"listed" = 1 - "listed"'));
 		if (isDead) throw new Error("the Worker is dead");
 		return run();
 	});

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
-import { restores, users, zipPlaces } from "../../db/schema";
+import { restores, users, writeProbe, zipPlaces } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import { logFailure } from "../log";
 
@@ -46,10 +46,12 @@ const PROBE_MS = 10_000;
 
 async function canWrite(db: Db, now: Date): Promise<boolean> {
 	try {
-		await db.$client
-			.prepare("UPDATE write_probe SET written_at = ?1 WHERE id = 1 AND (written_at < ?2 OR written_at > ?1)")
-			.bind(now.toISOString(), new Date(now.getTime() - PROBE_MS).toISOString())
-			.run();
+		const [at, earlier] = [now.toISOString(), new Date(now.getTime() - PROBE_MS).toISOString()];
+		const { id, writtenAt } = writeProbe;
+		await db
+			.update(writeProbe)
+			.set({ writtenAt: at })
+			.where(and(eq(id, 1), or(lt(writtenAt, earlier), gt(writtenAt, at))));
 		return true;
 	} catch (error) {
 		logFailure("database-unwritable", error);

@@ -103,7 +103,8 @@ test("on a full disk an administrator whose session is due to be touched is stil
 	const Cookie = await openSite();
 	await run("UPDATE sessions SET last_used_at = ?1", at(7 * 3600));
 	const DB = watchD1(env.DB, async (sql, call) => {
-		if (/UPDATE|INSERT|DELETE/.test(String(sql))) throw new Error("database or disk is full: SQLITE_FULL");
+		if (sql.some((text) => /^\s*(UPDATE|INSERT|DELETE)\b/i.test(text)))
+			throw new Error("database or disk is full: SQLITE_FULL");
 		return await call();
 	});
 	expect(await ask({ Cookie }, { ...ctx, db: createDb(DB) })).toMatchObject({

@@ -1,10 +1,14 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { vehicles } from "../../db/schema";
+import { eachOf, literalOf, nameOf, namesOf, rowsOf, toFixed, toStatement } from "../../db/statement";
 import { raiseIfTouchedStatement } from "../vehicles/catalogue.server";
 import { findCarPlaces } from "../vehicles/places/places.server";
 import type { Car } from "./car";
 import { historyStatements } from "./field-history.server";
-import { jsonRows, toJsonParts } from "./json-rows";
+import { toJsonParts } from "./json-parts";
 import { isPinnable, parsePins } from "./pins";
+import { isPinned } from "./pins.server";
 import { type CarField, carFields } from "./reconcile";
 import type { Patch, StockChange } from "./stock-change";
 
@@ -24,23 +28,27 @@ export async function storeStockStatements(db: Db, change: StockChange): Promise
 	];
 }
 
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const storedFields = [...carFields, "sourceKey", "fieldSources"] as const;
-const placeFields = ["placeId", "city"];
+const placeFields = ["placeId", "city"] as const;
+
+type StoredField = (typeof storedFields)[number] | (typeof placeFields)[number];
 
 async function insertCars(db: Db, { inserts, dealershipId, origin, now }: StockChange): Promise<Statement[]> {
 	if (inserts.length === 0) return [];
 	const places = await findCarPlaces(db, dealershipId, inserts);
 	const rows = inserts.map((car, i) => ({ ...car, ...places[i] }));
-	const fields = [...storedFields, ...placeFields];
-	const columns = fields.map(columnOf).join(", ");
-	const values = fields.map((field) => jsonValue(field)).join(", ");
-	const insert = db.$client.prepare(
-		`INSERT INTO vehicles (dealership_id, origin, first_seen_at, last_changed_at, listed, ${columns})
-		SELECT ?2, ?3, ?4, ?4, 0, ${values} FROM ${jsonRows} AS j WHERE true ON CONFLICT DO NOTHING`,
-	);
-	return toJsonParts(rows.map(withoutNulls)).map((part) => insert.bind(part, dealershipId, origin, now));
+	const insert = (part: string) => sql`INSERT INTO ${vehicles} (${insertedColumns})
+		SELECT ${dealershipId}, ${origin}, ${now}, ${now}, 0, ${insertedValues} FROM ${rowsOf(part)} AS j
+		WHERE true ON CONFLICT DO NOTHING`;
+	return toJsonParts(rows.map(withoutNulls)).map((part) => toStatement(db, insert(part)));
 }
+
+const insertedFields = [...storedFields, ...placeFields];
+const { dealershipId: dealer, origin: cameBy, firstSeenAt, lastChangedAt, listed } = vehicles;
+const insertedColumns = toFixed(
+	namesOf(dealer, cameBy, firstSeenAt, lastChangedAt, listed, ...insertedFields.map((field) => vehicles[field])),
+);
+const insertedValues = toFixed(sql.join(insertedFields.map(jsonValue), sql`, `));
 
 /** A missing value reads as NULL, and rows without nulls are half as long. */
 function withoutNulls(row: object): object {
@@ -48,8 +56,8 @@ function withoutNulls(row: object): object {
 }
 
 /** JSON columns are text; `->>` turns all other values into SQLite's own. */
-function jsonValue(field: string): string {
-	return `j.value ->> '$.${field}'`;
+function jsonValue(field: StoredField | "id"): SQL {
+	return sql`j.value ->> ${literalOf(`$.${field}`)}`;
 }
 
 /**
@@ -76,12 +84,18 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 				group.map(({ car }) => car),
 			)
 		: [];
-	const written = [...fields, ...(fields.length > 0 ? ["fieldSources"] : []), ...(hasMoved ? placeFields : [])];
+	const written: StoredField[] = [
+		...fields,
+		...(fields.length > 0 ? (["fieldSources"] as const) : []),
+		...(hasMoved ? placeFields : []),
+	];
 	const sets = [
-		...written.map((field) => `${columnOf(field)} = ${unlessPinned(field)}`),
-		...(fields.includes("price") ? keepPriceBefore : []),
-		...(group[0]?.isBack ? ["sold_at = NULL", "missing_since = NULL"] : []),
-		"last_changed_at = ?2",
+		...written.map((field) => sql`${nameOf(vehicles[field])} = ${unlessPinned(field)}`),
+		...(fields.includes("price") ? keepPriceBefore(now) : []),
+		...(group[0]?.isBack
+			? [vehicles.soldAt, vehicles.missingSince].map((column) => sql`${nameOf(column)} = NULL`)
+			: []),
+		sql`${nameOf(lastChangedAt)} = ${now}`,
 	];
 	const rows = group.map(({ id, car }, i) => ({
 		id,
@@ -89,36 +103,43 @@ async function patchGroup(db: Db, dealershipId: number, group: Patch[], now: str
 		...Object.fromEntries(fields.map((field) => [field, car[field]])),
 		...places[i],
 	}));
-	const update = db.$client.prepare(
-		`UPDATE vehicles SET ${sets.join(", ")} FROM ${jsonRows} AS j WHERE vehicles.id = ${jsonValue("id")}`,
-	);
-	return toJsonParts(rows.map(withoutNulls)).map((part) => update.bind(part, now));
+	const update = (part: string) => sql`UPDATE ${vehicles} SET ${sql.join(sets, sql`, `)} FROM ${rowsOf(part)} AS j
+		WHERE ${vehicles.id} = ${jsonValue("id")}`;
+	return toJsonParts(rows.map(withoutNulls)).map((part) => toStatement(db, update(part)));
 }
 
 /** A person may have pinned the field since it was read. */
-function unlessPinned(field: string): string {
-	return isPinnable(field)
-		? `iif(pins -> '$.${field}' IS NULL, ${jsonValue(field)}, ${columnOf(field)})`
-		: jsonValue(field);
+function unlessPinned(field: StoredField): SQL {
+	return isPinnable(field) ? sql`iif(${isPinned(field)}, ${vehicles[field]}, ${jsonValue(field)})` : jsonValue(field);
 }
 
 /** The price that was asked before, for the card; of a car whose price stays the same, both stay too. */
-const keepPriceBefore = ["price_was", "price_at"].map(
-	(column) => `${column} = iif(price IS ${jsonValue("price")}, ${column}, ${column === "price_was" ? "price" : "?2"})`,
-);
+function keepPriceBefore(now: string): SQL[] {
+	const { price, priceWas, priceAt } = vehicles;
+	const isSame = sql`${price} IS ${jsonValue("price")}`;
+	return [
+		sql`${nameOf(priceWas)} = iif(${isSame}, ${priceWas}, ${price})`,
+		sql`${nameOf(priceAt)} = iif(${isSame}, ${priceAt}, ${now})`,
+	];
+}
 
 /** A car as it is stored, and which of its fields a person pinned. */
 export type StoredCar = Car & { pinned: string[] };
 
 export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, StoredCar>> {
 	if (ids.length === 0) return new Map();
-	const columns = storedFields.map((field) => `v.${columnOf(field)} AS ${field}`).join(", ");
-	const { results } = await db.$client
-		.prepare(`SELECT v.id AS id, v.pins, ${columns} FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = j.value`)
-		.bind(JSON.stringify(ids))
-		.all<StoredRow>();
+	const query = sql`SELECT ${vehicles.id}, ${vehicles.pins}, ${storedColumns}
+		FROM ${eachOf(ids)} AS j CROSS JOIN ${vehicles} ON ${vehicles.id} = j.value`;
+	const { results } = await toStatement(db, query).all<StoredRow>();
 	return new Map(results.map((row) => [row.id, toCar(row)]));
 }
+
+const storedColumns = toFixed(
+	sql.join(
+		storedFields.map((field) => sql`${vehicles[field]} AS ${sql.identifier(field)}`),
+		sql`, `,
+	),
+);
 
 type StoredRow = Omit<Car, "images" | "fieldSources"> & {
 	id: number;

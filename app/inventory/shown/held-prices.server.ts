@@ -3,7 +3,7 @@ import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
-import { toJsonParts } from "../json-rows";
+import { toJsonParts } from "../json-parts";
 import { isPinned } from "../pins.server";
 import type { HeldPrice } from "./price-guard";
 

@@ -1,27 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
 import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
+import { dealerships, vehicles } from "../../../db/schema";
+import { nameOf, toStatement } from "../../../db/statement";
 import { rankStatement } from "./rank.server";
 
 const UNCONFIRMED_DAYS = 14;
 
-const shownToShoppers = `(
-	v.sold_at IS NULL AND v.hidden_at IS NULL
-	AND (d.expiration_date IS NULL OR datetime(d.expiration_date) > datetime(?2))
-	AND (v.missing_since IS NULL OR v.missing_since > ?3)
-	AND (v.origin = 'csv' OR coalesce(d.last_confirmed_at, d.created_at) > ?3)
-)`;
+/** Of a row of `vehicles` beside its dealership. */
+function isShown(now: string): SQL {
+	const { soldAt, hiddenAt, missingSince, origin } = vehicles;
+	const { expirationDate, lastConfirmedAt, createdAt } = dealerships;
+	const confirmedAfter = toConfirmedAfter(now);
+	return sql`(${soldAt} IS NULL AND ${hiddenAt} IS NULL
+		AND (${expirationDate} IS NULL OR datetime(${expirationDate}) > datetime(${now}))
+		AND (${missingSince} IS NULL OR ${missingSince} > ${confirmedAfter})
+		AND (${origin} = 'csv' OR coalesce(${lastConfirmedAt}, ${createdAt}) > ${confirmedAfter}))`;
+}
 
-/** The part of `shownToShoppers` that passes with time; missing cars go by runs. */
-const listedAs = `CASE WHEN datetime(expiration_date) <= datetime(?2) THEN 'expired'
-	WHEN coalesce(last_confirmed_at, created_at) <= ?3 THEN 'unconfirmed' ELSE 'current' END`;
+/** The part of `isShown` that passes with time; missing cars go by runs. */
+function toListedAs(now: string): SQL {
+	const { expirationDate, lastConfirmedAt, createdAt } = dealerships;
+	return sql`CASE WHEN datetime(${expirationDate}) <= datetime(${now}) THEN 'expired'
+		WHEN coalesce(${lastConfirmedAt}, ${createdAt}) <= ${toConfirmedAfter(now)} THEN 'unconfirmed' ELSE 'current' END`;
+}
 
 /** Dealerships whose cars are listed wrongly by now: `refreshListedStatements` each of them. */
 export async function listLapsed(db: Db, now: string, limit: number): Promise<number[]> {
-	const { results } = await db.$client
-		.prepare(`SELECT id FROM dealerships WHERE listed_as <> ${listedAs} LIMIT ?1`)
-		.bind(limit, now, toConfirmedAfter(now))
-		.all<{ id: number }>();
-	return results.map(({ id }) => id);
+	const { id, listedAs } = dealerships;
+	const rows = await db
+		.select({ id })
+		.from(dealerships)
+		.where(sql`${listedAs} <> ${toListedAs(now)}`)
+		.limit(limit);
+	return rows.map((row) => row.id);
 }
 
 /**
@@ -33,15 +45,16 @@ export async function listLapsed(db: Db, now: string, limit: number): Promise<nu
 export function refreshListedStatements(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
 	return [
 		flipListed(db, dealershipId, now, -1),
-		db.$client
-			.prepare(
-				`UPDATE dealerships SET vehicle_count = shown.n, listed_as = ${listedAs}
-				FROM (SELECT count(*) AS n FROM vehicles WHERE dealership_id = ?1 AND listed = 1) AS shown
-				WHERE id = ?1 AND (vehicle_count <> shown.n OR listed_as <> ${listedAs})`,
-			)
-			.bind(dealershipId, now, toConfirmedAfter(now)),
+		toStatement(db, updateDealership(dealershipId, now)),
 		raiseIfTouchedStatement(db, now),
 	];
+}
+
+function updateDealership(dealershipId: number, now: string): SQL {
+	const { id, vehicleCount, listedAs } = dealerships;
+	return sql`UPDATE ${dealerships} SET ${nameOf(vehicleCount)} = shown.n, ${nameOf(listedAs)} = ${toListedAs(now)}
+		FROM (SELECT count(*) AS n FROM ${vehicles} WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.listed} = 1) AS shown
+		WHERE ${id} = ${dealershipId} AND (${vehicleCount} <> shown.n OR ${listedAs} <> ${toListedAs(now)})`;
 }
 
 /** Ranks first, so that new cars enter the search index once. For the end of a step that stored cars. */
@@ -81,15 +94,16 @@ export async function commitStock(
 	}
 }
 
+/** @param limit of cars; -1 for all, whose ids are not told then */
 function flipListed(db: Db, dealershipId: number, now: string, limit: number): D1PreparedStatement {
-	const returning = limit < 0 ? "" : "RETURNING id";
-	return db.$client
-		.prepare(
-			`UPDATE vehicles SET listed = 1 - listed WHERE id IN (
-				SELECT v.id FROM vehicles v CROSS JOIN dealerships d ON d.id = v.dealership_id
-				WHERE v.dealership_id = ?1 AND v.listed <> ${shownToShoppers} LIMIT ?4) ${returning}`,
-		)
-		.bind(dealershipId, now, toConfirmedAfter(now), limit);
+	const { id, listed } = vehicles;
+	const wrong = sql`SELECT ${id} FROM ${vehicles} CROSS JOIN ${dealerships} ON ${dealerships.id} = ${vehicles.dealershipId}
+		WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${listed} <> ${isShown(now)} LIMIT ${limit}`;
+	const returning = limit < 0 ? sql`` : sql`RETURNING ${nameOf(id)}`;
+	return toStatement(
+		db,
+		sql`UPDATE ${vehicles} SET ${nameOf(listed)} = 1 - ${nameOf(listed)} WHERE ${nameOf(id)} IN (${wrong}) ${returning}`,
+	);
 }
 
 function toConfirmedAfter(now: string): string {

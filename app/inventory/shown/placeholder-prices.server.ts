@@ -1,47 +1,56 @@
+import { eq, type SQL, sql } from "drizzle-orm";
 import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
+import { dealerships, fieldHistory, vehicles } from "../../../db/schema";
+import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
+import { isPinned } from "../pins.server";
 import { placeholderShapes } from "./placeholder-prices";
 
 /** Two cars of one dealership with the very same such price are no coincidence. */
 const FEWEST_CARS = 2;
 
+const { placeholderPrices } = dealerships;
+const { id, price, soldAt, lastChangedAt } = vehicles;
+
 export async function getPlaceholderPrices(db: Db, dealershipId: number): Promise<number[]> {
-	const row = await db.$client
-		.prepare("SELECT placeholder_prices AS prices FROM dealerships WHERE id = ?1")
-		.bind(dealershipId)
-		.first<{ prices: string }>();
-	return JSON.parse(row?.prices ?? "[]") as number[];
+	const row = await db.select({ placeholderPrices }).from(dealerships).where(eq(dealerships.id, dealershipId)).get();
+	return row?.placeholderPrices ?? [];
 }
 
+type Cause = { runId: number | null; importId: number | null; now: string };
+
 /** For the end of a step or file with such a price. The last but one counts the cars that lost theirs. */
-export function dropPlaceholdersStatements(
-	db: Db,
-	dealershipId: number,
-	{ runId, importId, now }: { runId: number | null; importId: number | null; now: string },
-): D1PreparedStatement[] {
-	const placeholders = "(SELECT value FROM dealerships d, json_each(d.placeholder_prices) WHERE d.id = ?1)";
-	const isFree = "pins -> '$.price' IS NULL";
-	const statements = [
-		[
-			`UPDATE dealerships SET placeholder_prices = (SELECT json_group_array(price) FROM (
-				SELECT value AS price FROM json_each(placeholder_prices) UNION
-				SELECT price FROM vehicles WHERE dealership_id = ?1 AND sold_at IS NULL AND price IN (SELECT value FROM json_each(?2))
-				GROUP BY price HAVING count(*) >= ?3)) WHERE id = ?1`,
-			[JSON.stringify(placeholderShapes), FEWEST_CARS],
-		],
-		[
-			`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
-			SELECT id, ?2, ?3, 'price', price, NULL, ?4 FROM vehicles
-			WHERE dealership_id = ?1 AND price IN ${placeholders} AND ${isFree}`,
-			[runId, importId, now],
-		],
-		[
-			`UPDATE vehicles SET price = NULL, last_changed_at = ?2 WHERE dealership_id = ?1 AND price IN ${placeholders} AND ${isFree}`,
-			[now],
-		],
-	] as const;
+export function dropPlaceholdersStatements(db: Db, dealershipId: number, cause: Cause): D1PreparedStatement[] {
 	return [
-		...statements.map(([sql, values]) => db.$client.prepare(sql).bind(dealershipId, ...values)),
-		raiseIfTouchedStatement(db, now),
+		toStatement(db, updatePlaceholders(dealershipId)),
+		toStatement(db, insertHistory(dealershipId, cause)),
+		toStatement(
+			db,
+			sql`UPDATE ${vehicles} SET ${nameOf(price)} = NULL, ${nameOf(lastChangedAt)} = ${cause.now}
+				WHERE ${hasPlaceholder(dealershipId)}`,
+		),
+		raiseIfTouchedStatement(db, cause.now),
 	];
+}
+
+/** Those that are known stay known, also when one car alone still has the price. */
+function updatePlaceholders(dealershipId: number): SQL {
+	const isOfSeveral = sql`SELECT ${price} FROM ${vehicles} WHERE ${vehicles.dealershipId} = ${dealershipId}
+		AND ${soldAt} IS NULL AND ${price} IN (SELECT value FROM ${eachOf(placeholderShapes)})
+		GROUP BY ${price} HAVING count(*) >= ${FEWEST_CARS}`;
+	return sql`UPDATE ${dealerships} SET ${nameOf(placeholderPrices)} = (SELECT json_group_array(price) FROM (
+		SELECT value AS price FROM json_each(${placeholderPrices}) UNION ${isOfSeveral}))
+		WHERE ${dealerships.id} = ${dealershipId}`;
+}
+
+function insertHistory(dealershipId: number, { runId, importId, now }: Cause): SQL {
+	const { vehicleId, runId: run, importId: file, field, oldValue, newValue, changedAt } = fieldHistory;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, run, file, field, oldValue, newValue, changedAt)})
+		SELECT ${id}, ${runId}, ${importId}, 'price', ${price}, NULL, ${now} FROM ${vehicles}
+		WHERE ${hasPlaceholder(dealershipId)}`;
+}
+
+function hasPlaceholder(dealershipId: number): SQL {
+	return sql`${vehicles.dealershipId} = ${dealershipId} AND NOT (${isPinned("price")}) AND ${price} IN (
+		SELECT value FROM ${dealerships}, json_each(${placeholderPrices}) WHERE ${dealerships.id} = ${dealershipId})`;
 }

@@ -1,4 +1,7 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { nameOf, toStatement } from "../../../db/statement";
 import type { CarChange } from "../reconcile";
 
 /**
@@ -13,25 +16,31 @@ import type { CarChange } from "../reconcile";
  * @param since ISO 8601 UTC, as is `now`
  */
 export function rankStatement(db: Db, dealershipId: number, since: string, now: string): D1PreparedStatement {
-	return db.$client
-		.prepare(
-			`WITH judged AS (SELECT id, last_changed_at, first_seen_at, listed, ${quality} AS quality FROM vehicles WHERE dealership_id = ?1 AND sold_at IS NULL),
+	const { id, lastChangedAt, firstSeenAt, listed, soldAt, rank } = vehicles;
+	return toStatement(
+		db,
+		sql`WITH judged AS (SELECT ${id}, ${lastChangedAt}, ${firstSeenAt}, ${listed}, ${quality(now)} AS quality
+				FROM ${vehicles} WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${soldAt} IS NULL),
 			placed AS (SELECT *, row_number() OVER (ORDER BY quality DESC, id) - 1 AS place FROM judged),
-			ranked AS (SELECT id, min(${maxRank}, place * 4 + 3 - CAST(min(quality, 0.999) * 4 AS INTEGER)) AS rank
-				FROM placed WHERE last_changed_at >= ?3 AND (first_seen_at < ?3 OR listed = 0))
-			UPDATE vehicles SET rank = ranked.rank FROM ranked WHERE vehicles.id = ranked.id AND vehicles.rank <> ranked.rank`,
-		)
-		.bind(dealershipId, now, since);
+			ranked AS (SELECT id, min(${MAX_RANK}, place * 4 + 3 - CAST(min(quality, 0.999) * 4 AS INTEGER)) AS rank
+				FROM placed WHERE last_changed_at >= ${since} AND (first_seen_at < ${since} OR listed = 0))
+			UPDATE ${vehicles} SET ${nameOf(rank)} = ranked.rank FROM ranked
+				WHERE ${id} = ranked.id AND ${rank} <> ranked.rank`,
+	);
 }
 
-const maxRank = 2047;
+const MAX_RANK = 2047;
 
-const quality = `(
-	0.3 * max(0, 1 - (julianday(?2) - julianday(first_seen_at)) / 30)
-	+ 0.2 * (price IS NOT NULL) + 0.1 * (mileage IS NOT NULL) + 0.05 * (vin IS NOT NULL) + 0.05 * (description IS NOT NULL)
-	+ 0.1 * min(json_array_length(images), 10) / 10.0
-	+ 0.2 * coalesce(1 - min(1, mileage / (24000.0 * (1 + max(0, strftime('%Y', ?2) - year)))), 0)
-)`;
+/** 0 to 1. */
+function quality(now: string): SQL {
+	const { firstSeenAt, price, mileage, vin, description, images, year } = vehicles;
+	return sql`(
+		0.3 * max(0, 1 - (julianday(${now}) - julianday(${firstSeenAt})) / 30)
+		+ 0.2 * (${price} IS NOT NULL) + 0.1 * (${mileage} IS NOT NULL) + 0.05 * (${vin} IS NOT NULL)
+		+ 0.05 * (${description} IS NOT NULL) + 0.1 * min(json_array_length(${images}), 10) / 10.0
+		+ 0.2 * coalesce(1 - min(1, ${mileage} / (24000.0 * (1 + max(0, strftime('%Y', ${now}) - ${year})))), 0)
+	)`;
+}
 
 const judged = new Set(["mileage", "year", "images"]);
 const judgedWhenKnown = new Set(["price", "vin", "description"]);

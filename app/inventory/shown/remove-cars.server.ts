@@ -1,45 +1,38 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
 import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
+import { fieldHistory, vehicles } from "../../../db/schema";
+import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
 
 type Cause = { runId: number | null; importId: number | null; now: string };
 
+const { id, dealershipId, soldAt, listed, missingSince, lastChangedAt } = vehicles;
+
 /** Sold cars leave the site, but their rows and history stay. */
-export function removeCarsStatements(db: Db, ids: number[], { runId, importId, now }: Cause): D1PreparedStatement[] {
+export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1PreparedStatement[] {
 	if (ids.length === 0) return [];
-	const list = JSON.stringify(ids);
-	return [
-		db.$client
-			.prepare(
-				`INSERT INTO field_history (vehicle_id, run_id, import_id, field, old_value, new_value, changed_at)
-				SELECT v.id, ?2, ?3, 'state', 'active', 'sold', ?4
-				FROM json_each(?1) AS j CROSS JOIN vehicles AS v ON v.id = j.value WHERE v.sold_at IS NULL`,
-			)
-			.bind(list, runId, importId, now),
-		db.$client
-			.prepare(
-				`UPDATE vehicles SET sold_at = ?2, listed = 0, missing_since = NULL, last_changed_at = ?2
-				WHERE id IN (SELECT value FROM json_each(?1)) AND sold_at IS NULL`,
-			)
-			.bind(list, now),
-		raiseIfTouchedStatement(db, now),
-	];
+	const sell = sql`UPDATE ${vehicles} SET ${nameOf(soldAt)} = ${cause.now}, ${nameOf(listed)} = 0,
+		${nameOf(missingSince)} = NULL, ${nameOf(lastChangedAt)} = ${cause.now}
+		WHERE ${isOneOf(ids)} AND ${soldAt} IS NULL`;
+	return [toStatement(db, insertHistory(ids, cause)), toStatement(db, sell), raiseIfTouchedStatement(db, cause.now)];
+}
+
+function insertHistory(ids: number[], { runId, importId, now }: Cause): SQL {
+	const { vehicleId, runId: run, importId: file, field, oldValue, newValue, changedAt } = fieldHistory;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, run, file, field, oldValue, newValue, changedAt)})
+		SELECT ${id}, ${runId}, ${importId}, 'state', 'active', 'sold', ${now}
+		FROM ${eachOf(ids)} AS j CROSS JOIN ${vehicles} ON ${id} = j.value WHERE ${soldAt} IS NULL`;
 }
 
 /** And clears the mark of cars that are back. */
-export function markMissingStatements(db: Db, dealershipId: number, ids: number[], now: string): D1PreparedStatement[] {
-	const list = JSON.stringify(ids);
-	return [
-		db.$client
-			.prepare(
-				`UPDATE vehicles SET missing_since = ?2
-				WHERE id IN (SELECT value FROM json_each(?1)) AND missing_since IS NULL AND sold_at IS NULL`,
-			)
-			.bind(list, now),
-		db.$client
-			.prepare(
-				`UPDATE vehicles SET missing_since = NULL
-				WHERE dealership_id = ?2 AND missing_since IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?1))`,
-			)
-			.bind(list, dealershipId),
-	];
+export function markMissingStatements(db: Db, dealership: number, ids: number[], now: string): D1PreparedStatement[] {
+	const mark = sql`UPDATE ${vehicles} SET ${nameOf(missingSince)} = ${now}
+		WHERE ${isOneOf(ids)} AND ${missingSince} IS NULL AND ${soldAt} IS NULL`;
+	const clear = sql`UPDATE ${vehicles} SET ${nameOf(missingSince)} = NULL
+		WHERE ${dealershipId} = ${dealership} AND ${missingSince} IS NOT NULL AND NOT (${isOneOf(ids)})`;
+	return [toStatement(db, mark), toStatement(db, clear)];
+}
+
+function isOneOf(ids: number[]): SQL {
+	return inArray(id, sql`(SELECT value FROM ${eachOf(ids)})`);
 }

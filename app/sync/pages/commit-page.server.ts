@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { toJsonParts } from "~/inventory/json-rows";
+import { toJsonParts } from "~/inventory/json-parts";
 import { type KnownCar, storeKnown } from "~/inventory/known-cars";
 import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
 import { toLooks } from "~/inventory/looks";

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
-import { toJsonParts } from "~/inventory/json-rows";
+import { toJsonParts } from "~/inventory/json-parts";
 import { isPinnable } from "~/inventory/pins";
 import { isPinned } from "~/inventory/pins.server";
 import { type CarField, carFields } from "~/inventory/reconcile";

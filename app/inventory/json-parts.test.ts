@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PARAMETER_CHARS, toJsonParts } from "./json-rows";
+import { PARAMETER_CHARS, toJsonParts } from "./json-parts";
 
 const read = (part: string) => JSON.parse(part) as unknown[];
 
