@@ -198,24 +198,26 @@ const middle = (values: (number | null)[]) => {
 	return known[Math.floor((known.length - 1) / 2)] ?? null;
 };
 
-/** Pages with the same cars name one of them for search engines, on each of their pages; the site map has that alone. */
+/** Pages with the same cars name the shortest path of them, on each of their pages; the site map has that alone. */
 async function expectOneAddress() {
-	const addresses = new Map<string, string>();
 	const large = paths.filter((path) => (expected.get(path)?.length ?? 0) >= 3);
-	for (const path of large) {
-		const listed = [...(expected.get(path) ?? [])].sort((a, b) => a - b).join();
+	const toIds = (path: string) => [...(expected.get(path) ?? [])].sort((a, b) => a - b).join();
+	const firsts = new Map<string, string>();
+	const shortest = [...large].sort((one, other) => one.length - other.length || Number(one > other) || -1);
+	for (const path of shortest) if (!firsts.has(toIds(path))) firsts.set(toIds(path), path);
+	const mapped = (await listSiteMapEntries(db, "landing-0"))?.map(({ path }) => path);
+	expect(mapped?.sort()).toEqual([...firsts.values()].sort());
+	expect(mapped?.length).toBeLessThan(large.length);
+	for (const name of ["landing-1", "landing-99", "vehicles-9"]) expect(await listSiteMapEntries(db, name)).toBeNull();
+	const same = large.filter((path) => firsts.get(toIds(path)) !== path);
+	for (const path of [...same, ...large].filter((_, at) => at % proofCount(15, 1) === 0)) {
 		const page = await open(path);
-		const { url, noindex } = toMetaOf(page);
-		expect(noindex, path).toBe(false);
-		expect(addresses.get(listed) ?? url, path).toBe(url);
-		addresses.set(listed, url);
+		const url = site + firsts.get(toIds(path));
+		expect(toMetaOf(page), path).toMatchObject({ url, noindex: false });
 		if (page.listing.totalPages === 1) continue;
 		const next = await open(`${path}?page=2`);
 		expect(toMetaOf(next), path).toMatchObject({ url: `${url}?page=2`, noindex: parseJson(next.cards).length < 3 });
 	}
-	const mapped = (await listSiteMapEntries(db, "landing-0"))?.map((entry) => site + entry.path);
-	for (const name of ["landing-1", "landing-99", "vehicles-9"]) expect(await listSiteMapEntries(db, name)).toBeNull();
-	expect(mapped?.sort()).toEqual([...addresses.values()].sort());
 }
 
 test("a survey finds of every page what its cars say, once; and again only what has changed", async () => {
