@@ -37,7 +37,7 @@ export const searchVehiclesTool = createTool({
 		const search = toQuery({ ...filters, limit: 12 }).toString();
 		return {
 			asOf: now().toISOString(),
-			...{ total, totalIsCapped, notes: [...meant.notes, ...listNotes(found, input)] },
+			...{ total, totalIsCapped, notes: [...meant.notes, ...listNotes(found, meant.search)] },
 			cars: found.vehicles.map((car) => toCarAnswer(toPublished(car, config), origin, now())),
 			...{ nextCursor, link: `${origin}/${search && `?${search}`}` },
 		};
@@ -57,7 +57,7 @@ const hints: [words: RegExp, hint: string][] = [
 ];
 
 function listNotes({ understood, zipUnknown, total }: Found, { location, distance }: SearchInput): string[] {
-	const isNowhere = total === 0 && location !== undefined && distance === undefined;
+	const isNowhere = total === 0 && location?.includes(",") && distance === undefined;
 	return [
 		...understood.map(formatUnderstood),
 		...(zipUnknown ? ["The ZIP code is unknown: the distance was left out."] : []),
