@@ -35,10 +35,12 @@ export async function listSiteMaps(db: Db): Promise<string[]> {
 export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapEntry[] | null> {
 	if (name === "pages") return listPages(db);
 	if (name === "dealers") return listDealers(db);
-	if (!(await listSiteMaps(db)).includes(name)) return null;
 	const [, kind, file] = /^(landing|vehicles)-(\d{1,6})$/.exec(name) ?? [];
 	if (kind === undefined) return null;
-	return kind === "landing" ? listLandings(db, Number(file)) : listVehicles(db, Number(file) * idsPerFile);
+	const entries = await (kind === "landing"
+		? listLandings(db, Number(file))
+		: listVehicles(db, Number(file) * idsPerFile));
+	return entries.length > 0 || (await listSiteMaps(db)).includes(name) ? entries : null;
 }
 
 /** What changes with the code alone has no time of its own. */
