@@ -58,7 +58,7 @@ beforeAll(async () => {
 	paths = [
 		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
-		...[`dealerships/${dealer}`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
+		...[`dealerships/${dealer}`, `dealerships/${dealer}/report`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
 	];
 });
 afterAll(() => browser.close());
@@ -73,7 +73,7 @@ const overflow = (page: Page) =>
 	});
 
 const screens = [
-	{ width: 375, colorScheme: "dark" },
+	{ width: 320, colorScheme: "dark" },
 	{ width: 1280, colorScheme: "light" },
 	{ width: 768, colorScheme: "light" },
 	{ width: 375, colorScheme: "light" },
