@@ -58,7 +58,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		mileage,
 		condition,
 		...readDescription(read),
-		...readPlace(read),
+		...readPlace(read, raw),
 		images: toPhotoUrls(raw.images, page),
 		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),
 		originalListingUrl: url,
@@ -154,7 +154,12 @@ function toDrivetrain(text: string | null): string | null {
 	return text === null ? null : normaliseCaps(text);
 }
 
-function readPlace(read: Read) {
+/** A page's is "City, ST" or none; a person's words in a file stay. */
+function readPlace(read: Read, raw: RawVehicle) {
 	const location = read("location", 200) ?? "";
-	return { location: parsePlace(location), zipCode: parseZip(read("zipCode") ?? "") ?? parseZip(location) };
+	const isGiven = raw.fields.location?.source === "csv" && /\p{L}{3}/u.test(location);
+	return {
+		location: parsePlace(location) ?? (isGiven ? location : null),
+		zipCode: parseZip(read("zipCode") ?? "") ?? parseZip(location),
+	};
 }

@@ -30,11 +30,12 @@ export function calculateScale(sites: Stretch, feeds: Stretch, mostBytes: number
 		"ms inside local D1 a writing trip": round(sites.tally.writeMs / sites.tally.writes),
 		"pages a second that one writer bears": Math.round(1_000 / (perPage * WRITE_MS)),
 		"pages a day of 1,000 first syncs of 20 cars, four times": Math.round(pagesADay),
-		"share of the writer that these take": round((pagesADay * perPage * WRITE_MS) / 1_000 / DAY_SECONDS),
+		"% of the writer's day that these take": round((pagesADay * perPage * WRITE_MS) / 10 / DAY_SECONDS),
 		"cars a second by feeds": round(feeds.cars / feeds.seconds),
 		"minutes for 1,000,000 cars by feeds": Math.round(1e6 / (feeds.cars / feeds.seconds) / 60),
 		"rows written a car by feeds": round(feeds.tally.rowsWritten / feeds.cars),
-		"bytes a car": Math.round(bytesACar),
+		"bytes a car by sites, with its pages and history": Math.round(sites.bytes / sites.cars),
+		"bytes a car by feeds": Math.round(bytesACar),
 		"cars at which D1's 10 GB are full": Math.round(mostBytes / bytesACar),
 	};
 }

@@ -14,7 +14,7 @@ import { type LocalWorker, startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
 import { root } from "../paths";
 import { calculateScale, type Stretch } from "./calculate-scale";
-import { keepShopping } from "./keep-shopping";
+import { keepShopping, type Waited } from "./keep-shopping";
 
 const DEALERS = Number(process.env.COUNT ?? 1_000);
 const DEALER_CARS = 20;
@@ -31,28 +31,32 @@ const LONGEST_WAIT_MS = 15_000;
  * and one writer of D1 is calculated and marked so. `COUNT=150 FEEDS=8` for a busy machine.
  */
 export async function proveScale(): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "prove-scale-"));
 	const dealers = spawnDealers();
-	const worker = await startSite(folder);
 	try {
 		const { sites, feeds }: { sites: string[]; feeds: string[] } = JSON.parse(await readLine(dealers));
-		const alone = keepShopping(worker.url, SEEDED.cars);
-		await wait(10_000);
-		const waitedAlone = await alone.stop();
-		const crawled = await pass(worker, sites);
-		const fed = await pass(worker, feeds);
+		const crawled = await readOnSite(sites);
+		const fed = await readOnSite(feeds);
 		console.log("Measured:");
-		console.table({
-			"a shopper alone": waitedAlone,
-			"while sites are read": crawled.waited,
-			"while feeds come": fed.waited,
-		});
+		console.table({ alone: crawled.alone, "while sites are read": crawled.waited, "while feeds come": fed.waited });
 		console.table({ sites: toFigures(crawled), feeds: toFigures(fed) });
 		console.log("Calculated from it:");
 		console.table(calculateScale(crawled, fed, MOST_BYTES));
 		judge(crawled, fed);
 	} finally {
 		dealers.kill();
+	}
+}
+
+/** On a site of its own: the local queue takes one message at a time, and the first dealers' cards wait in it for long. */
+async function readOnSite(urls: string[]): Promise<Stretch & { alone: Waited }> {
+	const folder = mkdtempSync(join(tmpdir(), "prove-scale-"));
+	const worker = await startSite(folder);
+	try {
+		const shopper = keepShopping(worker.url, SEEDED.cars);
+		await wait(10_000);
+		const alone = await shopper.stop();
+		return { ...(await readAll(worker, urls)), alone };
+	} finally {
 		await worker.stop();
 		rmSync(folder, { recursive: true, force: true });
 	}
@@ -74,7 +78,7 @@ async function startSite(folder: string): Promise<LocalWorker> {
 }
 
 /** All of them are due at once and read to the end, or for as long as there is time. */
-async function pass(worker: LocalWorker, urls: string[]): Promise<Stretch> {
+async function readAll(worker: LocalWorker, urls: string[]): Promise<Stretch> {
 	await addDealerships(worker.db, urls);
 	const before = await getStock(worker.db);
 	await takeTally(worker);
@@ -96,7 +100,7 @@ async function pass(worker: LocalWorker, urls: string[]): Promise<Stretch> {
 	return { seconds, waited, tally, cars, bytes, dealerships: urls.length, ...runs };
 }
 
-function toFigures({ waited: _waited, tally, ...stretch }: Stretch) {
+function toFigures({ waited: _waited, tally, ...stretch }: Stretch & { alone?: Waited }) {
 	return { ...stretch, ...tally, seconds: Math.round(stretch.seconds), writeMs: Math.round(tally.writeMs) };
 }
 
