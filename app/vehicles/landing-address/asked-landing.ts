@@ -25,7 +25,11 @@ export function parseLanding(query: URLSearchParams): string | null {
 
 /** Null for an address that no landing page can have, however it is spelled. */
 export function parseLandingPath(pathname: string): AskedLanding | null {
-	const slugs = pathname.replace(/\/+$/, "").split("/").slice(2).map(decode);
+	const slugs = pathname
+		.replace(/(?<!\/)\/+$/, "")
+		.split("/")
+		.slice(2)
+		.map(decode);
 	const at = slugs.indexOf("in");
 	const [what, where] = at < 0 ? [slugs, []] : [slugs.slice(0, at), slugs.slice(at + 1)];
 	const [make = null, model = null] = what;
