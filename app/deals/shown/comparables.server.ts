@@ -36,17 +36,24 @@ export type Comparables = { comparables: Comparable[]; miles: MilesRange[] };
 
 /** The cars that a car was compared with, nearest first; at most 126 rows read. */
 export async function listComparables(db: Db, car: Compared): Promise<Comparables> {
-	return toComparables(car, await listNearest(db, car.id));
+	const { make, model, year, mileage, parts } = car;
+	if (parts === null || make === null || model === null || year === null || mileage === null) return none;
+	const asked = sql`SELECT ${make} AS make, ${model} AS model, ${year} AS year, ${mileage} AS mileage`;
+	return toComparables(car, await db.reads.rows<NearRow>(toStatement(db, nearestQuery(asked))));
 }
 
-/** @param id of the car, which SQL may find */
-export async function listNearest(db: Db, id: number | SQL): Promise<NearRow[]> {
-	return await db.reads.rows<NearRow>(toStatement(db, nearestQuery(id)));
+const none: Comparables = { comparables: [], miles: [] };
+
+/** For `toComparables`, where only SQL knows the id of the car yet. */
+export async function listNearest(db: Db, id: SQL): Promise<NearRow[]> {
+	const asked = sql`SELECT ${o.make}, ${o.model}, ${o.year}, ${o.mileage} FROM ${vehicles} ${o}
+		WHERE ${o.id} = ${id} AND ${o.listed} = 1 AND ${o.dealParts} IS NOT NULL`;
+	return await db.reads.rows<NearRow>(toStatement(db, nearestQuery(asked)));
 }
 
 export function toComparables(car: Compared, rows: NearRow[]): Comparables {
 	const { id, vin, make, model, year, mileage, parts } = car;
-	if (parts === null || year === null || mileage === null) return { comparables: [], miles: [] };
+	if (parts === null || year === null || mileage === null) return none;
 	const near = rows.map(({ year, below, above }) => ({ year, below: toNears(below), above: toNears(above) }));
 	const isOther = (one: Comparable) => one.id !== id && (one.vin === null || one.vin !== vin);
 	const away = (one: Comparable) => getDistance({ year, mileage }, one);
@@ -81,15 +88,13 @@ const nearColumns = toFixed(sql`json_array(id, vin, trim, mileage, price, title_
 const readColumns = toFixed(sql`${w.id}, ${w.vin}, ${w.trim}, ${w.mileage}, ${w.price}, ${w.titleBrand}`);
 
 /** One row a year. What cannot be compared is not looked past: no row beyond the nearest is read. */
-function nearestQuery(id: number | SQL): SQL {
+function nearestQuery(asked: SQL): SQL {
 	const near = (compared: SQL, order: SQL) => sql`(SELECT json_group_array(${nearColumns}) FROM (
 		SELECT ${readColumns} FROM ${vehicles} ${w} INDEXED BY vehicles_market WHERE ${w.listed} = 1
 		AND ${w.make} = asked.make AND ${w.model} = asked.model AND ${w.year} = asked.year + years.value
 		AND ${w.mileage} ${compared} asked.mileage ORDER BY ${w.mileage} ${order} LIMIT ${literalOf(MOST_READ)}))`;
 	return sql`SELECT asked.year + years.value AS year, ${near(sql`<`, sql`DESC`)} AS below, ${near(sql`>=`, sql`ASC`)} AS above
-		FROM (SELECT ${o.make}, ${o.model}, ${o.year}, ${o.mileage} FROM ${vehicles} ${o}
-			WHERE ${o.id} = ${id} AND ${o.listed} = 1 AND ${o.dealParts} IS NOT NULL) asked
-		CROSS JOIN json_each('[-1, 0, 1]') years`;
+		FROM (${asked}) asked CROSS JOIN json_each('[-1, 0, 1]') years`;
 }
 
 function withoutCopies(cars: Comparable[]): Comparable[] {
