@@ -13,7 +13,7 @@ export const listSimilarVehiclesTool = createTool({
 	name: "list_similar_vehicles",
 	title: "Similar cars",
 	description: "Other listed cars of the same make, those of the same model first.",
-	input: z.object({
+	input: z.strictObject({
 		vehicle: carKey,
 		limit: z.int().min(1).max(MOST_CARS).default(USUAL_CARS),
 	}),
