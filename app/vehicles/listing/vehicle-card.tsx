@@ -121,14 +121,14 @@ function CardFacts({ card }: { card: Card }) {
 				<Icon name="gauge" className="size-4 shrink-0" />
 				{mileage ?? "Mileage not stated"}
 			</li>
-			<li className={factClass}>
+			<li className={`${factClass} shrink-0 max-sm:max-w-[60%]`}>
 				<Icon name="place" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.distance !== null && `${Math.round(card.distance)} mi · `}
 					{card.place}
 				</span>
 			</li>
-			<li className={`${factClass} shrink-99 max-sm:min-w-11`}>
+			<li className={factClass}>
 				<Icon name="shop" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.dealership}
