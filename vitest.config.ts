@@ -56,6 +56,7 @@ export default defineConfig({
 	test: {
 		// The Worker logs a line per step: shown for tests that fail.
 		silent: "passed-only",
+		setupFiles: ["./testing/other-clock.ts"],
 		testTimeout: limit,
 		hookTimeout: limit,
 		maxWorkers: availableParallelism(),

@@ -22,13 +22,12 @@ export class R2Upload {
 		}
 	}
 
-	async finish(): Promise<void> {
+	async finish(): Promise<R2Object> {
 		if (this.#upload === null) {
-			await this.files.put(this.key, this.#part.subarray(0, this.#filled));
-			return;
+			return await this.files.put(this.key, this.#part.subarray(0, this.#filled), {});
 		}
 		await this.#send();
-		await this.#upload.complete(this.#parts);
+		return await this.#upload.complete(this.#parts);
 	}
 
 	async abort(): Promise<void> {

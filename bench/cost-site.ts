@@ -25,10 +25,7 @@ export type CostSite = {
 export async function startCostSite(cars: number, dealerships: number): Promise<CostSite> {
 	const folder = mkdtempSync(join(tmpdir(), "bench-cost-"));
 	await buildWhenStale();
-	const bundle = join(folder, "worker");
-	const args = [programs.wrangler, "deploy", "bench/cost-worker.ts", "--dry-run", "--outdir", bundle];
-	const env = { WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" };
-	await requireNode("Bundling the benchmark's Worker", args, { cwd: root, env });
+	const bundle = await bundleBenchWorker("bench/cost-worker.ts", folder);
 	await migrateLocal(folder);
 	const port = await findFreePort();
 	const start = (delayMs: number) =>
@@ -43,10 +40,10 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 	return {
 		url: worker.url,
 		d1Gigabytes,
-		runCron: () => fetch(`${worker.url}/__cron`),
+		runCron: () => openDoor(worker, "/__cron"),
 		async query(sql, ...params) {
-			const response = await fetch(`${worker.url}/__sql`, { method: "POST", body: JSON.stringify({ sql, params }) });
-			const { results }: { results: never[] } = await response.json();
+			const answer = await openDoor(worker, "/__sql", { method: "POST", body: JSON.stringify({ sql, params }) });
+			const { results }: { results: never[] } = JSON.parse(answer);
 			return results;
 		},
 		measure: (work) => measure(worker, work),
@@ -61,21 +58,44 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 	};
 }
 
+/** In: a Worker of ours around the product's. Out: the folder with its bundle. */
+export async function bundleBenchWorker(entry: string, folder: string): Promise<string> {
+	const bundle = join(folder, "worker");
+	const args = [programs.wrangler, "deploy", entry, "--dry-run", "--outdir", bundle];
+	const env = { WRANGLER_SEND_METRICS: "false", NODE_ENV: "production" };
+	await requireNode("Bundling the benchmark's Worker", args, { cwd: root, env });
+	return bundle;
+}
+
 const asAfterSyncs = `UPDATE dealerships SET last_synced = ?1, last_confirmed_at = ?1,
 	vehicle_count = (SELECT count(*) FROM vehicles WHERE dealership_id = dealerships.id AND listed = 1)`;
+
+/**
+ * Each time by a connection of its own: workerd closes one that was idle for five seconds, also when it was itself too busy
+ * with a fit to see what had been asked on it.
+ */
+async function openDoor({ url }: LocalWorker, path: string, init: RequestInit = {}): Promise<string> {
+	const response = await fetch(url + path, { ...init, headers: { Connection: "close" } });
+	return await response.text();
+}
+
+/** A night of fits takes a minute; after so long a message is lost. */
+const MOST_WAIT_MS = 5 * 60_000;
 
 type Metered = { usage: Usage; waiting: number };
 
 async function measure(worker: LocalWorker, work: () => Promise<unknown>): Promise<Usage> {
-	const ask = async (): Promise<Metered> => (await fetch(`${worker.url}/__usage`)).json();
+	const ask = async (): Promise<Metered> => JSON.parse(await openDoor(worker, "/__usage"));
 	await ask();
 	const cpu = readCpuSeconds(worker.pid);
 	await work();
 	const total: Usage = { ...noUsage };
+	const until = Date.now() + MOST_WAIT_MS;
 	for (let idle = 0; idle < 2; ) {
 		const { usage, waiting } = await ask();
 		for (const name of Object.keys(usage) as (keyof Usage)[]) total[name] += usage[name];
 		idle = waiting === 0 && usage.queueOperations === 0 ? idle + 1 : 0;
+		if (Date.now() > until) throw new Error(`After ${MOST_WAIT_MS} ms ${waiting} messages still wait`);
 		if (idle < 2 && total.queueOperations > 0) await wait(500);
 	}
 	return { ...total, cpuMs: (readCpuSeconds(worker.pid) - cpu) * 1000 };

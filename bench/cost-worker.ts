@@ -44,6 +44,22 @@ const doors: Record<string, (env: Env, request: Request, execution: ExecutionCon
 		},
 	};
 
+function toCounted(batch: MessageBatch<unknown>): MessageBatch<unknown> {
+	const { queue, metadata, messages } = batch;
+	const [ackAll, retryAll] = [() => batch.ackAll(), () => batch.retryAll()];
+	return { queue, metadata, messages: messages.map(countAck), ackAll, retryAll };
+}
+
+/** A message that is tried again still waits. */
+function countAck(message: Message<unknown>): Message<unknown> {
+	const { id, timestamp, body, attempts } = message;
+	const ack = () => {
+		meter.waiting -= 1;
+		message.ack();
+	};
+	return { id, timestamp, body, attempts, ack, retry: (options) => message.retry(options) };
+}
+
 /** The product's Worker with every binding metered. Each call of the cron and the queue is billed as a request. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
@@ -55,7 +71,6 @@ export default {
 	async queue(batch: MessageBatch<unknown>, env: Env, execution: ExecutionContext): Promise<void> {
 		add("requests", 1);
 		add("queueOperations", 2 * batch.messages.length);
-		await app.queue(batch, toMetered(env), execution);
-		meter.waiting -= batch.messages.length;
+		await app.queue(toCounted(batch), toMetered(env), execution);
 	},
 };

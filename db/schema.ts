@@ -797,6 +797,18 @@ export const cronState = sqliteTable("cron_state", {
 	tickedAt: text("ticked_at"),
 });
 
+/** How large the database was on a day, as D1 told it. WITHOUT ROWID (migration). */
+export const databaseDays = sqliteTable("database_days", {
+	day: text("day").primaryKey(),
+	bytes: integer("bytes").notNull(),
+});
+
+/** One row: up to which change `field_history` is thinned. */
+export const historyState = sqliteTable("history_state", {
+	id: integer("id").primaryKey(),
+	thinnedTo: integer("thinned_to").notNull().default(0),
+});
+
 /** What is known of a landing page's cars, as of the last survey that found it otherwise. WITHOUT ROWID (migration). */
 export const landingFacts = sqliteTable(
 	"landing_facts",
@@ -837,6 +849,8 @@ export const feedFiles = sqliteTable(
 		madeAt: text("made_at").notNull(),
 		rows: integer("rows").notNull(),
 		told: text("told", { mode: "json" }).$type<unknown>().notNull(),
+		/** Of the file as it was stored; null for those of before. */
+		etag: text("etag"),
 	},
 	(table) => [primaryKey({ columns: [table.platform, table.dealershipId] })],
 );

@@ -58,6 +58,8 @@ beforeAll(async () => {
 	paths = [
 		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
+		...["audit", "syncs", "contacts", "imports", "dealerships/new", `dealerships/selected?do=renew&id=${dealer}`],
+		...[`inventory/${car}?edit=price`, `inventory/selected?id=${car}`, `dealerships/${dealer}/report`],
 		...[`dealerships/${dealer}`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
 	];
 });
@@ -73,7 +75,7 @@ const overflow = (page: Page) =>
 	});
 
 const screens = [
-	{ width: 375, colorScheme: "dark" },
+	{ width: 320, colorScheme: "dark" },
 	{ width: 1280, colorScheme: "light" },
 	{ width: 768, colorScheme: "light" },
 	{ width: 375, colorScheme: "light" },

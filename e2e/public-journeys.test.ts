@@ -170,6 +170,17 @@ test("opened directly, Back to Results leads exactly to the home page", async ()
 	expect(await page.getByRole("link", { name: "Back to Results" }).getAttribute("href")).toBe("/");
 });
 
+test("Back to Results leads back to the landing page and the place on it that a car was opened from", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 667 } });
+	await page.goto(`${site}/used/toyota`, { waitUntil: "networkidle" });
+	await page.evaluate(() => window.scrollTo(0, 1500));
+	const left = await page.evaluate(() => window.scrollY);
+	await details(page, 4).evaluate((link: HTMLElement) => link.click());
+	await page.getByRole("link", { name: "Back to Results" }).click();
+	await page.waitForURL(`${site}/used/toyota`);
+	await page.waitForFunction((y) => window.scrollY === y, left);
+});
+
 test("a view and a contact are reported, the seller opens in a new tab, Carfax in a popup of 900 by 700", async () => {
 	const { page } = await openPage(browser);
 	await page.goto(site, { waitUntil: "networkidle" });

@@ -124,4 +124,9 @@ test("the photo viewer follows a finger", async () => {
 	await viewer.getByText("2 / 3").waitFor();
 	await swipe(100, 300);
 	await viewer.getByText("1 / 3").waitFor();
+	await fingers.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
+	await page.waitForFunction("visualViewport.scale > 1");
+	await swipe(300, 100);
+	await fingers.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
+	expect(await viewer.getByText("1 / 3").isVisible()).toBe(true);
 });

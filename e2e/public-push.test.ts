@@ -6,6 +6,7 @@ import { vinOf } from "../testing/lot";
 import { startPushServer } from "../testing/push/push-server";
 import { createTestBrowser } from "../testing/push/read-push";
 import { addDealer, query } from "./desk";
+import { holdCalls } from "./hold-calls";
 import { site } from "./own-site";
 
 type LotCar = { vin: string; price: number };
@@ -160,8 +161,13 @@ test("a shopper on a phone saves a search and a car, is told by push of a new on
 		.getByRole("button", { name: /^Save 2019 Subaru/ })
 		.first()
 		.click();
+	const release = await holdCalls(page, /\/api\/push\/subscribe$/);
 	await tellButton(page).click();
-	await page.waitForSelector("[data-tell][aria-pressed=true]");
+	await page.waitForSelector("[data-tell][aria-busy=true]");
+	// Impatient: the second press neither ends the first nor asks again.
+	await tellButton(page).click();
+	release();
+	await page.waitForSelector("[data-tell][aria-pressed=true]:not([aria-busy])");
 	expect(await query("SELECT kind, target, known FROM push_watches ORDER BY id")).toMatchObject([
 		{ kind: "search", target: "make=Subaru" },
 		{ kind: "car", target: first.vin, known: 15_000 },

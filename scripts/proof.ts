@@ -8,6 +8,7 @@ import { runVitest } from "./run-vitest";
 const scripts = [
 	"cards",
 	"load",
+	"scale",
 	"kill",
 	"kill-work",
 	"kill-restore",
@@ -18,6 +19,9 @@ const scripts = [
 	"deploy",
 ];
 const nodes = ["20", "22", "24"];
+/** Where what depends on the moment breaks: `testing/other-clock.ts`. */
+const clocks = { "the turn of a year": "2026-12-31T23:59:30Z", "a clock put forward": "2027-03-14T06:59:30Z" };
+const SLOWER = "10";
 
 type Proof = { name: string; run: () => Promise<boolean> };
 
@@ -52,12 +56,24 @@ function listProofs(): Proof[] {
 			name: "e2e/xss",
 			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "e2e/xss.test.ts"])).failed === 0,
 		},
+		...Object.entries(clocks).map(([name, clock]) => ({ name: `clock, ${name}`, run: () => runWithClock(clock) })),
 		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
 		...nodes.map((node) => ({
 			name: `first-hour, Node ${node}`,
 			run: () => runScript(["scripts/first-hour.ts", "--whole", "--node", node]),
 		})),
 	];
+}
+
+/** What `npm test` runs in workerd, at another time and as on a machine that is so much slower. */
+async function runWithClock(clock: string): Promise<boolean> {
+	const before = process.env.PROOF;
+	Object.assign(process.env, { PROOF: "", CLOCK: clock, CLOCK_SPEED: SLOWER });
+	try {
+		return (await runVitest(["--project", "workerd"])).failed === 0;
+	} finally {
+		Object.assign(process.env, { PROOF: before, CLOCK: "", CLOCK_SPEED: "" });
+	}
 }
 
 async function runScript(args: string[]): Promise<boolean> {

@@ -122,10 +122,14 @@ export function makeCars(count: number, from = 1): LotCar[] {
 	}));
 }
 
-/** Its network is the lot, its clock can be moved, its pauses take no time, and the test delivers its queue. */
+/**
+ * Its network is the lot, its pauses take no time, and the test delivers its queue. Its clock goes a millisecond at each look
+ * and can be moved: on a slow machine no step takes longer than on a quick one.
+ */
 export function openLot(env: Env, lot: Lot) {
 	const sent: SyncJob[] = [];
 	const clock = { offsetMs: 0 };
+	let at = Date.now();
 	const base = createContext(env, { waitUntil: () => {} });
 	const send = async (body: unknown) => {
 		const job = jobSchema.parse(body);
@@ -135,7 +139,7 @@ export function openLot(env: Env, lot: Lot) {
 		...base,
 		fetch: (input, init) => lot.fetch(input, init),
 		jobs: { send },
-		now: () => new Date(Date.now() + clock.offsetMs),
+		now: () => new Date(at++ + clock.offsetMs),
 		sleep: async () => {},
 	};
 	return { ctx, sent, clock };

@@ -11,6 +11,20 @@ const NOISE = 0.0702;
  * miles count less and less, trims are worth more in young cars. Asking prices scatter about them as real ones do.
  */
 export function createMarket(seed: number, size: number, makes = 10): Market {
+	const market: Market = { cars: [], worthOf: new Map() };
+	for (const { car, worth } of listMarket(seed, size, makes)) {
+		market.worthOf.set(car.id, worth);
+		market.cars.push(car);
+	}
+	return market;
+}
+
+/** The same, one after the other: of 150,000 cars nobody holds all as objects. */
+export function* listMarket(
+	seed: number,
+	size: number,
+	makes: number,
+): Generator<{ car: Market["cars"][number]; worth: number }> {
 	const below = randomFrom(seed);
 	const random = () => below(1_000_000) / 1_000_000;
 	const normal = () => Math.sqrt(-2 * Math.log(random() + 1e-7)) * Math.cos(2 * Math.PI * random());
@@ -21,7 +35,6 @@ export function createMarket(seed: number, size: number, makes = 10): Market {
 		worth: 0.015 * normal(),
 	}));
 	const dealers = Array.from({ length: 60 }, () => 0.025 * normal());
-	const market: Market = { cars: [], worthOf: new Map() };
 	for (let id = 1; id <= size; id++) {
 		const model = pickByShare(models, random() * total);
 		const age = Math.min(24, Math.floor(-Math.log(random() + 1e-4) * 5));
@@ -30,16 +43,15 @@ export function createMarket(seed: number, size: number, makes = 10): Market {
 		const state = states[below(states.length)] ?? { name: "TX", worth: 0 };
 		const worth = toWorth(model, age, miles, trim) + state.worth;
 		const scatter = Math.sqrt(NOISE ** 2 - 0.025 ** 2) * heavy(normal, random) + (dealers[below(dealers.length)] ?? 0);
-		market.worthOf.set(id, Math.exp(worth));
-		market.cars.push({
+		const car = {
 			...{ id, make: model.make, model: model.name, year: 2026 - age, state: state.name, miles },
 			vin: random() < 0.97 ? toVin(model.code, trim, below) : null,
 			trim: random() < 0.9 ? `trim${trim}` : null,
 			price: Math.max(600, Math.round(Math.exp(worth + scatter) / 5) * 5),
 			...{ isListed: true, isBranded: false },
-		});
+		};
+		yield { car, worth: Math.exp(worth) };
 	}
-	return market;
 }
 
 /** Normal in the middle with a heavier edge; scaled so that the median stays that of the normal. */

@@ -52,8 +52,13 @@ export async function openCar(stock = 6, toLot = (cars: LotCar[], origin: string
 	const { ctx, clock } = open;
 	const background: Promise<unknown>[] = [];
 	ctx.waitUntil = (promise) => void background.push(promise);
-	// Who asked waits for the look; the look's own pauses take no time.
-	ctx.sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms === ANSWER_PATIENCE_MS ? ms : 0));
+	let patience = new Promise<void>(() => {});
+	// Who asked waits for the look, however slow the machine is; the look's own pauses take no time.
+	ctx.sleep = (ms) => (ms === ANSWER_PATIENCE_MS ? patience : new Promise((resolve) => setTimeout(resolve, 0)));
+	/** From now on who asks waits for its look until then. */
+	const waitUntil = (end: Promise<void>) => {
+		patience = end;
+	};
 	const dealership = await addDealership(ctx, `${lot.origin}/`);
 	const named = lot instanceof FedLot ? [lot.feedUrl] : [];
 	const name = env.DB.prepare("UPDATE dealerships SET additional_urls = ?2 WHERE id = ?1");
@@ -86,7 +91,7 @@ export async function openCar(stock = 6, toLot = (cars: LotCar[], origin: string
 	const show = (answer: Answer) => lot.overrides.set(`/used/${car.vin}`, answer);
 	const getRow = () => env.DB.prepare("SELECT * FROM vehicles WHERE id = ?1").bind(id).first<Record<string, unknown>>();
 	const listPaths = () => lot.requests.filter((path) => path.startsWith("/used/"));
-	return { lot, open, ctx, dealership, car, id, pass, press, ask, show, getRow, listPaths, background };
+	return { lot, open, ctx, dealership, car, id, pass, press, ask, show, getRow, listPaths, background, waitUntil };
 }
 
 export type OpenCar = Awaited<ReturnType<typeof openCar>>;

@@ -1,6 +1,8 @@
-/** For `testing/proof.ts`, from the environment that the runner sets. */
+/** For `testing/proof.ts` and `testing/other-clock.ts`, from the environment that the runner sets. */
 export const proofDefine = {
 	__PROOF__: JSON.stringify(process.env.PROOF ?? ""),
 	__COUNT__: JSON.stringify(process.env.COUNT ?? ""),
 	__SEED__: JSON.stringify(process.env.SEED ?? "1"),
+	__CLOCK__: JSON.stringify(process.env.CLOCK ?? ""),
+	__CLOCK_SPEED__: JSON.stringify(process.env.CLOCK_SPEED ?? ""),
 };

@@ -18,7 +18,15 @@ const title = sql<string | null>`coalesce(
 	(SELECT ${vehicles.title} FROM ${vehicles} WHERE ${vehicles.id} = ${numberOf("vehicle")}),
 	(${sql`SELECT 'the sync of ' || ${dealerships.name} FROM ${syncRuns} CROSS JOIN ${dealerships}
 		ON ${dealerships.id} = ${syncRuns.dealershipId} WHERE ${syncRuns.id} = ${numberOf("run")}`}))`;
-const columns = { id, username, action, subject, before: was, after: is, title, createdAt };
+const isCar = sql`${vehicles.id} = ${numberOf("vehicle")}`;
+const mayUndo = sql`CASE ${action}
+	WHEN 'hide vehicle' THEN EXISTS (SELECT 1 FROM ${vehicles} WHERE ${isCar} AND ${vehicles.hiddenAt} IS NOT NULL)
+	WHEN 'pin field' THEN EXISTS (SELECT 1 FROM ${vehicles}, json_each(${auditLog.after}) pinned
+		WHERE ${isCar} AND ${vehicles.pins} -> ('$.' || pinned.key) IS NOT NULL)
+	WHEN 'approve sync run' THEN EXISTS (SELECT 1 FROM ${syncRuns}
+		WHERE ${syncRuns.id} = ${numberOf("run")} AND ${syncRuns.outcome} <> 'rolled-back')
+	ELSE 0 END`.mapWith(Boolean);
+const columns = { id, username, action, subject, before: was, after: is, title, mayUndo, createdAt };
 
 /** The newest, for a page that shows a few. */
 export async function listNewestAudit(db: Db, limit: number): Promise<AuditRow[]> {

@@ -25,11 +25,9 @@ test("each change is told as a sentence, without JSON", () => {
 		"Changed the location of Lot.",
 	);
 	expect(tell("pin field", "vehicle 20", { price: 9900 }, { price: 9500 }, "2019 Honda Civic")).toBe(
-		"Pinned the price ($9,500 → $9,900) of 2019 Honda Civic.",
+		"Pinned the price ($9,500, now $9,900) of 2019 Honda Civic.",
 	);
-	expect(tell("unpin field", "vehicle 20", null, { price: 9900 })).toBe(
-		"Gave the price of vehicle 20 back to the dealer's page.",
-	);
+	expect(tell("unpin field", "vehicle 20", null, { price: 9900 })).toBe("Unpinned the price of vehicle 20.");
 	expect(tell("approve sync run", "run 5", { removed: 14 }, { removed: 0 })).toBe("Approved run 5: 14 cars removed.");
 	expect(tell("create report link", "Lot")).toBe("Made a report link for Lot.");
 	expect(tell("reject price", "vehicle 20", null, null, "2019 Honda Civic")).toBe(

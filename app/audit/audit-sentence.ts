@@ -35,13 +35,12 @@ const sentences: Record<string, Tell> = {
 	"hide vehicle": (car, after) => `Hid ${car}: ${text(after.hiddenReason)}.`,
 	"unhide vehicle": (car) => `Put ${car} back on the site.`,
 	"pin field": (car, after, before) => `Pinned ${formatFields(before, after)} of ${car}.`,
-	"unpin field": (car, _after, before) =>
-		`Gave the ${Object.keys(before).map(toLabel).join(", ")} of ${car} back to the dealer's page.`,
+	"unpin field": (car, _after, before) => `Unpinned the ${Object.keys(before).map(toLabel).join(", ")} of ${car}.`,
 	"approve price": (car) => `Approved the price that a check read for ${car}.`,
 	"reject price": (car) => `Rejected the price that a check read for ${car}.`,
 	"approve sync run": (subject, after, before) =>
 		`Approved ${toRun(subject)}: ${count(Number(after.removed) - Number(before.removed))} cars removed.`,
-	"reject sync run": (subject) => `Rejected what ${toRun(subject)} held back; the stock stayed.`,
+	"reject sync run": (subject) => `Rejected what ${toRun(subject)} held back. The cars stayed as they were.`,
 	"roll back sync run": (subject) => `Undid ${toRun(subject)}.`,
 	"change setting": (key, after) => `Set ${toLabel(key)} to ${text(after.value)}.`,
 	"change promo banner": (name, after) =>
@@ -90,7 +89,7 @@ function formatFields(before: Fields, after: Fields): string {
 			oldValue: toText(before[field]),
 			newValue: toText(after[field]),
 		});
-		return `the ${label} (${from} → ${to})`;
+		return `the ${label} (${from}, now ${to})`;
 	});
 	return list.format(told);
 }

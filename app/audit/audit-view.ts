@@ -10,6 +10,8 @@ export interface AuditRow {
 	after: string | null;
 	/** Of the car or the sync that it is about, while that is there. */
 	title: string | null;
+	/** Its effect still stands, and can be taken back. */
+	mayUndo: boolean;
 	createdAt: string;
 }
 

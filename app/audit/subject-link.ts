@@ -7,9 +7,9 @@ const undone: Record<string, string> = {
 };
 
 /** Where a change can be undone, else where what it is about is to be seen; null where that has no page. */
-export function toSubjectLink({ action, subject }: Pick<AuditRow, "action" | "subject">) {
+export function toSubjectLink({ action, subject, mayUndo }: Pick<AuditRow, "action" | "subject" | "mayUndo">) {
 	const [, kind, id] = /^(vehicle|run) (\d+)$/.exec(subject) ?? [];
 	if (id === undefined) return null;
-	if (Object.hasOwn(undone, action)) return { to: `${undone[action]}${id}`, word: "Undo…" };
+	if (mayUndo && Object.hasOwn(undone, action)) return { to: `${undone[action]}${id}`, word: "Undo…" };
 	return { to: kind === "run" ? `/admin/runs/${id}` : `/admin/inventory/${id}`, word: "Open" };
 }

@@ -170,6 +170,16 @@ test("after five failures an account waits, twice as long each time, and the rig
 	expect((await attempt(ctx, "dan", "no", "2.0.1.1")).status).toBe(401);
 });
 
+test("a clock that was a year ahead and is right again keeps nobody out", async () => {
+	let now = start + 365 * 86_400_000;
+	const ctx = createTestContext(() => new Date(now));
+	await addUser(ctx, "yara", "a long password");
+	for (let tries = 0; tries < 8; tries++) await attempt(ctx, "yara", "wrong", "1.2.3.9");
+	expect((await attempt(ctx, "yara", "a long password", "1.2.3.9")).status).toBe(429);
+	now = start;
+	expect((await attempt(ctx, "yara", "a long password", "1.2.3.9")).status).toBe(200);
+});
+
 test("an address that tries many accounts waits too, and the delay ends at fifteen minutes", async () => {
 	let now = start;
 	const ctx = createTestContext(() => new Date(now));

@@ -47,6 +47,11 @@ export function LoginForm({ result, notice }: { result?: SubmissionResult<string
 								className={inputClass}
 							/>
 						</Field>
+						{notice?.text && (
+							<p id="login-refusal" className="text-sm text-bad">
+								{notice.text}
+							</p>
+						)}
 						<Button type="submit" disabled={busy} className="w-full">
 							{busy && <Spinner />}
 							{busy ? "Logging in..." : "Log In"}

@@ -61,10 +61,13 @@ function chargeStatement(db: Db, subject: string, { free, maxSeconds }: Limit, n
 				updatedAt: at,
 				blockedUntil: sql`CASE WHEN ${count} >= ${literalOf(free)} THEN ${until} END`,
 			},
-			setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= ${at}`,
+			setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= ${at} OR ${blockedUntil} > ${toLatestEnd(now, maxSeconds)}`,
 		});
 	return toStatement(db, charge);
 }
+
+/** A later end was written before the clock was put back: nobody waits a year for that. */
+const toLatestEnd = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 export async function deleteAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
 	const subjects = (await toSubjects(db, attempt)).map(([subject]) => subject);

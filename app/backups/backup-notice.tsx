@@ -4,8 +4,9 @@ import { isLate } from "./is-due";
 import type { LastBackup } from "./last-backup.server";
 
 const reasons = {
-	"no-key": "The last one could not be made: the secret DATA_KEY is not set (npx wrangler secret put DATA_KEY).",
-	failed: "The last one could not be made; it is tried again within half an hour. The log says why (back-up-failed).",
+	"no-key": "The last backup failed: the secret DATA_KEY is not set. Ask your developer to set it.",
+	failed:
+		"The last backup failed. It is tried again within half an hour. Your developer finds why in the log, under back-up-failed.",
 };
 
 /** Why the last backup needs a person; null while all is well, and before the first. */
@@ -26,7 +27,7 @@ export function BackupNotice({ backup, now, zone }: { backup: LastBackup; now: D
 					<time dateTime={madeAt} className={isWarning ? "font-semibold" : undefined}>
 						{formatRecent(madeAt, { now, zone })}
 					</time>
-					{`, ${formatAge(madeAt, now)}, ${formatCount(rows ?? 0)} rows, read back whole.`}
+					{` (${formatAge(madeAt, now)}). ${formatCount(rows ?? 0)} rows, checked.`}
 				</>
 			) : (
 				"There is no backup yet."

@@ -142,7 +142,14 @@ test("a crowd of viewers in ten seconds (a thousand in the proof) is one request
 	const one = await openCar();
 	const held: (() => void)[] = [];
 	const fetchPage = one.lot.fetch;
+	let tell = () => {};
+	one.waitUntil(
+		new Promise((resolve) => {
+			tell = resolve;
+		}),
+	);
 	one.lot.fetch = async (...request) => {
+		tell();
 		await new Promise<void>((resolve) => held.push(resolve));
 		return fetchPage(...request);
 	};
@@ -164,7 +171,14 @@ test("whoever asks after a look was killed takes it over, and the one that comes
 	const one = await openCar();
 	let wake = () => {};
 	const fetchPage = one.lot.fetch;
+	let tell = () => {};
+	one.waitUntil(
+		new Promise((resolve) => {
+			tell = resolve;
+		}),
+	);
 	one.lot.fetch = async () => {
+		tell();
 		one.lot.fetch = fetchPage;
 		await new Promise<void>((resolve) => {
 			wake = resolve;

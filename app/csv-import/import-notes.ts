@@ -56,7 +56,7 @@ function formatDeniedYears({ deniedYears = [], deniedYearCount = 0 }: ImportNote
 	if (deniedYearCount === 0) return "";
 	const told = deniedYears.map(([row, year]) => `${row} (${year})`).join(", ");
 	const more = deniedYearCount > deniedYears.length ? ` and ${deniedYearCount - deniedYears.length} more` : "";
-	return `The VIN denies the year of row${deniedYearCount === 1 ? "" : "s"} ${told}${more}, which was left out: correct the year or the VIN.`;
+	return `The VIN is of another year in row${deniedYearCount === 1 ? "" : "s"} ${told}${more}. The year was left out: correct the year or the VIN.`;
 }
 
 function formatIdentities(identities: ImportNotes["identities"]): string {
@@ -76,5 +76,5 @@ function formatUnpriced(unpriced: number): string {
 	const cars = unpriced === 1 ? "1 vehicle has" : `${unpriced} vehicles have`;
 	return unpriced === 0
 		? ""
-		: `${cars} a price that stands for none (11111 and its like, the same on several): it is shown as unknown.`;
+		: `${cars} a placeholder price, such as 11111 or one that several share. It is shown as unknown.`;
 }

@@ -1,13 +1,17 @@
 import { env } from "cloudflare:test";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addUser, createTestContext } from "../../testing/test-admin.server";
+import { listAudit } from "../audit/audit-list.server";
+import { auditShape } from "../audit/audit-view";
 import type { User } from "../auth/session.server";
+import { parseView } from "../desk/table/table-view";
 import { decideDeadLetter } from "../jobs/decide-dead-letter.server";
 import { applySettingsForm } from "../settings/apply-settings-form.server";
 import { settingsFormSchema } from "../settings/settings-form-schema";
 import { decideRun } from "../sync/runs/decide-run.server";
 import { getRunDiff } from "../sync/runs/run-diff.server";
 import { updateCarHidden } from "./cars/hide-car.server";
+import { applyPin, releasePin } from "./cars/page/pin-car.server";
 
 const now = "2026-03-01T12:00:00.000Z";
 const ctx = createTestContext(() => new Date(now));
@@ -43,6 +47,23 @@ async function listAudited(): Promise<string[]> {
 	return results.map(({ action }) => action);
 }
 
+/** What the audit offers to undo. */
+async function listUndoable(): Promise<string[]> {
+	const { rows } = await listAudit(ctx.db, parseView(new URLSearchParams(), auditShape));
+	return rows.filter(({ id, mayUndo }) => id > lastAudited && mayUndo).map(({ action }) => action);
+}
+
+test("the audit offers to undo a pin while that field is pinned, and no other", async () => {
+	const car = { id: 20, dealershipId: 1 };
+	await applyPin(ctx, user, car, { field: "price", value: 100 });
+	await applyPin(ctx, user, car, { field: "trim", value: "LE" });
+	expect(await listUndoable()).toEqual(["pin field", "pin field"]);
+	await releasePin(ctx, user, car, "price");
+	expect(await listUndoable()).toEqual(["pin field"]);
+	await releasePin(ctx, user, car, "trim");
+	expect(await listUndoable()).toEqual([]);
+});
+
 async function addReview(): Promise<number> {
 	const row = await env.DB.prepare(
 		`INSERT INTO sync_runs (dealership_id, "trigger", outcome, pending_removals, next_step_at, started_at, finished_at)
@@ -57,7 +78,9 @@ test("a hidden car leaves the site with a reason and comes back", async () => {
 	const car = { id: 20, dealershipId: 1 };
 	expect(await updateCarHidden(ctx, user, car, "Wrong photos")).toBe(true);
 	expect(await getCar()).toMatchObject({ listed: 0, hidden_at: now, hidden_reason: "Wrong photos" });
+	expect(await listUndoable()).toEqual(["hide vehicle"]);
 	expect(await updateCarHidden(ctx, user, car, null)).toBe(true);
+	expect(await listUndoable()).toEqual([]);
 	expect(await getCar()).toMatchObject({ listed: 1, hidden_at: null, hidden_reason: null });
 	expect(await updateCarHidden(ctx, user, { id: 20, dealershipId: 2 }, "Not theirs")).toBe(false);
 	expect(await listAudited()).toEqual(["hide vehicle", "unhide vehicle"]);
@@ -80,7 +103,9 @@ test("an approved run takes the cars off, a rolled-back one returns them", async
 	const run = await addReview();
 	expect(await decideRun(ctx, user, run, "approve")).toBe(true);
 	expect(await getCar()).toMatchObject({ sold_at: now });
+	expect(await listUndoable()).toEqual(["approve sync run"]);
 	expect(await decideRun(ctx, user, run, "roll back")).toBe(true);
+	expect(await listUndoable()).toEqual([]);
 	expect(await getCar()).toMatchObject({ sold_at: null });
 	expect(await listAudited()).toEqual(["approve sync run", "roll back sync run"]);
 });

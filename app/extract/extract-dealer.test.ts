@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../testing/proof";
-import { extractDealer, findContactPage } from "./extract-dealer";
+import { extractDealer, extractSharedName, findContactPage } from "./extract-dealer";
 
 const url = "https://www.sunrise-motors.com/";
 const toScript = (data: object) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
@@ -119,4 +119,41 @@ test("the page that tells who the dealer is lies on its own host", () => {
 	const links = '<a href="/">Home</a><a href="https://maps.example/x">Directions</a><a href="mailto:a@b.c">Contact</a>';
 	expect(findContactPage(url, links)).toBeNull();
 	expect(findContactPage(url, `${links}<a href="/contact-us/#form">Contact Us</a>`)).toBe(`${url}contact-us/`);
+});
+
+test("a name that all titles of a site share, and its home page says, is its own; ordinary words and two of them are none", () => {
+	const at = (...titles: string[]) =>
+		extractSharedName(
+			titles.map((title, n) => ({
+				url: `${url}${n}`,
+				html: `<title>${title}</title><b>Sunrise Motors</b> <b>Denver</b> Used Cars`,
+			})),
+		);
+	expect(at("Home | Sunrise Motors", "Used cars | Sunrise Motors")).toEqual({
+		value: "Sunrise Motors",
+		source: "page titles",
+	});
+	expect(at("Used Cars | Sunrise Motors", "Used Cars - Sunrise Motors", "Used Cars • Sunrise Motors")?.value).toBe(
+		"Sunrise Motors",
+	);
+	for (const titles of [
+		["Home | Sunrise Motors"],
+		["Home | Sunrise Motors", "Used cars"],
+		["Used Cars", "Used Cars"],
+		["Sunset Motors | Home", "Sunset Motors | Cars"],
+		["Sunrise Motors | Denver", "Denver | Sunrise Motors"],
+	])
+		expect(at(...titles), titles.join()).toBeNull();
+});
+
+test("a phone in the page's words is read where there is one; of two none", () => {
+	const phone = (text: string) => extractDealer(url, `<footer>${text}</footer>`).phone;
+	for (const text of [
+		"Denver, CO 80211 · (303) 555-0178 · open",
+		"Call 303.555.0178",
+		"Tel. +1 303-555-0178, 303 555 0178",
+	])
+		expect(phone(text), text).toEqual({ value: "(303) 555-0178", source: "text of the page" });
+	for (const text of ["(303) 555-0178 or (303) 555-0179", "Stock 3035550178", "8-303-555-0178-2", "123-555-0178"])
+		expect(phone(text), text).toBeNull();
 });

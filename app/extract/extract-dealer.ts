@@ -1,7 +1,7 @@
 import { parsePage } from "./parsed-page";
 import { getDealerLocation } from "./structured/dealer-location";
-import { getDealerName } from "./structured/dealer-name";
-import { getDealerPhone } from "./structured/dealer-phone";
+import { getDealerName, getSharedName } from "./structured/dealer-name";
+import { getDealerPhone, getWrittenPhone } from "./structured/dealer-phone";
 import { getStatedHours, getWrittenHours } from "./structured/opening-hours";
 
 /** Something that a page says of its dealer, and where it says so. */
@@ -25,11 +25,26 @@ export function extractDealer(url: string, html: string): DealerFacts {
 		name: getDealerName(url, jsonLd, scan),
 		location:
 			toTold(getDealerLocation(jsonLd, ""), STRUCTURED) ?? toTold(getDealerLocation([], scan.text), "address line"),
-		phone: toTold(getDealerPhone(jsonLd, []), STRUCTURED) ?? toTold(getDealerPhone([], scan.links), "phone link"),
+		phone:
+			toTold(getDealerPhone(jsonLd, []), STRUCTURED) ??
+			toTold(getDealerPhone([], scan.links), "phone link") ??
+			toTold(getWrittenPhone(scan.text), "text of the page"),
 		hours:
 			toTold(getStatedHours(jsonLd)?.join("\n") ?? null, STRUCTURED) ??
 			toTold(getWrittenHours(scan.text)?.join("\n") ?? null, "text of the page"),
 	};
+}
+
+/** The name that the titles of a site's pages share; the first page is its home page. */
+export function extractSharedName(pages: { url: string; html: string }[]): Told | null {
+	const scans = pages.map(({ url, html }) => parsePage(url, html).scan);
+	return toTold(
+		getSharedName(
+			scans.map(({ title }) => title),
+			scans[0]?.text ?? "",
+		),
+		"page titles",
+	);
 }
 
 function toTold(value: string | null, source: string): Told | null {

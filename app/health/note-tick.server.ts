@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { cronState } from "../../db/schema";
 import type { AppContext } from "../context.server";
 import type { Parts } from "../steps/drive-parts";
+import { storeSize } from "./database-size.server";
 
 /** The tick's last part: a cron that dies on its way each time is one that does not come. */
-export const healthParts: Parts = { "note-tick": noteTick };
+export const healthParts: Parts = { "store-size": storeSize, "note-tick": noteTick };
 
 async function noteTick({ db, now }: AppContext): Promise<void> {
 	await db.update(cronState).set({ tickedAt: now().toISOString() }).where(eq(cronState.id, 1));

@@ -5,6 +5,7 @@ import { addUser, answer, createTestContext, getSessionHeader } from "../../test
 import { watchD1 } from "../../testing/watch-d1";
 import { loader } from "../routes/healthz";
 import { driveParts } from "../steps/drive-parts";
+import { getForecast } from "./database-size.server";
 import { healthParts } from "./note-tick.server";
 
 const start = Date.parse("2026-03-01T12:00:00.000Z");
@@ -112,4 +113,19 @@ test("on a full disk an administrator whose session is due to be touched is stil
 		body: { status: "unwritable", message: expect.any(String), disk: "full", cache: "ok" },
 	});
 	expect(await ask({}, { ...ctx, db: createDb(DB) })).toMatchObject({ status: 401 });
+});
+
+test("the database's size is noted each day, and a month of it tells when it is full", async () => {
+	await run("DELETE FROM database_days");
+	expect(await getForecast(ctx.db, new Date(start))).toBeNull();
+	now = start - 60 * 86_400_000;
+	await driveParts(ctx, healthParts);
+	now = start;
+	await driveParts(ctx, healthParts);
+	await driveParts(ctx, healthParts);
+	const { results } = await env.DB.prepare("SELECT day, bytes > 100000 AS large FROM database_days").all();
+	expect(results, "days that tell nothing any more go").toEqual([{ day: "2026-03-01", large: 1 }]);
+	const today = (await getForecast(ctx.db, new Date(start)))?.bytes ?? 0;
+	await run("INSERT INTO database_days VALUES ('2026-02-19', ?1)", today - 100);
+	expect(await getForecast(ctx.db, new Date(start))).toMatchObject({ bytes: today, bytesADay: 10, fullOn: null });
 });

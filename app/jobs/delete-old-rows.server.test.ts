@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { createDb } from "../../db/client";
 import { createContext } from "../context.server";
+import { CHANGES_AN_HOUR, deleteOldChanges, HISTORY_DAYS } from "./delete-old-changes.server";
 import { deleteOldRows, deleteSpentRows } from "./delete-old-rows.server";
 
 const HOUR_MS = 3_600_000;
@@ -112,4 +113,41 @@ test("looking for old runs reads some rows a dealership, however many runs it ha
 	for (let hour = 0; hour < 24; hour++) await deleteOldRows({ ...ctxAt(new Date(now.getTime() + hour * HOUR_MS)), db });
 	expect(read / 5).toBeLessThan(150);
 	expect(await list("SELECT count(*) FROM sync_runs")).toEqual([1500]);
+});
+
+test("changes go a year after they were made, but for the prices of cars that shoppers see, some thousand an hour", async () => {
+	await run("DELETE FROM field_history");
+	await run("UPDATE history_state SET thinned_to = 0");
+	await run(
+		"INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (1, 'Lot', 'https://lot.example', '', '')",
+	);
+	await run(
+		`INSERT INTO vehicles (id, dealership_id, source_key, title, origin, first_seen_at, last_changed_at, listed)
+		VALUES (1, 1, 'a', 'Shown', 'scrape', '', '', 1), (2, 1, 'b', 'Gone', 'scrape', '', '', 0)`,
+	);
+	const add = (car: number, field: string, days: number, times = 1) =>
+		run(
+			`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?4)
+			INSERT INTO field_history (vehicle_id, field, changed_at) SELECT ?1, ?2, ?3 FROM n`,
+			...[car, field, daysAgo(days), times],
+		);
+	const left = () =>
+		list(
+			"SELECT vehicle_id || ' ' || field || ' ' || count(*) FROM field_history GROUP BY vehicle_id, field, changed_at",
+		);
+	const inMinute = ctxAt(new Date(now.getTime() + 8 * 60_000));
+	await add(1, "mileage", HISTORY_DAYS + 20, CHANGES_AN_HOUR);
+	await add(1, "price", HISTORY_DAYS + 10);
+	await add(2, "price", HISTORY_DAYS + 9);
+	await add(2, "state", HISTORY_DAYS - 9);
+	await deleteOldChanges(ctxAt(now));
+	expect(await list("SELECT count(*) FROM field_history")).toEqual([CHANGES_AN_HOUR + 3]);
+	await deleteOldChanges(inMinute);
+	expect(await left()).toEqual(["1 price 1", "2 price 1", "2 state 1"]);
+	await deleteOldChanges(inMinute);
+	expect(await left()).toEqual(["1 price 1", "2 state 1"]);
+	let read = 0;
+	const db = createDb(meterD1(env.DB, ({ rowsRead }) => (read += rowsRead)));
+	await deleteOldChanges({ ...inMinute, db });
+	expect(read, "what was passed once is not looked at again").toBeLessThan(10);
 });

@@ -13,6 +13,7 @@ import { toStatement } from "../../db/statement";
 import { deleteOldAttemptsStatement } from "../auth/login-throttle.server";
 import type { AppContext } from "../context.server";
 import type { Parts } from "../steps/drive-parts";
+import { deleteOldChanges } from "./delete-old-changes.server";
 
 const DAY_MS = 86_400_000;
 const ROWS_A_TIME = 500;
@@ -23,7 +24,11 @@ const RUN_DAYS = 365;
 const RUNS_A_DAY = 20;
 
 /** In: a cron tick. Out: tables without the rows that nobody needs any more. */
-export const housekeepingParts: Parts = { "forget-spent-rows": deleteSpentRows, "forget-old-rows": deleteOldRows };
+export const housekeepingParts: Parts = {
+	"forget-spent-rows": deleteSpentRows,
+	"forget-old-rows": deleteOldRows,
+	"forget-old-changes": deleteOldChanges,
+};
 
 export async function deleteSpentRows({ db, now }: AppContext): Promise<void> {
 	const hourAgo = new Date(now().getTime() - 3_600_000).toISOString();

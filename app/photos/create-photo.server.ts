@@ -5,6 +5,7 @@ import type { Pixels } from "~/pictures/drawing";
 import { release } from "~/pictures/release";
 import { findSource, photoWidths } from "~/vehicles/photo-address";
 import type { ShownVehicle } from "~/vehicles/vehicle";
+import { storeWhole } from "~/whole-file.server";
 import { type DealerPhoto, toDealerPhoto } from "./dealer-photo";
 import { fetchDealerPhoto } from "./fetch-photo.server";
 import { getMeanColor } from "./mean-color";
@@ -47,7 +48,7 @@ async function storeSizes(ctx: AppContext, photo: DealerPhoto, original: Pixels)
 		if (smaller !== pixels) release(pixels.data);
 		pixels = smaller;
 		const bytes = await ctx.drawing.encodePhoto(pixels);
-		await ctx.files.put(toPhotoKey(photo.vehicleId, photo.version, width), bytes, {
+		await storeWhole(ctx.files, toPhotoKey(photo.vehicleId, photo.version, width), bytes, {
 			httpMetadata: { contentType: "image/webp" },
 		});
 	}

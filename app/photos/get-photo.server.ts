@@ -4,6 +4,7 @@ import { createRobotsHost } from "~/fetching/photo-hosts.server";
 import { toPhotoUrl } from "~/ui/photo-url";
 import { findSource, type PhotoName, toPhotoVersion } from "~/vehicles/photo-address";
 import type { ShownVehicle } from "~/vehicles/vehicle";
+import { readWhole, type WholeFile } from "~/whole-file.server";
 import type { Db } from "../../db/client";
 import { vehicles } from "../../db/schema";
 import { createPhoto } from "./create-photo.server";
@@ -16,7 +17,7 @@ const ROBOTS_TIMEOUT_MS = 2_000;
 
 export type PhotoAnswer =
 	/** `isFinal`: under this address nothing else will ever stand. */
-	| { kind: "made"; photo: R2ObjectBody; isFinal: boolean }
+	| { kind: "made"; photo: WholeFile; isFinal: boolean }
 	/** Not ours to show, or not yet: the dealer's own. */
 	| { kind: "dealer"; url: string }
 	| { kind: "unknown" };
@@ -42,12 +43,12 @@ export async function getKeptPhoto(
 	shown: string,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
 	const source = findSource(car.images, shown);
-	const kept = source && (await ctx.files.get(toPhotoKey(car.photosOf.vehicleId, toPhotoVersion(source), 1280)));
-	return kept ? new Uint8Array(await kept.arrayBuffer()) : null;
+	const kept = source && (await readWhole(ctx.files, toPhotoKey(car.photosOf.vehicleId, toPhotoVersion(source), 1280)));
+	return kept ? kept.bytes : null;
 }
 
 function getKept(ctx: AppContext, vehicleId: number, version: string, { width }: PhotoName) {
-	return ctx.files.get(toPhotoKey(vehicleId, version, width));
+	return readWhole(ctx.files, toPhotoKey(vehicleId, version, width));
 }
 
 async function getDealerPhoto(db: Db, id: number, number: number): Promise<DealerPhoto | null> {

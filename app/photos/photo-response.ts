@@ -18,8 +18,8 @@ export function toPhotoResponse(answer: PhotoAnswer, request: Request): Response
 	const headers = { "Cache-Control": isFinal ? FOR_EVER : SHORTLY, ETag: photo.httpEtag };
 	if (request.headers.get("If-None-Match")?.includes(photo.httpEtag))
 		return new Response(null, { status: 304, headers });
-	const body = request.method === "HEAD" ? null : photo.body;
+	const body = request.method === "HEAD" ? null : photo.bytes;
 	return new Response(body, {
-		headers: { ...headers, "Content-Type": "image/webp", "Content-Length": String(photo.size) },
+		headers: { ...headers, "Content-Type": "image/webp", "Content-Length": String(photo.bytes.length) },
 	});
 }

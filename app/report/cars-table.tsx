@@ -43,6 +43,7 @@ export function CarsTable({ cars, starts, more, isSample }: CarsTableProps) {
 						</th>
 						{starts.slice(-CAR_WEEKS).map((start) => (
 							<th key={start} scope="col" className={`${head} whitespace-nowrap ${wide}`}>
+								<span className="block text-xs font-normal text-quiet">Views</span>
 								{toWeek(start)}
 							</th>
 						))}
@@ -99,7 +100,7 @@ function CarRow({ car, isPrinted, isSample }: { car: ReportCar; isPrinted: boole
 			{weeks.slice(-CAR_WEEKS).map((week, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the weeks never change their order
 				<td key={at} className={`${number} ${wide}`}>
-					{week.views}
+					{formatCount(week.views)}
 				</td>
 			))}
 			<td className={number}>{formatCount(views)}</td>

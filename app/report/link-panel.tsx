@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
+import { CopyField } from "~/desk/copy-field";
 import { Button, ButtonLink } from "~/ui/button";
-import { inputClass } from "~/ui/field";
 import { formatDay } from "~/ui/format";
 
 interface LinkPanelProps {
@@ -8,10 +8,12 @@ interface LinkPanelProps {
 	link: { createdAt: string } | null;
 	/** The whole address, right after it was made. */
 	made?: string;
+	/** The report itself stands beneath. */
+	isBeside?: boolean;
 }
 
 /** Who has the link reads the report; nobody else does, and a new link ends the one before. */
-export function LinkPanel({ dealership, link, made }: LinkPanelProps) {
+export function LinkPanel({ dealership, link, made, isBeside = false }: LinkPanelProps) {
 	const path = toReportPath(dealership.id);
 	return (
 		<section aria-labelledby="report-link" className="rounded-xl border border-line bg-surface p-4 print:hidden">
@@ -25,9 +27,11 @@ export function LinkPanel({ dealership, link, made }: LinkPanelProps) {
 			</p>
 			{made && <MadeLink address={made} />}
 			<Form method="post" action={path} preventScrollReset className="mt-3 flex flex-wrap gap-2">
-				<ButtonLink to={path} kind="secondary" className="min-h-9 px-3 text-sm">
-					View Report
-				</ButtonLink>
+				{!isBeside && (
+					<ButtonLink to={path} kind="secondary" className="min-h-9 px-3 text-sm">
+						View Report
+					</ButtonLink>
+				)}
 				<Button type="submit" name="intent" value="create" kind="secondary" className="min-h-9 px-3 text-sm">
 					{link ? "Replace Link" : "Create Link"}
 				</Button>
@@ -43,15 +47,16 @@ export function LinkPanel({ dealership, link, made }: LinkPanelProps) {
 
 function MadeLink({ address }: { address: string }) {
 	return (
-		<p className="mt-3 space-y-1" role="status">
-			<label htmlFor="report-address" className="block text-sm font-semibold">
-				Copy this link now and send it to the dealer. It is not shown again.
-			</label>
-			<input id="report-address" readOnly defaultValue={address} className={`${inputClass} font-mono text-sm`} />
+		<div className="mt-3 space-y-1">
+			<CopyField
+				id="report-address"
+				label="Copy this link now and send it to the dealer. It is not shown again."
+				text={address}
+			/>
 			<Link to={address} reloadDocument className="inline-block py-1 text-sm text-accent underline underline-offset-4">
 				Open it
 			</Link>
-		</p>
+		</div>
 	);
 }
 

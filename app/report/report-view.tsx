@@ -41,11 +41,11 @@ export function ReportView({ report, siteName, csvPath, isSample = false }: Repo
 					<WeeksTable weeks={report.weeks} />
 				</Part>
 				<Part level={PartHeading} heading="What you can improve">
-					<ToMend toMend={report.toMend} />
+					<ToMend toMend={report.toMend} listed={report.stock.listed} />
 				</Part>
 			</div>
 			<div className="mt-8 print:mt-0 print:break-before-page">
-				<Part level={PartHeading} heading="Your cars in the last four weeks, most asked for first">
+				<Part level={PartHeading} heading="Your cars in the last four weeks, most contacts first">
 					<CarsTable
 						cars={report.cars}
 						starts={report.weeks.map(({ start }) => start)}
@@ -57,6 +57,8 @@ export function ReportView({ report, siteName, csvPath, isSample = false }: Repo
 			<p className="mt-6 max-w-[68ch] text-sm text-quiet print:mt-2 print:text-xs">
 				A view is one opening of a car’s page, a contact one click on Contact Seller. Robots and repeated clicks are not
 				counted. Weeks run from Monday to Sunday (UTC).
+				{report.cars.some(({ isOlder }) => isOlder) &&
+					" Days with a + are at least so many: the car was for sale before this site knew it."}
 				{report.stock.listed > READ_CARS &&
 					` The figures for prices, days and photos cover your first ${READ_CARS} cars.`}
 			</p>
@@ -88,18 +90,18 @@ function Figures({ report: { period, before, stock } }: { report: Report }) {
 			<Figure
 				name="Your prices"
 				value={formatShare(stock.share)}
-				note={`${formatCount(stock.rated)} of ${formatCount(stock.listed)} cars compared with similar ones`}
+				note={
+					stock.listed === 0
+						? noCars
+						: `${formatCount(stock.rated)} of ${formatCount(stock.listed)} cars compared with similar ones`
+				}
 			/>
 			<Figure
-				name="Days listed"
+				name="Typical days listed"
 				value={stock.medianDays === null ? "–" : formatCount(stock.medianDays)}
-				note={stock.medianDays === null ? "No cars listed" : "Half of your cars longer, half shorter"}
+				note={stock.medianDays === null ? noCars : "Half of your cars are listed longer, half shorter"}
 			/>
-			<Figure
-				name="Listed 60 days or more"
-				value={formatCount(stock.long)}
-				note={stock.withoutPrice === 0 ? "Every car has a price" : `${toCars(stock.withoutPrice)} without a price`}
-			/>
+			<Figure name="Listed 60 days or more" value={formatCount(stock.long)} note={toPriceNote(stock)} />
 		</dl>
 	);
 }
@@ -118,8 +120,15 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
 
 const toBefore = (count: number) => `Last ${PERIOD_DAYS} days; ${formatCount(count)} in the ${PERIOD_DAYS} before`;
 
+const noCars = "No cars listed now";
+
+function toPriceNote({ listed, withoutPrice }: Stock): string {
+	if (listed === 0) return noCars;
+	return withoutPrice === 0 ? "Every car has a price" : `${toCars(withoutPrice)} without a price`;
+}
+
 function toPhotoNote({ listed, withoutPhotos }: Stock): string {
-	if (listed === 0) return "No cars listed now";
+	if (listed === 0) return noCars;
 	return withoutPhotos === 0 ? "All with photos" : `${toCars(withoutPhotos)} without photos`;
 }
 
@@ -141,7 +150,8 @@ const advice: Record<Report["toMend"][number]["kind"], (cars: string) => [proble
 	long: (cars) => [`${cars} listed for 60 days or more`, "Check the price, the photos and the description."],
 };
 
-function ToMend({ toMend }: Pick<Report, "toMend">) {
+function ToMend({ toMend, listed }: Pick<Report, "toMend"> & { listed: number }) {
+	if (listed === 0) return <p className="text-quiet">No cars are listed now, so there is nothing to compare.</p>;
 	if (toMend.length === 0)
 		return <p className="text-quiet">Nothing: every car has photos and a price, and none asks above similar cars.</p>;
 	return (

@@ -18,6 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	await releaseBackup(args.context, user);
-	const text = "It is made within a minute. Its age stands at the bottom of the dashboard.";
+	const text = "It is ready within a minute: see the bottom of the dashboard.";
 	return toNoticeRedirect("/admin/dashboard", toSuccess("Backup asked for", text));
 }

@@ -12,6 +12,8 @@ import { FirstDealership } from "~/dealerships/list/first-dealership";
 import { SyncTester } from "~/dealerships/sync-tester";
 import { shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { parseTimeZone } from "~/desk/time-zone";
+import { getForecast } from "~/health/database-size.server";
+import { SizeNotice } from "~/health/size-notice";
 import { toPrivateHeaders } from "~/http";
 import { getAttention } from "~/stats/attention.server";
 import { AttentionPanel } from "~/stats/attention-panel";
@@ -37,13 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function loadDesk({ db, now }: AppContext) {
-	const [attention, troubles, backup, connected] = await Promise.all([
+	const [attention, troubles, backup, connected, size] = await Promise.all([
 		getAttention(db),
 		getTroubles(db, now()),
 		getLastBackup(db),
 		getConnected(db, now()),
+		getForecast(db, now()),
 	]);
-	return { attention, troubles, backup, connected };
+	return { attention, troubles, backup, connected, size };
 }
 
 /** Another tab of the history is another query on the same page: nothing to load. */
@@ -55,7 +58,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function DashboardTab() {
-	const { now, zone, stats, history, attention, troubles, backup, connected } = useLoaderData<typeof loader>();
+	const { now, zone, stats, history, attention, troubles, backup, connected, size } = useLoaderData<typeof loader>();
 	const isEmpty = countConnected(connected) === 0;
 	return (
 		<div className="space-y-6">
@@ -80,6 +83,7 @@ export default function DashboardTab() {
 			<ConnectedDealerships connected={connected} link />
 			{!isEmpty && <SyncTester from="dashboard" />}
 			<BackupNotice backup={backup} now={now} zone={zone} />
+			<SizeNotice size={size} now={now} />
 		</div>
 	);
 }

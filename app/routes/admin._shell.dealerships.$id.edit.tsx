@@ -77,7 +77,7 @@ const isFeedIntent = (form: FormData) => /^(?:save|forget) feed access$/.test(St
 async function keepAccess(args: ActionFunctionArgs, user: User, dealership: Dealership, form: FormData) {
 	const problem = await updateFeedAccess(args.context, user, dealership, form);
 	if (problem !== null) return data({ result: undefined, notice: toFailure("Feed access not saved", problem) }, 422);
-	const told = form.get("intent") === "forget feed access" ? "forgotten" : "kept, sealed";
+	const told = form.get("intent") === "forget feed access" ? "forgotten" : "saved, encrypted";
 	return toNoticeRedirect(
 		toBack(args, dealership),
 		toSuccess("Feed access updated", `The feed's user and password are ${told}`),

@@ -49,7 +49,7 @@ export default function DealershipReportPage() {
 			<Link to={`/admin/dealerships/${dealer.id}`} className="text-sm text-accent hover:underline print:hidden">
 				{dealer.name}
 			</Link>
-			<LinkPanel dealership={dealer} link={link} made={answer && "made" in answer ? answer.made : undefined} />
+			<LinkPanel dealership={dealer} link={link} made={answer && "made" in answer ? answer.made : undefined} isBeside />
 			<ReportView report={report} siteName={useSiteName()} />
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
+import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
 import { applyFound, findSite } from "~/dealerships/site/answer-find.server";
 import { FindSiteForm } from "~/dealerships/site/find-site-form";
 import { FoundForm } from "~/dealerships/site/found-form";
 import { SiteFactsTable } from "~/dealerships/site/site-facts-table";
+import { toAddresses } from "~/dealerships/site/to-addresses";
 import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { NoticeOnLoad } from "~/desk/toaster";
@@ -37,13 +39,15 @@ export default function FindDealershipPage() {
 	const site = answer && "site" in answer ? answer.site : undefined;
 	const result = answer && "result" in answer ? answer.result : undefined;
 	const error = answer && "error" in answer ? answer.error : undefined;
+	const typed = answer && "typed" in answer ? String(answer.typed) : undefined;
 	return (
 		<div className="space-y-6">
 			<Link to="/admin/dealerships" className="text-sm text-accent hover:underline">
 				All dealerships
 			</Link>
-			<h1 className="text-xl font-semibold">Add New Dealership</h1>
-			<FindSiteForm key={error} typed={answer && "typed" in answer ? String(answer.typed) : undefined} error={error} />
+			<h1 className="text-xl font-semibold">Add a dealership</h1>
+			<FindSiteForm key={error} typed={typed} error={error} isRead={site !== undefined} />
+			{error && <AddDealershipForm action="/admin/dealerships/new" isSecond url={toAddresses(typed ?? "")?.[0]} />}
 			{(found || result) && (
 				<section aria-labelledby="found" className="rounded-xl border border-line bg-surface p-4">
 					<h2 id="found" className="text-lg font-semibold">

@@ -35,6 +35,7 @@ export default function NewDealership() {
 			<AddDealershipForm
 				result={answer && "result" in answer ? answer.result : undefined}
 				action="/admin/dealerships/new"
+				isSecond
 			/>
 			<NoticeOnLoad notice={answer?.notice} />
 		</div>

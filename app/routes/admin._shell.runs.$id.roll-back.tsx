@@ -9,7 +9,7 @@ export default function RollBackRun() {
 	const rollBack = useOutletContext<RollBack>();
 	const run = `/admin/runs/${id}`;
 	if (useNavigation().formMethod === "POST") return null;
-	const warning = `${formatRollBack(rollBack)}. Later edits stay. The next sync brings again what the dealer still shows.`;
+	const warning = `${formatRollBack(rollBack)}. Later edits stay. The next sync adds again what the dealer still lists.`;
 	return (
 		<DialogPage title="Undo this sync?" description={warning} backTo={run}>
 			<Form method="post" action={run}>

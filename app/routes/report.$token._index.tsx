@@ -5,6 +5,8 @@ import { loadReport } from "~/report/load-report.server";
 import { findReported } from "~/report/report-link.server";
 import { ReportView } from "~/report/report-view";
 import { useSiteName } from "~/site/use-site";
+import { ButtonLink } from "~/ui/button";
+import { PageMessage } from "~/ui/page-message";
 
 /** Its address is its key: never stored, never indexed, never told to another site. */
 export function headers() {
@@ -14,7 +16,7 @@ export function headers() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-	{ title: data ? `Report for ${data.report.dealer}` : "Page Not Found" },
+	{ title: data ? `Report for ${data.report.dealer}` : "Report not found" },
 	{ name: "robots", content: "noindex,nofollow,noarchive" },
 	{ name: "referrer", content: "no-referrer" },
 ];
@@ -24,6 +26,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	const dealer = await findReported(context.db, token);
 	if (dealer === null) throw new Response(null, { status: 404 });
 	return { report: await loadReport(context, dealer), csvPath: `/report/${token}/cars.csv` };
+}
+
+/** Of a link that was revoked or replaced, and of one that never was: nobody is told which. */
+export function ErrorBoundary() {
+	const text = `Please ask ${useSiteName()} for a new link to your report.`;
+	return (
+		<PageMessage title="This report link does not work" text={text}>
+			<ButtonLink to="/">Return to Home Page</ButtonLink>
+		</PageMessage>
+	);
 }
 
 export default function ReportPage() {

@@ -18,12 +18,14 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 			</h2>
 			<Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center justify-between gap-3">
 				<p className="text-sm text-quiet">
-					{publicFeeds ? "Anybody may fetch the feeds." : "Only administrators may fetch the feeds."}
+					{publicFeeds
+						? "Public: Google, Meta and anybody else can fetch the feeds."
+						: "Private: only administrators can fetch the feeds. Google and Meta cannot."}
 				</p>
 				<input type="hidden" name="form" value="setting" />
 				<input type="hidden" name="key" value="publicFeeds" />
 				<Button type="submit" kind="secondary" name="value" value={String(!publicFeeds)}>
-					{publicFeeds ? "Close the Feeds" : "Open the Feeds"}
+					{publicFeeds ? "Make Feeds Private" : "Make Feeds Public"}
 				</Button>
 			</Form>
 			<ul className="mt-3 space-y-3">
@@ -38,7 +40,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 			</ul>
 			{withoutAddress.length > 0 && (
 				<p className="mt-3 text-sm">
-					Without a street address, and so left out of Google’s listings and Meta:{" "}
+					These dealerships need a street address to be in Google’s listings and Meta:{" "}
 					{withoutAddress.slice(0, NAMED).map(({ id, name }, at) => (
 						<span key={id}>
 							{at > 0 && ", "}
@@ -47,7 +49,7 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 							</Link>
 						</span>
 					))}
-					{withoutAddress.length > NAMED && ` and ${formatCount(withoutAddress.length - NAMED)} more`}.
+					{withoutAddress.length > NAMED && " and more"}.
 				</p>
 			)}
 		</section>
@@ -55,12 +57,12 @@ export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAdd
 }
 
 function Standing({ feed }: { feed: FeedStanding | undefined }) {
-	if (!feed) return <p className="text-sm text-quiet">Not made yet: fetch it once to see what is left out.</p>;
+	if (!feed) return <p className="text-sm text-quiet">Download it once to see which cars are left out.</p>;
 	const left = feed.leftOut.map(({ words, count }) => `${words} (${formatCount(count)})`).join("; ");
 	return (
 		<div className="text-sm text-quiet">
 			<p>
-				{formatCount(feed.rows)} cars, made {formatDay(feed.madeAt)}.{" "}
+				{formatCount(feed.rows)} {feed.rows === 1 ? "car" : "cars"} on {formatDay(feed.madeAt)}.{" "}
 				{left === "" ? "None left out." : `Left out: ${left}.`}
 			</p>
 			{feed.cars.length > 0 && (

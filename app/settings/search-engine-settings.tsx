@@ -13,13 +13,19 @@ export function SearchEngineSettings({ page: { indexNow, origin } }: { page: Set
 			<Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-center justify-between gap-3">
 				<p className="max-w-prose text-sm text-quiet">
 					{isOn
-						? `After each sync, Bing, Yandex and others are told which cars of ${indexNow} came, changed or went.`
-						: "Search engines find new cars by the site map. With IndexNow, Bing, Yandex and others are told after each sync."}
+						? `On: after each sync, Bing, Yandex and others are told which cars of ${indexNow} are new, changed or gone.`
+						: "Off: search engines find new cars by themselves, in days. On: Bing, Yandex and others are told of them after each sync."}
 				</p>
 				<input type="hidden" name="form" value="setting" />
 				<input type="hidden" name="key" value="indexNow" />
-				<Button type="submit" kind="secondary" name="value" value={isOn ? "" : origin}>
-					{isOn ? "Stop Telling Them" : "Tell Search Engines"}
+				<Button
+					type="submit"
+					kind="secondary"
+					name="value"
+					value={isOn ? "" : origin}
+					title={`${isOn ? "Turn off" : "Turn on"} telling search engines`}
+				>
+					{isOn ? "Turn Off" : "Turn On"}
 				</Button>
 			</Form>
 		</section>

@@ -1,7 +1,9 @@
-export function toImageResponse(image: R2ObjectBody, request: Request): Response {
+import type { WholeFile } from "~/whole-file.server";
+
+export function toImageResponse(image: WholeFile, request: Request): Response {
 	const headers = {
 		"Content-Type": "image/jpeg",
-		"Content-Length": String(image.size),
+		"Content-Length": String(image.bytes.length),
 		// The address stays when the car's price changes: the old price shows for an hour at most.
 		"Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
 		ETag: image.httpEtag,
@@ -11,5 +13,5 @@ export function toImageResponse(image: R2ObjectBody, request: Request): Response
 			status: 304,
 			headers: { ETag: image.httpEtag, "Cache-Control": headers["Cache-Control"] },
 		});
-	return new Response(request.method === "HEAD" ? null : image.body, { headers });
+	return new Response(request.method === "HEAD" ? null : image.bytes, { headers });
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from "../context.server";
 import { release } from "../pictures/release";
+import { readWhole, storeWhole, type WholeFile } from "../whole-file.server";
 import { IMAGE_DAYS, type ImageFace, toImageKey } from "./face/image-face";
 import { toImageSvg } from "./face/image-svg";
 import { fetchImagePhoto } from "./photo/image-photo.server";
@@ -18,15 +19,15 @@ const PHOTO_RETRY_HOURS = 20;
 /** In: everything that stands on a car's image. Out: the image from R2, else drawn now and stored there. */
 export async function loadImage(ctx: AppContext, face: ImageFace, options: PhotoOptions): Promise<DrawnImage> {
 	const key = toImageKey(face);
-	const kept = await ctx.files.head(key);
+	const kept = await readWhole(ctx.files, key);
 	if (kept && !isWorthRetrying(kept, ctx.now()))
-		return { key, size: kept.size, problem: kept.customMetadata?.problem ?? null, isNew: false };
+		return { key, size: kept.bytes.length, problem: kept.customMetadata.problem ?? null, isNew: false };
 	const photo = face.photoUrl ? await fetchImagePhoto(ctx, face.photoUrl, options) : null;
 	const problem = photo && !photo.ok ? `The photo ${photo.reason}.` : null;
 	const pixels = photo?.ok ? photo.pixels : null;
 	const bytes = await ctx.drawing.renderImage(toImageSvg(face, pixels !== null), pixels);
 	if (pixels) release(pixels.data);
-	await ctx.files.put(key, bytes, {
+	await storeWhole(ctx.files, key, bytes, {
 		httpMetadata: { contentType: "image/jpeg" },
 		customMetadata: problem ? { problem } : {},
 	});
@@ -36,7 +37,7 @@ export async function loadImage(ctx: AppContext, face: ImageFace, options: Photo
 /**
  * An image without its photo after a while; also one near its end, so that it is not swept away before it is packed.
  */
-function isWorthRetrying({ customMetadata, uploaded }: R2Object, now: Date): boolean {
+function isWorthRetrying({ customMetadata, uploaded }: WholeFile, now: Date): boolean {
 	const ageHours = (now.getTime() - uploaded.getTime()) / 3_600_000;
-	return ageHours > 24 * (IMAGE_DAYS - 1) || (customMetadata?.problem !== undefined && ageHours > PHOTO_RETRY_HOURS);
+	return ageHours > 24 * (IMAGE_DAYS - 1) || (customMetadata.problem !== undefined && ageHours > PHOTO_RETRY_HOURS);
 }

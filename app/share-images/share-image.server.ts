@@ -6,6 +6,7 @@ import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
 import type { ShownVehicle } from "../vehicles/vehicle";
+import { readWhole, type WholeFile } from "../whole-file.server";
 import { type ImageFace, toImageFace, toImageKey } from "./face/image-face";
 import { loadImage } from "./load-image.server";
 
@@ -20,12 +21,12 @@ const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
 /** Drawn on demand for a car that shoppers may see, by one request at a time. */
-export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<R2ObjectBody | "unknown" | "busy"> {
+export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<WholeFile | "unknown" | "busy"> {
 	const answer = await getVehicle(ctx.db, idOrVin);
 	if (answer.kind !== "found") return "unknown";
 	const face = toImageFace(answer.vehicle, ctx.config.siteName);
 	const key = toImageKey(face);
-	const kept = await ctx.files.get(key);
+	const kept = await readWhole(ctx.files, key);
 	if (kept) return kept;
 	if (!(await claimImage(ctx, key))) return (await waitForImage(ctx, key)) ?? "busy";
 	try {
@@ -37,7 +38,7 @@ export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<R
 		}
 	}
 	await ctx.db.delete(cardClaims).where(eq(cardClaims.cardKey, key));
-	return (await ctx.files.get(key)) ?? "busy";
+	return (await readWhole(ctx.files, key)) ?? "busy";
 }
 
 async function renderNow(ctx: AppContext, face: ImageFace, car: ShownVehicle): Promise<void> {
@@ -59,10 +60,10 @@ async function claimImage(ctx: AppContext, key: string): Promise<boolean> {
 	return claim !== null;
 }
 
-async function waitForImage(ctx: AppContext, key: string): Promise<R2ObjectBody | null> {
+async function waitForImage(ctx: AppContext, key: string): Promise<WholeFile | null> {
 	for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
 		const isClaimed = await ctx.db.select().from(cardClaims).where(eq(cardClaims.cardKey, key)).get();
-		const image = await ctx.files.get(key);
+		const image = await readWhole(ctx.files, key);
 		if (image || !isClaimed) return image;
 		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 	}

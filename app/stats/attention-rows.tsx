@@ -16,7 +16,7 @@ export function PriceRows({ prices }: Pick<Attention, "prices">) {
 	return prices.map(({ id, title, price, estimate }) => (
 		<AttentionRow
 			key={id}
-			what={`${formatPrice(price)} looks mistaken for ${title}`}
+			what={`${formatPrice(price)} looks wrong for ${title}`}
 			why={estimate !== null && `Similar cars ask about ${formatPrice(estimate)}.`}
 		>
 			<RowLink to={`/admin/inventory/${id}`} word="Look" of={`at the price of ${title}`} />
@@ -45,8 +45,8 @@ export function VinRows({ vins }: Pick<Attention, "vins">) {
 	return vins.map(({ id, vin, title, dealership, ownerTitle, ownerDealership }) => (
 		<AttentionRow
 			key={id}
-			what={`VIN ${vin} is given to two cars`}
-			why={`${ownerTitle} at ${ownerDealership} and ${title} at ${dealership}. Shoppers see both, each with a word that the VIN is shared.`}
+			what={`Two cars have the VIN ${vin}`}
+			why={`${ownerTitle} at ${ownerDealership} and ${title} at ${dealership}. Shoppers see both, with a note that they share a VIN.`}
 		>
 			<RowLink to={`/vehicles/${id}`} word="Look" of={`at ${title}`} />
 		</AttentionRow>
@@ -58,7 +58,7 @@ export function HeldImportRows({ imports }: Pick<Attention, "imports">) {
 		<AttentionRow
 			key={id}
 			what={`${fileName} leaves out cars of ${dealership}`}
-			why={`${formatCount(held)} vehicles are missing in this file: too many to remove them unasked.`}
+			why={`${formatCount(held)} vehicles are missing in this file. That is too many to remove without asking.`}
 		>
 			<RowLink
 				to={toUploadPath({ dealershipId, id })}

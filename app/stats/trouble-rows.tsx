@@ -62,7 +62,7 @@ function EndingRow({ id, name, expirationDate, now, zone }: Troubles["ending"][n
 
 export function LostRows({ lost, now, zone }: Pick<Troubles, "lost"> & Moment) {
 	return lost.slice(0, TROUBLES_SHOWN).map(({ id, name, fields }) => (
-		<AttentionRow key={id} what={`${name} no longer shows all it did`} why={formatLostFields(fields, { now, zone })}>
+		<AttentionRow key={id} what={`${name}: fields are missing`} why={formatLostFields(fields, { now, zone })}>
 			<RowLink to={`/admin/dealerships/${id}`} word="Look" of={`at the syncs of ${name}`} />
 		</AttentionRow>
 	));

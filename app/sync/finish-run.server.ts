@@ -81,8 +81,8 @@ type Held = { gone: number; stock: number; doubted: number; compared: number };
 /** A run that holds anything back waits, whatever else became of it. */
 function formatHeld(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
 	if (gone === 0 && doubted === 0) return read;
-	const removals = `${gone} of ${stock} cars were no longer there, too many to remove unasked. Approve or reject the run; the next complete run, at least an hour later, settles it otherwise.`;
-	const prices = `${doubted} of ${compared} prices doubled, halved or were gone, too many to believe: those cars keep the prices that they had. Approve or reject the run; a later run that reads believable prices settles it otherwise.`;
+	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
+	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.`;
 	const reason = [doubted > 0 && prices, gone > 0 && removals, read.reason].filter(Boolean).join(" ");
 	return { outcome: "needs-review", reason };
 }

@@ -62,6 +62,8 @@ const LEFT_OUT = [
 	"write_probe",
 	"deal_shared",
 	"cron_state",
+	"database_days",
+	"history_state",
 	"push_state",
 	"us_states",
 	"zip_places",

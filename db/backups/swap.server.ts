@@ -4,6 +4,7 @@ import { identifiersOf, literalOf, nameOf, toStatement } from "../statement";
 import type { BackupManifest } from "./backup-manifest";
 import { type BackupTable, REBUILT, SEARCH_INDEX, SPENT } from "./backup-tables.server";
 import type { CheckedTable } from "./check-backup.server";
+import { listOwnRows } from "./own-rows.server";
 import { endStatements } from "./restore-marker.server";
 
 /** Ids above the backup's may have been given and linked since: they stay free. */
@@ -40,6 +41,7 @@ export function swapStatements(
 		...checked
 			.filter(({ name }) => name !== CATALOGUE)
 			.map(({ name, rows, orphans }) => demand(sql`SELECT count(*) FROM ${sql.identifier(name)}`, rows - orphans)),
+		...listOwnRows(manifest),
 		...manifest.sequences.flatMap(toSequence),
 		leap,
 	];

@@ -369,7 +369,7 @@ const endless: HostileLot[] = [
 	{
 		name: "most of its stock gone at once",
 		outcome: "needs-review",
-		reason: /no longer there/,
+		reason: /no longer on the dealer's site/,
 		requests: SOUND,
 		turn: (lot) => ({ "/used-inventory": answer(listOf([...carsOf(lot).slice(4)])) }),
 	},

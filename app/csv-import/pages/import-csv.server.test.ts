@@ -235,7 +235,7 @@ test("a year that the VIN denies is said, with its row: the car is there without
 	const inTitle = row(73).replace(",2019,", ",2012,");
 	const answer = await desk.upload(id, table(row(71), nowhere, inTitle));
 	expect(answer).toMatchObject({ status: 200, count: 3, errors: [] });
-	expect(answer.message).toContain("The VIN denies the year of rows 3 (2011), 4 (2012), which was left out");
+	expect(answer.message).toContain("The VIN is of another year in rows 3 (2011), 4 (2012). The year was left out");
 	const { results } = await env.DB.prepare(
 		"SELECT vin, year, listed FROM vehicles WHERE dealership_id = ?1 ORDER BY id",
 	)

@@ -28,7 +28,7 @@ export async function importCsv(
 	return importStored(ctx, user, dealership, received.import);
 }
 
-export type ReceivedCsv = { ok: true; import: Import } | Refusal;
+export type ReceivedCsv = { ok: true; import: Import; lookFirst: boolean } | Refusal;
 
 /** Stores the file and checks its headers; nothing is imported yet. */
 export async function storeUpload(
@@ -41,7 +41,7 @@ export async function storeUpload(
 	if (!receipt.ok) return receipt;
 	const created = await createImport(ctx.db, receipt.file, dealership.id, user, ctx.now().toISOString());
 	const refusal = await checkHeader(ctx, dealership, created);
-	if (refusal === null) return { ok: true, import: created };
+	if (refusal === null) return { ok: true, import: created, lookFirst: receipt.file.form.has("lookFirst") };
 	await deleteImport(ctx, created);
 	return refusal;
 }

@@ -14,7 +14,7 @@ import { toUploadPath, UPLOAD_LIST } from "./upload-path";
 export type UploadStep = { to: string; notice: Notice | null } | { status: Refusal["status"]; notice: Notice };
 
 /**
- * A file without doubt is imported at once, any other is shown first.
+ * A file without doubt is imported at once; any other, and one that a person wishes to look at, is shown first.
  *
  * @param isWatched somebody polls its progress; else a large file is imported behind a page with its progress
  */
@@ -29,7 +29,8 @@ export async function startUpload(
 	if (!received.ok) return { status: received.status, notice: toUploadFailure(received.message) };
 	const file = received.import;
 	const preview = await checkFile(ctx, dealership, file);
-	if (preview !== null && isSure(preview)) return importChecked(ctx, user, dealership, file, isWatched);
+	if (preview !== null && isSure(preview) && !received.lookFirst)
+		return importChecked(ctx, user, dealership, file, isWatched);
 	await storePreview(ctx.db, file.id, null);
 	return { to: toUploadPath(file), notice: null };
 }

@@ -52,16 +52,12 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 					className="block w-full text-sm file:mr-3 file:h-11 file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-semibold file:text-ink"
 				/>
 			</DropZone>
-			<label className="flex items-start gap-3 text-sm">
-				<input type="checkbox" name="wholeStock" value="on" className="mt-0.5 size-5 shrink-0 accent-accent" />
-				<span>
-					This file is the whole stock
-					<span className="block text-quiet">
-						Vehicles missing in it are removed; if they are more than 30 % of the stock, you are asked first. Otherwise
-						a file only adds and updates.
-					</span>
-				</span>
-			</label>
+			<Choice name="wholeStock" label="This file is the whole stock">
+				Vehicles that are not in it are removed. You are asked first if they are more than 30 % of the stock.
+			</Choice>
+			<Choice name="lookFirst" label="Look before importing">
+				See its columns and first vehicles before anything is changed.
+			</Choice>
 			<UploadProgress stage={stage} />
 			<DialogActions>
 				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
@@ -72,6 +68,18 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 				</Button>
 			</DialogActions>
 		</Form>
+	);
+}
+
+function Choice({ name, label, children }: { name: string; label: string; children: string }) {
+	return (
+		<label className="flex items-start gap-3 text-sm">
+			<input type="checkbox" name={name} value="on" className="mt-0.5 size-5 shrink-0 accent-accent" />
+			<span>
+				{label}
+				<span className="block text-quiet">{children}</span>
+			</span>
+		</label>
 	);
 }
 

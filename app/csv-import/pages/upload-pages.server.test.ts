@@ -46,6 +46,17 @@ test("a file without a doubt is imported at once", async () => {
 	expect(await desk.listCars(id)).toHaveLength(2);
 });
 
+test("a file that a person wishes to look at waits, and then goes in as it is", async () => {
+	const id = await desk.addDealer();
+	const importId = idOf(await sendFile(id, table(row(1), row(2)), { lookFirst: "on" }));
+	expect((await preview(id, importId)).preview).toMatchObject({ count: 2, failed: 0 });
+	expect(await desk.listCars(id)).toEqual([]);
+	const answer = new FormData();
+	answer.append("intent", "import");
+	await desk.call(decide as Handler, { id, importId }, answer);
+	expect(await desk.listCars(id)).toHaveLength(2);
+});
+
 test("without JavaScript the same form leads to the same places", async () => {
 	const id = await desk.addDealer();
 	const sure = await desk.call(page as Handler, { id }, toForm(table(row(1))));

@@ -106,7 +106,7 @@ async function storePart(files: R2Bucket, fileKey: string, part: Part): Promise<
 	};
 }
 
-async function orRefuse(storing: Promise<void>): Promise<void> {
+async function orRefuse(storing: Promise<unknown>): Promise<void> {
 	await storing.catch((error: unknown) => {
 		logFailure("upload-not-stored", error);
 		throw new Refused(toRefusal(503, NOT_STORED_TEXT));

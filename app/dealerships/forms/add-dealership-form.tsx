@@ -8,11 +8,15 @@ import { DealershipFields } from "./dealership-fields";
 interface AddProps {
 	result?: SubmissionResult<string[]>;
 	action?: string;
+	/** Beside another way to add one, which comes first. */
+	isSecond?: boolean;
+	url?: string;
 }
 
-export function AddDealershipForm({ result, action = "/admin/dealerships" }: AddProps) {
+export function AddDealershipForm({ result, action = "/admin/dealerships", isSecond = false, url }: AddProps) {
 	const [form, fields] = useForm<NewDealership>({
 		id: "add-dealership",
+		defaultValue: { url },
 		lastResult: result,
 		onValidate: ({ formData }) => parseWithZod(formData, { schema: dealershipSchema }),
 		shouldRevalidate: "onInput",
@@ -23,9 +27,10 @@ export function AddDealershipForm({ result, action = "/admin/dealerships" }: Add
 			<h2 id="add-title" className="text-lg font-semibold">
 				Add New Dealership
 			</h2>
+			{isSecond && <p className="text-sm text-quiet">Or fill in the form yourself.</p>}
 			<Form method="post" action={action} {...getFormProps(form)} className="mt-4 max-w-xl space-y-4">
 				<DealershipFields form={form} fields={fields} />
-				<Button type="submit" disabled={busy} className="w-full md:w-auto">
+				<Button type="submit" kind={isSecond ? "secondary" : "primary"} disabled={busy} className="w-full md:w-auto">
 					{busy ? (
 						"Adding..."
 					) : (

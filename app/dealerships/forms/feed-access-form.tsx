@@ -5,7 +5,7 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 /** For a vendor's feed behind a password: what was entered is kept sealed, used, and never shown again. */
 export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 	const hint = isKept
-		? "A user and a password are kept. New ones take their place."
+		? "A user and a password are saved. New ones replace them."
 		: "Only needed when a feed above asks for a password.";
 	return (
 		<Form method="post" className="space-y-4 pt-2" aria-label="Feed access">

@@ -9,7 +9,7 @@ export function StreetAddressForm({ address }: { address: string | null }) {
 			<Field
 				id="street-address"
 				label="Street Address"
-				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Google's listings and Meta take no car without it."
+				hint="Street, city, state and ZIP: 1200 Main St, Houston, TX 77002. Without it, Google's listings and Meta leave the cars out."
 			>
 				<input
 					id="street-address"

@@ -20,7 +20,10 @@ interface MarkProps {
 export function AttentionMark({ attention, dealership: { id, name }, reviewId }: MarkProps) {
 	if (attention === null) return null;
 	return (
-		<span data-attention={attention} className="inline-flex flex-wrap items-center gap-x-2 text-xs text-warn">
+		<span
+			data-attention={attention}
+			className="inline-flex flex-wrap items-center gap-x-2 text-xs whitespace-nowrap text-warn"
+		>
 			{words[attention]}
 			{attention === "needs-review" && reviewId !== null && (
 				<Link to={`/admin/runs/${reviewId}`} className={button} title={`Review the sync of ${name}`}>

@@ -53,13 +53,13 @@ function DealershipName({ dealership: { id, name, url, location } }: Of) {
 			<Link
 				to={`/admin/dealerships/${id}`}
 				data-row-link
-				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-32 md:truncate md:text-sm md:leading-5 @4xl:max-w-36 @6xl:max-w-56"
+				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-32 md:truncate md:text-sm md:leading-5 @4xl:max-w-44 @6xl:max-w-56"
 				title={name}
 			>
 				{name}
 			</Link>
 			<p
-				className="truncate text-xs text-quiet md:max-w-32 @4xl:max-w-36 @6xl:max-w-56"
+				className="truncate text-xs text-quiet md:max-w-32 @4xl:max-w-44 @6xl:max-w-56"
 				title={location ? `${url}, ${location}` : url}
 			>
 				{location && <span className="text-ink">{location} </span>}
@@ -73,9 +73,9 @@ function Status({ dealership }: Of) {
 	const { id, name, status, statusReason, attention, reviewId, progress } = dealership;
 	return (
 		<>
-			<span className="inline-flex flex-wrap items-center gap-x-2">
+			<span className="flex flex-wrap items-center gap-x-2 md:flex-nowrap">
 				<StatusBadge status={status} />
-				<AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />
+				{progress === null && <AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />}
 				{status === "error" && attention !== "blocked" && (
 					<Link
 						to={`/admin/dealerships/${id}#runs`}
@@ -89,7 +89,7 @@ function Status({ dealership }: Of) {
 			{progress && <SyncProgress progress={progress} />}
 			{status === "error" && statusReason && (
 				<p
-					className="text-xs wrap-anywhere text-bad md:line-clamp-2 md:max-w-32 @6xl:max-w-72"
+					className="text-xs wrap-anywhere text-bad md:max-w-36 md:truncate @6xl:max-w-72"
 					title={formatReason(statusReason)}
 				>
 					{formatReason(statusReason)}
@@ -114,7 +114,11 @@ function LastSync({ at, now, zone }: { at: string | null } & Moment) {
 		<>
 			<span className="text-quiet md:hidden">Last sync: </span>
 			{at ? (
-				<time dateTime={at} title={formatExact(at, zone)} className="md:text-xs @6xl:text-sm @6xl:whitespace-nowrap">
+				<time
+					dateTime={at}
+					title={formatExact(at, zone)}
+					className="md:block md:text-xs @6xl:text-sm @6xl:whitespace-nowrap"
+				>
 					{formatRecent(at, { now, zone })}
 				</time>
 			) : (

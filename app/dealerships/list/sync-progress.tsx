@@ -2,7 +2,7 @@ import type { Progress } from "./progress";
 
 export function SyncProgress({ progress }: { progress: Progress }) {
 	return (
-		<div className="mt-1 w-full md:min-w-28 @6xl:min-w-40">
+		<div className="mt-1 w-full md:mt-0 md:w-36 @6xl:w-64">
 			<div
 				role="progressbar"
 				aria-label="Sync progress"
@@ -16,7 +16,9 @@ export function SyncProgress({ progress }: { progress: Progress }) {
 					<rect height="1" width={(100 * progress.done) / Math.max(1, progress.known)} fill="currentColor" />
 				</svg>
 			</div>
-			<p className="mt-1 text-xs text-quiet tabular-nums">{progress.text}</p>
+			<p className="mt-1 text-xs text-quiet tabular-nums md:mt-0 md:truncate md:leading-3.5" title={progress.text}>
+				{progress.text}
+			</p>
 		</div>
 	);
 }

@@ -22,7 +22,9 @@ export function DealershipHead({ dealership, reviewId, now, zone }: HeadProps) {
 					<h1 className="text-xl font-semibold wrap-anywhere">{name}</h1>
 					<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
 						<StatusBadge status={status} />
-						<AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />
+						{status !== "syncing" && (
+							<AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />
+						)}
 						<Expiry expirationDate={expirationDate} now={now} zone={zone} />
 						<span className="text-quiet">Last sync: {formatRecent(lastSynced, { now, zone })}</span>
 					</p>

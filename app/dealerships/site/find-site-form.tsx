@@ -5,7 +5,7 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 export const FIND_PATH = "/admin/dealerships/find";
 
 /** One field: the rest is read from the dealer's own site, for a person to confirm. */
-export function FindSiteForm({ typed, error }: { typed?: string; error?: string }) {
+export function FindSiteForm({ typed, error, isRead = false }: { typed?: string; error?: string; isRead?: boolean }) {
 	const busy = useNavigation().formAction === FIND_PATH;
 	const hint = "For example sunrise-motors.com. We read its name, city, phone and hours, and you check them.";
 	return (
@@ -36,7 +36,14 @@ export function FindSiteForm({ typed, error }: { typed?: string; error?: string 
 						className={inputClass}
 					/>
 				</Field>
-				<Button type="submit" name="intent" value="find" disabled={busy} className="sm:mt-6">
+				<Button
+					type="submit"
+					name="intent"
+					value="find"
+					kind={isRead ? "secondary" : "primary"}
+					disabled={busy}
+					className="sm:mt-6"
+				>
 					{busy ? "Reading..." : "Read Website"}
 				</Button>
 			</Form>

@@ -1,5 +1,11 @@
 import type { AppContext } from "~/context.server";
-import { type DealerFacts, extractDealer, findContactPage, type Told } from "~/extract/extract-dealer";
+import {
+	type DealerFacts,
+	extractDealer,
+	extractSharedName,
+	findContactPage,
+	type Told,
+} from "~/extract/extract-dealer";
 import { extractPage, type PageExtract } from "~/extract/extract-page";
 import { isNewByWords } from "~/extract/links/to-link-kind";
 import { parseCityState } from "~/vehicles/places/places";
@@ -89,7 +95,12 @@ function toFacts(pages: Page[], inventoryUrl: string | null): SiteFacts {
 	return {
 		url: toDealershipUrl(home?.url ?? "") ?? "",
 		inventoryUrl,
-		...{ name: first("name"), location: isPlace ? location : null, phone: first("phone"), hours: first("hours") },
+		...{
+			name: first("name") ?? findSharedName(pages),
+			location: isPlace ? location : null,
+			phone: first("phone"),
+			hours: first("hours"),
+		},
 		platform: pages.map(({ extract }) => extract.platform).find(Boolean) ?? null,
 		cars: Math.max(...pages.map(({ extract }) => extract.vehicles.length)),
 		isClientRendered: pages.every(({ extract }) => extract.verdict === "client-rendered"),
@@ -100,4 +111,9 @@ function findFact(pages: Page[], name: keyof DealerFacts): Sourced | null {
 	const page = pages.find(({ facts }) => facts[name] !== null);
 	const told = page?.facts[name];
 	return page && told ? { ...told, page: page.url } : null;
+}
+
+function findSharedName(pages: Page[]): Sourced | null {
+	const told = extractSharedName(pages);
+	return told && pages[0] ? { ...told, page: pages[0].url } : null;
 }

@@ -45,9 +45,9 @@ export function SiteFactsTable({ site }: { site: SiteFacts }) {
 				</tr>
 				<tr className="border-t border-line align-top">
 					<th scope="row" className="py-2 pr-4 text-left font-semibold">
-						Made with
+						Website system
 					</th>
-					<td className="py-2 pr-4">{site.platform ?? "Not recognised"}</td>
+					<td className="py-2 pr-4">{site.platform ?? "Not known"}</td>
 					<td />
 				</tr>
 			</tbody>
@@ -58,12 +58,12 @@ export function SiteFactsTable({ site }: { site: SiteFacts }) {
 function toCarsText({ cars, isClientRendered }: SiteFacts): string {
 	if (cars > 0) return `${formatCount(cars)} on the first page`;
 	return isClientRendered
-		? "None seen: this website draws its cars with JavaScript. The sync looks for their data."
-		: "None seen yet. The sync looks further.";
+		? "None yet: this website shows its cars with JavaScript. The sync will look for their data."
+		: "None on the first page. The sync will look further.";
 }
 
 /** "/contact-us" */
 function toPath(url: string): string {
-	const { host, pathname } = new URL(url);
-	return pathname === "/" ? host : pathname;
+	const { pathname } = new URL(url);
+	return pathname === "/" ? "home page" : pathname;
 }

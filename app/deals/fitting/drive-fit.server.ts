@@ -4,17 +4,13 @@ import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { catalogue, dealFits } from "../../../db/schema";
 import { nameOf, toStatement } from "../../../db/statement";
-import { chooseDeal } from "../rating/choose-deal";
 import { fitMake, type MakeFit } from "../rating/fit-make";
-import { rateCars } from "../rating/rate-cars";
-import { toOf } from "../rating/stored-deal";
-import { isKnown, toFold } from "../table/market-car";
-import { splitEstimate } from "../table/split-estimate";
 import { type Claim, claimFit } from "./claim-fit.server";
 import type { FitJob } from "./fit-job";
-import { readMarket, SOLD_DAYS, type StockedCar } from "./read-market.server";
-import { getShared, type Shared } from "./shared-terms.server";
-import { type Found, writeDeals } from "./write-deals.server";
+import { listFound, type Tally } from "./list-found";
+import { readMarket, SOLD_DAYS } from "./read-market.server";
+import { getShared } from "./shared-terms.server";
+import { writeDeals } from "./write-deals.server";
 
 /**
  * In: a message about a make. Out: its table fitted anew, and what that says of its cars written where it is something else
@@ -30,44 +26,20 @@ export async function driveFit(
 	const [cars, shared] = await Promise.all([readMarket(ctx.db, claim.spellings, soldSince), getShared(ctx.db)]);
 	const thisYear = ctx.now().getUTCFullYear();
 	const fit = fitMake(cars, shared.terms, thisYear);
-	const { found, rated } = listFound(cars, fit, shared, thisYear);
-	const listed = cars.filter(({ isListed }) => isListed).length;
-	const ending = endStatements(ctx, claim, fit, { listed, rated, written: found.length, since: shared.since });
-	const isHeld = await writeDeals(ctx, claim, found, ending);
-	return isHeld ? { end: "fitted", written: found.length } : { end: "overtaken", written: 0 };
+	const tally: Tally = { listed: 0, rated: 0, written: 0 };
+	const found = listFound(cars, fit, shared.counts, thisYear, tally);
+	const isHeld = await writeDeals(ctx, claim, found, () =>
+		endStatements(ctx, claim, fit, { ...tally, since: shared.since }),
+	);
+	return isHeld ? { end: "fitted", written: tally.written } : { end: "overtaken", written: 0 };
 }
 
-function listFound(
-	cars: StockedCar[],
+function endStatements(
+	ctx: AppContext,
+	claim: Claim,
 	fit: MakeFit,
-	shared: Shared,
-	thisYear: number,
-): { found: Found[]; rated: number } {
-	const rate = rateCars(cars, fit, shared.counts, thisYear);
-	const found: Found[] = [];
-	let rated = 0;
-	for (const car of cars) {
-		if (!car.isListed || !isKnown(car)) continue;
-		const kept = chooseDeal(car.kept, rate(car));
-		if (kept.bounds !== null) rated += 1;
-		if (kept === car.kept) continue;
-		const table = fit.tables[toFold(car)];
-		const parts = kept.estimate === null || !table ? null : splitEstimate(table, car, thisYear);
-		const { vin, make, model } = car.row;
-		found.push({
-			id: car.id,
-			named: { vin, make, model },
-			price: car.price,
-			deal: { ...kept, of: toOf(car.row), miles: car.miles },
-			parts,
-		});
-	}
-	return { found, rated };
-}
-
-type Ended = { listed: number; rated: number; written: number; since: string };
-
-function endStatements(ctx: AppContext, claim: Claim, fit: MakeFit, ended: Ended): D1PreparedStatement[] {
+	ended: Tally & { since: string },
+): D1PreparedStatement[] {
 	const now = ctx.now().toISOString();
 	const { changes } = dealFits;
 	// Also by a clock that was set back: a fit that stays out of date would be made again and again.

@@ -1,16 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import { parseStored, type RatedRow, type StoredDeal } from "../rating/stored-deal";
-import { type MarketCar, toKey } from "../table/market-car";
+import { parseStored, type RatedRow } from "../rating/stored-deal";
+import { toKey } from "../table/market-car";
+import { type StockedCar, StockedCars } from "./stocked-cars";
 
-/** A car of the market and, of one that is listed, its row and what was kept of it. */
-export type StockedCar = MarketCar & { row: RatedRow; kept: StoredDeal | null };
-
-const CARS_A_PAGE = 10_000;
-/** Sold cars that teach, of one spelling: the newest. */
-const MOST_SOLD = 50_000;
+/** A page takes about 1 kB a car while it is read. */
+const CARS_A_PAGE = 5_000;
+/** Sold cars that teach, of one make: the newest. */
+const MOST_SOLD = 30_000;
+/** What an isolate holds; the cars beyond are not rated. D1 is full before a make has as many. */
+export const MOST_CARS = 200_000;
 export const SOLD_DAYS = 90;
 
 type Row = RatedRow & { id: number; price: number | null; city: string | null; deal: string | null };
@@ -24,64 +25,83 @@ export async function readMarket(
 	spellings: string[],
 	soldSince: string,
 	carsAPage = CARS_A_PAGE,
-): Promise<StockedCar[]> {
-	const cars: StockedCar[] = [];
+): Promise<StockedCars> {
+	const cars = new StockedCars();
 	for (const spelling of spellings) {
-		const [listed, sold] = await db.$client.batch<Row & Spot>([
-			listedStatement(db, spelling, beforeAll, carsAPage),
-			soldStatement(db, spelling, soldSince),
-		]);
-		for (const row of sold?.results ?? []) cars.push(toStocked(row, false));
-		await readListed(db, spelling, listed?.results ?? [], cars, carsAPage);
+		const [listed, sold] = [listedPages(db, spelling, carsAPage), soldPages(db, spelling, soldSince, carsAPage)];
+		const [page, soldPage] = await db.$client.batch<ListedRow & SoldRow>([listed.first, sold.first]);
+		await readPages(listed, page?.results ?? [], carsAPage, (row) => {
+			if (cars.length < MOST_CARS) cars.push(toStocked(row, true));
+			return cars.length < MOST_CARS;
+		});
+		let left = Math.min(MOST_SOLD, MOST_CARS - cars.length);
+		await readPages(sold, soldPage?.results ?? [], carsAPage, (row) => {
+			if (left-- > 0) cars.push(toStocked(row, false));
+			return left > 0;
+		});
 	}
 	return cars;
 }
 
-function soldStatement(db: Db, spelling: string, since: string): D1PreparedStatement {
-	return toStatement(
-		db,
-		sql`SELECT ${columns}, NULL AS deal FROM ${vehicles} INDEXED BY vehicles_sold_market
-			WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ORDER BY ${soldAt} DESC LIMIT ${MOST_SOLD}`,
-	);
-}
+type Pages<Kind> = {
+	first: D1PreparedStatement;
+	/** The page that begins after so many cars that stand at the same place of the index as this one. */
+	next: (last: Kind, read: number) => D1PreparedStatement;
+	isSame: (one: Kind, other: Kind) => boolean;
+};
 
-type Spot = { model: string; year: number; mileage: number };
-/** Where a page begins: so many cars of this model, year and mileage are read already. */
-type Place = Spot & { read: number };
-
-const beforeAll: Place = { model: "", year: 0, mileage: -1, read: 0 };
-
-async function readListed(
-	db: Db,
-	spelling: string,
-	first: (Row & Spot)[],
-	cars: StockedCar[],
+/** Page by page to the end, or until `take` wants no more. */
+async function readPages<Kind>(
+	{ next, isSame }: Pages<Kind>,
+	first: Kind[],
 	carsAPage: number,
+	take: (row: Kind) => boolean,
 ): Promise<void> {
-	let place = beforeAll;
+	let read = 0;
+	let before: Kind | undefined;
 	for (let page = first; ; ) {
-		for (const row of page) cars.push(toStocked(row, true));
+		if (!page.map(take).every(Boolean)) return;
 		const last = page.at(-1);
-		if (!last || page.length < carsAPage) return;
-		place = toPlace(place, last, page);
-		page = (await listedStatement(db, spelling, place, carsAPage).all<Row & Spot>()).results;
+		if (last === undefined || page.length < carsAPage) return;
+		read = page.filter((one) => isSame(one, last)).length + (before && isSame(before, last) ? read : 0);
+		before = last;
+		page = (await next(last, read).all<Kind>()).results;
 	}
 }
 
-function toPlace(before: Place, { model, year, mileage }: Spot, page: Spot[]): Place {
-	const isSame = (one: Spot) => one.model === model && one.year === year && one.mileage === mileage;
-	const read = page.filter(isSame).length + (isSame(before) ? before.read : 0);
-	return { model, year, mileage, read };
+type SoldRow = Row & { sold_at: string };
+
+function soldPages(db: Db, spelling: string, since: string, carsAPage: number): Pages<SoldRow> {
+	const until = (from: SQL, read: number) =>
+		toStatement(
+			db,
+			sql`SELECT ${columns}, NULL AS deal, ${soldAt} FROM ${vehicles} INDEXED BY vehicles_sold_market
+				WHERE ${make} = ${spelling} AND ${soldAt} > ${since} ${from} ORDER BY ${soldAt} DESC
+				LIMIT ${carsAPage} OFFSET ${read}`,
+		);
+	return {
+		first: until(sql``, 0),
+		next: ({ sold_at }, read) => until(sql`AND ${soldAt} <= ${sold_at}`, read),
+		isSame: (one, other) => one.sold_at === other.sold_at,
+	};
 }
 
+type ListedRow = Row & { model: string; year: number; mileage: number };
+
 /** In the order of the index: any other, by id say, would have D1 sort the page and bill each row twice. */
-function listedStatement(db: Db, spelling: string, from: Place, carsAPage: number): D1PreparedStatement {
-	return toStatement(
-		db,
-		sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
-			AND ${make} = ${spelling} AND (${model}, ${year}, ${mileage}) >= (${from.model}, ${from.year}, ${from.mileage})
-			ORDER BY ${model}, ${year}, ${mileage} LIMIT ${carsAPage} OFFSET ${from.read}`,
-	);
+function listedPages(db: Db, spelling: string, carsAPage: number): Pages<ListedRow> {
+	const from = (at: { model: string; year: number; mileage: number }, read: number) =>
+		toStatement(
+			db,
+			sql`SELECT ${columns}, ${deal} FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
+				AND ${make} = ${spelling} AND (${model}, ${year}, ${mileage}) >= (${at.model}, ${at.year}, ${at.mileage})
+				ORDER BY ${model}, ${year}, ${mileage} LIMIT ${carsAPage} OFFSET ${read}`,
+		);
+	return {
+		first: from({ model: "", year: 0, mileage: -1 }, 0),
+		next: from,
+		isSame: (one, other) => one.model === other.model && one.year === other.year && one.mileage === other.mileage,
+	};
 }
 
 function toStocked(row: Row, isListed: boolean): StockedCar {

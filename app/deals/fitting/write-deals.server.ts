@@ -4,17 +4,8 @@ import type { AppContext } from "~/context.server";
 import { pauseForOthers } from "~/steps/pause-for-others";
 import { vehicles } from "../../../db/schema";
 import { rowsOf, toStatement } from "../../../db/statement";
-import type { StoredDeal } from "../rating/stored-deal";
-import type { DealParts } from "../table/split-estimate";
 import { type Claim, commitClaimed } from "./claim-fit.server";
-
-export type Found = {
-	id: number;
-	named: { vin: string | null; make: string | null; model: string | null };
-	price: number | null;
-	deal: StoredDeal;
-	parts: DealParts | null;
-};
+import type { Found } from "./list-found";
 
 /** Each costs some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_BATCH = 1_000;
@@ -26,17 +17,27 @@ const CARS_A_BATCH = 1_000;
 export async function writeDeals(
 	ctx: AppContext,
 	claim: Claim,
-	found: Found[],
-	ending: D1PreparedStatement[],
+	found: Iterator<Found>,
+	toEnding: () => D1PreparedStatement[],
 ): Promise<boolean> {
-	for (let at = 0; ; at += CARS_A_BATCH) {
-		const cars = found.slice(at, at + CARS_A_BATCH);
+	for (;;) {
+		const cars = takeNext(found);
 		const write = cars.length === 0 ? [] : writeStatements(ctx, cars);
-		const isLast = at + CARS_A_BATCH >= found.length;
-		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...ending] : write);
+		const isLast = cars.length < CARS_A_BATCH;
+		const held = await commitClaimed(ctx.db, claim, isLast ? [...write, ...toEnding()] : write);
 		if (held === null || isLast) return held !== null;
 		await pauseForOthers();
 	}
+}
+
+function takeNext(found: Iterator<Found>): Found[] {
+	const cars: Found[] = [];
+	while (cars.length < CARS_A_BATCH) {
+		const { done, value } = found.next();
+		if (done) break;
+		cars.push(value);
+	}
+	return cars;
 }
 
 /** What was written before a fit was broken off has been told too, for the next version. */

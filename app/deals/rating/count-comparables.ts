@@ -1,28 +1,50 @@
-import { type KnownCar, type MarketCar, trainingPrices } from "../table/market-car";
+import { type CarList, type KnownCar, type MarketCar, trainingPrices } from "../table/market-car";
 
 /**
  * Counts for a car the others in the catalogue that are like it: its model, a year older to a year newer, with a price that
  * cars have, each VIN once, its own copies at other dealers not.
  */
-export function countComparables(cars: MarketCar[]): (car: Pick<KnownCar, "id" | "vin" | "model" | "year">) => number {
-	const counted = new Set<string>();
-	const counts = new Map<string, number>();
+export function countComparables(cars: CarList): (car: Pick<KnownCar, "id" | "vin" | "model" | "year">) => number {
+	const numbers = new Map<string, number>();
+	const counts: number[] = [];
+	const places = new Places();
 	const toYear = (model: string, year: number) => `${model}|${year}`;
 	for (const car of cars) {
 		if (!isComparable(car)) continue;
-		const [key, identity] = [toYear(car.model, car.year), toIdentity(car)];
-		if (counted.has(`${key}|${identity}`)) continue;
-		counted.add(`${key}|${identity}`);
-		counts.set(key, (counts.get(key) ?? 0) + 1);
+		const key = toYear(car.model, car.year);
+		const number = numbers.get(key) ?? counts.push(0) - 1;
+		numbers.set(key, number);
+		if (places.add(car.vin ?? car.id, number)) counts[number] = (counts[number] ?? 0) + 1;
 	}
 	return (car) => {
-		const around = [car.year - 1, car.year, car.year + 1].map((year) => toYear(car.model, year));
-		const own = around.filter((key) => counted.has(`${key}|${toIdentity(car)}`)).length;
-		return around.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0) - own;
+		let count = 0;
+		for (const year of [car.year - 1, car.year, car.year + 1]) {
+			const number = numbers.get(toYear(car.model, year));
+			if (number === undefined) continue;
+			count += (counts[number] ?? 0) - (places.has(car.vin ?? car.id, number) ? 1 : 0);
+		}
+		return count;
 	};
 }
 
-const toIdentity = ({ id, vin }: Pick<MarketCar, "id" | "vin">) => vin ?? `id${id}`;
+/** Under which models and years a car is counted: one, but for a VIN that dealers read differently. */
+class Places {
+	#first = new Map<string | number, number>();
+	#others = new Set<string>();
+
+	/** False when it is there already. */
+	add(car: string | number, number: number): boolean {
+		if (this.has(car, number)) return false;
+		if (this.#first.has(car)) this.#others.add(`${car}|${number}`);
+		else this.#first.set(car, number);
+		return true;
+	}
+
+	has(car: string | number, number: number): boolean {
+		const first = this.#first.get(car);
+		return first === number || (first !== undefined && this.#others.has(`${car}|${number}`));
+	}
+}
 
 function isComparable(car: MarketCar): car is KnownCar {
 	const { model, year, miles, price, isListed, isBranded } = car;

@@ -1,5 +1,6 @@
 import { fitTable } from "../table/fit-table";
-import { FOLDS, type KnownCar, type MarketCar, mayTeach, type TeachingCar, toFold } from "../table/market-car";
+import { toLesson, toLessonWithout } from "../table/lesson";
+import { type CarList, FOLDS, isKnown, type KnownCar, mayTeach, toFold } from "../table/market-car";
 import { getTerms, type PriceTable, sumTerms } from "../table/price-table";
 import type { MakeTerms, SharedTerms } from "../table/shared-terms";
 import { type BucketCounts, toBucket } from "./bands";
@@ -16,14 +17,11 @@ export type MakeFit = {
 
 /** In: all cars of a make, listed or sold lately, what all makes share, by fold, and the year
  * that it is: a make that ended has no new cars to tell. Out: its fit; the order of the cars does not matter. */
-export function fitMake(cars: MarketCar[], shared: SharedTerms[], thisYear: number): MakeFit {
+export function fitMake(cars: CarList, shared: SharedTerms[], thisYear: number): MakeFit {
 	const teaching = listTeaching(cars, thisYear);
+	const lesson = toLesson(cars, teaching);
 	const folds = Array.from({ length: FOLDS }, (_, fold) =>
-		fitTable(
-			teaching.filter((car) => toFold(car) !== fold),
-			shared[fold] as SharedTerms,
-			thisYear,
-		),
+		fitTable(toLessonWithout(lesson, fold), shared[fold] as SharedTerms, thisYear),
 	);
 	const tables = folds.map(({ table }) => table);
 	return {
@@ -34,27 +32,37 @@ export function fitMake(cars: MarketCar[], shared: SharedTerms[], thisYear: numb
 	};
 }
 
-/** One car a VIN, the listed one first: a copy at another dealer teaches nothing new. */
-export function listTeaching(cars: MarketCar[], thisYear: number): TeachingCar[] {
-	const sorted = cars
-		.filter((car): car is TeachingCar => mayTeach(car, thisYear))
-		.sort((one, other) => Number(other.isListed) - Number(one.isListed) || one.id - other.id);
+/** The places of the cars that teach; one a VIN, the listed one first: a copy at another dealer teaches nothing new. */
+function listTeaching(cars: CarList, thisYear: number): Int32Array {
+	const order = new Float64Array(cars.length);
+	const may: number[] = [];
+	let place = 0;
+	for (const car of cars) {
+		if (mayTeach(car, thisYear)) may.push(place);
+		order[place++] = car.isListed ? car.id : car.id + UNLISTED;
+	}
+	may.sort((one, other) => (order[one] ?? 0) - (order[other] ?? 0));
 	const seen = new Set<string>();
-	return sorted.filter(({ vin }) => {
-		if (vin === null) return true;
-		const isNew = !seen.has(vin);
-		seen.add(vin);
+	return Int32Array.from(may).filter((at) => {
+		const vin = cars.at(at)?.vin ?? null;
+		const isNew = vin === null || !seen.has(vin);
+		if (vin !== null) seen.add(vin);
 		return isNew;
 	});
 }
 
-function countRemainders(cars: MarketCar[], teaching: TeachingCar[], tables: PriceTable[]): BucketCounts {
+/** Beyond every id. */
+const UNLISTED = 2 ** 52;
+
+function countRemainders(cars: CarList, teaching: Int32Array, tables: PriceTable[]): BucketCounts {
 	const comparables = countComparables(cars);
 	const counts: BucketCounts = { some: createCounts(), many: createCounts() };
-	for (const car of teaching) {
+	for (const place of teaching) {
+		const car = cars.at(place);
+		if (!car || !isKnown(car)) continue;
 		const bucket = toBucket(comparables(car));
 		const estimate = getLogEstimate(tables, car);
-		if (bucket !== null && estimate !== null) countRemainder(counts[bucket], Math.log(car.price) - estimate);
+		if (bucket !== null && estimate !== null) countRemainder(counts[bucket], Math.log(car.price ?? 1) - estimate);
 	}
 	return counts;
 }

@@ -1,4 +1,4 @@
-import { isClassic, isKnown, type MarketCar } from "../table/market-car";
+import { type CarList, isClassic, isKnown, type MarketCar } from "../table/market-car";
 import { type Bands, type BucketCounts, toBands, toBucket } from "./bands";
 import { countComparables } from "./count-comparables";
 import type { Deal, Reason } from "./deal";
@@ -9,12 +9,7 @@ import { type Bounds, findPriceFault, labels, toLabel } from "./label";
  * In: the cars of a make, its fit and how far all makes' prices lie from their estimates. Out: what can be said of each, by
  * id: an estimate where there is one, and the bounds of its labels or the reason why it has none.
  */
-export function rateCars(
-	cars: MarketCar[],
-	fit: MakeFit,
-	all: BucketCounts,
-	thisYear: number,
-): (car: MarketCar) => Deal {
+export function rateCars(cars: CarList, fit: MakeFit, all: BucketCounts, thisYear: number): (car: MarketCar) => Deal {
 	const comparables = countComparables(cars);
 	const bands = { some: toBands(fit.counts.some, all.some), many: toBands(fit.counts.many, all.many) };
 	const dearest = listDearest(cars);
@@ -62,10 +57,13 @@ function withBounds(deal: Deal, log: number, bands: Bands, dearest: number): Dea
 }
 
 /** By VIN, where several dealers list it, the highest price of them that is no slip. */
-function listDearest(cars: MarketCar[]): Map<string, number> {
-	const prices = new Map<string, number>();
-	for (const { vin, price, isListed } of cars)
-		if (vin !== null && price !== null && isListed && findPriceFault(price, null) === null)
-			prices.set(vin, Math.max(price, prices.get(vin) ?? 0));
+function listDearest(cars: CarList): Map<string, number> {
+	const [seen, prices] = [new Map<string, number>(), new Map<string, number>()];
+	for (const { vin, price, isListed } of cars) {
+		if (vin === null || price === null || !isListed || findPriceFault(price, null) !== null) continue;
+		const before = seen.get(vin);
+		if (before !== undefined) prices.set(vin, Math.max(price, before, prices.get(vin) ?? 0));
+		else seen.set(vin, price);
+	}
 	return prices;
 }

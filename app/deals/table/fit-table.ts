@@ -1,6 +1,7 @@
 import { fitSlopes, meanOf, type Slopes, toCentred } from "./fit-slopes";
 import { fitTerms, type GroupTerms, medianOf, scaleOf, toGroups } from "./group-terms";
-import { type TeachingCar, toAge, toSpec } from "./market-car";
+import type { Lesson, Named } from "./lesson";
+import { toAge } from "./market-car";
 import type { ModelTerms, PriceTable } from "./price-table";
 import { type MakeTerms, MILES_UNIT, MOST_MILES, pivotYear, type SharedTerms } from "./shared-terms";
 import { toYearCurve } from "./year-curve";
@@ -14,31 +15,29 @@ const FIRM_SPEC = 2;
 const ROUNDS = 5;
 
 /**
- * In: the cars of one make that teach, in an order that does not depend on who lists them, and what all makes share. Out:
+ * In: what the cars of one make teach, in an order that does not depend on who lists them, and what all makes share. Out:
  * the make's table, and what it tells of the shared terms. Each term takes its turn at what the others leave (backfitting).
  */
 export function fitTable(
-	cars: TeachingCar[],
+	lesson: Lesson,
 	shared: SharedTerms,
 	thisYear: number,
 ): { table: PriceTable; told: MakeTerms } {
-	const parts = toParts(cars, shared, thisYear);
+	const parts = toParts(lesson, shared, thisYear);
 	let scale = settle(parts);
 	for (let round = 0; round < ROUNDS; round++) {
 		refineAll(parts, shared, scale);
 		scale = scaleOf(parts.remainders);
 	}
-	return { table: toTable(parts, shared, cars), told: toTold(parts, shared) };
+	return { table: toTable(parts, shared, lesson), told: toTold(parts, shared) };
 }
 
 type Parts = ReturnType<typeof toParts>;
 
-function toParts(cars: TeachingCar[], shared: SharedTerms, thisYear: number) {
-	const years = Float64Array.from(cars, ({ year }) => year - pivotYear);
-	const miles = Float64Array.from(cars, (car) => Math.min(car.miles, MOST_MILES) / MILES_UNIT);
-	const byModel = (toName: (car: TeachingCar) => string | number | null) =>
-		toGroups(cars.map((car) => nameWithin(car.model, toName(car))));
-	const models = toGroups(cars.map(({ model }) => model));
+function toParts(lesson: Lesson, shared: SharedTerms, thisYear: number) {
+	const years = lesson.years.map((year) => year - pivotYear);
+	const miles = lesson.miles.map((all) => Math.min(all, MOST_MILES) / MILES_UNIT);
+	const models = toGroups(lesson.models);
 	const none = () => new Float64Array(models.names.length);
 	const slopes: Slopes = {
 		...{ perYear: shared.perYear, perMiles: shared.perMiles },
@@ -46,22 +45,20 @@ function toParts(cars: TeachingCar[], shared: SharedTerms, thisYear: number) {
 	};
 	return {
 		...{ thisYear, years, miles, models, slopes },
-		make: toGroups(cars.map(() => "")),
-		modelYears: byModel(({ year }) => year),
-		trims: byModel(({ trim }) => trim),
-		specs: byModel(({ vin }) => toSpec(vin)),
-		states: toGroups(cars.map(({ state }) => state)),
+		make: toGroups({ names: [""], of: new Int32Array(years.length) }),
+		...{ modelYears: toGroups(lesson.modelYears), trims: toGroups(lesson.trims), specs: toGroups(lesson.specs) },
+		states: toGroups(lesson.states),
 		centred: { years: toCentred(years, models.rows), miles: toCentred(miles, models.rows) },
-		remainders: Float64Array.from(cars, (car, row) => {
-			const state = car.state === null ? 0 : (shared.states[car.state] ?? 0);
+		remainders: lesson.logPrices.map((price, row) => {
 			const usual = shared.base + shared.perYear * (years[row] ?? 0) + shared.perMiles * (miles[row] ?? 0);
-			return Math.log(car.price) - usual - state;
+			return price - usual - stateOf(lesson.states, shared, row);
 		}),
 	};
 }
 
-function nameWithin(model: string, name: string | number | null): string | null {
-	return name === null ? null : `${model}|${name}`;
+function stateOf({ names, of }: Named, shared: SharedTerms, row: number): number {
+	const name = names[of[row] ?? -1];
+	return name === undefined ? 0 : (shared.states[name] ?? 0);
 }
 
 /** First the levels alone, by medians: before they stand, nothing tells a wrong price from a dear model. */
@@ -86,12 +83,12 @@ function refineAll(parts: Parts, shared: SharedTerms, scale: number): void {
 	fitTerms(states, remainders, scale, FIRM_STATE);
 }
 
-function toTable(parts: Parts, shared: SharedTerms, cars: TeachingCar[]): PriceTable {
+function toTable(parts: Parts, shared: SharedTerms, lesson: Lesson): PriceTable {
 	const { make, models, modelYears, trims, specs, states } = parts;
 	const steps = toRecord(modelYears);
 	return {
 		base: shared.base + (make.terms[0] ?? 0),
-		models: Object.fromEntries(models.names.map((name, at) => [name, toModel(parts, shared, cars, steps, at)])),
+		models: Object.fromEntries(models.names.map((name, at) => [name, toModel(parts, shared, lesson, steps, at)])),
 		trims: toRecord(trims),
 		specs: toRecord(specs),
 		states: { ...shared.states, ...addTo(shared.states, toRecord(states)) },
@@ -110,7 +107,7 @@ function addTo(base: Record<string, number>, own: Record<string, number>): Recor
 function toModel(
 	{ models, slopes, years, miles, thisYear }: Parts,
 	shared: SharedTerms,
-	cars: TeachingCar[],
+	lesson: Lesson,
 	steps: Record<string, number>,
 	at: number,
 ): ModelTerms {
@@ -120,7 +117,7 @@ function toModel(
 	const turn = (perYear - shared.perYear) * meanOf(years, rows) + (perMiles - shared.perMiles) * meanOf(miles, rows);
 	const counts = new Map<number, number>();
 	for (const row of rows) {
-		const year = cars[row]?.year ?? 0;
+		const year = lesson.years[row] ?? 0;
 		counts.set(year, (counts.get(year) ?? 0) + 1);
 	}
 	const own = new Map([...counts.keys()].map((year) => [year, steps[`${models.names[at]}|${year}`] ?? 0]));
@@ -128,13 +125,13 @@ function toModel(
 		level: (models.terms[at] ?? 0) - turn,
 		perMiles: Math.min(0, perMiles),
 		years: toYearCurve(perYear, own, counts),
-		usualMiles: toUsualMiles(rows, cars, thisYear),
+		usualMiles: toUsualMiles(rows, lesson, thisYear),
 	};
 }
 
 /** Miles a year: the median of the model's cars. */
-function toUsualMiles(rows: Int32Array, cars: TeachingCar[], thisYear: number): number {
-	const perYear = Float64Array.from(rows, (row) => (cars[row]?.miles ?? 0) / toAge(cars[row]?.year ?? 0, thisYear));
+function toUsualMiles(rows: Int32Array, { miles, years }: Lesson, thisYear: number): number {
+	const perYear = Float64Array.from(rows, (row) => (miles[row] ?? 0) / toAge(years[row] ?? 0, thisYear));
 	return medianOf(perYear);
 }
 

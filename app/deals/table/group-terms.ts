@@ -1,21 +1,29 @@
+import type { Named } from "./lesson";
+
 /** Rows of the training cars that share a model, a trim, a state …; `terms` has a number for each group, in log price. */
 export type GroupTerms = { names: string[]; rows: Int32Array[]; terms: Float64Array };
 
 /** Groups the rows by name, in the names' order; rows without one belong to none. */
-export function toGroups(names: (string | null)[]): GroupTerms {
-	const lists = new Map<string, number[]>();
-	names.forEach((name, row) => {
-		if (name === null) return;
-		const list = lists.get(name);
-		if (list) list.push(row);
-		else lists.set(name, [row]);
-	});
-	const sorted = [...lists.keys()].sort();
-	return {
-		names: sorted,
-		rows: sorted.map((name) => Int32Array.from(lists.get(name) ?? [])),
-		terms: new Float64Array(sorted.length),
-	};
+export function toGroups({ names, of }: Named): GroupTerms {
+	const counts = new Int32Array(names.length);
+	for (const number of of) if (number >= 0) counts[number] = (counts[number] ?? 0) + 1;
+	const taught = [...names.keys()]
+		.filter((number) => counts[number] !== 0)
+		.sort((one, other) => compare(names, one, other));
+	const rows = taught.map((number) => new Int32Array(counts[number] ?? 0));
+	const placeOf = new Int32Array(names.length);
+	for (const [place, number] of taught.entries()) placeOf[number] = place;
+	for (const [row, number] of of.entries()) {
+		const [group, left] = [rows[placeOf[number] ?? -1], counts[number] ?? 0];
+		if (group === undefined) continue;
+		group[group.length - left] = row;
+		counts[number] = left - 1;
+	}
+	return { names: taught.map((number) => names[number] ?? ""), rows, terms: new Float64Array(taught.length) };
+}
+
+function compare(names: string[], one: number, other: number): number {
+	return (names[one] ?? "") < (names[other] ?? "") ? -1 : 1;
 }
 
 /** Deviations beyond so many robust ones are cut: a wrong price pulls no more than a dear one. */

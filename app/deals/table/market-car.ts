@@ -15,6 +15,12 @@ export type MarketCar = {
 	isBranded: boolean;
 };
 
+/** An array of cars, or columns that make each one as it is asked for: an isolate cannot hold a large make as objects. */
+export type CarList<Car extends MarketCar = MarketCar> = Iterable<Car> & {
+	readonly length: number;
+	at: (place: number) => Car | undefined;
+};
+
 const KEY_LENGTH = 40;
 
 /** "Mercedes-Benz" and "mercedes benz" are one; a trim of 300 characters is cut. */

@@ -19,6 +19,7 @@ const keys: [string, string][] = [
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const [text, setText] = useState("");
 	const [at, setAt] = useState(0);
+	const [opener] = useState(() => document.activeElement);
 	const navigate = useNavigate();
 	const found = useFound(text);
 	const entries = [...found, ...findEntries(deskEntries, text)];
@@ -40,6 +41,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				<div className="fixed inset-0 z-30 bg-page/80" aria-hidden="true" />
 				<Dialog.Content
 					aria-describedby={undefined}
+					// Radix gives the focus back to a trigger of its own only.
+					onCloseAutoFocus={(event) => {
+						event.preventDefault();
+						if (opener instanceof HTMLElement) opener.focus();
+					}}
 					className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 space-y-2 rounded-xl border border-line bg-surface p-3 shadow-xl md:top-24"
 				>
 					<Dialog.Title className="sr-only">Search and actions</Dialog.Title>
@@ -75,7 +81,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
 function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen: (entry: Entry) => void }) {
 	useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: "nearest" }), [at]);
-	if (entries.length === 0) return <p className="p-2 text-sm text-quiet">Nothing is called that.</p>;
+	if (entries.length === 0) return <p className="p-2 text-sm text-quiet">Nothing found.</p>;
 	return (
 		<div id={LIST} role="listbox" aria-label="Found" className="max-h-80 overflow-y-auto">
 			{entries.map((entry, place) => (

@@ -43,7 +43,7 @@ export function ColumnChoice({ table, columns, look }: ChoiceProps) {
 					<legend className="sr-only">Rows</legend>
 					<label className="flex min-h-9 items-center gap-3">
 						<input type="checkbox" name="rows" value="comfortable" defaultChecked={look.comfortable} className="tick" />
-						Higher rows
+						Taller rows
 					</label>
 				</fieldset>
 				<Button type="submit" className="min-h-9 w-full text-sm">

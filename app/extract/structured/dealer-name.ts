@@ -24,11 +24,30 @@ export function getDealerName(
 	const siteName = toName(metas.get("og:site_name") ?? "");
 	if (siteName && !/\.\w{2,6}$|^(?:home|website|wordpress)$/i.test(siteName))
 		return { value: siteName, source: "site name" };
-	const titled = title
-		.split(/\s[-–—|:•·]\s|\s?[|•]\s?/)
-		.map(toName)
-		.find((part) => isDomainOf(part, url));
+	const titled = splitTitle(title).find((part) => isDomainOf(part, url));
 	return titled ? { value: titled, source: "page title" } : null;
+}
+
+const ordinary =
+	/^(?:home(?: ?page)?|welcome|about(?: us)?|contact(?: us)?|(?:all |our )?(?:used |pre-?owned )?(?:cars|vehicles|inventory|stock)(?: for sale)?)$/i;
+
+/** What the titles of several pages of a site have in common and its first page says too; null where that is not one thing. */
+export function getSharedName(titles: string[], text: string): string | null {
+	const [first = [], ...others] = titles.map(splitTitle);
+	if (others.length === 0) return null;
+	const shared = first.filter((part) => others.every((parts) => parts.includes(part)));
+	const [only, more] = new Set(shared.filter((part) => !ordinary.test(part) && isBesideTitle(part, text)));
+	return more === undefined ? (only ?? null) : null;
+}
+
+/** The text of a page begins with its title. */
+function isBesideTitle(part: string, text: string): boolean {
+	return text.includes(part, text.indexOf(part) + part.length);
+}
+
+function splitTitle(title: string): string[] {
+	const parts = title.split(/\s[-–—|:•·]\s|\s?[|•]\s?/).map(toName);
+	return parts.filter(Boolean);
 }
 
 function toName(text: string): string {

@@ -13,6 +13,13 @@ export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null 
 	return getOnly(stated) ?? getOnly(called);
 }
 
+const written = /(?<![\d-])(?:\+?1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?![\d-])/g;
+
+/** When the words of the page have exactly one. */
+export function getWrittenPhone(text: string): string | null {
+	return getOnly(text.slice(0, 400_000).match(written) ?? []);
+}
+
 function getOnly(texts: string[]): string | null {
 	const numbers = new Set(texts.map(toPhone).filter((number) => number !== null));
 	return numbers.size === 1 ? ([...numbers][0] ?? null) : null;

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context.server";
+import { logFailure } from "~/log";
 import { R2Upload } from "~/r2-upload.server";
 import { getCatalogueVersion } from "~/vehicles/catalogue.server";
 import { encodeStream } from "../download-response";
@@ -17,13 +18,21 @@ export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ bod
 	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
 	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);
 	if (known && isFresh(known, version, ctx.now()) && isOfOrigin(known, wanted.origin)) {
-		const kept = await ctx.files.get(known.fileKey);
+		const kept = await getKept(ctx, known);
 		if (kept) return { body: kept.body, tag: toTag(known) };
 	}
 	const madeAt = ctx.now().toISOString();
 	const fileKey = `exports/${of.platform}-${of.dealershipId}/${toHost(wanted.origin)}/${version}-${crypto.randomUUID()}.csv`;
-	const file: FeedFile = { fileKey, version, madeAt, rows: 0, told: createTold() };
+	const file: FeedFile = { fileKey, version, madeAt, rows: 0, told: createTold(), etag: null };
 	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
+}
+
+/** Null where the file is gone or is not the one that was stored: half a feed would take cars from a platform. */
+async function getKept({ files }: AppContext, { fileKey, etag }: FeedFile): Promise<R2ObjectBody | null> {
+	const kept = await files.get(fileKey).catch((error) => logFailure("file-damaged", error, { key: fileKey }));
+	if (!kept || kept.etag === etag) return kept ?? null;
+	await kept.body.cancel();
+	return null;
 }
 
 /** The same text, written to the bucket too; a reader who goes away leaves nothing there. */
@@ -42,8 +51,8 @@ async function* keep(
 			await upload.write(encoder.encode(text));
 			yield text;
 		}
-		await upload.finish();
-		await storeFeedFile(ctx, of, { ...file, rows: file.told.rows });
+		const { etag } = await upload.finish();
+		await storeFeedFile(ctx, of, { ...file, rows: file.told.rows, etag });
 		isWhole = true;
 	} finally {
 		if (!isWhole) await upload.abort();

@@ -6,7 +6,15 @@ import { toStatement } from "../../../db/statement";
 import type { FeedTold } from "./render-feed";
 
 /** The newest file of a feed; `told` is of the same making. */
-export type FeedFile = { fileKey: string; version: number; madeAt: string; rows: number; told: FeedTold };
+export type FeedFile = {
+	fileKey: string;
+	version: number;
+	madeAt: string;
+	rows: number;
+	told: FeedTold;
+	/** Of the file as it was stored; null while it is not. */
+	etag: string | null;
+};
 
 /** A feed of the whole stock is kept under 0. */
 export type FeedOf = { platform: string; dealershipId: number };
@@ -24,8 +32,8 @@ const isOf = ({ platform, dealershipId }: FeedOf) =>
 	and(eq(feedFiles.platform, platform), eq(feedFiles.dealershipId, dealershipId));
 
 export async function getFeedFile(db: Db, of: FeedOf): Promise<FeedFile | null> {
-	const { fileKey, version, madeAt, rows, told } = feedFiles;
-	const file = await db.select({ fileKey, version, madeAt, rows, told }).from(feedFiles).where(isOf(of)).get();
+	const { fileKey, version, madeAt, rows, told, etag } = feedFiles;
+	const file = await db.select({ fileKey, version, madeAt, rows, told, etag }).from(feedFiles).where(isOf(of)).get();
 	return (file as FeedFile | undefined) ?? null;
 }
 

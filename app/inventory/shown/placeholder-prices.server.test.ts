@@ -67,7 +67,7 @@ test("the same in files, one after the other", { timeout: 240_000 }, async () =>
 			const { message } = await desk.upload(id, print(first, 0));
 			expect(await listPrices(id)).toEqual(judge(first));
 			const unknown = judge(first).filter((price) => price === null).length;
-			expect(message.includes("stands for none")).toBe(unknown > 0);
+			expect(message.includes("a placeholder price")).toBe(unknown > 0);
 			await desk.upload(id, print(second, 7));
 			expect(await listPrices(id)).toEqual(judge([...first, ...second]));
 			const again = await desk.upload(id, print(first, 0));

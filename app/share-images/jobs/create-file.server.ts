@@ -1,6 +1,7 @@
 import type { AppContext } from "~/context.server";
 import type { AskHost } from "~/fetching/photo-hosts.server";
 import type { ShownVehicle } from "~/vehicles/vehicle";
+import { storeWhole } from "~/whole-file.server";
 import { toImageFace } from "../face/image-face";
 import { loadImage } from "../load-image.server";
 import { fetchPhoto, type PhotoOptions } from "../photo/photo.server";
@@ -37,7 +38,7 @@ async function copyPhoto(
 	const photo = await fetchPhoto(ctx, url, options);
 	if (!photo.ok) return { ...entry, problem: `The photo ${photo.reason}.` };
 	const key = `${toPartsPrefix(jobId)}${entry.name}`;
-	await ctx.files.put(key, photo.bytes);
+	await storeWhole(ctx.files, key, photo.bytes);
 	const file = { key, size: photo.bytes.byteLength, extension: extensions[photo.header.format] };
 	return { ...entry, file, problem: null };
 }

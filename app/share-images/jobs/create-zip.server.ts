@@ -1,5 +1,6 @@
 import { makeZip, predictLength } from "client-zip";
 import type { AppContext } from "~/context.server";
+import { readWhole } from "~/whole-file.server";
 import { toJobPrefix } from "./create-file.server";
 import type { Entry, ImageJob } from "./image-job";
 import { listCars } from "./list-cars.server";
@@ -9,7 +10,7 @@ type Member = {
 	name: string;
 	size: number;
 	lastModified: Date;
-	input: () => Promise<ReadableStream<Uint8Array> | string>;
+	input: () => Promise<Uint8Array<ArrayBuffer> | string>;
 };
 
 /**
@@ -43,9 +44,9 @@ async function toManifestMember(ctx: AppContext, job: ImageJob): Promise<Member>
 function toMember(ctx: AppContext, job: ImageJob, { name, file }: Entry): Member[] {
 	if (!file) return [];
 	const input = async () => {
-		const object = await ctx.files.get(file.key);
-		if (!object) throw new Error(`${file.key} has gone before it was packed`);
-		return object.body;
+		const stored = await readWhole(ctx.files, file.key);
+		if (!stored) throw new Error(`${file.key} has gone before it was packed`);
+		return stored.bytes;
 	};
 	return [{ name: `${name}.${file.extension}`, size: file.size, lastModified: new Date(job.createdAt), input }];
 }

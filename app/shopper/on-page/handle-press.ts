@@ -27,11 +27,18 @@ export function handlePress({ target }: Event): void {
 
 /** Safari lets a site ask only while it handles the press itself; the rest is loaded now. */
 function startTelling(button: HTMLElement): void {
+	// A second press before the answer would end what the first began.
+	if (button.ariaBusy !== null) return;
+	button.ariaBusy = "true";
 	const permission = Notification.requestPermission();
-	import("../telling/start-telling").then(
-		({ handleTell }) => handleTell(toTell(button), button.dataset.pushKey ?? "", permission),
-		() => sendNotice("The site did not answer. Please try again."),
-	);
+	import("../telling/start-telling")
+		.then(
+			({ handleTell }) => handleTell(toTell(button), button.dataset.pushKey ?? "", permission),
+			() => sendNotice("The site did not answer. Please try again."),
+		)
+		.finally(() => {
+			button.ariaBusy = null;
+		});
 }
 
 function handleHiding(card: HTMLElement, data: DOMStringMap): void {

@@ -16,7 +16,19 @@ export function formatCoverage({ cars = 0, ...counts }: Record<string, number>):
 	if (cars === 0) return [];
 	const known = Object.entries(counts).filter(([field, count]) => !field.startsWith(UNREAD) && count < cars);
 	if (known.length === 0) return [hard("Nothing missing")];
-	return known.map(([field, count]) => formatMissing(field, count, cars, counts));
+	const everywhere = known.filter(([field, count]) => count === 0 && !counts[UNREAD + field]);
+	const others = known.filter((one) => !everywhere.includes(one));
+	return [
+		...formatEverywhere(everywhere.map(([field]) => formatField(field))),
+		...others.map(([field, count]) => formatMissing(field, count, cars, counts)),
+	];
+}
+
+/** "Trim, photos and Carfax missing on all cars" */
+function formatEverywhere(names: string[]): string[] {
+	if (names.length === 0) return [];
+	const text = new Intl.ListFormat("en-US").format(names);
+	return [`${text.charAt(0).toUpperCase()}${text.slice(1)} ${hard("missing on all cars")}`];
 }
 
 /** "Photos missing on all cars", "Price missing on 3 of 20 cars (2 not on the dealer's page, 1 not read)" */

@@ -17,7 +17,7 @@ export function formatOutcome(outcome: string | null): { word: string; tone: str
 
 const words: Record<string, string> = {
 	blocked: "the site refused our requests",
-	"client-rendered": "drawn by JavaScript only",
+	"client-rendered": "it shows its cars with JavaScript only",
 	"robots.txt": "forbidden by its robots.txt",
 	connection: "the connection failed",
 	"feed-not-https": "a feed must come by https",

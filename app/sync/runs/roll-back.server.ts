@@ -36,7 +36,7 @@ export async function rollBackRun(
 	const isFinished = and(eq(id, runId), gt(finishedAt, oldest), ne(outcome, "rolled-back"));
 	const run = await ctx.db.select({ dealershipId }).from(syncRuns).where(isFinished).get();
 	if (!run) return "not-found";
-	const settled = { outcome: "rolled-back", reason: "Rolled back by an administrator." } as const;
+	const settled = { outcome: "rolled-back", reason: "Undone by an administrator." } as const;
 	const done = await commitIf(ctx.db, sql`EXISTS (SELECT 1 FROM ${syncRuns} WHERE ${isFinished})`, [
 		...carFields.map((field) => toStatement(ctx.db, restoreField(field, runId, at))),
 		...(await restorePlaces(ctx.db, run.dealershipId, runId)),

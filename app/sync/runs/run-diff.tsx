@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type FieldChange, formatChange } from "~/inventory/format-change";
 import { formatCount, formatPrice } from "~/ui/format";
@@ -22,7 +23,7 @@ function ChangeList({ title, cars }: { title: string; cars: Listed<ChangedCar> }
 		<Panel title={title} list={cars}>
 			{cars.shown.map((car) => (
 				<li key={car.id} className="py-2">
-					{car.title}
+					<CarLink {...car} />
 					{car.changes.map((change, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a field may change twice in a run; the list is never reordered
 						<Change key={at} change={change} />
@@ -47,10 +48,19 @@ function CarList({ title, cars }: { title: string; cars: Listed<DiffCar> }) {
 		<Panel title={title} list={cars}>
 			{cars.shown.map((car) => (
 				<li key={car.id} className="flex justify-between gap-3 py-2">
-					{car.title} <span className="tabular-nums whitespace-nowrap text-quiet">{formatPrice(car.price)}</span>
+					<CarLink {...car} />{" "}
+					<span className="tabular-nums whitespace-nowrap text-quiet">{formatPrice(car.price)}</span>
 				</li>
 			))}
 		</Panel>
+	);
+}
+
+function CarLink({ id, title }: Pick<DiffCar, "id" | "title">) {
+	return (
+		<Link to={`/admin/inventory/${id}`} className="text-accent underline-offset-4 hover:underline">
+			{title}
+		</Link>
 	);
 }
 

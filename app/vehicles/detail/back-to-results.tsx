@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { getLastListing } from "../listing/listing-memory";
 
-/** To the last search of this tab, at the same place; to `/` when there was none. */
+/** To the last search or landing page of this tab, at the same place; to `/` when there was none. */
 export function BackToResults() {
 	const hydrated = useHydrated();
 	const [path, setPath] = useState(() => (hydrated ? getPath() : "/"));
@@ -23,6 +23,8 @@ export function BackToResults() {
 }
 
 function getPath(): string {
-	const query = getLastListing()?.path.split("?")[1];
+	const path = getLastListing()?.path ?? "/";
+	if (path.startsWith("/used/")) return path;
+	const query = path.split("?")[1];
 	return query ? `/?${query}` : "/";
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon, type IconName } from "~/ui/icon";
+import { Spinner } from "~/ui/spinner";
 import { useHistoryEntry } from "~/ui/use-history-entry";
 import type { PhotoSet } from "~/vehicles/photo-address";
 
@@ -41,7 +42,9 @@ export function PhotoViewer({ photos, toSet, title, open, onMove }: PhotoViewerP
 			}}
 			onTouchEnd={(event) => {
 				const moved = (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
-				if (Math.abs(moved) > swipePx) step(moved > 0 ? -1 : 1);
+				// What is zoomed is moved about by one finger.
+				const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
+				if (!isZoomed && Math.abs(moved) > swipePx) step(moved > 0 ? -1 : 1);
 			}}
 			className="m-0 size-full touch-pan-y touch-pinch-zoom max-h-none max-w-none bg-page text-ink"
 		>
@@ -59,8 +62,13 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 	// A photo that we could not make may still be shown by its dealer.
 	const [unmade, setUnmade] = useState<string | null>(null);
 	const set = src === unmade ? null : toSet(src);
+	const next = photos[(open + 1) % photos.length] ?? src;
 	return (
 		<div className="grid size-full place-items-center">
+			{/* The photo covers it. */}
+			<span className="absolute animate-[appear_150ms_300ms_backwards] text-quiet">
+				<Spinner className="size-8" />
+			</span>
 			<img
 				// Another photo is another element: the one before does not stay while it loads.
 				key={src}
@@ -70,8 +78,12 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 				alt={`${title}, ${open + 1} of ${photos.length}`}
 				onError={() => setUnmade(src)}
 				referrerPolicy="no-referrer"
-				className="max-h-dvh max-w-full object-contain"
+				className="relative max-h-dvh max-w-full object-contain"
 			/>
+			{/* So that the next swipe finds its photo there. */}
+			{next !== src && (
+				<img key={next} {...(toSet(next) ?? { src: next })} sizes="100vw" alt="" hidden referrerPolicy="no-referrer" />
+			)}
 			<p className="absolute top-4 left-4 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums">
 				{open + 1} / {photos.length}
 			</p>

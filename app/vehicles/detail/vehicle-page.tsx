@@ -48,11 +48,11 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, fresh
 	const toSet = (photo: string) => toPhotoSet(vehicle.photosOf.vehicleId, vehicle.images, photo);
 	const onBroken = (photo: string) => setFailed((before) => [...before, photo]);
 	return (
-		<div className="mx-auto max-w-content px-4 pt-4 pb-8 md:px-6">
+		<div className="mx-auto max-w-content px-4 pt-1 pb-8 md:px-6 md:pt-4">
 			<div className="print:hidden">
 				<BackToResults />
 			</div>
-			<div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-2">
+			<div className="mt-1 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-0 print:grid-cols-2">
 				<div className="min-w-0">
 					<div className="overflow-hidden rounded-xl border border-line max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
 						<MainPhoto vehicle={vehicle} photos={photos} onOpen={() => setOpen(0)} onBroken={onBroken} />

@@ -3,12 +3,13 @@ import type { Wish } from "./wish";
 
 /** 20000, 20,000 (joined before), $20k, 60k. */
 const number = "(\\$?)(\\d{1,7}(?:\\.\\d{1,2})?)(k?)";
-const unit = "( ?(?:miles|mile|mi|kilometers|kilometres|kilometer|kms?))?";
-const dollars = "(?: (?:dollars|dollar|bucks|usd))?";
+const unit = "( ?(?:miles|mile|mi|millas|kilometers|kilometres|kilometer|kms?))?";
+const dollars = "(?: (?:dollars|dollar|bucks|usd|d[oó]lares))?";
 const upTo =
 	"(?:under|below|less than|fewer than|up to|at most|no more than|not more than|not over|no higher than|max|maximum|" +
-	"cheaper than|(?:my )?budget(?: of| is|:)?|around|about|roughly|approx|within|<=?)";
-const from = "(?:over|above|more than|at least|no less than|not less than|not under|starting at|min|minimum|from|>=?)";
+	"cheaper than|sub|menos de|hasta|(?:my )?budget(?: of| is|:)?|around|about|roughly|approx|within|<=?)";
+const from =
+	"(?:over|above|more than|at least|m[aá]s de|no less than|not less than|not under|starting at|min|minimum|from|>=?)";
 
 type Said = Omit<Reading, "length"> | null;
 type Amount = { value: number; isMiles: boolean; isBare: boolean };
@@ -17,6 +18,14 @@ type Phrase = { pattern: RegExp; read: (groups: string[]) => Said };
 const kmPerMile = 1.609344;
 
 const phrases: Phrase[] = [
+	{
+		// An instalment, a deposit, how far a charge lasts or a drive would be: neither price nor mileage.
+		pattern: new RegExp(
+			`^(?:${upTo} |${from} )?\\$?\\d{1,6}k?(?: ?(?:a|per|or|al) ?(?:month|mo|mes|week)| monthly| (?:down|deposit|enganche)(?: payment)?` +
+				"| ?(?:miles|mile|mi) (?:of )?(?:electric |ev )?(?:range|radius|away|drive|(?:of|from) (?:me|here|home)))(?= |$)|^within \\d{1,3} ?(?:miles|mile|mi)(?= |$)",
+		),
+		read: () => ({ label: "", wish: {}, as: "noted" }),
+	},
 	{
 		pattern: new RegExp(
 			`^(?:price |mileage )?(?:between |from )?${number}${unit} ?(?:-|–|to|and) ?${number}${unit}${dollars}(?= |$)`,
@@ -66,7 +75,8 @@ export function readPhrase(phrases: Phrase[], rest: string[]): Reading | null {
 	for (const { pattern, read } of phrases) {
 		const match = pattern.exec(text);
 		const reading = match && read(match.slice(1).map((group) => group ?? ""));
-		if (match && reading) return { length: match[0].split(" ").length, ...reading };
+		if (match && reading)
+			return { ...reading, length: match[0].split(" ").length, label: reading.label || `“${match[0]}”` };
 	}
 	return null;
 }

@@ -19,14 +19,17 @@ function toMap(lines: string): Map<string, string> {
 }
 
 export const makeNicknames = toMap(`
-chevy, chev, chevie = chevrolet; vw, volkswagon, vdub = volkswagen; benz, mercedes, merc, mb = mercedesbenz;
+chevy, chev, chevie = chevrolet; vw, volkswagon, vdub = volkswagen; benz, mercedes, mercades, mercedez, merc, mb = mercedesbenz;
 bimmer, beemer, beamer = bmw; caddy, caddie = cadillac; jag = jaguar; landy = landrover; infinity = infiniti;
 hundai, hyundia = hyundai; lambo = lamborghini; alfa = alfaromeo; aston = astonmartin; rolls = rollsroyce;
 mitsu = mitsubishi; dodgeram = ram; toyo = toyota; suby, subie = subaru`);
 
+/** Each of one model alone. */
+export const modelNicknames = toMap("vette, vettes = corvette; stang, stangs = mustang; bug = beetle; burb = suburban");
+
 const bodyWords = toMap(`
 suv, suvs, crossover, crossovers, sport utility, cuv = SUV;
-truck, trucks, pickup, pickups, pickup truck, pickup trucks, pick up, pick up truck, pick ups, pick-up = Truck;
+truck, trucks, pickup, pickups, pickup truck, pickup trucks, pick up, pick up truck, pick ups, pick-up, troca, trocas = Truck;
 sedan, sedans, saloon = Sedan; coupe, coupes, two door coupe = Coupe;
 convertible, convertibles, cabriolet, cabrio, drop top, droptop, ragtop, roadster = Convertible;
 hatchback, hatchbacks, hatch = Hatchback; wagon, wagons, station wagon, station wagons, estate = Wagon;
@@ -39,8 +42,8 @@ plug-in hybrid, plug in hybrid, plugin hybrid, plugin hybrids, phev, phevs, plug
 diesel, diesels = Diesel; gas, gasoline, petrol, unleaded = Gasoline; flex fuel, flexfuel, flex-fuel, e85 = Flex Fuel`);
 
 const transmissionWords = toMap(`
-manual, stick shift, stick, manual transmission, standard transmission, stickshift, manuals = Manual;
-automatic, automatic transmission, automatics = Automatic`);
+manual, stick shift, stick, manual trans, manual transmission, standard transmission, stickshift, manuals = Manual;
+automatic, automatic transmission, automatics, auto trans, auto transmission, automatico, automatica, automático, automática = Automatic`);
 
 const drivetrainWords = toMap(`
 awd, all wheel drive, all-wheel drive, all-wheel, all wheel = AWD;

@@ -24,10 +24,13 @@ const phrases: Parameters<typeof readPhrase>[0] = [
 		},
 	},
 	{
-		pattern: new RegExp(`^(?:newer than|after|later than|above|over) ${year}(?= |$)`),
+		pattern: new RegExp(`^(?:newer than|after|later than|above|over|post)[ -]${year}(?= |$)`),
 		read: ([at]) => since(Number(at) + 1),
 	},
-	{ pattern: new RegExp(`^(?:older than|before|earlier than) ${year}(?= |$)`), read: ([at]) => until(Number(at) - 1) },
+	{
+		pattern: new RegExp(`^(?:older than|before|earlier than|pre)[ -]${year}(?= |$)`),
+		read: ([at]) => until(Number(at) - 1),
+	},
 	{
 		pattern: new RegExp(
 			`^(?:no|not) (?:newer|later) than ${year}(?= |$)|^(?:up to|until|max|under|below) ${year}(?= |$)`,

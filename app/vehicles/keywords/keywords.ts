@@ -9,7 +9,7 @@ import type { Reading } from "./reading";
 import { isRefusable, readRefusal } from "./refusals";
 import { features, passedOver, readWish } from "./said-words";
 import { toTokens } from "./tokens";
-import type { Wish } from "./wish";
+import { noWish, type Wish } from "./wish";
 
 /**
  * What was made of some of the keywords: what to call it, the words that said so, and the keywords without them ("" when none
@@ -39,7 +39,7 @@ export function parseKeywords(text: string, names: Name[], heard = nothingHeard)
 		parts.push(part);
 		at += part.reading.length;
 	}
-	markMixedOr(parts, words);
+	markMixedOr(parts, words, isListed);
 	return { wish: mergeWishes(parts), understood: toChips(parts, words) };
 }
 
@@ -75,6 +75,7 @@ function toRefused(reading: Reading): Reading {
 function readAt(words: string[], at: number, last: Part | undefined, { names, makes, heard }: Context): Reading {
 	const rest = words.slice(at);
 	const [word = "", next = ""] = rest;
+	const follows = last !== undefined && last.reading.as === undefined;
 	const around: Around = { makes, followsBody: last?.reading.wish.bodyStyle !== undefined };
 	const isCar = (one: string) => namesOf([one], names).some(({ kind }) => kind === "make" || kind === "model");
 	return (
@@ -88,7 +89,7 @@ function readAt(words: string[], at: number, last: Part | undefined, { names, ma
 		readAttribute(rest, [3, 2]) ??
 		readName(rest, names, around, 2) ??
 		readWish(rest) ??
-		readSingle(rest, names, around, at > 0) ??
+		readSingle(rest, names, around, follows) ??
 		(passedOver.has(word) ? silent : null) ??
 		toWord(word, heard)
 	);
@@ -119,16 +120,27 @@ function splitGlued(word: string, names: Name[]): string[] {
 	return isMake && namesOf([word], names).length === 0 ? [letters, rest] : [word];
 }
 
-/** "truck or jeep" is read as both at once: said, for it was not meant. */
-function markMixedOr(parts: Part[], words: string[]): void {
+/** Of "se or xse" a car needs one; "truck or jeep" is read as both at once: said, for it was not meant. */
+function markMixedOr(parts: Part[], words: string[], isListed: boolean[]): void {
+	const kinds = parts.map(({ reading }) => Object.keys(reading.wish).join());
 	for (const [at, part] of parts.entries()) {
 		const [before, after] = [parts[at - 1], parts[at + 1]];
 		if (words[part.at] !== "or" || !part.isJoint || before === undefined || after === undefined) continue;
-		const [one = "", other = ""] = [before, after].map(({ reading }) => Object.keys(reading.wish).join());
+		const [one = "", other = ""] = [kinds[at - 1], kinds[at + 1]];
+		if (one === "words" && other === "words" && !before.isNot) {
+			let first = at - 1;
+			while (isListed[parts[first]?.at ?? 0] && kinds[first - 1] === "words") first--;
+			for (const side of [...parts.slice(first, at), after]) toEither(side);
+		}
 		const areCars = [one, other].every((kind) => kind === "make" || kind === "model");
 		if (one !== "" && other !== "" && one !== other && !areCars)
 			part.reading = { ...part.reading, label: "“or”", as: "unknown" };
 	}
+}
+
+function toEither(part: Part): void {
+	const { words = [], ...wish } = part.reading.wish;
+	if (words.length > 0) part.reading = { ...part.reading, wish: { ...wish, either: { ...noWish.either, words } } };
 }
 
 function toChips(parts: Part[], words: string[]): Understood[] {

@@ -17,7 +17,7 @@ export async function loadMeaning(db: Db, keyword: string): Promise<Meaning> {
 	const inStock = await listNames(db, keyword);
 	const names = [...inStock, ...(await listCities(db, keyword, inStock))];
 	const meaning = parseKeywords(keyword, names);
-	const heard = await hearWords(db, [...meaning.wish.words, ...meaning.wish.not.words]);
+	const heard = await hearWords(db, [...meaning.wish.words, ...meaning.wish.either.words, ...meaning.wish.not.words]);
 	if (heard.unknown.length === 0 && heard.spelled.size === 0) return meaning;
 	const likely = heard.unknown.length === 0 ? [] : await listLikelyNames(db, keyword, heard.unknown);
 	const meant = findMeantNames(keyword, heard.unknown, [...names, ...likely]);

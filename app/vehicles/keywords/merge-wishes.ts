@@ -23,6 +23,7 @@ const lists = [
 function join(wish: Wish, more: Partial<Wish>): Wish {
 	const joined: Wish = { ...wish, ...more };
 	for (const name of lists) Object.assign(joined, { [name]: [...new Set([...wish[name], ...(more[name] ?? [])])] });
+	joined.either = { ...wish.either, words: [...wish.either.words, ...(more.either?.words ?? [])] };
 	const isPoint = (one: Partial<Wish>) => one.yearMin != null && one.yearMax != null;
 	const spans = isPoint(wish) && isPoint(more);
 	for (const name of ["year", "price", "mileage"] as const) {
@@ -45,9 +46,9 @@ function refuse(not: Unwanted, more: Partial<Wish>): Unwanted {
 }
 
 /** "honda civic" asks for both at once, "civic or corolla" for one of two, "civic or any toyota" for a model or a make. */
-function toCars({ make, model }: Wish, ofMakes: string[]): Partial<Wish> {
+function toCars({ make, model, either }: Wish, ofMakes: string[]): Partial<Wish> {
 	if (make.length === 0 || model.length === 0) return {};
 	const alone = make.filter((name) => !ofMakes.includes(name));
-	if (alone.length > 0) return { make: [], model: [], either: { make: alone, model } };
+	if (alone.length > 0) return { make: [], model: [], either: { ...either, make: alone, model } };
 	return ofMakes.every((name) => make.includes(name)) ? {} : { make: [] };
 }

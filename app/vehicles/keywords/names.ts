@@ -1,4 +1,4 @@
-import { makeNicknames, toTerm } from "./keyword-words";
+import { makeNicknames, modelNicknames, toTerm } from "./keyword-words";
 
 /** `term` is the name without blanks and punctuation; of a car, `value` is its id. */
 export type Name = {
@@ -15,7 +15,8 @@ export const longestName = 4;
 /** The name itself, its nickname, and the singular of "fords" and "chevys". */
 export function termsOf(squeezed: string): string[] {
 	const one = squeezed.length > 3 ? squeezed.replace(/s$/, "") : squeezed;
-	return [...new Set([makeNicknames.get(squeezed) ?? squeezed, makeNicknames.get(one) ?? one])];
+	const toName = (said: string) => makeNicknames.get(said) ?? modelNicknames.get(said) ?? said;
+	return [...new Set([toName(squeezed), toName(one)])];
 }
 
 export function namesOf(words: string[], names: Name[]): Name[] {

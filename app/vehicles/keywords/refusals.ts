@@ -1,7 +1,7 @@
 import { noWish, type Wish } from "./wish";
 
 const refusal =
-	/^(?:(?:but )?(?:not|no|non|except|excluding|without|minus)(?: for)?|(?:anything|everything) (?:but|except)|but)(?: (?:a|an|the|any))?(?= )/;
+	/^(?:(?:but )?(?:not|no|non|except|excluding|exclude|without|besides|other than|aside from|avoid|hate|(?:don't|dont) (?:want|like)|minus)(?: for)?|(?:anything|everything) (?:but|except)|but)(?: (?:a|an|the|any))?(?= )/;
 
 /** How many keywords at the beginning of `rest` refuse what follows: "not a", "anything but". */
 export function readRefusal(rest: string[]): number {

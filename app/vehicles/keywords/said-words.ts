@@ -16,25 +16,26 @@ const color = "(?:white|black|silver|gr[ae]y|blue|red|green|brown|beige|tan|gold
 
 /** What people wish for and no listing tells: said back, so that nobody takes it for a filter. */
 const wishes = [
-	`${count}[ -]?(?:owner|seater|seat|passenger|door|doors|dr|cylinder|cyl|speed|row)s?`,
-	"(?:\\d+ ?)?(?:mpg|hp|lbs|pounds|horsepower)",
+	`${count}[ -]?(?:owner|seater|seat|passenger|person|door|doors|dr|cylinder|cyl|speed|row)s?`,
+	"(?:(?:over |at least |more than |above )?\\d+\\+? ?)?(?:mpg|hp|lbs|pounds|horsepower)",
 	"(?:third|3rd|three|3) rows?(?: (?:seating|seats?))?",
-	"(?:very |super |really )?low(?:er)? (?:miles|mileage|mi)(?: only)?",
+	"(?:very |super |really )?low(?:er|est)? (?:miles|mile|mileage|milage|milege|mi)(?: only)?",
 	"(?:high|higher) (?:miles|mileage)(?: ok| okay)?",
 	"(?:highway|hwy) (?:miles|mileage)(?: ok| okay)?",
 	"(?:good|great|best|decent|excellent) (?:gas mileage|mpg|mileage|on gas|fuel economy)|gas mileage|fuel economy",
 	"fuel efficient|fuel-efficient|economical|gas saver",
-	"(?:clean|clear|rebuilt|salvage|branded) titles?",
+	"(?:clean|clear|rebuilt|salvage|branded) titles?(?: ok| okay)?",
 	"(?:no|zero|without|not?) (?:accidents?|rust|damage|issues|problems|money down|credit check|salvage|rebuilt|dealers?)",
 	"accident[ -]free|rust[ -]free|no credit|bad credit|buy here pay here|down payment",
 	"or best offer|obo|negotiable|best (?:deals?|price|value|offer)|good deals?|great deals?|deals?",
+	"(?:¼|½|¾|half|quarter|one|1)[ -]?ton",
 	"near me|nearby|close by|local|around me|in my area|within driving distance",
-	"(?:first|1st) car|daily driver|work truck|road trips?|back to school",
+	"(?:first|1st) car|daily driver|work(?= trucks?| vans?)|soccer mom|road trips?|back to school",
 	"for (?:a |my )?(?:teen|teenager|family|college|student|work|wife|daughter|son|kids|mom|dad|commuting|commute|uber)",
 	`${color} (?:on ${color}|(?:leather |cloth )?(?:interior|seats?|leather))`,
-	"all[ -]around|as is|as soon as possible|asap|right now|today",
+	"(?:backup|rear|rearview|360|dash) cam(?:era)?s?|all[ -]around|as is|as soon as possible|asap|right now|today",
 	"(?:most |very |super |really |more )?(?:reliable|dependable|reliability|trustworthy|affordable|cheap|safe|comfortable)",
-	"good|great|nice|best|better|clean|cheaper|cheapest|inexpensive|barato|baratos|safest|newest|mint|excellent|condition",
+	"good|great|nice|best|better|clean|cheaper|cheapest|inexpensive|barat[oa]s?|econ[oó]mic[oa]s?|safest|newest|mint|excellent|condition",
 	"family|families|teen|teenager|college|student|commuter|commuting|commute|kids|beater|project",
 	"luxury|luxurious|sporty|fun|fast|quick|cool|small|big|large|compact|midsize|mid-size|full-size|fullsize|full size",
 	"owner|owners|financing|finance|lease|warranty|money down|trade|insurance",
@@ -52,7 +53,7 @@ export const features = new Set(
 	(
 		"leather cloth heated cooled ventilated seats seat seating sunroof moonroof panoramic roof backup camera apple carplay " +
 		"android bluetooth navigation nav gps tow towing hitch package tinted windows sliding doors door interior exterior " +
-		"crew cab quad king double extended bed long short hemi turbo v4 v6 v8 v10 v12 i4 cylinder cylinders cvt " +
+		"crew cab quad king double extended bed long short hemi turbo v4 v6 v8 v10 v12 i4 cylinder cylinders cvt fsd autopilot dually " +
 		"loaded alloy wheels rims tires lifted remote start keyless blind spot cruise control stereo bose rack third row " +
 		"cargo passenger muscle sport sports 2wd 2x4"
 	).split(" "),

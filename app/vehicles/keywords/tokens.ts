@@ -7,6 +7,8 @@ const numberWords: Record<string, string> = Object.fromEntries(
 		.map((pair) => pair.split(" ")),
 );
 
+const fifties: Record<string, string> = { one: "150", two: "250", thr: "350" };
+
 /** Spellings that would part wrongly or hide what they say, and how they are read; in this order. */
 const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 	[/(\d),(?=\d{3}\b)/g, "$1"],
@@ -14,7 +16,16 @@ const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 		/\b(five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)(?= (?:thousand|grand)\b)/g,
 		(word) => numberWords[word] ?? word,
 	],
-	[/(\d) ?(?:thousand|grand)\b/g, "$1k"],
+	[/(\d) ?(?:thousand|grand|mil)\b/g, "$1k"],
+	[/\b(one|two|three)[ -]?fifty\b/g, (word) => fifties[word.slice(0, 3)] ?? word],
+	[/\b1\/2(?=[ -]?ton)/g, "½"],
+	[/\b3\/4(?=[ -]?ton)/g, "¾"],
+	[/(?<=\d)\/(?=mo(?:nth)?\b)/g, " a "],
+	[/\bw\/o?(?=[\s\w])/g, (sign) => (sign === "w/" ? "with " : "without ")],
+	[/\b(?:exept|excpt|execpt|ecxept|excep)\b/g, "except"],
+	[/\b4 sale\b/g, "for sale"],
+	// Honda's trim, as titles write it.
+	[/\bexl\b/g, "ex-l"],
 	[/(\d)k ?(mi|miles?|km|kms)\b/g, "$1k $2"],
 	// '18, but no apostrophe inside a word.
 	[

@@ -2,8 +2,8 @@
 export type Wish = {
 	make: string[];
 	model: string[];
-	/** Cars of any of these makes or models, where both are named side by side: "civic or any toyota". */
-	either: { make: string[]; model: string[] };
+	/** Cars of any of these makes, models or words, where several are named side by side: "civic or any toyota", "se or xse". */
+	either: { make: string[]; model: string[]; words: string[] };
 	origin: string[];
 	bodyStyle: string[];
 	fuelType: string[];
@@ -40,7 +40,7 @@ export type Attribute = (typeof attributes)[number];
 const noAttributes = { bodyStyle: [], fuelType: [], transmission: [], drivetrain: [], color: [] };
 
 export const noWish: Wish = {
-	...{ make: [], model: [], either: { make: [], model: [] }, origin: [], ...noAttributes, deal: [] },
+	...{ make: [], model: [], either: { make: [], model: [], words: [] }, origin: [], ...noAttributes, deal: [] },
 	...{ yearMin: null, yearMax: null, priceMin: null, priceMax: null, mileageMin: null, mileageMax: null },
 	...{ cities: [], states: [], dealershipIds: [], words: [], vehicleIds: [], near: null },
 	not: { make: [], model: [], ...noAttributes, cities: [], states: [], words: [] },

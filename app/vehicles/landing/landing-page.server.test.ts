@@ -29,6 +29,7 @@ const places = [
 ];
 const dealerships = makeDealerships(random, 6, places);
 const cars = [...makeCars(random, 700, dealerships, places)].filter((car) => car.listed === 1).map(respell);
+assureNames();
 const ran: Ran[] = [];
 const db = createDb(meterD1(env.DB, (one) => ran.push(one)));
 const context = { db, config: getConfig(env), now: () => new Date("2026-01-01T00:00:00Z") };
@@ -41,6 +42,27 @@ function respell(car: StockCar, at: number): StockCar {
 	if (car.model === "Prius") return { ...car, model: "in" };
 	if (car.model === "Atlas") return { ...car, model: "/" };
 	return car;
+}
+
+/** Whatever the seed, what the tests ask for by name is there, and in both of its spellings. */
+function assureNames(): void {
+	const names = [
+		...[
+			["Honda", "CR-V"],
+			["Honda", "CRV"],
+			["Dodge", "Town & Country"],
+			["Dodge", "TOWN AND COUNTRY"],
+		],
+		...[
+			["Chevrolet", "Silverado 1500"],
+			["Mercedes-Benz", "C-Class"],
+			["Land Rover", "Discovery"],
+		],
+	];
+	const inHouston = cars.find(({ city }) => city === "Houston, TX");
+	const others = cars.filter((car) => car !== inHouston);
+	if (inHouston) Object.assign(inHouston, { make: "Toyota", model: "Camry" });
+	for (const [at, [make, model]] of names.entries()) Object.assign(others[at] ?? {}, { make, model });
 }
 
 beforeAll(async () => {

@@ -31,7 +31,8 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
-			<div className="relative">
+			{/* Where the neighbour says more, the photo grows: no card has a hole. */}
+			<div className="relative flex grow flex-col">
 				<Photo
 					src={card.image}
 					srcSet={card.srcSet ?? undefined}
@@ -39,7 +40,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					color={card.photoColor}
 					alt={card.title}
 					loads={loads}
-					className="max-sm:aspect-[16/10]"
+					className="grow max-sm:aspect-[16/10]"
 				/>
 				<div className="absolute top-0 left-0">
 					<p className="flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs text-ink">
@@ -59,9 +60,9 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					className="absolute right-2 bottom-2 shadow-sm"
 				/>
 			</div>
-			{/* Under the photo: it hides nothing of the car, and a card without it has no hole. */}
+			{/* Under the photo: it hides nothing of the car. */}
 			{card.promo && <PromoBanner promo={card.promo} />}
-			<div className="flex flex-1 flex-col gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
+			<div className="flex flex-col gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
 				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
@@ -77,7 +78,7 @@ type CardLinksProps = Pick<VehicleCardProps, "card" | "inspectionUrl" | "onOpen"
 
 function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 	return (
-		<div className="mt-auto flex items-center justify-between gap-x-3 max-[22rem]:flex-wrap sm:flex-wrap sm:pt-1">
+		<div className="flex items-center justify-between gap-x-3 max-[22rem]:flex-wrap sm:flex-wrap sm:pt-1">
 			<Link
 				to={card.path}
 				aria-describedby={titleId}

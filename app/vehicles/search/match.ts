@@ -130,8 +130,9 @@ function toPlaceShare(places: string[]): number {
 	return places.reduce((sum, place) => sum + (toState(place) === null ? shares.city : shares.state), 0);
 }
 
-function anyOfEither({ make, model }: Wish["either"]): string | null {
-	const sides = [anyOf("make", make), anyOf("model", model)].filter((side) => side !== null);
+function anyOfEither({ make, model, words }: Wish["either"]): string | null {
+	const spoken = words.flatMap((word) => toEveryWord(word) ?? []).map((expression) => `(${expression})`);
+	const sides = [anyOf("make", make), anyOf("model", model), ...spoken].filter((side) => side !== null);
 	return sides.length === 0 ? null : `(${sides.join(" OR ")})`;
 }
 

@@ -24,7 +24,7 @@ export async function applyCarForm(ctx: AppContext, user: User, car: CarOfDealer
 	const field = String(form.get("field"));
 	if (!isPinnable(field)) return toFailure("Error", "This field cannot be set.");
 	await releasePin(ctx, user, car, field);
-	return toSuccess("Field unpinned", "The dealer's page says it again; the next sync reads it.");
+	return toSuccess("Field unpinned", "The next sync takes it from the dealer's page again.");
 }
 
 async function pin(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {

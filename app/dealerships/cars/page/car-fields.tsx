@@ -22,10 +22,10 @@ export function CarFields({ fields, edited, now, zone }: FieldsProps) {
 			{fields.map((one) => (
 				<div
 					key={one.field}
-					className="grid gap-x-4 gap-y-1 py-1.5 sm:grid-cols-[9rem_1fr_auto] sm:items-center"
+					className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1.5 sm:grid-cols-[9rem_1fr_auto]"
 					data-field={one.field}
 				>
-					<dt className="text-quiet">{toLabel(one.field)}</dt>
+					<dt className="text-quiet max-sm:col-span-2">{toLabel(one.field)}</dt>
 					{edited === one.field ? <FieldForm {...one} /> : <FieldValue {...one} now={now} zone={zone} />}
 				</div>
 			))}
@@ -73,7 +73,7 @@ function FieldValue({ field, value, source, pin, now, zone }: FieldNow & { now: 
 function FieldForm({ field, value }: FieldNow) {
 	const label = toLabel(field);
 	return (
-		<dd className="sm:col-span-2">
+		<dd className="col-span-2">
 			<Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
 				<input type="hidden" name="field" value={field} />
 				<input

@@ -15,7 +15,7 @@ interface HeadProps {
 	zone: string;
 }
 
-const link = "text-accent underline underline-offset-4";
+const link = "inline-flex min-h-6 items-center text-accent underline underline-offset-4";
 
 export function CarHead({ car, page, since, now, zone }: HeadProps) {
 	const moment = { now, zone };
@@ -32,8 +32,8 @@ export function CarHead({ car, page, since, now, zone }: HeadProps) {
 					{car.deal?.label && <DealMark label={car.deal.label} />}
 					<span>{formatCount(car.views)} views</span>
 					<span>{formatCount(car.contacts)} contacts</span>
-					<span>listed since {formatRecent(since, moment)}</span>
-					{car.checkedAt && <span>read {formatRecent(car.checkedAt, moment)}</span>}
+					<span>Listed: {formatRecent(since, moment)}</span>
+					{car.checkedAt && <span>Read: {formatRecent(car.checkedAt, moment)}</span>}
 				</p>
 				<p className="flex flex-wrap gap-x-4 text-sm">
 					<Link to={`/admin/dealerships/${car.dealership.id}`} className={link}>

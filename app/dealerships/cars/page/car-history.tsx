@@ -38,7 +38,7 @@ export function CarHistory({ history, now, zone }: HistoryProps) {
 function ChangeText(change: Change) {
 	if (change.field === "state") return states[change.newValue ?? ""] ?? `Became ${change.newValue}`;
 	const { label, from, to } = formatChange(change);
-	return `${label}: ${from}, now ${to}`;
+	return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${from}, now ${to}`;
 }
 
 function Cause({ runId, importId }: Change) {
@@ -48,5 +48,5 @@ function Cause({ runId, importId }: Change) {
 				Sync
 			</Link>
 		);
-	return <span className="text-quiet">{importId === null ? "At the desk" : "File"}</span>;
+	return <span className="text-quiet">{importId === null ? "By an administrator" : "File"}</span>;
 }

@@ -1,0 +1,53 @@
+import { logFailure } from "./log";
+
+/** A file of ours as it was stored, read to its end. */
+export interface WholeFile {
+	bytes: Uint8Array<ArrayBuffer>;
+	httpEtag: string;
+	uploaded: Date;
+	customMetadata: Record<string, string>;
+}
+
+/** With its hash, by which `readWhole` knows later that no byte of it is another. */
+export async function storeWhole(
+	files: R2Bucket,
+	key: string,
+	bytes: Uint8Array<ArrayBuffer>,
+	options: Omit<R2PutOptions, "sha256"> = {},
+): Promise<void> {
+	await files.put(key, bytes, { ...options, sha256: await crypto.subtle.digest("SHA-256", bytes) });
+}
+
+/**
+ * In: the key of a picture that can be made anew. Out: the file, or null where it is missing, damaged or cannot be read: the
+ * caller makes it again, so that nobody is shown half a picture for ever.
+ */
+export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile | null> {
+	try {
+		const object = await files.get(key);
+		if (!object) return null;
+		const bytes = new Uint8Array(await object.arrayBuffer());
+		const { httpEtag, uploaded, customMetadata = {} } = object;
+		if (await isAsStored(object, bytes)) return { bytes, httpEtag, uploaded, customMetadata };
+		throw new Error("It is not what was stored");
+	} catch (error) {
+		logFailure("file-damaged", error, { key });
+		return null;
+	}
+}
+
+async function isAsStored({ size, checksums }: R2Object, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+	if (bytes.length !== size) return false;
+	if (!checksums.sha256) return isWholePicture(bytes);
+	const wanted = new Uint8Array(checksums.sha256);
+	const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return found.every((byte, at) => byte === wanted[at]);
+}
+
+/** Of those that were stored before hashes: a WebP says its own length, a JPEG ends with its mark of the end. */
+function isWholePicture(bytes: Uint8Array<ArrayBuffer>): boolean {
+	const view = new DataView(bytes.buffer);
+	if (bytes.length < 12) return false;
+	if (view.getUint32(0) === 0x52494646) return view.getUint32(4, true) + 8 === bytes.length;
+	return view.getUint16(0) === 0xffd8 && view.getUint16(bytes.length - 2) === 0xffd9;
+}
