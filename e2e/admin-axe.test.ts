@@ -58,9 +58,7 @@ beforeAll(async () => {
 	paths = [
 		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
-		...["audit", "syncs", "contacts", "imports", "dealerships/new", `dealerships/selected?do=renew&id=${dealer}`],
-		...[`inventory/${car}?edit=price`, `inventory/selected?id=${car}`, `dealerships/${dealer}/report`],
-		...[`dealerships/${dealer}`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
+		...[`dealerships/${dealer}`, `dealerships/${dealer}/report`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
 	];
 });
 afterAll(() => browser.close());

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/require-admin.server";
 import { renewalFormSchema } from "~/dealerships/dealership-schema";
 import { applySelection, listSelected } from "~/dealerships/many/selected.server";
 import { SelectedPage } from "~/dealerships/many/selected-page";
-import { parseSelection } from "~/dealerships/many/selection";
+import { parseSelection, toListPath } from "~/dealerships/many/selection";
 import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
 import { createFormAction } from "~/desk/create-form-action.server";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
@@ -19,10 +19,11 @@ export const clientAction = createClientAction(failure);
 
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
-	const { verb, ids } = parseSelection(new URL(args.request.url).searchParams) ?? { verb: "sync", ids: [] };
+	const query = new URL(args.request.url).searchParams;
+	const { verb, ids } = parseSelection(query) ?? { verb: "sync", ids: [] };
 	const now = args.context.now();
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
-	return { verb, chosen: await listSelected(args.context.db, ids, now), now, zone };
+	return { verb, chosen: await listSelected(args.context.db, ids, now), now, zone, listPath: toListPath(query) };
 }
 
 export const action = createFormAction(failure, async (args) => {
@@ -33,7 +34,7 @@ export const action = createFormAction(failure, async (args) => {
 	const period = renewalFormSchema.safeParse({ days: form.get("days") ?? "30" });
 	if (!period.success) throw data({ message: "Choose 30, 90 or 365 days" }, 422);
 	const notice = await applySelection(args.context, user, selection, period.data.days);
-	return toNoticeRedirect("/admin/dealerships", notice);
+	return toNoticeRedirect(toListPath(form), notice);
 });
 
 export default function SelectedDealerships() {

@@ -12,7 +12,7 @@ export function PriceStanding({ standing: { rated, listed, share } }: { standing
 			{share === null
 				? "None of its prices has been compared yet."
 				: `Its cars ask ${formatShare(share)} similar cars, ${formatCount(rated)} compared.`}
-			{unrated > 0 && ` ${formatCount(unrated)} could not be compared: their listings lack trim, miles or VIN.`}
+			{unrated > 0 && ` ${formatCount(unrated)} could not be compared: each car's page on the site says why.`}
 		</p>
 	);
 }

@@ -6,8 +6,6 @@ import { type Dealership, RENEWAL_PERIODS } from "../dealership";
 import { Expiry } from "../list/expiry";
 import type { SelectionVerb } from "./selection";
 
-const LIST = "/admin/dealerships";
-
 const words: Record<SelectionVerb, { title: string; busy: string }> = {
 	sync: { title: "Sync", busy: "Starting..." },
 	renew: { title: "Renew", busy: "Renewing..." },
@@ -19,14 +17,16 @@ interface PageProps {
 	chosen: Dealership[];
 	now: Date;
 	zone: string;
+	/** The list that it came from. */
+	listPath: string;
 }
 
 /** What is about to be done, and to which: nothing happens before this is confirmed. */
-export function SelectedPage({ verb, chosen, now, zone }: PageProps) {
+export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 	const busy = useNavigation().formMethod === "POST";
 	const { title } = words[verb];
 	const them = chosen.length === 1 ? "1 dealership" : `${chosen.length} dealerships`;
-	if (chosen.length === 0) return <NoneChosen title={title} />;
+	if (chosen.length === 0) return <NoneChosen title={title} listPath={listPath} />;
 	return (
 		<Form method="post" className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
 			<h1 className="text-xl font-semibold">
@@ -38,6 +38,7 @@ export function SelectedPage({ verb, chosen, now, zone }: PageProps) {
 				</p>
 			)}
 			<input type="hidden" name="do" value={verb} />
+			<input type="hidden" name="from" value={listPath.split("?")[1] ?? ""} />
 			<ul className="max-h-96 divide-y divide-line overflow-y-auto border-y border-line text-sm">
 				{chosen.map((dealership) => (
 					<li key={dealership.id} className="flex flex-wrap justify-between gap-x-4 py-2">
@@ -52,7 +53,7 @@ export function SelectedPage({ verb, chosen, now, zone }: PageProps) {
 			</ul>
 			{verb === "renew" && <Periods />}
 			<DialogActions>
-				<ButtonLink kind="secondary" to={LIST}>
+				<ButtonLink kind="secondary" to={listPath}>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" kind={verb === "delete" ? "danger" : "primary"} disabled={busy}>
@@ -63,13 +64,13 @@ export function SelectedPage({ verb, chosen, now, zone }: PageProps) {
 	);
 }
 
-function NoneChosen({ title }: { title: string }) {
+function NoneChosen({ title, listPath }: { title: string; listPath: string }) {
 	return (
 		<div className="space-y-4">
 			<h1 className="text-xl font-semibold">{title} dealerships</h1>
 			<p>
 				None is selected. Tick some in the{" "}
-				<Link to={LIST} className="text-accent underline underline-offset-4">
+				<Link to={listPath} className="text-accent underline underline-offset-4">
 					list of dealerships
 				</Link>
 				.

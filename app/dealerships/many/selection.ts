@@ -1,5 +1,6 @@
 /** As many as one page of the list shows. */
 export const MAX_SELECTED = 100;
+const MAX_QUERY = 500;
 
 export const selectionVerbs = ["sync", "renew", "delete"] as const;
 export type SelectionVerb = (typeof selectionVerbs)[number];
@@ -14,4 +15,12 @@ export function parseSelection(fields: URLSearchParams | FormData): Selection | 
 	const verb = selectionVerbs.find((known) => known === fields.get("do"));
 	const ids = fields.getAll("id").flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
 	return verb ? { verb, ids: [...new Set(ids)].slice(0, MAX_SELECTED) } : null;
+}
+
+const LIST = "/admin/dealerships";
+
+/** The list as it was searched and sorted when its rows were ticked: its own query, in the field `from`. */
+export function toListPath(fields: URLSearchParams | FormData): string {
+	const query = new URLSearchParams(String(fields.get("from") ?? "")).toString();
+	return query === "" || query.length > MAX_QUERY ? LIST : `${LIST}?${query}`;
 }

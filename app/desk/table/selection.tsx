@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -53,6 +54,7 @@ function useTicked(): number | null {
  */
 export function SelectionForm({ action, of, children }: { action: string; of: string; children: ReactNode }) {
 	const ticked = useTicked();
+	const { search } = useLocation();
 	return (
 		<form
 			id={SELECTION}
@@ -62,6 +64,7 @@ export function SelectionForm({ action, of, children }: { action: string; of: st
 				ticked !== null && ticked > 0 && "sticky bottom-14 z-[1] border-line max-md:bg-surface max-md:px-2 lg:bottom-0",
 			)}
 		>
+			{search !== "" && <input type="hidden" name="from" value={search} />}
 			<fieldset disabled={ticked === 0} className="flex flex-wrap items-center gap-2">
 				<legend className="sr-only">With the ticked {of}</legend>
 				<span className="text-quiet tabular-nums" aria-live="polite">

@@ -89,7 +89,7 @@ interface ResultsProps {
 }
 
 function Results({ listing, nearest, site, between, toPath }: ResultsProps) {
-	const { cards, next, paused, status, loadMore } = useCards(listing);
+	const { cards, next, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
 	if (cards.length === 0)
@@ -104,7 +104,6 @@ function Results({ listing, nearest, site, between, toPath }: ResultsProps) {
 			{hydrated && next && (
 				<ScrollEnd
 					loading={status === "loading"}
-					paused={paused}
 					failed={status === "failed"}
 					nextPath={toPath(currentPage + 1)}
 					onMore={loadMore}
