@@ -16,6 +16,13 @@ export type AskedLanding = {
 	city: string | null;
 };
 
+const longestPath = 400;
+
+/** The landing page that a call asks the list of, as `/used/toyota/in/tx`. */
+export function parseLanding(query: URLSearchParams): string | null {
+	return query.get("landing")?.slice(0, longestPath) || null;
+}
+
 /** Null for an address that no landing page can have, however it is spelled. */
 export function parseLandingPath(pathname: string): AskedLanding | null {
 	const slugs = pathname

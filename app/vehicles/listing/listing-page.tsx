@@ -51,7 +51,13 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 					{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 				</h1>
 			)}
-			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
+			<FilterBar
+				filters={filters}
+				choices={offered}
+				found={searching ? "vehicles" : found}
+				year={site.year}
+				isRated={listing.isRated}
+			/>
 			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
 				<div className="flex items-center gap-3 md:flex-wrap">

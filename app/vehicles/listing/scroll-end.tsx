@@ -25,6 +25,7 @@ export function ScrollEnd({ loading, failed, nextPath, onMore }: ScrollEndProps)
 	}, [failed, loading, onMore]);
 	return (
 		<div ref={sentinel} className="mt-8 flex h-16 items-center justify-center text-sm text-quiet">
+			{failed && <p className="mr-3">Failed to load more.</p>}
 			{failed && !loading ? (
 				<a
 					href={nextPath}
