@@ -31,7 +31,7 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 	const start = (delayMs: number) =>
 		startLocalWorker({
 			...{ port, persistDir: folder, bundle },
-			vars: { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: String(delayMs) },
+			vars: { ALLOW_PRIVATE_HOSTS: "1", SCRAPE_DELAY_MS: String(delayMs), CHECK_FRESH_MINUTES: "0" },
 		});
 	let worker = await start(0);
 	await seedStock(worker.db, cars, dealerships);

@@ -7,6 +7,7 @@ export const DEALER_CARS = 200;
 const CHANGED_CARS = 10;
 const TICKS = 20;
 const CARDS = 10;
+const CHECKS = 5;
 /** The pause between two requests to a dealer in production: it decides how many steps a sync takes. */
 const DELAY_MS = 1000;
 
@@ -33,6 +34,7 @@ export async function measureSyncs(site: CostSite, photo: Uint8Array, cars: numb
 			"car compared in a night": compared,
 			"cron tick": timesUsage(await site.measure(() => tick(site, TICKS)), 1 / TICKS),
 			"share card": await measureCards(site, id),
+			check: await measureChecks(site, id),
 		};
 	} finally {
 		dealer.stop();
@@ -88,6 +90,20 @@ async function measureCards({ url, query, measure }: CostSite, dealershipId: num
 	const cars = await query<{ id: number }>(sql, dealershipId, CARDS);
 	const all = await measure(async () => {
 		for (const { id } of cars) await (await fetch(`${url}/vehicles/${id}/card.jpg`)).arrayBuffer();
+	});
+	return timesUsage(all, 1 / cars.length);
+}
+
+/** Whether a car is still at its dealer, as a person who opens it asks: one request, nothing changed. */
+async function measureChecks({ url, query, measure }: CostSite, dealershipId: number): Promise<Usage> {
+	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY id DESC LIMIT ?2";
+	const cars = await query<{ id: number }>(sql, dealershipId, CHECKS);
+	const all = await measure(async () => {
+		for (const { id } of cars) {
+			const init = { method: "POST", headers: { "User-Agent": "Mozilla/5.0 Safari/604.1" } };
+			await (await fetch(`${url}/api/vehicles/${id}/check`, init)).arrayBuffer();
+			await wait(DELAY_MS);
+		}
 	});
 	return timesUsage(all, 1 / cars.length);
 }

@@ -27,7 +27,16 @@ export const assumed = {
 	/** An upper bound: an isolate asks for the version once in five seconds. */
 	rowsReadByCachedView: 1,
 	cardGigabytes: 120e-6,
+	photosACar: 7.5,
+	/** Of 320 and 640 pixels; those of new cars are made with the syncs, and counted there. */
+	photoSizes: 2,
+	photoGigabytes: 60e-6,
+	/** An upper bound: every car that a person opens was last looked at half an hour ago. */
+	checksAView: 0.5,
 } as const;
+
+/** A car's card and photos. */
+const fileGigabytes = assumed.cardGigabytes + assumed.photosACar * assumed.photoSizes * assumed.photoGigabytes;
 
 export const months: [Month, Month] = [
 	{ name: "20 dealerships, 5,000 cars, 100,000 views", dealerships: 20, cars: 5_000, views: 100_000, cachedShare: 0.3 },
@@ -65,7 +74,8 @@ export function sumMonth(month: Month, operations: Operations, d1Gigabytes: numb
 		),
 		"vehicle pages read again": of("vehicle page read again", (month.cars * rereadsAWeek * daysAMonth) / 7),
 		"prices compared nightly": of("car compared in a night", month.cars * daysAMonth),
+		checks: of("check", month.views * assumed.checksAView),
 		cron: of("cron tick", daysAMonth * 24 * 60),
-		storage: { ...noUsage, d1Gigabytes, r2Gigabytes: month.cars * assumed.cardGigabytes },
+		storage: { ...noUsage, d1Gigabytes, r2Gigabytes: month.cars * fileGigabytes },
 	};
 }

@@ -99,6 +99,7 @@ function changeLot(market: Market, { share, random }: Size, lot: SimulatedLot, s
 }
 
 function toLine(version: number, car: SimulatedCar): ChangeLine {
-	const { vin, dealership, make, model, city } = car;
-	return [version, "car", car.gone === version ? 1 : 0, 0, vin, dealership, make, model, city];
+	const { vin, dealership, make, model, city, year, mileage, rank } = car;
+	const named = [vin, dealership, make, model, city];
+	return [version, "car", car.gone === version ? 1 : 0, 0, ...named, year, mileage, rank];
 }

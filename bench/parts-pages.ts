@@ -39,10 +39,15 @@ export function toVehiclePage(market: Market, car: SimulatedCar): SimulatedPage 
 	const list = (version: number) => {
 		const isOther = (one: SimulatedCar) => one !== car && isThere(one, version);
 		const { byRank, ofYear } = toSorted(like);
-		const compared = [-1, 0, 1].flatMap((years) =>
-			listNearest(ofYear.get(car.year + years) ?? [], car.mileage, isOther),
-		);
-		return { similar: takeFirst(byRank, 4, isOther), compared };
+		const near = [-1, 0, 1].map((years) => listNearest(ofYear.get(car.year + years) ?? [], car.mileage, isOther));
+		const similar = takeFirst(byRank, 4, isOther);
+		const miles = near.map(({ below, above }, at) => ({
+			...{ year: car.year + at - 1, from: getEnd(below), to: getEnd(above) },
+		}));
+		return {
+			similar: { cars: similar, rank: similar[3]?.rank ?? null },
+			compared: { comparables: near.flatMap(({ below, above }) => [...below, ...above]), miles },
+		};
 	};
 	return {
 		kind: "vehicle",
@@ -52,7 +57,10 @@ export function toVehiclePage(market: Market, car: SimulatedCar): SimulatedPage 
 			const { similar, compared } = list(version);
 			const readAt = market.read.get(car.dealership) ?? 0;
 			const own = [toChanged(car, version), isThere(car, version), readAt <= version ? readAt : 0];
-			return JSON.stringify([own, [...similar, ...compared].map((one) => [one.id, toChanged(one, version)])]);
+			return JSON.stringify([
+				own,
+				[...similar.cars, ...compared.comparables].map((one) => [one.id, toChanged(one, version)]),
+			]);
 		},
 	};
 }
@@ -70,12 +78,20 @@ function takeFirst(
 	return taken;
 }
 
+const NEAREST = 20;
+
+/** The miles of the last, if more may follow. */
+const getEnd = (near: SimulatedCar[]) => (near.length === NEAREST ? (near.at(-1)?.mileage ?? null) : null);
+
 /** The twenty with fewer miles and the twenty with more. */
-function listNearest(ofYear: SimulatedCar[], mileage: number, isTaken: (car: SimulatedCar) => boolean): SimulatedCar[] {
+function listNearest(ofYear: SimulatedCar[], mileage: number, isTaken: (car: SimulatedCar) => boolean) {
 	const middle = ofYear.findIndex((car) => car.mileage >= mileage);
 	const at = middle < 0 ? ofYear.length : middle;
 	const below = ofYear.slice(Math.max(0, at - 40), at).reverse();
-	return [...takeFirst(below, 20, isTaken), ...takeFirst(ofYear.slice(at, at + 40), 20, isTaken)];
+	return {
+		below: takeFirst(below, NEAREST, isTaken),
+		above: takeFirst(ofYear.slice(at, at + 40), NEAREST, isTaken),
+	};
 }
 
 type Named = { make: string; model: string };

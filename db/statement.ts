@@ -19,6 +19,10 @@ export function toStatement(db: D1Database | { $client: D1Database }, query: SQL
 	return ("$client" in db ? db.$client : db).prepare(text).bind(...params);
 }
 
+export function countParams(query: SQLWrapper): number {
+	return dialect.sqlToQuery(query.getSQL()).params.length;
+}
+
 /** Without its table, as INSERT's columns and UPDATE's SET want it. */
 export function nameOf(column: SQLiteColumn): SQL {
 	return sql`${sql.identifier(column.name)}`;

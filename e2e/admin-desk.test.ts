@@ -36,6 +36,7 @@ for (const { name, javaScriptEnabled } of modes) {
 		await page.getByText("Password is required").waitFor();
 		await logIn(page, "wrong");
 		await expectNotice(page, "Login failed", "Invalid username or password");
+		await page.locator("form").getByText("Invalid username or password").waitFor();
 		expect(await page.getByPlaceholder("Enter your username").inputValue()).toBe(administrator.username);
 		await logIn(page);
 		await page.waitForURL(`${site}/admin/dashboard`);

@@ -56,6 +56,23 @@ test("no page and no card is wider than a small phone", async () => {
 	}
 });
 
+test("on a phone on its side, or at 200 %, what stands fast takes at most a quarter of the height", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
+	for (const path of ["/", "/vehicles/15"]) {
+		await page.goto(site + path, { waitUntil: "networkidle" });
+		await page.mouse.wheel(0, 900);
+		await page.waitForFunction("scrollY > 400");
+		const fast = await page.evaluate(() =>
+			[...document.querySelectorAll("body *")]
+				.filter((one) => /^(fixed|sticky)$/.test(getComputedStyle(one).position))
+				.map((one) => one.getBoundingClientRect())
+				.filter(({ top, bottom, width }) => width > 300 && bottom > 0 && top < innerHeight)
+				.reduce((sum, { height }) => sum + height, 0),
+		);
+		expect(fast, path).toBeLessThanOrEqual(100);
+	}
+});
+
 /** In pixels, what is right of the screen: of the page, and of its cards. */
 function measureBeyond(page: Page): Promise<number> {
 	return page.evaluate(() => {

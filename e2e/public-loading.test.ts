@@ -86,11 +86,36 @@ test("the scroll says that it loads; when that fails it is logged, the list stay
 	await page.getByText("Scroll for more vehicles").scrollIntoViewIfNeeded();
 	const again = page.getByRole("link", { name: "Show more vehicles" });
 	await again.waitFor();
+	await page.getByText("Failed to load more.").waitFor();
 	expect(await cards(page).count()).toBe(24);
 	expect(problems.join("\n")).toMatch(/Failed to fetch more vehicles Error: 500: broken/);
 	await page.unrouteAll();
 	await again.click();
 	await page.waitForFunction(() => document.querySelectorAll("article").length === 36);
+});
+
+test("while a filter loads, the button of the sheet names no number that is over", async () => {
+	const { page } = await openPage(browser, { viewport: { width: 375, height: 667 } });
+	await page.goto(site, { waitUntil: "networkidle" });
+	await page.getByRole("link", { name: "Filters" }).click();
+	await page.locator("summary", { hasText: "Make" }).click();
+	const release = await holdCalls(page, loaderCalls);
+	await page.getByRole("checkbox", { name: /^Honda/ }).check();
+	await page.getByRole("button", { name: "Show vehicles", exact: true }).waitFor();
+	release();
+	await page.getByRole("button", { name: /^Show \d+ vehicles$/ }).waitFor();
+});
+
+test("a page that takes its time shows that it is on its way", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(site, { waitUntil: "networkidle" });
+	const release = await holdCalls(page, loaderCalls);
+	await cards(page).nth(1).getByRole("link", { name: "View Details & Carfax" }).click();
+	const line = () => page.locator("#content").evaluate((main) => getComputedStyle(main, "::before").position);
+	await expect.poll(line).toBe("fixed");
+	release();
+	await page.getByRole("link", { name: "Contact Seller" }).waitFor();
+	await expect.poll(line).toBe("static");
 });
 
 /** Opens the listing's second car inside the app, its loader failing so many times; returns how often it was asked. */
@@ -142,6 +167,16 @@ test("a photo that breaks gives way to the next, and to a panel when none is lef
 	await page.reload({ waitUntil: "networkidle" });
 	await page.getByText("No image available").waitFor();
 	expect(await page.locator("section[aria-labelledby=more-photos] img").count()).toBe(0);
+});
+
+test("a photo that breaks in the viewer says so", async () => {
+	const { page } = await openPage(browser);
+	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	await page.route(/\.jpg$|\/photos\/15\//, (route) => route.abort());
+	await page.locator("section[aria-labelledby=more-photos] a").last().click();
+	await page.getByRole("dialog").getByRole("button", { name: "Previous photo" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Previous photo" }).click();
+	await page.getByText("This photo did not load.").waitFor();
 });
 
 test("a click is reported by fetch where the browser has no beacons, and opens its car even if that fails", async () => {

@@ -63,6 +63,17 @@ test("on a phone the bar at the bottom of a car's page leaves the footer's last 
 		.toBe(true);
 });
 
+test("without JavaScript no button that needs it keeps a place, and a car is printed on one sheet", async () => {
+	const { page } = await openPage(browser, { javaScriptEnabled: false, viewport: phone });
+	await page.goto(site);
+	expect(await page.locator(".save-search").first().boundingBox()).toBeNull();
+	for (const car of [15, 16, 17]) {
+		await page.goto(`${site}/vehicles/${car}`, { waitUntil: "networkidle" });
+		const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type \/Page\b/g);
+		expect(sheets, `${car}`).toHaveLength(1);
+	}
+});
+
 test("a page beyond the end says so and leads back", async () => {
 	const { page } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site}/page/99999?make=Jeep`);

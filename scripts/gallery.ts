@@ -28,6 +28,7 @@ const states: Record<string, string> = {
 	"listing-city-radius": "/?location=Houston%2C+TX&distance=25",
 	"listing-page-2": "/page/2",
 	"listing-loading": "/",
+	"listing-failed": "/",
 	"card-hidden": "/",
 	landing: "/used/toyota",
 	"landing-statistics": "/used/toyota/camry",
@@ -37,6 +38,7 @@ const states: Record<string, string> = {
 	vehicle: "first car",
 	"photo-viewer": "first car",
 	dealer: "its dealer",
+	embed: "its embed",
 	sold: process.env.SOLD ?? "/vehicles/999999",
 	"vehicle-facts": "first car",
 	saved: "/saved",
@@ -66,6 +68,11 @@ const acts: Record<string, (page: Page) => Promise<void>> = {
 		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("camry");
 		await page.getByRole("heading", { name: "Loading vehicles..." }).waitFor();
 	},
+	"listing-failed": async (page) => {
+		await page.route(/\.data\?/, (route) => route.abort());
+		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("camry");
+		await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
+	},
 	"card-hidden": async (page) => {
 		await page
 			.getByRole("button", { name: /^Not this one/ })
@@ -90,7 +97,8 @@ type Shot = { name: string; width: number; scheme: string; file: string; overflo
 
 const browser = await openBrowser();
 const car = await findCar();
-const found: Record<string, string> = { "first car": car, "its dealer": await findDealer(car) };
+const dealer = await findDealer(car);
+const found: Record<string, string> = { "first car": car, "its dealer": dealer, "its embed": `/embed${dealer}` };
 mkdirSync(folder, { recursive: true });
 const shots: Shot[] = [];
 for (const scheme of schemes) for (const width of widths) shots.push(...(await takeAll(browser, width, scheme)));

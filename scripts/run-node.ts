@@ -5,6 +5,8 @@ export interface RunOptions {
 	shown?: boolean;
 	hidden?: RegExp;
 	cwd?: string;
+	/** Asked to end after so long. */
+	limitMs?: number;
 }
 
 export type RunResult = { code: number; output: string };
@@ -19,6 +21,7 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
 	const endIt = () => void child.kill();
 	process.once("exit", endIt);
 	child.once("exit", () => process.off("exit", endIt));
+	const limit = options.limitMs === undefined ? undefined : setTimeout(() => child.kill("SIGINT"), options.limitMs);
 	const chunks: string[] = [];
 	for (const [stream, target] of [
 		[child.stdout, process.stdout],
@@ -33,7 +36,10 @@ export function runNode(args: string[], options: RunOptions = {}): Promise<RunRe
 	}
 	return new Promise((resolve, reject) => {
 		child.on("error", reject);
-		child.on("close", (code) => resolve({ code: code ?? 1, output: chunks.join("") }));
+		child.on("close", (code) => {
+			clearTimeout(limit);
+			resolve({ code: code ?? 1, output: chunks.join("") });
+		});
 	});
 }
 

@@ -8,3 +8,21 @@ export function measureWork(work: () => void): number {
 	});
 	return Math.min(...times);
 }
+
+const LOOKS = 3;
+
+/**
+ * How many times the work grows with its input. More than `most` is looked at again: what truly grows so does it each
+ * time, a collection of garbage or a neighbour on the processor does not.
+ *
+ * @param floorMs work of less counts as so much
+ */
+export function measureGrowth(
+	[small, large]: [() => void, () => void],
+	{ floorMs, most }: { floorMs: number; most: number },
+): number {
+	let least = Number.POSITIVE_INFINITY;
+	for (let look = 0; look < LOOKS && least > most; look++)
+		least = Math.min(least, measureWork(large) / Math.max(measureWork(small), floorMs));
+	return least;
+}

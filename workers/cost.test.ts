@@ -77,7 +77,7 @@ async function countTrips(path: string): Promise<number> {
 	return trips;
 }
 
-/** A vehicle page looks for what is like its car once it knows the car; a search is counted once a catalogue version. */
+/** Words and places are understood before cars are looked for; a survey of another page is read beside its cars. */
 const trips = {
 	1: [
 		...[
@@ -91,14 +91,17 @@ const trips = {
 			"/llms.txt",
 		],
 		...["/compare?cars=21,22", "/shortlist?cars=21,22", "/feed.atom", "/sitemaps/vehicles-0.xml"],
-		...["/api/vehicles/21", "/api/vehicles/21/comparables", "/api/locations"],
+		...["/api/vehicles/21", "/api/locations", "/vehicles/21", "/vehicles/22.md", "/?make=Toyota&priceMax=20000"],
+		...["/?make=Toyota", "/?make=Toyota&bodyStyle=SUV", "/used/suv", "/used/in/tx"],
 	],
-	2: ["/vehicles/21", "/vehicles/22.md", "/?make=Toyota", "/?make=Toyota&bodyStyle=SUV", "/used/suv", "/used/in/tx"],
-	3: ["/?keyword=toyota+camry", "/used/toyota"],
-	4: ["/?zipCode=77002&radius=50"],
+	2: ["/?zipCode=77002&radius=50", "/?keyword=toyota+camry", "/?keyword=toyta+camri+under+90k", "/used/toyota"],
+	3: [
+		...["/?keyword=toyta+near+77002", "/?keyword=toyota+within+50+miles+of+houston", "/?keyword=camri+near+houston"],
+		...["/?keyword=toyota&zipCode=77002", "/?keyword=toyta&zipCode=77002&make=Toyota"],
+	],
 };
 
-test("a page that nobody keeps asks the database once or twice, a keyword search three times", async () => {
+test("a page that nobody keeps asks the database once, a place or keywords twice, both three times", async () => {
 	const isOpen = "UPDATE dealerships SET vehicle_count = 100 WHERE id = 1 RETURNING id, name";
 	const dealer = await env.DB.prepare(isOpen).first<{ id: number; name: string }>();
 	const dealerPath = toDealerPath(dealer ?? { id: 0, name: "" });

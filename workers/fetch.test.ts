@@ -209,7 +209,7 @@ test("the health check is 200 once an administrator and the places are there, 50
 	expect(await ask()).toEqual([200, { status: "ok" }]);
 	await env.DB.prepare("UPDATE write_probe SET written_at = ''").run();
 	const full = watchD1(env.DB, async (sql, run) => {
-		if (/UPDATE/.test(String(sql))) throw new Error("database or disk is full: SQLITE_FULL");
+		if (/update/i.test(String(sql))) throw new Error("database or disk is full: SQLITE_FULL");
 		return await run();
 	});
 	const unwritable = await get("/healthz", {}, { ...env, DB: full });

@@ -75,10 +75,11 @@ const claimCall = createCallLimits();
 
 /** A network that calls too often is told when it may again; every call that is limited says how many are left. */
 async function answerLimited(asked: Request, env: Env, execution: ExecutionContext): Promise<Response> {
-	const call = toCallOfJson(new URL(asked.url));
+	const url = new URL(asked.url);
+	const call = toCallOfJson(url);
 	const request = call === null ? asked : new Request(call, asked);
 	const network = request.headers.has("CF-Connecting-IP") ? getNetwork(request.headers) : null;
-	const { pathname } = new URL(request.url);
+	const { pathname } = call ?? url;
 	const perMinute = getConfig(env).callsPerMinute ?? CALLS_PER_MINUTE;
 	const standing = claimCall({ pathname, network, perMinute }, Date.now());
 	if (standing === null) return answerRequest(request, env, execution);

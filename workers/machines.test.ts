@@ -199,18 +199,21 @@ test("beside each page stands its text: the same words, in Markdown, for everybo
 		expect((await get(path)).status, path).toBe(404);
 });
 
-test("beside searches, cars and dealers stand their facts, as the calls answer them", async () => {
+test("beside searches, landing pages, cars and dealers stand their facts, as the calls answer them", async () => {
 	const pairs = [
 		["/index.json?make=make0", "/api/vehicles?make=make0"],
 		["/page/2.json", "/api/vehicles?page=2"],
 		["/vehicles/101.json", "/api/vehicles/101"],
 		["/dealers/dealer-2-0-2.json", "/api/vehicles?dealershipId=2"],
+		["/used/make0.json", "/api/vehicles?make=make0"],
+		["/used/MAKE1.json?page=2&sortBy=price_low&make=make0", "/api/vehicles?make=make1&page=2&sortBy=price_low"],
 	] as const;
 	for (const [beside, call] of pairs) {
 		const [one, other] = [await get(beside), await get(call)];
 		expect(one, beside).toMatchObject({ status: 200, text: other.text });
 		expect(one.headers.get("RateLimit-Limit"), beside).toBe("600");
 	}
+	expect((await get("/used/none.json")).status).toBe(404);
 	expect(JSON.parse((await get("/dealers/dealer-2-0-2.json")).text).total).toBeGreaterThan(10);
 });
 

@@ -158,6 +158,65 @@ test("a car that is not there is told in words, and what no tool takes is refuse
 	await expect(client.callTool({ name: "delete_vehicle", arguments: {} })).rejects.toThrow(/not found/);
 });
 
+type Search = { cars: Car[]; total: number; notes: string[] };
+
+test("what an agent says otherwise than the cars do is read as meant, or told: never passed over in silence", async () => {
+	const client = await connect();
+	const search = (input: Record<string, unknown>) => ask<Search>(client, "search_vehicles", input);
+	const of = async (input: Record<string, unknown>) => (await search(input)).total;
+	expect(await of({ make: ["Make0"] })).toBe(await of({ make: ["make0"] }));
+	const said = { bodyStyle: ["pickup"], drivetrain: ["4x4"], fuelType: ["phev"], color: ["grey"] };
+	const { notes } = await search(said);
+	for (const word of Object.values(said).flat()) expect(notes.join("\n")).toContain(`"${word}": read as`);
+	for (const input of [{ make: ["zastava"] }, { model: ["make"] }, { bodyStyle: ["boat"] }, { location: "Atlantis" }])
+		expect(await search(input), JSON.stringify(input)).toMatchObject({
+			total: 0,
+			notes: [expect.stringContaining(String(Object.values(input).flat()[0]))],
+		});
+	expect((await search({ make: ["mak"] })).notes).toEqual([expect.stringContaining("There is: make0")]);
+	expect((await search({ keyword: "cheapest make0" })).notes).toContainEqual(
+		expect.stringContaining("sortBy price_low"),
+	);
+	for (const input of [{ max_price: 20_000 }, { sort: "price_low" }, { page: 2 }]) {
+		const refused = await client.callTool({ name: "search_vehicles", arguments: input });
+		expect(refused, JSON.stringify(input)).toMatchObject({ isError: true });
+		expect(JSON.stringify(refused.content)).toContain(`Knows no ${Object.keys(input)[0]}`);
+	}
+});
+
+test("what a car usually asks is told of one that is not in stock too, from the same cars as of one that is", async () => {
+	const client = await connect();
+	const get = async (input: Record<string, unknown>) =>
+		ask<{
+			car: Car & { model: string; year: number };
+			usual: Record<string, number>;
+			comparables: { id: number; carriedPrice: number }[];
+		}>(client, "get_price_context", input);
+	const { cars } = await ask<{ cars: Car[] }>(client, "search_vehicles", { make: ["make0"], deal: ["usual"] });
+	const listed = await get({ vehicle: String(cars[0]?.id) });
+	const { make, model, year, mileage } = listed.car;
+	const { car, usual, comparables } = await get({ make: make.toUpperCase(), model, year, mileage });
+	expect(car).toBeNull();
+	const toIds = (all: { id: number }[]) => all.map(({ id }) => id).filter((id) => id !== cars[0]?.id);
+	expect(toIds(comparables).slice(0, 10)).toEqual(toIds(listed.comparables).slice(0, 10));
+	expect(usual.low).toBeLessThanOrEqual(Math.min(...comparables.map(({ carriedPrice }) => carriedPrice)));
+	expect(usual.price).toBeGreaterThan(usual.low ?? 0);
+	expect(usual.price).toBeLessThan(usual.high ?? 0);
+	for (const input of [{}, { make }, { make, model, year: 1950 }, { make, model: "none", year }])
+		expect(await client.callTool({ name: "get_price_context", arguments: input })).toMatchObject({ isError: true });
+});
+
+test("whether a car is still there stands in what a tool says of it, by the last look at its dealer", async () => {
+	const client = await connect();
+	const { car } = await ask<{ car: Car & { presence: object } }>(client, "get_vehicle", { vehicle: "101" });
+	expect(car.presence).toMatchObject({ state: expect.stringMatching(/^(listed|unverified)$/) });
+	await env.DB.prepare(
+		"INSERT INTO vehicle_checks (vehicle_id, state, looked_at, gone_at) VALUES (101, 'gone', '2099-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')",
+	).run();
+	const later = await ask<{ car: { presence: object } }>(client, "get_vehicle", { vehicle: "101" });
+	expect(later.car.presence).toMatchObject({ state: "gone", checkedAt: "2099-01-01T00:00:00.000Z" });
+});
+
 const call = (method: string, params: object = {}) => JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
 const proper = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
 

@@ -1,7 +1,7 @@
-import type { ListPart, Part } from "./page-label";
+import type { ListPart, MarketPart, Part } from "./page-label";
 import { toLower } from "./to-lower";
 
-/** A line as the triggers of migration 0034 write it: a version and what it changed. */
+/** A line as the triggers of migrations 0034 and 0045 write it: a version and what it changed. */
 export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
 
 export function parseLines(text: string): ChangeLine[] {
@@ -12,8 +12,9 @@ export function parseLines(text: string): ChangeLine[] {
 /** Names in lower case, once for all pages that look through the lines. */
 function toLowered(line: ChangeLine): ChangeLine {
 	if (line[1] !== "car") return line;
-	const [version, kind, gone, shared, car, dealership, ...names] = line;
-	return [version, kind, gone, shared, car, dealership, ...names.map((name) => toLower(String(name ?? "")))];
+	const [version, kind, gone, shared, car, dealership, make, model, city, ...numbers] = line;
+	const names = [make, model, city].map((name) => toLower(String(name ?? "")));
+	return [version, kind, gone, shared, car, dealership, ...names, ...numbers];
 }
 
 /** In: what a page shows. Out: whether a line tells of a change of it; a line of an unknown kind may be of anything. */
@@ -38,7 +39,27 @@ function toTest(part: Part): (line: ChangeLine) => boolean {
 	}
 	if ("dealership" in part) return ([, kind, id]) => kind === "dealership" && id === part.dealership;
 	if ("facts" in part) return ([, kind, keys]) => kind === "facts" && (keys as string[]).includes(part.facts);
+	if ("market" in part) return (line) => isBeside(part.market, line);
 	return (line) => isListed(part.list, line);
+}
+
+/** Those that are shown already are told by their keys. */
+function isBeside(market: MarketPart, line: ChangeLine): boolean {
+	if (line[1] === "shared") return true;
+	if (line[1] === "dealership") return line[3] === 1;
+	if (line[1] !== "car") return false;
+	const [, , , shared, , , make, model, , year, mileage, rank] = line;
+	if (shared === 1) return true;
+	if (make !== market.make || model !== market.model) return false;
+	// A line of before migration 0045.
+	if (typeof rank !== "number") return true;
+	return rank <= market.rank || isCompared(market, year, mileage);
+}
+
+function isCompared({ miles }: MarketPart, year: unknown, mileage: unknown): boolean {
+	const range = miles.find((one) => one.year === year);
+	if (range === undefined || typeof mileage !== "number") return false;
+	return mileage >= (range.from ?? 0) && (range.to === null || mileage <= range.to);
 }
 
 /** A car that others sell too may stand in a list for them; a dealership that was silent for days stood so on every card. */

@@ -7,6 +7,7 @@ export type Part =
 	/** When a dealership's stock was read, and how many cars it has. */
 	| { dealership: number }
 	| { list: ListPart }
+	| { market: MarketPart }
 	/** The survey's facts of a landing page, by its key. */
 	| { facts: string };
 
@@ -20,12 +21,28 @@ export type ListPart = {
 	dealership: number | null;
 };
 
+/** Where a car of this model would come to stand beside a page's own. In lower case. */
+export type MarketPart = {
+	make: string;
+	model: string;
+	/** With this rank or a better one it is among the similar. */
+	rank: number;
+	/** With so many miles, of one of these years, it is compared; null: however few or many. */
+	miles: { year: number; from: number | null; to: number | null }[];
+};
+
 /** A page without a label shows something of everything. */
 export type PageLabel = {
 	own: Part[];
-	/** May be an hour old: similar cars, and those that a car was compared with. */
+	/** May be an hour old: which cars are similar, and which a car was compared with. */
 	strip: Part[];
 };
+
+/** What may be an hour old. Cars that must be missed at once when they leave, may show an old price for so long. */
+export function listStripParts({ own, strip }: PageLabel): Part[] {
+	const beside = own.flatMap((part) => ("gone" in part ? part.gone : []));
+	return beside.length === 0 ? strip : [...strip, { cars: beside }];
+}
 
 /** For a header, which takes no other letters. */
 export function encodeLabel(label: PageLabel): string {

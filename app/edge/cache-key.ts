@@ -1,6 +1,6 @@
 import { toPageOfText } from "../machines/other-form";
 import { MOST_SHARED, parseCars, toCarsQuery } from "../shopper/shortlist/cars-query";
-
+import { parseLanding } from "../vehicles/landing-address/asked-landing";
 import { noFilters, parseFilters, parsePaging, toQuery, toSearchQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
@@ -15,17 +15,31 @@ const fed = /^\/feed\.(atom|json)$/;
 /** Pages about cars that their address names. */
 const listed = /^\/(shortlist|compare)$/;
 
+const kept = [searched, fed, paged, listed, plain];
+
 /** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
 	const path = toPagePath(toPageOfText(url.pathname) ?? url.pathname);
 	if (path === null) return null;
-	if (searched.test(path))
-		return toCanonical(url, toQuery(parseFilters(url.searchParams), parsePaging(url.searchParams)));
+	// Most views: nothing to parse.
+	if (url.search === "") return kept.some((paths) => paths.test(path)) ? `${url.origin}${url.pathname}` : null;
+	if (searched.test(path)) return toCanonical(url, toListQuery(path, url.searchParams));
 	if (fed.test(path)) return toCanonical(url, toSearchQuery(parseFilters(url.searchParams)));
 	if (paged.test(path)) return toCanonical(url, toQuery(noFilters, { page: parsePaging(url.searchParams).page }));
 	if (listed.test(path)) return toCanonical(url, toCarsQuery(parseCars(url.searchParams, MOST_SHARED)));
 	return plain.test(path) ? toCanonical(url, new URLSearchParams()) : null;
+}
+
+/** Of a landing page's list only its order, length and page are asked beside its address. */
+function toListQuery(path: string, asked: URLSearchParams): URLSearchParams {
+	const filters = parseFilters(asked);
+	const landing = path === "/api/vehicles" ? parseLanding(asked) : null;
+	if (landing === null) return toQuery(filters, parsePaging(asked));
+	const { limit, sortBy } = filters;
+	const query = toQuery({ ...noFilters, limit, sortBy }, parsePaging(asked));
+	query.set("landing", landing);
+	return query;
 }
 
 /** Remix asks for a page's data at `/path.data`, for the home page's at `/_root.data`. */

@@ -40,7 +40,7 @@ export function createCallLimits() {
 function getLimit(pathname: string, perMinute: number): number | null {
 	if (pathname === "/mcp") return Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE);
 	if (/^\/api\/vehicles\/[^/]+\/track-(view|contact)$/.test(pathname)) return Math.min(perMinute, clicksPerMinute);
-	return /^\/api\/(vehicles|locations|settings|suggestions|push|auth)(\/|$)/.test(pathname) ? perMinute : null;
+	return /^\/api\/(vehicles|locations|places|settings|suggestions|push|auth)(\/|$)/.test(pathname) ? perMinute : null;
 }
 
 export function toTooManyResponse({ limit, resetSeconds }: Standing): Response {

@@ -1,5 +1,5 @@
 import { findChange } from "../catalogue/changes";
-import { parseLabel } from "../catalogue/page-label";
+import { listStripParts, parseLabel } from "../catalogue/page-label";
 import { logFailure } from "../log";
 import { graceMs, type KnownCatalogue } from "./catalogue-clock.server";
 import { toEtag } from "./to-etag";
@@ -75,6 +75,7 @@ export function getFreshness(
 ): "current" | "recent" | "old" {
 	if (!catalogue) return "current";
 	const version = Number(headers.get(versionHeader));
+	if (version >= catalogue.version) return "current";
 	const madeAt = Number(headers.get(madeAtHeader));
 	const label = parseLabel(headers.get(labelHeader));
 	const changed = findChange(catalogue.changes, label?.own ?? null, version);
@@ -83,8 +84,8 @@ export function getFreshness(
 		return now - Math.max(madeAt, getUnchangedAt(catalogue, changed)) < graceMs ? "recent" : "old";
 	}
 	// "Checked today" is said once a day.
-	if (version < catalogue.version && Math.floor(madeAt / dayMs) !== Math.floor(now / dayMs)) return "old";
-	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, label.strip, version) === null)
+	if (Math.floor(madeAt / dayMs) !== Math.floor(now / dayMs)) return "old";
+	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, listStripParts(label), version) === null)
 		return "current";
 	return now - madeAt < oldStripMs ? "recent" : "old";
 }

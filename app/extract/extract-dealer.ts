@@ -60,7 +60,7 @@ export function findContactPage(url: string, html: string): string | null {
 		({ href, text }) =>
 			text.length < 40 && contactWords.test(`${text} ${href.replace(/[-_/]/g, " ")}`) && isOwnPage(href, url),
 	);
-	return link ? new URL(link.href, url).href.replace(/#.*$/, "") : null;
+	return link ? new URL(link.href, url).href.replace(/#.*/s, "") : null;
 }
 
 function isOwnPage(href: string, url: string): boolean {

@@ -4,10 +4,12 @@ import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
-import { parsePage } from "./parsed-page";
+import type { PageCars } from "./page-cars";
+import { type ParsedPage, parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
+import { toPageWithoutScripts } from "./without-scripts";
 
 type Skipped = { [reason in SkipReason]?: number };
 
@@ -45,10 +47,11 @@ const mostVehicles = 2000;
  */
 export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
-	const page = parsePage(url, html.slice(0, longestPage), isCarsPage);
+	const source = html.slice(0, longestPage);
+	const page = parsePage(url, source, isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
-	const { kind, vehicles, unnamed, isCut } = readCars(page);
+	const { kind, vehicles, unnamed, isCut } = readShownCars(page, source);
 	const heavy = page.scan.heavy + Number(isCut) + Number(html.length > longestPage);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
@@ -66,6 +69,13 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 		phone,
 		text: page.scan.text,
 	};
+}
+
+/** Some pages give the cars that their scripts draw to nobody but those without scripts. */
+function readShownCars(page: ParsedPage, html: string): PageCars {
+	const cars = readCars(page);
+	const shown = cars.vehicles.length > 0 ? null : toPageWithoutScripts(html);
+	return shown === null ? cars : readCars(parsePage(page.url, shown, page.isCarsPage));
 }
 
 function extractFeed(url: string, json: string): PageExtract {

@@ -24,7 +24,7 @@ const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", 
 export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
 	const lacks = (name: RawField) => vehicles.some(({ fields }) => !fields[name]);
 	const hasFew = vehicles.some(({ images }) => countPhotos(images) <= (kind === "vehicle" ? 1 : 0));
-	if (hasFew && (html.includes("<img") || html.includes("background"))) return true;
+	if (hasFew && (/<(?:amp-)?img/.test(html) || html.includes("background"))) return true;
 	if (kind === "vehicle" && lacks("trim")) return true;
 	if (lacks("carfaxUrl") && html.includes("carfax.com/")) return true;
 	return Object.entries(signs).some(([name, words]) => lacks(name as RawField) && words.test(scan.text));

@@ -10,9 +10,9 @@ const forPrograms = /^\/(api|healthz|mcp)(\/|$)/;
 
 /** In: a request and its answer. Out: that answer; a JSON message to a person's browser becomes a page. */
 export async function toAnswerPage(request: Request, answer: Response, styles: string[]): Promise<Response> {
+	if (answer.status === 200 || !acceptsHtml(request)) return answer;
 	const { pathname } = new URL(request.url);
-	if (answer.status === 200 || !acceptsHtml(request) || (forPrograms.test(pathname) && !opened.test(pathname)))
-		return answer;
+	if (forPrograms.test(pathname) && !opened.test(pathname)) return answer;
 	const message = await readMessage(answer.clone());
 	if (message === null) return answer;
 	const headers = new Headers(answer.headers);

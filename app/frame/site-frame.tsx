@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunction } from "@remix-run/react";
+import { Outlet, type ShouldRevalidateFunction, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { shouldReloadUnlessFailed } from "../desk/create-client-action";
 import { CalledOffLine } from "../network/called-off-line";
@@ -16,7 +16,7 @@ export function SiteFrame({ site, children = <Outlet /> }: { site: Site; childre
 			<SiteHeader siteName={site.name} showListDealershipButton={site.showListDealershipButton}>
 				<SearchBox />
 			</SiteHeader>
-			<main id="content" className="w-full flex-1">
+			<main id="content" data-state={useNavigation().state} className="w-full flex-1">
 				{children}
 			</main>
 			<SiteFooter siteName={site.name} contactEmail={site.contactEmail} year={site.year} />

@@ -11,6 +11,7 @@ import { chooseYear, parseModelYear } from "./fields/model-year";
 import { isForeignMoney, parsePrice } from "./fields/money";
 import { normaliseCaps } from "./fields/normalise-caps";
 import { isTemplate, normaliseText } from "./fields/normalise-text";
+import { isOtherVehicle } from "./fields/other-vehicles";
 import { type LinkingPage, toPhotoUrls } from "./fields/photo-urls";
 import { normaliseTitle, parseTitle } from "./fields/title";
 import { parseMileage, readMiles } from "./fields/units";
@@ -27,9 +28,6 @@ type Page = LinkingPage & {
 	isWholeMiles?: boolean;
 };
 
-const notACar =
-	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
-
 /** In: a car as found, on `page`. Out: a clean car, or the reason why it is none. Never throws. */
 export function normalise(raw: RawVehicle, page: Page): Normalised {
 	const read: Read = (name, cap) => normaliseText(raw.fields[name]?.value, cap);
@@ -39,7 +37,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 	if (isForeignMoney(price ?? "", read("currency"))) return { ok: false, reason: "foreign-currency" };
 
 	const named = readName(read, raw, page);
-	if (isPowersportsMake(read("make") ?? "") || notACar.test(read("bodyStyle") ?? ""))
+	if (isPowersportsMake(read("make") ?? "") || isOtherVehicle(named, read("bodyStyle")))
 		return { ok: false, reason: "not-a-car" };
 	const age = named.year === null ? null : page.now.getUTCFullYear() - named.year;
 	const condition = chooseCondition(toEvidence(read, raw, named.url, age));
@@ -58,7 +56,7 @@ export function normalise(raw: RawVehicle, page: Page): Normalised {
 		mileage,
 		condition,
 		...readDescription(read),
-		...readPlace(read),
+		...readPlace(read, raw),
 		images: toPhotoUrls(raw.images, page),
 		carfaxUrl: toCarfaxUrl(raw.fields.carfaxUrl?.value ?? "", page),
 		originalListingUrl: url,
@@ -154,7 +152,12 @@ function toDrivetrain(text: string | null): string | null {
 	return text === null ? null : normaliseCaps(text);
 }
 
-function readPlace(read: Read) {
+/** A page's is "City, ST" or none; a person's words in a file stay. */
+function readPlace(read: Read, raw: RawVehicle) {
 	const location = read("location", 200) ?? "";
-	return { location: parsePlace(location), zipCode: parseZip(read("zipCode") ?? "") ?? parseZip(location) };
+	const isGiven = raw.fields.location?.source === "csv" && /\p{L}{3}/u.test(location);
+	return {
+		location: parsePlace(location) ?? (isGiven ? location : null),
+		zipCode: parseZip(read("zipCode") ?? "") ?? parseZip(location),
+	};
 }

@@ -33,7 +33,7 @@ const manners =
 	"Prices are as the dealers ask, in US dollars, without fees and tax. What is not known is null or left out: do not guess it. Tell people the dealer, the car's link here, and when it was last checked, for it may be sold since. Buying is between the person and the dealer.";
 
 const forms =
-	"Every page of the site has its text at its address with `.md` behind; searches, cars and dealers have their facts with `.json`.";
+	"Every page of the site has its text at its address with `.md` behind; searches, makes, places, cars and dealers have their facts with `.json`.";
 
 /** What stands here for programs, after llmstxt.org: a title, a summary, and links with what each is for. */
 export function toLlmsText({ name, origin, contactEmail }: Pick<Site, "name" | "origin" | "contactEmail">): string {

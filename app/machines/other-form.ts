@@ -25,6 +25,7 @@ export function toCallOfJson(url: URL): URL | null {
 	const [, car] = /^\/vehicles\/([\w-]{1,20})$/.exec(path) ?? [];
 	if (page !== undefined) call.searchParams.set("page", page);
 	else if (dealer !== undefined) call.searchParams.set("dealershipId", dealer);
+	else if (/^\/used\/./.test(path)) call.searchParams.set("landing", path);
 	else if (car !== undefined) call.pathname = `/api/vehicles/${car}`;
 	else if (path !== "/index") return null;
 	return call;

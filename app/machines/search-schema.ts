@@ -7,14 +7,16 @@ const year = z.int().min(1886).max(2100).optional();
 const amount = (what: string) => z.int().min(0).max(100_000_000).optional().describe(what);
 
 /** A search as programs ask it: parsed by it for MCP, documented by it for the query of `/api/vehicles`. */
-export const searchSchema = z.object({
+export const searchSchema = z.strictObject({
 	keyword: z
 		.string()
 		.trim()
 		.min(1)
 		.max(200)
 		.optional()
-		.describe("Free words, read as a shopper means them: 'red truck under 20k near Houston'"),
+		.describe(
+			"Free words, read as a shopper means them: '4x4 truck under 20k not Ford near Houston'; a dealer's name too",
+		),
 	make: some("Any of these makes, for example Toyota"),
 	model: some("Any of these models, for example Camry"),
 	yearMin: year,
@@ -41,8 +43,13 @@ export const searchSchema = z.object({
 		.optional()
 		.describe("Miles around zipCode, 50 if not given; without one around location, if that is a city"),
 	location: z.string().trim().min(1).max(100).optional().describe("City and state, for example 'Houston, TX'"),
-	dealershipId: z.int().min(1).max(999_999_999).optional(),
-	sortBy: z.enum(sorts).optional().describe("relevance if not given; best_price: most under similar cars first"),
+	dealershipId: z.int().min(1).max(999_999_999).optional().describe("A dealer's id, as a car's answer names it"),
+	sortBy: z
+		.enum(sorts)
+		.optional()
+		.describe(
+			"relevance if not given; best_price: most under similar cars first; newest: last to come to the site first",
+		),
 	limit: z.int().min(1).max(100).optional().describe("Cars a page, 12 if not given"),
 	cursor: z.string().max(100).optional().describe("`nextCursor` of the page before, with the same filters and order"),
 });

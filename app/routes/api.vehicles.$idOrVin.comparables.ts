@@ -10,7 +10,7 @@ export const loader = createEndpoint({
 		if (answer.kind !== "found") return notFoundResponse("Vehicle not found");
 		const compared = await listComparables(context.db, toCompared(answer.vehicle));
 		context.shows?.(toVehicleLabel(params.idOrVin ?? "", answer.vehicle, { compared }));
-		return jsonResponse(compared);
+		return jsonResponse(compared.comparables);
 	},
 });
 

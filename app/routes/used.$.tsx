@@ -11,7 +11,8 @@ import { toNewsLinks } from "~/vehicles/listing/listing-meta";
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 	const site = findSite(matches);
 	if (!data || !site) return [{ title: "Page Not Found" }, { name: "robots", content: "noindex" }];
-	const meta = toLandingMeta({ ...data.listing, landing: data.landing, cards: parseJson(data.cards) }, site);
+	const { landing, sameAs } = data;
+	const meta = toLandingMeta({ ...data.listing, landing, sameAs, cards: parseJson(data.cards) }, site);
 	return [...toMeta(meta), ...toNewsLinks(data.listing.filters)];
 };
 

@@ -92,7 +92,7 @@ function Makes({ history: { makes } }: { history: History }) {
 			xTitle="Contact clicks"
 			yTitle="Make"
 			column="Make"
-			caption={`The top ${series.length} makes by contact clicks`}
+			caption={`The top ${series.length === 1 ? "make" : `${series.length} makes`} by contact clicks`}
 		/>
 	);
 }

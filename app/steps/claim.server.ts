@@ -5,7 +5,6 @@ import { commitIf } from "../../db/commit-if.server";
 
 /** A claim outlives its step by far. After it the sweeper drives the work on. */
 export const LEASE_MS = 60_000;
-const LONGEST_LEASE_MS = 3_600_000;
 /** A step that should have begun so long ago has lost its message. */
 export const LOST_AFTER_MS = 30_000;
 /** Claims without progress before the work is given up. */
@@ -23,10 +22,8 @@ export function toLeaseEnd(now: Date, leaseMs = LEASE_MS): string {
 	return new Date(now.getTime() + leaseMs).toISOString();
 }
 
-/** Also by a lease that ends later than any: it was written before the clock was put back. */
 export function isUnclaimed({ leaseUntil }: Pick<Work, "leaseUntil">, now: Date): SQL {
-	const latest = toLeaseEnd(now, LONGEST_LEASE_MS);
-	return sql`(coalesce(${leaseUntil}, '') <= ${now.toISOString()} OR ${leaseUntil} > ${latest})`;
+	return sql`coalesce(${leaseUntil}, '') <= ${now.toISOString()}`;
 }
 
 /** One transaction, as long as the claim holds and the work `isOpen`; null when somebody else has the row. */

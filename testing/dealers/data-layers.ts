@@ -55,6 +55,21 @@ const toState = ({ car, path, photos, vin, stockNumber }: ShownCar) => ({
 const toNext = (page: string, pageProps: object) =>
 	`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps }, page, query: {}, buildId: "x1" })}</script>`;
 
+/** Nuxt's list, in which every value is the place of another. */
+function toNuxt(state: object): string {
+	const list: unknown[] = [];
+	const put = (value: unknown): number => {
+		const place = list.push(null) - 1;
+		if (Array.isArray(value)) list[place] = value.map(put);
+		else if (typeof value === "object" && value !== null)
+			list[place] = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, put(inner)]));
+		else list[place] = value;
+		return place;
+	};
+	put(state);
+	return `<script type="application/json" data-nuxt-data="nuxt-app" id="__NUXT_DATA__">${JSON.stringify(list)}</script>`;
+}
+
 const nothing = () => "";
 
 export const dataLayers: DataLayer[] = [
@@ -82,6 +97,11 @@ export const dataLayers: DataLayer[] = [
 		name: "next-data",
 		inList: (cars) => toNext("/used", { total: cars.length, vehicles: cars.map(toState) }),
 		inVehicle: (car) => toNext("/used/[slug]", { vehicle: toState(car) }),
+	},
+	{
+		name: "nuxt-data",
+		inList: (cars) => toNuxt({ data: { vehicles: cars.map(toState) } }),
+		inVehicle: (car) => toNuxt({ data: { vehicle: toState(car) } }),
 	},
 	{
 		name: "dealer-only",

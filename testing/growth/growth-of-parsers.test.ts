@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomFrom } from "../../scripts/sample-dealers/random";
-import { measureWork } from "../measure-work";
+import { measureGrowth } from "../measure-work";
 import { isProof, proofCount, seed } from "../proof";
 import { contexts, grow, runs } from "./growing-inputs";
 
@@ -22,20 +22,18 @@ function pickSome(count: number): typeof all {
 }
 
 /** The first factor above the bound by which the work grows when the input doubles, else 0; what is quick is not doubled. */
-function measureGrowth({ context, run }: (typeof all)[number]): number {
+function findGrowth({ context, run }: (typeof all)[number]): number {
 	const read = contexts[context] ?? (() => {});
 	const start = performance.now();
 	read(grow(run, first));
 	if (performance.now() - start < suspectMs) return 0;
-	const measure = (size: number) => {
+	const toWork = (size: number) => {
 		const input = grow(run, size);
-		return measureWork(() => read(input));
+		return () => read(input);
 	};
-	let former = measure(first);
-	for (let size = first * 2; size <= last && former >= suspectMs; size *= 2) {
-		const next = measure(size);
-		if (next / former > mostGrowth) return next / former;
-		former = next;
+	for (let size = first; size * 2 <= last; size *= 2) {
+		const growth = measureGrowth([toWork(size), toWork(size * 2)], { floorMs: suspectMs, most: mostGrowth });
+		if (growth > mostGrowth) return growth;
 	}
 	return 0;
 }
@@ -43,7 +41,7 @@ function measureGrowth({ context, run }: (typeof all)[number]): number {
 test("whatever a page, a feed or a site's rules repeat without end costs what it weighs", () => {
 	const heavy: string[] = [];
 	for (const one of pickSome(proofCount(150, all.length))) {
-		const growth = measureGrowth(one);
+		const growth = findGrowth(one);
 		if (growth > mostGrowth)
 			heavy.push(`${one.context} full of ${JSON.stringify(one.run)}: ${growth.toFixed(1)} times`);
 		if (heavy.length === mostTold) break;

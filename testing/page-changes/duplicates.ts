@@ -57,6 +57,11 @@ export const duplicates: PageChange[] = [
 		"The whole list for those without scripts",
 		repeatAll((html) => `<noscript>${html}</noscript>`),
 	),
+	changeTree("page-in-noscript", "A script draws the page; for others it stands in one part", (document) => {
+		if (findCards(document).length < 2 || document.querySelector("script, noscript, template")) return 0;
+		document.body.innerHTML = `<div id="root"></div><noscript>${document.body.innerHTML}</noscript>`;
+		return 1;
+	}),
 	changeTree(
 		"compare-table",
 		"The comparison, hidden until asked for",

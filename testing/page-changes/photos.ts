@@ -99,6 +99,14 @@ export const photos: PageChange[] = [
 			photo.outerHTML = `<div class="img" role="img" style="background-image: url('${toHtml(source)}'); background-size: cover"></div>`;
 		}),
 	),
+	changeTree(
+		"photo-in-amp",
+		"Accelerated pages have an element of their own",
+		eachPhoto((photo, source) => {
+			if (!photo.hasAttribute("data-src"))
+				photo.outerHTML = `<amp-img src="${toHtml(source)}" width="400" height="300" layout="responsive"></amp-img>`;
+		}),
+	),
 	changeTree("photos-joined-by-id", "The sources stand in a script, by the element's id", joinById),
 	changeTree(
 		"photo-after-pixel",

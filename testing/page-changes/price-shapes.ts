@@ -78,6 +78,14 @@ export const priceShapes: PageChange[] = [
 		rewrite((digits) => `$<!-- -->${digits}`),
 	),
 	changeTree(
+		"price-as-picture",
+		"A drawn price, told to those who do not see it",
+		rewrite(
+			(digits) => `<img src="/img/${digits.replaceAll(",", "")}.gif" width="90" alt="$${digits}">`,
+			findLonePrices,
+		),
+	),
+	changeTree(
 		"price-for-screen-readers",
 		"Hidden words for those who listen",
 		rewrite((digits) => `<span class="sr-only">Price: </span>$${digits}`, findLonePrices),

@@ -1,4 +1,4 @@
-import { getWords } from "./car-names";
+import { getWords, listTexts } from "./car-names";
 import { findLonePrices } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
@@ -59,6 +59,11 @@ export const priceWords: PageChange[] = [
 		"Classified ads",
 		around((amount) => `${amount} OBO`),
 	),
+	changeTree("price-on-request", "Three letters of the trade", (document) => {
+		const found = listTexts(document.body).filter(({ data }) => /^\s*call for (?:the |a )?price\W*$/i.test(data));
+		for (const text of found) text.data = "POR";
+		return found.length;
+	}),
 	changeTree(
 		"price-sale",
 		"A sale",

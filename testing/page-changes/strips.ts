@@ -25,6 +25,14 @@ const say = (html: string) => (document: Document) => {
 const similar = ({ name, price, miles, path }: OtherCar) =>
 	`<div class="vehicle-card"><a href="/inventory${path}"><h4>${name}</h4></a><span class="price">${price}</span><span>${miles} miles</span></div>`;
 
+const motorcycles = [
+	"2019 Honda CBR500R",
+	"2017 Honda Rebel 500",
+	"2014 BMW R 1200 GS",
+	"2018 Suzuki GSX-R750",
+	"2016 Triumph Bonneville T100",
+];
+
 export const strips: PageChange[] = [
 	changeTree(
 		"sold-strip",
@@ -61,6 +69,35 @@ export const strips: PageChange[] = [
 			({ name, price }) => `<div class="tile"><b>VENDIDO</b><h4>${name}</h4><span>${price}</span></div>`,
 		),
 	),
+	changeTree(
+		"sold-posts",
+		"A blog's posts, the word before the name",
+		strip(
+			"Our cars",
+			({ name, price, miles }) =>
+				`<article class="post"><h3>SOLD – ${name} – ${price}</h3><p>${miles} miles, clean.</p></article>`,
+		),
+	),
+	changeTree(
+		"spanish-sold-labelled",
+		"The word in the place of the price",
+		strip(
+			"Autos",
+			({ name, miles }) =>
+				`<article class="auto vendido"><h3>${name}</h3><ul><li>Precio: VENDIDO</li><li>Millas: ${miles}</li></ul></article>`,
+		),
+	),
+	changeTree("motorcycles-beside", "What the makers of cars build on two wheels", (document, random) => {
+		const first = random.below(motorcycles.length - 2);
+		const tiles = motorcycles
+			.slice(first, first + 3)
+			.map(
+				(name, at) =>
+					`<div class="unit"><a href="/unit/${at}"><h4>${name}</h4></a><span class="price">$${5 + at},200</span> <span>${at + 3},100 miles</span></div>`,
+			);
+		document.body.insertAdjacentHTML("beforeend", `<section><h2>Bikes</h2>${tiles.join("")}</section>`);
+		return tiles.length;
+	}),
 	changeTree("new-car-specials", "Offers for new cars", (document) => {
 		const tiles = ["Honda Civic LX", "Toyota RAV4 LE"].map(
 			(name) =>

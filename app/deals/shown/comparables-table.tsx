@@ -11,7 +11,7 @@ interface ComparablesTableProps {
 export function ComparablesTable({ comparables, of, car }: ComparablesTableProps) {
 	const count = comparables.length;
 	return (
-		<details className="mt-4 text-sm" data-comparables={count}>
+		<details className="mt-4 text-sm print:hidden" data-comparables={count}>
 			<summary className="cursor-pointer py-2 font-semibold">
 				{of > count
 					? `The ${count} nearest of ${formatCount(of)} similar cars`

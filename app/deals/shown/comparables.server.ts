@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
-import { toStatement } from "../../../db/statement";
+import { literalOf, toFixed, toStatement } from "../../../db/statement";
 import { trainingPrices } from "../table/market-car";
 import type { DealParts } from "../table/split-estimate";
 import { type Comparable, getDistance, toCarriedPrice } from "./to-carried-price";
 
 /** Of each of three years, the nearest so many with fewer miles and with more: six short steps in the index. */
 const NEAREST = 20;
+const MOST_READ = NEAREST + 1;
 
 export type Compared = {
 	id: number;
@@ -19,53 +21,85 @@ export type Compared = {
 	parts: DealParts | null;
 };
 
-type Row = { id: number; vin: string | null; trim: string | null; year: number; mileage: number; price: number };
+/** Of a year, the nearest with fewer miles and with more, as JSON of `Near`s; those that cannot be compared among them. */
+export type NearRow = { year: number; below: string; above: string };
+type Near = [
+	...[id: number, vin: string | null, trim: string | null, mileage: number],
+	...[price: number | null, brand: string | null],
+];
 
-/** The cars that a car was compared with, nearest first; at most 120 rows read. */
-export async function listComparables(db: Db, car: Compared): Promise<Comparable[]> {
+/** A year's cars are looked through from these miles to those; null: however few or many. */
+export type MilesRange = { year: number; from: number | null; to: number | null };
+
+/** `miles`: where another car would come to stand among them. */
+export type Comparables = { comparables: Comparable[]; miles: MilesRange[] };
+
+/** The cars that a car was compared with, nearest first; at most 126 rows read. */
+export async function listComparables(db: Db, car: Compared): Promise<Comparables> {
 	const { make, model, year, mileage, parts } = car;
-	if (parts === null || make === null || model === null || year === null || mileage === null) return [];
-	const of = { make, model, mileage };
-	const found = await db.reads.all(
-		[year - 1, year, year + 1].flatMap((one) => [near(db, of, one, below), near(db, of, one, above)]),
-	);
-	const isOther = ({ id, vin }: Row) => id !== car.id && (vin === null || vin !== car.vin);
-	return withoutCopies(found.flatMap(({ results }) => results as Row[]).filter(isOther))
-		.map(({ trim, ...row }) => ({
-			...{ id: row.id, vin: row.vin, title: [row.year, make, model, trim].filter(Boolean).join(" ") },
-			...{ year: row.year, mileage: row.mileage, price: row.price },
-			carriedPrice: toCarriedPrice(parts, { year, mileage }, row),
-		}))
-		.sort(
-			(one, other) => getDistance({ year, mileage }, one) - getDistance({ year, mileage }, other) || one.id - other.id,
-		);
+	if (parts === null || make === null || model === null || year === null || mileage === null) return none;
+	const asked = sql`SELECT ${make} AS make, ${model} AS model, ${year} AS year, ${mileage} AS mileage`;
+	return toComparables(car, await db.reads.rows<NearRow>(toStatement(db, nearestQuery(asked))));
 }
 
-const { id, vin, trim, price, titleBrand } = vehicles;
-const below = { compared: sql`<`, order: sql`DESC` };
-const above = { compared: sql`>=`, order: sql`ASC` };
+const none: Comparables = { comparables: [], miles: [] };
 
-/** What cannot be compared is left out of the nearest, so that no row beyond them is read. */
-function near(
-	db: Db,
-	of: { make: string; model: string; mileage: number },
-	year: number,
-	{ compared, order }: { compared: SQL; order: SQL },
-): D1PreparedStatement {
-	return toStatement(
-		db,
-		sql`SELECT id, vin, trim, year, mileage, price FROM (
-			SELECT ${id}, ${vin}, ${trim}, ${vehicles.year}, ${vehicles.mileage}, ${price}, ${titleBrand}
-			FROM ${vehicles} INDEXED BY vehicles_market WHERE ${vehicles.listed} = 1
-			AND ${vehicles.make} = ${of.make} AND ${vehicles.model} = ${of.model} AND ${vehicles.year} = ${year}
-			AND ${vehicles.mileage} ${compared} ${of.mileage} ORDER BY ${vehicles.mileage} ${order} LIMIT ${NEAREST + 1})
-			WHERE title_brand IS NULL AND price BETWEEN ${trainingPrices.min} AND ${trainingPrices.max}`,
-	);
+/** For `toComparables`, where only SQL knows the id of the car yet. */
+export async function listNearest(db: Db, id: SQL): Promise<NearRow[]> {
+	const asked = sql`SELECT ${o.make}, ${o.model}, ${o.year}, ${o.mileage} FROM ${vehicles} ${o}
+		WHERE ${o.id} = ${id} AND ${o.listed} = 1 AND ${o.dealParts} IS NOT NULL`;
+	return await db.reads.rows<NearRow>(toStatement(db, nearestQuery(asked)));
 }
 
-function withoutCopies(rows: Row[]): Row[] {
+export function toComparables(car: Compared, rows: NearRow[]): Comparables {
+	const { id, vin, make, model, year, mileage, parts } = car;
+	if (parts === null || year === null || mileage === null) return none;
+	const near = rows.map(({ year, below, above }) => ({ year, below: toNears(below), above: toNears(above) }));
+	const isOther = (one: Comparable) => one.id !== id && (one.vin === null || one.vin !== vin);
+	const away = (one: Comparable) => getDistance({ year, mileage }, one);
+	const toComparable = (of: number, [id, vin, trim, miles, price]: Near): Comparable => {
+		const asked = { year: of, mileage: miles, price: price ?? 0 };
+		const title = [of, make, model, trim].filter(Boolean).join(" ");
+		return { id, vin, title, ...asked, carriedPrice: toCarriedPrice(parts, { year, mileage }, asked) };
+	};
+	const all = near.flatMap(({ year, below, above }) =>
+		[...below, ...above].filter(mayCompare).map((one) => toComparable(year, one)),
+	);
+	return {
+		comparables: withoutCopies(all.filter(isOther)).sort((one, other) => away(one) - away(other) || one.id - other.id),
+		miles: near.map(({ year, below, above }) => ({ year, from: getEnd(below), to: getEnd(above) })),
+	};
+}
+
+const toNears = (json: string): Near[] => JSON.parse(json);
+
+/** A price to learn from, and no branded title. */
+function mayCompare([, , , , price, brand]: Near): boolean {
+	return brand === null && price !== null && price >= trainingPrices.min && price <= trainingPrices.max;
+}
+
+/** The miles of the last that was read, if more may follow. */
+function getEnd(near: Near[]): number | null {
+	return near.length === MOST_READ ? (near.at(-1)?.[3] ?? null) : null;
+}
+
+const [o, w] = [alias(vehicles, "o"), alias(vehicles, "w")];
+const nearColumns = toFixed(sql`json_array(id, vin, trim, mileage, price, title_brand)`);
+const readColumns = toFixed(sql`${w.id}, ${w.vin}, ${w.trim}, ${w.mileage}, ${w.price}, ${w.titleBrand}`);
+
+/** One row a year. What cannot be compared is not looked past: no row beyond the nearest is read. */
+function nearestQuery(asked: SQL): SQL {
+	const near = (compared: SQL, order: SQL) => sql`(SELECT json_group_array(${nearColumns}) FROM (
+		SELECT ${readColumns} FROM ${vehicles} ${w} INDEXED BY vehicles_market WHERE ${w.listed} = 1
+		AND ${w.make} = asked.make AND ${w.model} = asked.model AND ${w.year} = asked.year + years.value
+		AND ${w.mileage} ${compared} asked.mileage ORDER BY ${w.mileage} ${order} LIMIT ${literalOf(MOST_READ)}))`;
+	return sql`SELECT asked.year + years.value AS year, ${near(sql`<`, sql`DESC`)} AS below, ${near(sql`>=`, sql`ASC`)} AS above
+		FROM (${asked}) asked CROSS JOIN json_each('[-1, 0, 1]') years`;
+}
+
+function withoutCopies(cars: Comparable[]): Comparable[] {
 	const seen = new Set<string>();
-	return rows.filter(({ vin }) => {
+	return cars.filter(({ vin }) => {
 		if (vin === null) return true;
 		const isNew = !seen.has(vin);
 		seen.add(vin);

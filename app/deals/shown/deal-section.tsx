@@ -41,7 +41,7 @@ export function DealSection({ deal, parts, comparables, terms, fees, car }: Deal
 	const asked = carried.length === 0 ? null : { low: Math.min(...carried), high: Math.max(...carried) };
 	const band = label !== null && estimate !== null && low !== null && high !== null ? { estimate, low, high } : null;
 	return (
-		<section className="mt-10" aria-labelledby="deal">
+		<section className="mt-10 print:mt-4" aria-labelledby="deal">
 			<h2 id="deal" className="text-lg font-semibold">
 				How this price compares
 			</h2>

@@ -22,7 +22,7 @@ export function PricePlot({ car, band, perMiles, comparables }: PricePlotProps) 
 		`${x.place(miles).toFixed(1)},${y.place(ratio * Math.exp((perMiles * (miles - car.mileage)) / 10_000)).toFixed(1)}`;
 	const line = (price: number) => [at(price, x.from), at(price, (x.from + x.to) / 2), at(price, x.to)];
 	return (
-		<figure className="mt-4">
+		<figure className="mt-4 print:hidden">
 			{/* biome-ignore lint/a11y/useSemanticElements: a drawing whose parts are links */}
 			<svg
 				viewBox={`0 0 ${frame.width} ${frame.height}`}

@@ -4,6 +4,9 @@ import { findLazyPhoto } from "../text/lazy-photo";
 const noPhoto =
 	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|watermark|overlay|ytimg\.|youtube|vimeo|^data:/i;
 
+/** A drawn price. */
+const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
+
 /** Placeholders, signs, films: by the words of their addresses. */
 export function isNoPhoto(url: string): boolean {
 	return noPhoto.test(url);
@@ -19,7 +22,7 @@ export function readBlockImages({ tags, ends, attributes }: Outline, start: numb
 			at = (ends[at] ?? at + 1) - 1;
 			continue;
 		}
-		const url = readImage(tags[at] ?? "", here);
+		const url = isPrice.test(here.alt ?? "") ? null : readImage(tags[at] ?? "", here);
 		if (url && !isNoPhoto(url)) images.add(url);
 	}
 	return [...images];

@@ -10,7 +10,7 @@ export function listPictureWords({ tags, attributes }: Outline, start: number, e
 	return words.filter((word) => word.length < 20).join("\n");
 }
 
-const soldClass = /(?:^|\s)(?:is-|status-|car-|vehicle-)?sold(?:\s|$)/i;
+const soldClass = /(?:^|\s)(?:is-|status-|car-|vehicle-|auto-)?(?:sold|vendido)(?:\s|$)/i;
 const soldFile =
 	/[/_-]sold(?:[_-]?(?:overlay|banner|ribbon|badge|stamp|sign|sticker|tag|icon|label|out|image)){0,2}\.(?:png|gif|svg|webp|jpe?g)$/i;
 
@@ -25,7 +25,11 @@ export function toCondition(text: string | undefined): string | undefined {
 }
 
 const conditions: [string, RegExp][] = [
-	["Sold", /^\W{0,20}(?:just |recently |already )?(?:sold|vendid[oa])\W{0,20}$/im],
+	[
+		"Sold",
+		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold|vendid[oa])\W{0,20}$/im,
+	],
+	["Sold", /^\W{0,8}(?:sold|vendid[oa])\W{1,6}(?:19|20)\d\d\b/im],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
 	["Used", /\bpre-?owned\b|\bused\b/i],
 	["New", /^new$|^new (?:19|20)\d\d\b/im],

@@ -10,15 +10,16 @@ export type Marks = Map<number, string>;
 
 /**
  * The first kind of mark that tells at least half as many cars apart as the best kind. `others` are the labels of cars
- * without a headline: where headlines are the best kind, they may be those of a strip beside the list.
+ * without a headline: where headlines or links are the best kind, they may be those of a strip beside the list.
  */
 export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
-	const [headlines, makes] = [markHeadlines(outline), markMakes(outline)];
-	const kinds = [markVins(outline), markLinks(outline), headlines, makes];
+	const [links, headlines, makes] = [markLinks(outline), markHeadlines(outline), markMakes(outline)];
+	const kinds = [markVins(outline), links, headlines, makes];
 	const counts = kinds.map((marks) => new Set(marks.values()).size);
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
-	return { marks, others: marks === headlines ? makes : new Map() };
+	const mayBeBeside = marks === headlines || marks === links;
+	return { marks, others: mayBeBeside ? makes : new Map() };
 }
 
 function markVins({ tags, texts, attributes }: Outline): Marks {

@@ -29,8 +29,8 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const all = getRuns(outline, start, end);
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
-	const found =
-		findHeadline(outline, start, end) ?? parseSplitHeadline(all) ?? (links.url ? parseLinkHeadline(links.url) : null);
+	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all);
+	const found = written ?? (links.url ? parseLinkHeadline(links.url) : null);
 	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
 	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	const runs = listOwnTexts(all, headline);
@@ -43,6 +43,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const fields: Fields = {
 		...data,
 		...(headline && toHeadlineFields(headline)),
+		...(!written && data.trim && { trim: data.trim }),
 		...rows,
 		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage, price }),
 		price: price === null ? runs.find(({ text }) => isWithheld(text))?.text : String(price),

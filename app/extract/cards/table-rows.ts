@@ -3,10 +3,11 @@ import { getTexts, type Outline } from "../markup/outline";
 import { choosePrice } from "../text/choose-price";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
-import { parseHeadline } from "../text/headline";
+import { type Headline, parseHeadline } from "../text/headline";
 import { parseMileageValue } from "../text/mileage";
 import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
+import { readBlockImages } from "./block-images";
 import { readAmounts } from "./card-money";
 import { findHeadline } from "./card-names";
 
@@ -74,21 +75,26 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 	const headline =
 		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
 		findHeadline(outline, row, outline.ends[row] ?? row) ??
-		parseHeadline(getCellText(outline, row));
+		findCellHeadline(outline, cells, fields.year) ??
+		withoutTrim(parseHeadline(getCellText(outline, row)));
 	const url = findRowLink(outline, row);
-	const isSold = cells.some((cell) => /^\W*sold\W*$/i.test(getCellText(outline, cell)));
+	const isSold = cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
 	const isCar = headline && (fields.price || fields.mileage || fields.vin);
-	return isCar
-		? toFinding("listing-card", {
-				...(headline.trim && { trim: headline.trim }),
-				year: headline.year,
-				make: headline.make,
-				model: headline.model,
-				...fields,
-				...(url && { url }),
-				...(isSold && { condition: "Sold" }),
-			})
-		: null;
+	if (!isCar) return null;
+	const { trim, ...name } = headline;
+	const told = { ...(trim && { trim }), ...name, ...fields, ...(url && { url }), ...(isSold && { condition: "Sold" }) };
+	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
+}
+
+/** The year in a column of its own, the name whole in another. */
+function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
+	const names = year ? cells.map((cell) => parseHeadline(`${year} ${getCellText(outline, cell)}`)) : [];
+	return names.find((name) => name !== null) ?? null;
+}
+
+/** What follows a name in the row's text is the next columns'. */
+function withoutTrim(headline: Headline | null): Headline | null {
+	return headline && { ...headline, trim: "" };
 }
 
 function toCellValue(field: RawField, text: string): string | null {

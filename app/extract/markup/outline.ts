@@ -3,6 +3,7 @@ import type { LinkReader } from "../text/read-link";
 import { toIcon } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
 import { parseHtml } from "./parse-html";
+import { splitColumns } from "./text-columns";
 
 /**
  * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`. All readers walk
@@ -27,6 +28,8 @@ type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader
 /** A list of 1,000 cars with 150 elements each. */
 const mostNodes = 150_000;
 const deepest = 400;
+/** A price drawn as a picture, in words for those who do not see it. */
+const writtenPrice = /^\s?(?:US)?\$\s?\d{1,3}(?:,?\d{3})+(?:\.\d\d)?\s?$/;
 const none: OutlineAttributes = Object.freeze({});
 
 export function parseOutline({ html, scan, readLink }: Page): Outline {
@@ -38,7 +41,9 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 	let preformatted = 0;
 	const flush = () => {
 		if (text === "") return;
-		for (const piece of preformatted > 0 ? text.split("\n") : [text]) {
+		const columns = preformatted > 0 ? splitColumns(decodeText(text)) : null;
+		if (columns) addTable(outline, open, columns);
+		for (const piece of columns ? [] : preformatted > 0 ? text.split("\n") : [text]) {
 			const line = decodeText(piece)
 				.replace(/[\s\u00a0\u200b]+/g, " ")
 				.trim();
@@ -51,6 +56,7 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 			flush();
 			if (tag === "pre") preformatted++;
 			open.push(add(tag, decodeAttributes(attributes), ""));
+			if (writtenPrice.test(attributes.alt ?? "")) add("", none, (attributes.alt ?? "").trim());
 		},
 		text(piece) {
 			text += piece;
@@ -64,6 +70,21 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 	});
 	flush();
 	return outline;
+}
+
+/** A stock sheet's columns stand as a table's cells. */
+function addTable(outline: Outline, open: number[], rows: string[][]): void {
+	const nest = (tag: string, fill: () => void) => {
+		const at = addNode(outline, open, tag, none, "");
+		open.push(at);
+		fill();
+		open.pop();
+		if (at >= 0) outline.ends[at] = outline.tags.length;
+	};
+	const addCell = (cell: string) => nest("td", () => cell && addNode(outline, open, "", none, cell));
+	nest("table", () => {
+		for (const cells of rows) nest("tr", () => cells.forEach(addCell));
+	});
 }
 
 function decodeText(text: string): string {

@@ -16,7 +16,8 @@ const LONGEST_ATTRIBUTE = 512 * 1024;
 const textTags = new Set(["script", "style", "title", "textarea"]);
 
 /**
- * Calls the handler for the page's elements and texts in their order, entities as written, each element closed once.
+ * Calls the handler for the page's elements and texts in their order, entities as written, each element closed once. A
+ * picture of an accelerated page (`<amp-img>`) is a picture.
  *
  * @returns how many attributes were too heavy to be read
  */
@@ -26,7 +27,7 @@ export function parseHtml(html: string, handler: MarkupHandler): number {
 		onopentag(tag, attributes) {
 			parser.depth++;
 			if (parser.endIndex - parser.startIndex > LONGEST_ATTRIBUTE) heavy += dropHeavy(attributes);
-			handler.open(tag, attributes, parser.startIndex);
+			handler.open(tag === "amp-img" ? "img" : tag, attributes, parser.startIndex);
 		},
 		ontext: (text) => handler.text(text),
 		onclosetag(tag) {

@@ -29,14 +29,14 @@ interface Collectors {
 /** Entities are decoded where a text is stored: decoding all text would cost a third of the pass. */
 function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
 	let depth = 0;
-	let hidden: { depth: number; from: number } | null = null;
+	let hidden: { depth: number; from: number; isDraft: boolean } | null = null;
 	const head = createHeadCollector(scan);
 	const all = [...always, ...telling];
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
-			if (!hidden && unseenTags.has(tag)) hidden = { depth, from };
+			if (!hidden && unseenTags.has(tag)) hidden = { depth, from, isDraft: tag === "template" };
 			head.open?.(tag, attributes, depth);
-			if (!hidden || tag === "a")
+			if (!hidden || (tag === "a" && !hidden.isDraft))
 				for (const collector of isTelling(attributes) ? all : always) collector.open?.(tag, attributes, depth);
 			depth++;
 		},
@@ -47,7 +47,7 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 		close(tag, to) {
 			depth--;
 			head.close?.(tag, depth);
-			if (!hidden || tag === "a") for (const collector of always) collector.close?.(tag, depth);
+			if (!hidden || (tag === "a" && !hidden.isDraft)) for (const collector of always) collector.close?.(tag, depth);
 			if (hidden?.depth !== depth) return;
 			scan.unseen.push([hidden.from, to]);
 			hidden = null;

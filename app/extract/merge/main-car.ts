@@ -4,6 +4,7 @@ import { findOpenGraphCar } from "../structured/open-graph";
 import type { Finding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
 import { toAbsolute, toPathKey } from "../text/page-url";
+import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
 import { getVinOfFinding, splitByCar } from "./merge";
 
@@ -22,10 +23,16 @@ export function chooseMain({ url, scan, structured, page }: Candidates): Finding
 		groups.find((group) => vin && group.some((one) => getVinOfFinding(one) === vin)) ??
 		groups.find((group) => isOwn(group, url, scan)) ??
 		chooseByName(groups, scan, vin);
-	if (!main && !page) return null;
+	if (!main && (!page || isNameAlone(page))) return null;
 	const meta = findOpenGraphCar(scan);
 	const own = [...(main ?? []), ...(page ? [page] : [])];
 	return meta && isSameName(own, meta) ? [...own, meta] : own;
+}
+
+/** A name and "call for price" may tell of a model; beside markup they tell that it is withheld. */
+function isNameAlone({ fields }: Finding): boolean {
+	const { vin, mileage, stockNumber, condition, price = "" } = fields;
+	return !vin && !mileage && !stockNumber && condition !== "Sold" && isWithheld(price);
 }
 
 function isOwn(group: Finding[], url: string, { canonical }: PageScan): boolean {

@@ -108,8 +108,13 @@ function getStateImages(node: JsonObject): string[] {
 		/^(?:images?|photos?|pictures|gallery|imageurls?|photourls?|media)$/i.test(key.replace(/[_-]|list/gi, "")),
 	);
 	return lists
-		.flatMap(([, value]) => toList(value).slice(0, 200).map(toImageUrl))
+		.flatMap(([, value]) => toList(getOwnList(value)).slice(0, 200).map(toImageUrl))
 		.filter((url) => /^(?:https?:)?\//.test(url));
+}
+
+/** `media: { photos: […] }` */
+function getOwnList(value: unknown): unknown {
+	return isObject(value) ? (value.photos ?? value.images ?? value) : value;
 }
 
 function toImageUrl(image: unknown): string {

@@ -59,8 +59,11 @@ function readSpecification(node: JsonObject): Stated[] {
 	});
 }
 
+const longestLine = 200;
+
 /** "Mo-Fr 09:00-19:00" */
 function readShort(line: string): Stated[] {
+	if (line.length > longestLine) return [];
 	const [, list = "", from = "", until = ""] =
 		/^\s*([A-Za-z ,-]{2,60}?)\s+(\d{1,2}:\d\d)\s*-\s*(\d{1,2}:\d\d)\s*$/.exec(line) ?? [];
 	const [opens, closes] = [toClock(from), toClock(until)];

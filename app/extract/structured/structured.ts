@@ -4,6 +4,7 @@ import { parseJson } from "../text/parse-json";
 import { findStateCars, getNestedLiterals, isPromising } from "./embedded-state";
 import { findJsonLdCars } from "./json-ld";
 import { getJsonLiterals } from "./json-literals";
+import { readNuxtPayload } from "./nuxt-payload";
 import { getObjectLiterals } from "./object-literals";
 
 /** A page's statements for machines: JSON-LD, microdata, embedded state, data attributes. */
@@ -55,7 +56,8 @@ function readScript({ text }: Script): unknown {
 	return parseJson(text) ?? getJsonLiterals(text);
 }
 
-function readState({ type, text }: Script): unknown[] {
+function readState({ type, id, text }: Script): unknown[] {
+	if (id === "__NUXT_DATA__") return readNuxtPayload(parseJson(text));
 	if (/template|x-handlebars|text\/html/.test(type)) return [];
 	const whole = /json/.test(type) ? parseJson(text) : undefined;
 	return whole === undefined ? getJsonLiterals(text) : [whole];

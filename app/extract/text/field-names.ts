@@ -49,6 +49,8 @@ export function getFieldOf(name: string): { field: RawField; rank: number } | nu
 		.toLowerCase()
 		.replace(/[^a-z]/g, "");
 	return (
-		fieldOfName.get(plain) ?? fieldOfName.get(plain.replace(/^(?:data|vehicle|car|item|product|auto)+/, "")) ?? null
+		fieldOfName.get(plain) ??
+		fieldOfName.get(plain.replace(/^(?:data|display|vehicle|car|item|product|auto)+/, "")) ??
+		null
 	);
 }

@@ -58,9 +58,14 @@ function isYearLast(text: string, at: number): boolean {
 	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 
+/** "…-lx-2da335a0bc82478291cd19df195290f4": a record's number behind the name. */
+const hash = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)/gi;
+
 /** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
-	const words = decode(url.replace(/^https?:\/\/[^/]+/i, "")).replace(/[-_+/?=&.]+/g, " ");
+	const words = decode(url.replace(/^https?:\/\/[^/]+/i, ""))
+		.replace(/[-_+/?=&.]+/g, " ")
+		.replace(hash, "");
 	const year = /(?:^| )((?:19[4-9]|20[0-4])\d)(?: |$)/.exec(words);
 	const swapped = year
 		? `${year[1]} ${words.replace(year[0], " ").replace(/^ *(?:inventory|used|cars?|vehicles?) */i, "")}`

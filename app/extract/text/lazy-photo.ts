@@ -10,6 +10,8 @@ const names = [
 	"data-full",
 	"data-img",
 	"data-big",
+	"data-photo",
+	"data-displayphoto",
 ];
 
 /** The first address of a `srcset`, where a photo has no other. */

@@ -53,9 +53,10 @@ export function toLargePrint(text: string): string {
 }
 
 const withheld =
-	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet)?(?: e-?)? ?pric(?:e|ing))|price on request|not priced)\W*$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
+	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
 
 /** Then a price in markup or analytics is no price to show. */
 export function isWithheld(line: string): boolean {
+	if (/^\s?(?:POR|P\.O\.R\.?)\s?$/.test(line)) return true;
 	return line.length <= 50 && /pric|preci/i.test(line) && withheld.test(line.trim());
 }

@@ -35,7 +35,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		url: pageUrl,
 		...(price === null && saysSoldAlone(own) && { condition: "Sold" }),
 	};
-	const isCar = fields.vin || fields.mileage || price !== null || fields.stockNumber || fields.condition === "Sold";
+	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber || fields.condition === "Sold";
 	return isCar && fields.year && fields.make && isPromised(fields, promised)
 		? toFinding("page", fields, finding.images)
 		: null;

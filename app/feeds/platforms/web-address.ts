@@ -2,7 +2,7 @@ import { isPrivateAddress } from "~/vehicles/private-address";
 
 const ORIGINS = 1000;
 /** A comma parts addresses in a cell. */
-const parts = /^(https?:\/\/[^/?#\\\s,]+)[^\s,]*$/i;
+const parts = /^(https?:\/\/[^/?#\\\s,]+)(?:[/?#\\][^\s,]*)?$/i;
 
 /**
  * Whether an address may stand in a feed: http or https, of a host that others can reach. Only its origin can be wrong, and

@@ -11,7 +11,7 @@ const modelNames: Readonly<Record<string, string>> = {
 	Cadillac:
 		"ATS|ATS-V|CT4|CT5|CT6|CTS|CTS-V|DeVille|DTS|ELR|Escalade|Escalade ESV|Escalade EXT|Escalade IQ|Lyriq|SRX|STS|XLR|XT4|XT5|XT6|XTS|Eldorado|Seville|Fleetwood",
 	Chevrolet:
-		"Astro|Avalanche|Aveo|Blazer|Blazer EV|Bolt EV|Bolt EUV|C10|Camaro|Caprice|Captiva|Captiva Sport|Cavalier|City Express|Cobalt|Colorado|Corvette|Cruze|Cruze Limited|El Camino|Equinox|Equinox EV|Express|Express 1500|Express 2500|Express 3500|Express Cargo|Express Passenger|HHR|Impala|Impala Limited|Malibu|Malibu Limited|Malibu Classic|Monte Carlo|S-10|Silverado|Silverado 1500|Silverado 1500 Classic|Silverado 1500 LD|Silverado 1500 Limited|Silverado 2500|Silverado 2500HD|Silverado 3500|Silverado 3500HD|Silverado EV|Sonic|Spark|Spark EV|SS|SSR|Suburban|Suburban 1500|Suburban 2500|Tahoe|Tracker|TrailBlazer|TrailBlazer EXT|Traverse|Traverse Limited|Trax|Uplander|Venture|Volt",
+		"Astro|Avalanche|Aveo|Bel Air|Blazer|Blazer EV|Bolt EV|Bolt EUV|C10|Camaro|Caprice|Captiva|Captiva Sport|Cavalier|City Express|Cobalt|Colorado|Corvette|Cruze|Cruze Limited|El Camino|Equinox|Equinox EV|Express|Express 1500|Express 2500|Express 3500|Express Cargo|Express Passenger|HHR|Impala|Impala Limited|Malibu|Malibu Limited|Malibu Classic|Monte Carlo|S-10|Silverado|Silverado 1500|Silverado 1500 Classic|Silverado 1500 LD|Silverado 1500 Limited|Silverado 2500|Silverado 2500HD|Silverado 3500|Silverado 3500HD|Silverado EV|Sonic|Spark|Spark EV|SS|SSR|Suburban|Suburban 1500|Suburban 2500|Tahoe|Tracker|TrailBlazer|TrailBlazer EXT|Traverse|Traverse Limited|Trax|Uplander|Venture|Volt",
 	Chrysler:
 		"200|300|300C|300M|Aspen|Concorde|Crossfire|Pacifica|Pacifica Hybrid|PT Cruiser|Sebring|Town & Country|Voyager|LHS|New Yorker",
 	Dodge:

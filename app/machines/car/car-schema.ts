@@ -34,7 +34,12 @@ export const carSchema = z.object({
 	distanceMiles: z.int().nullable().describe("From the searched ZIP"),
 	deal: dealSchema.nullable(),
 	daysListed: z.int().nullable(),
+	onLotSince: text.describe("When it came, ISO 8601 UTC; null: it stood there before its dealer was first read"),
 	priceDrop: dollars.describe("Dollars that the last change took off the price, within 30 days"),
+	priceDroppedAt: text,
+	historyReport: text.describe(
+		"The dealer's link to a report, which nobody has read here: never say that it is clean, give the link",
+	),
 	dealer: z.object({ id: z.int(), name: z.string(), location: text, link: z.url() }),
 	link: z.url().describe("The car's page here: give it to the person"),
 	dealerListing: text.describe("The dealer's own page of the car"),

@@ -11,6 +11,7 @@ import type { CarAnswer } from "./car-schema";
 export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAnswer {
 	const { id, vin, title, year, make, model, trim, exteriorColor, bodyStyle, fuelType, transmission } = car;
 	const { dealership, distance, originalListingUrl, checkedAt, lotSince, drop } = car;
+	const news = drop && isNews(drop, now) ? drop : null;
 	return {
 		...{ id, vin, title, year, make, model, trim },
 		price: car.priceKnown ? car.price : null,
@@ -20,7 +21,9 @@ export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAn
 		distanceMiles: distance,
 		deal: toDealAnswer(car.deal),
 		daysListed: toDaysListed(lotSince, now),
-		priceDrop: drop && isNews(drop, now) ? drop.dollars : null,
+		onLotSince: lotSince,
+		...{ priceDrop: news?.dollars ?? null, priceDroppedAt: news?.since ?? null },
+		historyReport: car.carfaxUrl,
 		dealer: { ...dealership, link: origin + toDealerPath(dealership) },
 		link: origin + toVehiclePath(car),
 		dealerListing: originalListingUrl,

@@ -11,7 +11,7 @@ export const compareVehiclesTool = createTool({
 	name: "compare_vehicles",
 	title: "Compare cars",
 	description: `Two to ${MOST_COMPARED} cars side by side, and which of them is cheapest, newest, least driven, and most under what similar cars ask.`,
-	input: z.object({ vehicles: z.array(carKey).min(2).max(MOST_COMPARED) }),
+	input: z.strictObject({ vehicles: z.array(carKey).min(2).max(MOST_COMPARED) }),
 	output: z.object({
 		asOf: z.iso.datetime(),
 		cars: z.array(carSchema),

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { type CheckedCar, toAnswer } from "~/checks/checked-car";
+import { loadCheckedCar } from "~/checks/load-checked-car.server";
 import { listPrices } from "~/vehicles/detail/car-prices.server";
 import { toPhotoSet } from "~/vehicles/photo-address";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
 import { carKey, findCar } from "./find-car.server";
-import { createTool } from "./tool";
+import { createTool, type Source } from "./tool";
 
 const text = z.string().nullable();
 
@@ -13,12 +15,21 @@ export const priceSchema = z.object({
 	since: text.describe("ISO 8601 UTC; null for the first price"),
 });
 
+const presenceSchema = z.object({
+	state: z
+		.enum(["listed", "changed", "gone", "unverified"])
+		.describe(
+			"Whether it is still there, by the last look at the dealer's site. gone: a look missed it and a second one will tell; unverified: nobody looked lately, so ask the dealer",
+		),
+	checkedAt: text,
+});
+
 export const getVehicleTool = createTool({
 	name: "get_vehicle",
 	title: "Get one car",
 	description:
-		"Everything known of one listed car, by id or VIN: its facts, the dealer's own words, fees as the dealer states them, photos, every price it had here.",
-	input: z.object({ vehicle: carKey }),
+		"Everything known of one listed car, by id or VIN: whether it is still there, its facts, the dealer's own words, fees as the dealer states them, photos, every price it had here.",
+	input: z.strictObject({ vehicle: carKey }),
 	output: z.object({
 		asOf: z.iso.datetime(),
 		car: carSchema.extend({
@@ -29,8 +40,8 @@ export const getVehicleTool = createTool({
 			condition: text,
 			description: text.describe("The dealer's words, not ours"),
 			fees: text.describe("What the dealer's page says of fees; null: nothing, so ask"),
-			historyReport: text,
 			dealerPhone: text,
+			presence: presenceSchema.nullable(),
 			photo: text,
 			photos: z.int(),
 			prices: z.array(priceSchema),
@@ -39,18 +50,27 @@ export const getVehicleTool = createTool({
 	async answer(source, { vehicle }) {
 		const car = await findCar(source, vehicle);
 		if (typeof car === "string") return car;
-		const { interiorColor, drivetrain, engine, stockNumber, condition, description, dealerFees, carfaxUrl } = car;
-		const prices = await listPrices(source.db, car.id);
+		const { interiorColor, drivetrain, engine, stockNumber, condition, description, dealerFees } = car;
+		const [prices, checked] = await Promise.all([
+			listPrices(source.db, car.id),
+			loadCheckedCar(source.db, String(car.id)),
+		]);
 		const photo = toPhotoSet(car.photosOf.vehicleId, car.images, car.image)?.src;
 		return {
 			asOf: source.now().toISOString(),
 			car: {
 				...toCarAnswer(car, source.origin, source.now()),
 				...{ interiorColor, drivetrain, engine, stockNumber, condition, description },
-				...{ fees: dealerFees, historyReport: carfaxUrl, dealerPhone: car.dealershipPhone },
+				...{ fees: dealerFees, dealerPhone: car.dealershipPhone },
 				...{ photo: photo ? source.origin + photo : null, photos: car.images.length },
+				presence: checked && toPresence(checked, source),
 				prices: prices.map(({ price, at }) => ({ price, since: at })),
 			},
 		};
 	},
 });
+
+function toPresence(car: CheckedCar, { now, config }: Source): z.output<typeof presenceSchema> {
+	const { state, checkedAt } = toAnswer(car, now(), config);
+	return { state, checkedAt };
+}

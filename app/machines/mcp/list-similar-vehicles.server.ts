@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listSimilar } from "~/vehicles/detail/vehicle-page.server";
+import { listSimilar } from "~/vehicles/detail/similar-cars.server";
 import { toPublished } from "~/vehicles/to-published";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
@@ -13,7 +13,7 @@ export const listSimilarVehiclesTool = createTool({
 	name: "list_similar_vehicles",
 	title: "Similar cars",
 	description: "Other listed cars of the same make, those of the same model first.",
-	input: z.object({
+	input: z.strictObject({
 		vehicle: carKey,
 		limit: z.int().min(1).max(MOST_CARS).default(USUAL_CARS),
 	}),
@@ -22,10 +22,10 @@ export const listSimilarVehiclesTool = createTool({
 		const car = await findCar(source, vehicle);
 		if (typeof car === "string") return car;
 		const { config, origin, now } = source;
-		const found = await listSimilar(source.db, car, limit);
+		const { cars } = await listSimilar(source.db, car.id, limit);
 		return {
 			...{ asOf: now().toISOString(), to: toCarAnswer(car, origin, now()) },
-			cars: found.map((one) => toCarAnswer(toPublished(one, config), origin, now())),
+			cars: cars.map((one) => toCarAnswer(toPublished(one, config), origin, now())),
 		};
 	},
 });

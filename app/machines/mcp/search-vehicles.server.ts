@@ -4,7 +4,8 @@ import { searchVehicles } from "~/vehicles/search/search.server";
 import { toPublished } from "~/vehicles/to-published";
 import { carSchema } from "../car/car-schema";
 import { toCarAnswer } from "../car/to-car-answer";
-import { searchSchema, toSearchQuery } from "../search-schema";
+import { type SearchInput, searchSchema, toSearchQuery } from "../search-schema";
+import { findMeant } from "./find-meant.server";
 import { createTool } from "./tool";
 
 /** An answer that an agent still reads whole. */
@@ -28,26 +29,45 @@ export const searchVehiclesTool = createTool({
 		link: z.url().describe("The same search as a page"),
 	}),
 	async answer({ config, db, now, origin }, input) {
-		const query = toSearchQuery(input);
+		const meant = await findMeant(db, input);
+		const query = toSearchQuery(meant.search);
 		const filters = parseFilters(query);
 		const found = await searchVehicles(db, filters, parsePaging(query));
 		const { total, totalIsCapped, nextCursor } = found;
 		const search = toQuery({ ...filters, limit: 12 }).toString();
 		return {
 			asOf: now().toISOString(),
-			...{ total, totalIsCapped, notes: listNotes(found) },
+			...{ total, totalIsCapped, notes: [...meant.notes, ...listNotes(found, meant.search)] },
 			cars: found.vehicles.map((car) => toCarAnswer(toPublished(car, config), origin, now())),
 			...{ nextCursor, link: `${origin}/${search && `?${search}`}` },
 		};
 	},
 });
 
-type Found = Awaited<ReturnType<typeof searchVehicles>>;
+type Found = Pick<Awaited<ReturnType<typeof searchVehicles>>, "understood" | "zipUnknown" | "total">;
 
-function listNotes({ understood, zipUnknown }: Pick<Found, "understood" | "zipUnknown">): string[] {
-	const kinds = { filter: "read as", noted: "no listing tells of it; not searched:", unknown: "not understood:" };
+/** Words that no filter takes, and what an agent may do about them. */
+const hints: [words: RegExp, hint: string][] = [
+	[/price (drop|cut|reduction)/, "no filter: `priceDrop` of each car tells it"],
+	[/yesterday|newest|latest|arrivals/, "an order, no filter: ask with sortBy newest and read `onLotSince`"],
+	[/cheap|affordable|barat/, "an order, no filter: ask with sortBy price_low"],
+	[/best (deal|price|value)|(good|great) deal/, "ask with sortBy best_price, or `deal`"],
+	[/low(er)? (miles|mileage|mi)\b/, "an order, no filter: ask with sortBy mileage_low, or `mileageMax`"],
+	[/carfax|autocheck|history/, "not searched: give `historyReport` of a car, which nobody has read here"],
+];
+
+function listNotes({ understood, zipUnknown, total }: Found, { location, distance }: SearchInput): string[] {
+	const isNowhere = total === 0 && location?.includes(",") && distance === undefined;
 	return [
-		...understood.map(({ said, label, as }) => `"${said}": ${kinds[as]} ${label}`),
+		...understood.map(formatUnderstood),
 		...(zipUnknown ? ["The ZIP code is unknown: the distance was left out."] : []),
+		...(isNowhere ? ["`location` alone is the city itself: give `distance` to look around it too."] : []),
 	];
+}
+
+const kinds = { filter: "read as", noted: "no listing tells of it; not searched:", unknown: "not understood:" };
+
+function formatUnderstood({ said, label, as }: Found["understood"][number]): string {
+	const [, hint] = (as === "noted" && hints.find(([words]) => words.test(said))) || [];
+	return `"${said}": ${hint ?? `${kinds[as]} ${label}`}`;
 }

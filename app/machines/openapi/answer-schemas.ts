@@ -81,6 +81,9 @@ export const answerSchemas = {
 		}),
 	),
 	Locations: z.array(z.object({ location: z.string() })),
+	Places: z
+		.array(z.tuple([z.string(), z.number(), z.number()]))
+		.describe("ZIP code, latitude and longitude of its middle, to a hundredth of a degree"),
 	Suggestions: z.array(z.object({ text: z.string(), kind: z.enum(["make", "model", "place", "dealership"]) })),
 	OpenSearchSuggestions: z.tuple([z.string().describe("What was typed"), z.array(z.string())]),
 	JsonFeed: z.object({

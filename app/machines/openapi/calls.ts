@@ -28,7 +28,18 @@ export const calls: Call[] = [
 	{
 		...{ method: "get", path: "/api/vehicles", id: "searchVehicles", isSearch: true },
 		summary: "Listed cars by a search, a page at a time; a value that cannot be used is ignored, never refused",
-		answers: { 200: { description: "A page of cars", schema: "VehiclePage" }, 429: tooMany },
+		query: [
+			{
+				name: "landing",
+				description: "A landing page's path, such as /used/toyota/in/tx: its list, in place of the other filters",
+				schema: { type: "string" },
+			},
+		],
+		answers: {
+			200: { description: "A page of cars", schema: "VehiclePage" },
+			404: problem("There is no such landing page"),
+			429: tooMany,
+		},
 	},
 	{
 		...{ method: "get", path: "/api/vehicles/{idOrVin}", id: "getVehicle" },
@@ -44,6 +55,11 @@ export const calls: Call[] = [
 		...{ method: "get", path: "/api/locations", id: "listLocations" },
 		summary: "Every city with a listed car, for the search's `location`",
 		answers: { 200: { description: "In alphabetical order", schema: "Locations" }, 429: tooMany },
+	},
+	{
+		...{ method: "get", path: "/api/places", id: "listPlaces" },
+		summary: "Every ZIP code with a listed car, for the search's `zipCode`",
+		answers: { 200: { description: "Each with where it is", schema: "Places" }, 429: tooMany },
 	},
 	{
 		...{ method: "get", path: "/api/settings", id: "getSettings" },

@@ -136,7 +136,7 @@ function Differing({ fact, ids, row }: { fact: ComparedFact; ids: number[]; row:
 				className="max-md:col-span-full max-md:-mx-1 max-md:rounded-sm max-md:bg-sunken max-md:px-1 max-md:leading-4 max-md:text-center"
 			/>
 			{fact.values.map((value, at) => (
-				<td key={ids[at]} className="min-w-0 text-sm tabular-nums wrap-anywhere md:text-base">
+				<td key={ids[at]} className="min-w-0 text-sm tabular-nums wrap-anywhere max-[22rem]:text-xs md:text-base">
 					{value ?? <span className="text-quiet">Not stated</span>}
 				</td>
 			))}

@@ -37,7 +37,13 @@ const files: [string, string, Expected][] = [
 	[
 		"semicolons",
 		`${header.replaceAll(",", ";")}\n${good().replaceAll(",", ";")}`,
-		{ cars: 1, first: { ...honda, location: null } },
+		{ cars: 1, first: { ...honda, location: "Austin; TX" } },
+	],
+	["a town without its state", cells({ location: "Austin", zipCode: "" }), { cars: 1, first: { location: "Austin" } }],
+	[
+		"a ZIP for a town",
+		cells({ location: "78701", zipCode: "" }),
+		{ cars: 1, first: { location: null, zipCode: "78701" } },
 	],
 	["tabs", `vin\tmake\tmodel\tyear\n${a}\tHonda\tCivic\t2019`, { cars: 1 }],
 	["pipes", `vin|make|model|year\n${a}|Honda|Civic|2019`, { cars: 1 }],

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { dealerships, fieldHistory, vehicles } from "../../../db/schema";
@@ -35,14 +35,17 @@ const h = alias(fieldHistory, "h");
 /**
  * What was asked for a car, oldest first: at the dealership that lists it as `id`, and before at those that it left.
  * Fewer than two while the price never changed. Other sellers of today have prices of their own.
+ *
+ * @param id which SQL may find
  */
-export async function listPrices(db: Db, id: number): Promise<PricePoint[]> {
-	const hasLeft = sql`SELECT ${left.id} FROM ${vehicles} ${shown}
+export async function listPrices(db: Db, id: number | SQL): Promise<PricePoint[]> {
+	const hasLeft = sql`SELECT ${left.id} FROM asked CROSS JOIN ${vehicles} ${shown} ON ${shown.id} = asked.id
 		CROSS JOIN ${vehicles} ${left} INDEXED BY vehicles_vin ON ${isSameCar(shown, left)}
-		WHERE ${shown.id} = ${id} AND ${left.id} <> ${id} AND ${left.soldAt} IS NOT NULL ORDER BY ${left.soldAt} DESC LIMIT ${MOST_LEFT}`;
-	const query = sql`SELECT ${w.id}, ${w.price}, ${w.firstSeenAt} AS since, ${e.name} AS dealership,
+		WHERE ${left.id} <> asked.id AND ${left.soldAt} IS NOT NULL ORDER BY ${left.soldAt} DESC LIMIT ${MOST_LEFT}`;
+	const query = sql`WITH asked AS MATERIALIZED (SELECT ${id} AS id)
+			SELECT ${w.id}, ${w.price}, ${w.firstSeenAt} AS since, ${e.name} AS dealership,
 			${h.oldValue} AS before, ${h.newValue} AS after, ${h.changedAt} AS at
-			FROM (SELECT ${id} AS id UNION ALL SELECT * FROM (${hasLeft})) c CROSS JOIN ${vehicles} ${w} ON ${w.id} = c.id
+			FROM (SELECT id FROM asked UNION ALL SELECT * FROM (${hasLeft})) c CROSS JOIN ${vehicles} ${w} ON ${w.id} = c.id
 			CROSS JOIN ${dealerships} ${e} ON ${e.id} = ${w.dealershipId}
 			LEFT JOIN ${fieldHistory} ${h} ON ${h.vehicleId} = ${w.id} AND ${h.field} = 'price' ORDER BY ${h.id} LIMIT ${MOST_MOVES}`;
 	const [first, ...rest] = toPoints(await db.reads.rows<Move>(toStatement(db, query)));

@@ -14,7 +14,7 @@ export function DiscountCode() {
 	return (
 		<section
 			aria-label="Exclusive discount"
-			className="mt-5 rounded-xl border border-dashed border-edge bg-surface p-4"
+			className="mt-5 rounded-xl border border-dashed border-edge bg-surface p-4 print:mt-2 print:p-2"
 		>
 			<p className="font-semibold">Exclusive discount</p>
 			<p className="mt-1 text-sm text-quiet">Mention this code when contacting the dealership.</p>

@@ -19,12 +19,22 @@ export type VehicleAnswer =
  * VIN the one that was listed first.
  */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer(await getEither(db, idOrVin, (id) => sql`${id}`));
+	return toAnswer(
+		await getRow(
+			db,
+			findAsked(idOrVin, (id) => sql`${id}`),
+		),
+	);
 }
 
 /** The car that a listing is of, as its lowest seller has it: a sold one's too, while another dealership lists the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
-	return toAnswer(await getEither(db, idOrVin, lowestSellerOf));
+	return toAnswer(await getRow(db, findCarAsked(idOrVin)));
+}
+
+/** The id of that car in SQL, so that what is read beside it need not wait for it; null for what is neither id nor VIN. */
+export function findCarAsked(idOrVin: string): SQL | null {
+	return findAsked(idOrVin, lowestSellerOf);
 }
 
 type AnswerRow = DetailRow & { listed: number };
@@ -35,28 +45,26 @@ function toAnswer(row: AnswerRow | null): VehicleAnswer {
 	return row.sold_at === null ? { kind: "unknown" } : { kind: "sold", vehicle: toVehicleDetail(row) };
 }
 
-const selectDetail = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} ${v}`;
-
-/** Both are asked at once: an id looks like a short VIN. */
-async function getEither(db: Db, idOrVin: string, toShown: (id: number) => SQL): Promise<AnswerRow | null> {
-	const [byVin, byId] = await Promise.all([getByVin(db, idOrVin), getById(db, idOrVin, toShown)]);
-	return byVin ?? byId;
-}
-
-async function getByVin(db: Db, vin: string): Promise<AnswerRow | null> {
-	if (!/^[\w-]{5,20}$/.test(vin)) return null;
-	const order = sql`${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.soldAt} IS NULL, ${v.soldAt} DESC, ${v.rank}, ${v.id}`;
-	const query = sql`${selectDetail} INDEXED BY vehicles_vin ${cardJoins}
-		WHERE ${v.vin} = ${vin.toUpperCase()} ORDER BY ${order} LIMIT 1`;
+async function getRow(db: Db, id: SQL | null): Promise<AnswerRow | null> {
+	if (id === null) return null;
+	const query = sql`SELECT ${detailColumns}, ${v.listed} FROM ${vehicles} ${v} ${cardJoins} WHERE ${v.id} = ${id}`;
 	const [row = null] = await db.reads.rows<AnswerRow>(toStatement(db, query));
 	return row;
 }
 
-async function getById(db: Db, id: string, toShown: (id: number) => SQL): Promise<AnswerRow | null> {
-	if (!/^\d{1,15}$/.test(id)) return null;
-	const query = sql`${selectDetail} ${cardJoins} WHERE ${v.id} = ${toShown(Number(id))}`;
-	const [row = null] = await db.reads.rows<AnswerRow>(toStatement(db, query));
-	return row;
+const asked = alias(vehicles, "asked");
+
+/** Both ways: an id looks like a short VIN. */
+function findAsked(idOrVin: string, toShown: (id: number) => SQL): SQL | null {
+	const byVin = /^[\w-]{5,20}$/.test(idOrVin) ? sql`(${idOfVin(idOrVin.toUpperCase())})` : null;
+	const byId = /^\d{1,15}$/.test(idOrVin) ? toShown(Number(idOrVin)) : null;
+	return byVin && byId ? sql`coalesce(${byVin}, ${byId})` : (byVin ?? byId);
+}
+
+function idOfVin(vin: string): SQL {
+	const { id, listed, soldAt, rank } = asked;
+	return sql`SELECT ${id} FROM ${vehicles} ${asked} INDEXED BY vehicles_vin WHERE ${asked.vin} = ${vin}
+		ORDER BY ${listed} DESC, ${placeUnderVinOf(id)}, ${soldAt} IS NULL, ${soldAt} DESC, ${rank}, ${id} LIMIT 1`;
 }
 
 const own = alias(sellers, "own");

@@ -61,14 +61,15 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 	const src = photos[open] ?? "";
 	// A photo that we could not make may still be shown by its dealer.
 	const [unmade, setUnmade] = useState<string | null>(null);
+	const [failed, setFailed] = useState<string | null>(null);
 	const set = src === unmade ? null : toSet(src);
 	const next = photos[(open + 1) % photos.length] ?? src;
 	return (
 		<div className="grid size-full place-items-center">
 			{/* The photo covers it. */}
-			<span className="absolute animate-[appear_150ms_300ms_backwards] text-quiet">
-				<Spinner className="size-8" />
-			</span>
+			<p role="status" className="absolute animate-[appear_150ms_300ms_backwards] text-quiet">
+				{failed === src ? "This photo did not load." : <Spinner className="size-8" />}
+			</p>
 			<img
 				// Another photo is another element: the one before does not stay while it loads.
 				key={src}
@@ -76,8 +77,9 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 				srcSet={set?.srcSet}
 				sizes={set ? "100vw" : undefined}
 				alt={`${title}, ${open + 1} of ${photos.length}`}
-				onError={() => setUnmade(src)}
+				onError={() => (set ? setUnmade(src) : setFailed(src))}
 				referrerPolicy="no-referrer"
+				hidden={failed === src}
 				className="relative max-h-dvh max-w-full object-contain"
 			/>
 			{/* So that the next swipe finds its photo there. */}

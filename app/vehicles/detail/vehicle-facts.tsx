@@ -15,7 +15,7 @@ export function VehicleFacts({ vehicle, site, checked }: VehicleFactsProps) {
 		body: `Page: /vehicles/${vehicle.vin ?? vehicle.id}\nVIN: ${vehicle.vin ?? "not stated"}\nWhat is wrong:\n`,
 	});
 	return (
-		<section className="mt-8" aria-labelledby="facts">
+		<section className="mt-8 print:mt-4" aria-labelledby="facts">
 			<h2 id="facts" className="text-lg font-semibold">
 				Vehicle details
 			</h2>
@@ -27,7 +27,9 @@ export function VehicleFacts({ vehicle, site, checked }: VehicleFactsProps) {
 					</div>
 				))}
 			</dl>
-			{vehicle.description && <p className="mt-4 max-w-[68ch] whitespace-pre-line">{vehicle.description}</p>}
+			{vehicle.description && (
+				<p className="mt-4 max-w-[68ch] whitespace-pre-line print:line-clamp-6">{vehicle.description}</p>
+			)}
 			<p className="mt-4 text-sm text-quiet">
 				First seen {formatDay(vehicle.firstSeenAt)}
 				{checked && ` · checked ${checked}`} ·{" "}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { VehicleDetail } from "../vehicle";
+import { listWider } from "./list-wider";
 import { toVehicleMeta } from "./vehicle-meta";
 
 const site = {
@@ -67,4 +68,12 @@ test("the way to a car goes by its make, where that is known", () => {
 		home,
 		{ ...home, position: 2, name: "2003 Honda Accord EX", item: url },
 	]);
+});
+
+test("a car's page leads to the lists that it stands on, where they have an address", () => {
+	const paths = (one: Partial<VehicleDetail>) => listWider({ ...car, ...one }).map(({ path }) => path);
+	const [make, model] = ["/used/honda", "/used/honda/accord"];
+	expect(paths({ bodyStyle: "Sedan" })).toEqual([make, model, "/used/sedan"]);
+	expect(paths({ bodyStyle: "Boat", model: "/" })).toEqual([make]);
+	expect(paths({ bodyStyle: null, make: null })).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { type PageMeta, toBreadcrumbList } from "~/site/page-meta";
 import type { Site } from "~/site/site";
 import { formatMileage, formatPrice } from "~/ui/format";
-import { noLanding, toLandingPath } from "../landing-address/landing";
-import { toSlug } from "../landing-address/slug";
 import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { discountCode } from "./discount-code";
+import { listWider } from "./list-wider";
 import { listPhotos } from "./photos";
 
 export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
@@ -72,8 +71,6 @@ function known(fields: Record<string, string | number | null>) {
 }
 
 function toBreadcrumbs({ make, title }: VehicleDetail, { origin }: Site, path: string) {
-	const slug = make && toSlug(make);
-	const ofMake =
-		make && slug ? [{ name: make, path: toLandingPath({ ...noLanding, make: { name: make, all: [make] } }) }] : [];
+	const ofMake = listWider({ make, model: null, bodyStyle: null }).map((crumb) => ({ ...crumb, name: make ?? "" }));
 	return toBreadcrumbList([{ name: "Cars for Sale", path: "/" }, ...ofMake, { name: title, path }], origin);
 }

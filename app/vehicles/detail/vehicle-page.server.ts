@@ -1,17 +1,16 @@
 import type { AppContext } from "~/context.server";
-import { listComparables } from "~/deals/shown/comparables.server";
+import { listNearest, toComparables } from "~/deals/shown/comparables.server";
 import type { DealReceipts } from "~/deals/shown/deal-section";
 import { findTerms } from "~/deals/shown/find-terms";
+import type { Comparable } from "~/deals/shown/to-carried-price";
 import { formatDaysAgo } from "~/ui/format";
-import type { Db } from "../../../db/client";
 import { type Card, toCard } from "../listing/card";
 import { toVehicleLabel } from "../parts/to-label";
-import { noFilters } from "../search/filters";
-import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
-import { type ShownVehicle, toCompared, type VehicleDetail } from "../vehicle";
+import { toCompared, type VehicleDetail } from "../vehicle";
 import { listPrices, type PricePoint } from "./car-prices.server";
-import { getCar } from "./get-vehicle.server";
+import { findCarAsked, getCar } from "./get-vehicle.server";
+import { listSimilar } from "./similar-cars.server";
 
 export type VehiclePageData =
 	| {
@@ -35,27 +34,32 @@ type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 const similarCount = 4;
 
-/** In: an id or VIN. Out: the car, or that it was sold, or that there is none. */
+/**
+ * In: an id or VIN. Out: the car, or that it was sold, or that there is none. What stands beside the car is found in the same
+ * batch.
+ */
 export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin: string): Promise<VehiclePageData> {
-	const answer = await getCar(db, idOrVin);
+	const asked = findCarAsked(idOrVin);
+	if (asked === null) return { kind: "missing" };
+	const [answer, similar, prices, nearest] = await Promise.all([
+		getCar(db, idOrVin),
+		listSimilar(db, asked, similarCount),
+		listPrices(db, asked),
+		listNearest(db, asked),
+	]);
 	if (answer.kind === "unknown") return { kind: "missing" };
-	const toCards = (cars: ShownVehicle[]) => cars.map((car) => toCard(toPublished(car, config), now()));
+	const cards = similar.cars.map((car) => toCard(toPublished(car, config), now()));
 	if (answer.kind === "sold") {
-		const others = await listSimilar(db, answer.vehicle);
-		shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: others }));
-		return { kind: "gone", sold: toSold(answer.vehicle), alternatives: toCards(others) };
+		shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar }));
+		return { kind: "gone", sold: toSold(answer.vehicle), alternatives: cards };
 	}
 	const vehicle = toPublished(answer.vehicle, config);
-	const [found, prices, receipts] = await Promise.all([
-		listSimilar(db, answer.vehicle),
-		listPrices(db, vehicle.id),
-		getReceipts(db, vehicle),
-	]);
-	const similar = toCards(found);
-	shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar: found, compared: receipts?.comparables ?? [] }));
+	const compared = toComparables(toCompared(vehicle), vehicle.deal === null ? [] : nearest);
+	shows?.(toVehicleLabel(idOrVin, answer.vehicle, { similar, compared }));
+	const receipts = toReceipts(vehicle, compared.comparables);
 	const checked = vehicle.checkedAt && formatDaysAgo(vehicle.checkedAt, now());
 	const freshUntil = toFreshUntil(vehicle.checkedAt, now(), config.checkFreshMinutes);
-	return { kind: "found", vehicle, similar, prices, receipts, checked, freshUntil };
+	return { kind: "found", vehicle, similar: cards, prices, receipts, checked, freshUntil };
 }
 
 export function toFreshUntil(seenAt: string | null, now: Date, freshMinutes: number): string | null {
@@ -64,27 +68,12 @@ export function toFreshUntil(seenAt: string | null, now: Date, freshMinutes: num
 }
 
 /** The price against its like; null where nothing can be said of it. */
-async function getReceipts(db: Db, car: VehicleDetail): Promise<DealReceipts | null> {
+function toReceipts(car: VehicleDetail, comparables: Comparable[]): DealReceipts | null {
 	if (car.deal === null) return null;
-	return {
-		deal: car.deal,
-		parts: car.dealParts,
-		comparables: await listComparables(db, toCompared(car)),
-		terms: findTerms(car.description),
-		fees: car.dealerFees,
-	};
+	const { deal, dealParts: parts, dealerFees: fees } = car;
+	return { deal, parts, comparables, terms: findTerms(car.description), fees };
 }
 
 function toSold({ title, price, priceKnown }: VehicleDetail): Sold {
 	return { title, price: priceKnown ? price : null };
-}
-
-export async function listSimilar(db: Db, car: VehicleDetail, count = similarCount): Promise<ShownVehicle[]> {
-	if (!car.make) return [];
-	const sameMake = { ...noFilters, make: [car.make], limit: count + 1 };
-	const searches = [sameMake, ...(car.model ? [{ ...sameMake, model: [car.model] }] : [])];
-	const found = await Promise.all(searches.map((filters) => listFirst(db, filters)));
-	const cards = new Map(found.reverse().flatMap((cars) => cars.map((one) => [one.id, one])));
-	cards.delete(car.id);
-	return [...cards.values()].slice(0, count);
 }

@@ -11,6 +11,7 @@ import { toPhotoSet } from "~/vehicles/photo-address";
 import { CheckLine } from "../checked/check-line";
 import { useCheck } from "../checked/use-check";
 import { toDealerPath } from "../dealer/dealer-path";
+import { PageLinks } from "../landing-address/page-links";
 import { type Card, toVehiclePath } from "../listing/card";
 import { PromoBanner } from "../listing/promo-banner";
 import { SaveButton } from "../saving/save-button";
@@ -22,6 +23,7 @@ import type { PricePoint } from "./car-prices.server";
 import { CardRow } from "./card-row";
 import { ContactActions } from "./contact-actions";
 import { DiscountCode } from "./discount-code";
+import { listWider } from "./list-wider";
 import { MorePhotos } from "./more-photos";
 import { PhotoViewer } from "./photo-viewer";
 import { listPhotos } from "./photos";
@@ -82,6 +84,9 @@ export function VehiclePage({ vehicle, similar, prices, receipts, checked, fresh
 			</div>
 			<div className="print:hidden">
 				<CardRow heading="Similar cars" cards={similar} />
+				<div className="mt-6">
+					<PageLinks label="More cars" pages={listWider(vehicle)} />
+				</div>
 			</div>
 			<PhotoViewer photos={photos} toSet={toSet} title={title} open={open} onMove={setOpen} />
 		</div>

@@ -53,6 +53,8 @@ function readCity(rest: string[], names: Name[]): { cities: string[]; length: nu
 	return null;
 }
 
+export const isPreposition = (word: string) => /^(?:in|at|from|near|around|of|to|by)$/.test(word);
+
 /** Words that may be a city, since a preposition stands before or a state behind them. */
 export function listSpokenPlaces(words: string[]): { city: string; state: string | null }[] {
 	const spans = words
@@ -61,7 +63,7 @@ export function listSpokenPlaces(words: string[]): { city: string; state: string
 	const spoken = spans.map(({ at, length }) => ({
 		city: words.slice(at, at + length).join(" "),
 		state: readStateName(words.slice(at + length))?.state ?? null,
-		isLed: /^(?:in|at|from|near|around|of|to|by)$/.test(words[at - 1] ?? ""),
+		isLed: isPreposition(words[at - 1] ?? ""),
 	}));
 	const isName = /^[a-z][a-z.' ]+$/;
 	return spoken

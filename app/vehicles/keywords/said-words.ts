@@ -24,6 +24,8 @@ const wishes = [
 	"(?:highway|hwy) (?:miles|mileage)(?: ok| okay)?",
 	"(?:good|great|best|decent|excellent) (?:gas mileage|mpg|mileage|on gas|fuel economy)|gas mileage|fuel economy",
 	"fuel efficient|fuel-efficient|economical|gas saver",
+	"(?:clean |clear |good )?(?:carfax|autocheck|history report|vehicle history)(?: reports?)?",
+	"(?:recent )?price (?:drops?|cuts?|reductions?)|(?:newest|latest|recent|new) (?:listings|arrivals)|since yesterday|yesterday",
 	"(?:clean|clear|rebuilt|salvage|branded) titles?(?: ok| okay)?",
 	"(?:no|zero|without|not?) (?:accidents?|rust|damage|issues|problems|money down|credit check|salvage|rebuilt|dealers?)",
 	"accident[ -]free|rust[ -]free|no credit|bad credit|buy here pay here|down payment",

@@ -16,9 +16,20 @@ export type AskedLanding = {
 	city: string | null;
 };
 
+const longestPath = 400;
+
+/** The landing page that a call asks the list of, as `/used/toyota/in/tx`. */
+export function parseLanding(query: URLSearchParams): string | null {
+	return query.get("landing")?.slice(0, longestPath) || null;
+}
+
 /** Null for an address that no landing page can have, however it is spelled. */
 export function parseLandingPath(pathname: string): AskedLanding | null {
-	const slugs = pathname.replace(/\/+$/, "").split("/").slice(2).map(decode);
+	const slugs = pathname
+		.replace(/(?<!\/)\/+$/, "")
+		.split("/")
+		.slice(2)
+		.map(decode);
 	const at = slugs.indexOf("in");
 	const [what, where] = at < 0 ? [slugs, []] : [slugs.slice(0, at), slugs.slice(at + 1)];
 	const [make = null, model = null] = what;

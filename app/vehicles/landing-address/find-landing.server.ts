@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vocabulary } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
-import type { Filters } from "../search/filters";
+import { type Filters, parseFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
-import { type AskedLanding, toAskedLanding } from "./asked-landing";
+import { type AskedLanding, parseLanding, parseLandingPath, toAskedLanding } from "./asked-landing";
 import { type Landing, toLandingFilters } from "./landing";
 import { listTerms } from "./slug";
 import { type StockName, toLanding } from "./to-landing";
@@ -22,6 +22,16 @@ export async function findSameLanding(db: Db, filters: Filters): Promise<Landing
 	if (!landing) return null;
 	const isSame = toListingPath(toLandingFilters(landing)).toLowerCase() === toListingPath(filters).toLowerCase();
 	return isSame ? landing : null;
+}
+
+/** The filters of a call: its own, or those of the landing page that it names; null where there is no such page. */
+export async function findCalledFilters(db: Db, query: URLSearchParams): Promise<Filters | null> {
+	const own = parseFilters(query);
+	const path = parseLanding(query);
+	if (path === null) return own;
+	const asked = parseLandingPath(path);
+	const landing = asked && (await findLanding(db, asked));
+	return landing && { ...toLandingFilters(landing), limit: own.limit, sortBy: own.sortBy };
 }
 
 type Wanted = { kind: StockName["kind"]; term: string };

@@ -23,8 +23,10 @@ export function toLandingPath({ make, model, body, state, city }: Landing, page 
 	const place = state === null ? [] : ["in", state.toLowerCase(), city && toSlug(toTown(city))];
 	const segments = [body && toSlug(body), make && toSlug(make.name), model && toSlug(model.name), ...place];
 	const path = segments.flatMap((segment) => (segment ? [`/${encodeURIComponent(segment)}`] : []));
-	return `/used${path.join("")}${page > 1 ? `?page=${page}` : ""}`;
+	return `/used${path.join("")}${toPageQuery(page)}`;
 }
+
+export const toPageQuery = (page: number) => (page > 1 ? `?page=${page}` : "");
 
 /** Equal for all spellings: "toyota/camry/in/tx/houston". */
 export function toLandingKey(landing: Landing): string {

@@ -13,6 +13,7 @@ import { parseJson } from "../listing/json";
 import { getListing, getListingPage } from "../listing/listing.server";
 import { bodyStyles } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
+import { listSiteMapEntries } from "../site-maps/list-site-maps.server";
 import { driveSurvey } from "../survey/drive-survey.server";
 import { toLandingMeta } from "./landing-meta";
 import { getLandingPage, type LandingPage } from "./landing-page.server";
@@ -129,13 +130,18 @@ test("each landing page lists exactly its cars to the end, as the plain search d
 			path,
 		).toEqual(parseJson(page.cards).map(({ id }) => id));
 		expect((await getListingPage(context, plain)).landingPath, path).toBe(path);
-		const meta = toLandingMeta({ ...page.listing, landing: page.landing, cards: parseJson(page.cards) }, siteOf());
+		const meta = toMetaOf(page);
 		expect(meta).toMatchObject({ url: site + path, noindex: ids.length < 3 });
 		expect(indexed.get(meta.title), meta.title).toBeUndefined();
 		indexed.set(meta.title, meta.description);
 	}
 	expect(new Set(indexed.values()).size).toBe(sample.length);
 });
+
+function toMetaOf(page: LandingPage) {
+	const { landing, sameAs } = page;
+	return toLandingMeta({ ...page.listing, landing, sameAs, cards: parseJson(page.cards) }, siteOf());
+}
 
 function siteOf() {
 	return {
@@ -214,6 +220,28 @@ const middle = (values: (number | null)[]) => {
 	return known[Math.floor((known.length - 1) / 2)] ?? null;
 };
 
+/** Pages with the same cars name the shortest path of them, on each of their pages; the site map has that alone. */
+async function expectOneAddress() {
+	const large = paths.filter((path) => (expected.get(path)?.length ?? 0) >= 3);
+	const toIds = (path: string) => [...(expected.get(path) ?? [])].sort((a, b) => a - b).join();
+	const firsts = new Map<string, string>();
+	const shortest = [...large].sort((one, other) => one.length - other.length || Number(one > other) || -1);
+	for (const path of shortest) if (!firsts.has(toIds(path))) firsts.set(toIds(path), path);
+	const mapped = (await listSiteMapEntries(db, "landing-0"))?.map(({ path }) => path);
+	expect(mapped?.sort()).toEqual([...firsts.values()].sort());
+	expect(mapped?.length).toBeLessThan(large.length);
+	for (const name of ["landing-1", "landing-99", "vehicles-9"]) expect(await listSiteMapEntries(db, name)).toBeNull();
+	const same = large.filter((path) => firsts.get(toIds(path)) !== path);
+	for (const path of [...same, ...large].filter((_, at) => at % proofCount(15, 1) === 0)) {
+		const page = await open(path);
+		const url = site + firsts.get(toIds(path));
+		expect(toMetaOf(page), path).toMatchObject({ url, noindex: false });
+		if (page.listing.totalPages === 1) continue;
+		const next = await open(`${path}?page=2`);
+		expect(toMetaOf(next), path).toMatchObject({ url: `${url}?page=2`, noindex: parseJson(next.cards).length < 3 });
+	}
+}
+
 test("a survey finds of every page what its cars say, once; and again only what has changed", async () => {
 	expect(await driveSurvey(context)).toBe(true);
 	for (const path of paths.filter((_, at) => at % proofCount(9, 1) === 0)) {
@@ -241,6 +269,7 @@ test("a survey finds of every page what its cars say, once; and again only what 
 	const rows = await env.DB.prepare("SELECT path FROM landing_facts ORDER BY path").all<{ path: string }>();
 	expect(rows.results.map(({ path }) => path)).toEqual(paths.filter((path) => (expected.get(path)?.length ?? 0) >= 3));
 	expect(await driveSurvey(context)).toBe(false);
+	await expectOneAddress();
 	const [one] = cars;
 	await env.DB.batch([
 		env.DB.prepare("UPDATE vehicles SET price = 12345 WHERE id = ?1").bind(one?.id),

@@ -6,7 +6,7 @@ import { type Json, toJson } from "../listing/json";
 import { loadListing } from "../listing/listing.server";
 import { parsePaging } from "../search/filters";
 import type { Dimension } from "../search/match";
-import { getMarket, type Market } from "./market.server";
+import { findSameAs, getMarket, type Market } from "./market.server";
 
 type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
@@ -14,6 +14,8 @@ export type LandingPage = Awaited<ReturnType<typeof loadListing>> & {
 	landing: Landing;
 	/** On its first page. */
 	market: Json<Market> | null;
+	/** The path of the page that search engines should name for this list. */
+	sameAs: string | null;
 };
 
 /** In: an address below `/used`. Out: its page, or the address that it has; null where nothing is known by such names. */
@@ -24,12 +26,13 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	const landing = asked && (await findLanding(context.db, asked));
 	if (!landing) return null;
 	if (pathname !== toLandingPath(landing)) return { moved: toLandingPath(landing, page) };
-	const [list, market] = await Promise.all([
+	const [list, market, sameAs] = await Promise.all([
 		loadListing(context, toLandingFilters(landing), { page, cursor: null }, listUncounted(landing)),
 		page === 1 ? getMarket(context, landing) : null,
+		page === 1 ? null : findSameAs(context, landing),
 	]);
 	context.shows?.({ own: [{ facts: toLandingKey(landing) }], strip: [] });
-	return { landing, ...list, market: market && toJson(market) };
+	return { landing, ...list, market: market && toJson(market), sameAs: market?.facts?.sameAs ?? sameAs };
 }
 
 /** The counts of other makes change with every car anywhere: beside the cars of one make or model, their names will do. */

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { formatCount, formatDay, formatPrice } from "~/ui/format";
-import type { KeptFacts, NarrowerPage } from "../survey/list-surveyed";
+import { PageLinks } from "../landing-address/page-links";
+import type { KeptFacts } from "../survey/list-surveyed";
 import { BestPrices } from "./best-prices";
 import type { Market } from "./market.server";
 import { YearTable } from "./year-table";
@@ -76,31 +76,4 @@ function toChangeFigure({ dollars, since }: NonNullable<Market["change"]>): [str
 
 function formatCuts({ cuts }: NonNullable<Market["facts"]>): string {
 	return cuts.cars === 0 ? "None" : `${formatCount(cuts.cars)}, by ${formatPrice(cuts.dollars)}`;
-}
-
-function PageLinks({
-	label,
-	pages,
-}: {
-	label: string;
-	pages: (Pick<NarrowerPage, "name" | "path"> & { cars?: number })[];
-}) {
-	if (pages.length === 0) return null;
-	return (
-		<nav aria-label={label}>
-			<ul className="flex gap-2 overflow-x-auto p-0.5 md:flex-wrap">
-				{pages.map(({ name, path, cars }) => (
-					<li key={path}>
-						<Link
-							to={path}
-							className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm whitespace-nowrap hover:bg-sunken"
-						>
-							{name}
-							{cars !== undefined && <span className="text-xs text-quiet tabular-nums">{formatCount(cars)}</span>}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
 }

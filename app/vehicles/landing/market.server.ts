@@ -33,6 +33,13 @@ export async function getMarket({ config, db, now }: Source, landing: Landing): 
 	return { facts, change, best: best.map((car) => toCard(toPublished(car, config), now())) };
 }
 
+/** Of pages that list the same cars, all but one say which that is. */
+export async function findSameAs(source: Pick<Source, "db">, landing: Landing): Promise<string | null> {
+	const kept = await findFacts(source, landing);
+	const facts: KeptFacts | null = kept && JSON.parse(kept.facts);
+	return facts?.sameAs ?? null;
+}
+
 async function findFacts({ db }: Pick<Source, "db">, landing: Landing) {
 	const { facts, points, key } = landingFacts;
 	const query = db

@@ -7,7 +7,6 @@ export interface ListingMemory {
 	cards: Card[];
 	/** Null at the end. */
 	next: string | null;
-	pages: number;
 	scrollY: number;
 }
 

@@ -48,7 +48,8 @@ test("search engines are asked to keep curated searches only", () => {
 		expect(metaOf(query, 1, [card]).noindex, query).toBe(true);
 });
 
-test("a page past the last one and a search without cars are not to be found", () => {
+test("a page past the last one, one with hardly a car, and a search without cars are not to be found", () => {
 	expect(metaOf("", 999)).toMatchObject({ noindex: true, description: expect.stringMatching(/ Page 999\.$/) });
-	expect(metaOf("", 2, [card]).noindex).toBe(false);
+	expect(metaOf("", 2, [card, card]).noindex).toBe(true);
+	expect(metaOf("", 2, [card, card, card]).noindex).toBe(false);
 });

@@ -45,9 +45,10 @@ export function toListingMeta(
 		url: site.origin + (landingPath ?? toListingPath(filters, currentPage)),
 		siteName: site.name,
 		image: `${site.origin}/share.png`,
-		// A page past the last one, or a search without cars, should not be found.
+		// A page past the last one, or with hardly a car, should not be found.
 		noindex:
-			!(isCurated(filters) || landingPath) || cards.length === 0 || (landingPath !== null && total < fewestIndexed),
+			!(isCurated(filters) || landingPath) ||
+			cards.length < (landingPath !== null || currentPage > 1 ? fewestIndexed : 1),
 		jsonLd: [...(currentPage === 1 && subject === "Cars for Sale" ? [toWebSite(site)] : []), toItemList(cards, site)],
 	};
 }

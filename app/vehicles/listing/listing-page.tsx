@@ -51,7 +51,13 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 					{searching ? "Loading vehicles..." : "Find the best deals across multiple dealerships"}
 				</h1>
 			)}
-			<FilterBar filters={filters} choices={offered} found={found} year={site.year} isRated={listing.isRated} />
+			<FilterBar
+				filters={filters}
+				choices={offered}
+				found={searching ? "vehicles" : found}
+				year={site.year}
+				isRated={listing.isRated}
+			/>
 			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
 				<div className="flex items-center gap-3 md:flex-wrap">
@@ -89,7 +95,7 @@ interface ResultsProps {
 }
 
 function Results({ listing, nearest, site, between, toPath }: ResultsProps) {
-	const { cards, next, paused, status, loadMore } = useCards(listing);
+	const { cards, next, status, loadMore } = useCards(listing);
 	const hydrated = useHydrated();
 	const { filters, currentPage, totalPages } = listing;
 	if (cards.length === 0)
@@ -104,7 +110,6 @@ function Results({ listing, nearest, site, between, toPath }: ResultsProps) {
 			{hydrated && next && (
 				<ScrollEnd
 					loading={status === "loading"}
-					paused={paused}
 					failed={status === "failed"}
 					nextPath={toPath(currentPage + 1)}
 					onMore={loadMore}

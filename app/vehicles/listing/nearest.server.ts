@@ -2,10 +2,10 @@ import type { Db } from "../../../db/client";
 import type { Understood } from "../keywords/keywords";
 import { parseCityState } from "../places/places";
 import { toState } from "../places/us-states";
-import { countCars } from "../search/count-cars.server";
 import { defaultDistance, type Filters, noFilters } from "../search/filters";
 import { toListingPath } from "../search/listing-path";
 import { searchSuggestions } from "../search/search-suggestions.server";
+import { countCars } from "./count-cars.server";
 import { listChips } from "./filter-bar/chips";
 
 /** A search that finds cars where the one asked for finds none: what to change for it, and how many there are. */

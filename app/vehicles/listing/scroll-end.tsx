@@ -3,8 +3,7 @@ import { toButtonClass } from "~/ui/button";
 
 interface ScrollEndProps {
 	loading: boolean;
-	/** After so many automatic pages the next waits for a press, so that the footer can be reached. */
-	paused: boolean;
+	/** The next page then waits for a press. */
 	failed: boolean;
 	nextPath: string;
 	onMore: () => void;
@@ -13,20 +12,21 @@ interface ScrollEndProps {
 const visibleShare = 0.1;
 
 /** When a tenth of it is visible, the next page is fetched. */
-export function ScrollEnd({ loading, paused, failed, nextPath, onMore }: ScrollEndProps) {
+export function ScrollEnd({ loading, failed, nextPath, onMore }: ScrollEndProps) {
 	const sentinel = useRef<HTMLDivElement>(null);
-	const waits = paused || failed;
 	useEffect(() => {
-		if (!sentinel.current || waits || loading) return;
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+		if (!sentinel.current || failed || loading) return;
+		// A busy browser tells "not yet" and "now" in one call, and nothing afterwards.
+		const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && onMore(), {
 			threshold: visibleShare,
 		});
 		observer.observe(sentinel.current);
 		return () => observer.disconnect();
-	}, [waits, loading, onMore]);
+	}, [failed, loading, onMore]);
 	return (
 		<div ref={sentinel} className="mt-8 flex h-16 items-center justify-center text-sm text-quiet">
-			{waits && !loading ? (
+			{failed && <p className="mr-3">Failed to load more.</p>}
+			{failed && !loading ? (
 				<a
 					href={nextPath}
 					onClick={(event) => {

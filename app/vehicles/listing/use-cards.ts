@@ -6,17 +6,15 @@ import type { Card } from "./card";
 import type { Listing } from "./listing.server";
 import { findListing, type ListingMemory, storeListing } from "./listing-memory";
 
-export type CardsState = { cards: Card[]; next: string | null; pages: number; status: "idle" | "loading" | "failed" };
-
-const pagesBeforePause = 5;
+export type CardsState = { cards: Card[]; next: string | null; status: "idle" | "loading" | "failed" };
 
 function toNext({ filters, nextCursor }: Pick<Listing, "filters" | "nextCursor">): string | null {
 	return nextCursor && toQuery(filters, { cursor: nextCursor }).toString();
 }
 
 function start(listing: Listing, memory: ListingMemory | null): CardsState {
-	if (memory) return { cards: memory.cards, next: memory.next, pages: memory.pages, status: "idle" };
-	return { cards: listing.cards, next: toNext(listing), pages: 1, status: "idle" };
+	if (memory) return { cards: memory.cards, next: memory.next, status: "idle" };
+	return { cards: listing.cards, next: toNext(listing), status: "idle" };
 }
 
 /** Cards that are not there yet; when none is new, the scroll ends. */
@@ -24,7 +22,7 @@ export function mergeCards(state: CardsState, page: { cards: Card[]; next: strin
 	const known = new Set(state.cards.map(({ id }) => id));
 	const fresh = page.cards.filter(({ id }) => !known.has(id));
 	const next = fresh.length === 0 ? null : page.next;
-	return { cards: [...state.cards, ...fresh], next, pages: state.pages + 1, status: "idle" };
+	return { cards: [...state.cards, ...fresh], next, status: "idle" };
 }
 
 /** Its first page, the pages of the scroll, and after Back all that was there before. */
@@ -44,8 +42,7 @@ export function useCards(listing: Listing) {
 	useRestoredScroll(hydrated, restores, recall, (memory) => setState(start(listing, memory)));
 	useStoredListing({ ...state, path, key: location.key });
 	const loadMore = useCallback(() => loadNext(state.next, setState), [state.next]);
-	const paused = state.pages > 0 && state.pages % (pagesBeforePause + 1) === 0;
-	return { ...state, paused, loadMore };
+	return { ...state, loadMore };
 }
 
 /** At once on the way back inside the app, after hydration when the browser loaded the page anew. */
@@ -72,10 +69,10 @@ function useRestoredScroll(
 }
 
 /** Whenever it is left: for another page, another search, another site. */
-function useStoredListing({ cards, next, pages, path, key }: CardsState & { path: string; key: string }) {
-	const latest = useRef<Omit<ListingMemory, "scrollY">>({ cards, next, pages, path, key });
+function useStoredListing({ cards, next, path, key }: CardsState & { path: string; key: string }) {
+	const latest = useRef<Omit<ListingMemory, "scrollY">>({ cards, next, path, key });
 	useLayoutEffect(() => {
-		latest.current = { cards, next, pages, path, key };
+		latest.current = { cards, next, path, key };
 	});
 	useEffect(() => {
 		const store = () => storeListing({ ...latest.current, scrollY: window.scrollY });

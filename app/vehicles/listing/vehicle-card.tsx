@@ -31,8 +31,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 			aria-labelledby={titleId}
 			className="relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface transition-shadow focus-within:border-accent hover:shadow-lg"
 		>
-			{/* Where the neighbour says more, the photo grows: no card has a hole. */}
-			<div className="relative flex grow flex-col">
+			<div className="relative">
 				<Photo
 					src={card.image}
 					srcSet={card.srcSet ?? undefined}
@@ -40,7 +39,7 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 					color={card.photoColor}
 					alt={card.title}
 					loads={loads}
-					className="grow max-sm:aspect-[16/10]"
+					className="max-sm:aspect-[16/10]"
 				/>
 				<div className="absolute top-0 left-0">
 					<p className="flex items-center gap-1 rounded-br-lg bg-surface px-2 py-0.5 text-xs text-ink">
@@ -62,7 +61,8 @@ export function VehicleCard({ card, siteName, inspectionUrl, loads, onOpen }: Ve
 			</div>
 			{/* Under the photo: it hides nothing of the car. */}
 			{card.promo && <PromoBanner promo={card.promo} />}
-			<div className="flex flex-col gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
+			{/* What the neighbours say more is spread over all gaps: no card has a hole. */}
+			<div className="flex flex-1 flex-col justify-between gap-1 px-3 pt-1.5 pb-2 sm:gap-2 sm:p-4">
 				<CardTitle id={titleId} card={card} onOpen={onOpen} />
 				<CardFacts card={card} />
 				<CardDealLine deal={card.deal} drop={card.drop} lotSince={card.lotSince} />
@@ -91,7 +91,7 @@ function CardLinks({ card, titleId, inspectionUrl, onOpen }: CardLinksProps) {
 				href={inspectionUrl}
 				target="_blank"
 				rel="noopener noreferrer"
-				className="relative text-xs text-accent underline underline-offset-4 sm:w-full sm:py-1 sm:text-center sm:text-sm"
+				className="relative text-xs text-accent underline underline-offset-4 max-[22rem]:py-1 sm:w-full sm:py-1 sm:text-center sm:text-sm"
 			>
 				Pre-Purchase Inspection Available
 			</a>
@@ -121,14 +121,14 @@ function CardFacts({ card }: { card: Card }) {
 				<Icon name="gauge" className="size-4 shrink-0" />
 				{mileage ?? "Mileage not stated"}
 			</li>
-			<li className={factClass}>
+			<li className={`${factClass} shrink-0 max-sm:max-w-[60%]`}>
 				<Icon name="place" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.distance !== null && `${Math.round(card.distance)} mi · `}
 					{card.place}
 				</span>
 			</li>
-			<li className={`${factClass} shrink-4`}>
+			<li className={factClass}>
 				<Icon name="shop" className="size-4 shrink-0" />
 				<span className="truncate">
 					{card.dealership}

@@ -1,4 +1,4 @@
-import type { ListPart, PageLabel, Part } from "../../catalogue/page-label";
+import type { ListPart, MarketPart, PageLabel, Part } from "../../catalogue/page-label";
 import { toLower } from "../../catalogue/to-lower";
 import { toState } from "../places/us-states";
 import type { Filters } from "../search/filters";
@@ -9,28 +9,31 @@ type Named = { id: number; vin: string | null };
 export const toCarKey = ({ id, vin }: Named): string => vin ?? String(id);
 
 type LabelledCar = Named & { make: string | null; model: string | null; dealership: { id: number } };
-type Beside = Named & Partial<Pick<LabelledCar, "make" | "model">>;
+
+/** What stands beside a car, and how near to it another would have to be to stand there too. */
+type Beside = {
+	/** Of its model; without a rank of its make too, because those are few. */
+	similar?: { cars: Named[]; rank: number | null };
+	compared?: { comparables: Named[]; miles: MarketPart["miles"] };
+};
 
 /**
  * Of a car's page or call.
  *
  * @param asked the id or VIN in its address
- *
- * @param similar of its model, or where those are few, of its make
  */
-export function toVehicleLabel(
-	asked: string,
-	car: LabelledCar,
-	{ similar = [], compared = [] }: { similar?: Beside[]; compared?: Named[] } = {},
-): PageLabel {
+export function toVehicleLabel(asked: string, car: LabelledCar, { similar, compared }: Beside = {}): PageLabel {
 	const own: Part[] = [{ cars: [toCarKey(car), asked.toUpperCase()] }, { dealership: car.dealership.id }];
-	const beside = [...similar, ...compared].map(toCarKey);
-	const isOfModel = similar.every(({ make, model }) => make === car.make && model === car.model);
-	const model = isOfModel && (similar.length > 0 || compared.length > 0) ? car.model : null;
-	const isAlone = car.make === null || (similar.length === 0 && compared.length === 0);
-	const list = { ...anyList, make: toNames([car.make]), model: toNames([model]) };
-	return { own: [...own, ...(beside.length > 0 ? [{ gone: beside }] : [])], strip: isAlone ? [] : [{ list }] };
+	const gone = [...(similar?.cars ?? []), ...(compared?.comparables ?? [])].map(toCarKey);
+	if (gone.length > 0) own.push({ gone });
+	const [make, model] = [toNames([car.make]), toNames([car.model])];
+	if (make[0] === undefined || (!similar && !compared)) return { own, strip: [] };
+	const rank = similar ? similar.rank : nobodysRank;
+	if (rank === null || model[0] === undefined) return { own, strip: [{ list: { ...anyList, make } }] };
+	return { own, strip: [{ market: { make: make[0], model: model[0], rank, miles: compared?.miles ?? [] } }] };
 }
+
+const nobodysRank = -1;
 
 /** Of a list and its counts; null where nothing that is known of a car beforehand tells whether the list may show it. */
 export function toListLabel(filters: Filters, asks: { anyMake?: boolean } = {}): PageLabel | null {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { createDb } from "../../../db/client";
-import { findCarPlaces, findPlaces, getPlace } from "./places.server";
+import { toStatement } from "../../../db/statement";
+import { findCarPlaces, findPlaces, placeQuery } from "./places.server";
 import { states } from "./us-states";
 
 const db = createDb(env.DB);
@@ -61,7 +62,8 @@ test("the database knows our states but Puerto Rico", async () => {
 });
 
 test("a shopper's ZIP may be unknown", async () => {
-	expect(await getPlace(db, "02108")).toMatchObject({ id: 2108, city: "Boston" });
-	expect(await getPlace(db, "00000")).toBeNull();
-	expect(await getPlace(db, "boston")).toBeNull();
+	const getPlace = (typed: string) => toStatement(db, placeQuery(typed)).first();
+	expect(await getPlace("02108")).toMatchObject({ id: 2108, city: "Boston" });
+	expect(await getPlace("00000")).toBeNull();
+	expect(await getPlace("boston")).toBeNull();
 });

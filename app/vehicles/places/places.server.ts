@@ -1,9 +1,9 @@
-import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { dealerships, zipPlaces } from "../../../db/schema";
 import { eachOf, toStatement } from "../../../db/statement";
-import { type Place, parseCityState, type Spot, toZip } from "./places";
+import { parseCityState, type Spot, toZip } from "./places";
 
 export type CarPlace = { placeId: number | null; city: string | null };
 
@@ -48,31 +48,34 @@ function toCarPlace(wanted: Wanted, found: FoundPlace | undefined): CarPlace {
 	return { placeId, city: `${isSameName ? found?.named : wanted.city}, ${wanted.state}` };
 }
 
-/** The place of a ZIP or a "City, ST" that a shopper typed; null when there is none. */
-export async function getPlace(db: Db, typed: string): Promise<Place | null> {
+/** Finds the `Place` of a ZIP or a "City, ST" that a shopper typed. */
+export function placeQuery(typed: string): SQL {
 	const { id, city, state, latitude, longitude, zip } = zipPlaces;
-	const place = db.select({ id, city, state, latitude, longitude }).from(zipPlaces);
+	const place = sql`SELECT ${id}, ${city}, ${state}, ${latitude}, ${longitude} FROM ${zipPlaces}`;
 	const named = parseCityState(typed);
-	const find = async (query: SQLWrapper) => (await db.reads.rows<Place>(toStatement(db, query)))[0] ?? null;
-	if (named === null) return find(place.where(sql`${zip} = ${toZip(typed)}`));
-	const isNamed = sql`${city} COLLATE NOCASE IN (${named.city}, ${spellOut(named.city)}) AND ${state} = ${named.state}`;
-	return find(place.where(isNamed).orderBy(id).limit(1));
+	if (named === null) return sql`${place} WHERE ${zip} = ${toZip(typed)}`;
+	return sql`${place} WHERE ${city} COLLATE NOCASE IN (${named.city}, ${spellOut(named.city)}) AND ${state} = ${named.state}
+		ORDER BY ${id} LIMIT 1`;
 }
 
 /**
  * The states that have a city of each of these names, the state where it has most ZIP codes first: "denver" is Denver, CO.
  * Reads the ZIP codes of the cities so named, some hundred rows for the largest.
+ *
+ * @param isAsked of `j.value ->> 'city'`: whether it is looked for at all
  */
 export async function listStatesOf(
 	db: Db,
-	cities: string[],
+	cities: { city: string; term: string }[],
+	isAsked: SQL,
 ): Promise<{ asked: string; city: string; state: string }[]> {
-	const asked = cities.map((city) => ({ city, spelled: spellOut(city) }));
-	const query = sql`SELECT j.value ->> 'city' AS asked, ${p.city}, ${p.state} FROM ${eachOf(asked)} j
-		CROSS JOIN ${zipPlaces} ${p} INDEXED BY zip_places_city
+	if (cities.length === 0) return [];
+	const asked = cities.map((one) => ({ ...one, spelled: spellOut(one.city) }));
+	const query = sql`SELECT j.value ->> 'city' AS asked, ${p.city}, ${p.state}
+		FROM (SELECT * FROM ${eachOf(asked)} j WHERE ${isAsked}) j CROSS JOIN ${zipPlaces} ${p} INDEXED BY zip_places_city
 		ON ${p.city} COLLATE NOCASE IN (j.value ->> 'city', j.value ->> 'spelled')
 		GROUP BY j.key, ${p.state} ORDER BY j.key, count(*) DESC`;
-	return (await toStatement(db, query).all<{ asked: string; city: string; state: string }>()).results;
+	return await db.reads.rows<{ asked: string; city: string; state: string }>(toStatement(db, query));
 }
 
 function toWanted(spot: Spot): Wanted {

@@ -30,18 +30,8 @@ export function getMiles(a: Point, b: Point): number {
 
 type Point = Pick<Place, "latitude" | "longitude">;
 
-/** The cells that a circle touches, numbered as the search migration numbers them. */
-export function listDegreeCells(center: Point, miles: number): number[] {
-	const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
-	const up = miles / milesPerDegree;
-	const widest = Math.cos((Math.min(89, Math.abs(center.latitude) + up) * Math.PI) / 180);
-	const aside = Math.min(180, up / widest);
-	const cells: number[] = [];
-	for (let row = Math.floor(center.latitude - up + 90); row <= center.latitude + up + 90; row++)
-		for (let column = Math.floor(center.longitude - aside + 180); column <= center.longitude + aside + 180; column++)
-			cells.push(row * 360 + ((column + 360) % 360));
-	return cells;
-}
+/** From north to south, and from east to west on the equator. */
+export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 
 export function toQuarterCell(point: Point): number {
 	return Math.floor((point.latitude + 90) * 4) * 1440 + Math.floor((point.longitude + 180) * 4);

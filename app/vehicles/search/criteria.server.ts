@@ -32,11 +32,13 @@ function leaveOut(understood: Understood[], { place }: Near): Understood[] {
 
 export async function getCriteria(db: Db, filters: Filters): Promise<Criteria> {
 	const wished = toWish(filters);
-	const { wish: meant, understood } =
-		filters.keyword === null ? { wish: noWish, understood: [] } : await loadMeaning(db, filters.keyword);
+	const [{ wish: meant, understood }, wishedAround] = await Promise.all([
+		filters.keyword === null ? { wish: noWish, understood: [] } : loadMeaning(db, filters.keyword),
+		wished.near === null ? null : getSurroundings(db, wished.near),
+	]);
 	const near = wished.near ?? meant.near;
 	const isSaid = filters.keyword === null || saysSomething(filters.keyword, meant, understood);
-	const around = near === null ? null : await getSurroundings(db, near);
+	const around = near === null || wished.near !== null ? wishedAround : await getSurroundings(db, near);
 	const asked = toWish(filters, around !== null);
 	return {
 		matchWithout: (dimension) =>

@@ -27,7 +27,7 @@ const isLater = toFixed(sql`${own.place} > 0`);
  *
  * @param sought what `match` asks of words and kinds, for the index by relevance; null for nothing
  */
-export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | null): SQL {
+export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | SQL | null): SQL {
 	const where = and(
 		...[sql`${own.id} = ${id}`, isLater],
 		...ranges.map(({ column, min, max }) => between(b[column], min, max)),

@@ -94,7 +94,7 @@ function guessWithout({ matchWithout }: Criteria, dimension: Dimension, total: n
 	return (total * getShare(matchWithout(dimension))) / getShare(matchWithout(null));
 }
 
-function listCounted(filters: Filters, uncounted: Dimension[]): Dimension[] {
+export function listCounted(filters: Filters, uncounted: Dimension[]): Dimension[] {
 	const isOffered = (dimension: Dimension) => dimension !== "model" || filters.make.length > 0;
 	return dimensions.filter((dimension) => isOffered(dimension) && !uncounted.includes(dimension));
 }
@@ -103,7 +103,7 @@ function withoutCounts(counts: Counts, uncounted: Dimension[]): Counts {
 	return { ...counts, ...Object.fromEntries(uncounted.map((dimension) => [dimension, null])) };
 }
 
-function isFiltered(filters: Filters, dimension: Dimension): boolean {
+export function isFiltered(filters: Filters, dimension: Dimension): boolean {
 	if (dimension === "year") return filters.yearMin !== null || filters.yearMax !== null;
 	if (dimension === "price") return filters.priceMin !== null || filters.priceMax !== null;
 	return filters[dimension].length > 0;

@@ -18,7 +18,7 @@ import { eachOf, literalOf, toFixed } from "../../../db/statement";
 import { v } from "../card-columns.server";
 import { isRepeat } from "./each-car-once.server";
 import type { SortBy } from "./filters";
-import type { Amount, Clause, Kind, Match } from "./match";
+import { type Amount, anyCar, type Clause, type Kind, type Match } from "./match";
 import { everyOf, idMask, nothing } from "./terms";
 
 /** An order's FTS5 table, whichever it is; its rowid is a car's position in the order. */
@@ -71,6 +71,12 @@ export function carsFrom(match: Match, sortBy: SortBy, when?: SQL): SQL {
 	const isAsked = clauses.length > 0 || match.excluded.length > 0;
 	const repeats = isRepeat(match, listingId, isAsked ? toExpression({ ...match, clauses }, "relevance") : null);
 	return sql`${listingsFrom(match, sortBy, false, when)} AND NOT ${repeats}`;
+}
+
+/** The same by an expression that SQL makes, as of a car's own names. */
+export function carsOf(sought: SQL, sortBy: SortBy): SQL {
+	const { from, terms } = orders[sortBy];
+	return sql`${from} WHERE ${terms} MATCH ${sought} AND NOT ${isRepeat(anyCar, listingId, sought)}`;
 }
 
 /** The listings `f` that match, all sellers' of a car; `v` is joined only when the terms alone do not decide. */

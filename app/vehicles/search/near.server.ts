@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { stockedPlaces } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import type { Near } from "../keywords/wish";
-import { getMiles, listDegreeCells, type Place, toQuarterCell } from "../places/places";
-import { getPlace } from "../places/places.server";
+import { getMiles, milesPerDegree, type Place, toQuarterCell } from "../places/places";
+import { placeQuery } from "../places/places.server";
 import { anyTermOf, nothing } from "./terms";
 
 /** The stocked places within a radius, and the search index's expression for them. */
@@ -17,14 +17,27 @@ type StockedPlace = { cell: number; id: number; latitude: number; longitude: num
  * Reads only the degree cells that the circle touches.
  */
 export async function getSurroundings(db: Db, near: Near): Promise<Surroundings | null> {
-	const center = await getPlace(db, near.place);
-	if (center === null) return null;
-	const cells = listDegreeCells(center, near.distance);
-	const { cell, placeId, latitude, longitude } = stockedPlaces;
-	const query = sql`SELECT json_group_array(json_array(${cell}, ${placeId}, ${latitude}, ${longitude})) AS places
-		FROM ${eachOf(cells)} c CROSS JOIN ${stockedPlaces} ON ${cell} = c.value`;
-	const [stocked] = await db.reads.rows<{ places: string }>(toStatement(db, query));
-	return toSurroundings(center, near.distance, toPlaces(stocked?.places ?? "[]"));
+	const [found] = await db.reads.rows<Place & { places: string }>(toStatement(db, aroundQuery(near)));
+	return found === undefined ? null : toSurroundings(found, near.distance, toPlaces(found.places));
+}
+
+const { cell, placeId, latitude, longitude } = stockedPlaces;
+
+/** Cells are numbered by rows from the south, 360 in each, as the search migration numbers them. */
+function aroundQuery({ place, distance }: Near): SQL {
+	const up = distance / milesPerDegree;
+	const rows = Array.from({ length: Math.ceil(2 * up) + 1 }, (_, row) => row);
+	const widest = sql`cos(radians(min(89, abs(latitude) + ${up})))`;
+	const toCell = (degrees: SQL) => sql`CAST(floor(${degrees}) AS INTEGER)`;
+	return sql`WITH center AS MATERIALIZED (SELECT *, min(180, ${up} / ${widest}) AS aside FROM (${placeQuery(place)})),
+		box AS MATERIALIZED (SELECT *, ${toCell(sql`latitude - ${up} + 90`)} AS bottom, ${toCell(sql`latitude + ${up} + 90`)} AS top,
+			${toCell(sql`longitude - aside + 180`)} AS west, ${toCell(sql`longitude + aside + 180`)} AS east FROM center)
+		SELECT box.id, box.city, box.state, box.latitude, box.longitude, (
+			SELECT json_group_array(json_array(${cell}, ${placeId}, ${latitude}, ${longitude}))
+			FROM ${eachOf(rows)} line CROSS JOIN ${eachOf([0, 360, -360])} turn CROSS JOIN ${stockedPlaces}
+			ON ${cell} BETWEEN (bottom + line.value) * 360 + max(0, west + turn.value)
+				AND (bottom + line.value) * 360 + min(359, east + turn.value)
+			WHERE bottom + line.value <= top) AS places FROM box`;
 }
 
 /** As one text, hundreds of places cost one row. */

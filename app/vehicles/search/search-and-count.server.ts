@@ -1,15 +1,24 @@
 import type { Db } from "../../../db/client";
 import { getCriteria } from "./criteria.server";
 import type { Counts } from "./facet-query.server";
-import { countAll, countFacets } from "./facets.server";
+import { type AllCounts, countAll, countFacets } from "./facets.server";
 import type { Filters, Paging } from "./filters";
 import { getShare } from "./index-query.server";
+import { keptOrCountedStatement, toAllCounts } from "./kept-or-counted.server";
 import type { Dimension } from "./match";
 import { totalCap } from "./page-query.server";
-import { readSearch, type SearchResult, searchStatements, toFirstPage, toKnownTotal } from "./search.server";
+import {
+	type Found,
+	pageStatement,
+	readSearch,
+	type Search,
+	type SearchResult,
+	toFirstPage,
+	toKnownTotal,
+} from "./search.server";
 import { type NameRow, type Names, namesStatement, toNames } from "./stock-names.server";
 
-/** One batch when the counts are stored. */
+/** One batch, but where more cars fit than are counted by a guess. */
 export async function searchAndCount(
 	db: Db,
 	filters: Filters,
@@ -17,14 +26,23 @@ export async function searchAndCount(
 	uncounted: Dimension[] = [],
 ): Promise<{ result: SearchResult; counts: Counts; names: Names }> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
-	const statements = [...searchStatements(db, search), namesStatement(db, filters.make)];
-	const [page, keptCounts, names] = await db.reads.all(statements);
+	const [page, keptCounts, names] = await db.reads.all([
+		pageStatement(db, search),
+		keptOrCountedStatement(db, search.criteria, filters, uncounted),
+		namesStatement(db, filters.make),
+	]);
 	const found = toFirstPage(page, keptCounts);
-	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
-	const guess = (found.kept?.cars ?? 0) * getShare(search.criteria.matchWithout(null));
-	const isCounted = toKnownTotal(search, found) === null && guess < totalCap;
-	const counted = isCounted ? await countAll(db, search.criteria, filters, guess, uncounted) : null;
+	const counted = toAllCounts(keptCounts, filters, uncounted) ?? (await countFew(db, search, found, uncounted));
 	const result = await readSearch(db, search, found, counted?.free);
 	const counts = await countFacets(db, search.criteria, filters, result, found.kept, counted, uncounted);
 	return { result, counts, names: toNames(names?.results[0] as NameRow | undefined) };
+}
+
+/** For a search with more filters than one statement counts. */
+async function countFew(db: Db, search: Search, found: Found, uncounted: Dimension[]): Promise<AllCounts | null> {
+	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
+	const { criteria, filters } = search;
+	const guess = (found.kept?.cars ?? 0) * getShare(criteria.matchWithout(null));
+	if (found.kept?.facets || toKnownTotal(search, found) !== null || guess >= totalCap) return null;
+	return await countAll(db, criteria, filters, guess, uncounted);
 }

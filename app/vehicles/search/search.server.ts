@@ -33,7 +33,8 @@ type PageRow = VehicleRow & { position: string; few: number | null };
  */
 export async function searchVehicles(db: Db, filters: Filters, paging: Paging): Promise<SearchResult> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
-	const [page, kept] = await db.$client.batch(searchStatements(db, search));
+	const { key } = search.criteria;
+	const [page, kept] = await db.$client.batch([pageStatement(db, search), storedCountsStatement(db, key)]);
 	return readSearch(db, search, toFirstPage(page, kept));
 }
 
@@ -57,9 +58,8 @@ function toCards(rows: PageRow[], miles: Criteria["miles"]): ShownVehicle[] {
 
 export type Search = { criteria: Criteria; filters: Filters; paging: Paging };
 
-export function searchStatements(db: Db, { criteria, filters, paging }: Search): D1PreparedStatement[] {
-	const page = pageQuery(criteria.matchWithout(null), filters, paging, criteria.key);
-	return [toStatement(db, page), storedCountsStatement(db, criteria.key)];
+export function pageStatement(db: Db, { criteria, filters, paging }: Search): D1PreparedStatement {
+	return toStatement(db, pageQuery(criteria.matchWithout(null), filters, paging, criteria.key));
 }
 
 export type Found = { rows: PageRow[]; kept: KeptRow | null };

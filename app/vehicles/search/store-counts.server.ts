@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { catalogue, vehicles } from "../../../db/schema";
 import { keptCounts } from "../../../db/search-schema";
@@ -15,16 +15,17 @@ export function isWorthKeeping(cars: number, durationMs: number): boolean {
 	return cars >= 500 || durationMs >= 2;
 }
 
-/** Nothing when the counts are of another catalogue version. */
 export function storedCountsStatement(db: Db, search: string): D1PreparedStatement {
+	return toStatement(db, keptQuery(search));
+}
+
+/** Finds a `KeptRow`; without counts when they are of another catalogue version. */
+export function keptQuery(search: string): SQL {
 	const kept = (what: "total" | "facets") =>
 		sql`(SELECT ${keptCounts.counts} FROM ${keptCounts}
 			WHERE ${keptCounts.search} = ${`${what}?${search}`} AND ${keptCounts.version} = ${catalogue.version})`;
-	return toStatement(
-		db,
-		sql`SELECT ${catalogue.version}, ${catalogue.isRated}, (SELECT max(${vehicles.id}) FROM ${vehicles}) AS cars,
-			${kept("total")} AS total, ${kept("facets")} AS facets FROM ${catalogue} WHERE ${catalogue.id} = 1`,
-	);
+	return sql`SELECT ${catalogue.version}, ${catalogue.isRated}, (SELECT max(${vehicles.id}) FROM ${vehicles}) AS cars,
+		${kept("total")} AS total, ${kept("facets")} AS facets FROM ${catalogue} WHERE ${catalogue.id} = 1`;
 }
 
 /** `is_rated`: whether a third of the catalogue is. */

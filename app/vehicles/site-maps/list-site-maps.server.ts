@@ -37,7 +37,10 @@ export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapE
 	if (name === "dealers") return listDealers(db);
 	const [, kind, file] = /^(landing|vehicles)-(\d{1,6})$/.exec(name) ?? [];
 	if (kind === undefined) return null;
-	return kind === "landing" ? listLandings(db, Number(file)) : listVehicles(db, Number(file) * idsPerFile);
+	const entries = await (kind === "landing"
+		? listLandings(db, Number(file))
+		: listVehicles(db, Number(file) * idsPerFile));
+	return entries.length > 0 || (await listSiteMaps(db)).includes(name) ? entries : null;
 }
 
 /** What changes with the code alone has no time of its own. */
@@ -57,8 +60,9 @@ async function listDealers(db: Db): Promise<SiteMapEntry[]> {
 }
 
 async function listLandings(db: Db, file: number): Promise<SiteMapEntry[]> {
-	const { path, changedAt } = landingFacts;
-	const pages = db.select({ path, changedAt }).from(landingFacts).orderBy(asc(path));
+	const { path, changedAt, facts } = landingFacts;
+	const isOwnList = sql`${facts} ->> '$.sameAs' IS NULL`;
+	const pages = db.select({ path, changedAt }).from(landingFacts).where(isOwnList).orderBy(asc(path));
 	return await pages.limit(pagesPerFile).offset(file * pagesPerFile);
 }
 

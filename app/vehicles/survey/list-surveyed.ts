@@ -10,7 +10,11 @@ import type { SurveyedCar } from "./surveyed-car";
 
 export type NarrowerPage = { by: Narrower["by"]; name: string; path: string; cars: number; price: number | null };
 
-export type KeptFacts = Facts & { narrower: NarrowerPage[] };
+export type KeptFacts = Facts & {
+	narrower: NarrowerPage[];
+	/** Where another page lists just these cars: the path of the one address that such a list has. */
+	sameAs?: string;
+};
 
 /** A landing page as the survey found it. */
 export type Surveyed = {
@@ -31,15 +35,34 @@ const mostNarrower = 10;
 export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date): Generator<Surveyed> {
 	const groups = splitCars(cars, names);
 	const below = listNarrower(groups, fewestSurveyed, mostNarrower);
+	const firsts = listFirsts(groups);
 	for (const [key, group] of groups) {
 		if (group.cars.length < fewestSurveyed) continue;
+		const path = toLandingPath(group.landing);
+		const first = firsts.get(toListed(group));
 		const narrower = (below.get(key) ?? []).flatMap((one) => toPage(one, groups));
-		const facts = { ...toFacts(group.cars, now), narrower: [...narrower, ...listModels(group, groups)] };
+		const facts = {
+			...{ ...toFacts(group.cars, now), narrower: [...narrower, ...listModels(group, groups)] },
+			...(first !== path && { sameAs: first }),
+		};
 		const told = group.cars.map(({ id, price, miles, changedAt }) => [id, price, miles, changedAt]);
 		const content = toContentHash([facts, told]);
 		const changedAt = group.cars.reduce((last, car) => (car.changedAt > last ? car.changedAt : last), "");
-		yield { key, path: toLandingPath(group.landing), facts, content, changedAt };
+		yield { key, path, facts, content, changedAt };
 	}
+}
+
+const toListed = ({ cars }: Group) => toContentHash(cars.map(({ id }) => id));
+
+/** Of all pages that list the same cars, the shortest path, which is the widest page's. */
+function listFirsts(groups: Map<string, Group>): Map<string, string> {
+	const firsts = new Map<string, string>();
+	const paths = [...groups.values()].map((group) => ({ path: toLandingPath(group.landing), listed: toListed(group) }));
+	const byLength = (one: string, other: string) =>
+		one.length - other.length || Number(one > other) - Number(one < other);
+	for (const { path, listed } of paths.sort((one, other) => byLength(one.path, other.path)))
+		if (!firsts.has(listed)) firsts.set(listed, path);
+	return firsts;
 }
 
 function toPage({ by, key }: Narrower, groups: Map<string, Group>): NarrowerPage[] {

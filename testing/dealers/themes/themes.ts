@@ -3,6 +3,7 @@ import { cards } from "./cards";
 import { flat } from "./flat";
 import { labelled } from "./labelled";
 import { pageBuilder } from "./page-builder";
+import { panels } from "./panels";
 import { paymentLot } from "./payment-lot";
 import { priceFirst } from "./price-first";
 import { rows } from "./rows";
@@ -11,8 +12,10 @@ import { stacked } from "./stacked";
 import { table } from "./table";
 import { tiles } from "./tiles";
 import { utility } from "./utility";
+import { wordTable } from "./word-table";
 
 export const themes: readonly Theme[] = [
 	...[cards, rows, table, tiles, priceFirst, stacked],
 	...[flat, spanish, utility, pageBuilder, paymentLot, labelled],
+	...[panels, wordTable],
 ];

@@ -13,7 +13,7 @@ import { useSuggestions } from "./use-suggestions";
 const searchPauseMs = 300;
 
 const fieldClass =
-	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet peer max-lg:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden";
+	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet peer max-lg:placeholder:opacity-0 [&::-webkit-search-cancel-button]:hidden";
 
 /** Applied 300 ms after the last key, on Enter and by its button; keeps the other filters. */
 export function SearchBox() {

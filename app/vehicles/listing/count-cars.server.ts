@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { literalOf, toStatement } from "../../../db/statement";
-import { getCriteria } from "./criteria.server";
-import type { Filters } from "./filters";
-import { chooseOrder } from "./index-query.server";
-import { distinctCarsOf } from "./page-query.server";
+import { getCriteria } from "../search/criteria.server";
+import type { Filters } from "../search/filters";
+import { chooseOrder } from "../search/index-query.server";
+import { distinctCarsOf } from "../search/page-query.server";
 
 /** How many cars each of a few searches finds, at most `most`: as many rows of the index read, and no car. */
 export async function countCars(db: Db, searches: Filters[], most: number): Promise<number[]> {

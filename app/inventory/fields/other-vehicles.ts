@@ -1,0 +1,31 @@
+const kinds =
+	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
+
+/** What the makers of cars build on two wheels, or for the field: by the beginning of the model's name. */
+const onTwoWheels: ReadonlyMap<string, RegExp> = new Map(
+	Object.entries({
+		BMW: /^(?:[RKFSG] ?\d{3,4}|C ?[46]\d\d|HP ?4|CE ?0\d)(?!\d)/i,
+		Honda:
+			/^(?:CBR?\d|CBR|CRF|CTX|VFR|VTX|VT\d|NC\d|XR\d|CMX|TRX|(?:Rebel|Gold ?Wing|Grom|Shadow|Africa Twin|Ruckus|Monkey|Metropolitan|Fury|Valkyrie|Nighthawk|Super Cub|Pioneer|Talon|Rancher|Foreman|FourTrax|Rincon)\b)/i,
+		Suzuki:
+			/^(?:GSX|GS\d|DR-?Z?\d|RM-?Z?\d|SV\d|V-?Strom|DL\d|LT-?[AZFR]?\d|(?:Hayabusa|Boulevard|Burgman|Bandit|Katana|Intruder|King ?Quad)\b)/i,
+		Triumph:
+			/^(?:Bonneville|Tiger|Speed|Street|Thruxton|Scrambler|Rocket|Daytona|Trophy|Thunderbird|America|Trident)\b/i,
+	}),
+);
+
+/** "20FT" is a boat's, whatever its make. */
+const isLength = (model: string) => /^\d{2} ?(?:ft|foot|feet)\b/i.test(model);
+
+interface Named {
+	make: string | null;
+	model: string | null;
+	trim: string | null;
+}
+
+/** Car dealers sell motorcycles, trailers and boats too. */
+export function isOtherVehicle({ make, model, trim }: Named, bodyStyle: string | null): boolean {
+	if (kinds.test(bodyStyle ?? "")) return true;
+	const name = [model, trim].filter((word) => word !== null).join(" ");
+	return isLength(name) || (onTwoWheels.get(make ?? "")?.test(name) ?? false);
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { isProof } from "../proof";
+import { listBuilt, listPatterns, type Pattern } from "./list-patterns";
+import { isSlowOnAttack, isSlowOnRuns, isUnbounded } from "./measure-pattern";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** recheck decides most patterns at once; the proof gives it time for the others. */
+const longestMs = isProof ? 5000 : 60;
+
+/** Of these the input is cut to 200 signs beside them: the file, and how the pattern begins. */
+const capped: [file: string, pattern: string][] = [
+	["app/extract/structured/opening-hours.ts", "^\\s*([A-Za-z ,-]{2,60}?)"],
+	["app/feeds/platforms/parse-address.ts", "^\\s*([^,]*\\d"],
+	["app/vehicles/places/place-text.ts", "([\\p{L}]"],
+	["app/vehicles/places/place-text.ts", "^.*\\b(?:st|street"],
+];
+
+/** They put patterns together when they are called, from names of our own or from a pattern of the list. */
+const ownNames = new Set(["app/frame/photo-hint.ts", "app/inventory/fields/buying-terms.ts"]);
+
+const isCapped = ({ place, source }: Pattern) =>
+	capped.some(([file, pattern]) => place === file && source.startsWith(pattern));
+
+async function listAll(): Promise<Pattern[]> {
+	const { patterns, built } = listPatterns(root);
+	for (const file of built) {
+		const made = await listBuilt(root, file);
+		if (made.length === 0 && !ownNames.has(file)) throw new Error(`${file} puts a pattern together when it is called`);
+		patterns.push(...made);
+	}
+	return patterns.filter((pattern) => isUnbounded(pattern) && !isCapped(pattern));
+}
+
+const all = await listAll();
+const tell = ({ place, source }: Pattern) => `${place}: /${source}/`;
+
+test("every regular expression of the site is found", () => {
+	expect(all.length).toBeGreaterThan(150);
+});
+
+test("no regular expression of the site is slow on any word or sign again and again", () => {
+	expect(all.filter(isSlowOnRuns).map(tell)).toEqual([]);
+});
+
+test("no regular expression of the site is slow on what recheck finds against it", () => {
+	expect(all.filter((pattern) => isSlowOnAttack(pattern, longestMs)).map(tell)).toEqual([]);
+});
