@@ -236,9 +236,12 @@ export const fieldHistory = sqliteTable(
 		oldValue: text("old_value"),
 		newValue: text("new_value"),
 		changedAt: text("changed_at").notNull(),
+		/** Of a change by a file: where the old value came from. */
+		oldSource: text("old_source"),
 	},
 	(table) => [
 		index("field_history_vehicle").on(table.vehicleId),
+		index("field_history_import").on(table.importId, table.vehicleId).where(sql`import_id IS NOT NULL`),
 		index("field_history_run").on(table.runId, table.vehicleId),
 	],
 );
@@ -580,6 +583,7 @@ export const imports = sqliteTable(
 		pendingRemovals: text("pending_removals", { mode: "json" }).$type<number[]>(),
 		/** How cars were recognised, and which rows may be one car. */
 		notes: text("notes", { mode: "json" }).$type<unknown>(),
+		undoneAt: text("undone_at"),
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),

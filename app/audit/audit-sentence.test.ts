@@ -39,6 +39,9 @@ test("each change is told as a sentence, without JSON", () => {
 	expect(tell("upload CSV", "Lot", { file: "a.csv", added: 2, changed: 1, removed: 0, failed: 3 })).toBe(
 		"Imported a.csv into Lot: 2 added, 1 updated, 0 removed, 3 rows failed.",
 	);
+	expect(tell("undo CSV import", "Sunrise Motors", null, { file: "stock.csv", added: 2 })).toBe(
+		"Undid the import of stock.csv for Sunrise Motors.",
+	);
 });
 
 test("an action of another version, and one named like what every object has, is told by its name", () => {

@@ -30,6 +30,7 @@ const sentences: Record<string, Tell> = {
 	"revoke report link": (name) => `Revoked the report link of ${name}.`,
 	"upload CSV": (name, after) =>
 		`Imported ${text(after.file)} into ${name}: ${count(after.added)} added, ${count(after.changed)} updated, ${count(after.removed)} removed, ${count(after.failed)} rows failed.`,
+	"undo CSV import": (name, _after, before) => `Undid the import of ${text(before.file)} for ${name}.`,
 	"remove vehicles missing in CSV": (name) => `Removed the cars that a file of ${name} left out.`,
 	"keep vehicles missing in CSV": (name) => `Kept the cars that a file of ${name} left out.`,
 	"hide vehicle": (car, after) => `Hid ${car}: ${text(after.hiddenReason)}.`,

@@ -38,15 +38,16 @@ export interface Import {
 	rowsKnown: number;
 	pendingRemovals: number[];
 	notes: ImportNotes;
+	undoneAt: string | null;
 }
 
 const { id, dealershipId, fileKey, fileName, contentHash, encoding, bytes, bytesRead, state, wholeStock } = imports;
 const { mapping, rows, added, changed, removed, failed, skipped, createdAt, finishedAt, userId, username } = imports;
-const { fence, attempts, startedAt, rowsKnown, pendingRemovals, notes } = imports;
+const { fence, attempts, startedAt, rowsKnown, pendingRemovals, notes, undoneAt } = imports;
 const columns = {
 	...{ id, dealershipId, fileKey, fileName, contentHash, encoding, bytes, bytesRead, state, wholeStock },
 	...{ mapping, rows, added, changed, removed, failed, skipped, createdAt, finishedAt, userId, username },
-	...{ fence, attempts, startedAt, rowsKnown, pendingRemovals, notes },
+	...{ fence, attempts, startedAt, rowsKnown, pendingRemovals, notes, undoneAt },
 };
 
 export async function createImport(

@@ -4,6 +4,9 @@ import { header, table } from "../../testing/civics";
 import { CsvDesk } from "../../testing/csv-desk";
 import { addDealership, Lot, openLot, syncOnce } from "../../testing/lot";
 import { toVin } from "../../testing/vins";
+import { requireDealership } from "../dealerships/require-dealership.server";
+import { getImport } from "./imports.server";
+import { undoImport } from "./undo-import.server";
 
 const desk = new CsvDesk();
 
@@ -65,6 +68,36 @@ test("a file without prices leaves a scraped price alone", async () => {
 	const answer = await desk.upload(id, `${header}\n${line(1, "")}\n`);
 	expect(answer.message).toBe("1 vehicle has been uploaded (0 added, 0 updated, 1 unchanged).");
 	expect(await read(id)).toEqual(before);
+});
+
+test("an import undone gives the site's word back, and the site may change or erase it again", async () => {
+	const lot = new Lot([car(1, 18_000), car(2, 19_000), car(5, 15_000)], "https://undone.example.com");
+	const open = openLot(env, lot);
+	const id = await addDealership(open.ctx, `${lot.origin}/`);
+	await syncOnce(open, id);
+	const [before] = await read(id);
+	const getTitle = async () => (await desk.listCars(id)).find(({ vin }) => vin === toVin(1))?.title;
+	const title = await getTitle();
+	await desk.signIn();
+	await desk.upload(id, `${header}\nGiven,2019,Honda,Civic,17500,,${toVin(1)},,\n${line(2, "16000")}\n`);
+	lot.cars = [car(1, 18_000), car(2, 15_500), car(5, 15_000)];
+	open.clock.offsetMs += 86_400_000;
+	await syncOnce(open, id);
+	const file = await env.DB.prepare("SELECT max(id) AS id FROM imports").first<number>("id");
+	const [upload, dealership] = [
+		await getImport(desk.ctx.db, id, file ?? 0),
+		await requireDealership(desk.ctx, `${id}`),
+	];
+	if (!upload) throw new Error("there is no import");
+	expect(await undoImport(desk.ctx, { id: 1, username: "desk" }, dealership, upload)).toBe(true);
+	expect(await read(id)).toMatchObject([before ?? {}, { vin: toVin(2), price: 15_500 }, { vin: toVin(5) }]);
+	expect(await getTitle()).toBe(title);
+	lot.cars = [{ ...car(1, 18_000), price: null, model: "Civic Type R" }, car(2, 15_500), car(5, 15_000)];
+	open.clock.offsetMs += 86_400_000;
+	await syncOnce(open, id);
+	const [after] = await read(id);
+	expect(after).toMatchObject({ price: null });
+	expect(await getTitle()).not.toBe(title);
 });
 
 test("a title that a file gives stands through syncs and files without one, until another is given", async () => {

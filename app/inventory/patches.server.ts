@@ -14,7 +14,7 @@ export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[
 		const changes = listChanges(before, car, views).filter(({ field }) => !before.pinned.includes(field));
 		const isBack = known.soldAt !== null;
 		return changes.length > 0 || isBack
-			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack }]
+			? [{ id: known.id, changes, car: applyChanges(before, car, changes), isBack, sourcesBefore: before.fieldSources }]
 			: [];
 	});
 }

@@ -18,4 +18,6 @@ export interface Patch {
 	changes: CarChange[];
 	car: Car;
 	isBack: boolean;
+	/** The fields' sources before it, so that undoing an import gives them back. */
+	sourcesBefore?: Record<string, string>;
 }

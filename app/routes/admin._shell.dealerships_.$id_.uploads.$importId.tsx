@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { ImportedPage } from "~/csv-import/pages/imported-page";
 import { ImportingPage } from "~/csv-import/pages/importing-page";
 import { loadUpload } from "~/csv-import/pages/load-upload.server";
 import { PreviewPage } from "~/csv-import/pages/preview-page";
 import { requireImport } from "~/csv-import/pages/require-import.server";
-import { decideHeldCars, importChecked, storeMapping } from "~/csv-import/pages/start-upload.server";
+import { decideHeldCars, importChecked, storeMapping, undoUpload } from "~/csv-import/pages/start-upload.server";
 import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
-import { createClientAction, shouldReloadUnlessFailed } from "~/desk/create-client-action";
+import { createClientAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { parseIntent, toPrivateHeaders } from "~/http";
 import { parseMapping } from "~/stock-files/table/to-columns";
 
 export const headers = toPrivateHeaders;
-export const shouldRevalidate = shouldReloadUnlessFailed;
+export const shouldRevalidate = shouldReloadUnlessWithin;
 export const clientAction = createClientAction({ title: "Upload Failed", fallback: "Failed to upload CSV file" });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,9 +31,13 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const dealership = await requireDealership(args.context, args.params.id);
 	const file = await requireImport(args.context, dealership, args.params.importId);
 	const form = await args.request.formData();
-	const intent = parseIntent(form, ["import", "check", "remove", "keep"]);
+	const intent = parseIntent(form, ["import", "check", "remove", "keep", "undo"]);
 	if (intent === "remove" || intent === "keep") {
 		const { to, notice } = await decideHeldCars(args.context, user, dealership, file, intent);
+		return toNoticeRedirect(to, notice);
+	}
+	if (intent === "undo") {
+		const { to, notice } = await undoUpload(args.context, user, dealership, file);
 		return toNoticeRedirect(to, notice);
 	}
 	const checked = await storeMapping(args.context, file, parseMapping(form));
@@ -51,6 +55,7 @@ export default function UploadPage() {
 			{shown.kind === "preview" && <PreviewPage {...shown} backTo={UPLOAD_LIST} />}
 			{shown.kind === "importing" && <ImportingPage {...shown} backTo={UPLOAD_LIST} />}
 			{shown.kind === "ended" && <ImportedPage {...shown} backTo={UPLOAD_LIST} />}
+			{shown.kind === "ended" && shown.undo && <Outlet context={{ undo: shown.undo, path: shown.path }} />}
 			<NoticeOnLoad notice={answer?.notice} />
 		</>
 	);

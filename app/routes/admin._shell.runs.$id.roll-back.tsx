@@ -1,15 +1,15 @@
 import { Form, useNavigation, useOutletContext, useParams } from "@remix-run/react";
 import { DialogActions } from "~/desk/dialog-actions";
 import { DialogPage } from "~/desk/dialog-page";
-import { formatRollBack, type RollBack } from "~/sync/runs/format-roll-back";
+import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
 import { Button, ButtonLink } from "~/ui/button";
 
 export default function RollBackRun() {
 	const { id } = useParams();
-	const rollBack = useOutletContext<RollBack>();
+	const rollBack = useOutletContext<Undo>();
 	const run = `/admin/runs/${id}`;
 	if (useNavigation().formMethod === "POST") return null;
-	const warning = `${formatRollBack(rollBack)}. Later edits stay. The next sync adds again what the dealer still lists.`;
+	const warning = `${formatUndo(rollBack)}. Later edits stay. The next sync adds again what the dealer still lists.`;
 	return (
 		<DialogPage title="Undo this sync?" description={warning} backTo={run}>
 			<Form method="post" action={run}>

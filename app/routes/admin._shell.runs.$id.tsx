@@ -7,11 +7,12 @@ import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
-import { countRolledBack } from "~/sync/runs/count-rolled-back.server";
+import { countUndone } from "~/inventory/undo/count-undone.server";
+import { formatUndone } from "~/inventory/undo/format-undo";
+import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 import { DECISIONS, decideRun } from "~/sync/runs/decide-run.server";
-import { formatDecided, formatRolledBack, toRollBack } from "~/sync/runs/format-roll-back";
+import { formatDecided, toRollBack } from "~/sync/runs/format-roll-back";
 import { formatReason } from "~/sync/runs/format-run";
-import { ROLLBACK_DAYS } from "~/sync/runs/roll-back.server";
 import { RunDecision } from "~/sync/runs/run-decision";
 import { RunDiff } from "~/sync/runs/run-diff";
 import { getRunDiff } from "~/sync/runs/run-diff.server";
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	if (!run || !diff) throw notFoundResponse("This sync does not exist");
 	const zone = parseTimeZone(args.request.headers.get("Cookie"));
 	const now = args.context.now();
-	const rollBack = isRecent(run.finishedAt, now, ROLLBACK_DAYS) ? toRollBack(run.outcome, diff) : null;
+	const rollBack = isRecent(run.finishedAt, now, UNDO_DAYS) ? toRollBack(run.outcome, diff) : null;
 	return { run, diff, now, zone, rollBack };
 }
 
@@ -49,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 	if (!(await decideRun(context, user, id, decision)))
 		return toNoticeRedirect(back, toFailure("Nothing to decide", "This sync was decided already."));
 	if (decision === "roll back") {
-		const result = formatRolledBack(await countRolledBack(context.db, id, since));
+		const result = formatUndone(await countUndone(context.db, { column: "runId", id }, since));
 		return toNoticeRedirect(back, toSuccess("Sync undone", result));
 	}
 	const told = formatDecided(decision, before?.pending.total ?? 0, before?.pendingPrices.total ?? 0);

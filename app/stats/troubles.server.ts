@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { dealerships, imports } from "../../db/schema";
 import { statusOf } from "../dealerships/attention.server";
@@ -58,12 +58,12 @@ async function listLost(db: Db): Promise<Troubles["lost"]> {
 }
 
 function listErringImports(db: Db, since: string): Promise<Troubles["imports"]> {
-	const { dealershipId, fileName, failed, finishedAt } = imports;
+	const { dealershipId, fileName, failed, finishedAt, undoneAt } = imports;
 	return db
 		.select({ id: imports.id, dealershipId, dealership: name, fileName, failed })
 		.from(imports)
 		.innerJoin(dealerships, eq(id, dealershipId))
-		.where(and(sql`${failed} > 0`, gt(finishedAt, since)))
+		.where(and(sql`${failed} > 0`, gt(finishedAt, since), isNull(undoneAt)))
 		.orderBy(desc(finishedAt))
 		.limit(LIMIT);
 }

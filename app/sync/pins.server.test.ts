@@ -4,6 +4,9 @@ import { CsvDesk } from "../../testing/csv-desk";
 import { addDealership, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { type Random, randomFrom } from "../../testing/random";
+import { getImport } from "../csv-import/imports.server";
+import { undoImport } from "../csv-import/undo-import.server";
+import { requireDealership } from "../dealerships/require-dealership.server";
 import type { PinnableField } from "../inventory/pins";
 import { pinStatements, unpinStatements } from "../inventory/pins.server";
 import { decideRun } from "./runs/decide-run.server";
@@ -89,6 +92,13 @@ const acts: Record<string, (at: Desk, random: Random) => Promise<unknown>> = {
 	"roll back": async ({ open, id }) => {
 		const run = await latest(id, "outcome IN ('complete', 'partial')");
 		if (run) await decideRun(open.ctx, user, run, "roll back");
+	},
+	"undo file": async ({ open, id }) => {
+		const sql = "SELECT max(id) AS id FROM imports WHERE dealership_id = ?1 AND undone_at IS NULL";
+		const last = await env.DB.prepare(sql).bind(id).first<number>("id");
+		const file = last === null ? null : await getImport(open.ctx.db, id, last);
+		const dealership = await requireDealership(desk.ctx, `${id}`);
+		if (file) expect(await undoImport({ ...open.ctx, now: desk.ctx.now }, user, dealership, file)).toBe(true);
 	},
 };
 

@@ -3,6 +3,7 @@ import type { TableColumn } from "~/desk/table/table-column";
 import { formatCount } from "~/ui/format";
 import { formatExact, formatRecent } from "~/ui/format-time";
 import { toUploadPath } from "../pages/upload-path";
+import { toImportUndo } from "../to-import-undo";
 import type { ListedImport } from "./import-view";
 
 const states: Record<ListedImport["state"], string> = {
@@ -40,7 +41,7 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 				</Link>
 			),
 		},
-		{ key: "state", name: "State", kind: "line", cell: (file) => <State file={file} /> },
+		{ key: "state", name: "State", kind: "line", cell: (file) => <State file={file} now={now} /> },
 		...figures.map(
 			([key, name]): TableColumn<ListedImport> => ({
 				...{ key, name, kind: "figure", isRoomy: key !== "rows" && key !== "failed" },
@@ -76,10 +77,12 @@ function When({ at, now, zone }: { at: string; now: Date; zone: string }) {
 	);
 }
 
-function State({ file }: { file: ListedImport }) {
+function State({ file, now }: { file: ListedImport; now: Date }) {
 	return (
 		<span className="flex flex-wrap items-center gap-x-2 text-sm">
-			<span className={file.state === "failed" ? "text-bad" : undefined}>{states[file.state]}</span>
+			<span className={file.state === "failed" ? "text-bad" : undefined}>
+				{file.undoneAt === null ? states[file.state] : "Undone"}
+			</span>
 			{file.held > 0 && (
 				<Link
 					to={toUploadPath(file)}
@@ -87,6 +90,15 @@ function State({ file }: { file: ListedImport }) {
 					title={`Decide what ${file.fileName} leaves out`}
 				>
 					Decide
+				</Link>
+			)}
+			{toImportUndo(file, now) && (
+				<Link
+					to={`${toUploadPath(file)}/undo`}
+					className="text-xs font-semibold text-accent underline underline-offset-4"
+					title={`Undo the import of ${file.fileName}`}
+				>
+					Undo…
 				</Link>
 			)}
 		</span>

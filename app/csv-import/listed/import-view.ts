@@ -15,6 +15,8 @@ export type ListedImport = Pick<
 	| "failed"
 	| "createdAt"
 	| "username"
+	| "finishedAt"
+	| "undoneAt"
 > & { held: number; dealership: string };
 
 export const importShape = {

@@ -7,7 +7,21 @@ import { dealerships, imports } from "../../../db/schema";
 import { eachOf } from "../../../db/statement";
 import type { ListedImport } from "./import-view";
 
-const { id, dealershipId, fileName, state, rows, added, changed, removed, failed, createdAt, username } = imports;
+const {
+	id,
+	dealershipId,
+	fileName,
+	state,
+	rows,
+	added,
+	changed,
+	removed,
+	failed,
+	createdAt,
+	username,
+	finishedAt,
+	undoneAt,
+} = imports;
 
 const states: Record<string, { where: SQL; index: SQL }> = {
 	held: { where: sql`${imports.pendingRemovals} IS NOT NULL`, index: sql`INDEXED BY imports_held` },
@@ -21,7 +35,8 @@ export async function listImports(db: Db, view: TableView, dealership: number | 
 	const of = isOfAll ? null : { column: dealershipId, values: owners };
 	const walked = { table: imports, id, of, ...states[view.state] };
 	const [{ ids, next }, total] = await Promise.all([listIdPage(db, walked, view), countUpTo(db, walked)]);
-	const columns = { id, dealershipId, fileName, state, rows, added, changed, removed, failed, createdAt, username };
+	const file = { id, dealershipId, fileName, state, createdAt, username, finishedAt, undoneAt };
+	const columns = { ...file, rows, added, changed, removed, failed };
 	const held = sql<number>`coalesce(json_array_length(${imports.pendingRemovals}), 0)`;
 	const found = await db
 		.select({ ...columns, held, dealership: dealerships.name })

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
+import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 import type { RowError } from "~/stock-files/table/row-errors";
 import { Button, ButtonLink, toButtonClass } from "~/ui/button";
 import { formatPrice } from "~/ui/format";
@@ -12,11 +14,12 @@ interface ImportedPageProps {
 	outcome: string;
 	held: HeldCar[];
 	left: { errors: RowError[]; failed: number } | null;
+	undo: Undo | null;
 	path: string;
 	backTo: string;
 }
 
-export function ImportedPage({ fileName, outcome, held, left, path, backTo }: ImportedPageProps) {
+export function ImportedPage({ fileName, outcome, held, left, undo, path, backTo }: ImportedPageProps) {
 	return (
 		<div className="space-y-6">
 			<header className="space-y-1">
@@ -27,6 +30,7 @@ export function ImportedPage({ fileName, outcome, held, left, path, backTo }: Im
 			</header>
 			{held.length > 0 && <HeldCars cars={held} />}
 			{left && <ErrorTable errors={left.errors} failed={left.failed} />}
+			{undo && <UndoOffer undo={undo} path={path} />}
 			<div className="flex flex-wrap items-center gap-3">
 				{left && (
 					<a href={`${path}/failed.csv`} download className={toButtonClass("secondary")}>
@@ -37,6 +41,24 @@ export function ImportedPage({ fileName, outcome, held, left, path, backTo }: Im
 					Back to the dealerships
 				</ButtonLink>
 			</div>
+		</div>
+	);
+}
+
+function UndoOffer({ undo, path }: { undo: Undo; path: string }) {
+	return (
+		<div className="space-y-2">
+			<p className="max-w-[68ch] text-sm text-quiet">
+				Undo this import: {formatUndo(undo)}. Later edits stay. Available for {UNDO_DAYS} days.
+			</p>
+			<ButtonLink
+				kind="danger"
+				to={`${path}/undo`}
+				preventScrollReset
+				className="py-2 max-sm:w-full max-sm:text-center"
+			>
+				Undo This Import
+			</ButtonLink>
 		</div>
 	);
 }

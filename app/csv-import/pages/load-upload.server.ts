@@ -1,8 +1,10 @@
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
 import { notFoundResponse } from "~/http";
+import type { Undo } from "~/inventory/undo/format-undo";
 import { type HeldCar, listHeldCars } from "../held-cars.server";
 import type { Import } from "../imports.server";
+import { toImportUndo } from "../to-import-undo";
 import { checkFile, type FilePreview } from "./check-file.server";
 import { formatImport } from "./format-import";
 import { toUploadPath } from "./upload-path";
@@ -15,7 +17,13 @@ export type ShownUpload = Page &
 	(
 		| { kind: "preview"; preview: FilePreview }
 		| { kind: "importing"; stage: UploadStage }
-		| { kind: "ended"; outcome: string; held: HeldCar[]; left: Pick<FilePreview, "errors" | "failed"> | null }
+		| {
+				kind: "ended";
+				outcome: string;
+				held: HeldCar[];
+				left: Pick<FilePreview, "errors" | "failed"> | null;
+				undo: Undo | null;
+		  }
 	);
 
 /** In: an upload in any state. Out: its page. Throws 404 when its file is gone before it was imported. */
@@ -29,6 +37,7 @@ export async function loadUpload(ctx: AppContext, dealership: Dealership, file: 
 			outcome: formatOutcome(file, dealership),
 			held: await listHeldCars(ctx, file),
 			left: file.failed > 0 ? await checkFile(ctx, dealership, file) : null,
+			undo: toImportUndo(file, ctx.now()),
 		};
 	const preview = await checkFile(ctx, dealership, file);
 	if (preview === null) throw notFoundResponse("The file of this upload is no longer kept");
@@ -36,6 +45,7 @@ export async function loadUpload(ctx: AppContext, dealership: Dealership, file: 
 }
 
 function formatOutcome(file: Import, dealership: Dealership): string {
+	if (file.undoneAt !== null) return "This import was undone. Later edits stayed.";
 	if (file.state === "superseded") return "A later file replaced this one before it was finished.";
 	if (file.state === "failed")
 		return "The import did not finish after several tries. Upload the file again. If that does not help, split it in two.";

@@ -2,11 +2,14 @@ import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { countUndone } from "~/inventory/undo/count-undone.server";
+import { formatUndone } from "~/inventory/undo/format-undo";
 import { enqueueImport } from "../drive-import.server";
 import { applyHeldDecision, type HeldDecision } from "../held-cars.server";
 import { type Import, storePreview } from "../imports.server";
 import { NO_FILE_TEXT, WAIT_BYTES, WRONG_TYPE_TEXT } from "../receiving/csv-limits";
 import type { Refusal } from "../receiving/store-file.server";
+import { undoImport } from "../undo-import.server";
 import { checkFile, isSure } from "./check-file.server";
 import { importStored, storeUpload } from "./import-csv.server";
 import { toUploadPath, UPLOAD_LIST } from "./upload-path";
@@ -72,6 +75,23 @@ export async function decideHeldCars(
 	const late = "This was decided already, or a newer file has replaced this one.";
 	const notice = isDone ? toSuccess("Upload Settled", text) : toFailure("Nothing to decide", late);
 	return { to: toUploadPath(file), notice };
+}
+
+export async function undoUpload(
+	ctx: AppContext,
+	user: User,
+	dealership: Dealership,
+	file: Import,
+): Promise<{ to: string; notice: Notice }> {
+	const since = ctx.now().toISOString();
+	const to = toUploadPath(file);
+	if (!(await undoImport(ctx, user, dealership, file)))
+		return {
+			to,
+			notice: toFailure("Nothing to undo", "It was undone already, is too old, or a file is being imported now."),
+		};
+	const undone = await countUndone(ctx.db, { column: "importId", id: file.id }, since);
+	return { to, notice: toSuccess("Import undone", formatUndone(undone)) };
 }
 
 function toUploadFailure(message: string): Notice {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
 import { Button, ButtonLink } from "~/ui/button";
-import { formatRollBack, type RollBack } from "./format-roll-back";
 
 interface DecisionProps {
 	runId: number;
@@ -8,7 +8,7 @@ interface DecisionProps {
 	pending: number;
 	prices: number;
 	/** Null: the run is too old to be undone, or did nothing. */
-	rollBack: RollBack | null;
+	rollBack: Undo | null;
 }
 
 export function RunDecision({ runId, outcome, pending, prices, rollBack }: DecisionProps) {
@@ -27,7 +27,7 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 	return (
 		<div className="space-y-2">
 			<p className="max-w-[68ch] text-sm text-quiet">
-				Undo this sync: {formatRollBack(rollBack)}. Later edits stay. Available for 30 days.
+				Undo this sync: {formatUndo(rollBack)}. Later edits stay. Available for 30 days.
 			</p>
 			<ButtonLink
 				kind="danger"

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { countUndone } from "~/inventory/undo/count-undone.server";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../../testing/lot";
 import { addUser } from "../../../testing/test-admin.server";
-import { countRolledBack } from "./count-rolled-back.server";
 import { decideRun } from "./decide-run.server";
 
 test("a roll-back is told by the cars that it touched: those seen again leave too, newer changes stay", async () => {
@@ -14,7 +14,7 @@ test("a roll-back is told by the cars that it touched: those seen again leave to
 		open.clock.offsetMs += 1000;
 		const since = open.ctx.now().toISOString();
 		expect(await decideRun(open.ctx, user, runId, "roll back")).toBe(true);
-		return countRolledBack(open.ctx.db, runId, since);
+		return countUndone(open.ctx.db, { column: "runId", id: runId }, since);
 	};
 	const first = await syncOnce(open, id);
 	lot.cars.shift();

@@ -1,0 +1,12 @@
+import type { Undo } from "~/inventory/undo/format-undo";
+import { UNDO_DAYS } from "~/inventory/undo/undo-days";
+import { isRecent } from "~/ui/format-time";
+import type { Import } from "./imports.server";
+
+type Ended = Pick<Import, "finishedAt" | "undoneAt" | "added" | "changed" | "removed">;
+
+/** What undoing it would do; null: it runs still, did nothing, was undone or is too old. */
+export function toImportUndo({ finishedAt, undoneAt, added, changed, removed }: Ended, now: Date): Undo | null {
+	if (undoneAt !== null || !isRecent(finishedAt, now, UNDO_DAYS)) return null;
+	return added + changed + removed > 0 ? { added, changed, removed } : null;
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { auditStatement } from "~/audit/audit.server";
+import type { User } from "~/auth/session.server";
+import type { AppContext } from "~/context.server";
+import type { Dealership } from "~/dealerships/dealership";
+import { undoStatements } from "~/inventory/undo/undo.server";
+import { toOldest } from "~/inventory/undo/undo-days";
+import { commitIf } from "../../db/commit-if.server";
+import { imports } from "../../db/schema";
+import { toStatement } from "../../db/statement";
+import type { Import } from "./imports.server";
+
+/**
+ * Takes back what an ended import changed, unless something newer has changed it since, and asks no longer what to do
+ * with cars that the file leaves out. False: undone already, older than 30 days, or a file is being imported.
+ */
+export async function undoImport(ctx: AppContext, user: User, dealership: Dealership, file: Import): Promise<boolean> {
+	const { db } = ctx;
+	const now = ctx.now();
+	const at = now.toISOString();
+	const undone = { undoneAt: at, pendingRemovals: null };
+	const { added, changed, removed, fileName } = file;
+	const before = { file: fileName, added, changed, removed };
+	const entry = { user, action: "undo CSV import", subject: dealership.name, before, after: null, now: at };
+	const done = await commitIf(db, mayUndo(file, now), [
+		...(await undoStatements(db, { column: "importId", id: file.id }, file.dealershipId, at)),
+		toStatement(db, db.update(imports).set(undone).where(eq(imports.id, file.id))),
+		auditStatement(db, entry),
+	]);
+	return done !== null;
+}
+
+const o = alias(imports, "o");
+
+/** An import under way compares its rows with cars that would change beneath it. */
+function mayUndo({ id, dealershipId }: Import, now: Date) {
+	const isStanding = and(eq(imports.id, id), gt(imports.finishedAt, toOldest(now)), isNull(imports.undoneAt));
+	return sql`EXISTS (SELECT 1 FROM ${imports} WHERE ${isStanding})
+		AND NOT EXISTS (SELECT 1 FROM ${imports} ${o} INDEXED BY imports_unfinished
+			WHERE ${o.dealershipId} = ${dealershipId} AND ${o.state} = 'importing')`;
+}

@@ -1,0 +1,39 @@
+import { formatCount } from "~/ui/format";
+
+/** What undoing a sync or an import would do, if nothing newer stood against it. */
+export interface Undo {
+	added: number;
+	changed: number;
+	removed: number;
+}
+
+/** What it did. */
+export interface Undone {
+	takenOff: number;
+	setBack: number;
+}
+
+/** "1 car", "14 removed cars" */
+export function toCars(count: number, which = ""): string {
+	return `${formatCount(count)} ${which}${count === 1 ? "car" : "cars"}`;
+}
+
+const toVerb = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** "14 removed cars come back, 2 added cars leave the site" */
+export function formatUndo({ added, changed, removed }: Undo): string {
+	const parts = [
+		removed > 0 && `${toCars(removed, "removed ")} ${toVerb(removed, "comes", "come")} back`,
+		changed > 0 && `${toCars(changed, "changed ")} ${toVerb(changed, "gets its", "get their")} old values back`,
+		added > 0 && `${toCars(added, "added ")} ${toVerb(added, "leaves", "leave")} the site`,
+	];
+	return parts.filter(Boolean).join(", ");
+}
+
+/** "25 cars left the site, 3 are as before." */
+export function formatUndone({ takenOff, setBack }: Undone): string {
+	if (takenOff + setBack === 0) return "Nothing had to change: later edits stay.";
+	const left = takenOff > 0 && `${toCars(takenOff)} left the site`;
+	const back = setBack > 0 && `${toCars(setBack)} ${toVerb(setBack, "is", "are")} as before`;
+	return `${[left, back].filter(Boolean).join(", ")}.`;
+}

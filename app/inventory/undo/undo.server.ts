@@ -1,0 +1,135 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
+import type { Spot } from "~/vehicles/places/places";
+import { findCarPlaces } from "~/vehicles/places/places.server";
+import type { Db } from "../../../db/client";
+import { fieldHistory, runPages, vehicles } from "../../../db/schema";
+import { literalOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
+import { toJsonParts } from "../json-parts";
+import { isPinnable } from "../pins";
+import { isPinned } from "../pins.server";
+import { type CarField, carFields } from "../reconcile";
+import { refreshListedStatements } from "../shown/listed.server";
+
+/** What made the changes: a sync or a file. */
+export interface UndoCause {
+	column: "runId" | "importId";
+	id: number;
+}
+
+/**
+ * In: a sync or import that has ended. Out: statements for the caller's batch, which take back its changes unless
+ * something newer has changed them since: fields get their old values, removed cars return, added ones leave the site;
+ * the next sync reads all pages anew.
+ *
+ * @param now ISO 8601 UTC
+ */
+export async function undoStatements(
+	db: Db,
+	cause: UndoCause,
+	dealershipId: number,
+	now: string,
+): Promise<D1PreparedStatement[]> {
+	return [
+		...carFields.map((field) => toStatement(db, restoreField(field, cause, now))),
+		...(await restorePlaces(db, dealershipId, cause)),
+		toStatement(db, restoreState(cause, now)),
+		toStatement(db, insertReturns(cause, now)),
+		toStatement(db, deleteReadings(dealershipId)),
+		...refreshListedStatements(db, dealershipId, now),
+		raiseIfTouchedStatement(db, now),
+	];
+}
+
+const [h, other] = [alias(fieldHistory, "h"), alias(fieldHistory, "other")];
+const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.field} = ${h.field}`;
+
+const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
+const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
+
+/** The first change of the cause has the value from before it; none when something newer changed the field. */
+function isStanding(cause: UndoCause): SQL {
+	return sql`${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)})
+		AND NOT EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
+			WHERE ${isSameField} AND ${other.id} > ${h.id} AND ${other[cause.column]} IS NOT ${h[cause.column]})`;
+}
+
+function restoreField(field: CarField, cause: UndoCause, now: string): SQL {
+	const restored = field === "images" ? sql`coalesce(${h.oldValue}, '[]')` : h.oldValue;
+	const sets = sql`${nameOf(vehicles[field])} = ${restored}, ${nameOf(vehicles.fieldSources)} = ${toSources(field)}`;
+	return sql`UPDATE ${vehicles} SET ${sets}, ${nameOf(vehicles.lastChangedAt)} = ${now}
+		FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
+			AND ${isStanding(cause)} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}`;
+}
+
+/** A value that no file gives any more is not a file's: the dealer's site may change or erase it again. */
+function toSources(field: CarField): SQL {
+	const { fieldSources } = vehicles;
+	const at = literalOf(`$.${field}`);
+	return sql`CASE WHEN ${h.oldSource} IS NOT NULL THEN json_set(${fieldSources}, ${at}, ${h.oldSource})
+		WHEN ${h.importId} IS NOT NULL AND ${fieldSources} ->> ${at} LIKE 'csv/%' THEN json_remove(${fieldSources}, ${at})
+		ELSE ${fieldSources} END`;
+}
+
+/** Not of a field that a person pinned, to whatever value. */
+const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${h.vehicleId}
+	AND ${vehicles.pins} -> ('$.' || ${h.field}) IS NOT NULL)`;
+
+type MovedBack = Spot & { id: number };
+
+/** City and place have no history: they follow from the restored location and ZIP. */
+async function restorePlaces(db: Db, dealershipId: number, cause: UndoCause): Promise<D1PreparedStatement[]> {
+	const cars = await listMovedBack(db, cause);
+	if (cars.length === 0) return [];
+	const places = await findCarPlaces(db, dealershipId, cars);
+	const { id, city, placeId, location, zipCode } = vehicles;
+	return toJsonParts(cars.map((car, i) => ({ ...car, ...places[i] }))).map((part) =>
+		toStatement(
+			db,
+			sql`UPDATE ${vehicles} SET ${nameOf(city)} = j.value ->> '$.city', ${nameOf(placeId)} = j.value ->> '$.placeId'
+				FROM ${rowsOf(part)} j WHERE ${id} = j.value ->> '$.id'
+					AND (${location}, ${zipCode}) IS (j.value ->> '$.location', j.value ->> '$.zipCode')`,
+		),
+	);
+}
+
+async function listMovedBack(db: Db, cause: UndoCause): Promise<MovedBack[]> {
+	const v = alias(vehicles, "v");
+	const { results } = await toStatement(
+		db,
+		sql`SELECT ${v.id}, ${v.location}, ${v.zipCode} AS zipCode, json_group_object(${h.field}, ${h.oldValue}) AS back
+			FROM ${fieldHistory} ${h} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
+			WHERE ${isOf(cause)} AND ${h.field} IN ('location', 'zipCode') AND ${isStanding(cause)}
+			GROUP BY ${v.id}`,
+	).all<MovedBack & { back: string }>();
+	return results.map(({ back, ...car }) => ({ ...car, ...(JSON.parse(back) as Partial<Spot>) }));
+}
+
+function restoreState(cause: UndoCause, now: string): SQL {
+	const soldAt = sql`CASE WHEN ${h.oldValue} = 'active' THEN NULL ELSE ${now} END`;
+	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.soldAt)} = ${soldAt}, ${nameOf(vehicles.lastChangedAt)} = ${now}
+		FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${vehicles.id} = ${h.vehicleId}
+			AND ${isStanding(cause)}`;
+}
+
+/** Written last and without a cause, because it is newer than the cause's own history. */
+function insertReturns(cause: UndoCause, now: string): SQL {
+	const { vehicleId, field, oldValue, newValue, changedAt } = fieldHistory;
+	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)} ORDER BY ${other.id} DESC LIMIT 1)`;
+	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${h.oldValue}, 'sold') ELSE ${h.oldValue} END`;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt)})
+		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now} FROM ${fieldHistory} ${h}
+		WHERE ${isOf(cause)} AND ${isStanding(cause)} AND ${isFree} AND ${last} IS NOT ${returned}`;
+}
+
+/**
+ * Every entry counts as changed and every page as due; pages still remember their cars, for a run that is under way.
+ */
+function deleteReadings(dealershipId: number): SQL {
+	const { etag, lastModified, fetchedAt, showed } = runPages;
+	return sql`UPDATE ${runPages} SET ${nameOf(etag)} = NULL, ${nameOf(lastModified)} = NULL, ${nameOf(fetchedAt)} = NULL,
+		${nameOf(showed)} = json_set(${showed}, '$.cars', json((
+			SELECT json_group_object(key, '') FROM json_each(${showed}, '$.cars'))))
+		WHERE ${runPages.dealershipId} = ${dealershipId} AND ${showed} IS NOT NULL`;
+}
