@@ -22,15 +22,17 @@ function toHistoryRows({ id, changes, isBack }: Patch): HistoryRow[] {
 	return [...back, ...changes.map(({ field, from, to }) => ({ id, key: null, field, from, to }))];
 }
 
-const { vehicleId, runId, importId, field, oldValue, newValue, changedAt } = fieldHistory;
+const { vehicleId, runId, importId, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
+const columns = namesOf(vehicleId, runId, importId, field, oldValue, newValue, changedAt, changedBy);
 const added = alias(vehicles, "added");
 
 /** A car that came in just before, in the same batch, has no id here yet: it is known by its key. */
-function insertHistory(rows: string, { dealershipId, runId: run, importId: file, now }: StockChange): SQL {
+function insertHistory(rows: string, change: StockChange): SQL {
+	const { dealershipId, runId: run, importId: file, changedBy: by = null, now } = change;
 	const addedId = sql`(SELECT ${added.id} FROM ${vehicles} ${added}
 		WHERE ${added.dealershipId} = ${dealershipId} AND ${added.sourceKey} = j.value ->> '$.key')`;
-	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, runId, importId, field, oldValue, newValue, changedAt)})
-		SELECT ${vehicles.id}, ${run}, ${file}, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ${now}
+	return sql`INSERT INTO ${fieldHistory} (${columns})
+		SELECT ${vehicles.id}, ${run}, ${file}, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ${now}, ${by}
 		FROM ${rowsOf(rows)} AS j CROSS JOIN ${vehicles} ON ${vehicles.id} = coalesce(j.value ->> '$.id', ${addedId})
 		WHERE j.value ->> '$.key' IS NULL OR ${vehicles.firstSeenAt} = ${now}`;
 }
