@@ -221,6 +221,9 @@ export const vehicles = sqliteTable(
 	],
 );
 
+/** Besides runs and imports: a person's edit, what was undone, and a look, by the sign or price that it saw. */
+const changers = ["person", "undo", "status", "redirect", "sold", "words", "feed", "price", "approved-price"] as const;
+
 /** Every change of a car's field, for the history of prices and for rolling back a run. */
 export const fieldHistory = sqliteTable(
 	"field_history",
@@ -236,6 +239,8 @@ export const fieldHistory = sqliteTable(
 		oldValue: text("old_value"),
 		newValue: text("new_value"),
 		changedAt: text("changed_at").notNull(),
+		/** Of a change by no run and no import; null of such a change: not known. */
+		changedBy: text("changed_by", { enum: changers }),
 		/** Of a change by a file: where the old value came from. */
 		oldSource: text("old_source"),
 	},

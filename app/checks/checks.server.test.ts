@@ -4,6 +4,8 @@ import { syncOnce } from "../../testing/lot";
 import { carPage, FedLot, gone, openCar, person, type Told } from "../../testing/opened-car";
 import { proofCount } from "../../testing/proof";
 import { send } from "../../testing/test-admin.server";
+import { formatCause, formatSold } from "../dealerships/cars/page/car-page";
+import { getCarPage } from "../dealerships/cars/page/desk-car.server";
 import { handleJob } from "../jobs/handle-job.server";
 import { action } from "../routes/api.vehicles.$idOrVin.check";
 import { getVehicle } from "../vehicles/detail/get-vehicle.server";
@@ -89,6 +91,26 @@ test("a car that is gone is told at once, leaves at the second look, and its own
 	one.pass(600);
 	expect(await one.ask()).toMatchObject({ state: "gone" });
 	expect(one.lot.requests.length).toBe(asked);
+});
+
+test("the desk tells that a look changed a car's price or took it off the site, and by which sign", async () => {
+	const one = await openCar();
+	one.show(carPage(one, { ...one.car, price: (one.car.price ?? 0) - 700 }));
+	await one.ask();
+	one.show(gone);
+	for (const minutes of [31, 11]) {
+		one.pass(minutes);
+		await one.ask();
+	}
+	const { history = [] } = (await getCarPage(one.ctx.db, one.id, one.ctx.now())) ?? {};
+	expect(history.map((change) => [change.field, change.newValue, formatCause(change)])).toEqual([
+		["state", "sold", "Looked at when somebody opened it: its page is no longer there (404 or 410)"],
+		["price", String((one.car.price ?? 0) - 700), "Looked at when somebody opened it: the price that the dealer shows"],
+		["state", "added", "Sync"],
+	]);
+	expect(formatSold(history)).toBe(
+		"Sold. Looked at when somebody opened it: its page is no longer there (404 or 410).",
+	);
 });
 
 test("nobody need come back for the second look: cron sends it", async () => {

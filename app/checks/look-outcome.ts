@@ -1,4 +1,5 @@
 import type { Car } from "~/inventory/car";
+import type { GoneSign } from "~/inventory/changed-by";
 
 /** What one look at a car came to. */
 export type LookOutcome =
@@ -8,7 +9,7 @@ export type LookOutcome =
 			told: TellsPrice | null;
 	  }
 	/** `by`: the sign that it is gone. */
-	| { kind: "gone"; by: "status" | "redirect" | "sold" | "words" | "feed" }
+	| { kind: "gone"; by: GoneSign }
 	| { kind: "unclear"; reason: string; retryAfterMs?: number };
 
 export function toUnclear(reason: string, retryAfterMs?: number): LookOutcome {

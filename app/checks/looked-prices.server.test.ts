@@ -80,7 +80,11 @@ test("a person approves such a price or rejects it; a sync that does not read it
 	expect(await getHeld(one)).toBeNull();
 	expect(await one.getRow()).toMatchObject({ price: was / 10, price_was: was });
 	const last = env.DB.prepare(
-		"SELECT new_value, run_id FROM field_history WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id DESC",
+		"SELECT new_value, run_id, changed_by FROM field_history WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id DESC",
 	);
-	expect(await last.bind(one.id).first()).toEqual({ new_value: `${was / 10}`, run_id: null });
+	expect(await last.bind(one.id).first()).toEqual({
+		new_value: `${was / 10}`,
+		run_id: null,
+		changed_by: "approved-price",
+	});
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { changesStatement } from "~/deals/fitting/store-changes.server";
+import type { ChangedBy } from "~/inventory/changed-by";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
 import { storeStockStatements } from "~/inventory/store.server";
@@ -36,7 +37,7 @@ export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boo
 		return false;
 	}
 	const now = ctx.now().toISOString();
-	const cause = { dealershipId: car.dealershipId, runId: null, importId: null, now };
+	const cause = { dealershipId: car.dealershipId, runId: null, importId: null, changedBy: toChangedBy(outcome), now };
 	const stock = patch
 		? await storeStockStatements(ctx.db, { ...cause, origin: car.origin, inserts: [], patches: [patch] })
 		: [...removeCarsStatements(ctx.db, [car.id], cause), ...refreshListedStatements(ctx.db, car.dealershipId, now)];
@@ -89,6 +90,10 @@ function lookStatement(ctx: AppContext, { car, outcome }: Looked, { isBelieved, 
 				${nameOf(seenAt)} = coalesce(excluded.seen_at, ${seenAt}), ${nameOf(goneAt)} = excluded.gone_at,
 				${nameOf(priceWas)} = excluded.price_was, ${nameOf(reason)} = excluded.reason`,
 	);
+}
+
+function toChangedBy(outcome: LookOutcome): ChangedBy {
+	return outcome.kind === "gone" ? outcome.by : "price";
 }
 
 function toReason(outcome: LookOutcome): string | null {

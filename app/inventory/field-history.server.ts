@@ -23,16 +23,18 @@ function toHistoryRows({ id, changes, isBack, sourcesBefore }: Patch, isOfFile: 
 	return [...back, ...changes.map((change) => ({ id, key: null, ...change, source: toSource(change.field) }))];
 }
 
-const { vehicleId, runId, importId, field, oldValue, newValue, changedAt, oldSource } = fieldHistory;
-const columns = namesOf(vehicleId, runId, importId, field, oldValue, newValue, changedAt, oldSource);
+const { vehicleId, runId, importId, field, oldValue, newValue, changedAt, changedBy, oldSource } = fieldHistory;
+const written = namesOf(vehicleId, runId, importId, field, oldValue, newValue, changedAt, changedBy, oldSource);
 const added = alias(vehicles, "added");
 
 /** A car that came in just before, in the same batch, has no id here yet: it is known by its key. */
-function insertHistory(rows: string, { dealershipId, runId: run, importId: file, now }: StockChange): SQL {
+function insertHistory(rows: string, change: StockChange): SQL {
+	const { dealershipId, runId: run, importId: file, changedBy: by = null, now } = change;
 	const addedId = sql`(SELECT ${added.id} FROM ${vehicles} ${added}
 		WHERE ${added.dealershipId} = ${dealershipId} AND ${added.sourceKey} = j.value ->> '$.key')`;
-	return sql`INSERT INTO ${fieldHistory} (${columns})
-		SELECT ${vehicles.id}, ${run}, ${file}, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ${now}, j.value ->> '$.source'
+	return sql`INSERT INTO ${fieldHistory} (${written})
+		SELECT ${vehicles.id}, ${run}, ${file}, j.value ->> '$.field', j.value ->> '$.from', j.value ->> '$.to', ${now}, ${by},
+			j.value ->> '$.source'
 		FROM ${rowsOf(rows)} AS j CROSS JOIN ${vehicles} ON ${vehicles.id} = coalesce(j.value ->> '$.id', ${addedId})
 		WHERE j.value ->> '$.key' IS NULL OR ${vehicles.firstSeenAt} = ${now}`;
 }

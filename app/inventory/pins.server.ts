@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { fieldHistory, heldPrices, runPages, vehicles } from "../../db/schema";
 import { literalOf, nameOf, namesOf, toStatement } from "../../db/statement";
+import type { ChangedBy } from "./changed-by";
 import { PIN_SOURCE, type PinnableField } from "./pins";
 
 const { pins, fieldSources, lastChangedAt, priceWas, priceAt } = vehicles;
@@ -59,15 +60,17 @@ export function unpinStatements(db: Db, { id, field, now }: Omit<PinChange, "val
 	];
 }
 
+const PERSON: ChangedBy = "person";
+
 type History = { id: number; field: PinnableField; now: string; to: SQL; only?: SQL };
 
 function historyStatement(db: Db, { id, field, now, to, only }: History): D1PreparedStatement {
-	const { vehicleId, field: name, oldValue, newValue, changedAt } = fieldHistory;
+	const { vehicleId, field: name, oldValue, newValue, changedAt, changedBy } = fieldHistory;
 	const isMeant = and(eq(vehicles.id, id), sql`${vehicles[field]} IS NOT ${to}`, only);
 	return toStatement(
 		db,
-		sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, name, oldValue, newValue, changedAt)})
-			SELECT ${vehicles.id}, ${field}, ${vehicles[field]}, ${to}, ${now} FROM ${vehicles} WHERE ${isMeant}`,
+		sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, name, oldValue, newValue, changedAt, changedBy)})
+			SELECT ${vehicles.id}, ${field}, ${vehicles[field]}, ${to}, ${now}, ${PERSON} FROM ${vehicles} WHERE ${isMeant}`,
 	);
 }
 

@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import type { ChangedBy } from "./changed-by";
 import type { CarChange } from "./reconcile";
 
 export interface StockChange {
@@ -6,6 +7,7 @@ export interface StockChange {
 	origin: "scrape" | "csv";
 	runId: number | null;
 	importId: number | null;
+	changedBy?: ChangedBy | undefined;
 	now: string;
 	inserts: Car[];
 	patches: Patch[];

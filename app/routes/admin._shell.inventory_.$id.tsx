@@ -49,7 +49,7 @@ export default function CarPage() {
 			<Link to="/admin/inventory" className="text-sm text-accent hover:underline">
 				All cars
 			</Link>
-			<CarHead car={car} page={page} since={since} now={now} zone={zone} />
+			<CarHead car={car} history={history} page={page} since={since} now={now} zone={zone} />
 			<section aria-labelledby="fields" className={panel}>
 				<h2 id="fields" className="text-lg font-semibold">
 					What we know

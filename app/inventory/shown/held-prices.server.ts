@@ -3,6 +3,7 @@ import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
+import type { ChangedBy } from "../changed-by";
 import { toJsonParts } from "../json-parts";
 import { isPinned } from "../pins.server";
 import type { HeldPrice } from "./price-guard";
@@ -11,6 +12,8 @@ const { dealershipId, vehicleId, runId, price, source } = heldPrices;
 
 /** Instead of a run: a check read the price. */
 export const BY_LOOK = 0;
+
+const APPROVED: ChangedBy = "approved-price";
 
 /** Which of a dealership's cars have a price that waits, and by which run. */
 export function heldPricesStatement(db: Db, dealership: number): D1PreparedStatement {
@@ -92,9 +95,10 @@ export function releasePricesStatements(db: Db, { dealershipId: dealership, by, 
 }
 
 function insertHistory(isMeant: SQL | undefined, by: number, now: string): SQL {
-	const { vehicleId: ofCar, runId: ofRun, field, oldValue, newValue, changedAt } = fieldHistory;
-	return sql`INSERT INTO ${fieldHistory} (${namesOf(ofCar, ofRun, field, oldValue, newValue, changedAt)})
-		SELECT ${vehicles.id}, ${by === BY_LOOK ? null : by}, 'price', ${vehicles.price}, ${price}, ${now}
+	const { vehicleId: ofCar, runId: ofRun, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(ofCar, ofRun, field, oldValue, newValue, changedAt, changedBy)})
+		SELECT ${vehicles.id}, ${by === BY_LOOK ? null : by}, 'price', ${vehicles.price}, ${price}, ${now},
+			${by === BY_LOOK ? APPROVED : null}
 		FROM ${heldPrices} CROSS JOIN ${vehicles} ON ${vehicles.id} = ${vehicleId} WHERE ${isMeant}
 			AND ${vehicles.price} IS NOT ${price} AND NOT (${isPinned("price")})`;
 }

@@ -3,8 +3,9 @@ import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
+import type { ChangedBy } from "../changed-by";
 
-type Cause = { runId: number | null; importId: number | null; now: string };
+type Cause = { runId: number | null; importId: number | null; changedBy?: ChangedBy | undefined; now: string };
 
 const { id, dealershipId, soldAt, listed, missingSince, lastChangedAt } = vehicles;
 
@@ -17,10 +18,10 @@ export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1Pre
 	return [toStatement(db, insertHistory(ids, cause)), toStatement(db, sell), raiseIfTouchedStatement(db, cause.now)];
 }
 
-function insertHistory(ids: number[], { runId, importId, now }: Cause): SQL {
-	const { vehicleId, runId: run, importId: file, field, oldValue, newValue, changedAt } = fieldHistory;
-	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, run, file, field, oldValue, newValue, changedAt)})
-		SELECT ${id}, ${runId}, ${importId}, 'state', 'active', 'sold', ${now}
+function insertHistory(ids: number[], { runId, importId, changedBy, now }: Cause): SQL {
+	const { vehicleId, runId: run, importId: file, field, oldValue, newValue, changedAt, changedBy: by } = fieldHistory;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, run, file, field, oldValue, newValue, changedAt, by)})
+		SELECT ${id}, ${runId}, ${importId}, 'state', 'active', 'sold', ${now}, ${changedBy ?? null}
 		FROM ${eachOf(ids)} AS j CROSS JOIN ${vehicles} ON ${id} = j.value WHERE ${soldAt} IS NULL`;
 }
 

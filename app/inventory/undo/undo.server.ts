@@ -6,6 +6,7 @@ import { findCarPlaces } from "~/vehicles/places/places.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, runPages, vehicles } from "../../../db/schema";
 import { literalOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
+import type { ChangedBy } from "../changed-by";
 import { toJsonParts } from "../json-parts";
 import { isPinnable } from "../pins";
 import { isPinned } from "../pins.server";
@@ -113,13 +114,15 @@ function restoreState(cause: UndoCause, now: string): SQL {
 			AND ${isStanding(cause)}`;
 }
 
+const UNDO: ChangedBy = "undo";
+
 /** Written last and without a cause, because it is newer than the cause's own history. */
 function insertReturns(cause: UndoCause, now: string): SQL {
-	const { vehicleId, field, oldValue, newValue, changedAt } = fieldHistory;
+	const { vehicleId, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
 	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)} ORDER BY ${other.id} DESC LIMIT 1)`;
 	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${h.oldValue}, 'sold') ELSE ${h.oldValue} END`;
-	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt)})
-		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now} FROM ${fieldHistory} ${h}
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt, changedBy)})
+		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now}, ${UNDO} FROM ${fieldHistory} ${h}
 		WHERE ${isOf(cause)} AND ${isStanding(cause)} AND ${isFree} AND ${last} IS NOT ${returned}`;
 }
 

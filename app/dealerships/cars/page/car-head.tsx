@@ -5,9 +5,12 @@ import { formatCount, formatPrice } from "~/ui/format";
 import { formatRecent } from "~/ui/format-time";
 import { Photo } from "~/ui/photo";
 import type { DeskCar } from "../car-view";
+import { type CarHistory, formatSold } from "./car-page";
 
 interface HeadProps {
 	car: DeskCar;
+	/** Newest first. */
+	history: CarHistory[];
 	/** The dealer's own page of it. */
 	page: string | null;
 	since: string;
@@ -17,7 +20,7 @@ interface HeadProps {
 
 const link = "inline-flex min-h-6 items-center text-accent underline underline-offset-4";
 
-export function CarHead({ car, page, since, now, zone }: HeadProps) {
+export function CarHead({ car, history, page, since, now, zone }: HeadProps) {
 	const moment = { now, zone };
 	return (
 		<header className="flex flex-wrap gap-4" data-vehicle-id={car.id}>
@@ -50,14 +53,14 @@ export function CarHead({ car, page, since, now, zone }: HeadProps) {
 						</a>
 					)}
 				</p>
-				<CarState car={car} />
+				<CarState car={car} history={history} />
 			</div>
 		</header>
 	);
 }
 
-function CarState({ car: { id, state, hiddenReason, title } }: { car: DeskCar }) {
-	if (state === "sold") return <p className="text-sm text-warn">Sold: the dealer no longer shows it.</p>;
+function CarState({ car: { id, state, hiddenReason, title }, history }: Pick<HeadProps, "car" | "history">) {
+	if (state === "sold") return <p className="text-sm text-warn">{formatSold(history)}</p>;
 	if (state !== "hidden")
 		return (
 			<ButtonLink

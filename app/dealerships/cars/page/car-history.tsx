@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatChange } from "~/inventory/format-change";
 import { formatExact, formatRecent } from "~/ui/format-time";
-import type { CarHistory as Change } from "./car-page";
+import { type CarHistory as Change, formatCause } from "./car-page";
 
 interface HistoryProps {
 	history: Change[];
@@ -41,12 +41,13 @@ function ChangeText(change: Change) {
 	return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${from}, now ${to}`;
 }
 
-function Cause({ runId, importId }: Change) {
-	if (runId !== null)
-		return (
-			<Link to={`/admin/runs/${runId}`} className="text-accent hover:underline">
-				Sync
-			</Link>
-		);
-	return <span className="text-quiet">{importId === null ? "By an administrator" : "File"}</span>;
+function Cause(change: Change) {
+	const cause = formatCause(change);
+	if (cause === null) return null;
+	if (change.runId === null) return <span className="text-quiet">{cause}</span>;
+	return (
+		<Link to={`/admin/runs/${change.runId}`} className="text-accent hover:underline">
+			{cause}
+		</Link>
+	);
 }

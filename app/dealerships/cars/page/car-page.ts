@@ -1,3 +1,4 @@
+import type { ChangedBy } from "~/inventory/changed-by";
 import type { Pin, PinnableField } from "~/inventory/pins";
 import type { DeskCar } from "../car-view";
 
@@ -18,6 +19,7 @@ export interface CarHistory {
 	oldValue: string | null;
 	newValue: string | null;
 	changedAt: string;
+	changedBy: ChangedBy | null;
 }
 
 export interface CarPage {
@@ -39,4 +41,33 @@ export function formatSource(source: string): string {
 	if (view === "csv" || finder === "") return where;
 	if (finder === "derived") return `worked out from ${where}`;
 	return `${finder.replaceAll("-", " ").replace(/json ld/i, "JSON-LD")}, ${where}`;
+}
+
+const opened = "Looked at when somebody opened it";
+const changers: Record<ChangedBy, string> = {
+	person: "By an administrator",
+	undo: "Undone sync or file",
+	status: `${opened}: its page is no longer there (404 or 410)`,
+	redirect: `${opened}: its page leads to another page`,
+	sold: `${opened}: the dealer's page says it is sold`,
+	words: `${opened}: the dealer's page says it is no longer there`,
+	feed: `${opened}: the dealer's feed no longer has it`,
+	price: `${opened}: the price that the dealer shows`,
+	"approved-price": `${opened}: a price that an administrator approved`,
+};
+
+/** By what a car changed; null where that is not known. */
+export function formatCause({ runId, importId, changedBy }: CarHistory): string | null {
+	if (runId !== null) return "Sync";
+	if (importId !== null) return "File";
+	return changedBy && changers[changedBy];
+}
+
+/** Why a sold car left the site, by the newest change that took it off. */
+export function formatSold(history: CarHistory[]): string {
+	const left = history.find(({ field, newValue }) => field === "state" && newValue === "sold");
+	if (left && left.runId !== null) return "Sold: a sync took it off the site.";
+	if (left && left.importId !== null) return "Sold: the dealer's file no longer has it.";
+	const cause = left && formatCause(left);
+	return cause ? `Sold. ${cause}.` : "Sold.";
 }

@@ -38,9 +38,9 @@ export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage
 }
 
 async function listHistory(db: Db, vehicle: number): Promise<CarHistory[]> {
-	const { id, vehicleId, runId, importId, field, oldValue, newValue, changedAt } = fieldHistory;
+	const { id, vehicleId, runId, importId, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
 	return await db
-		.select({ id, runId, importId, field, oldValue, newValue, changedAt })
+		.select({ id, runId, importId, field, oldValue, newValue, changedAt, changedBy })
 		.from(fieldHistory)
 		.where(eq(vehicleId, vehicle))
 		.orderBy(desc(id))
