@@ -41,7 +41,10 @@ function readSnapshots(): Mornings[] {
 function measure(dealers: Mornings[], of: string): BenchRow[] {
 	const runs = (ways: Ways) =>
 		Array.from({ length: DRAWS }, (_, draw) =>
-			sumEvenings(dealers, ways, (dealer) => randomFrom(1000 * draw + dealer)),
+			sumEvenings(dealers, ways, (dealer) => ({
+				random: randomFrom(1000 * draw + dealer),
+				phase: ((draw + dealer / dealers.length) % DRAWS) / DRAWS,
+			})),
 		);
 	const syncsAlone = sum(runs({ looks: false, learns: false }));
 	const checked = sum(runs({ looks: true, learns: false }));

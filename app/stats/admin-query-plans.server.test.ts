@@ -46,7 +46,7 @@ beforeAll(async () => {
 /** Lists that are shown whole, one row a dealership or less, and what a statement made for itself. */
 const mayBeScanned = [
 	/^SCAN (dealerships|d|settings|image_overrides|contact_makes|card_jobs|deal_fits|deal_shared|stocked_places)\b/,
-	/^SCAN (n|p|j|json_each) VIRTUAL TABLE INDEX 1:$/,
+	/^SCAN (n|p|j|pinned|json_each) VIRTUAL TABLE INDEX 1:$/,
 	/^SCAN cars_by_(best_price|relevance) VIRTUAL TABLE INDEX \d+:.*M/,
 	/^SCAN (CONSTANT ROW|\(subquery-\d+\)|cars)$/,
 	/ USING (COVERING )?INDEX (sync_runs_one_active|sync_runs_review|dead_letters_open)$/,

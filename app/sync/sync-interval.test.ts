@@ -63,10 +63,19 @@ test("a dealer whose cars nobody opens any more is an ordinary one within two we
 	expect(chooseSyncHours(NO_LOOKS, 50)).toBe(SYNC_INTERVAL_HOURS);
 });
 
+/** Nine dealers each; a stride without a common factor with their sum gives each of the nine shapes every part of the interval. */
+const [LOTS, STRIDE] = [8, 31];
+
 test("with a visitor a car and day, at most half as many listings are stale in the evening once syncs learn", () => {
-	const dealers = makeDealers(randomFrom(seed), proofCount(15, 60));
+	const random = randomFrom(seed);
+	const dealers = Array.from({ length: LOTS }, () => makeDealers(random, proofCount(15, 60))).flat();
+	// Evenly over the interval: a few dealers that all happen to sync just before the evening are never stale.
+	const draws = dealers.map((_, at) => ({ seed: random(2_000_000_000), phase: (at + 0.5) / dealers.length }));
 	const sum = (looks: boolean, learns: boolean) =>
-		sumEvenings(dealers, { looks, learns }, (dealer) => randomFrom(seed + dealer));
+		sumEvenings(dealers, { looks, learns }, (at) => {
+			const { seed = 0, phase = 0 } = draws[(at * STRIDE) % draws.length] ?? {};
+			return { random: randomFrom(seed), phase };
+		});
 	const [alone, checked, learned] = [sum(false, false), sum(true, false), sum(true, true)];
 	expect(checked.stale).toBeLessThan(alone.stale);
 	expect(learned.stale).toBeLessThanOrEqual(alone.stale / 2);

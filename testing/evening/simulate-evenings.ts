@@ -35,12 +35,18 @@ interface Shown {
 
 type Event = { at: number; kind: "change" | "visit" | "evening"; vin: string; price: number | null | "gone" };
 
+/** `phase`: when the first sync is, as a share of the usual interval: it decides how old the last one is each evening. */
+export interface Draw {
+	random: Random;
+	phase: number;
+}
+
 /**
  * In: a dealer's mornings. Out: how true its listings were each evening, when each of them is opened by one visitor a day.
- * When in the day a car changes, when it is opened and when the first sync is, is drawn.
+ * When in the day a car changes and when it is opened is drawn.
  */
-export function simulateEvenings(mornings: Mornings, ways: Ways, random: Random): Evenings {
-	return new Dealer(mornings, ways, random).live();
+export function simulateEvenings(mornings: Mornings, ways: Ways, draw: Draw): Evenings {
+	return new Dealer(mornings, ways, draw).live();
 }
 
 const drawIn = (random: Random, { from, to }: { from: number; to: number }) =>
@@ -75,10 +81,10 @@ class Dealer {
 	constructor(
 		mornings: Mornings,
 		private readonly ways: Ways,
-		random: Random,
+		{ random, phase }: Draw,
 	) {
 		this.stock = new Map(mornings[0]);
-		this.nextSync = (random(1000) / 1000) * SYNC_INTERVAL_HOURS - SYNC_INTERVAL_HOURS;
+		this.nextSync = (phase - 1) * SYNC_INTERVAL_HOURS;
 		this.events = listEvents(mornings, random);
 	}
 
@@ -145,7 +151,7 @@ class Dealer {
 	}
 }
 
-export function sumEvenings(dealers: Mornings[], ways: Ways, draw: (dealer: number) => Random): Evenings {
+export function sumEvenings(dealers: Mornings[], ways: Ways, draw: (dealer: number) => Draw): Evenings {
 	const each = dealers.map((mornings, at) => simulateEvenings(mornings, ways, draw(at)));
 	const sum = (key: keyof Evenings) => each.reduce((total, one) => total + one[key], 0);
 	return { shown: sum("shown"), stale: sum("stale"), syncs: sum("syncs"), looks: sum("looks") };
