@@ -29,7 +29,7 @@ import { toMarkdownResponse } from "~/machines/markdown/markdown-response";
 import { toCallOfJson, toPageOfText } from "~/machines/other-form";
 import { getCatalogue } from "~/vehicles/catalogue.server";
 import { createDb } from "../db/client";
-import { answerByRemix } from "./answer-by-remix";
+import { handleByRemix } from "./handle-by-remix";
 import { drawing } from "./render-image";
 
 const RETRY_AFTER = "30";
@@ -83,7 +83,7 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	const photo = toPhotoCacheUrl(request);
 	if (photo !== null)
 		return handlePhoto(request, photo, toEdge(env, execution), () =>
-			answerByRemix(request, createContext(env, execution, drawing, createReadSession(env.DB, getReadFrom()))),
+			handleByRemix(request, createContext(env, execution, drawing, createReadSession(env.DB, getReadFrom()))),
 		);
 	const text = toPageOfText(new URL(request.url).pathname);
 	const url = isSignedOutRead(request, text !== null) ? toCacheUrl(request.url) : null;
@@ -98,7 +98,7 @@ async function answerAlone(request: Request, env: Env, execution: ExecutionConte
 	const admitted = await checkRequest(request);
 	if (admitted instanceof Response) return admitted;
 	const session = createReadSession(env.DB, await chooseReadFrom(request, getReadFrom()));
-	const answer = await answerByRemix(admitted, createContext(env, execution, drawing, session));
+	const answer = await handleByRemix(admitted, createContext(env, execution, drawing, session));
 	if (!mayHaveWritten(request)) return toAllowed(request, answer);
 	requireFreshPages();
 	const answered = toAllowed(request, answer);
@@ -127,7 +127,7 @@ async function answerKept(
 		const labels: (PageLabel | null)[] = [];
 		const shows = (label: PageLabel | null) => void labels.push(label);
 		const context = { ...createContext(env, execution, drawing, d1), shows };
-		const shown = await answerByRemix(new Request(source, { signal: request.signal }), context);
+		const shown = await handleByRemix(new Request(source, { signal: request.signal }), context);
 		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
 		if (page.status >= 500 && !(await edge.getCatalogue())) return toUnavailable(url, page);
 		return toLabelled(page, mergeLabels(labels));

@@ -7,13 +7,13 @@ type Routes = ServerBuild["routes"];
  * Remix, which ranks all routes that it is given three times a request: an address is answered by those that begin with its
  * first segment. What is spelled otherwise (`/Vehicles`, `/%76ehicles`, `/admin.data`) is held against all.
  */
-export const answerByRemix: ReturnType<typeof createRequestHandler> = (request, context) => {
+export const handleByRemix: ReturnType<typeof createRequestHandler> = (request, context) => {
 	const { pathname } = new URL(request.url);
-	return (answerSegment.get(toSegment(pathname)) ?? answerAny)(request, context);
+	return (handleSegment.get(toSegment(pathname)) ?? handleAny)(request, context);
 };
 
-const answerAny = createRequestHandler(build, "production");
-const answerSegment = new Map(
+const handleAny = createRequestHandler(build, "production");
+const handleSegment = new Map(
 	listSegments(build.routes).map((segment) => [segment, createRequestHandler(toPart(build, segment), "production")]),
 );
 

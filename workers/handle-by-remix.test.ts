@@ -3,7 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../testing/proof";
-import { listSegments, toPart } from "./answer-by-remix";
+import { listSegments, toPart } from "./handle-by-remix";
 
 type Node = { id: string; path?: string; index?: boolean; children: Node[] };
 
