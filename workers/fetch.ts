@@ -1,4 +1,3 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { getNetwork } from "~/auth/address";
 import { getProvenance, isCrossSite } from "~/auth/same-origin";
@@ -30,22 +29,10 @@ import { toMarkdownResponse } from "~/machines/markdown/markdown-response";
 import { toCallOfJson, toPageOfText } from "~/machines/other-form";
 import { getCatalogue } from "~/vehicles/catalogue.server";
 import { createDb } from "../db/client";
+import { handleByRemix } from "./handle-by-remix";
 import { drawing } from "./render-image";
 
 const RETRY_AFTER = "30";
-
-/** React Router ranks all known routes at each request: public pages need not pay for the administration's. */
-const behindTheDesk = /^\/(admin|api|__manifest)\b/i;
-const answerAny = createRequestHandler(build, "production");
-const answerPublic = createRequestHandler(toPublicBuild(build), "production");
-const remix: typeof answerAny = (request, context) =>
-	behindTheDesk.test(new URL(request.url).pathname) ? answerAny(request, context) : answerPublic(request, context);
-
-function toPublicBuild({ routes, assets, ...rest }: ServerBuild): ServerBuild {
-	const keepPublic = <Route>(all: Record<string, Route>) =>
-		Object.fromEntries(Object.entries(all).filter(([id]) => !/^routes\/(admin|api)\./.test(id)));
-	return { ...rest, routes: keepPublic(routes), assets: { ...assets, routes: keepPublic(assets.routes) } };
-}
 
 const styles = build.assets.routes.root?.css ?? [];
 
@@ -96,7 +83,7 @@ async function answerRequest(request: Request, env: Env, execution: ExecutionCon
 	const photo = toPhotoCacheUrl(request);
 	if (photo !== null)
 		return handlePhoto(request, photo, toEdge(env, execution), () =>
-			remix(request, createContext(env, execution, drawing, createReadSession(env.DB, getReadFrom()))),
+			handleByRemix(request, createContext(env, execution, drawing, createReadSession(env.DB, getReadFrom()))),
 		);
 	const text = toPageOfText(new URL(request.url).pathname);
 	const url = isSignedOutRead(request, text !== null) ? toCacheUrl(request.url) : null;
@@ -111,7 +98,7 @@ async function answerAlone(request: Request, env: Env, execution: ExecutionConte
 	const admitted = await checkRequest(request);
 	if (admitted instanceof Response) return admitted;
 	const session = createReadSession(env.DB, await chooseReadFrom(request, getReadFrom()));
-	const answer = await remix(admitted, createContext(env, execution, drawing, session));
+	const answer = await handleByRemix(admitted, createContext(env, execution, drawing, session));
 	if (!mayHaveWritten(request)) return toAllowed(request, answer);
 	requireFreshPages();
 	const answered = toAllowed(request, answer);
@@ -140,7 +127,7 @@ async function answerKept(
 		const labels: (PageLabel | null)[] = [];
 		const shows = (label: PageLabel | null) => void labels.push(label);
 		const context = { ...createContext(env, execution, drawing, d1), shows };
-		const shown = await remix(new Request(source, { signal: request.signal }), context);
+		const shown = await handleByRemix(new Request(source, { signal: request.signal }), context);
 		const page = text === null ? shown : await toMarkdownResponse(shown, String(source));
 		if (page.status >= 500 && !(await edge.getCatalogue())) return toUnavailable(url, page);
 		return toLabelled(page, mergeLabels(labels));

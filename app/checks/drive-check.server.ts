@@ -59,7 +59,7 @@ async function isSiteWhole(ctx: AppContext, host: Host, car: CheckedCar): Promis
 		const witness = await loadCheckedCar(ctx.db, String(id));
 		if (!witness || !isSameHost(getAskedUrl(ctx, witness), getAskedUrl(ctx, car))) continue;
 		await ctx.sleep(host.delayMs);
-		if ((await look(ctx, host, witness)).kind === "listed") return true;
+		if ((await look(ctx, host, witness)).kind === "there") return true;
 	}
 	return witnesses.length === 0;
 }

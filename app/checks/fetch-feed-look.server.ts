@@ -25,7 +25,7 @@ export async function fetchFeedLook(
 	const authorization = await getFeedAuthorization(ctx.config, car.dealershipId, access);
 	const asked = { url, accept: "feed", etag, lastModified, authorization, registrableDomain } as const;
 	const answer = await fetchBytes(ctx, { ...asked, timeoutMs: FEED_TIMEOUT_MS });
-	if (answer.kind === "not-modified") return { kind: "listed", told: null };
+	if (answer.kind === "not-modified") return { kind: "there", told: null };
 	if (answer.kind === "blocked") return toUnclear(BLOCKED, answer.retryAfterMs);
 	if (answer.kind !== "ok") return toUnclear(answer.kind === "gone" ? "the feed is gone" : answer.reason);
 	if (new URL(answer.url).protocol !== "https:" && !isLoopback(ctx.config, answer.url)) return toUnclear(INSECURE_FEED);
@@ -38,6 +38,6 @@ export async function fetchFeedLook(
 function readEntry({ cars }: FeedReading, feed: CarsFeed, known: KnownCar): LookOutcome {
 	const stored = createKnownCars([known]);
 	const entry = cars.find((car) => (known.vin ? car.vin === known.vin : findKnown(stored, car) !== undefined));
-	if (entry) return { kind: "listed", told: toTold("list", entry) };
+	if (entry) return { kind: "there", told: toTold("list", entry) };
 	return cars.length >= feed.cars * (1 - REMOVAL_SHARE) ? { kind: "gone", by: "feed" } : toUnclear("half a feed");
 }

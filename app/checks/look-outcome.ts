@@ -4,7 +4,7 @@ import type { GoneSign } from "~/inventory/changed-by";
 /** What one look at a car came to. */
 export type LookOutcome =
 	| {
-			kind: "listed";
+			kind: "there";
 			/** As the car's own page, or its feed's entry, tells it; null where it tells none that may be believed. */
 			told: TellsPrice | null;
 	  }

@@ -26,7 +26,7 @@ export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
 		case "ok":
 			return readPage(asked, outcome);
 		case "not-modified":
-			return { kind: "listed", told: null };
+			return { kind: "there", told: null };
 		case "gone":
 			return { kind: "gone", by: "status" };
 		case "blocked":
@@ -45,7 +45,7 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 	const isWhole = /<\/(?:html|body)>\s*(?:<!--[^>]*-->\s*)*$/i.test(answer.body);
 	if (shown !== null) {
 		const isSure = isWhole && extract.kind !== "list" && (asked.known.vin === null || shown.vin !== null);
-		return { kind: "listed", told: isSure ? toTold("vehicle", shown) : null };
+		return { kind: "there", told: isSure ? toTold("vehicle", shown) : null };
 	}
 	if (extract.verdict === "client-rendered") return toUnclear(CLIENT_RENDERED);
 	if (!isWhole || namesCar(extract.text, asked.known)) return toUnclear("unreadable");

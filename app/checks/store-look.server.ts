@@ -29,7 +29,7 @@ export interface Looked {
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
 	const { car, outcome, turn } = looked;
-	const told = outcome.kind === "listed" ? outcome.told : null;
+	const told = outcome.kind === "there" ? outcome.told : null;
 	const { patch, prices } = await choosePriceChange(ctx.db, car, told);
 	const isGone = outcome.kind === "gone" && isBelieved;
 	if (patch === null && !isGone) {
@@ -83,7 +83,7 @@ function lookStatement(ctx: AppContext, { car, outcome }: Looked, { isBelieved, 
 	return toStatement(
 		ctx.db,
 		sql`INSERT INTO ${vehicleChecks} (${namesOf(vehicleId, found, lookedAt, seenAt, goneAt, priceWas, reason)})
-			SELECT ${vehicles.id}, ${state}, ${now}, ${outcome.kind === "listed" ? now : null},
+			SELECT ${vehicles.id}, ${state}, ${now}, ${outcome.kind === "there" ? now : null},
 				${isGone && !isBelieved ? (wasGoneAt ?? now) : null}, ${isChanged ? car.price : null}, ${toReason(outcome)}
 			FROM ${vehicles} WHERE ${eq(vehicles.id, car.id)}
 			ON CONFLICT DO UPDATE SET ${nameOf(found)} = excluded.state, ${nameOf(lookedAt)} = excluded.looked_at,

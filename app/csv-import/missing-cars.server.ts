@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { vehicles } from "../../db/schema";
-import { checkRemoval } from "../inventory/shown/removal-guard";
+import { chooseRemoval } from "../inventory/shown/removal-guard";
 
 export interface Missing {
 	gone: number[];
@@ -27,7 +27,7 @@ export async function findMissing(db: Db, { dealershipId, shown, added, startedA
 		stock++;
 		if (!car.isNew && !shown.has(car.id)) missing.push(car.id);
 	}
-	const { remove, hold } = checkRemoval(stock - added, missing, new Set());
+	const { remove, hold } = chooseRemoval(stock - added, missing, new Set());
 	return { gone: remove, held: hold };
 }
 

@@ -21,7 +21,7 @@ const keptMs = 5000;
 export const graceMs = 15_000;
 
 /*
- * Beside the configuration the one state of an isolate (docs/house.md, rule 3): without it every cached page would cost
+ * One of the three things that an isolate remembers (docs/house.md, rule 3): without it every cached page would cost
  * a D1 read. It lives in the Worker's bundle alone; Remix's own bundle never imports this file.
  */
 const isolate = {

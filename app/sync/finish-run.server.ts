@@ -7,7 +7,7 @@ import type { KnownCar } from "../inventory/known-cars";
 import { BY_LOOK, heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
 import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";
-import { checkRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
+import { chooseRemoval, REVIEW_MIN_AGE_MS } from "../inventory/shown/removal-guard";
 import { markMissingStatements, removeCarsStatements } from "../inventory/shown/remove-cars.server";
 import { logEvent } from "../log";
 import { enqueueDrawing } from "../share-images/jobs/handle-draw-changed.server";
@@ -32,9 +32,9 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	const missing = before.filter((car) => !seen.has(car.sourceKey)).map((car) => car.id);
 	const read = chooseOutcome(board, seen.size, gaveUp);
 	const heldBefore = await getHeldBefore(ctx.db, board.run.dealershipId, now);
-	const guard = read.outcome === "complete" ? checkRemoval(before.length, missing, heldBefore) : null;
+	const guard = read.outcome === "complete" ? chooseRemoval(before.length, missing, heldBefore) : null;
 	const prices = await guardPrices(ctx.db, board, seen);
-	const verdict = formatHeld(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
+	const verdict = chooseVerdict(read, { gone: guard?.hold.length ?? 0, stock: before.length, ...prices });
 	const isFailure = seen.size === 0 || verdict.outcome === "error" || verdict.outcome === "blocked";
 	const next = isFailure ? null : await chooseNextSync(ctx.db, board, now);
 	const release = { dealershipId: board.run.dealershipId, by: board.run.id, now };
@@ -79,7 +79,7 @@ async function guardPrices(db: Db, board: Board, seen: Set<string>) {
 type Held = { gone: number; stock: number; doubted: number; compared: number };
 
 /** A run that holds anything back waits, whatever else became of it. */
-function formatHeld(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
+function chooseVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
 	if (gone === 0 && doubted === 0) return read;
 	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
 	const prices = `${doubted} of ${compared} prices doubled, halved or are gone. Those cars keep their old prices until you approve. If you do nothing, a later sync with believable prices decides.`;

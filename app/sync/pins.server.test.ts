@@ -144,4 +144,12 @@ test("a pin that goes gives the dealer's word back: the one before at once, toda
 	at.open.clock.offsetMs += 7_200_000;
 	await syncOnce(at.open, at.id, "admin");
 	expect(await read()).toBe(before + 500);
+	const prices = env.DB.prepare(
+		"SELECT changed_by, run_id IS NOT NULL AS of_run FROM field_history WHERE vehicle_id = ?1 AND field = 'price' ORDER BY id",
+	);
+	const byPerson = { changed_by: "person", of_run: 0 };
+	expect((await prices.bind(car.id).all()).results).toEqual([
+		...[byPerson, byPerson, byPerson],
+		{ changed_by: null, of_run: 1 },
+	]);
 });

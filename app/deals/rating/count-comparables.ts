@@ -1,10 +1,10 @@
-import { type CarList, type KnownCar, type MarketCar, trainingPrices } from "../table/market-car";
+import { type CarList, type MarketCar, type PricedCar, trainingPrices } from "../table/market-car";
 
 /**
  * Counts for a car the others in the catalogue that are like it: its model, a year older to a year newer, with a price that
  * cars have, each VIN once, its own copies at other dealers not.
  */
-export function countComparables(cars: CarList): (car: Pick<KnownCar, "id" | "vin" | "model" | "year">) => number {
+export function countComparables(cars: CarList): (car: Pick<PricedCar, "id" | "vin" | "model" | "year">) => number {
 	const numbers = new Map<string, number>();
 	const counts: number[] = [];
 	const places = new Places();
@@ -46,7 +46,7 @@ class Places {
 	}
 }
 
-function isComparable(car: MarketCar): car is KnownCar {
+function isComparable(car: MarketCar): car is PricedCar {
 	const { model, year, miles, price, isListed, isBranded } = car;
 	if (!isListed || isBranded || model === null || year === null || miles === null || price === null) return false;
 	return price >= trainingPrices.min && price <= trainingPrices.max;

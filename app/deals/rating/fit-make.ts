@@ -1,6 +1,6 @@
 import { fitTable } from "../table/fit-table";
 import { toLesson, toLessonWithout } from "../table/lesson";
-import { type CarList, FOLDS, isKnown, type KnownCar, mayTeach, toFold } from "../table/market-car";
+import { type CarList, FOLDS, isKnown, mayTeach, type PricedCar, toFold } from "../table/market-car";
 import { getTerms, type PriceTable, sumTerms } from "../table/price-table";
 import type { MakeTerms, SharedTerms } from "../table/shared-terms";
 import { type BucketCounts, toBucket } from "./bands";
@@ -68,7 +68,7 @@ function countRemainders(cars: CarList, teaching: Int32Array, tables: PriceTable
 }
 
 /** Log dollars, by the table that was fitted without the car; null for a model that this table does not know. */
-export function getLogEstimate(tables: PriceTable[], car: KnownCar): number | null {
+export function getLogEstimate(tables: PriceTable[], car: PricedCar): number | null {
 	const table = tables[toFold(car)];
 	const terms = table ? getTerms(table, car) : null;
 	return terms === null ? null : sumTerms(terms);

@@ -47,11 +47,11 @@ export function toFold({ vin, id }: Pick<MarketCar, "vin" | "id">): number {
 }
 
 /** A car of which everything is known that the table goes by. */
-export type KnownCar = MarketCar & { model: string; year: number; miles: number };
+export type PricedCar = MarketCar & { model: string; year: number; miles: number };
 
-export type TeachingCar = KnownCar & { price: number };
+export type TeachingCar = PricedCar & { price: number };
 
-export function isKnown(car: MarketCar): car is KnownCar {
+export function isKnown(car: MarketCar): car is PricedCar {
 	return car.model !== null && car.year !== null && car.miles !== null;
 }
 

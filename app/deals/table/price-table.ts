@@ -1,4 +1,4 @@
-import { type KnownCar, toSpec } from "./market-car";
+import { type PricedCar, toSpec } from "./market-car";
 import { MILES_UNIT, MOST_MILES } from "./shared-terms";
 import { getYearTerm, type YearCurve } from "./year-curve";
 
@@ -26,7 +26,7 @@ export type ModelTerms = {
 /** The terms of one car, in log price; their sum is the estimate's logarithm. */
 export type CarTerms = { model: number; miles: number; trim: number; spec: number; state: number };
 
-type Asked = Pick<KnownCar, "model" | "year" | "trim" | "vin" | "state" | "miles">;
+type Asked = Pick<PricedCar, "model" | "year" | "trim" | "vin" | "state" | "miles">;
 
 /** Null for a model that the table does not know. */
 export function getTerms(table: PriceTable, car: Asked): CarTerms | null {

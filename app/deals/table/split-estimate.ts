@@ -1,4 +1,4 @@
-import { type KnownCar, toAge } from "./market-car";
+import { type PricedCar, toAge } from "./market-car";
 import { getMilesTerm, getTerms, type PriceTable, sumTerms } from "./price-table";
 import { getYearTerm } from "./year-curve";
 
@@ -18,7 +18,7 @@ export type DealParts = {
 const order = ["model", "miles", "trim", "spec", "state"] as const;
 
 /** The parts of a car's estimate; null when the table knows no such model. */
-export function splitEstimate(table: PriceTable, car: KnownCar, thisYear: number): DealParts | null {
+export function splitEstimate(table: PriceTable, car: PricedCar, thisYear: number): DealParts | null {
 	const [terms, model] = [getTerms(table, car), table.models[car.model]];
 	if (terms === null || model === undefined) return null;
 	const usualMiles = Math.round((model.usualMiles * toAge(car.year, thisYear)) / 1000) * 1000;

@@ -19,7 +19,7 @@ export interface Removal {
  *
  * @param heldBefore ids that a run at least an hour ago held back
  */
-export function checkRemoval(stock: number, missing: number[], heldBefore: ReadonlySet<number>): Removal {
+export function chooseRemoval(stock: number, missing: number[], heldBefore: ReadonlySet<number>): Removal {
 	const confirmed = missing.filter((id) => heldBefore.has(id));
 	const rest = missing.filter((id) => !heldBefore.has(id));
 	const most = Math.max(REMOVAL_MIN, Math.floor(stock * REMOVAL_SHARE));

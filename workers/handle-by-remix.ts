@@ -1,0 +1,47 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "@remix-run/dev/server-build";
+
+type Routes = ServerBuild["routes"];
+
+/**
+ * Remix, which ranks all routes that it is given three times a request: an address is answered by those that begin with its
+ * first segment. What is spelled otherwise (`/Vehicles`, `/%76ehicles`, `/admin.data`) is held against all.
+ */
+export const handleByRemix: ReturnType<typeof createRequestHandler> = (request, context) => {
+	const { pathname } = new URL(request.url);
+	return (handleSegment.get(toSegment(pathname)) ?? handleAny)(request, context);
+};
+
+const handleAny = createRequestHandler(build, "production");
+const handleSegment = new Map(
+	listSegments(build.routes).map((segment) => [segment, createRequestHandler(toPart(build, segment), "production")]),
+);
+
+/** A segment that no route has, for addresses as `//vehicles`. */
+function toSegment(pathname: string): string {
+	const [, first = ""] = pathname.split("/", 2);
+	return first === "" && pathname !== "/" ? "//" : first;
+}
+
+/** Those of the paths that routes spell out; "" is the home page. */
+export function listSegments(routes: Routes): string[] {
+	return [...new Set(Object.keys(routes).map((id) => toFirst(routes, id)))].filter((first) => !/[:*]/.test(first));
+}
+
+/** The build with the routes that may answer under a segment, and the home page, which Remix names to every page. */
+export function toPart({ routes, assets, ...rest }: ServerBuild, segment: string): ServerBuild {
+	const isKept = (id: string) => {
+		const first = toFirst(routes, id);
+		return first === "" || first === segment || /[:*]/.test(first);
+	};
+	const keep = <Route>(all: Record<string, Route>) =>
+		Object.fromEntries(Object.entries(all).filter(([id]) => isKept(id)));
+	return { ...rest, routes: keep(routes), assets: { ...assets, routes: keep(assets.routes) } };
+}
+
+/** The first segment of a route's whole path. */
+function toFirst(routes: Routes, id: string | undefined): string {
+	const route = id === undefined ? undefined : routes[id];
+	if (!route) return "";
+	return toFirst(routes, route.parentId) || (route.path ?? "").split("/", 1)[0] || "";
+}
