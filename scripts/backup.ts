@@ -30,7 +30,8 @@ const { positionals, values } = parseArgs({
 	},
 });
 const LOCKED_TRIES = 5;
-const isBusy = /SQLITE_BUSY|database is locked/;
+/** Or the local runtime let go of a connection while the machine was busy: Miniflare's client then fails an assertion. */
+const isBusy = /SQLITE_BUSY|database is locked|ERR_ASSERTION|fetch failed|other side closed/;
 const persistDir = toPersistDir(process.env, values["persist-to"]);
 const place = values.remote ? "remote" : persistDir;
 

@@ -60,7 +60,8 @@ export function ListingPage({ listing, cards, choices, nearest, top, between, to
 			/>
 			<div className="mb-1.5 space-y-1 md:mb-4 md:space-y-3">
 				<FilterChips filters={listing.zipUnknown ? { ...filters, zipCode: null } : filters} understood={understood} />
-				<div className="flex items-center gap-3 md:flex-wrap">
+				{/* As high as the button that comes with scripts: the cards stay where they are. */}
+				<div className="flex min-h-8 items-center gap-3 md:flex-wrap">
 					<p role="status" className="min-h-5 shrink-0 text-sm text-quiet tabular-nums max-md:shrink">
 						<span className="whitespace-nowrap">{!searching && found}</span>
 						{listing.zipUnknown && ` · We do not know the ZIP code ${filters.zipCode}, so distance is left out.`}
