@@ -79,6 +79,7 @@ test("Ctrl K finds cars, dealerships and actions, and the keys lead through a ta
 	await palette.getByRole("option", { name: /Palette Motors/ }).waitFor();
 	await page.keyboard.press("Enter");
 	await page.waitForURL(`${site}/admin/dealerships/${id}`);
+	await page.getByRole("heading", { level: 1, name: "Palette Motors" }).waitFor();
 	const renew = page.getByRole("link", { name: "Renew", exact: true });
 	await renew.focus();
 	await page.keyboard.press("?");
