@@ -66,12 +66,15 @@ export function requireFreshPages(): void {
 	isolate.writes += 1;
 }
 
+/** A clock that was set back ends every wait. */
+const isWithin = (ms: number, since: number, now: number) => since <= now && now - since < ms;
+
 /** A refresh that takes longer was cut off, and may begin again. */
 const refreshMs = 10_000;
 
 /** Unless this isolate refreshes the same key already: of all visitors who get an old page, only one renders it. */
 export async function claimRefresh(key: string, now: number, refresh: () => Promise<unknown>): Promise<void> {
-	if (now - (isolate.refreshing.get(key) ?? 0) < refreshMs) return;
+	if (isWithin(refreshMs, isolate.refreshing.get(key) ?? 0, now)) return;
 	isolate.refreshing.set(key, now);
 	await refresh().finally(() => isolate.refreshing.delete(key));
 }
@@ -88,7 +91,7 @@ export async function getKnownCatalogue(
 	read: (from: ReadFrom, since: number) => Promise<Read>,
 	now: number,
 ): Promise<KnownCatalogue | null> {
-	if (isolate.known && now - isolate.readAt < keptMs) return isolate.known;
+	if (isolate.known && isWithin(keptMs, isolate.readAt, now)) return isolate.known;
 	const { forgotten, writes, last } = isolate;
 	const hasWritten = forgotten !== isolate.forgottenSeen;
 	const from = hasWritten ? "first-primary" : getReadFrom();
