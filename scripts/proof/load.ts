@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStockedDatabases, stockFolder, toDatabaseId } from "../../bench/stocked-databases";
 import { buildWhenStale } from "../build";
 import { findFreePort } from "../find-free-port";
 import { type LocalWorker, startLocalWorker } from "../local-worker";
-import { root } from "../paths";
 import type { Load } from "./load-client";
+import { readLine, startScript } from "./start-script";
 
 const CARS = 1_000_000;
 const DEALERS = 20;
@@ -62,20 +60,6 @@ async function putAndTell(what: string, { url }: LocalWorker, seconds: number, r
 	const load: Load = JSON.parse(await readLine(client));
 	console.log(`${what}, ${seconds} s:`, load);
 	return load;
-}
-
-function startScript(name: string, args: (string | number)[]): ChildProcess {
-	const script = join(root, "scripts/proof", name);
-	return spawn(process.execPath, ["--import", "tsx", script, ...args.map(String)], {
-		cwd: root,
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-}
-
-async function readLine({ stdout }: ChildProcess): Promise<string> {
-	if (!stdout) throw new Error("The script prints nowhere");
-	for await (const line of createInterface({ input: stdout })) return line;
-	throw new Error("The script ended without a line");
 }
 
 async function addDealers(db: D1Database, urls: string[]): Promise<void> {

@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { MOST_BYTES } from "../../app/health/database-size";
 import { bundleBenchWorker } from "../../bench/cost-site";
@@ -12,9 +10,9 @@ import { buildWhenStale } from "../build";
 import { findFreePort } from "../find-free-port";
 import { type LocalWorker, startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
-import { root } from "../paths";
 import { calculateScale, type Stretch } from "./calculate-scale";
 import { keepShopping, type Waited } from "./keep-shopping";
+import { readLine, startScript } from "./start-script";
 
 const DEALERS = Number(process.env.COUNT ?? 1_000);
 const DEALER_CARS = 20;
@@ -31,7 +29,7 @@ const LONGEST_WAIT_MS = 15_000;
  * and one writer of D1 is calculated and marked so. `COUNT=150 FEEDS=8` for a busy machine.
  */
 export async function proveScale(): Promise<void> {
-	const dealers = spawnDealers();
+	const dealers = startScript("scale-dealers.ts", [DEALERS, DEALER_CARS, FEEDS, FEED_CARS]);
 	try {
 		const { sites, feeds }: { sites: string[]; feeds: string[] } = JSON.parse(await readLine(dealers));
 		const crawled = await readOnSite(sites);
@@ -145,20 +143,6 @@ async function getStock(db: D1Database): Promise<{ cars: number; bytes: number }
 async function takeTally({ url }: LocalWorker): Promise<Tally> {
 	const response = await fetch(`${url}/__tally`, { headers: { Connection: "close" } });
 	return { ...noTally, ...((await response.json()) as Tally) };
-}
-
-function spawnDealers(): ChildProcess {
-	const args = [DEALERS, DEALER_CARS, FEEDS, FEED_CARS].map(String);
-	return spawn(process.execPath, ["--import", "tsx", join(root, "scripts/proof/scale-dealers.ts"), ...args], {
-		cwd: root,
-		stdio: ["ignore", "pipe", "inherit"],
-	});
-}
-
-async function readLine({ stdout }: ChildProcess): Promise<string> {
-	if (!stdout) throw new Error("The script prints nowhere");
-	for await (const line of createInterface({ input: stdout })) return line;
-	throw new Error("The script ended without a line");
 }
 
 await proveScale();

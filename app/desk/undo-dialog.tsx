@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "../ui/button";
+import { DialogActions } from "./dialog-actions";
+import { DialogPage } from "./dialog-page";
+
+interface UndoDialogProps {
+	title: string;
+	warning: string;
+	/** Of the page beneath, whose action takes the intent. */
+	path: string;
+	intent: string;
+	label: string;
+}
+
+/** Asks once more before a sync or an import is undone. */
+export function UndoDialog({ title, warning, path, intent, label }: UndoDialogProps) {
+	if (useNavigation().formMethod === "POST") return null;
+	return (
+		<DialogPage title={title} description={warning} backTo={path}>
+			<Form method="post" action={path}>
+				<DialogActions>
+					{/* Focused, so that a hasty Enter does not empty a dealership */}
+					<ButtonLink kind="secondary" to={path} preventScrollReset data-first-focus>
+						Cancel
+					</ButtonLink>
+					<Button type="submit" name="intent" value={intent} kind="danger">
+						{label}
+					</Button>
+				</DialogActions>
+			</Form>
+		</DialogPage>
+	);
+}
