@@ -135,9 +135,16 @@ test("no page makes the browser report the security policy, made anew or kept", 
 	expect(problems).toEqual([]);
 });
 
-test("the bar sticks at 200 px and nothing jumps on the way", async () => {
-	const { page } = await openPage(browser);
-	await page.goto(site, { waitUntil: "networkidle" });
+test.for([
+	["/", 320],
+	["/", 375],
+	["/used/toyota", 375],
+	["/", 767],
+	["/", 768],
+	["/?make=Toyota", 1280],
+] as const)("the bar of %s sticks at 200 px and nothing jumps on the way, %i px wide", async ([path, width]) => {
+	const { page } = await openPage(browser, { viewport: { width, height: 700 } });
+	await page.goto(site + path, { waitUntil: "networkidle" });
 	const bar = page.locator("[data-sticky]");
 	const top = () =>
 		page
@@ -158,4 +165,5 @@ test("the bar sticks at 200 px and nothing jumps on the way", async () => {
 		expect(await top()).toBe(before);
 	}
 	expect(await bar.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(56);
+	await page.close();
 });

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount, seed } from "../testing/proof";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -180,15 +182,37 @@ test("opened directly, Back to Results leads exactly to the home page", async ()
 	expect(await page.getByRole("link", { name: "Back to Results" }).getAttribute("href")).toBe("/");
 });
 
-test("Back to Results leads back to the landing page and the place on it that a car was opened from", async () => {
-	const { page } = await openPage(browser, { viewport: { width: 375, height: 667 } });
-	await page.goto(`${site}/used/toyota`, { waitUntil: "networkidle" });
-	await page.evaluate(() => window.scrollTo(0, 1500));
-	const left = await page.evaluate(() => window.scrollY);
-	await details(page, 4).evaluate((link: HTMLElement) => link.click());
-	await page.getByRole("link", { name: "Back to Results" }).click();
-	await page.waitForURL(`${site}/used/toyota`);
-	await page.waitForFunction((y) => window.scrollY === y, left);
+test("Back to Results leads to the place that a car was opened from, on lists and screens of every size", async () => {
+	const place = fc.record({
+		path: fc.constantFrom("/", "/used/toyota", "/?sortBy=price_asc"),
+		width: fc.integer({ min: 320, max: 1440 }),
+		y: fc.integer({ min: 0, max: 3000 }),
+		card: fc.nat({ max: 9 }),
+	});
+	await fc.assert(
+		fc.asyncProperty(place, async ({ path, width, y, card }) => {
+			const { page } = await openPage(browser, { viewport: { width, height: 667 } });
+			await page.goto(site + path, { waitUntil: "networkidle" });
+			await page.evaluate((to) => window.scrollTo(0, to), y);
+			await page.locator(`[data-sticky=${y > 200}]`).waitFor();
+			await waitForLoads(page);
+			const left = await page.evaluate(() => window.scrollY);
+			await details(page, card).evaluate((link: HTMLElement) => link.click());
+			await page.getByRole("link", { name: "Back to Results" }).click();
+			await page.waitForURL(site + path);
+			await page.waitForFunction((to) => window.scrollY === to, left);
+			await page.locator(`[data-sticky=${left > 200}]`).waitFor();
+			await waitForLoads(page);
+			expect(await page.evaluate(() => window.scrollY)).toBe(left);
+			await page.close();
+		}),
+		{
+			seed,
+			numRuns: proofCount(6, 60),
+			endOnFailure: true,
+			examples: [[{ path: "/used/toyota", width: 375, y: 1500, card: 4 }]],
+		},
+	);
 });
 
 test("a view and a contact are reported, the seller opens in a new tab, Carfax in a popup of 900 by 700", async () => {

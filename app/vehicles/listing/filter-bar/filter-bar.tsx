@@ -33,6 +33,7 @@ export function FilterBar({ filters, choices, found, year, isRated }: FilterBarP
 			data-sticky={useScrolled(stickyPx)}
 			className="group/bar z-20 -mx-4 data-[sticky=true]:sticky data-[sticky=true]:top-14 md:-mx-6"
 		>
+			{/* What compact takes from its height its margin gives back, so that no card moves; on a phone it is always compact. */}
 			<Form
 				ref={form}
 				key={version}
@@ -45,7 +46,7 @@ export function FilterBar({ filters, choices, found, year, isRated }: FilterBarP
 					flush();
 					setOpen(false);
 				}}
-				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-1 transition-shadow md:py-3 group-data-[compact=true]/bar:mb-3 group-data-[compact=true]/bar:py-1.5 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6"
+				className="flex items-center justify-between gap-3 border-b border-transparent px-4 py-1 transition-shadow md:py-3 group-data-[sticky=true]/bar:border-line group-data-[sticky=true]/bar:bg-page group-data-[sticky=true]/bar:shadow-sm md:px-6 md:group-data-[compact=true]/bar:mb-3 md:group-data-[compact=true]/bar:py-1.5"
 			>
 				<HiddenFields filters={filters} />
 				<OpenFilters count={listChips(filters).length} onOpen={() => setOpen(true)} />
