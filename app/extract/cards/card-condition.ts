@@ -3,7 +3,7 @@ import type { Outline } from "../markup/outline";
 import type { Run } from "./price-lines";
 
 /** A card's words, without the "SOLD" that a template keeps hidden until the car is. */
-export function joinShown(outline: Outline, runs: Run[], from: number): string {
+export function listShown(outline: Outline, runs: Run[], from: number): string {
 	return runs
 		.filter(({ at, text }) => !(text.length <= 40 && soldWord.test(text) && isHidden(outline, at, from)))
 		.map(({ text }) => text)
