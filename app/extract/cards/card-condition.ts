@@ -10,7 +10,7 @@ export function listShown(outline: Outline, runs: Run[], from: number): string {
 		.join("\n");
 }
 
-export const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
+const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
 
 /** "SOLD" may be a picture of that word, by its text or its file's name, or the card's class. */
 export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {

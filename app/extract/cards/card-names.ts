@@ -69,7 +69,10 @@ function isLine({ tags, ends }: Outline, node: number): boolean {
 
 function isFirst(texts: string[], node: number, at: number): boolean {
 	for (let one = node; one < at; one++)
-		if (/[A-Za-z\d]/.test(texts[one] ?? "") && !/^(?:used|certified|pre-?owned|usado)$/i.test(texts[one] ?? ""))
+		if (
+			/[A-Za-z\d]/.test(texts[one] ?? "") &&
+			!/^(?:used|certified|(?:certified )?pre-?owned|usado)$/i.test(texts[one] ?? "")
+		)
 			return false;
 	return true;
 }

@@ -1,3 +1,4 @@
+import { hasTrimFirst } from "~/inventory/fields/car-name";
 import { hasBuilt, splitMake } from "~/inventory/fields/makes";
 import { splitModel } from "~/inventory/fields/models";
 
@@ -106,5 +107,7 @@ function splitFirstWord(name: string): { model: string; rest: string } | null {
 function toTrim(text: string): string {
 	const end =
 		/[|–—•,;($#]| - |(?:^| )for sale\b| in [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	return (text.split(end)[0] ?? "").replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);
+	const [own = ""] = text.split(end);
+	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
+	return own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);
 }

@@ -89,7 +89,8 @@ export function splitModel(make: string, name: string): { model: string; rest: s
 	const words = name.trim().split(/\s+/);
 	const known = modelsByMake.get(make);
 	for (const count of [4, 3, 2, 1]) {
-		const model = words.length < count ? undefined : known?.get(toModelKey(words.slice(0, count).join(" ")));
+		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "")) continue;
+		const model = known?.get(toModelKey(words.slice(0, count).join(" ")));
 		if (model !== undefined) return { model, rest: words.slice(count).join(" ") };
 	}
 	return null;
