@@ -85,7 +85,7 @@ function toHeadlineFields({ year, make, model, trim }: Headline): Fields {
 }
 
 /** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined. */
-export function parseSplitHeadline(runs: { text: string }[]): Headline | null {
+function parseSplitHeadline(runs: { text: string }[]): Headline | null {
 	for (const [index, { text }] of runs.entries()) {
 		if (!/^(?:(?:used|certified|pre-owned)\s)?(?:19|20)\d\d\b/i.test(text) || text.length > 60) continue;
 		const headline = parseHeadline(
