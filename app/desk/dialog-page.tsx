@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
+import { restoreFocus } from "./restore-focus";
 
 interface DialogPageProps {
 	title: string;
@@ -62,7 +63,7 @@ export function DialogPage({ title, description, backTo: beneath, children }: Di
 					onCloseAutoFocus={(event) => {
 						// Radix gives the focus back to its own trigger only; ours is a link to this page.
 						event.preventDefault();
-						if (opener.current instanceof HTMLElement) opener.current.focus();
+						restoreFocus(opener.current);
 					}}
 					onKeyDown={(event) => {
 						// Radix gives Escape to the layer that opened last, which may be a notice.

@@ -20,7 +20,12 @@ export function SelectRow({ id, name }: { id: number; name: string }) {
 
 /** Where JavaScript runs: all rows of the page at once. */
 export function SelectAll() {
-	if (!useHydrated()) return <span className="sr-only">Select</span>;
+	if (!useHydrated())
+		return (
+			<span className={around}>
+				<span className="sr-only">Select</span>
+			</span>
+		);
 	const selectAll = (checked: boolean) => {
 		for (const row of rowTicks()) row.checked = checked;
 	};

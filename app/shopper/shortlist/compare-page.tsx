@@ -99,7 +99,7 @@ function CarHead({ card }: { card: Card }) {
 			/>
 			<Link
 				to={card.path}
-				className="mt-1 line-clamp-3 text-xs font-semibold text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base"
+				className="mt-1 line-clamp-3 min-h-6 text-xs font-semibold text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base"
 			>
 				{card.title}
 			</Link>
