@@ -4,7 +4,7 @@ import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Rows stand outside of the form that takes them, because they have forms of their own. */
-export const SELECTION = "selection";
+const SELECTION = "selection";
 
 /** A thumb gets 44 px. */
 const around = "flex size-11 cursor-pointer items-center justify-center md:h-9 md:w-10";
