@@ -19,7 +19,7 @@ export function ComparePage({ cars, differing, same, gone }: Comparison) {
 				<div className="flex flex-col items-center gap-3 py-8 text-center">
 					<NoCar />
 					<p className="max-w-[44ch] text-quiet">
-						Save two to {MOST_COMPARED} cars by their hearts, then choose them on your saved cars to see them side by
+						Save up to {MOST_COMPARED} cars by their hearts, then choose them on your saved cars to see them side by
 						side.
 					</p>
 				</div>
