@@ -39,7 +39,7 @@ export default function DealershipPage() {
 	useLiveList(dealership.status === "syncing");
 	return (
 		<div className="space-y-6">
-			<Link to="/admin/dealerships" className="-my-1 inline-block py-1 text-sm text-accent hover:underline">
+			<Link to="/admin/dealerships" className="inline-block py-1 text-sm text-accent hover:underline">
 				All dealerships
 			</Link>
 			<DealershipHead dealership={dealership} reviewId={reviewId} now={now} zone={zone} />
@@ -51,7 +51,7 @@ export default function DealershipPage() {
 					</h2>
 					<Link
 						to={`/admin/syncs?dealership=${dealership.id}`}
-						className="-my-1 inline-block py-1 text-sm text-accent hover:underline"
+						className="inline-block py-1 text-sm text-accent hover:underline"
 					>
 						All its syncs
 					</Link>

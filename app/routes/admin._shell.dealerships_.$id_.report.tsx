@@ -48,7 +48,7 @@ export default function DealershipReportPage() {
 		<div className="space-y-6">
 			<Link
 				to={`/admin/dealerships/${dealer.id}`}
-				className="-my-1 inline-block py-1 text-sm text-accent hover:underline print:hidden"
+				className="inline-block py-1 text-sm text-accent hover:underline print:hidden"
 			>
 				{dealer.name}
 			</Link>

@@ -64,7 +64,7 @@ export default function RunPage() {
 		<div className="space-y-4">
 			<Link
 				to={`/admin/dealerships/${diff.dealershipId}`}
-				className="-my-1 inline-block py-1 text-sm text-accent hover:underline"
+				className="inline-block py-1 text-sm text-accent hover:underline"
 			>
 				{diff.dealership}
 			</Link>

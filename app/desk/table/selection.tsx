@@ -72,7 +72,7 @@ export function SelectionForm({ action, of, children }: { action: string; of: st
 			{search !== "" && <input type="hidden" name="from" value={search} />}
 			<fieldset disabled={ticked === 0} className="flex flex-wrap items-center gap-2">
 				<legend className="sr-only">With the ticked {of}</legend>
-				<span className="text-quiet tabular-nums" aria-live="polite">
+				<span className="text-quiet tabular-nums max-sm:w-full" aria-live="polite">
 					{ticked ? `${ticked} selected:` : `Tick ${of} to:`}
 				</span>
 				{children}
