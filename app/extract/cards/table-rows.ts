@@ -50,14 +50,19 @@ function readColumn(
 	names: (RawField | null | undefined)[],
 ): [[number, Finding]] | null {
 	const fields = readCells(outline, cells, names);
-	const named = cells.find((cell) => parseHeadline(getCellText(outline, cell)));
-	const headline = named === undefined ? null : parseHeadline(getCellText(outline, named));
+	const named = cells.find((cell) => findHeadline(outline, cell, outline.ends[cell] ?? cell));
+	const headline = named === undefined ? null : findHeadline(outline, named, outline.ends[named] ?? named);
 	if (named === undefined || !headline || !(fields.mileage || fields.vin)) return null;
 	const [url] = cells.flatMap((cell) => findRowLink(outline, cell) ?? []);
 	const images = cells.flatMap((cell) => readBlockImages(outline, cell, outline.ends[cell] ?? cell));
 	const { trim, ...name } = headline;
-	const told = { ...fields, ...(trim && { trim }), ...name, ...(url && { url }) };
+	const condition = isSold(outline, cells) ? "Sold" : fields.condition;
+	const told = { ...fields, ...(trim && { trim }), ...name, ...(url && { url }), ...(condition && { condition }) };
 	return [[named, toFinding("listing-card", told, images)]];
+}
+
+function isSold(outline: Outline, cells: number[]): boolean {
+	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
 }
 
 function readRow(outline: Outline, row: number, columns: (RawField | null)[]): Finding | null {
@@ -70,11 +75,16 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 		findCellHeadline(outline, cells, fields.year) ??
 		withoutTrim(parseHeadline(getCellText(outline, row)));
 	const url = findRowLink(outline, row);
-	const isSold = cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
 	const isCar = headline && (fields.price || fields.mileage || fields.vin);
 	if (!isCar) return null;
 	const { trim, ...name } = headline;
-	const told = { ...(trim && { trim }), ...name, ...fields, ...(url && { url }), ...(isSold && { condition: "Sold" }) };
+	const told = {
+		...(trim && { trim }),
+		...name,
+		...fields,
+		...(url && { url }),
+		...(isSold(outline, cells) && { condition: "Sold" }),
+	};
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
 }
 

@@ -8,7 +8,7 @@ const renderPrices = (shown: ShownCar) =>
 
 const renderCard = (
 	shown: ShownCar,
-) => `<article class="tile"><a href="${shown.path}"><picture><source srcset="${shown.photos[0]}.webp" type="image/webp"><img src="${shown.photos[0]}" alt=""></picture></a>
+) => `<article class="tile"><a href="${shown.path}"><img src="${shown.photos[0]}" alt=""></a>
 <h2><a href="${shown.path}">${toFront(shown)}</a></h2><p class="trim">${shown.car.trim}</p>
 <p class="facts">${shown.miles}${toStock(shown)} · Automatic</p>
 ${renderPrices(shown)}<div class="sold-flag w-condition-invisible">SOLD</div>${shown.vin ? `<small>VIN ${shown.vin}</small>` : ""}</article>`;
