@@ -1,5 +1,5 @@
 import { isTrim } from "~/inventory/fields/car-name";
-import { isOtherKind } from "~/inventory/fields/other-vehicles";
+import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
 import type { Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
 import type { Finding } from "../text/finding";
@@ -20,18 +20,26 @@ interface Unlabelled {
 
 /** What stands without a label: the trim under the name, the paint in a line of facts, that it is no car at all. */
 export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
-	const lines = runs.filter(({ text }) => text.length <= longestLine).map(({ text }) => text.split(separator));
-	const kind = isCard && lines.flat().find((part) => isOtherKind(part.trim()));
-	const paints = new Set(lines.filter(isFacts).flatMap((parts) => parts.map((part) => part.trim()).filter(isPaint)));
+	const lines = runs.filter(({ text }) => text.length <= longestLine);
+	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
+	const paints = new Set(lines.filter(isFacts).flatMap((line) => listParts([line]).filter(isPaint)));
 	const [paint] = paints.size === 1 ? paints : [];
 	const trim = name && !name.trim ? (findMarkedTrim(outline, runs) ?? findTrimBelow(runs, name)) : undefined;
 	return { ...(kind && { bodyStyle: kind }), ...(paint && { exteriorColor: paint }), ...(trim && { trim }) };
 }
 
-/** "Sonic Gray · 45,120 mi": a line with a mileage, or parts that separators set apart; not what a comma divides. */
-function isFacts(parts: string[]): boolean {
-	const line = parts.join(" · ");
-	return parts.length > 1 && (findMileages(line).length > 0 || /\b(?:stock|stk|vin)\b/i.test(line));
+function listParts(lines: Run[]): string[] {
+	return lines.flatMap(({ text }) => text.split(separator).map((part) => part.trim()));
+}
+
+/** Hardly a card does, and one look at all of its words is cheaper than one at each part. */
+function mayNameKind(lines: Run[]): boolean {
+	return hasOtherKind(lines.map(({ text }) => text).join("\n"));
+}
+
+/** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
+function isFacts({ text }: Run): boolean {
+	return separator.test(text) && (/\b(?:stock|stk|vin)\b/i.test(text) || findMileages(text).length > 0);
 }
 
 const paintWords =
@@ -57,7 +65,7 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 /** The line below a whole name, where it is made of the names of trims. */
 function findTrimBelow(runs: Run[], name: Headline): string | undefined {
 	const at = runs.findIndex(({ text }) => {
-		const found = text.length <= longestLine ? parseHeadline(text) : null;
+		const found = text.length <= longestLine && text.includes(name.year) ? parseHeadline(text) : null;
 		return found !== null && found.year === name.year && found.make === name.make && found.model === name.model;
 	});
 	const [below = ""] = at < 0 ? [] : (runs[at + 1]?.text.split(separator) ?? []);

@@ -7,6 +7,10 @@ const coachBuilders =
 
 const wholeKind = new RegExp(`^(?:(?:used|pre-owned) )?(?:class [abc] )?${kinds.source.slice(2, -2)}$`, "i");
 
+export function hasOtherKind(words: string): boolean {
+	return kinds.test(words);
+}
+
 /** Words that say no more than what it is: "Class C Motorhome", "Travel Trailer"; of a menu's plural they say nothing. */
 export function isOtherKind(words: string): boolean {
 	return words.length <= 30 && wholeKind.test(words) && !/s$/i.test(words);
