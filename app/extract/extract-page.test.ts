@@ -142,4 +142,6 @@ test("a number stands before its name or behind it, in a row of its own or one f
 		}),
 		{ seed, numRuns: proofCount(40, 100) },
 	);
+	const beside = "<p>$9,000</p><div><b>45,120</b><i>Mileage</i><b>One owner</b></div>";
+	expect(readCards(beside)).toEqual(Array(3).fill({ year: 2019, price: 9000, mileage: 45_120 }));
 });
