@@ -36,7 +36,7 @@ export function methodNotAllowedResponse(allowed: string[]): Response {
 }
 
 /** 422 with the text of each field; the message is the first of them. */
-export function invalidResponse(error: z.ZodError): Response {
+function invalidResponse(error: z.ZodError): Response {
 	const { fieldErrors, formErrors } = z.flattenError(error);
 	const errors: Record<string, string[]> = { ...fieldErrors };
 	const message = Object.values(errors)[0]?.[0] ?? formErrors[0] ?? "The request is not valid";

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount, seed } from "../testing/proof";
 import { holdCalls } from "./hold-calls";
 import { site } from "./own-site";
 
@@ -71,6 +73,50 @@ test("what is chosen, moved and typed before the scripts run counts once they do
 	expect(await page.getByLabel(/Minimum price/).inputValue()).toBe("1000");
 	expect(problems).toEqual([]);
 });
+
+test("nothing moves when the scripts come, on pages and screens of every kind", async () => {
+	const seen = fc.record({
+		path: fc.constantFrom(
+			"/",
+			"/?make=Honda&priceMax=30000",
+			"/?zipCode=00000",
+			"/used/toyota",
+			"/vehicles/15",
+			"/saved",
+		),
+		width: fc.integer({ min: 320, max: 1440 }),
+	});
+	await fc.assert(
+		fc.asyncProperty(seen, async ({ path, width }) => {
+			const { page } = await openPage(browser, { viewport: { width, height: 800 } });
+			await page.addInitScript(noteShifts);
+			await page.goto(site + path, { waitUntil: "networkidle" });
+			await page.locator("html[data-shopper]").waitFor();
+			await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+			expect(await page.evaluate("moved"), `${path}, ${width} px wide`).toEqual([]);
+			await page.close();
+		}),
+		{
+			seed,
+			numRuns: proofCount(8, 120),
+			endOnFailure: true,
+			examples: [
+				[{ path: "/", width: 1024 }],
+				[{ path: "/used/toyota", width: 768 }],
+				[{ path: "/vehicles/15", width: 1280 }],
+				[{ path: "/saved", width: 375 }],
+			],
+		},
+	);
+});
+
+/** In the page: `moved` is what the browser itself says has moved though nobody pressed anything. */
+const noteShifts = `
+	moved = [];
+	new PerformanceObserver((list) => {
+		for (const { sources } of list.getEntries()) moved.push(...sources.map(({ node }) => node?.outerHTML ?? node?.textContent));
+	}).observe({ type: "layout-shift", buffered: true });
+`;
 
 test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
 	const { page, problems } = await openPage(browser);

@@ -8,7 +8,7 @@ import { randomFrom } from "./random";
 type MadeCar = Market["cars"][number];
 
 /** A market of so many cars, four fifths of which teach; what the table says of the others is held against their prices. */
-export function judgeMarket(seed: number, size: number, wrongShare = 0) {
+function judgeMarket(seed: number, size: number, wrongShare = 0) {
 	const { cars, worthOf } = createMarket(seed, size);
 	const [held, taught] = [cars.filter(({ id }) => id % 5 === 0), cars.filter(({ id }) => id % 5 !== 0)];
 	const { rate } = fitMarket(disturb(taught, seed, wrongShare));

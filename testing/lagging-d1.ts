@@ -2,7 +2,7 @@ import type { Random } from "./random";
 import { watchD1 } from "./watch-d1";
 
 /** What Cloudflare's replicas are said to need at most, with some to spare. */
-export const MOST_LAG_MS = 8000;
+const MOST_LAG_MS = 8000;
 
 type Write = { at: number; sql: string[]; params: unknown[][] };
 type Outside = { now: () => number; random: Random };

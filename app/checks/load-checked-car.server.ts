@@ -30,7 +30,7 @@ function carQuery(isMeant: SQL): SQL {
 			${c.state}, ${c.lookedAt} AS lookedAt, ${c.seenAt} AS lookSeenAt, ${c.goneAt} AS goneAt, ${c.priceWas} AS priceWas,
 			CASE WHEN ${isRead} THEN ${p.etag} END AS etag, CASE WHEN ${isRead} THEN ${p.lastModified} END AS lastModified,
 			${feedOfCar} AS feed
-		FROM ${vehicles} ${v} ${cardJoins} WHERE ${isMeant} AND (${v.listed} = 1 OR ${v.soldAt} IS NOT NULL)
+		FROM ${vehicles} ${v} ${cardJoins} WHERE ${isMeant} AND (${v.listed} = 1 OR (${v.soldAt} IS NOT NULL AND ${v.hiddenAt} IS NULL))
 		ORDER BY ${v.listed} DESC, ${placeUnderVinOf(v.id)}, ${v.rank}, ${v.id} LIMIT 1`;
 }
 

@@ -22,7 +22,7 @@ import { StockMatcher } from "./stock-matcher.server";
 /** D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
 /** The file of failed rows has them all. */
-export const MAX_ERRORS = 1000;
+const MAX_ERRORS = 1000;
 
 type CarOfRow = { row: number; car: Car; alike?: number | undefined; deniedYear?: string | undefined };
 

@@ -1,4 +1,4 @@
-export const testerTabs = ["dashboard", "inventory"] as const;
+const testerTabs = ["dashboard", "inventory"] as const;
 export type TesterTab = (typeof testerTabs)[number];
 
 /** Back to the tab with the pressed button. */

@@ -3,7 +3,7 @@ import { errorResponse, methodNotAllowedResponse } from "../http";
 import { readRestOf } from "./read-rest";
 
 /** For a form or a call; JSON has a lower limit, and uploads count their bytes as they store them. */
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const call = /^\/(api(\/|$)|mcp$)/i;

@@ -1,5 +1,8 @@
+import fc from "fast-check";
+import robotsParser from "robots-parser";
 import { expect, test } from "vitest";
-import { parseRobots } from "./robots";
+import { proofCount, seed } from "../../testing/proof";
+import { MOST_WILD_SIGNS, parseRobots } from "./robots";
 
 const url = "https://www.dealer.example/robots.txt";
 const page = (path: string) => `https://www.dealer.example${path}`;
@@ -51,4 +54,35 @@ test("of too many sitemaps one more is kept than a run reads, so that the run kn
 	const body = (count: number) => Array.from({ length: count }, (_, n) => `Sitemap: /sitemap-${n}.xml`).join("\n");
 	const countOf = (named: number) => parseRobots(url, body(named), "Bot").sitemaps.length;
 	expect([60, 600, 700].map(countOf)).toEqual([60, 600, 601]);
+});
+
+const path = fc
+	.array(fc.constantFrom("/", "a", "b", "used", "?x=", "%41"), { maxLength: 8 })
+	.map((parts) => `/${parts.join("")}`);
+const pattern = fc
+	.tuple(path, fc.constantFrom("", "*", "**", "***a", "$", "*$", "*a*b"))
+	.map((parts) => parts.join(""));
+
+test("wildcards in a row change no answer", () => {
+	const rules = fc.array(fc.tuple(fc.constantFrom("Allow", "disallow ", " Disallow"), pattern), { maxLength: 6 });
+	fc.assert(
+		fc.property(rules, path, (all, asked) => {
+			const body = ["User-agent: *", ...all.map(([name, rule]) => `${name}: ${rule.replaceAll("***", "*")}`)].join(
+				"\n",
+			);
+			const isAllowed = robotsParser(url, body.replaceAll("**", "*")).isAllowed(page(asked), "Bot") !== false;
+			expect(parseRobots(url, body, "Bot").isAllowed(page(asked))).toBe(isAllowed);
+		}),
+		{ seed, numRuns: proofCount(200, 5000) },
+	);
+});
+
+test("a file of more wildcards than anybody means forbids all, however they are spread, and plain rules may be many", () => {
+	const spread = (rule: string, times: number) => `User-agent: Bot\n${`Disallow: ${rule}\n`.repeat(times)}`;
+	const isOpen = (body: string) => parseRobots(url, body, "Bot").isAllowed(page("/used"));
+	for (const rule of ["/*a", "/x*y*z$", `/${"a*".repeat(200)}b`]) {
+		const most = Math.floor(MOST_WILD_SIGNS / `Disallow: ${rule}`.length);
+		expect([isOpen(spread(rule, most)), isOpen(spread(rule, most + 1))]).toEqual([true, false]);
+	}
+	expect([isOpen(spread("/private", 50_000)), isOpen(spread(`/b${"*".repeat(900_000)}`, 1))]).toEqual([true, true]);
 });

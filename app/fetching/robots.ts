@@ -10,10 +10,13 @@ export interface Robots {
 
 const longestCrawlDelayMs = 30_000;
 export const MAX_SITEMAPS = 600;
+/** Each rule with a wildcard costs its length times the address's, whenever one asks: of more, nobody means a word. */
+export const MOST_WILD_SIGNS = 50_000;
+const forbidsAll = "User-agent: *\nDisallow: /";
 
 /** The rules (RFC 9309) for our name, else for everyone. An empty body allows everything. */
 export function parseRobots(url: string, body: string, botName: string): Robots {
-	const rules = robotsParser(url, body);
+	const rules = robotsParser(url, toAnswerable(body));
 	const seconds = rules.getCrawlDelay(botName) ?? 0;
 	return {
 		isAllowed: (page) => rules.isAllowed(toOwnAddress(page, url), botName) !== false,
@@ -23,6 +26,17 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 			MAX_SITEMAPS + 1,
 		),
 	};
+}
+
+/** Wildcards in a row are one; rules that no machine could answer by forbid all. */
+function toAnswerable(body: string): string {
+	const lean = body.replace(/\*{2,}/g, "*");
+	const wild = lean.split(/[\r\n]+/).filter((line) => line.includes("*") && isRule(line));
+	return wild.reduce((signs, { length }) => signs + length, 0) > MOST_WILD_SIGNS ? forbidsAll : lean;
+}
+
+function isRule(line: string): boolean {
+	return ["allow", "disallow"].includes((line.split(":", 1)[0] ?? "").trim().toLowerCase());
 }
 
 /** The parser answers only for the exact origin of its file. */

@@ -6,7 +6,7 @@ import { findFees, findTitleBrand } from "./fields/buying-terms";
 import { toCarName } from "./fields/car-name";
 import { type ConditionEvidence, chooseCondition } from "./fields/condition";
 import { toCarfaxUrl, toListingUrl } from "./fields/listing-url";
-import { isPowersportsMake } from "./fields/makes";
+import { hasBuilt, isPowersportsMake, parseMake } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
 import { isForeignMoney, parsePrice } from "./fields/money";
 import { normaliseCaps } from "./fields/normalise-caps";
@@ -89,7 +89,9 @@ function readName(read: Read, raw: RawVehicle, page: Page) {
 	const title = read("title", isGiven ? 300 : 160);
 	const parts = parseTitle(title ?? "");
 	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
-	const name = toCarName({ make: read("make"), model: read("model"), trim: read("trim", 80) }, parts);
+	const make = read("make");
+	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
+	const name = toCarName({ make: isPast ? null : make, model: read("model"), trim: read("trim", 80) }, parts);
 	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
 	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
 	return {

@@ -27,9 +27,13 @@ export async function getPhoto(
 	ctx: AppContext,
 	{ vehicleId, name, version }: { vehicleId: number; name: PhotoName; version: string | null },
 ): Promise<PhotoAnswer> {
-	const kept = version && /^[0-9a-f]{16}$/.test(version) ? await getKept(ctx, vehicleId, version, name) : null;
-	if (kept) return { kind: "made", photo: kept, isFinal: true };
-	const photo = await getDealerPhoto(ctx.db, vehicleId, name.number);
+	const isVersion = version !== null && /^[0-9a-f]{16}$/.test(version);
+	const [car, kept] = await Promise.all([
+		findPhotographed(ctx.db, vehicleId),
+		isVersion ? getKept(ctx, vehicleId, version, name) : null,
+	]);
+	if (car && kept) return { kind: "made", photo: kept, isFinal: true };
+	const photo = car && toDealerPhoto(car, name.number);
 	if (!photo) return { kind: "unknown" };
 	const present = photo.version === version ? null : await getKept(ctx, vehicleId, photo.version, name);
 	if (present) return { kind: "made", photo: present, isFinal: false };
@@ -51,14 +55,14 @@ function getKept(ctx: AppContext, vehicleId: number, version: string, { width }:
 	return readWhole(ctx.files, toPhotoKey(vehicleId, version, width));
 }
 
-async function getDealerPhoto(db: Db, id: number, number: number): Promise<DealerPhoto | null> {
+/** Neither a hidden car has photos to show, nor one whose dealership was deleted. */
+async function findPhotographed(db: Db, id: number) {
 	const { images, originalListingUrl, hiddenAt } = vehicles;
-	const car = await db
+	return await db
 		.select({ id: vehicles.id, images, originalListingUrl })
 		.from(vehicles)
 		.where(and(eq(vehicles.id, id), isNull(hiddenAt)))
 		.get();
-	return car ? toDealerPhoto(car, number) : null;
 }
 
 async function getUnmade(ctx: AppContext, photo: DealerPhoto): Promise<PhotoAnswer> {

@@ -196,6 +196,28 @@ test("no address leads anywhere but to a photo of a car that may be seen", async
 	expect(asked).toEqual([]);
 });
 
+test("a photo that was made is nobody's to see once its car is hidden or deleted, and a sold one's stays", async () => {
+	const { ctx, settle } = openSite();
+	const [hidden = 0, sold = 0, deleted = 0] = await addCars(ctx, 3);
+	const versions = new Map([hidden, sold, deleted].map((id, at) => [id, toPhotoVersion(source.replace("0", `${at}`))]));
+	const askAll = async () => {
+		const answers = [...versions].map(async ([id, version]) => (await ask(ctx, id, undefined, version)).kind);
+		return await Promise.all(answers);
+	};
+	for (const [id, version] of versions) {
+		await ask(ctx, id, undefined, version);
+		await settle();
+	}
+	expect(await askAll()).toEqual(["made", "made", "made"]);
+	const at = new Date().toISOString();
+	await env.DB.batch([
+		env.DB.prepare("UPDATE vehicles SET hidden_at = ?1, listed = 0 WHERE id = ?2").bind(at, hidden),
+		env.DB.prepare("UPDATE vehicles SET sold_at = ?1, listed = 0 WHERE id = ?2").bind(at, sold),
+		env.DB.prepare("DELETE FROM vehicles WHERE id = ?1").bind(deleted),
+	]);
+	expect(await askAll()).toEqual(["unknown", "made", "unknown"]);
+});
+
 test("photos go ninety days after their car, those of a deleted one at the next look", async () => {
 	const { ctx, clock, settle } = openSite();
 	const ids = await addCars(ctx, 3);

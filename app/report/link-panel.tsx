@@ -60,6 +60,6 @@ function MadeLink({ address }: { address: string }) {
 	);
 }
 
-export function toReportPath(dealershipId: number): string {
+function toReportPath(dealershipId: number): string {
 	return `/admin/dealerships/${dealershipId}/report`;
 }

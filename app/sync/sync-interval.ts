@@ -19,9 +19,9 @@ export const NO_LOOKS: Looks = { looks: 0, finds: 0, unseenHours: 0 };
 /** Fewer looks are chance. */
 export const MIN_LOOKS = 5;
 /** A car of an ordinary lot changes once in so many hours; so many count as seen already, with one change. */
-export const HOURS_A_CHANGE = 600;
+const HOURS_A_CHANGE = 600;
 /** After so long, what a look told counts half. */
-export const LOOKS_HALVE_IN_HOURS = 72;
+const LOOKS_HALVE_IN_HOURS = 72;
 
 /**
  * In: what checks found. Out: hours until the next sync: fewer where cars change more often than on an ordinary lot, more where

@@ -32,8 +32,11 @@ export const cardColumns =
 	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v)},
 	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
+/** Of a hidden car nobody is told anything, that it was sold as little. */
+const soldInView = sql`CASE WHEN ${v.hiddenAt} IS NULL THEN ${v.soldAt} END AS sold_at`;
+
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},
-	${v.description}, ${v.lastChangedAt}, ${v.soldAt}, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
+	${v.description}, ${v.lastChangedAt}, ${soldInView}, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
 
 /** The joins go by primary key: a row each. */
 export const cardJoins = toFixed(sql`CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}

@@ -23,7 +23,7 @@ export async function rollBack(deployment: Deployment): Promise<void> {
 }
 
 /** Null when the older version can work with the present schema. */
-export function checkSchema(wanted: Wanted, { database }: Standing, { version, schema }: Deployed): string | null {
+function checkSchema(wanted: Wanted, { database }: Standing, { version, schema }: Deployed): string | null {
 	if (schema === null)
 		return `Nobody knows the schema of the version ${version}: it was not uploaded by npm run deploy. Check out its commit and deploy that.`;
 	const since = (database?.applied ?? []).filter((name) => name > schema);

@@ -64,7 +64,7 @@ async function loadDatabase(api: Api, at: string, wanted: Wanted): Promise<Stand
 }
 
 /** The platform's `name` finds parts of names too. */
-export async function findDatabaseId(api: Api, at: string, name: string): Promise<string | null> {
+async function findDatabaseId(api: Api, at: string, name: string): Promise<string | null> {
 	const found = await api<{ uuid: string; name: string }[]>("GET", `${at}/d1/database?name=${name}`);
 	return found.find((database) => database.name === name)?.uuid ?? null;
 }

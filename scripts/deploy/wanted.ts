@@ -27,7 +27,7 @@ export interface Wanted {
 
 type Consumer = { queue: string; dead_letter_queue?: string };
 
-export const placeholderId = "00000000-0000-0000-0000-000000000000";
+const placeholderId = "00000000-0000-0000-0000-000000000000";
 
 /** What wrangler.toml, the migrations and the list of secrets say that there should be. */
 export function readWanted(project: string): Wanted {

@@ -1,10 +1,12 @@
 import { backupParts } from "../../app/backups/sweep-backups.server";
+import { checkParts } from "../../app/checks/sweep-checks.server";
 import type { AppContext } from "../../app/context.server";
 import { importParts } from "../../app/csv-import/sweep-imports.server";
 import { updateCarHidden } from "../../app/dealerships/cars/hide-car.server";
 import { dealershipParts } from "../../app/dealerships/expiry-alerts.server";
 import { healthParts } from "../../app/health/note-tick.server";
 import { housekeepingParts } from "../../app/jobs/delete-old-rows.server";
+import { photoParts } from "../../app/photos/sweep-photos.server";
 import { loader as dealerships } from "../../app/routes/api.dealerships";
 import { loader as dealership } from "../../app/routes/api.dealerships.$id";
 import { loader as renew } from "../../app/routes/api.dealerships.$id.renew";
@@ -12,20 +14,23 @@ import { loader as sync } from "../../app/routes/api.dealerships.$id.sync";
 import { loader as upload } from "../../app/routes/api.dealerships.$id.upload";
 import { loader as stats } from "../../app/routes/api.stats";
 import { loader as syncAll } from "../../app/routes/api.sync";
+import { imageParts } from "../../app/share-images/jobs/sweep-images.server";
 import { driveParts } from "../../app/steps/drive-parts";
 import { decideRun } from "../../app/sync/runs/decide-run.server";
 import { syncParts } from "../../app/sync/sweep.server";
 import { createBackup } from "../../db/backups/backup.server";
 import { toDataKey } from "../../db/backups/data-key";
 import { restore } from "../../db/backups/restore.server";
-import { row, table } from "../civics";
+import { table } from "../civics";
 import { toForm } from "../csv-desk";
 import { failAt, survive, withFault } from "../fail-at";
 import { toVin } from "../vins";
-import { originOf, trade } from "./dealers";
+import { carsOf, originOf, trade } from "./dealers";
+import { actAtDesk } from "./desk";
 import type { Model } from "./model";
 import type { Step } from "./step";
-import { call, DATA_KEY, deliver, onFullDisk, signIn, type World } from "./world";
+import { visit } from "./visit";
+import { call, DATA_KEY, deliver, onFullDisk, signIn, Unexpected, type World } from "./world";
 
 const parts = {
 	...syncParts,
@@ -34,6 +39,9 @@ const parts = {
 	...backupParts,
 	...housekeepingParts,
 	...healthParts,
+	...imageParts,
+	...photoParts,
+	...checkParts,
 };
 const MINUTE_MS = 60_000;
 
@@ -41,8 +49,6 @@ const MINUTE_MS = 60_000;
 export async function tick(ctx: AppContext): Promise<void> {
 	await driveParts(ctx, parts).catch(() => undefined);
 }
-
-class Unexpected extends Error {}
 
 /** One of the statuses that the call may have. */
 async function expectStatus(answer: Promise<number>, what: string, ...statuses: number[]): Promise<number> {
@@ -62,9 +68,20 @@ export function canHappen(model: Model, step: Step): boolean {
 		case "hide":
 		case "unhide":
 		case "upload":
+		case "upload own":
+		case "pin":
+		case "unpin":
+		case "believe":
+		case "forget":
+		case "look":
+		case "photo":
+		case "link":
+		case "revoke":
 			return model.dealers.has(step[1]);
 		case "restore":
-			return model.backup !== null;
+			return model.backups.length > 0;
+		case "restore older":
+			return model.backups.length > step[1];
 		case "full disk":
 			return step[1] !== "upload" || model.dealers.size > 0;
 		default:
@@ -95,8 +112,7 @@ export async function act(world: World, model: Model, step: Step, at: number): P
 			return void (await expectStatus(call(world, syncAll, {}), "a full sync", 202));
 		case "delete":
 			await expectStatus(call(world, dealership, { method: "DELETE", id: model.idOf(step[1]) }), "a deletion", 200);
-			model.dealers.delete(step[1]);
-			return;
+			return model.forgetDealer(step[1]);
 		case "renew":
 			return void (await expectStatus(
 				call(world, renew, { id: model.idOf(step[1]), body: { days: 30 } }),
@@ -146,7 +162,24 @@ export async function act(world: World, model: Model, step: Step, at: number): P
 			await createBackup(d1, ctx.files, await toDataKey(DATA_KEY), new Date(clock.now).toISOString());
 			return await model.noteBackup(d1, new Date(clock.now).toISOString());
 		case "restore":
-			return await restoreBackup(world, model);
+			return await restoreBackup(world, model, 0);
+		case "restore older":
+			return await restoreBackup(world, model, step[1]);
+		case "upload own":
+			return await uploadOwn(world, model, step[1], step[2]);
+		case "pin":
+		case "unpin":
+		case "undo import":
+		case "believe":
+		case "forget":
+		case "link":
+		case "revoke":
+		case "zip":
+			return await actAtDesk(world, model, step);
+		case "look":
+		case "photo":
+		case "visit":
+			return await visit(world, model, step);
 		case "password":
 			return await changePassword(world, at);
 		case "approve":
@@ -169,7 +202,7 @@ async function add(world: World, model: Model, slot: number): Promise<void> {
 	if (isThere) return;
 	const added = world.ctx.db.$client.prepare("SELECT id FROM dealerships WHERE name = ?1").bind(body.name);
 	const id = await added.first<number>("id");
-	model.dealers.set(slot, { id: id ?? 0, files: new Set() });
+	model.dealers.set(slot, { id: id ?? 0, files: [] });
 }
 
 async function uploadCars(
@@ -180,16 +213,30 @@ async function uploadCars(
 	cars: number,
 	on = world.ctx,
 ): Promise<void> {
-	const numbers = Array.from({ length: cars }, (_, i) => 500 + first + i);
 	const price = 18_000 + first * 10 + cars;
-	for (const number of numbers) {
-		const { prices } = one(world.dealers, slot);
-		prices.set(toVin(number), (prices.get(toVin(number)) ?? new Set()).add(price));
-	}
-	const body = toForm(table(...numbers.map((number) => row(number, price))));
+	const vins = Array.from({ length: cars }, (_, i) => toVin(500 + first + i));
+	await uploadRows(world, model, { slot, vins, price }, on);
+}
+
+/** A file that names a car of the dealer's site, at a price of its own. */
+async function uploadOwn(world: World, model: Model, slot: number, number: number): Promise<void> {
+	const vins = carsOf(slot).slice(number, number + 1);
+	await uploadRows(world, model, { slot, vins: vins.map(({ vin }) => vin), price: 16_000 + number });
+}
+
+async function uploadRows(
+	world: World,
+	model: Model,
+	{ slot, vins, price }: { slot: number; vins: string[]; price: number },
+	on = world.ctx,
+): Promise<void> {
+	const { prices } = one(world.dealers, slot);
+	for (const vin of vins) prices.set(vin, (prices.get(vin) ?? new Set()).add(price));
+	const lines = vins.map((vin) => `,2019,Honda,Civic,${price},,${vin},"Austin, TX",78701`);
+	const body = toForm(table(...lines));
 	const allowed = on === world.ctx ? [200, 409] : [200, 409, 500, 503];
 	const status = await expectStatus(call(world, upload, { id: model.idOf(slot), body, on }), "an upload", ...allowed);
-	if (status === 200) for (const number of numbers) model.dealers.get(slot)?.files.add(toVin(number));
+	if (status === 200) await model.noteFile(world.ctx.db.$client, slot, vins);
 }
 
 async function hide({ ctx, user }: World, dealershipId: number, at: number, reason: string | null): Promise<void> {
@@ -219,12 +266,13 @@ async function fillDisk(world: World, model: Model, during: "deliver" | "cron" |
 	else await uploadCars(world, model, slot, 0, 2, full);
 }
 
-async function restoreBackup(world: World, model: Model): Promise<void> {
+async function restoreBackup(world: World, model: Model, howOld: number): Promise<void> {
 	const { ctx } = world;
 	const key = await toDataKey(DATA_KEY);
-	const outcome = await restore(ctx.db.$client, ctx.files, { name: model.backup?.name, replace: true, key });
+	const { name } = model.getBackup(howOld);
+	const outcome = await restore(ctx.db.$client, ctx.files, { name, replace: true, key });
 	if (!outcome.ok) throw new Unexpected(`a restore was refused: ${outcome.reason}`);
-	await model.takeBack(ctx.db.$client);
+	await model.takeBack(ctx.db.$client, howOld);
 	await expectStatus(call(world, stats, { method: "GET" }), "a session from before a restore", 401);
 	await signIn(world);
 }

@@ -1,4 +1,5 @@
 import { Lot, type LotCar, makeCars, vinOf } from "../lot";
+import { photo } from "./drawing";
 import { MOST_CARS, type Mood, SLOTS } from "./step";
 
 /** A dealer of the model: its site, and what the model has to know of its past. */
@@ -14,7 +15,7 @@ export interface Dealer {
 export const originOf = (slot: number) => `https://dealer-${slot}.example.com`;
 
 /** Two of each dealer's cars are at the others too; of the second the last dealer tells another year. */
-function carsOf(slot: number): LotCar[] {
+export function carsOf(slot: number): LotCar[] {
 	return makeCars(MOST_CARS, slot * 100 + 1).map((car, number) => {
 		const year = number === 1 && slot === SLOTS - 1 ? 2018 : car.year;
 		return number < 2 ? { ...car, vin: vinOf(number + 1), year } : car;
@@ -58,6 +59,7 @@ export function toFetch(dealers: Dealer[]): typeof fetch {
 		const dealer = dealers.find(({ lot }) => lot.origin === url.origin);
 		if (!dealer || dealer.mood === "down") return new Response("out of order", { status: 503 });
 		if (dealer.mood === "refuses") return new Response("go away", { status: 403 });
+		if (url.pathname.startsWith("/photos/")) return new Response(photo, { headers: { "Content-Type": "image/jpeg" } });
 		if (dealer.mood === "half" && url.searchParams.has("page")) return new Response("", { status: 500 });
 		return await dealer.lot.fetch(input, init);
 	};

@@ -1,5 +1,6 @@
 import { isStale, listBroken } from "../list-broken";
 import { type Dealer, originOf } from "./dealers";
+import type { KnownPin } from "./model";
 import { findLoss, type Seen, type SeenCar } from "./seen";
 import type { Step } from "./step";
 
@@ -12,6 +13,7 @@ export interface Verdict {
 	begunAt: Map<number, number>;
 	/** The clock was put back: times in the history no longer tell what came first. */
 	hasJumpedBack: boolean;
+	pins: KnownPin[];
 }
 
 const byTime = "a run wrote after its end";
@@ -25,6 +27,7 @@ export async function judge(d1: D1Database, verdict: Verdict): Promise<string[]>
 		...(await judgeLosses(d1, verdict)),
 		...judgePrices(verdict),
 		...judgeListed(verdict),
+		...(await judgePins(d1, verdict)),
 	];
 }
 
@@ -52,7 +55,7 @@ async function judgeLoss(d1: D1Database, verdict: Verdict, car: SeenCar, isThere
 	if (!isThere) return step[0] === "delete" && car.url.startsWith(originOf(step[1])) ? null : "its row is gone";
 	const loss = await findLoss(d1, car.id);
 	if (loss === null || (loss.runId === null && loss.importId === null))
-		return step[0] === "roll back" ? null : "nothing tells why";
+		return byPerson.has(step[0]) ? null : (loss?.changedBy ?? null) ? judgeLook(verdict, car) : "nothing tells why";
 	if (car.origin === "csv") return loss.runId === null ? null : "a run took off what a file brought";
 	if (loss.outcome !== "complete") return `by a run that ended as ${loss.outcome}`;
 	const dealer = dealers.find(({ lot }) => car.url.startsWith(lot.origin));
@@ -62,9 +65,36 @@ async function judgeLoss(d1: D1Database, verdict: Verdict, car: SeenCar, isThere
 	return isAbsent || absentAt >= begun ? null : "the dealer had it all the time";
 }
 
+/** What undoing takes away, a person took away. */
+const byPerson = new Set<Step[0]>(["roll back", "undo import"]);
+
+/** Two looks found that it is gone: then the dealer did not have it, or its whole site did not. */
+function judgeLook({ dealers }: Verdict, car: SeenCar): string | null {
+	const dealer = dealers.find(({ lot }) => car.url.startsWith(lot.origin));
+	const isThere = dealer?.lot.cars.some(({ vin }) => vin === car.vin) ?? false;
+	return isThere ? "by a look, and the dealer has it" : null;
+}
+
+/** What a person set stands, whatever a site, a file, a look or an undoing says. */
+async function judgePins(d1: D1Database, { pins }: Verdict): Promise<string[]> {
+	if (pins.length === 0) return [];
+	const { results } = await d1
+		.prepare("SELECT id, price, title, mileage, pins FROM vehicles WHERE pins IS NOT NULL")
+		.all<{ id: number; price: number; title: string; mileage: number; pins: string }>();
+	const cars = new Map(results.map((car) => [car.id, car]));
+	return pins.flatMap(({ carId, field, value }) => {
+		const car = cars.get(carId);
+		return car?.[field] === value && field in JSON.parse(car.pins)
+			? []
+			: [`the pinned ${field} of ${carId} is ${car?.[field]}`];
+	});
+}
+
 /** A price that its dealer never asked is worse than none. */
-function judgePrices({ after, dealers }: Verdict): string[] {
-	return after.cars.flatMap(({ vin, price, url }) => {
+function judgePrices({ after, dealers, pins }: Verdict): string[] {
+	const pinned = new Set(pins.filter(({ field }) => field === "price").map(({ carId }) => carId));
+	return after.cars.flatMap(({ id, vin, price, url }) => {
+		if (pinned.has(id)) return [];
 		const dealer = dealers.find(({ lot }) => url.startsWith(lot.origin));
 		return price === null || dealer?.prices.get(vin)?.has(price)
 			? []

@@ -1,34 +1,99 @@
 import { toBackupName } from "../../db/backups/backup-manifest";
+import type { PinnedField } from "./step";
 
-/** A dealership that a person added, and the VINs that only their files brought. */
+/** A dealership that a person added, with the files it was given. */
 interface KnownDealership {
 	id: number;
-	files: Set<string>;
+	files: KnownFile[];
 }
 
-/** What people did, in the plainest words: which dealerships there are, and what the newest backup holds. */
-export class Model {
+interface KnownFile {
+	importId: number;
+	vins: string[];
+}
+
+/** What a person set for good: of which car, which field, to what. */
+export interface KnownPin {
+	carId: number;
+	dealershipId: number;
+	field: PinnedField;
+	value: string | number;
+}
+
+/** A report's address, and whose it opens; `slot` null once it was revoked or replaced. */
+interface KnownLink {
+	path: string;
+	slot: number | null;
+}
+
+interface Known {
+	dealers: Map<number, KnownDealership>;
+	pins: KnownPin[];
+	links: KnownLink[];
+}
+
+/** What people did, in the plainest words: which dealerships there are, and what the backups hold. */
+export class Model implements Known {
 	dealers = new Map<number, KnownDealership>();
-	backup: { name: string; dealers: Map<number, KnownDealership>; rows: string } | null = null;
+	pins: KnownPin[] = [];
+	links: KnownLink[] = [];
+	/** The newest first. */
+	backups: (Known & { name: string; rows: string })[] = [];
 
 	idOf(slot: number): number {
 		return this.dealers.get(slot)?.id ?? 0;
 	}
 
-	async noteBackup(d1: D1Database, at: string): Promise<void> {
-		this.backup = { name: toBackupName(at), dealers: copy(this.dealers), rows: await dumpStock(d1) };
+	forgetDealer(slot: number): void {
+		const id = this.idOf(slot);
+		this.dealers.delete(slot);
+		this.pins = this.pins.filter(({ dealershipId }) => dealershipId !== id);
+		this.endLinks(slot);
 	}
 
-	/** After a restore: nothing but the backup is there. */
-	async takeBack(d1: D1Database): Promise<void> {
-		if (this.backup === null) return;
-		this.dealers = copy(this.backup.dealers);
-		if ((await dumpStock(d1)) !== this.backup.rows) throw new Error("a restore brought something else than the backup");
+	endLinks(slot: number): void {
+		for (const link of this.links) if (link.slot === slot) link.slot = null;
+	}
+
+	async noteFile(d1: D1Database, slot: number, vins: string[]): Promise<void> {
+		const newest = "SELECT max(id) AS id FROM imports WHERE dealership_id = ?1";
+		const importId = await d1.prepare(newest).bind(this.idOf(slot)).first<number>("id");
+		this.dealers.get(slot)?.files.push({ importId: importId ?? 0, vins });
+	}
+
+	noteUndone(importId: number): void {
+		for (const dealer of this.dealers.values())
+			dealer.files = dealer.files.filter((file) => file.importId !== importId);
+	}
+
+	async noteBackup(d1: D1Database, at: string): Promise<void> {
+		const backup = { name: toBackupName(at), ...copy(this), rows: await dumpStock(d1) };
+		this.backups = [backup, ...this.backups.filter(({ name }) => name !== backup.name)];
+	}
+
+	getBackup(howOld: number) {
+		const backup = this.backups[howOld];
+		if (!backup) throw new Error("there is no such backup");
+		return backup;
+	}
+
+	/** After a restore: nothing but the backup is there; a link that was made since then opens nothing. */
+	async takeBack(d1: D1Database, howOld: number): Promise<void> {
+		const backup = this.getBackup(howOld);
+		const made = this.links.map(({ path }) => path);
+		Object.assign(this, copy(backup));
+		const known = new Set(this.links.map(({ path }) => path));
+		this.links.push(...made.filter((path) => !known.has(path)).map((path) => ({ path, slot: null })));
+		if ((await dumpStock(d1)) !== backup.rows) throw new Error("a restore brought something else than the backup");
 	}
 }
 
-function copy(dealers: Map<number, KnownDealership>): Map<number, KnownDealership> {
-	return new Map([...dealers].map(([slot, { id, files }]) => [slot, { id, files: new Set(files) }]));
+function copy({ dealers, pins, links }: Known): Known {
+	const copied = [...dealers].map(([slot, { id, files }]): [number, KnownDealership] => [
+		slot,
+		{ id, files: [...files] },
+	]);
+	return { dealers: new Map(copied), pins: [...pins], links: links.map((link) => ({ ...link })) };
 }
 
 async function dumpStock(d1: D1Database): Promise<string> {

@@ -63,9 +63,9 @@ export async function look(d1: D1Database, now: Date): Promise<Seen> {
 export async function findLoss(d1: D1Database, carId: number) {
 	return await d1
 		.prepare(
-			`SELECT h.run_id AS runId, h.import_id AS importId, r.outcome FROM field_history h LEFT JOIN sync_runs r ON r.id = h.run_id
+			`SELECT h.run_id AS runId, h.import_id AS importId, h.changed_by AS changedBy, r.outcome FROM field_history h LEFT JOIN sync_runs r ON r.id = h.run_id
 			WHERE h.vehicle_id = ?1 AND h.field = 'state' AND h.new_value = 'sold' ORDER BY h.id DESC LIMIT 1`,
 		)
 		.bind(carId)
-		.first<{ runId: number | null; importId: number | null; outcome: string | null }>();
+		.first<{ runId: number | null; importId: number | null; changedBy: string | null; outcome: string | null }>();
 }

@@ -4,6 +4,13 @@ import fc from "fast-check";
 export type Step =
 	| readonly ["add" | "sync" | "delete" | "renew" | "expire", slot: number]
 	| readonly ["edit", slot: number, place: number]
+	| readonly ["pin" | "unpin", slot: number, car: number, field: PinnedField]
+	| readonly ["undo import", howRecent: number]
+	| readonly ["upload own", slot: number, car: number]
+	| readonly ["believe" | "forget", slot: number, car: number]
+	| readonly ["look" | "photo" | "visit", slot: number, car: number]
+	| readonly ["link" | "revoke" | "zip", slot: number]
+	| readonly ["restore older", howOld: number]
 	| readonly ["sell" | "bring" | "price", slot: number, car: number]
 	| readonly ["mood", slot: number, mood: Mood]
 	| readonly ["upload", slot: number, first: number, cars: number]
@@ -20,12 +27,16 @@ export type Step =
 export const moods = ["up", "half", "down", "refuses"] as const;
 export type Mood = (typeof moods)[number];
 
+/** What a person sets for good in these sequences. */
+export type PinnedField = "price" | "title" | "mileage";
+
 export const SLOTS = 3;
 /** Of one dealer, at most. */
 export const MOST_CARS = 5;
 
 const slot = fc.nat({ max: SLOTS - 1 });
 const car = fc.nat({ max: MOST_CARS - 1 });
+const field = fc.constantFrom("price" as const, "title" as const, "mileage" as const);
 const when = fc.constantFrom("before" as const, "after" as const);
 const call = fc.integer({ min: 1, max: 25 });
 
@@ -53,6 +64,13 @@ const kinds: [weight: number, step: fc.Arbitrary<Step>][] = [
 		),
 	],
 	[1, fc.tuple(fc.constant("roll back" as const), fc.nat({ max: 2 }))],
+	[2, fc.tuple(fc.constantFrom("pin" as const, "unpin" as const), slot, car, field)],
+	[1, fc.tuple(fc.constant("undo import" as const), fc.nat({ max: 2 }))],
+	[1, fc.tuple(fc.constant("upload own" as const), slot, car)],
+	[1, fc.tuple(fc.constantFrom("believe" as const, "forget" as const), slot, car)],
+	[4, fc.tuple(fc.constantFrom("look" as const, "photo" as const, "visit" as const), slot, car)],
+	[2, fc.tuple(fc.constantFrom("link" as const, "revoke" as const, "zip" as const), slot)],
+	[1, fc.tuple(fc.constant("restore older" as const), fc.nat({ max: 2 }))],
 	[4, fc.tuple(fc.constant("wait" as const), fc.constantFrom(1, 35, 61, 420))],
 	[1, fc.tuple(fc.constant("jump" as const), fc.constantFrom(-2, 2))],
 ];

@@ -40,7 +40,10 @@ export class StepCommand implements fc.AsyncCommand<Model, Journey> {
 
 export async function begin(env: Env): Promise<{ model: Model; real: Journey }> {
 	const d1 = env.DB;
-	const tables = ["dealerships", "users", "robots_cache", "host_politeness", "imports", "audit_log", "restores"];
+	const tables = [
+		...["dealerships", "users", "robots_cache", "host_politeness", "imports", "audit_log", "restores"],
+		...["card_jobs", "card_claims", "photo_states", "feed_files"],
+	];
 	await d1.batch(tables.map((name) => d1.prepare(`DELETE FROM ${name}`)));
 	for (const { key } of (await env.FILES.list()).objects) await env.FILES.delete(key);
 	await d1.prepare("UPDATE backup_state SET made_at = '2026-11-20T11:00:00.000Z', claimed_until = NULL").run();
@@ -55,6 +58,7 @@ async function takeStep(model: Model, journey: Journey, step: Step): Promise<voi
 	if (step[0] === "jump" && step[1] < 0) journey.hasJumpedBack = true;
 	await staySignedIn(world);
 	await act(world, model, step, at);
+	await world.settle();
 	const d1 = world.ctx.db.$client;
 	const after = await look(d1, new Date(world.clock.now));
 	if (step[0] === "restore") begunAt.clear();
@@ -62,7 +66,15 @@ async function takeStep(model: Model, journey: Journey, step: Step): Promise<voi
 	const before = journey.seen;
 	const { dealers } = world;
 	journey.seen = after;
-	const faults = await judge(d1, { step, before, after, dealers, begunAt, hasJumpedBack: journey.hasJumpedBack });
+	const faults = await judge(d1, {
+		step,
+		before,
+		after,
+		dealers,
+		begunAt,
+		hasJumpedBack: journey.hasJumpedBack,
+		pins: model.pins,
+	});
 	const known = [...model.dealers.values()].map(({ id }) => id).sort((a, b) => a - b);
 	if (JSON.stringify(known) !== JSON.stringify(after.dealers.map(({ id }) => id)))
 		faults.push("the dealerships are not those that people added");
@@ -95,7 +107,11 @@ export async function endWell(model: Model, journey: Journey): Promise<void> {
 	for (const { id } of model.dealers.values()) await expectDone(call(world, sync, { id }));
 	await settle(world);
 	await takeStep(model, journey, ["cron"]);
-	const faults = [...model.dealers].flatMap(([slot, { id, files }]) => judgeEnd(journey, slot, id, files));
+	await takeStep(model, journey, ["visit", 0, 0]);
+	const pinned = new Set(model.pins.filter(({ field }) => field === "price").map(({ carId }) => carId));
+	const faults = [...model.dealers].flatMap(([slot, { id, files }]) =>
+		judgeEnd(journey, { slot, id, files: new Set(files.flatMap(({ vins }) => vins)), pinned }),
+	);
 	if (faults.length > 0) throw new Error(`at the end: ${faults.join("; ")}`);
 }
 
@@ -109,11 +125,12 @@ async function settle(world: World): Promise<void> {
 	for (let ticks = 0; ticks < 60; ticks++) {
 		for (let messages = 0; world.queue.length > 0 && messages < 200; messages++) await deliver(world);
 		const { runs, importing } = await look(d1, new Date(world.clock.now));
-		if (importing === 0 && runs.every(({ finishedAt }) => finishedAt !== null)) return;
+		const isStill = importing === 0 && runs.every(({ finishedAt }) => finishedAt !== null);
+		if (isStill && (await countWaiting(d1)) === 0) return;
 		world.clock.now += 2 * MINUTE_MS;
 		await tick(world.ctx);
 	}
-	throw new Error("at the end: a run or an import never ended");
+	throw new Error("at the end: a run, an import or a job of cards never ended");
 }
 
 async function approveAll({ ctx, user }: World): Promise<void> {
@@ -123,14 +140,27 @@ async function approveAll({ ctx, user }: World): Promise<void> {
 	for (const { id } of results) await decideRun(ctx, user, id, "approve");
 }
 
+async function countWaiting(d1: D1Database): Promise<number> {
+	return (await d1.prepare("SELECT count(*) AS n FROM card_jobs WHERE state = 'running'").first<number>("n")) ?? 0;
+}
+
+/** A dealer at the end; `files` are the VINs that its files brought or named, `pinned` the cars whose price a person set. */
+interface End {
+	slot: number;
+	id: number;
+	files: Set<string>;
+	pinned: Set<number>;
+}
+
 /** A dealer that shows nothing any more is not believed; else the stock is what its site shows, and what files brought. */
-function judgeEnd({ seen, world }: Journey, slot: number, id: number, files: Set<string>): string[] {
+function judgeEnd({ seen, world }: Journey, { slot, id, files, pinned }: End): string[] {
 	const stock = seen.cars.filter((car) => car.dealershipId === id && car.soldAt === null);
 	const wrong: string[] = [];
 	for (const vin of files) if (!stock.some((car) => car.vin === vin)) wrong.push(`${vin}, of a file, is not there`);
 	const shown = world.dealers[slot]?.lot.cars ?? [];
 	if (shown.length === 0) return wrong;
-	const isIt = (car: Seen["cars"][number], vin: string, price: number | null) => car.vin === vin && car.price === price;
+	const isIt = (car: Seen["cars"][number], vin: string, price: number | null) =>
+		car.vin === vin && (car.price === price || pinned.has(car.id) || files.has(vin));
 	for (const { vin, price } of shown)
 		if (!stock.some((car) => isIt(car, vin, price))) wrong.push(`${vin} at ${price} is not there`);
 	for (const { vin, origin } of stock)

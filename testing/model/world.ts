@@ -9,6 +9,7 @@ import { createDb } from "../../db/client";
 import { send } from "../test-admin.server";
 import { watchD1 } from "../watch-d1";
 import { type Dealer, openDealers, toFetch } from "./dealers";
+import { plainDrawing } from "./drawing";
 
 export const ORIGIN = "http://localhost:8787";
 export const DATA_KEY = "k".repeat(43);
@@ -18,12 +19,23 @@ export interface World {
 	ctx: AppContext;
 	dealers: Dealer[];
 	clock: { now: number };
-	/** Messages under way, in the order of their sending; images are not drawn here. */
+	/** Messages under way, in the order of their sending; images are only words here. */
 	queue: Job[];
 	user: { id: number; username: string };
 	cookie: string;
 	signedInAt: number;
+	/** Waits for the work that goes on behind answers. */
+	settle: () => Promise<void>;
+	/** The cars that a visitor has met, and the addresses of their photos. */
+	everSeen: Set<number>;
+	photosOf: Map<number, Set<string>>;
 }
+
+/** The product did what it must not. */
+export class Unexpected extends Error {}
+
+/** The rest tells other sites, or makes what nobody asked for. */
+const taken = new Set<Job["type"]>(["sync", "import", "check", "cards"]);
 
 const START = Date.parse("2026-11-20T12:00:00.000Z");
 
@@ -31,7 +43,8 @@ export async function openWorld(env: Env): Promise<World> {
 	const dealers = openDealers();
 	const clock = { now: START };
 	const queue: Job[] = [];
-	const base = createContext(env, { waitUntil: () => {} });
+	const behind: Promise<unknown>[] = [];
+	const base = createContext(env, { waitUntil: (work) => void behind.push(work) }, plainDrawing);
 	const ctx: AppContext = {
 		...base,
 		config: { ...base.config, dataKey: DATA_KEY, alertWebhook: undefined },
@@ -43,7 +56,7 @@ export async function openWorld(env: Env): Promise<World> {
 		jobs: {
 			send: async (body) => {
 				const job = jobSchema.parse(body);
-				if (job.type === "sync" || job.type === "import") queue.push(job);
+				if (taken.has(job.type)) queue.push(job);
 			},
 		},
 	};
@@ -60,6 +73,9 @@ export async function openWorld(env: Env): Promise<World> {
 		user: { id: added?.id ?? 0, username: "ann" },
 		cookie: "",
 		signedInAt: 0,
+		settle: async () => void (await Promise.allSettled(behind.splice(0))),
+		everSeen: new Set<number>(),
+		photosOf: new Map<number, Set<string>>(),
 	};
 	await signIn(world);
 	return world;

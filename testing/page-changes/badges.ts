@@ -70,5 +70,15 @@ export const badges: PageChange[] = [
 		"The dealer's stars in each card",
 		atFoot('<div class="stars" aria-label="4.8 of 5">★★★★★ 4.8 (1,213 reviews)</div>'),
 	),
+	changeTree(
+		"sold-flag-hidden-by-class",
+		"Webflow's templates hold the flag of a sold car in each card, hidden by a class",
+		atFoot('<div class="sold-flag w-condition-invisible">SOLD</div>'),
+	),
+	changeTree(
+		"sold-flag-hidden-by-style",
+		"Same, hidden by its own style",
+		atTop('<div class="flag" style="display:none"><span>Sold</span></div>'),
+	),
 	changeTree("badge-financing", "A promise", atTop('<div class="promo">$0 Down Financing Available!</div>')),
 ];

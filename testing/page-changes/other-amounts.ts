@@ -69,6 +69,21 @@ export const otherAmounts: PageChange[] = [
 		after(() => '<a href="#reserve">Reserve with a $1,000 refundable deposit</a>'),
 	),
 	changeTree(
+		"starting-bid-before-price",
+		"Auction houses with a price to buy at once",
+		before((price) => `<div class="lot"><span>Starting bid:</span> <b>${toDollars(price * 0.6)}</b></div>`),
+	),
+	changeTree(
+		"high-bid-after-price",
+		"Same, what others have bid so far",
+		after((price) => `<div class="lot">High bid <b>${toDollars(price * 0.8)}</b> <i>Reserve not met</i></div>`),
+	),
+	changeTree(
+		"conditional-price-after-price",
+		"What only buyers with a trade-in pay",
+		after((price) => `<small>${toDollars(price - 1000)} after $1,000 trade-in rebate</small>`),
+	),
+	changeTree(
 		"plus-tax-after-price",
 		"Small print behind the price",
 		after(() => "<small>plus tax, title &amp; license</small>"),

@@ -1,5 +1,5 @@
 import type { Random } from "../../scripts/sample-dealers/random";
-import { findAmounts, putAfter, putBefore, sum, toNumber } from "./find-amounts";
+import { findAmounts, findLonePrices, putAfter, putBefore, sum, toNumber } from "./find-amounts";
 import { changeTree, type PageChange } from "./page-change";
 
 type Write = (price: number, random: Random) => string;
@@ -55,6 +55,11 @@ export const payments: PageChange[] = [
 		"Down payments named without the word payment beside the amount",
 		before((_price, random) => `<div class="hook">Low down starting at <strong>${pickDown(random)}</strong></div>`),
 	),
+	changeTree("down-payment-in-definition-list", "A label and an amount follow the price's", (document, random) => {
+		const cells = findLonePrices(document).flatMap((one) => one.closest("dd") ?? []);
+		for (const cell of cells) cell.insertAdjacentHTML("afterend", `<dt>Down</dt><dd>${pickDown(random)}</dd>`);
+		return cells.length;
+	}),
 	changeTree("finance-line-before-price", "The fine print of a loan", before(financeLine)),
 	changeTree("finance-line-after-price", "Same, below", after(financeLine)),
 	changeTree(

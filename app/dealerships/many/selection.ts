@@ -1,8 +1,8 @@
 /** As many as one page of the list shows. */
-export const MAX_SELECTED = 100;
+const MAX_SELECTED = 100;
 const MAX_QUERY = 500;
 
-export const selectionVerbs = ["sync", "renew", "delete"] as const;
+const selectionVerbs = ["sync", "renew", "delete"] as const;
 export type SelectionVerb = (typeof selectionVerbs)[number];
 
 export interface Selection {

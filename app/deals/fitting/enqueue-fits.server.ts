@@ -8,7 +8,7 @@ import { mayMove, storeShared } from "./shared-terms.server";
 const FITS_A_TICK = 50;
 const SENT_MS = 60_000;
 /** A make whose fits die again and again waits for the next night. */
-export const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 5;
 /** A fit may wait so long for dealers that are being read for the first time. */
 const WAIT_MS = 30 * 60_000;
 /** A make is fitted anew when more than one car in so many came, went or changed. */

@@ -6,10 +6,10 @@ export type Label = (typeof labels)[number];
 export type Bounds = [number, number, number, number];
 
 /** Under so much of the estimate a price asks for a question, not for a label. */
-export const FAR_BELOW = 0.6;
+const FAR_BELOW = 0.6;
 /** Below this share of the estimate, or as far above it, or below so many dollars: most likely a slip. */
-export const MISTAKEN = 0.15;
-export const MISTAKEN_PRICE = 500;
+const MISTAKEN = 0.15;
+const MISTAKEN_PRICE = 500;
 
 export type PriceFault = "far-below" | "mistaken";
 

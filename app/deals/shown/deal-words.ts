@@ -35,7 +35,7 @@ export const flagWords: Record<Flag, string> = {
 };
 
 /** "34 similar cars" */
-export function formatSimilar(count: number): string {
+function formatSimilar(count: number): string {
 	return `${formatCount(count)} similar ${count === 1 ? "car" : "cars"}`;
 }
 

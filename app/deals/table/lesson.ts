@@ -17,7 +17,7 @@ export type Lesson = {
 };
 
 /** A make has some hundreds; whoever writes another trim at each car teaches with the first so many. */
-export const MOST_NAMES = 20_000;
+const MOST_NAMES = 20_000;
 
 const { columns, named } = {
 	columns: ["folds", "years", "miles", "logPrices"] as const,

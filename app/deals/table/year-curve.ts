@@ -12,7 +12,7 @@ export function getYearTerm({ from, levels, perYear }: YearCurve, year: number):
 }
 
 /** Years apart at which a curve is cut into two: nobody compares a car of 1955 with one of 2020. */
-export const MOST_YEARS = 60;
+const MOST_YEARS = 60;
 
 /**
  * A slope and the steps of single years → a curve on which a newer year is never cheaper: where one is, it and its

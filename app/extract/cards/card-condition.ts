@@ -1,4 +1,16 @@
+import { isHidden } from "../markup/hidden";
 import type { Outline } from "../markup/outline";
+import type { Run } from "./price-lines";
+
+/** A card's words, without the "SOLD" that a template keeps hidden until the car is. */
+export function listShown(outline: Outline, runs: Run[], from: number): string {
+	return runs
+		.filter(({ at, text }) => !(text.length <= 40 && soldWord.test(text) && isHidden(outline, at, from)))
+		.map(({ text }) => text)
+		.join("\n");
+}
+
+const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
 
 /** "SOLD" may be a picture of that word, by its text or its file's name, or the card's class. */
 export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {
@@ -27,7 +39,7 @@ export function toCondition(text: string | undefined): string | undefined {
 const conditions: [string, RegExp][] = [
 	[
 		"Sold",
-		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold|vendid[oa])\W{0,20}$/im,
+		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold(?: ?out)?|vendid[oa]|agotado)\W{0,20}$/im,
 	],
 	["Sold", /^\W{0,8}(?:sold|vendid[oa])\W{1,6}(?:19|20)\d\d\b/im],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],

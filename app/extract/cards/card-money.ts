@@ -33,7 +33,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
 	if (!next) return "";
 	if (/^\*?\s?(?:\/|per)\s?(?:mo|wk|week)/i.test(next.text)) return next.text.slice(0, 20);
-	if (/[:\d]/.test(next.text)) return "";
+	if (/[:\d]/.test(next.text) || /^(?:dt|th)$/.test(outline.tags[outline.parents[next.at] ?? 0] ?? "")) return "";
 	const isNextLabel = second && findMoney(second.text).length > 0;
 	if (isNextLabel && findCommon(outline, next.at, second.at) > findCommon(outline, run.at, next.at)) return "";
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)

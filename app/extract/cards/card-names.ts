@@ -1,3 +1,4 @@
+import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline, parseMakeModel } from "../text/headline";
 import { getVinOf } from "../text/vin-text";
@@ -68,7 +69,10 @@ function isLine({ tags, ends }: Outline, node: number): boolean {
 
 function isFirst(texts: string[], node: number, at: number): boolean {
 	for (let one = node; one < at; one++)
-		if (/[A-Za-z\d]/.test(texts[one] ?? "") && !/^(?:used|certified|pre-?owned|usado)$/i.test(texts[one] ?? ""))
+		if (
+			/[A-Za-z\d]/.test(texts[one] ?? "") &&
+			!/^(?:used|certified|(?:certified )?pre-?owned|usado)$/i.test(texts[one] ?? "")
+		)
 			return false;
 	return true;
 }
@@ -87,15 +91,6 @@ function joinPieces(outline: Outline, holder: number): string {
 }
 
 const townWords = / for sale (?:in|near|at) /i;
-
-/** `<span style="display: none">Used</span>` for a script, in a name. */
-function isHidden({ parents, attributes }: Outline, at: number, within: number): boolean {
-	for (let node = parents[at] ?? -1; node > within; node = parents[node] ?? -1) {
-		const { style = "", hidden } = attributes[node] ?? {};
-		if (hidden !== undefined || /display:\s?none/.test(style)) return true;
-	}
-	return false;
-}
 
 /** What begins the money below a name: "MSRP", "Est. Payment", "Only", tabs; or a sign alone. */
 const moneyWords =

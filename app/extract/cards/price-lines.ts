@@ -34,7 +34,7 @@ function getContinuation(outline: Outline, former: string, { at, text }: Run): s
 	return /^\d\d$/.test(text) && isRaised(outline, at) ? `.${text}` : "";
 }
 
-export function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
+function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
 	const holder = parents[at] ?? -1;
 	return /^(?:sup|small)$/.test(tags[holder] ?? "") || /cent|decimal|sup/i.test(attributes[holder]?.class ?? "");
 }

@@ -11,7 +11,7 @@ import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
 import type { Block } from "./block";
 import { readBlockImages } from "./block-images";
-import { chooseCondition, findCondition, listPictureWords, toCondition } from "./card-condition";
+import { chooseCondition, findCondition, listPictureWords, listShown, toCondition } from "./card-condition";
 import { readCardMileage } from "./card-mileage";
 import { readAmounts } from "./card-money";
 import { findHeadline } from "./card-names";
@@ -19,6 +19,7 @@ import { readLabelledRows } from "./labelled-rows";
 import { hasOtherWord } from "./listing-marks";
 import { findNamedLink, findOnlyLink, findTitledTrim } from "./named-link";
 import { chooseVin, listOwnTexts } from "./own-texts";
+import { readUnlabelled } from "./unlabelled";
 
 type Fields = Finding["fields"];
 
@@ -34,8 +35,9 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
 	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	const runs = listOwnTexts(all, headline);
-	const whole = runs.map(({ text }) => text).join("\n");
-	const rows = readLabelledRows(outline, runs);
+	const whole = listShown(outline, runs, start);
+	const unlabelled = readUnlabelled({ outline, runs, name: headline, isCard: about === undefined });
+	const rows = { ...unlabelled, ...readLabelledRows(outline, runs) };
 	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
 	const price = choosePrice(amounts);
@@ -85,7 +87,7 @@ function toHeadlineFields({ year, make, model, trim }: Headline): Fields {
 }
 
 /** `<span>2019</span> <span>Honda</span> <span>Civic</span>`: the pieces joined. */
-export function parseSplitHeadline(runs: { text: string }[]): Headline | null {
+function parseSplitHeadline(runs: { text: string }[]): Headline | null {
 	for (const [index, { text }] of runs.entries()) {
 		if (!/^(?:(?:used|certified|pre-owned)\s)?(?:19|20)\d\d\b/i.test(text) || text.length > 60) continue;
 		const headline = parseHeadline(

@@ -1,4 +1,4 @@
-import { parseMake } from "~/inventory/fields/makes";
+import { hasBuilt, parseMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
 import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";
@@ -133,7 +133,12 @@ function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
 /** `brand` is often the dealership: a known make wins over an unknown one. */
 function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
 	const make = vehicle.fields.make;
-	if (!make || parseMake(make.value)) return;
-	const known = sorted.find(({ fields }) => fields.make && parseMake(fields.make));
+	const year = Number.parseInt(vehicle.fields.year?.value ?? "", 10);
+	const isKnown = (name: string) => {
+		const known = parseMake(name);
+		return known !== null && hasBuilt(known, year);
+	};
+	if (!make || isKnown(make.value)) return;
+	const known = sorted.find(({ fields }) => fields.make && isKnown(fields.make));
 	if (known?.fields.make) vehicle.fields.make = { value: known.fields.make, source: known.source };
 }

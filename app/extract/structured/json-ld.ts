@@ -141,7 +141,7 @@ function getMileage(value: unknown): Finding["fields"] {
 	};
 }
 
-export function getImages(value: unknown): string[] {
+function getImages(value: unknown): string[] {
 	return toList(value)
 		.slice(0, 200)
 		.map((image) => (isObject(image) ? toText(image.contentUrl ?? image.url ?? image["@id"]) : toText(image)))

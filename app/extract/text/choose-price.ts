@@ -14,7 +14,7 @@ const lowestPrice = 500;
 
 /** Among labelled prices the lowest, else the only amount without a label, else a lone retail price. Null in doubt. */
 export function choosePrice(amounts: Amount[]): number | null {
-	const told = amounts.map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));
+	const told = dropConverted(amounts).map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const standing = whole.filter(({ inProse }) => !inProse);
 	const plausible = asksNothing(standing) ? whole : standing;
@@ -25,6 +25,12 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
 	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list|regular/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
+}
+
+/** "$15,900 USD (approx. C$21,783)": beside stated US dollars the other money is the same amount once more. */
+function dropConverted(amounts: Amount[]): Amount[] {
+	if (!amounts.some(({ currency }) => currency === "USD")) return amounts;
+	return amounts.filter(({ currency }) => currency === null || currency === "USD");
 }
 
 type Told = Amount & { meaning: Meaning | null };

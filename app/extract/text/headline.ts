@@ -1,4 +1,5 @@
-import { splitMake } from "~/inventory/fields/makes";
+import { hasTrimFirst } from "~/inventory/fields/car-name";
+import { hasBuilt, splitMake } from "~/inventory/fields/makes";
 import { splitModel } from "~/inventory/fields/models";
 
 export interface Headline {
@@ -8,7 +9,7 @@ export interface Headline {
 	trim: string;
 }
 
-const yearPattern = /(?:^|[^\d$,.#])((?:19[4-9]|20[0-4])\d)(?![\d,])/g;
+const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 
 /** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
 const families: Record<string, RegExp> = {
@@ -27,7 +28,7 @@ export function parseHeadline(text: string): Headline | null {
 	for (const match of line.matchAll(yearPattern)) {
 		const rest = line.slice(match.index + match[0].length).replace(/^[\s|:,–-]+/, "");
 		const named = parseMakeModel(rest);
-		if (named) return { year: match[1] ?? "", ...named };
+		if (named && hasBuilt(named.make, Number(match[1]))) return { year: match[1] ?? "", ...named };
 	}
 	return line.length <= 80 ? parseYearLast(line) : null;
 }
@@ -35,9 +36,9 @@ export function parseHeadline(text: string): Headline | null {
 /** "Honda Civic LX 2019", as some lots and most Spanish pages write it. */
 function parseYearLast(line: string): Headline | null {
 	const [, name = "", year = ""] =
-		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[4-9]|20[0-4])\d)\)?$/i.exec(line.slice(0, 100).trim()) ?? [];
+		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[2-9]|20[0-4])\d)\)?$/i.exec(line.slice(0, 100).trim()) ?? [];
 	const named = year ? parseMakeModel(name) : null;
-	return named && { year, ...named };
+	return named && hasBuilt(named.make, Number(year)) ? { year, ...named } : null;
 }
 
 /** A year with a known make after it, anywhere in a text of any length. */
@@ -47,7 +48,9 @@ export function hasHeadline(text: string): boolean {
 			.slice(match.index + match[0].length, match.index + 60)
 			.replace(/[\s|:,–-]+/g, " ")
 			.trim();
-		if (parseMakeModel(rest) || isYearLast(text, match.index)) return true;
+		const named = parseMakeModel(rest);
+		if (named && hasBuilt(named.make, Number(match[1]))) return true;
+		if (isYearLast(text, match.index)) return true;
 	}
 	return false;
 }
@@ -66,7 +69,7 @@ export function parseLinkHeadline(url: string): Headline | null {
 	const words = decode(url.replace(/^https?:\/\/[^/]+/i, ""))
 		.replace(/[-_+/?=&.]+/g, " ")
 		.replace(hash, "");
-	const year = /(?:^| )((?:19[4-9]|20[0-4])\d)(?: |$)/.exec(words);
+	const year = /(?:^| )((?:19[2-9]|20[0-4])\d)(?: |$)/.exec(words);
 	const swapped = year
 		? `${year[1]} ${words.replace(year[0], " ").replace(/^ *(?:inventory|used|cars?|vehicles?) */i, "")}`
 		: "";
@@ -104,5 +107,7 @@ function splitFirstWord(name: string): { model: string; rest: string } | null {
 function toTrim(text: string): string {
 	const end =
 		/[|–—•,;($#]| - |(?:^| )for sale\b| in [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
-	return (text.split(end)[0] ?? "").replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);
+	const [own = ""] = text.split(end);
+	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
+	return own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);
 }

@@ -6,6 +6,7 @@ const meanings: [Meaning, RegExp][] = [
 		"bound",
 		/\b(?:under|over|up to|below|above|within|from|between|(?:less|more) than|at least|min(?:imum)?|max(?:imum)?)\W*$/i,
 	],
+	["bound", /\bbids?\b|\bbidding\b|\breserve (?:not )?met\b/i],
 	[
 		"payment",
 		/\/ ?(?:mo|wk|month|week)|\bper (?:mo|wk|week)|month|\bmo\b|week|payment|financ|\bapr\b|leas|\bdown\b|\bdue\b|signing|\bemi\b/i,
@@ -23,7 +24,7 @@ const meanings: [Meaning, RegExp][] = [
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",

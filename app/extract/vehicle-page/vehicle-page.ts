@@ -2,6 +2,7 @@ import type { Block } from "../cards/block";
 import { readAmounts } from "../cards/card-money";
 import { listOwnTexts } from "../cards/own-texts";
 import { readBlock } from "../cards/read-block";
+import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
 import { choosePrice } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
@@ -42,8 +43,8 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 }
 
 /** "SOLD" where the price stood. */
-function saysSoldAlone({ texts }: Outline): boolean {
-	return texts.some((text) => /^\W*(?:sold|vendido)\W*$/i.test(text));
+function saysSoldAlone(outline: Outline): boolean {
+	return outline.texts.some((text, at) => /^\W*(?:sold|vendido)\W*$/i.test(text) && !isHidden(outline, at, -1));
 }
 
 /** "Call for price" stays; an amount that is not the page's own goes. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toCarName } from "./car-name";
-import { makes, parseMake, splitMake } from "./makes";
+import { hasBuilt, makes, parseMake, splitMake } from "./makes";
 import { normaliseCaps } from "./normalise-caps";
 import { normaliseTitle, parseTitle } from "./title";
 
@@ -8,6 +8,16 @@ test("the specification's makes are all there, in its spelling", () => {
 	const specified =
 		"Aston Martin, Audi, BMW, Cadillac, Chevrolet, Chrysler, Dodge, Ford, GMC, Honda, Hyundai, Infiniti, Jaguar, Jeep, Land Rover, Lexus, Lincoln, Maserati, Mazda, Mercedes-Benz, Mini, Nissan, Porsche, Ram, Subaru, Tesla, Toyota, Volkswagen, Volvo";
 	for (const make of specified.split(", ")) expect(Object.keys(makes)).toContain(make);
+});
+
+test("a make of the past built no car of today: a town or a dealer bears its name", () => {
+	expect([hasBuilt("Hudson", 1937), hasBuilt("Hudson", 2019), hasBuilt("Ford", 2019)]).toEqual([true, false, true]);
+	expect(hasBuilt("Hudson", Number.NaN)).toBe(true);
+	expect([parseMake("Hudson"), parseMake("Hudson Motors"), parseMake("Honda Motors")]).toEqual([
+		"Hudson",
+		null,
+		"Honda",
+	]);
 });
 
 test("a make is known by its aliases", () => {

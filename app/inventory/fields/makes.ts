@@ -5,6 +5,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	AMC: ["american motors"],
 	"Aston Martin": ["aston"],
 	Audi: [],
+	Auburn: [],
 	Austin: ["austin healey"],
 	Bentley: [],
 	BMW: ["bayerische motoren werke"],
@@ -13,10 +14,17 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Cadillac: ["caddy"],
 	Chevrolet: ["chevy", "chev", "chevrolet truck", "chevy truck", "chevorlet", "chevolet"],
 	Chrysler: [],
+	Cord: [],
+	Crosley: [],
 	Daewoo: [],
 	Datsun: [],
+	DeLorean: [],
+	DeSoto: ["de soto"],
 	Dodge: ["dodge truck"],
+	Duesenberg: [],
 	Eagle: [],
+	Edsel: [],
+	Essex: [],
 	Ferrari: [],
 	Fiat: [],
 	Fisker: [],
@@ -27,7 +35,9 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	GMC: ["gmc truck", "general motors"],
 	Hino: [],
 	Honda: [],
+	Hudson: [],
 	Hummer: ["gmc hummer", "am general"],
+	Hupmobile: [],
 	Hyundai: ["hyndai", "hundai"],
 	Ineos: [],
 	Infiniti: ["infinity"],
@@ -35,11 +45,13 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Isuzu: [],
 	Jaguar: ["jag"],
 	Jeep: [],
+	Kaiser: [],
 	Karma: [],
 	Kenworth: [],
 	Kia: [],
 	Lamborghini: ["lambo"],
 	"Land Rover": ["landrover", "range rover", "rangerover"],
+	LaSalle: ["la salle"],
 	Lexus: [],
 	Lincoln: [],
 	Lotus: [],
@@ -54,15 +66,19 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	MG: [],
 	Mini: ["mini cooper", "bmw mini"],
 	Mitsubishi: ["mitsu"],
+	Nash: [],
 	Nissan: [],
 	Oldsmobile: ["olds"],
 	Packard: [],
 	Peterbilt: [],
+	"Pierce-Arrow": ["pierce arrow"],
 	Plymouth: [],
 	Polestar: [],
 	Pontiac: [],
 	Porsche: [],
 	Ram: ["ram truck", "ram trucks", "dodge ram"],
+	Rambler: [],
+	Reo: [],
 	Rivian: [],
 	"Rolls-Royce": ["rolls royce", "rolls"],
 	Saab: [],
@@ -70,6 +86,7 @@ export const makes: Readonly<Record<string, readonly string[]>> = {
 	Scion: [],
 	Smart: ["smart car"],
 	Studebaker: [],
+	Stutz: [],
 	Subaru: [],
 	Suzuki: [],
 	Tesla: ["tesla motors"],
@@ -85,6 +102,18 @@ export const makeAliases: ReadonlyMap<string, string> = new Map(
 	Object.entries(makes).flatMap(([make, aliases]) => [make, ...aliases].map((alias) => [toMakeKey(alias), make])),
 );
 
+/** Their last model year; towns and people bear some of these names. */
+const lastYears: Readonly<Record<string, number>> = {
+	...{ Auburn: 1937, Cord: 1937, Crosley: 1952, DeLorean: 1983, DeSoto: 1961, Duesenberg: 1937, Edsel: 1960 },
+	...{ Essex: 1933, Hudson: 1957, Hupmobile: 1941, Kaiser: 1955, LaSalle: 1940, Nash: 1957, Packard: 1958 },
+	...{ "Pierce-Arrow": 1938, Rambler: 1969, Reo: 1953, Studebaker: 1966, Stutz: 1935 },
+};
+
+/** A year that is not known (NaN) denies nothing. */
+export function hasBuilt(make: string, year: number): boolean {
+	return !(year > (lastYears[make] ?? Infinity));
+}
+
 const powersports = new Set([
 	...["harley davidson", "yamaha", "kawasaki", "ducati", "ktm", "polaris", "can am", "sea doo", "ski doo", "vespa"],
 	...["indian", "indian motorcycle", "arctic cat", "cfmoto", "aprilia", "husqvarna", "moto guzzi", "royal enfield"],
@@ -93,9 +122,10 @@ const powersports = new Set([
 
 export function parseMake(text: string): string | null {
 	const key = toMakeKey(text);
-	return (
-		makeAliases.get(key) ?? makeAliases.get(key.replace(/ (?:trucks?|cars?|usa|motors?|automobiles?)$/, "")) ?? null
-	);
+	const make = makeAliases.get(key);
+	if (make !== undefined) return make;
+	const shorter = makeAliases.get(key.replace(/ (?:trucks?|cars?|usa|motors?|automobiles?)$/, ""));
+	return shorter === undefined || shorter in lastYears ? null : shorter;
 }
 
 /** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500". */

@@ -17,11 +17,12 @@ const modelNames: Readonly<Record<string, string>> = {
 	Dodge:
 		"Avenger|Caliber|Caravan|Challenger|Charger|Dakota|Dart|Durango|Grand Caravan|Hornet|Intrepid|Journey|Magnum|Neon|Nitro|Ram 1500|Ram 2500|Ram 3500|Ram Van|Sprinter|Stratus|Viper",
 	Fiat: "124 Spider|500|500c|500e|500L|500X",
-	Ford: "Bronco|Bronco Sport|C-MAX|C-MAX Energi|C-MAX Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
+	Ford: "Model A|Model B|Model T|Bronco|Bronco Sport|C-MAX|C-MAX Energi|C-MAX Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
 	Genesis: "G70|G80|G90|GV60|GV70|GV80",
 	GMC: "Acadia|Acadia Limited|Canyon|Envoy|Envoy XL|Hummer EV|Jimmy|Safari|Savana|Savana 1500|Savana 2500|Savana 3500|Sierra|Sierra 1500|Sierra 1500 Classic|Sierra 1500 Limited|Sierra 2500|Sierra 2500HD|Sierra 3500|Sierra 3500HD|Sonoma|Terrain|Yukon|Yukon XL|Yukon XL 1500|Yukon Denali",
 	Honda:
 		"Accord|Accord Crosstour|Accord Hybrid|Civic|Civic Hybrid|Civic Type R|Clarity|CR-V|CR-V Hybrid|CR-Z|Crosstour|Element|Fit|HR-V|Insight|Odyssey|Passport|Pilot|Prelude|Prologue|Ridgeline|S2000",
+	Hudson: "Commodore|Commodore Eight|Hornet|Jet|Pacemaker|Super Six|Terraplane|Wasp",
 	Hummer: "H1|H2|H2 SUT|H3|H3T",
 	Hyundai:
 		"Accent|Azera|Elantra|Elantra GT|Elantra N|Elantra Touring|Entourage|Equus|Genesis|Genesis Coupe|Ioniq|Ioniq 5|Ioniq 6|Ioniq Electric|Ioniq Hybrid|Kona|Kona Electric|Nexo|Palisade|Santa Cruz|Santa Fe|Santa Fe Sport|Santa Fe XL|Sonata|Sonata Hybrid|Tiburon|Tucson|Veloster|Veloster N|Venue|Veracruz|XG350",
@@ -49,6 +50,8 @@ const modelNames: Readonly<Record<string, string>> = {
 	Nissan:
 		"350Z|370Z|Z|Altima|Ariya|Armada|Cube|Frontier|GT-R|Juke|Kicks|Leaf|Maxima|Murano|Murano CrossCabriolet|NV|NV200|NV1500|NV2500|NV3500|Pathfinder|Pathfinder Armada|Quest|Rogue|Rogue Select|Rogue Sport|Sentra|Titan|Titan XD|Versa|Versa Note|Xterra|300ZX",
 	Oldsmobile: "Alero|Aurora|Bravada|Cutlass|Cutlass Supreme|Intrigue|Silhouette",
+	Packard:
+		"Caribbean|Clipper|Clipper Super|Custom Eight|Eight|Light Eight|One Twenty|Patrician|Standard Eight|Super Clipper|Super Eight|Twelve",
 	Plymouth: "Breeze|Neon|Prowler|Voyager|Grand Voyager",
 	Polestar: "1|2|3|4",
 	Pontiac:
@@ -86,7 +89,8 @@ export function splitModel(make: string, name: string): { model: string; rest: s
 	const words = name.trim().split(/\s+/);
 	const known = modelsByMake.get(make);
 	for (const count of [4, 3, 2, 1]) {
-		const model = words.length < count ? undefined : known?.get(toModelKey(words.slice(0, count).join(" ")));
+		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "")) continue;
+		const model = known?.get(toModelKey(words.slice(0, count).join(" ")));
 		if (model !== undefined) return { model, rest: words.slice(count).join(" ") };
 	}
 	return null;

@@ -33,7 +33,7 @@ export function isTemplate(value: string | undefined): boolean {
 }
 
 /** Some platforms encode twice or thrice. */
-export function toPlainText(value: string): string {
+function toPlainText(value: string): string {
 	let text = value;
 	if (!/[<&]/.test(text)) return tidySpace(text);
 	for (let round = 0; round < 3; round++) text = decodeEntities(stripTags(text));

@@ -1,5 +1,5 @@
 /** A run may remove so many cars, or this share of the stock, whichever is more. */
-export const REMOVAL_MIN = 3;
+const REMOVAL_MIN = 3;
 export const REMOVAL_SHARE = 0.3;
 /** A second complete run confirms a large removal, but not sooner. */
 export const REVIEW_MIN_AGE_MS = 3_600_000;

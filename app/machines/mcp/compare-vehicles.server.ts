@@ -34,7 +34,7 @@ export const compareVehiclesTool = createTool({
 	},
 });
 
-export function findBest(cars: CarAnswer[]) {
+function findBest(cars: CarAnswer[]) {
 	return {
 		cheapest: findLeast(cars, ({ price }) => price),
 		newest: findLeast(cars, ({ year }) => year && -year),

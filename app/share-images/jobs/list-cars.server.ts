@@ -9,7 +9,7 @@ import { sellers } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 
 /** The product promises no more, and a file of so many is made within two minutes. */
-export const MAX_CARDS = 200;
+const MAX_CARDS = 200;
 const PAGE = 100;
 
 const anyPage = { page: 1, cursor: null };

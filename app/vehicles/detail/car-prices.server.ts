@@ -41,7 +41,8 @@ const h = alias(fieldHistory, "h");
 export async function listPrices(db: Db, id: number | SQL): Promise<PricePoint[]> {
 	const hasLeft = sql`SELECT ${left.id} FROM asked CROSS JOIN ${vehicles} ${shown} ON ${shown.id} = asked.id
 		CROSS JOIN ${vehicles} ${left} INDEXED BY vehicles_vin ON ${isSameCar(shown, left)}
-		WHERE ${left.id} <> asked.id AND ${left.soldAt} IS NOT NULL ORDER BY ${left.soldAt} DESC LIMIT ${MOST_LEFT}`;
+		WHERE ${left.id} <> asked.id AND ${left.soldAt} IS NOT NULL AND ${left.hiddenAt} IS NULL
+		ORDER BY ${left.soldAt} DESC LIMIT ${MOST_LEFT}`;
 	const query = sql`WITH asked AS MATERIALIZED (SELECT ${id} AS id)
 			SELECT ${w.id}, ${w.price}, ${w.firstSeenAt} AS since, ${e.name} AS dealership,
 			${h.oldValue} AS before, ${h.newValue} AS after, ${h.changedAt} AS at

@@ -88,7 +88,7 @@ export function readState(rest: string[], follows: boolean): Reading | null {
 const commonWords = new Set("in or me hi ok oh id la de mi pa ma al co".split(" "));
 const neverAlone = new Set(["in", "or", "me"]);
 
-export function readStateName(rest: string[]): { state: string; length: number } | null {
+function readStateName(rest: string[]): { state: string; length: number } | null {
 	for (const length of [3, 2, 1]) {
 		const state = rest.length < length ? null : toState(rest.slice(0, length).join(" "));
 		if (state !== null) return { state, length };

@@ -31,6 +31,6 @@ export function listBeside(landing: Landing): Crumb[] {
 }
 
 /** "Toyota Camry in Houston, TX" */
-export function formatLanding(landing: Landing): string {
+function formatLanding(landing: Landing): string {
 	return [formatWhat(landing), formatPlace(landing)].filter(Boolean).join(" in ");
 }

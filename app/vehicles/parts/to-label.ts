@@ -6,7 +6,7 @@ import type { Filters } from "../search/filters";
 type Named = { id: number; vin: string | null };
 
 /** As the lines of `catalogue_changes` name a car. */
-export const toCarKey = ({ id, vin }: Named): string => vin ?? String(id);
+const toCarKey = ({ id, vin }: Named): string => vin ?? String(id);
 
 type LabelledCar = Named & { make: string | null; model: string | null; dealership: { id: number } };
 

@@ -217,6 +217,7 @@ test("a car is found by id or VIN; sold, hidden and unknown ones are told apart"
 	const gone = await addVehicle(one, { vin: "1HGCM82633A004352", listed: 0, sold_at: now });
 	const here = await addVehicle(two, { vin: "1HGCM82633A004352" });
 	const hidden = await addVehicle(two, { listed: 0, hidden_at: now });
+	const hiddenAndSold = await addVehicle(two, { listed: 0, hidden_at: now, sold_at: now });
 	expect(await getVehicle(db, "1hgcm82633a004352")).toMatchObject({
 		kind: "found",
 		vehicle: { id: here, title: "Untitled Vehicle" },
@@ -225,7 +226,7 @@ test("a car is found by id or VIN; sold, hidden and unknown ones are told apart"
 		kind: "sold",
 		vehicle: { id: gone, price: 0, priceKnown: false },
 	});
-	for (const id of [String(hidden), "999999", "0", "-1", "abc", "1".repeat(30), ""])
+	for (const id of [String(hidden), String(hiddenAndSold), "999999", "0", "-1", "abc", "1".repeat(30), ""])
 		expect(await getVehicle(db, id)).toEqual({ kind: "unknown" });
 });
 

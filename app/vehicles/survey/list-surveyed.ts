@@ -28,7 +28,7 @@ export type Surveyed = {
 };
 
 /** Fewer cars tell nothing in general, and such a page is not to be found. */
-export const fewestSurveyed = 3;
+const fewestSurveyed = 3;
 const mostNarrower = 10;
 
 /** In: all listed cars, and the names in stock. Out: each landing page with what is known of its cars. */

@@ -7,7 +7,7 @@ import type { StockName } from "../landing-address/to-landing";
 import type { SurveyedCar } from "./surveyed-car";
 
 /** Some hundred bytes a car, of an isolate's 128 MB. */
-export const mostSurveyed = 300_000;
+const mostSurveyed = 300_000;
 const carsAPage = 5_000;
 
 const { id, make, model, city, year, price, mileage, deal, priceWas, priceAt, lastChangedAt } = vehicles;
