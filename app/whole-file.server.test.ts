@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { AppContext } from "~/context.server";
 import { loader as feedLoader } from "~/routes/exports.$file";
 import { proofCount, seed } from "../testing/proof";
@@ -13,6 +13,7 @@ import { readZip } from "./share-images/fixtures/test-zip";
 import { getImageJob, startImageJob } from "./share-images/jobs/image-jobs.server";
 import { getShareImage } from "./share-images/share-image.server";
 import { toPhotoVersion } from "./vehicles/photo-address";
+import { readWhole, storeWhole } from "./whole-file.server";
 
 /* Whatever becomes of a file that lies in the bucket, nobody is shown half of it or another, and it is made anew. */
 
@@ -99,6 +100,22 @@ beforeEach(async () => {
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
 	const { objects } = await env.FILES.list();
 	if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
+});
+
+test("a damaged file is in the log with its key, and one that is missing or whole is not", async () => {
+	const failures = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	const { bucket, rot } = openRotting(env.FILES);
+	await storeWhole(bucket, "cards/1.jpg", new Uint8Array([1, 2, 3]));
+	expect(await readWhole(bucket, "cards/2.jpg")).toBeNull();
+	expect((await readWhole(bucket, "cards/1.jpg"))?.bytes).toEqual(new Uint8Array([1, 2, 3]));
+	expect(failures).not.toHaveBeenCalled();
+	for (const [, damage] of damages.filter(([name]) => name !== "another's")) {
+		await rot("cards/", damage);
+		expect(await readWhole(bucket, "cards/1.jpg")).toBeNull();
+	}
+	const lines = failures.mock.calls.map(([line]) => JSON.parse(line));
+	expect(lines).toMatchObject(Array(damages.length - 1).fill({ event: "file-damaged", key: "cards/1.jpg" }));
+	failures.mockRestore();
 });
 
 /** A site whose images are quick to make: each is its own text, of which every byte counts. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { row, table } from "../testing/civics";
 import { proofCount } from "../testing/proof";
 import { addCar, addDealer, addRun, openDesk, openTab, query } from "./desk";
 import { listFaults } from "./list-faults";
@@ -55,13 +56,28 @@ beforeAll(async () => {
 			vehicle,
 			make,
 		);
+	const upload = await uploadStock(dealer);
 	paths = [
 		...["dashboard", "dashboard?history=timeline", "dashboard?history=makes", "dealerships", "inventory", "settings"],
 		...["edit", "renew", "delete", "upload"].map((dialog) => `dealerships/${dealer}/${dialog}`),
 		...[`dealerships/${dealer}`, `dealerships/${dealer}/report`, `runs/${run}`, `runs/${done}/roll-back`, MISSING],
+		...[upload, `${upload}/undo`],
 	];
 });
 afterAll(() => browser.close());
+
+/** An import of two cars that can be undone; returns its page. */
+async function uploadStock(dealer: number): Promise<string> {
+	const { page } = await openDesk(browser, "imports");
+	const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(table(row(910_000), row(910_001))) };
+	const answer = await page
+		.context()
+		.request.post(`${site}/api/dealerships/${dealer}/upload`, { headers: { Origin: site }, multipart: { file } });
+	expect(answer.status(), await answer.text()).toBe(200);
+	await page.context().close();
+	const [{ id } = { id: 0 }] = await query<{ id: number }>("SELECT max(id) AS id FROM imports");
+	return `dealerships/${dealer}/uploads/${id}`;
+}
 
 /** By how much the page is wider than the screen, or a table wider than its panel. */
 const overflow = (page: Page) =>

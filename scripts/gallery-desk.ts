@@ -6,6 +6,7 @@ export const deskStates: Record<string, string> = {
 	"desk-timeline": "dashboard?history=timeline",
 	"desk-makes": "dashboard?history=makes",
 	"desk-palette": "dashboard",
+	"desk-menu": "dashboard",
 	"desk-dealerships": "dealerships",
 	"desk-dealerships-selected": "dealerships",
 	"desk-dealerships-columns": "dealerships",
@@ -31,6 +32,7 @@ export const deskStates: Record<string, string> = {
 	"desk-contacts": "contacts",
 	"desk-imports": "imports",
 	"desk-import": "dealerships/{dealer}/uploads/{import}",
+	"desk-import-undo": "dealerships/{dealer}/uploads/{import}/undo",
 	"desk-audit": "audit",
 	"desk-settings": "settings",
 };
@@ -40,6 +42,10 @@ export const deskActs: Record<string, (page: Page) => Promise<void>> = {
 	"desk-palette": async (page) => {
 		await page.keyboard.press("Control+k");
 		await page.getByRole("dialog").waitFor();
+	},
+	"desk-menu": async (page) => {
+		const menu = page.getByRole("button", { name: "Open menu" });
+		if (await menu.isVisible()) await menu.click();
 	},
 	"desk-dealerships-selected": async (page) => {
 		for (const at of [0, 1]) await page.locator("[data-row]").nth(at).getByRole("checkbox").check();

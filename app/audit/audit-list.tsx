@@ -17,7 +17,7 @@ export function AuditList({ rows, now, zone }: ListProps) {
 				<h2 id="audit" className="text-lg font-semibold">
 					Audit log
 				</h2>
-				<Link to="/admin/audit" className="text-sm text-accent hover:underline">
+				<Link to="/admin/audit" className="inline-block py-1 text-sm text-accent hover:underline">
 					All changes
 				</Link>
 			</div>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
+import { restoreFocus } from "./restore-focus";
 
 interface DialogPageProps {
 	title: string;
@@ -16,7 +17,8 @@ const box =
 const aboveToasts = `${box} md:max-h-[90vh] max-md:max-h-[calc(100dvh-7rem)]`;
 const veil = "fixed inset-0 z-30 bg-page/80";
 const heading = "pr-10 text-lg font-semibold";
-const closeClass = "absolute top-4 right-4 flex size-11 items-center justify-center rounded-lg hover:bg-sunken";
+const closeClass =
+	"absolute top-2 right-2 flex md:top-4 md:right-4 size-11 items-center justify-center rounded-lg hover:bg-sunken";
 
 /**
  * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. The
@@ -62,7 +64,7 @@ export function DialogPage({ title, description, backTo: beneath, children }: Di
 					onCloseAutoFocus={(event) => {
 						// Radix gives the focus back to its own trigger only; ours is a link to this page.
 						event.preventDefault();
-						if (opener.current instanceof HTMLElement) opener.current.focus();
+						restoreFocus(opener.current);
 					}}
 					onKeyDown={(event) => {
 						// Radix gives Escape to the layer that opened last, which may be a notice.

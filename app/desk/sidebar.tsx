@@ -1,11 +1,13 @@
 import { Form, NavLink } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { LogoMark } from "~/ui/brand/logo";
 import { Icon, type IconName } from "~/ui/icon";
+import { JumpLink } from "~/ui/jump-link";
 import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 import { toSidebarCookie } from "./sidebar-cookie";
 import { useLogOut } from "./use-log-out";
+import { useMenu } from "./use-menu";
 
 const tabs: { tab: string; label: string; icon: IconName }[] = [
 	{ tab: "dashboard", label: "Dashboard", icon: "chart" },
@@ -27,7 +29,7 @@ interface SidebarProps {
 
 /** On a small screen an overlay; without JavaScript its button is a link, and `:target` opens it. */
 export function Sidebar({ siteName, username, startsCollapsed, search }: SidebarProps) {
-	const [open, setOpen] = useState(false);
+	const { open, setOpen, menu, button } = useMenu();
 	const [collapsed, setCollapsed] = useState(startsCollapsed);
 	const hydrated = useHydrated();
 	const logOut = useLogOut();
@@ -40,12 +42,13 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 	return (
 		<>
 			<nav
+				ref={menu}
 				id={ID}
 				aria-label="Admin"
 				onClick={() => setOpen(false)}
-				onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+				onKeyDown={() => {}}
 				className={toClassNames(
-					"fixed inset-y-0 left-0 z-20 w-64 flex-col gap-1 border-r border-line bg-surface p-2 max-lg:pb-18 target:flex lg:sticky lg:top-0 lg:flex lg:h-screen lg:shrink-0",
+					"peer fixed inset-y-0 left-0 z-30 w-64 flex-col gap-1 border-r border-line bg-surface p-2 max-lg:pb-18 target:flex lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-screen lg:shrink-0",
 					open ? "flex shadow-xl" : "hidden",
 					collapsed && "lg:w-20",
 				)}
@@ -82,9 +85,17 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 					</button>
 				</Form>
 			</nav>
+			{/* What lies beside the menu closes it. */}
+			<JumpLink
+				to="content"
+				onJump={() => setOpen(false)}
+				tabIndex={-1}
+				aria-hidden="true"
+				className={toClassNames("fixed inset-0 z-20 bg-page/80 peer-target:block lg:hidden", !open && "hidden")}
+			/>
 			{/* A strip of its own: the button floats over nothing but it. */}
-			<header className="fixed inset-x-0 bottom-0 z-20 h-14 border-t border-line bg-page lg:hidden">
-				<MenuButton open={open} onToggle={() => setOpen(!open)} />
+			<header className="fixed inset-x-0 bottom-0 z-30 h-14 border-t border-line bg-page lg:hidden">
+				<MenuButton button={button} open={open} onToggle={() => setOpen(!open)} />
 			</header>
 		</>
 	);
@@ -93,7 +104,13 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 const round =
 	"fixed bottom-1.5 left-3 z-20 flex size-11 items-center justify-center rounded-lg border border-edge bg-surface text-ink lg:hidden";
 
-function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+interface MenuButtonProps {
+	button: RefObject<HTMLButtonElement>;
+	open: boolean;
+	onToggle: () => void;
+}
+
+function MenuButton({ button, open, onToggle }: MenuButtonProps) {
 	if (!useHydrated())
 		return (
 			<a href={`#${ID}`} className={round} aria-label="Open menu">
@@ -102,6 +119,7 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
 		);
 	return (
 		<button
+			ref={button}
 			type="button"
 			aria-label={open ? "Close menu" : "Open menu"}
 			aria-controls={ID}

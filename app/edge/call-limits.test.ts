@@ -70,3 +70,13 @@ test("the headers say how many calls are left and when there are more", () => {
 		...{ "ratelimit-limit": "5", "ratelimit-remaining": "4", "ratelimit-reset": "9" },
 	});
 });
+
+test("whatever the limit, a tool may be called a fifth as often, rounded up, and never more than 120 times", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: 1, max: 100_000 }), (perMinute) => {
+			const standing = createCallLimits()({ pathname: "/mcp", network: "1.2.3.4", perMinute }, start);
+			expect(standing).toMatchObject({ limit: Math.min(120, Math.ceil(perMinute / 5)), isOver: false });
+		}),
+		{ seed, numRuns: proofCount(200, 2000), examples: [[1], [4], [5], [6], [600], [601]] },
+	);
+});

@@ -93,3 +93,55 @@ test("deep, long and nested pages end", () => {
 	const long = `<p>${"2015 Honda Civic $9,995 vin mileage ".repeat(80_000)}</p>`;
 	for (const html of [deep, nested, braces, long]) expect(extractPage({ url, html }).verdict).toBe("ok");
 });
+
+/** What a list of three cards says that each hold this beside a name. */
+function readCards(inside: string): unknown[] {
+	const cards = [1, 2, 3].map(
+		(n) =>
+			`<div class="vehicle-card"><h2><a href="/used/2019-honda-accord-${n}">2019 Honda Accord EX</a></h2><p>Stock: A10${n}</p>${inside}</div>`,
+	);
+	const { vehicles } = extractPage({ url: "https://x.example/used", html: `<body>${cards.join("")}</body>` });
+	return vehicles.map((vehicle) => toPlain(vehicle, ["year", "price", "mileage"]));
+}
+
+test("the class of any of four elements around an amount says what it is, before the price or behind it", () => {
+	const wrap = (amount: string, classes: string[]) =>
+		classes.reduce((inner, name) => `<div class="${name}">${inner}</div>`, amount);
+	const place = fc.record({
+		depth: fc.nat(2),
+		name: fc.constantFrom("msrp", "retail-price", "was"),
+		isFirst: fc.boolean(),
+	});
+	fc.assert(
+		fc.property(place, ({ depth, name, isFirst }) => {
+			const old = wrap(
+				"<b>$25,000</b>",
+				["a", "b", "c", "d"].map((other, at) => (at === depth ? name : other)),
+			);
+			const rows = [`<div>${old}</div>`, "<div><b>$20,000</b></div>"];
+			const cards = readCards((isFirst ? rows : rows.toReversed()).join(""));
+			expect(cards).toEqual(Array(3).fill({ year: 2019, price: 20_000, mileage: null }));
+		}),
+		{ seed, numRuns: proofCount(30, 100) },
+	);
+});
+
+test("a number stands before its name or behind it, in a row of its own or one for all", () => {
+	const facts = fc.shuffledSubarray(["2019 Year", "45,120 Mileage", "Automatic Transmission"], { minLength: 2 });
+	fc.assert(
+		fc.property(facts, fc.boolean(), fc.boolean(), (some, isBefore, isApart) => {
+			const pairs = some.map((fact) => {
+				const [value = "", name = ""] = fact.split(" ");
+				const pair = isBefore ? `<b>${value}</b><i>${name}</i>` : `<i>${name}:</i><b>${value}</b>`;
+				return isApart ? `<p>${pair}</p>` : pair;
+			});
+			const mileage = some.includes("45,120 Mileage") ? 45_120 : null;
+			expect(readCards(`<p>$9,000</p><div>${pairs.join("")}</div>`)).toEqual(
+				Array(3).fill({ year: 2019, price: 9000, mileage }),
+			);
+		}),
+		{ seed, numRuns: proofCount(40, 100) },
+	);
+	const beside = "<p>$9,000</p><div><b>45,120</b><i>Mileage</i><b>One owner</b></div>";
+	expect(readCards(beside)).toEqual(Array(3).fill({ year: 2019, price: 9000, mileage: 45_120 }));
+});

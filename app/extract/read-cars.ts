@@ -56,7 +56,9 @@ function readCards(outline: Outline): Finding[] {
 		if (!card || row === null) return card;
 		const inRow = rows.get(row);
 		rows.delete(row);
-		return inRow ? { ...card, fields: { ...card.fields, ...inRow.fields } } : card;
+		if (!inRow) return card;
+		const { images } = card.images.length > 0 ? card : inRow;
+		return { ...card, images, fields: { ...card.fields, ...inRow.fields } };
 	});
 	return [...cards, ...rows.values()].filter((card) => card !== null).filter((card) => !isStory(card));
 }

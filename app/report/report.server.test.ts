@@ -205,6 +205,14 @@ test("the CSV has every listed car once, its weeks, and no formula", async () =>
 		expect(lines.length).toBe(listed);
 		expect(new Set(lines.map((line) => line.split(",")[1])).size).toBe(listed);
 		expect(head).toContain("Views from 2026-03-02,Contacts from 2026-03-02");
+		for (const line of lines) {
+			const [views, contacts, ...weeks] = line.split(",").slice(-26);
+			for (const [at, all] of [views, contacts].entries()) {
+				const own = weeks.filter((_, week) => week % 2 === at);
+				expect(own.join(""), line).toMatch(/^\d{12,}$/);
+				expect(own.reduce((sum, figure) => sum + Number(figure), 0)).toBe(Number(all));
+			}
+		}
 		if (id === 2) expect(lines.join("\n")).toContain("'=1+1");
 		expect(lines.join("\n")).not.toMatch(/(^|[\n,])=/);
 	}

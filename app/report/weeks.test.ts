@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "../../testing/proof";
-import { listWeekStarts, REPORT_WEEKS, toWeeks } from "./weeks";
+import { listWeekStarts, REPORT_WEEKS, sumDays, toDayBefore, toWeeks } from "./weeks";
 
 const time = fc.date({
 	min: new Date("2020-01-01T00:00:00Z"),
@@ -38,6 +38,21 @@ test("each day counts in one week, and days before the first in none", () => {
 			const weeks = toWeeks(starts, days);
 			const sum = (of: { views: number }[]) => of.reduce((all, { views }) => all + views, 0);
 			expect(sum(weeks)).toBe(sum(counted));
+		}),
+		{ seed },
+	);
+});
+
+test("periods side by side count each day once: the one that begins on it, not the one that ends there", () => {
+	const day = fc.integer({ min: 0, max: 30 });
+	fc.assert(
+		fc.property(time, fc.tuple(day, day, day), fc.array(day, { maxLength: 40 }), (now, ends, ages) => {
+			const [from = 0, middle = 0, until = 0] = ends.toSorted((a, b) => b - a);
+			const days = ages.map((age) => ({ day: toDayBefore(now, age), views: 1 + age, contacts: 1 }));
+			const sum = (first: number, end: number) => sumDays(days, toDayBefore(now, first), toDayBefore(now, end));
+			const inside = ages.filter((age) => age <= from && age > until);
+			expect(sum(from, middle).contacts + sum(middle, until).contacts).toBe(inside.length);
+			expect(sum(from, until).views).toBe(inside.reduce((all, age) => all + 1 + age, 0));
 		}),
 		{ seed },
 	);

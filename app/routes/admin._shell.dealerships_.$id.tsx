@@ -39,7 +39,7 @@ export default function DealershipPage() {
 	useLiveList(dealership.status === "syncing");
 	return (
 		<div className="space-y-6">
-			<Link to="/admin/dealerships" className="text-sm text-accent hover:underline">
+			<Link to="/admin/dealerships" className="inline-block py-1 text-sm text-accent hover:underline">
 				All dealerships
 			</Link>
 			<DealershipHead dealership={dealership} reviewId={reviewId} now={now} zone={zone} />
@@ -49,7 +49,10 @@ export default function DealershipPage() {
 					<h2 id="runs" className="text-lg font-semibold">
 						Sync history
 					</h2>
-					<Link to={`/admin/syncs?dealership=${dealership.id}`} className="text-sm text-accent hover:underline">
+					<Link
+						to={`/admin/syncs?dealership=${dealership.id}`}
+						className="inline-block py-1 text-sm text-accent hover:underline"
+					>
 						All its syncs
 					</Link>
 				</div>

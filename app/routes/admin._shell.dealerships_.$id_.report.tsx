@@ -46,7 +46,10 @@ export default function DealershipReportPage() {
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return (
 		<div className="space-y-6">
-			<Link to={`/admin/dealerships/${dealer.id}`} className="text-sm text-accent hover:underline print:hidden">
+			<Link
+				to={`/admin/dealerships/${dealer.id}`}
+				className="inline-block py-1 text-sm text-accent hover:underline print:hidden"
+			>
 				{dealer.name}
 			</Link>
 			<LinkPanel dealership={dealer} link={link} made={answer && "made" in answer ? answer.made : undefined} isBeside />

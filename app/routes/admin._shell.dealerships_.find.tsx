@@ -42,7 +42,7 @@ export default function FindDealershipPage() {
 	const typed = answer && "typed" in answer ? String(answer.typed) : undefined;
 	return (
 		<div className="space-y-6">
-			<Link to="/admin/dealerships" className="text-sm text-accent hover:underline">
+			<Link to="/admin/dealerships" className="inline-block py-1 text-sm text-accent hover:underline">
 				All dealerships
 			</Link>
 			<h1 className="text-xl font-semibold">Add a dealership</h1>

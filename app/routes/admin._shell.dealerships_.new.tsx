@@ -27,7 +27,7 @@ export default function NewDealership() {
 	const answer = useActionData<typeof action | (() => FailedAction)>();
 	return (
 		<div className="space-y-6">
-			<Link to="/admin/dealerships" className="text-sm text-accent hover:underline">
+			<Link to="/admin/dealerships" className="inline-block py-1 text-sm text-accent hover:underline">
 				All dealerships
 			</Link>
 			<h1 className="text-xl font-semibold">Add a dealership</h1>

@@ -46,7 +46,7 @@ export default function CarPage() {
 	const [search] = useSearchParams();
 	return (
 		<div className="space-y-6">
-			<Link to="/admin/inventory" className="text-sm text-accent hover:underline">
+			<Link to="/admin/inventory" className="inline-block py-1 text-sm text-accent hover:underline">
 				All cars
 			</Link>
 			<CarHead car={car} history={history} page={page} since={since} now={now} zone={zone} />

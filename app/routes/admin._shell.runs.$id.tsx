@@ -65,7 +65,10 @@ export default function RunPage() {
 	const answer = useActionData<FailedAction>();
 	return (
 		<div className="space-y-4">
-			<Link to={`/admin/dealerships/${diff.dealershipId}`} className="text-sm text-accent hover:underline">
+			<Link
+				to={`/admin/dealerships/${diff.dealershipId}`}
+				className="inline-block py-1 text-sm text-accent hover:underline"
+			>
 				{diff.dealership}
 			</Link>
 			<header className="space-y-1">

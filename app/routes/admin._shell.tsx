@@ -10,6 +10,7 @@ import { DeskKeys } from "~/desk/palette/desk-keys";
 import { Sidebar } from "~/desk/sidebar";
 import { isSidebarCollapsed } from "~/desk/sidebar-cookie";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
+import { useRestoredFocus } from "~/desk/use-restored-focus";
 import { toPrivateHeaders } from "~/http";
 import { useCalledOff } from "~/network/called-off";
 import { useSiteName } from "~/site/use-site";
@@ -33,6 +34,7 @@ export default function AdminShell() {
 	const { user, notice, startsCollapsed } = useLoaderData<typeof loader>();
 	const busy = useNavigation().state !== "idle";
 	const calledOff = useCalledOff();
+	useRestoredFocus();
 	const unreached = useMemo(
 		() => calledOff && toFailure("Network error occurred", "The page could not be loaded. Please try again."),
 		[calledOff],

@@ -19,42 +19,50 @@ interface LeadChartProps extends Series {
 /** A chart where JavaScript runs, and always the same figures as a table. */
 export function LeadChart({ said, caption, column, ...chart }: LeadChartProps) {
 	const hydrated = useHydrated();
+	const figures = <Figures column={column} series={chart.series} />;
 	return (
 		<figure>
 			<p className="mb-3 font-semibold">{said}</p>
-			{hydrated && (
-				<div className="h-72">
+			<div className="h-72 noscript:hidden">
+				{hydrated && (
 					<Suspense fallback={<div className="h-full animate-pulse rounded-lg bg-sunken" />}>
 						<ChartCanvas {...chart} />
 					</Suspense>
-				</div>
-			)}
+				)}
+			</div>
 			<figcaption className="mt-2 text-sm text-quiet">{caption}</figcaption>
-			<details open={!hydrated} className="mt-2">
-				<summary className="cursor-pointer text-sm font-semibold text-accent">Show as table</summary>
-				<table className="mt-2 w-full max-w-sm text-sm">
-					<thead>
-						<tr className="border-b border-line text-left text-quiet">
-							<th scope="col" className="py-2">
-								{column}
-							</th>
-							<th scope="col" className="py-2 text-right">
-								Contact clicks
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{chart.series.map(({ label, count }) => (
-							<tr key={label} className="border-b border-line">
-								<th scope="row" className="py-2 text-left font-normal">
-									{label}
-								</th>
-								<td className="py-2 text-right tabular-nums">{count}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
+			<noscript>{figures}</noscript>
+			<details className="mt-2 noscript:hidden">
+				<summary className="cursor-pointer py-1 text-sm font-semibold text-accent">Show as table</summary>
+				{figures}
 			</details>
 		</figure>
+	);
+}
+
+function Figures({ column, series }: Pick<LeadChartProps, "column" | "series">) {
+	return (
+		<table className="mt-2 w-full max-w-sm text-sm">
+			<thead>
+				<tr className="border-b border-line text-left text-quiet">
+					<th scope="col" className="py-2">
+						{column}
+					</th>
+					<th scope="col" className="py-2 text-right">
+						Contact clicks
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{series.map(({ label, count }) => (
+					<tr key={label} className="border-b border-line">
+						<th scope="row" className="py-2 text-left font-normal">
+							{label}
+						</th>
+						<td className="py-2 text-right tabular-nums">{count}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

@@ -22,6 +22,10 @@ const inFeed =
 		readFeed(new TextEncoder().encode(write(run)), { siteUrl: "https://dealer.example/", now });
 	};
 const quote = (run: string) => run.replaceAll('"', "&quot;");
+const sheet = `Year Make  Model Miles  Price VIN
+2015 Honda Civic 80,120 9,995 1HGCM82633A004352`;
+const inNuxt = (values: string) =>
+	`<script type="application/json" id="__NUXT_DATA__">[{"vin":1,"year":2,"make":3,"miles":4},${values}]</script>${card}`;
 const cells = "1HGCM82633A004352,2015,Honda,Civic,9995,80120";
 const columns = "VIN,Year,Make,Model,Price,Mileage";
 
@@ -33,6 +37,14 @@ export const contexts: Record<string, Growing> = {
 	"a style": onPage((run) => `<style>${run}</style><div style="${quote(run)}">${card}</div>`),
 	"an attribute": onPage((run) => `<div data-vehicle="${quote(run)}" title="${quote(run)}">${card}</div>`),
 	"a text": onPage((run) => `${card}<p>${run}</p>`),
+	"a stock sheet": onPage((run) => `<pre>${sheet}\n${run}</pre>`),
+	"a stock sheet's columns": onPage((run) => `<pre>${sheet.replace("Miles", `Miles ${run}`)}</pre>`),
+	"a part for those without scripts": onPage((run) => `<noscript>${card}<p>${run.padEnd(300)}</p></noscript>`),
+	"a text of Nuxt's payload": onPage((run) => inNuxt(`${JSON.stringify(run)}`)),
+	"the places of Nuxt's payload": onPage((run) => inNuxt(`[${"1,".repeat(run.length / 2)}1],${JSON.stringify(run)}`)),
+	"a table's cells": onPage(
+		(run) => `<table><tr><th>Miles<td>${run}</tr><tr><th>Price<td>${run}<td>$9,995</tr></table>`,
+	),
 	"a card": onPage((run) => `${card.replace("</div>", `<p>${run}</p></div>`)}${card}`),
 	"the text of a car's page": onPage((run) => `<h1>2015 Honda Civic</h1><p>$9,995</p><p>${run}</p>`, ownUrl),
 	"a name": onPage((run) => `<title>${run}</title><h1>2015 Honda Civic ${run}</h1>${card}`, ownUrl),

@@ -36,7 +36,10 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
 			cell: ({ dealershipId, dealership }) => (
-				<Link to={`/admin/dealerships/${dealershipId}`} className="block truncate hover:underline md:max-w-44">
+				<Link
+					to={`/admin/dealerships/${dealershipId}`}
+					className="block truncate hover:underline max-md:py-0.5 md:max-w-44"
+				>
 					{dealership}
 				</Link>
 			),
@@ -86,7 +89,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 			{file.held > 0 && (
 				<Link
 					to={toUploadPath(file)}
-					className="text-xs font-semibold text-accent underline underline-offset-4"
+					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
 					title={`Decide what ${file.fileName} leaves out`}
 				>
 					Decide
@@ -95,7 +98,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 			{toImportUndo(file, now) && (
 				<Link
 					to={`${toUploadPath(file)}/undo`}
-					className="text-xs font-semibold text-accent underline underline-offset-4"
+					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
 					title={`Undo the import of ${file.fileName}`}
 				>
 					Undo…

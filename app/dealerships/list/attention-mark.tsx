@@ -7,7 +7,7 @@ const words: Record<Attention, string> = {
 	"never-synced": "Never synced",
 };
 
-const button = "font-semibold text-accent underline underline-offset-4";
+const button = "-my-1 inline-block py-1 font-semibold text-accent underline underline-offset-4";
 
 interface MarkProps {
 	attention: Attention | null;

@@ -73,13 +73,13 @@ function Status({ dealership }: Of) {
 	const { id, name, status, statusReason, attention, reviewId, progress } = dealership;
 	return (
 		<>
-			<span className="flex flex-wrap items-center gap-x-2 md:flex-nowrap">
+			<span className="flex flex-wrap items-center gap-x-2 @4xl:flex-nowrap">
 				<StatusBadge status={status} />
 				{progress === null && <AttentionMark attention={attention} dealership={dealership} reviewId={reviewId} />}
 				{status === "error" && attention !== "blocked" && (
 					<Link
 						to={`/admin/dealerships/${id}#runs`}
-						className="text-xs font-semibold text-accent underline underline-offset-4"
+						className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
 						title={`Why ${name} could not be synced`}
 					>
 						Why

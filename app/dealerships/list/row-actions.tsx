@@ -25,7 +25,9 @@ export function RowActions({ dealership: { id, name, status }, isPage = false }:
 	const className = isPage ? onPage : inRow;
 	const link = { base: `/admin/dealerships/${id}`, search, of: name, className };
 	return (
-		<div className={`grid grid-cols-3 gap-2 max-md:w-full md:flex ${isPage ? "" : "md:justify-end md:gap-0"}`}>
+		<div
+			className={`grid grid-cols-6 gap-2 *:col-span-2 max-md:w-full md:flex [&>:nth-child(n+4)]:col-span-3 ${isPage ? "" : "md:justify-end md:gap-0"}`}
+		>
 			<sync.Form method="post" action={`/admin/dealerships/${id}/sync${search}`} preventScrollReset>
 				<button type="submit" className={className} disabled={status === "syncing"} title={`Sync ${name}`}>
 					Sync

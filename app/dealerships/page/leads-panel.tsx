@@ -25,7 +25,11 @@ export function LeadsPanel({ dealership, leads, now, zone }: PanelProps) {
 					name={`Contacts, last ${LEAD_DAYS} days`}
 					note={`${formatCount(leads.before.contacts)} in the ${LEAD_DAYS} days before`}
 				>
-					<Link to={`/admin/contacts?dealership=${id}`} className="hover:underline" title={`Contacts of ${name}`}>
+					<Link
+						to={`/admin/contacts?dealership=${id}`}
+						className="inline-block min-w-6 hover:underline"
+						title={`Contacts of ${name}`}
+					>
 						{formatCount(leads.now.contacts)}
 					</Link>
 				</Fact>

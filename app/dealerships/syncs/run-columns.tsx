@@ -29,7 +29,10 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
 			cell: ({ dealership }) => (
-				<Link to={`/admin/dealerships/${dealership.id}`} className="block truncate hover:underline md:max-w-44">
+				<Link
+					to={`/admin/dealerships/${dealership.id}`}
+					className="block truncate hover:underline max-md:py-0.5 md:max-w-44"
+				>
 					{dealership.name}
 				</Link>
 			),

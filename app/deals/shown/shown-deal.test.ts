@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toOf } from "../rating/stored-deal";
+import { seed } from "../../../testing/proof";
+import { parseStored, toOf } from "../rating/stored-deal";
 import { toShownDeal } from "./shown-deal";
 
 const row = { make: "Ford", model: "Escape", year: 2020, trim: null, vin: null, mileage: 40_000, title_brand: null };
@@ -15,4 +17,29 @@ test("a price far below many similar cars is asked about, one beside a few only 
 	expect(show(11_000, 3)).toMatchObject({ label: null, reason: "few", flags: [] });
 	expect(show(2_000, 3)).toMatchObject({ label: null, reason: "mistaken", flags: ["mistaken"] });
 	expect(show(17_900, 30)).toMatchObject({ label: "great", flags: [] });
+});
+
+test("what was found of a car holds for no other: another make, model, year, trim, VIN or title", () => {
+	const word = fc.stringMatching(/^[A-Za-z0-9 -]{1,9}$/);
+	const or = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+	const parts = { make: or(word), model: or(word), year: or(fc.integer({ min: 1990, max: 2030 })), trim: or(word) };
+	const car = fc.record({
+		...parts,
+		vin: or(word),
+		title_brand: or(word),
+		mileage: fc.integer({ min: 1000, max: 99_999 }),
+	});
+	const [name, miles] = [fc.constantFrom("make", "model", "year", "trim", "vin", "title_brand"), fc.nat(2000)];
+	fc.assert(
+		fc.property(car, car, name, miles, (one, other, part, further) => {
+			const stored = JSON.stringify({ of: toOf(one), miles: one.mileage });
+			const changed = { ...one, [part]: other[part as keyof typeof other] };
+			expect(parseStored(stored, changed) !== null).toBe(
+				changed[part as keyof typeof one] === one[part as keyof typeof one],
+			);
+			expect(parseStored(stored, { ...one, mileage: one.mileage + further }) !== null).toBe(further <= 500);
+			expect(parseStored(stored, { ...one, mileage: null })).toBeNull();
+		}),
+		{ seed },
+	);
 });

@@ -3,6 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { inputClass } from "~/ui/field";
 import { toClassNames } from "~/ui/to-class-names";
+import { restoreFocus } from "../restore-focus";
 import { deskEntries, type Entry, findEntries, toNext } from "./palette-entries";
 
 const LIST = "palette-list";
@@ -44,7 +45,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 					// Radix gives the focus back to a trigger of its own only.
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
-						if (opener instanceof HTMLElement) opener.focus();
+						restoreFocus(opener);
 					}}
 					className="fixed top-4 left-1/2 z-40 w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 space-y-2 rounded-xl border border-line bg-surface p-3 shadow-xl md:top-24"
 				>

@@ -20,7 +20,12 @@ export function SelectRow({ id, name }: { id: number; name: string }) {
 
 /** Where JavaScript runs: all rows of the page at once. */
 export function SelectAll() {
-	if (!useHydrated()) return <span className="sr-only">Select</span>;
+	if (!useHydrated())
+		return (
+			<span className={around}>
+				<span className="sr-only">Select</span>
+			</span>
+		);
 	const selectAll = (checked: boolean) => {
 		for (const row of rowTicks()) row.checked = checked;
 	};
@@ -67,7 +72,7 @@ export function SelectionForm({ action, of, children }: { action: string; of: st
 			{search !== "" && <input type="hidden" name="from" value={search} />}
 			<fieldset disabled={ticked === 0} className="flex flex-wrap items-center gap-2">
 				<legend className="sr-only">With the ticked {of}</legend>
-				<span className="text-quiet tabular-nums" aria-live="polite">
+				<span className="text-quiet tabular-nums max-sm:w-full" aria-live="polite">
 					{ticked ? `${ticked} selected:` : `Tick ${of} to:`}
 				</span>
 				{children}

@@ -28,7 +28,7 @@ export function SortHead({ name, sort, down = false, view, shape, className = ""
 				<Link
 					to={toViewSearch(view, shape, { sort }, kept)}
 					preventScrollReset
-					className={isSorted ? "font-semibold text-ink" : "hover:text-ink"}
+					className={`-my-1 inline-block py-1 ${isSorted ? "font-semibold text-ink" : "hover:text-ink"}`}
 				>
 					{name}
 					{isSorted && <Icon name="down" className={`ml-0.5 inline size-3 ${down ? "" : "rotate-180"}`} />}

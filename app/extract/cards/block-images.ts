@@ -2,7 +2,7 @@ import type { Outline } from "../markup/outline";
 import { findLazyPhoto } from "../text/lazy-photo";
 
 const noPhoto =
-	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|watermark|overlay|ytimg\.|youtube|vimeo|^data:/i;
+	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
 
 /** A drawn price. */
 const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
@@ -12,9 +12,9 @@ export function isNoPhoto(url: string): boolean {
 	return noPhoto.test(url);
 }
 
-/** As written, lazy addresses before their placeholders, the largest of a `srcset`. */
+/** As written, lazy addresses before their placeholders, the largest of a `srcset`, of two formats that of the `img`. */
 export function readBlockImages({ tags, ends, attributes }: Outline, start: number, end: number): string[] {
-	const images = new Set<string>();
+	const images = new Map<string, string>();
 	for (let at = start; at < end; at++) {
 		const here = attributes[at];
 		if (!here || !tags[at]) continue;
@@ -23,9 +23,11 @@ export function readBlockImages({ tags, ends, attributes }: Outline, start: numb
 			continue;
 		}
 		const url = isPrice.test(here.alt ?? "") ? null : readImage(tags[at] ?? "", here);
-		if (url && !isNoPhoto(url)) images.add(url);
+		if (!url || isNoPhoto(url)) continue;
+		const key = url.replace(/(?:\.(?:webp|avif|jpe?g)){1,2}(?=$|\?)/i, "");
+		if (tags[at] === "img" || !images.has(key)) images.set(key, url);
 	}
-	return [...images];
+	return [...images.values()];
 }
 
 function readImage(tag: string, attributes: { [name: string]: string }): string | null {

@@ -28,7 +28,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 			const field = getFieldOf(label)?.field;
 			if (!field || skipped.has(field)) continue;
 			if (value) put(field, value);
-			else if (!isLastInRow(outline, runs, index) || !put(field, runs[index - 1]?.text))
+			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
 				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}
@@ -56,16 +56,20 @@ function isBareLabel(text: string): boolean {
 				);
 }
 
-/** Where a small element ends with its label, the value stands before it: `<b>45,120</b> <i>Mileage</i>`. */
-function isLastInRow(outline: Outline, runs: Run[], index: number): boolean {
+/** Of a row, so many texts are looked at to see whether values or names come first. */
+const mostInRow = 12;
+
+/** Where a row ends with a name, its values stand before their names: `<b>45,120</b> <i>Mileage</i> <b>2019</b> <i>Year</i>`. */
+function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
 	const run = runs[index];
 	const former = runs[index - 1];
 	if (!run || !former || /:$/.test(run.text)) return false;
 	let row = outline.parents[run.at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0 && row > former.at; level++) row = outline.parents[row] ?? -1;
 	if (row < 0 || row > former.at) return false;
-	const inRow = getTexts(outline, row, 3);
-	return inRow.length === 2 && inRow[1]?.at === run.at;
+	const inRow = getTexts(outline, row, mostInRow);
+	if (inRow.length === 2) return inRow[1]?.at === run.at;
+	return inRow.length % 2 === 0 && inRow.every(({ text }, at) => isLabel(text) === (at % 2 === 1));
 }
 
 /** Behind "Mileage:" stands its value, however odd: what stands before is another's. */

@@ -19,6 +19,7 @@ import { readLabelledRows } from "./labelled-rows";
 import { hasOtherWord } from "./listing-marks";
 import { findNamedLink, findOnlyLink, findTitledTrim } from "./named-link";
 import { chooseVin, listOwnTexts } from "./own-texts";
+import { readUnlabelled } from "./unlabelled";
 
 type Fields = Finding["fields"];
 
@@ -35,7 +36,8 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
-	const rows = readLabelledRows(outline, runs);
+	const unlabelled = readUnlabelled({ outline, runs, name: headline, isCard: about === undefined });
+	const rows = { ...unlabelled, ...readLabelledRows(outline, runs) };
 	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
 	const price = choosePrice(amounts);

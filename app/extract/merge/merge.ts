@@ -134,7 +134,10 @@ function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
 function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
 	const make = vehicle.fields.make;
 	const year = Number.parseInt(vehicle.fields.year?.value ?? "", 10);
-	const isKnown = (name: string) => hasBuilt(parseMake(name) ?? "", year) && parseMake(name) !== null;
+	const isKnown = (name: string) => {
+		const known = parseMake(name);
+		return known !== null && hasBuilt(known, year);
+	};
 	if (!make || isKnown(make.value)) return;
 	const known = sorted.find(({ fields }) => fields.make && isKnown(fields.make));
 	if (known?.fields.make) vehicle.fields.make = { value: known.fields.make, source: known.source };

@@ -11,6 +11,14 @@ export function hasTrimFirst(text: string): boolean {
 	return trims.test(text);
 }
 
+/** "Grand Touring": the names of trims and nothing else; "Premium" alone may praise anything. */
+export function isTrim(text: string): boolean {
+	let rest = text.trim();
+	if (rest === "" || rest.length > 30 || /^(?:premium|preferred|custom|signature|base)$/i.test(rest)) return false;
+	while (trims.test(rest)) rest = rest.replace(trims, "");
+	return rest === "";
+}
+
 export interface NameFields {
 	make: string | null;
 	model: string | null;

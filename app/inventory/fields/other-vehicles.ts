@@ -1,5 +1,20 @@
 const kinds =
-	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?)\b/i;
+	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?|motor ?homes?|rvs?|toy haulers?)\b/i;
+
+/** Who builds a home on the frame of a Ford, a Sprinter or a ProMaster, named behind the frame's model. */
+const coachBuilders =
+	/\b(?:Airstream|Coachmen|Entegra|Forest River|Four Winds|Freelander|Gulf ?Stream|Holiday Rambler|Itasca|Jayco|Leisure Travel|Minnie Winnie|Newmar|Phoenix Cruiser|Pleasure[ -]Way|Renegade RV|Roadtrek|Thor|Tiffin|Winnebago)\b/i;
+
+const wholeKind = new RegExp(`^(?:(?:used|pre-owned) )?(?:class [abc] )?${kinds.source.slice(2, -2)}$`, "i");
+
+export function hasOtherKind(words: string): boolean {
+	return kinds.test(words);
+}
+
+/** Words that say no more than what it is: "Class C Motorhome", "Travel Trailer"; of a menu's plural they say nothing. */
+export function isOtherKind(words: string): boolean {
+	return words.length <= 30 && wholeKind.test(words) && !/s$/i.test(words);
+}
 
 /** What the makers of cars build on two wheels, or for the field: by the beginning of the model's name. */
 const onTwoWheels: ReadonlyMap<string, RegExp> = new Map(
@@ -27,5 +42,5 @@ interface Named {
 export function isOtherVehicle({ make, model, trim }: Named, bodyStyle: string | null): boolean {
 	if (kinds.test(bodyStyle ?? "")) return true;
 	const name = [model, trim].filter((word) => word !== null).join(" ");
-	return isLength(name) || (onTwoWheels.get(make ?? "")?.test(name) ?? false);
+	return isLength(name) || coachBuilders.test(name) || (onTwoWheels.get(make ?? "")?.test(name) ?? false);
 }

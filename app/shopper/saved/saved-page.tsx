@@ -16,7 +16,7 @@ export function SavedPage() {
 	const shelf = useShelf();
 	const hydrated = useHydrated();
 	return (
-		<div className="mx-auto max-w-content space-y-8 px-4 py-4 md:px-6 md:py-6">
+		<div className="mx-auto min-h-[calc(100vh-3.5rem)] max-w-content space-y-8 px-4 py-4 md:px-6 md:py-6">
 			<header>
 				<h1 className="text-lg font-semibold md:text-xl">Saved on this device</h1>
 				<p className="mt-1 max-w-[68ch] text-sm text-quiet md:text-base">

@@ -19,7 +19,7 @@ export function ComparePage({ cars, differing, same, gone }: Comparison) {
 				<div className="flex flex-col items-center gap-3 py-8 text-center">
 					<NoCar />
 					<p className="max-w-[44ch] text-quiet">
-						Save two to {MOST_COMPARED} cars by their hearts, then choose them on your saved cars to see them side by
+						Save up to {MOST_COMPARED} cars by their hearts, then choose them on your saved cars to see them side by
 						side.
 					</p>
 				</div>
@@ -99,7 +99,7 @@ function CarHead({ card }: { card: Card }) {
 			/>
 			<Link
 				to={card.path}
-				className="mt-1 line-clamp-3 text-xs font-semibold text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base"
+				className="mt-1 line-clamp-3 min-h-6 text-xs font-semibold text-accent underline underline-offset-2 wrap-anywhere after:absolute after:inset-0 md:text-base"
 			>
 				{card.title}
 			</Link>

@@ -35,7 +35,10 @@ export function toContactColumns(now: Date, zone: string): TableColumn<ListedCon
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
 			cell: ({ dealership }) =>
 				dealership && (
-					<Link to={`/admin/dealerships/${dealership.id}`} className="block truncate hover:underline md:max-w-56">
+					<Link
+						to={`/admin/dealerships/${dealership.id}`}
+						className="block truncate hover:underline max-md:py-0.5 md:max-w-56"
+					>
 						{dealership.name}
 					</Link>
 				),

@@ -34,7 +34,7 @@ export function DealersPage({ states }: { states: StateDealers[] }) {
 						{state.dealers.map((dealer) => (
 							<li
 								key={dealer.id}
-								className="relative flex items-center justify-between gap-4 rounded-xl border border-line bg-surface px-4 py-3 focus-within:border-accent hover:shadow-lg"
+								className="relative flex min-w-0 items-center justify-between gap-4 rounded-xl border border-line bg-surface px-4 py-3 focus-within:border-accent hover:shadow-lg"
 							>
 								<div className="min-w-0">
 									<Link to={toDealerPath(dealer)} className="block truncate font-semibold after:absolute after:inset-0">

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
+import { toState } from "../places/us-states";
+import { listSpokenPlaces } from "./keyword-places";
 import { toTerm } from "./keyword-words";
 import { parseKeywords } from "./keywords";
 import type { Name } from "./names";
@@ -163,4 +165,32 @@ test("a mistyped make, model or city is found, and a word that is still being ty
 	expect(meant("x4", "x4")).toEqual([]);
 	expect(meant("c300", "c300")).toEqual([]);
 	expect(meant("f160", "f160")).toEqual([]);
+});
+
+test("letters and digits written as one word are two words only where the letters are a make", () => {
+	const word = fc.tuple(fc.stringMatching(/^[a-z]{2,7}$/), fc.stringMatching(/^[1-9][0-9]{0,3}$/));
+	fc.assert(
+		fc.property(word, ([letters, digits]) => {
+			fc.pre(wishOf(letters).make === undefined);
+			const { understood } = inStock(letters + digits);
+			expect(understood.map(({ said }) => said)).toEqual([letters + digits]);
+		}),
+		{ seed, numRuns: proofCount(500, 20_000), examples: [[["cx", "5"]], [["wrx", "2018"]]] },
+	);
+	expect(wishOf("honda2018")).toEqual({ make: ["Honda"], yearMin: 2018, yearMax: 2018 });
+});
+
+test("a word is looked up as a city only behind a preposition or before a state, however its letters end", () => {
+	const prepositions = ["in", "at", "from", "near", "around", "of", "to", "by"];
+	const word = fc.stringMatching(/^[b-z]{3,7}$/).filter((text) => toState(text) === null && text !== "from");
+	fc.assert(
+		fc.property(word, word, fc.constantFrom(...prepositions), (before, city, preposition) => {
+			expect(listSpokenPlaces([before, city])).toEqual([]);
+			expect(listSpokenPlaces([before + preposition, city])).toEqual([]);
+			expect(listSpokenPlaces([preposition + before, city])).toEqual([]);
+			expect(listSpokenPlaces([before, preposition, city])).toContainEqual({ city, state: null, isLed: true });
+			expect(listSpokenPlaces([city, "tx"])).toContainEqual({ city, state: "TX", isLed: false });
+		}),
+		{ seed },
+	);
 });

@@ -78,6 +78,9 @@ test("a search without a car is led to at most three that have some, counted thr
 	expect(
 		(await findNearest(db, parseFilters(new URLSearchParams("make=Jeep&model=Civic")), [])).map(({ change }) => change),
 	).toEqual(["Remove “Jeep”", "Remove “Civic”"]);
+	const quoted = { label: "“zxqv”", as: "filter", said: "zxqv", keywordWithout: "" } as const;
+	const withWord = await findNearest(db, parseFilters(new URLSearchParams("keyword=zxqv&make=Honda")), [quoted]);
+	expect(withWord.map(({ change }) => change)).toEqual(["Remove “zxqv”"]);
 	const begun = await findNearest(db, parseFilters(new URLSearchParams("location=hou")), []);
 	expect(begun.map(({ change }) => change)).toEqual(["Cars in Houston, TX"]);
 	for (const { sql, rowsRead } of ran) if (sql.includes("AS total")) expect(rowsRead).toBeLessThanOrEqual(250);

@@ -24,15 +24,18 @@ type Trial = { change: string; filters: Filters };
 export async function findNearest(db: Db, filters: Filters, understood: Understood[]): Promise<Nearest[]> {
 	const asked = listAsked(filters, understood);
 	if (asked.length === 0) return [];
-	const butOne = asked.map((one) => ({ change: `Remove “${one.label}”`, filters: one.without }));
+	const butOne = asked.map((one) => ({ change: `Remove ${toQuoted(one.label)}`, filters: one.without }));
 	const trials = [...(await listBegun(db, filters)), ...widen(filters), ...(asked.length > 1 ? butOne : [])];
 	const near = await keepFound(db, trials);
 	if (near.length > 0 || asked.length < 3) return near;
 	return keepFound(
 		db,
-		asked.map((one) => ({ change: `Only “${one.label}”`, filters: one.alone })),
+		asked.map((one) => ({ change: `Only ${toQuoted(one.label)}`, filters: one.alone })),
 	);
 }
+
+/** A word that is sought as it was typed stands in quotes already. */
+const toQuoted = (label: string) => (label.startsWith("“") ? label : `“${label}”`);
 
 type Asked = { label: string; without: Filters; alone: Filters };
 

@@ -1,5 +1,6 @@
 import type { Theme } from "../shown-car";
 import { cards } from "./cards";
+import { columns } from "./columns";
 import { flat } from "./flat";
 import { labelled } from "./labelled";
 import { pageBuilder } from "./page-builder";
@@ -8,6 +9,7 @@ import { paymentLot } from "./payment-lot";
 import { priceFirst } from "./price-first";
 import { rows } from "./rows";
 import { spanish } from "./spanish";
+import { specLines } from "./spec-lines";
 import { stacked } from "./stacked";
 import { table } from "./table";
 import { tiles } from "./tiles";
@@ -17,5 +19,5 @@ import { wordTable } from "./word-table";
 export const themes: readonly Theme[] = [
 	...[cards, rows, table, tiles, priceFirst, stacked],
 	...[flat, spanish, utility, pageBuilder, paymentLot, labelled],
-	...[panels, wordTable],
+	...[panels, wordTable, specLines, columns],
 ];

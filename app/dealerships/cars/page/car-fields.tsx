@@ -83,7 +83,7 @@ function FieldForm({ field, value }: FieldNow) {
 					aria-label={label}
 					defaultValue={value ?? ""}
 					maxLength={200}
-					className={`${inputClass} max-w-80 flex-1 md:h-9`}
+					className={`${inputClass} max-w-80 flex-1 max-sm:basis-full md:h-9`}
 				/>
 				<Button type="submit" name="intent" value="pin" className="min-h-11 md:min-h-9">
 					Save and pin

@@ -2,8 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { JumpLink } from "~/ui/jump-link";
-import { toClassNames } from "~/ui/to-class-names";
-import { useHydrated } from "~/ui/use-hydrated";
 
 interface FilterSheetProps {
 	sheet: ComponentProps<"div">;
@@ -14,7 +12,6 @@ interface FilterSheetProps {
 
 /** On a desk just its children in a row; with JavaScript these apply by themselves and need no button there. */
 export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProps) {
-	const hydrated = useHydrated();
 	return (
 		<div id="filter-sheet" {...sheet} className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-1.5 lg:gap-2">
 			<p className="flex items-center justify-between py-2 text-lg font-semibold md:hidden">
@@ -24,9 +21,8 @@ export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProp
 				</JumpLink>
 			</p>
 			{children}
-			<div
-				className={toClassNames("max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-3", hydrated && "md:hidden")}
-			>
+			{/* Styles decide, before any script: a button that goes when scripts come takes its row along. */}
+			<div className="max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-3 md:hidden md:noscript:block">
 				<Button type="submit" className="min-h-10 w-full md:text-sm">
 					Show {found}
 				</Button>

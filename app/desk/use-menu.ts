@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The menu of a small screen: opened, its first entry has the focus; Escape, or the focus elsewhere, closes it. */
+export function useMenu() {
+	const [open, setOpen] = useState(false);
+	const menu = useRef<HTMLElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (!open) return;
+		menu.current?.querySelector("a")?.focus();
+		const leave = ({ target }: FocusEvent) => {
+			const isWithin = [menu, button].some(({ current }) => target instanceof Node && current?.contains(target));
+			if (!isWithin) setOpen(false);
+		};
+		const press = ({ key }: KeyboardEvent) => {
+			if (key !== "Escape") return;
+			setOpen(false);
+			button.current?.focus();
+		};
+		document.addEventListener("focusin", leave);
+		document.addEventListener("keydown", press);
+		return () => {
+			document.removeEventListener("focusin", leave);
+			document.removeEventListener("keydown", press);
+		};
+	}, [open]);
+	return { open, setOpen, menu, button };
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+import { restoreFocus } from "./restore-focus";
+
+/**
+ * What had the focus may go with the page or the row that it stood in, and a button loses it that waits for its answer.
+ * What was opened by address begins where the browser begins.
+ */
+export function useRestoredFocus(): void {
+	const last = useRef<Element | null>(null);
+	const { state } = useNavigation();
+	const { key } = useLocation();
+	const isOpenedWithin = useRef(useHydrated());
+	useEffect(() => {
+		if (isOpenedWithin.current) restoreFocus(null);
+		const note = ({ target }: FocusEvent) => {
+			if (target instanceof Element) last.current = target;
+		};
+		document.addEventListener("focusin", note);
+		return () => document.removeEventListener("focusin", note);
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: they say when the page may have changed
+	useEffect(() => {
+		// A dialog that closes gives the focus back in a task of its own.
+		const timer = setTimeout(() => {
+			if (state !== "idle" || last.current === null || document.activeElement !== document.body) return;
+			const isSeen = last.current.checkVisibility();
+			if (!isSeen || last.current instanceof HTMLButtonElement) restoreFocus(isSeen ? last.current : null);
+		});
+		return () => clearTimeout(timer);
+	}, [state, key]);
+}

@@ -1,0 +1,73 @@
+import { isTrim } from "~/inventory/fields/car-name";
+import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
+import type { Outline } from "../markup/outline";
+import { getFieldOf } from "../text/field-names";
+import type { Finding } from "../text/finding";
+import { type Headline, parseHeadline } from "../text/headline";
+import { findMileages } from "../text/mileage";
+import type { Run } from "./price-lines";
+
+const longestLine = 120;
+const separator = /\s?[|·•]\s?|,\s/;
+
+interface Unlabelled {
+	outline: Outline;
+	runs: Run[];
+	name: Headline | null;
+	/** A whole page has menus too. */
+	isCard: boolean;
+}
+
+/** What stands without a label: the trim under the name, the paint in a line of facts, that it is no car at all. */
+export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
+	const lines = runs.filter(({ text }) => text.length <= longestLine);
+	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
+	const paints = new Set(lines.filter(isFacts).flatMap((line) => listParts([line]).filter(isPaint)));
+	const [paint] = paints.size === 1 ? paints : [];
+	const trim = name && !name.trim ? (findMarkedTrim(outline, runs) ?? findTrimBelow(runs, name)) : undefined;
+	return { ...(kind && { bodyStyle: kind }), ...(paint && { exteriorColor: paint }), ...(trim && { trim }) };
+}
+
+function listParts(lines: Run[]): string[] {
+	return lines.flatMap(({ text }) => text.split(separator).map((part) => part.trim()));
+}
+
+/** Hardly a card does, and one look at all of its words is cheaper than one at each part. */
+function mayNameKind(lines: Run[]): boolean {
+	return hasOtherKind(lines.map(({ text }) => text).join("\n"));
+}
+
+/** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
+function isFacts({ text }: Run): boolean {
+	return separator.test(text) && (/\b(?:stock|stk|vin)\b/i.test(text) || findMileages(text).length > 0);
+}
+
+const paintWords =
+	/^(?:[\p{L}'-]+ ){0,3}(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan)(?: (?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)){0,2}$/iu;
+const noPaint = /\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|on|and|over|in|go)\b/i;
+
+function isPaint(part: string): boolean {
+	return part.length <= 40 && paintWords.test(part) && !noPaint.test(part);
+}
+
+/** `<span class="vehicle__trim">Sport</span>` */
+function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string | undefined {
+	const marked = runs.filter(({ at, text }) => {
+		const { class: name = "" } = attributes[parents[at] ?? 0] ?? {};
+		return (
+			text.length <= 40 && /(?:^|[\s_-])trim(?:$|\s)/i.test(name) && getFieldOf(text) === null && !/[$:]/.test(text)
+		);
+	});
+	const values = new Set(marked.map(({ text }) => text));
+	return values.size === 1 ? marked[0]?.text : undefined;
+}
+
+/** The line below a whole name, where it is made of the names of trims. */
+function findTrimBelow(runs: Run[], name: Headline): string | undefined {
+	const at = runs.findIndex(({ text }) => {
+		const found = text.length <= longestLine && text.includes(name.year) ? parseHeadline(text) : null;
+		return found !== null && found.year === name.year && found.make === name.make && found.model === name.model;
+	});
+	const [below = ""] = at < 0 ? [] : (runs[at + 1]?.text.split(separator) ?? []);
+	return isTrim(below) ? below.trim() : undefined;
+}
