@@ -67,7 +67,8 @@ test("a list that does not come leaves the one that is shown, all that was chose
 			await page.goto(site + path, { waitUntil: "networkidle" });
 			if (scrolls && path === "/") {
 				await page.getByText("Scroll for more vehicles").scrollIntoViewIfNeeded();
-				await page.waitForFunction(() => document.querySelectorAll("article").length === 24);
+				await expect.poll(async () => (await listCars(page)).length).toBeGreaterThanOrEqual(24);
+				await page.getByText("Loading more vehicles").waitFor({ state: "detached" });
 			}
 			const before = await listCars(page);
 			const top = await page.evaluate(() => window.scrollY);

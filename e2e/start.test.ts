@@ -129,7 +129,8 @@ test("a start killed in the middle of a sync comes to the same stock when starte
 	timeout: 900_000,
 }, async () => {
 	const [port, folder] = [await findFreePort(), createFolder()];
-	const killed = await startSiteProcess(port, folder, password, { env: { SCRAPE_DELAY_MS: "150" } });
+	// So slow that the sync is far from its end when the first cars are seen, however busy the machine is.
+	const killed = await startSiteProcess(port, folder, password, { env: { SCRAPE_DELAY_MS: "1000" } });
 	await until(async () => (await list(killed)).total > 0);
 	expect(await isIdle(killed)).toBe(false);
 	await killed.end("SIGKILL");

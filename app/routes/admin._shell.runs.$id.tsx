@@ -7,6 +7,7 @@ import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
+import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
 import { formatUndone } from "~/inventory/undo/format-undo";
 import { UNDO_DAYS } from "~/inventory/undo/undo-days";
@@ -47,6 +48,8 @@ export async function action(args: ActionFunctionArgs) {
 	const since = context.now().toISOString();
 	const decision = parseIntent(await args.request.formData(), DECISIONS);
 	const before = await getRunDiff(context.db, id);
+	const refusal = decision === "roll back" ? await checkUndo(context.db, { column: "runId", id }) : null;
+	if (refusal !== null) return toNoticeRedirect(back, toFailure("Too large to undo", refusal));
 	if (!(await decideRun(context, user, id, decision)))
 		return toNoticeRedirect(back, toFailure("Nothing to decide", "This sync was decided already."));
 	if (decision === "roll back") {

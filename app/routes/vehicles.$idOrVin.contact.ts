@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { getProvenance, isOwnPage } from "~/auth/same-origin";
 import { startCheck } from "~/checks/start-check.server";
+import type { AppContext } from "~/context.server";
 import { logFailure } from "~/log";
 import { storeClick } from "~/tracking/store-click.server";
 import { toLinkUrl } from "~/ui/photo-url";
@@ -13,14 +14,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const answer = await getVehicle(context.db, idOrVin);
 	if (answer.kind === "unknown") throw redirect(`/vehicles/${encodeURIComponent(idOrVin)}`);
 	const { originalListingUrl, dealershipUrl, id } = toPublished(answer.vehicle, context.config);
-	if (request.method === "GET" && isOwnPage(getProvenance(request.headers, request.url))) {
-		const { headers } = request;
-		await storeClick(context, { kind: "contact", vehicle: String(id), headers }).catch((error) =>
-			logFailure("contact-unrecorded", error, { vehicle: id }),
-		);
-		context.waitUntil(
-			startCheck(context, String(id), headers).catch((error) => logFailure("check-failed", error, { car: id })),
-		);
-	}
+	const isPress = request.method === "GET" && isOwnPage(getProvenance(request.headers, request.url));
+	if (isPress) await recordPress(context, id, request.headers);
 	return redirect(toLinkUrl(originalListingUrl) ?? toLinkUrl(dealershipUrl) ?? `/vehicles/${id}`);
+}
+
+/** What the browser's scripts would have reported; the way to the seller is open even where that fails. */
+async function recordPress(context: AppContext, id: number, headers: Headers): Promise<void> {
+	const vehicle = String(id);
+	const checked = startCheck(context, vehicle, headers);
+	context.waitUntil(checked.catch((error) => logFailure("check-failed", error, { car: id })));
+	const stored = storeClick(context, { kind: "contact", vehicle, headers });
+	await stored.catch((error) => logFailure("contact-unrecorded", error, { vehicle: id }));
 }

@@ -36,12 +36,19 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
 	return { executablePath: await chromium.executablePath(), args: [...bundled, ...args] };
 }
 
+/** `BROWSER_SLOWDOWN=8 npx vitest run --config e2e/vitest.config.ts`: no test may need a quick browser. */
+const slowdown = Number(process.env.BROWSER_SLOWDOWN) || 1;
+
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
 	const context = await browser.newContext({ userAgent, viewport: { width: 1280, height: 900 }, ...options });
 	const page = await context.newPage();
+	if (slowdown > 1) {
+		const devtools = await context.newCDPSession(page);
+		await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+	}
 	const problems: string[] = [];
 	page.on("pageerror", (error) => problems.push(error.message));
 	page.on("console", (message) => {

@@ -11,8 +11,8 @@ export interface Verdict {
 	dealers: Dealer[];
 	/** By run: the number of the step that began it. */
 	begunAt: Map<number, number>;
-	/** The clock was put back: times in the history no longer tell what came first. */
-	hasJumpedBack: boolean;
+	/** The clock was put back, or a person let a run that had ended write what it held: times tell no longer what came first. */
+	isOutOfOrder: boolean;
 	pins: KnownPin[];
 }
 
@@ -20,7 +20,7 @@ const byTime = "a run wrote after its end";
 
 /** What the step broke, in words; empty when all is well. */
 export async function judge(d1: D1Database, verdict: Verdict): Promise<string[]> {
-	const broken = (await listBroken(d1)).filter((name) => name !== byTime || !verdict.hasJumpedBack);
+	const broken = (await listBroken(d1)).filter((name) => name !== byTime || !verdict.isOutOfOrder);
 	return [
 		...broken,
 		...judgeVersion(verdict),

@@ -18,7 +18,7 @@ export interface Journey {
 	seen: Seen;
 	steps: Step[];
 	begunAt: Map<number, number>;
-	hasJumpedBack: boolean;
+	isOutOfOrder: boolean;
 }
 
 /** As a step of fast-check's model runs. */
@@ -49,13 +49,13 @@ export async function begin(env: Env): Promise<{ model: Model; real: Journey }> 
 	await d1.prepare("UPDATE backup_state SET made_at = '2026-11-20T11:00:00.000Z', claimed_until = NULL").run();
 	const world = await openWorld(env);
 	const seen = await look(d1, new Date(world.clock.now));
-	return { model: new Model(), real: { world, seen, steps: [], begunAt: new Map(), hasJumpedBack: false } };
+	return { model: new Model(), real: { world, seen, steps: [], begunAt: new Map(), isOutOfOrder: false } };
 }
 
 async function takeStep(model: Model, journey: Journey, step: Step): Promise<void> {
 	const { world, begunAt, steps } = journey;
 	const at = steps.push(step);
-	if (step[0] === "jump" && step[1] < 0) journey.hasJumpedBack = true;
+	if (step[0] === "approve" || (step[0] === "jump" && step[1] < 0)) journey.isOutOfOrder = true;
 	await staySignedIn(world);
 	await act(world, model, step, at);
 	await world.settle();
@@ -72,7 +72,7 @@ async function takeStep(model: Model, journey: Journey, step: Step): Promise<voi
 		after,
 		dealers,
 		begunAt,
-		hasJumpedBack: journey.hasJumpedBack,
+		isOutOfOrder: journey.isOutOfOrder,
 		pins: model.pins,
 	});
 	const known = [...model.dealers.values()].map(({ id }) => id).sort((a, b) => a - b);
@@ -101,6 +101,7 @@ export async function endWell(model: Model, journey: Journey): Promise<void> {
 		for (const { id } of model.dealers.values()) await expectDone(call(world, sync, { id }));
 		await settle(world);
 		await approveAll(world);
+		journey.isOutOfOrder = true;
 		world.clock.now += 8 * 1440 * MINUTE_MS;
 	}
 	await staySignedIn(world);

@@ -2,6 +2,7 @@ import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
+import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
 import { formatUndone } from "~/inventory/undo/format-undo";
 import { enqueueImport } from "../drive-import.server";
@@ -85,6 +86,8 @@ export async function undoUpload(
 ): Promise<{ to: string; notice: Notice }> {
 	const since = ctx.now().toISOString();
 	const to = toUploadPath(file);
+	const refusal = await checkUndo(ctx.db, { column: "importId", id: file.id });
+	if (refusal !== null) return { to, notice: toFailure("Too large to undo", refusal) };
 	if (!(await undoImport(ctx, user, dealership, file)))
 		return {
 			to,

@@ -17,8 +17,8 @@ export function MethodPage({ figures }: { figures: MethodFigures }) {
 			<Part heading="The estimate">
 				<p className="mt-2">
 					It is a sum that you can read: make and model, model year, miles, trim, the equipment that the VIN tells (its
-					signs 4 to 8), and the state where the car stands. What each is worth comes from the asking prices of the cars
-					here and of those sold in the last 90 days, one car for each VIN. A trim or a year seen only a few times
+					characters 4 to 8), and the state where the car stands. What each is worth comes from the asking prices of the
+					cars here and of those sold in the last 90 days, one car for each VIN. A trim or a year seen only a few times
 					counts for little, and prices far from all others are cut before they count.
 				</p>
 				<p className="mt-2">

@@ -43,6 +43,8 @@ export async function undoStatements(
 	];
 }
 
+const UNDO: ChangedBy = "undo";
+
 const [h, other] = [alias(fieldHistory, "h"), alias(fieldHistory, "other")];
 const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.field} = ${h.field}`;
 
@@ -58,10 +60,20 @@ function isStanding(cause: UndoCause): SQL {
 
 function restoreField(field: CarField, cause: UndoCause, now: string): SQL {
 	const restored = field === "images" ? sql`coalesce(${h.oldValue}, '[]')` : h.oldValue;
-	const sets = sql`${nameOf(vehicles[field])} = ${restored}, ${nameOf(vehicles.fieldSources)} = ${toSources(field)}`;
+	const sets = sql`${nameOf(vehicles[field])} = ${restored}, ${nameOf(vehicles.fieldSources)} = ${toSources(field)}
+		${field === "price" ? priceBefore() : sql``}`;
 	return sql`UPDATE ${vehicles} SET ${sets}, ${nameOf(vehicles.lastChangedAt)} = ${now}
 		FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
 			AND ${isStanding(cause)} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}`;
+}
+
+/** What was asked before that again, and since when; an undoing before it tells nothing that a shopper should read. */
+function priceBefore(): SQL {
+	const last = (
+		value: SQL,
+	) => sql`(SELECT CASE WHEN ${other.changedBy} IS NOT ${UNDO} THEN ${value} END FROM ${fieldHistory} ${other}
+		WHERE ${isSameField} AND ${other.id} < ${h.id} ORDER BY ${other.id} DESC LIMIT 1)`;
+	return sql`, ${nameOf(vehicles.priceWas)} = ${last(sql`${other.oldValue}`)}, ${nameOf(vehicles.priceAt)} = ${last(sql`${other.changedAt}`)}`;
 }
 
 /** A value that no file gives any more is not a file's: the dealer's site may change or erase it again. */
@@ -113,8 +125,6 @@ function restoreState(cause: UndoCause, now: string): SQL {
 		FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${vehicles.id} = ${h.vehicleId}
 			AND ${isStanding(cause)}`;
 }
-
-const UNDO: ChangedBy = "undo";
 
 /** Written last and without a cause, because it is newer than the cause's own history. */
 function insertReturns(cause: UndoCause, now: string): SQL {

@@ -1,4 +1,4 @@
-import { formatDay, formatPrice } from "~/ui/format";
+import { formatPrice } from "~/ui/format";
 
 export type PriceMove = { text: string; isLess: boolean };
 
@@ -21,7 +21,6 @@ export function toNewCount(items: Dated[], since: string, now: Date): string {
 	return `${told} new since ${formatSince(since, now)}`;
 }
 
-const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long" });
 const dayMs = 86_400_000;
 
 /** By the shopper's own days: "today", "yesterday", "Tuesday", then the date. */
@@ -29,7 +28,8 @@ export function formatSince(since: string, now: Date): string {
 	const days = Math.round((toMidnight(now) - toMidnight(new Date(since))) / dayMs);
 	if (days <= 0) return "earlier today";
 	if (days === 1) return "yesterday";
-	return days < 7 ? weekday.format(new Date(since)) : formatDay(since);
+	const style = days < 7 ? ({ weekday: "long" } as const) : ({ dateStyle: "medium" } as const);
+	return new Intl.DateTimeFormat("en-US", style).format(new Date(since));
 }
 
 function toMidnight(time: Date): number {

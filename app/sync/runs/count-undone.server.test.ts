@@ -1,7 +1,10 @@
 import { env } from "cloudflare:test";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
 import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../../testing/lot";
+import { proofCount, seed } from "../../../testing/proof";
 import { addUser } from "../../../testing/test-admin.server";
 import { decideRun } from "./decide-run.server";
 
@@ -22,4 +25,41 @@ test("a roll-back is told by the cars that it touched: those seen again leave to
 	const second = await syncOnce(open, id);
 	expect(await rollBack(Number(second.id))).toEqual({ takenOff: 0, setBack: 2 });
 	expect(await rollBack(Number(first.id))).toEqual({ takenOff: 9, setBack: 0 });
+});
+
+const price = fc.integer({ min: 20, max: 30 }).map((thousands) => thousands * 1000);
+
+test("whatever a car's price was before a sync, undoing that gives it back, with the price before it and since when", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(price, { minLength: 1, maxLength: 3 }), price, async (before, after) => {
+			const [car] = makeCars(1);
+			const lot = new Lot(car ? [car] : [], `https://lot-${crypto.randomUUID()}.example.com`);
+			const open = openLot(env, lot);
+			const user = await addUser(open.ctx, crypto.randomUUID());
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			const syncAt = async (asked: number) => {
+				if (car) car.price = asked;
+				open.clock.offsetMs += 86_400_000;
+				return Number((await syncOnce(open, id)).id);
+			};
+			const read = () =>
+				env.DB.prepare("SELECT price, price_was, price_at FROM vehicles WHERE dealership_id = ?1").bind(id).first();
+			for (const asked of before) await syncAt(asked);
+			const was = await read();
+			const last = await syncAt(after);
+			expect(await decideRun(open.ctx, user, last, "roll back")).toBe(true);
+			expect(await read()).toEqual(was);
+		}),
+		{ seed, numRuns: proofCount(4, 100) },
+	);
+});
+
+test("what changed more than one transaction takes back is not undone, and says so", async () => {
+	const lot = new Lot(makeCars(3), "https://large.example.com");
+	const open = openLot(env, lot);
+	const id = Number((await syncOnce(open, await addDealership(open.ctx, `${lot.origin}/`))).id);
+	const check = (most: number) => checkUndo(open.ctx.db, { column: "runId", id }, most);
+	expect(await check(3)).toBeNull();
+	expect(await check(2)).toMatch(/^It changed more than 2 values: too many to take back at once\./);
+	expect(await checkUndo(open.ctx.db, { column: "runId", id })).toBeNull();
 });

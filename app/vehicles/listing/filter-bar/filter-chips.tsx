@@ -35,7 +35,7 @@ export function FilterChips({ filters, understood }: { filters: Filters; underst
 				<Link
 					to={toClearedPath(filters)}
 					data-text="none"
-					className="inline-flex min-h-8 items-center px-2 text-sm font-semibold text-accent underline-offset-4 hover:underline"
+					className="inline-flex min-h-8 items-center text-sm font-semibold text-accent md:px-2 underline-offset-4 hover:underline"
 				>
 					<span className="md:hidden">Reset All Filters</span>
 					<span className="max-md:hidden">Clear All</span>

@@ -1,0 +1,116 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../testing/browser/open-browser";
+import { addCar, addDealer, addRun, expectNotice, openDesk, openTab, query } from "./desk";
+import { site } from "./own-site";
+
+let browser: Browser;
+
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const most = 120;
+
+/** What has the focus, by its name and element; nothing where it is lost. */
+function readFocus(page: Page): Promise<string> {
+	return page.evaluate(() => {
+		const element = document.activeElement;
+		if (element === null || element === document.body) return "";
+		const name = element.getAttribute("aria-label") ?? element.textContent?.trim().replaceAll(/\s+/g, " ");
+		return `${element.tagName} ${name}`;
+	});
+}
+
+/** Presses Tab until the focus has such a name. */
+async function go(page: Page, name: RegExp): Promise<void> {
+	for (let presses = 0; presses < most; presses++) {
+		await page.keyboard.press("Tab");
+		if (name.test(await readFocus(page))) return;
+	}
+	throw new Error(`The keyboard does not reach ${name} on ${page.url()}`);
+}
+
+const focused = (page: Page) => expect.poll(() => readFocus(page));
+
+test("a phone's menu takes the focus, and Escape, a press beside it or the focus elsewhere closes it", async () => {
+	const { page } = await openDesk(browser, "dashboard", { viewport: { width: 375, height: 667 } });
+	const menu = page.getByRole("navigation", { name: "Admin" });
+	const open = async () => {
+		await page.getByRole("button", { name: "Open menu" }).click();
+		await menu.waitFor();
+	};
+	await open();
+	await focused(page).toBe("A Dashboard");
+	await page.keyboard.press("Escape");
+	await menu.waitFor({ state: "hidden" });
+	await focused(page).toBe("BUTTON Open menu");
+	await open();
+	await page.mouse.click(350, 200);
+	await menu.waitFor({ state: "hidden" });
+	expect(page.url()).toBe(`${site}/admin/dashboard`);
+	await open();
+	await page.keyboard.press("Shift+Tab");
+	await menu.waitFor({ state: "hidden" });
+	await open();
+	await menu.getByRole("link", { name: "Settings" }).press("Enter");
+	await page.waitForURL(`${site}/admin/settings`);
+	await focused(page).toBe("H1 Settings");
+	await page.context().close();
+});
+
+test("without JavaScript a press beside a phone's menu closes it", async () => {
+	const { page } = await openDesk(browser, "dashboard", {
+		viewport: { width: 375, height: 667 },
+		javaScriptEnabled: false,
+	});
+	const menu = page.getByRole("navigation", { name: "Admin" });
+	await page.getByRole("link", { name: "Open menu" }).click();
+	await menu.waitFor();
+	await page.mouse.click(350, 200);
+	await menu.waitFor({ state: "hidden" });
+	await page.context().close();
+});
+
+test("the keyboard alone approves, undoes and finds a car, and never loses its place", async () => {
+	const dealer = await addDealer("Keyed Motors");
+	const car = await addCar(dealer, "2019 Keyed Civic");
+	await query("UPDATE vehicles SET vin = '2HGFC2F59KH123456' WHERE id = ?1", car);
+	const reason = "1 of 1 cars was no longer there.";
+	const run = await addRun(dealer, { outcome: "needs-review", reason, pending_removals: JSON.stringify([car]) });
+	const { page, problems } = await openDesk(browser, `runs/${run}`);
+	const heading = /^H1 Keyed Motors, sync of /;
+	await go(page, /^BUTTON (Approve|Remove)/);
+	await page.keyboard.press("Enter");
+	await go(page, /Undo This Sync/);
+	await page.keyboard.press("Enter");
+	await focused(page).toBe("A Cancel");
+	await page.keyboard.press("Escape");
+	await focused(page).toBe("A Undo This Sync");
+	await page.keyboard.press("Enter");
+	await focused(page).toBe("A Cancel");
+	await go(page, /^BUTTON Undo Sync/);
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Sync undone");
+	await focused(page).toMatch(heading);
+	await page.keyboard.press("Control+k");
+	await focused(page).toMatch(/^INPUT/);
+	await page.keyboard.press("Escape");
+	await focused(page).toMatch(heading);
+	await page.keyboard.press("Control+k");
+	await focused(page).toMatch(/^INPUT/);
+	await page.keyboard.type("123456");
+	await page.getByRole("option", { name: /2019 Keyed Civic/ }).waitFor();
+	await page.keyboard.press("Enter");
+	await page.waitForURL(`${site}/admin/inventory/${car}`);
+	await focused(page).toBe("H1 2019 Keyed Civic");
+	await openTab(page, "dealerships");
+	await go(page, /^A Delete/);
+	await page.keyboard.press("Enter");
+	await focused(page).toBe("A Cancel");
+	await page.keyboard.press("Escape");
+	await focused(page).toBe("A Delete");
+	expect(problems).toEqual([]);
+	await page.context().close();
+});
