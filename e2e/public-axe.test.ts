@@ -135,6 +135,20 @@ test("no page makes the browser report the security policy, made anew or kept", 
 	expect(problems).toEqual([]);
 });
 
+test("the filter bar is one row on every desk, whatever is on", async () => {
+	const { page } = await openPage(browser);
+	const heights = new Set<number>();
+	for (const path of ["/", "/?make=Toyota&yearMin=2010&priceMax=40000&mileageMax=190000&bodyStyle=SUV&zipCode=77001"]) {
+		await page.goto(site + path, { waitUntil: "networkidle" });
+		for (const width of [768, 820, 1023, 1024, 1279, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			heights.add(await page.locator("#filters").evaluate((bar) => bar.getBoundingClientRect().height));
+		}
+	}
+	expect(heights.size, [...heights].join()).toBe(1);
+	await page.close();
+});
+
 test.for([
 	["/", 320],
 	["/", 375],

@@ -61,7 +61,8 @@ export default function DashboardTab() {
 	const { now, zone, stats, history, attention, troubles, backup, connected, size } = useLoaderData<typeof loader>();
 	const isEmpty = countConnected(connected) === 0;
 	return (
-		<div className="space-y-6">
+		// Panels that come late must not push the place that Back has led to.
+		<div className="space-y-6 [overflow-anchor:none]">
 			<h1 className="text-xl font-semibold">Dashboard</h1>
 			{isEmpty ? (
 				<FirstDealership />

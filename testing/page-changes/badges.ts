@@ -71,9 +71,9 @@ export const badges: PageChange[] = [
 		atFoot('<div class="stars" aria-label="4.8 of 5">★★★★★ 4.8 (1,213 reviews)</div>'),
 	),
 	changeTree(
-		"sold-flag-hidden-by-class",
-		"Webflow's templates hold the flag of a sold car in each card, hidden by a class",
-		atFoot('<div class="sold-flag w-condition-invisible">SOLD</div>'),
+		"sold-flag-hidden",
+		"Templates hold the flag of a sold car in each card, hidden until it is",
+		atFoot('<div class="sold-flag" hidden>SOLD</div>'),
 	),
 	changeTree(
 		"sold-flag-hidden-by-style",

@@ -1,3 +1,5 @@
+import type { Random } from "../../scripts/sample-dealers/random";
+import { listVins } from "./car-names";
 import { type Card, findCards, isVehiclePage } from "./find-cards";
 import { changeTree, type PageChange } from "./page-change";
 
@@ -24,7 +26,30 @@ const repeatAll = (wrap: (html: string) => string) => (document: Document) => {
 	return cards.length;
 };
 
+/** The list's own links become plain text; the tiles beside it keep them. */
+function unlinkList(document: Document, random: Random): number {
+	const cards = findLinked(document).filter(({ element }) => element.localName !== "a");
+	if (isVehiclePage(document) || cards.length < 4 || document.querySelector("script")) return 0;
+	if (cards.some(({ link }) => listVins(link ?? "").length > 0)) return 0;
+	const tiles = cards
+		.slice(0, Math.ceil(cards.length / random.pick([1, 1.2, 2])))
+		.map(toTile)
+		.join("");
+	for (const { element } of cards)
+		for (const link of element.querySelectorAll("a[href]")) {
+			const plain = document.createElement("strong");
+			plain.innerHTML = link.innerHTML;
+			link.replaceWith(plain);
+		}
+	document.body.insertAdjacentHTML("beforeend", `<section class="carousel">${tiles}</section>`);
+	return cards.length;
+}
+
 export const duplicates: PageChange[] = [
+	changeTree("links-in-a-strip-alone", "A builder's list leads nowhere, its carousel does", unlinkList, [
+		"links",
+		"vin",
+	]),
 	changeTree(
 		"carousel-of-the-same-cars",
 		"Featured cars above the list",

@@ -5,7 +5,7 @@ import type { Run } from "./price-lines";
 /** A card's words, without the "SOLD" that a template keeps hidden until the car is. */
 export function listShown(outline: Outline, runs: Run[], from: number): string {
 	return runs
-		.filter(({ at, text }) => !(text.length <= 40 && soldWord.test(text) && isHidden(outline, at, from)))
+		.filter(({ at, text }) => !(text.length <= 40 && soldWord.test(text) && isHidden(outline, at, from - 1)))
 		.map(({ text }) => text)
 		.join("\n");
 }

@@ -17,10 +17,10 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const own = run.text.slice(found[order - 1]?.end ?? 0, start);
 			const after = run.text.slice(end, found[order + 1]?.start).slice(0, 30);
 			const isLast = found.length === order + 1;
-			const label = isLast && order === 0 ? getTrailingLabel(outline, run) : "";
+			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
 			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
-			const near = [own.slice(-60), toLargePrint(`${after} ${next}`), toLargePrint(label), former];
+			const near = [own.slice(-60), toLargePrint(`${after} ${next}`), label, former];
 			const contexts = [...near, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(run.text);
 			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from), inProse });

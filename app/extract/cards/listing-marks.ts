@@ -18,8 +18,9 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	const counts = kinds.map((marks) => new Set(marks.values()).size);
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
-	const mayBeBeside = marks === headlines || marks === links;
-	return { marks, others: mayBeBeside ? makes : new Map() };
+	if (marks === headlines) return { marks, others: makes };
+	const isLinked = marks === links;
+	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
 }
 
 function markVins({ tags, texts, attributes }: Outline): Marks {

@@ -4,11 +4,12 @@ import type { Finding } from "../text/finding";
 type Group = Finding[];
 
 /**
- * Markup that states a VIN but no address, and cards that link a page but show no VIN, are the same cars: joined when both lists name
- * the same cars in the same order, else where year, make and price or mileage fit only one of each.
+ * Markup that states a VIN but no address, and cards that link a page but show no VIN, are the same cars; so are a list
+ * that leads nowhere and the tiles of a carousel. Joined when both lists name the same cars in the same order, else
+ * where year, make and price or mileage fit only one of each.
  */
 export function mergeNamesakes(groups: Group[]): Group[] {
-	const marked = groups.filter((group) => states(group, "vin") && !states(group, "url"));
+	const marked = groups.filter((group) => (states(group, "vin") || states(group, "mileage")) && !states(group, "url"));
 	const shown = groups.filter((group) => states(group, "url") && !states(group, "vin"));
 	if (marked.length === 0 || shown.length === 0) return groups;
 	const priced = new Map([...pairByNumber(marked, shown, "mileage"), ...pairByNumber(marked, shown, "price")]);
@@ -37,13 +38,19 @@ function pairByNumber(marked: Group[], shown: Group[], number: "price" | "mileag
 	const pairs = new Map<Group, Group | undefined>();
 	for (const group of marked) {
 		const key = getKey(group, number);
-		if (key && isOnly(marked, key) && isOnly(shown, key))
-			pairs.set(
-				group,
-				shown.find((other) => getKey(other, number) === key),
-			);
+		const other = key && isOnly(marked, key) ? shown.filter((one) => getKey(one, number) === key) : [];
+		const [only, second] = other;
+		if (only && !second && (states(group, "vin") || agree(group, only))) pairs.set(group, only);
 	}
 	return pairs;
+}
+
+/** Without a VIN the rest must say the same: two cars of one price differ in the model or the miles. */
+function agree(group: Group, other: Group): boolean {
+	return (["model", "mileage", "price"] as const).every((name) => {
+		const [one, two] = [group, other].map((each) => getKey(each, name));
+		return !one || !two || one === two;
+	});
 }
 
 function states(group: Group, name: keyof Finding["fields"]): boolean {

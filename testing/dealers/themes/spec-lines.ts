@@ -11,7 +11,7 @@ const renderCard = (
 ) => `<article class="tile"><a href="${shown.path}"><img src="${shown.photos[0]}" alt=""></a>
 <h2><a href="${shown.path}">${toFront(shown)}</a></h2><p class="trim">${shown.car.trim}</p>
 <p class="facts">${shown.miles}${toStock(shown)} · Automatic</p>
-${renderPrices(shown)}<div class="sold-flag w-condition-invisible">SOLD</div>${shown.vin ? `<small>VIN ${shown.vin}</small>` : ""}</article>`;
+${renderPrices(shown)}<div class="sold-flag" hidden>SOLD</div>${shown.vin ? `<small>VIN ${shown.vin}</small>` : ""}</article>`;
 
 /** What a site builder makes by hand: hardly a label, lines of facts with dots between, a hidden flag in each card. */
 export const specLines: Theme = {

@@ -18,7 +18,11 @@ export function FilterGroup({ label, count, children }: FilterGroupProps) {
 					{label}
 					{count > 0 && <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs text-accent-ink">{count}</span>}
 				</span>
-				<Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+				{/* The count takes its place where the bar would need a second row for both. */}
+				<Icon
+					name="down"
+					className={`size-4 transition-transform group-open:rotate-180 ${count > 0 ? "md:max-xl:hidden" : ""}`}
+				/>
 			</summary>
 			<div className="max-md:pb-4 md:absolute md:top-full md:left-0 md:z-30 md:mt-2 md:max-h-[70vh] md:overflow-y-auto md:rounded-xl md:border md:border-line md:bg-surface md:p-4 md:shadow-lg">
 				{children}

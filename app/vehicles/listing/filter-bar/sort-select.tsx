@@ -19,7 +19,7 @@ export function SortSelect({ sortBy, isRated }: { sortBy: Filters["sortBy"]; isR
 			<select
 				name="sortBy"
 				defaultValue={sortBy}
-				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm max-md:min-w-0 max-md:max-w-44 md:max-lg:w-36"
+				className="h-10 rounded-lg border border-edge bg-surface px-3 text-sm max-md:min-w-0 max-md:max-w-44 md:max-lg:w-32"
 			>
 				{offered.map((sort) => (
 					<option key={sort} value={sort}>
