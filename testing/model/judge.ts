@@ -38,7 +38,7 @@ function judgeVersion({ before, after }: Verdict): string[] {
 
 async function judgeLosses(d1: D1Database, verdict: Verdict): Promise<string[]> {
 	const { before, after, step } = verdict;
-	if (step[0] === "restore") return [];
+	if (step[0].startsWith("restore")) return [];
 	const now = new Map(after.cars.map((car) => [car.id, car]));
 	const lost = before.cars.filter((car) => car.soldAt === null && (now.get(car.id)?.soldAt ?? "gone") !== null);
 	const found: string[] = [];

@@ -61,8 +61,9 @@ async function takeStep(model: Model, journey: Journey, step: Step): Promise<voi
 	await world.settle();
 	const d1 = world.ctx.db.$client;
 	const after = await look(d1, new Date(world.clock.now));
-	if (step[0] === "restore") begunAt.clear();
-	for (const { id } of after.runs) if (!begunAt.has(id)) begunAt.set(id, step[0] === "restore" ? 0 : at);
+	const isRestore = step[0].startsWith("restore");
+	if (isRestore) begunAt.clear();
+	for (const { id } of after.runs) if (!begunAt.has(id)) begunAt.set(id, isRestore ? 0 : at);
 	const before = journey.seen;
 	const { dealers } = world;
 	journey.seen = after;
