@@ -98,9 +98,10 @@ async function visitLists(world: World, rows: Row[]): Promise<void> {
 	if (mapped !== firsts.length) throw new Unexpected(`the sitemaps have ${mapped} of ${firsts.length} cars`);
 	await visitFeeds(world, listed);
 	const shortlist = await loadShortlist(world.ctx, `${ORIGIN}/shortlist?cars=${rows.map(({ id }) => id).join()}`);
-	const told = JSON.stringify(shortlist);
-	for (const { id, hiddenAt } of rows.filter((row) => row.hiddenAt !== null && row.listed === 0))
-		if (told.includes(`"id":${id},`)) throw new Unexpected(`the shortlist shows ${id}, hidden at ${hiddenAt}`);
+	const hidden = new Set(rows.filter(({ hiddenAt }) => hiddenAt !== null).map(({ id }) => id));
+	for (const { id, title, card } of shortlist.filter((one) => hidden.has(one.id)))
+		if (card?.id === id || (card === null && title !== null))
+			throw new Unexpected(`the shortlist tells of ${id}, which is hidden`);
 }
 
 async function countMapped({ ctx }: World): Promise<number> {
@@ -148,7 +149,7 @@ async function visitCar(world: World, car: Row): Promise<void> {
 	const api = await ask(world, apiCar, { params: { idOrVin: String(car.id) } });
 	if ((api.status === 200) !== (car.listed === 1)) throw new Unexpected(`the API answers ${api.status} for ${car.id}`);
 	const check = await ask(world, apiCheck, { method: "POST", params: { idOrVin: String(car.id) }, headers: robot });
-	if ((check.status === 200) !== (kind !== "missing"))
+	if ((check.status === 200) !== (wanted !== "missing"))
 		throw new Unexpected(`the check of ${car.id} answers ${check.status}`);
 	const image = await ask(world, shareImage, {
 		params: { idOrVin: String(car.id) },
