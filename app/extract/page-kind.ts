@@ -1,9 +1,11 @@
+import { parseMake } from "~/inventory/fields/makes";
 import { isTopic } from "./links/to-link-kind";
 import { getTexts, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import type { Finding } from "./text/finding";
 import { type Headline, parseHeadline } from "./text/headline";
+import { toAbsolute, toPathKey } from "./text/page-url";
 import { getStatedVin } from "./text/vin-text";
 
 /** The address decides when it says what the page is, else what the page holds. `outline` is null while no tree was built. */
@@ -44,13 +46,23 @@ function countVins(text: string): number {
 
 const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#\d]*\d[^/?#]*\/?(?:[?#]|$)/i;
 
-/** "/inventory/A1234/", "/autos/v-012/" may be a part of a list or a car's page: heading and title of one name and no second VIN tell. */
+/**
+ * "/inventory/A1234/", "/autos/v-012/" may be a part of a list or a car's page: no second VIN tells, and a heading that
+ * names the title's car or the one whose markup gives this address as its own.
+ */
 function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const { url, linkKind, scan } = page;
-	if (linkKind !== "inventory" || !numbered.test(url.slice(8))) return false;
+	if (linkKind !== "inventory" || !numbered.test(url.slice(8)) || countVins(scan.text) > 1) return false;
+	const headings = listHeadings(scan.headings, outline);
 	const titles = listTitles(scan);
-	const isSame = listHeadings(scan.headings, outline).some((one) =>
+	const isTitle = headings.some((one) =>
 		titles.some(({ year, make, model }) => one.year === year && one.make === make && one.model === model),
 	);
-	return isSame && countVins(scan.text) <= 1;
+	return isTitle || headings.some((headline) => page.structured.cars.some((car) => isOwnCar(car, headline, url)));
+}
+
+function isOwnCar({ source, fields }: Finding, { year, make }: Headline, url: string): boolean {
+	if ((source !== "json-ld" && source !== "microdata") || fields.url === undefined) return false;
+	const isHere = toPathKey(toAbsolute(fields.url, url) ?? "") === toPathKey(url);
+	return isHere && fields.year?.startsWith(year) === true && parseMake(fields.make ?? "") === make;
 }

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../testing/lot";
+import { addDealership, Lot, type LotCar, openLot, syncOnce, vinOf } from "../../testing/lot";
+import { proofCount, seed } from "../../testing/proof";
 
 interface Entry {
 	make: string;
@@ -150,4 +152,38 @@ test("a stock number that a VIN's car has left behind is free for another car", 
 		{ ...truck, stock: "A1" },
 		{ ...accord, stock: "A9" },
 	]);
+});
+
+/** Dealers give cars on their way a number that only looks like a VIN (no I, O or Q stands in one). */
+const toNumbered = (number: number, isVin: boolean): LotCar => ({
+	...{ year: 2019, make: "Honda", model: "Accord", price: 20_000 + number * 100, mileage: 30_000 },
+	vin: isVin ? vinOf(number) : `1HGCV1F3${number}KI${String(number).padStart(6, "0")}`,
+});
+
+test("cars that come, go, return and change are told day by day, whatever number stands in their pages' addresses", async () => {
+	const day = fc.record({ leaves: fc.nat({ max: 9 }), cheaper: fc.nat({ max: 9 }) });
+	const days = fc.array(day, { minLength: 2, maxLength: 4 });
+	const kinds = fc.array(fc.boolean(), { minLength: 10, maxLength: 10 });
+	await fc.assert(
+		fc.asyncProperty(kinds, days, async (isVin, all) => {
+			const stock = isVin.map((is, number) => toNumbered(number, is));
+			const lot = new Lot(stock, `https://identity${++count}.example.com`);
+			const open = openLot(env, lot);
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			await syncOnce(open, id);
+			for (const { leaves, cheaper } of all) {
+				const was = stock[cheaper];
+				if (was) stock[cheaper] = { ...was, price: (was.price ?? 0) - 150 };
+				lot.cars = stock.filter((_, at) => at !== leaves);
+				open.clock.offsetMs += 86_400_000;
+				expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 9 });
+				const sql = `SELECT original_listing_url AS url, price FROM vehicles
+					WHERE dealership_id = ?1 AND sold_at IS NULL AND listed = 1 ORDER BY url`;
+				const shown = (await env.DB.prepare(sql).bind(id).all()).results;
+				const told = lot.cars.map(({ vin, price }) => ({ url: `${lot.origin}/used/${vin}`, price }));
+				expect(shown).toEqual(told.sort((a, b) => (a.url < b.url ? -1 : 1)));
+			}
+		}),
+		{ numRuns: proofCount(6, 200), seed },
+	);
 });
