@@ -26,8 +26,13 @@ function isNamed({ scan }: ParsedPage, outline: Outline | null): boolean {
 
 /** The cars that the page's main headings name; a heading in pieces is told whole only by the tree. */
 function listHeadings(headings: string[], outline: Outline | null): Headline[] {
-	const whole = outline?.tags.flatMap((tag, at) => (tag === "h1" ? [joinTexts(outline, at)] : [])) ?? headings;
-	return whole.map(parseHeadline).filter((headline) => headline !== null);
+	return listTopHeadings(headings, outline)
+		.map(parseHeadline)
+		.filter((headline) => headline !== null);
+}
+
+function listTopHeadings(headings: string[], outline: Outline | null): string[] {
+	return outline?.tags.flatMap((tag, at) => (tag === "h1" ? [joinTexts(outline, at)] : [])) ?? headings;
 }
 
 function joinTexts(outline: Outline, at: number): string {
@@ -48,7 +53,7 @@ const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#
 
 /**
  * "/inventory/A1234/", "/autos/v-012/" may be a part of a list or a car's page: no second VIN tells, and a heading that
- * names the title's car or the one whose markup gives this address as its own.
+ * names the title's car, the one whose markup gives this address as its own, or is the only one.
  */
 function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const { url, linkKind, scan } = page;
@@ -58,7 +63,8 @@ function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const isTitle = headings.some((one) =>
 		titles.some(({ year, make, model }) => one.year === year && one.make === make && one.model === model),
 	);
-	return isTitle || headings.some((headline) => page.structured.cars.some((car) => isOwnCar(car, headline, url)));
+	const isOnly = headings.length === 1 && listTopHeadings(scan.headings, outline).length === 1;
+	return isTitle || isOnly || headings.some((one) => page.structured.cars.some((car) => isOwnCar(car, one, url)));
 }
 
 function isOwnCar({ source, fields }: Finding, { year, make }: Headline, url: string): boolean {
