@@ -1,5 +1,5 @@
 import type { Car } from "~/inventory/car";
-import { findKnown, isOtherCar, toFreeKey } from "~/inventory/known-cars";
+import { findKnown, isOtherCar, type KnownCar, toFreeKey } from "~/inventory/known-cars";
 import { mergeReadings, type Reading } from "~/inventory/reconcile";
 import { toContentHash } from "~/to-content-hash";
 import type { Board, RunPage } from "../board/board";
@@ -21,9 +21,14 @@ export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan
 	const read = mergeReadings(readings);
 	const known = findKnown(board.cars, read) ?? (entry ? findKnown(board.cars, entry) : undefined);
 	const hash = toContentHash(own);
-	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash;
+	const isSame = known && !known.soldAt && page.showed?.cars[known.sourceKey] === hash && !lacksFact(known, own);
 	plan.showed.cars[known?.sourceKey ?? toFreeKey(board.cars, read)] = hash;
 	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
+}
+
+/** A list that no longer shows a fact has taken it away: the page that is as it was gives it back. */
+function lacksFact(known: KnownCar, { mileage, price }: Car): boolean {
+	return (known.mileage === null && mileage !== null) || (known.price === null && price !== null);
 }
 
 /** A sold car's page may lead to another car's. */
