@@ -1,10 +1,16 @@
 import { env } from "cloudflare:test";
+import { desc } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { AppContext } from "~/context.server";
+import { handleJob } from "~/jobs/handle-job.server";
+import { jobSchema } from "~/jobs/job";
+import { loader as fileLoader } from "~/routes/api.admin.card-files.$id";
+import { loader as zipLoader } from "~/routes/api.admin.direct-cards-download";
 import { loader as feedLoader } from "~/routes/exports.$file";
-import { proofCount, seed } from "../testing/proof";
+import { cardJobs } from "../db/schema";
+import { isProof, proofCount, seed } from "../testing/proof";
 import { randomFrom } from "../testing/random";
-import { answer } from "../testing/test-admin.server";
+import { addUser, answer, getSessionHeader } from "../testing/test-admin.server";
 import { getPhoto } from "./photos/get-photo.server";
 import { photoSize } from "./pictures/drawing";
 import { addCars } from "./share-images/fixtures/test-cars";
@@ -191,6 +197,40 @@ test.for(damages)("cards that are %s in the bucket are drawn anew for their ZIP"
 	await site.rot("cards/", damage);
 	await env.DB.prepare("DELETE FROM card_jobs").run();
 	expect(await unpack(site.ctx, (await pack(site))?.fileKey ?? "")).toEqual(whole);
+});
+
+const firstOfSome = random(4);
+const some = isProof ? damages : damages.filter((_, at) => at % 4 === firstOfSome);
+
+test.for(some)("a finished ZIP that is %s in the bucket is never sent, and made anew", async ([, damage]) => {
+	const site = openSite();
+	await addCars(site.ctx, 2);
+	site.ctx.jobs.send = async (sent) => void (await handleJob(site.ctx, jobSchema.parse(sent)));
+	const Cookie = await getSessionHeader(site.ctx, await addUser(site.ctx, `ann ${random(1e9)}`));
+	const ask = (handler: typeof zipLoader, id = "") =>
+		answer(site.ctx, handler, { params: { id }, headers: { Cookie, "Sec-Fetch-Site": "same-origin" } });
+	const download = async () => {
+		const sent = await ask(zipLoader);
+		expect([sent.status, sent.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
+		const members = readZip(new Uint8Array(await sent.arrayBuffer()));
+		return members.map(({ name, bytes }) => `${name}: ${toText(bytes)}`);
+	};
+	const strike = async (isReplaced: boolean) => {
+		const job = await site.ctx.db.select().from(cardJobs).orderBy(desc(cardJobs.id)).get();
+		const key = job?.fileKey ?? "";
+		const toDamaged = (bytes: Bytes) => damage(bytes, new Uint8Array([80, 75, 5, 6]));
+		const left = toDamaged(await read(env.FILES, key));
+		if (isReplaced && left) await env.FILES.put(key, left);
+		else await site.rot(key, toDamaged);
+		return String(job?.id);
+	};
+	const whole = await download();
+	for (const isReplaced of [true, false]) {
+		await strike(isReplaced);
+		expect(await download()).toEqual(whole);
+		expect((await ask(fileLoader, await strike(isReplaced))).status).toBe(404);
+		expect(await download()).toEqual(whole);
+	}
 });
 
 const replaced = damages.filter(([name]) => name !== "another's");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { logFailure } from "./log";
 
 /** A file of ours as it was stored, read to its end. */
@@ -29,6 +30,27 @@ export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile
 		const bytes = new Uint8Array(await object.arrayBuffer());
 		const { httpEtag, uploaded, customMetadata = {} } = object;
 		if (await isAsStored(object, bytes)) return { bytes, httpEtag, uploaded, customMetadata };
+		throw new Error("It is not what was stored");
+	} catch (error) {
+		logFailure("file-damaged", error, { key });
+		return null;
+	}
+}
+
+/**
+ * A file of any size, to be sent as a stream; null where it is missing, damaged, or another than the one that was stored with
+ * this tag, which is the MD5 of its bytes unless it was stored in parts. It is read once for that before it is sent.
+ */
+export async function openWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
+	try {
+		const read = await files.get(key);
+		if (!read) return null;
+		const hash = createHash("md5");
+		const reader = read.body.getReader();
+		for (let piece = await reader.read(); !piece.done; piece = await reader.read()) hash.update(piece.value);
+		const isPlain = /^[0-9a-f]{32}$/.test(read.etag);
+		const isTrue = !isPlain || hash.digest("hex") === read.etag;
+		if (isTrue && (etag === null || etag === read.etag)) return await files.get(key);
 		throw new Error("It is not what was stored");
 	} catch (error) {
 		logFailure("file-damaged", error, { key });

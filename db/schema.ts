@@ -664,6 +664,8 @@ export const cardJobs = sqliteTable(
 		entries: text("entries", { mode: "json" }).$type<unknown[]>().notNull().default([]),
 		problems: text("problems", { mode: "json" }).$type<string[]>().notNull().default([]),
 		fileKey: text("file_key"),
+		/** Of the file as it was stored; null for those of before. */
+		fileEtag: text("file_etag"),
 		error: text("error"),
 		createdAt: text("created_at").notNull(),
 		updatedAt: text("updated_at").notNull(),

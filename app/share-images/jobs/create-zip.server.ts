@@ -13,25 +13,31 @@ type Member = {
 	input: () => Promise<Uint8Array<ArrayBuffer> | string>;
 };
 
+export interface StoredZip {
+	fileKey: string;
+	fileEtag: string;
+}
+
 /**
- * In: a job whose files lie in R2. Out: the key of its ZIP there. Stored, not deflated (photos do not shrink), one
+ * In: a job whose files lie in R2. Out: its ZIP there. Stored, not deflated (photos do not shrink), one
  * member at a time into one put of known length: memory stays the same however large it is, and equal jobs give equal
  * bytes.
  */
-export async function createZip(ctx: AppContext, job: ImageJob): Promise<string> {
+export async function createZip(ctx: AppContext, job: ImageJob): Promise<StoredZip> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));
-	const key = `${toJobPrefix(job.id)}${job.kind}.zip`;
+	const fileKey = `${toJobPrefix(job.id)}${job.kind}.zip`;
 	// After a cancel, client-zip would throw where nobody can catch it.
 	const packed = makeZip(openMembers(members)).pipeTo(writable, { preventCancel: true });
 	try {
-		await Promise.all([ctx.files.put(key, readable, { httpMetadata: { contentType: "application/zip" } }), packed]);
+		const put = ctx.files.put(fileKey, readable, { httpMetadata: { contentType: "application/zip" } });
+		const [{ etag: fileEtag }] = await Promise.all([put, packed]);
+		return { fileKey, fileEtag };
 	} catch (error) {
 		// If the put never began, the packing still waits for a reader.
 		await Promise.allSettled([readable.locked ? null : readable.cancel(error), packed]);
 		throw error;
 	}
-	return key;
 }
 
 async function toManifestMember(ctx: AppContext, job: ImageJob): Promise<Member> {

@@ -96,13 +96,15 @@ function isHeld({ id, fence }: ImageJob) {
 	return and(eq(cardJobs.id, id), eq(cardJobs.fence, fence), eq(cardJobs.state, "running"));
 }
 
+const noFile = { fileKey: null, fileEtag: null };
+
 async function finishImageJob(ctx: AppContext, job: ImageJob): Promise<void> {
 	const files = job.entries.filter(({ file }) => file !== null);
-	if (files.length === 0) return await endImageJob(ctx, job, { fileKey: null, error: formatWhyNothing(job) });
+	if (files.length === 0) return await endImageJob(ctx, job, { ...noFile, error: formatWhyNothing(job) });
 	if (job.attempts > MAX_PACK_ATTEMPTS)
-		return await endImageJob(ctx, job, { fileKey: null, error: "The ZIP could not be packed. Please try again." });
-	const fileKey = job.kind === "images" ? null : await createZip(ctx, job);
-	await endImageJob(ctx, job, { fileKey, error: null });
+		return await endImageJob(ctx, job, { ...noFile, error: "The ZIP could not be packed. Please try again." });
+	const file = job.kind === "images" ? noFile : await createZip(ctx, job);
+	await endImageJob(ctx, job, { ...file, error: null });
 	if (job.kind === "photos") await deleteFiles(ctx, toPartsPrefix(job.id));
 }
 
@@ -114,13 +116,13 @@ function formatWhyNothing({ entries }: ImageJob): string {
 async function endImageJob(
 	ctx: AppContext,
 	job: ImageJob,
-	{ fileKey, error }: Pick<ImageJob, "fileKey" | "error">,
+	{ fileKey, fileEtag, error }: Pick<ImageJob, "fileKey" | "fileEtag" | "error">,
 ): Promise<void> {
 	const now = ctx.now().toISOString();
 	const ended = { leaseUntil: null, updatedAt: now, finishedAt: now };
 	const state = error === null ? "done" : "failed";
 	await ctx.db
 		.update(cardJobs)
-		.set({ state, fileKey, error, ...ended })
+		.set({ state, fileKey, fileEtag, error, ...ended })
 		.where(isHeld(job));
 }

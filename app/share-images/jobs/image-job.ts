@@ -43,6 +43,8 @@ export interface ImageJob {
 	done: number;
 	entries: Entry[];
 	fileKey: string | null;
+	/** Of the file as it was stored. */
+	fileEtag: string | null;
 	error: string | null;
 	createdAt: string;
 }

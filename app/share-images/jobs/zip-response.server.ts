@@ -1,15 +1,53 @@
+import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
-import { notFoundResponse } from "~/http";
-import type { ImageJob } from "./image-job";
+import { errorResponse, jsonResponse, notFoundResponse } from "~/http";
+import { openWhole } from "~/whole-file.server";
+import { cardJobs } from "../../../db/schema";
+import type { ImageJob, ImageJobKind } from "./image-job";
+import { toResult } from "./image-job-result";
+import { finishImageJob } from "./wait-for-job.server";
 
+/** The ZIP of a job; one that was damaged since then is never sent. */
 export async function getZipResponse(ctx: AppContext, job: ImageJob | null): Promise<Response> {
-	const file = job?.fileKey ? await ctx.files.get(job.fileKey) : null;
-	if (!job || !file) return notFoundResponse("This file is gone. Files are kept for 7 days.");
-	return new Response(file.body, {
+	const response = job?.fileKey ? await openZip(ctx, job, job.fileKey) : null;
+	return response ?? notFoundResponse("This file is gone. Files are kept for 7 days.");
+}
+
+/** Makes what is asked for, or joins its making, and sends it. A ZIP that was damaged since then is made anew. */
+export async function getMadeZipResponse(
+	ctx: AppContext,
+	kind: ImageJobKind,
+	query: URLSearchParams,
+	mayRepeat = true,
+): Promise<Response> {
+	const outcome = await finishImageJob(ctx, kind, query);
+	if (!outcome.ok) return errorResponse(404, outcome.error);
+	const { job } = outcome;
+	if (job.state === "running") return jsonResponse({ success: true, ...toResult(job) }, 202);
+	const response = job.fileKey ? await openZip(ctx, job, job.fileKey) : null;
+	if (response) return response;
+	return mayRepeat ? await getMadeZipResponse(ctx, kind, query, false) : await getZipResponse(ctx, null);
+}
+
+/** Null where it is not whole any more: then nobody joins its job, and the next call begins another. */
+async function openZip(ctx: AppContext, job: ImageJob, key: string): Promise<Response | null> {
+	const file = await openWhole(ctx.files, key, job.fileEtag);
+	if (file) return toResponse(job, file);
+	const { id, state } = cardJobs;
+	const failed = { state: "failed" as const, fileKey: null, error: "The file was damaged. Please try again." };
+	await ctx.db
+		.update(cardJobs)
+		.set(failed)
+		.where(and(eq(id, job.id), eq(state, "done")));
+	return null;
+}
+
+function toResponse({ kind, createdAt }: ImageJob, { body, size }: R2ObjectBody): Response {
+	return new Response(body, {
 		headers: {
 			"Content-Type": "application/zip",
-			"Content-Length": String(file.size),
-			"Content-Disposition": `attachment; filename="vehicle-${job.kind}-${job.createdAt.slice(0, 10)}.zip"`,
+			"Content-Length": String(size),
+			"Content-Disposition": `attachment; filename="vehicle-${kind}-${createdAt.slice(0, 10)}.zip"`,
 			"Cache-Control": "private, no-store",
 		},
 	});
