@@ -49,7 +49,12 @@ async function tellLoss(db: D1Database, { madeAt, tables }: BackupManifest): Pro
 function tellOutcome(outcome: RestoreOutcome): void {
 	if (outcome.ok) {
 		const { restored, madeAt, leftOut } = outcome;
-		console.log(`Restored ${restored} rows of the backup of ${madeAt}. Everybody signs in again.`);
+		console.log(
+			`Restored ${restored} rows of the backup of ${madeAt}. Everybody signs in again, by the password of before the restore.`,
+		);
+		console.log(
+			"A report's link opens only if it opened right before the restore: where the database was lost, every dealership needs a new one, and passwords are the backup's.",
+		);
 		if (leftOut > 0)
 			console.log(`${leftOut} rows were left out: what they belong to was deleted while the backup was made.`);
 		return;

@@ -38,6 +38,19 @@ async function search(query: string) {
 	return await searchVehicles(createDb(env.DB), parseFilters(new URLSearchParams(query)), { page: 1, cursor: null });
 }
 
+type Link = { dealership_id: number; token_hash: string; created_at: string };
+
+/** After a lost database nobody knows which reports' links were still open. */
+const withoutLinks = <Rows extends object>(rows: Rows) => ({
+	...rows,
+	...("report_links" in rows ? { report_links: [] } : {}),
+});
+
+const addLink = ({ dealership_id, token_hash, created_at }: Link) =>
+	env.DB.prepare("INSERT OR REPLACE INTO report_links (dealership_id, token_hash, created_at) VALUES (?1, ?2, ?3)")
+		.bind(dealership_id, token_hash, created_at)
+		.run();
+
 const getVersion = () => env.DB.prepare("SELECT version FROM catalogue").first<number>("version");
 
 test("a lost database is back from its backup: every row, the search index, ids that were never given twice", async () => {
@@ -76,6 +89,40 @@ test("a lost database is back from its backup: every row, the search index, ids 
 	expect(await dump()).toEqual(before);
 });
 
+test("what was ended since the backup stays ended: older passwords, revoked and replaced links, sessions", async () => {
+	const run = (query: string, ...values: unknown[]) =>
+		env.DB.prepare(query)
+			.bind(...values)
+			.run();
+	const list = async (query: string) => (await env.DB.prepare(query).all()).results.map((row) => Object.values(row));
+	const at = "2026-11-20T03:00:00.000Z";
+	for (const id of [1, 2, 3]) {
+		await run("INSERT INTO dealerships (id, name, url, created_at, updated_at) VALUES (?1, '', ?1, ?2, ?2)", id, at);
+		await addLink({ dealership_id: id, token_hash: `link ${id}`, created_at: at });
+	}
+	for (const [id, name] of ["ann", "ben"].entries())
+		await run("INSERT INTO users VALUES (?1, ?2, 'as backed up', ?3, ?3)", id + 1, name, at);
+	await createBackup(env.DB, env.FILES, dataKey, "2026-11-21T03:00:00.000Z");
+	const restoreAll = () => restore(env.DB, env.FILES, { replace: true });
+
+	await run("DELETE FROM report_links WHERE dealership_id = 1");
+	await addLink({ dealership_id: 2, token_hash: "link 2 anew", created_at: at });
+	await run("UPDATE users SET password_hash = 'changed', updated_at = '2026-11-22' WHERE username = 'ann'");
+	await run("DELETE FROM users WHERE username = 'ben'");
+	await run("INSERT INTO sessions VALUES ('a session', 1, ?1, ?1, ?1)", at);
+	expect(await restoreAll()).toMatchObject({ ok: true });
+	expect(await list("SELECT dealership_id, token_hash FROM report_links")).toEqual([[3, "link 3"]]);
+	expect(await list("SELECT username, password_hash, updated_at FROM users ORDER BY 1")).toEqual([
+		["ann", "changed", "2026-11-22"],
+		["ben", "as backed up", at],
+	]);
+	expect(await list("SELECT * FROM sessions")).toEqual([]);
+	await loseDatabase();
+	expect(await restoreAll()).toMatchObject({ ok: true });
+	expect(await list("SELECT * FROM report_links")).toEqual([]);
+	expect(await list("SELECT password_hash FROM users")).toEqual([["as backed up"], ["as backed up"]]);
+});
+
 test("a database in which every table holds rows is the same after its loss, and after an overwriting restore", async () => {
 	await fillEveryTable();
 	const [before, contacts] = [await dump(), await dumpContacts()];
@@ -85,7 +132,8 @@ test("a database in which every table holds rows is the same after its loss, and
 
 	await loseDatabase();
 	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({ ok: true, leftOut: 0 });
-	expect([await dump(), await dumpContacts()]).toEqual([before, contacts]);
+	expect([await dump(), await dumpContacts()]).toEqual([withoutLinks(before), contacts]);
+	for (const row of before.report_links ?? []) await addLink(row as Link);
 
 	await insertRow("contact_events", Object.keys(before.contact_events?.[0] ?? {}), 103);
 	expect(await dumpContacts()).not.toEqual(contacts);
@@ -105,7 +153,7 @@ test("a backup as it was made before hashes and encryption is restored, and tabl
 	await env.FILES.put("backups/2026-11-21T03-00-00.000Z/manifest.json", JSON.stringify(manifest));
 	await loseDatabase();
 	expect(await restore(env.DB, env.FILES, { replace: false })).toMatchObject({ ok: true, leftOut: 0 });
-	expect([await dump(), await dumpContacts()]).toEqual([before, contacts]);
+	expect([await dump(), await dumpContacts()]).toEqual([withoutLinks(before), contacts]);
 });
 
 test("a backup of before a table of the site's own secrets leaves that table as it is", async () => {
@@ -251,7 +299,7 @@ test("a backup of any older schema is, once restored, what the migrations would 
 			await env.DB.prepare("UPDATE dealerships SET last_outcome = 'complete', completed_at = '2026-11-01'").run();
 		await backUpAsBefore(env.DB, env.FILES, "2026-11-21T03:00:00.000Z");
 		await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
-		const migrated = await dumpAll();
+		const migrated = withoutLinks(await dumpAll());
 		await loseDatabase();
 		const outcome = await restore(env.DB, env.FILES, { replace: true });
 		expect(outcome, env.TEST_MIGRATIONS[count]?.name).toMatchObject({ ok: true, leftOut: 0 });

@@ -6,6 +6,7 @@ import { type BackupTable, REBUILT, SEARCH_INDEX, SPENT } from "./backup-tables.
 import type { CheckedTable } from "./check-backup.server";
 import { listOwnRows } from "./own-rows.server";
 import { endStatements } from "./restore-marker.server";
+import { listEndsOfRevoked, listNotesOfLive } from "./revoked.server";
 
 /** Ids above the backup's may have been given and linked since: they stay free. */
 const VEHICLE_ID_GAP = 100_000;
@@ -35,12 +36,14 @@ export function swapStatements(
 		...checked.map(({ name, rows }) =>
 			demand(sql`SELECT coalesce(sum(rows), 0) FROM ${restoreParts} WHERE ${isOf(name)}`, rows),
 		),
+		...listNotesOfLive(),
 		...SEARCH_INDEX.map(sql.identifier).map((name) => sql`INSERT INTO ${name} (${name}) VALUES ('delete-all')`),
 		...emptied.map((name) => sql`DELETE FROM ${sql.identifier(name)}`),
 		...replaced.map((table) => toInsert(table, kept(table.name)?.columns ?? [])),
 		...checked
 			.filter(({ name }) => name !== CATALOGUE)
 			.map(({ name, rows, orphans }) => demand(sql`SELECT count(*) FROM ${sql.identifier(name)}`, rows - orphans)),
+		...listEndsOfRevoked(),
 		...listOwnRows(manifest),
 		...manifest.sequences.flatMap(toSequence),
 		leap,

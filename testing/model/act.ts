@@ -270,11 +270,18 @@ async function restoreBackup(world: World, model: Model, howOld: number): Promis
 	const { ctx } = world;
 	const key = await toDataKey(DATA_KEY);
 	const { name } = model.getBackup(howOld);
+	const password = await getPassword(world);
 	const outcome = await restore(ctx.db.$client, ctx.files, { name, replace: true, key });
 	if (!outcome.ok) throw new Unexpected(`a restore was refused: ${outcome.reason}`);
 	await model.takeBack(ctx.db.$client, howOld);
+	if ((await getPassword(world)) !== password) throw new Unexpected("a restore brought an older password back");
 	await expectStatus(call(world, stats, { method: "GET" }), "a session from before a restore", 401);
 	await signIn(world);
+}
+
+function getPassword({ ctx, user }: World): Promise<string | null> {
+	const query = ctx.db.$client.prepare("SELECT password_hash FROM users WHERE username = ?1").bind(user.username);
+	return query.first<string>("password_hash");
 }
 
 async function changePassword(world: World, at: number): Promise<void> {

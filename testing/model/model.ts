@@ -77,13 +77,13 @@ export class Model implements Known {
 		return backup;
 	}
 
-	/** After a restore: nothing but the backup is there; a link that was made since then opens nothing. */
+	/** After a restore: nothing but the backup is there; a link that was made or ended since then opens nothing. */
 	async takeBack(d1: D1Database, howOld: number): Promise<void> {
 		const backup = this.getBackup(howOld);
-		const made = this.links.map(({ path }) => path);
+		const before = this.links;
 		Object.assign(this, copy(backup));
-		const known = new Set(this.links.map(({ path }) => path));
-		this.links.push(...made.filter((path) => !known.has(path)).map((path) => ({ path, slot: null })));
+		const isOpen = (path: string, among: KnownLink[]) => among.some((link) => link.path === path && link.slot !== null);
+		this.links = before.map((link) => (isOpen(link.path, this.links) ? link : { ...link, slot: null }));
 		if ((await dumpStock(d1)) !== backup.rows) throw new Error("a restore brought something else than the backup");
 	}
 }
