@@ -27,7 +27,7 @@ beforeAll(async () => {
 	const car = await addCar(dealer, "2019 Honda Civic Touring Special Edition");
 	await query("UPDATE vehicles SET hidden_at = '2026-01-01', hidden_reason = 'Wrong photos' WHERE id = ?1", car);
 	await addCar(dealer, "2020 Honda Civic");
-	const later = "2099-01-01T00:00:00.000Z";
+	const later = new Date(Date.now() + 50 * 60_000).toISOString();
 	await addRun(dealer, {
 		finished_at: null,
 		pages_known: 120,

@@ -102,7 +102,8 @@ test("on a phone a notice covers neither the menu nor what is scrolled to", asyn
 test("a look at a running job does not take a notice away", async () => {
 	const columns = "kind, request, state, total, done, lease_until, created_at, updated_at";
 	await query(
-		`INSERT INTO card_jobs (${columns}) VALUES ('photos', '', 'running', 9, 3, '2099-01-01', '2026-01-01', '2026-01-01')`,
+		`INSERT INTO card_jobs (${columns}) VALUES ('photos', '', 'running', 9, 3, ?1, '2026-01-01', '2026-01-01')`,
+		new Date(Date.now() + 85_000).toISOString(),
 	);
 	const { page } = await openDesk(browser, "inventory");
 	await page.clock.install();

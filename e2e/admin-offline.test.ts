@@ -15,7 +15,8 @@ let dealer = 0;
 let run = 0;
 let importPath = "dealerships/0/uploads/0";
 
-const never = "2099-01-01T00:00:00.000Z";
+/** A run that asks for a longer pause is driven on. */
+const later = new Date(Date.now() + 50 * 60_000).toISOString();
 
 beforeAll(async () => {
 	browser = await openBrowser();
@@ -23,7 +24,7 @@ beforeAll(async () => {
 	car = await addCar(dealer, "2011 Unreached Car");
 	run = await addRun(dealer, { outcome: "needs-review", pending_removals: JSON.stringify([car]), found: 1 });
 	const syncing = await addDealer("Endless Lot", { status: "syncing" });
-	await addRun(syncing, { finished_at: null, next_step_at: never, lease_until: never });
+	await addRun(syncing, { finished_at: null, next_step_at: later, lease_until: later });
 	const at = new Date().toISOString();
 	await query(
 		"INSERT INTO dead_letters (message, reason, created_at) VALUES (?1, 'broken', ?2)",

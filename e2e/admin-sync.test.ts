@@ -31,7 +31,7 @@ test("a running sync shows its pages, cars and time left, looked at after 5 s an
 	await query("UPDATE dealerships SET status = 'active' WHERE status = 'syncing'");
 	const id = await addDealer("Live Lot", { status: "syncing" });
 	const started_at = new Date(Date.now() - 60_000).toISOString();
-	const lease_until = "2099-01-01T00:00:00.000Z";
+	const lease_until = new Date(Date.now() + 50 * 60_000).toISOString();
 	const pace = { started_at, lease_until, next_step_at: lease_until, finished_at: null };
 	const run = await addRun(id, { ...pace, pages_known: 8, pages_done: 1, found: 1 });
 	const { page, problems, looks } = await openStanding("dealerships");

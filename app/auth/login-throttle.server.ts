@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { isOver } from "../../db/is-over";
 import { loginThrottle } from "../../db/schema";
 import { literalOf, toStatement } from "../../db/statement";
 import { toKeyedDigests } from "./keyed-digest.server";
@@ -61,13 +62,10 @@ function chargeStatement(db: Db, subject: string, { free, maxSeconds }: Limit, n
 				updatedAt: at,
 				blockedUntil: sql`CASE WHEN ${count} >= ${literalOf(free)} THEN ${until} END`,
 			},
-			setWhere: sql`${blockedUntil} IS NULL OR ${blockedUntil} <= ${at} OR ${blockedUntil} > ${toLatestEnd(now, maxSeconds)}`,
+			setWhere: isOver(blockedUntil, now, maxSeconds * 1000),
 		});
 	return toStatement(db, charge);
 }
-
-/** A later end was written before the clock was put back: nobody waits a year for that. */
-const toLatestEnd = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
 
 export async function deleteAttempts(db: Db, attempt: LoginAttempt): Promise<void> {
 	const subjects = (await toSubjects(db, attempt)).map(([subject]) => subject);

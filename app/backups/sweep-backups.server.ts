@@ -20,7 +20,7 @@ async function backUpWhenDue({ db: { $client: db }, files, config, now }: AppCon
 	const at = now();
 	const { madeAt } = await getBackupState(db);
 	if (!isDue(madeAt, at)) return;
-	if (!(await claimBackup(db, at.toISOString(), new Date(at.getTime() + CLAIM_MS).toISOString()))) return;
+	if (!(await claimBackup(db, at, CLAIM_MS))) return;
 	if (config.dataKey === undefined) return await storeFailedBackup(db, "no-key");
 	try {
 		const rows = countBackedUp(await createBackup(db, files, await toDataKey(config.dataKey), at.toISOString()));

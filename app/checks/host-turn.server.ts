@@ -1,7 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
+import { LOAN_MS, toFreeAt } from "~/fetching/host-politeness.server";
+import { LONGEST_WAIT_MS } from "~/fetching/retry-after";
 import type { Db } from "../../db/client";
+import { isOver } from "../../db/is-over";
 import { hostPoliteness, syncRuns, vehicleChecks } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import { CHECK_LEASE_MS, CHECK_PATIENCE_MS, CHECKS_A_DAY, CHECKS_AN_HOUR } from "./check-limits";
@@ -43,9 +46,6 @@ const {
 const isWithoutRun = sql`NOT EXISTS (
 	SELECT 1 FROM ${syncRuns} WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.finishedAt} IS NULL)`;
 
-/** Steps have a host for so long at most: a later time was written before the clock was put back. */
-const LONGEST_LOAN_MS = 90_000;
-
 /**
  * One winner in D1, however many isolates ask: the host's row carries the claim and its count at once, and nobody has looked
  * at the car since it was read.
@@ -65,8 +65,7 @@ export async function claimTurn(
 		toStatement(db, takeTurn(name, { car, at, until })),
 	]);
 	const [row] = was?.results ?? [];
-	const lentAt = row?.lentUntil ? Date.parse(row.lentUntil) : 0;
-	const freeAt = lentAt > at.getTime() + LONGEST_LOAN_MS ? 0 : lentAt;
+	const freeAt = toFreeAt(row?.lentUntil, at);
 	if (taken?.results.length === 1) return { host: name, until, freeAt, wasRuns: (row?.runId ?? 0) !== 0 };
 	if (row?.isFree === 0) return "syncing";
 	if (row?.isAsRead === 0) return "joined";
@@ -92,9 +91,8 @@ function takeTurn(name: string, { car, at, until }: { car: CheckedCar; at: Date;
 			${nameOf(checksInHour)} = 1 + iif(${isThisHour}, ${checksInHour}, 0),
 			${nameOf(dayFrom)} = iif(${isThisDay}, ${dayFrom}, excluded.day_from),
 			${nameOf(checksInDay)} = 1 + iif(${isThisDay}, ${checksInDay}, 0)
-		WHERE ${isWithoutRun} AND (coalesce(${lentUntil}, '') <= ${toTime(at, CHECK_PATIENCE_MS)}
-				OR ${lentUntil} > ${toTime(at, LONGEST_LOAN_MS)})
-			AND (coalesce(${checkAfter}, '') <= ${now} OR ${checkAfter} > ${toTime(at, 24 * HOUR_MS)})
+		WHERE ${isWithoutRun} AND (${isOver(lentUntil, at, LOAN_MS)} OR ${lentUntil} <= ${toTime(at, CHECK_PATIENCE_MS)})
+			AND ${isOver(checkAfter, at, LONGEST_WAIT_MS)}
 			AND NOT (${isThisHour} AND ${checksInHour} >= ${CHECKS_AN_HOUR})
 			AND NOT (${isThisDay} AND ${checksInDay} >= ${CHECKS_A_DAY})
 		RETURNING ${nameOf(lentUntil)}`;

@@ -6,7 +6,7 @@ import { nameOf, toStatement } from "../../db/statement";
 import { auditQueryStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
-import { claimFields, commitWhileClaimed, toLeaseEnd } from "../steps/claim.server";
+import { claimFields, commitWhileClaimed, isUnclaimed, toLeaseEnd } from "../steps/claim.server";
 import type { Import } from "./imports.server";
 
 /** Only the holder of this fence may write. Its writes carry the time of the first claim. */
@@ -46,7 +46,7 @@ function take(db: Db, file: Import, { fence, user }: { fence?: number; user?: Us
 	const isOther = sql`${o.dealershipId} = ${file.dealershipId} AND ${o.state} = 'importing'`;
 	const isTwin = sql`${o.contentHash} = ${to.contentHash}`;
 	const twinsStart = sql`SELECT min(${o.startedAt}) FROM ${others} WHERE ${isOther} AND ${isTwin}`;
-	const isBarring = sql`${o.leaseUntil} > ${now} OR (${o.id} < ${file.id} AND NOT ${isTwin})`;
+	const isBarring = sql`NOT ${isUnclaimed(o, at)} OR (${o.id} < ${file.id} AND NOT ${isTwin})`;
 	const isOpen = inArray(to.state, ["received", "preview", "importing"]);
 	const isFree = sql`NOT EXISTS (SELECT 1 FROM ${others} WHERE ${isOther} AND (${isBarring}))`;
 	const fields = {

@@ -1,5 +1,6 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, between, eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { toLatest } from "../../db/is-over";
 import { robotsCache } from "../../db/schema";
 import type { AppContext } from "../context.server";
 import { toBotName } from "./bot";
@@ -14,7 +15,7 @@ const ROBOTS_MAX_AGE_HOURS = 24;
 export async function getRobots(ctx: AppContext, address: string): Promise<Robots | null> {
 	const oldest = new Date(ctx.now().getTime() - ROBOTS_MAX_AGE_HOURS * 3_600_000).toISOString();
 	const { origin, body, fetchedAt } = robotsCache;
-	const known = and(eq(origin, new URL(address).origin), gt(fetchedAt, oldest));
+	const known = and(eq(origin, new URL(address).origin), between(fetchedAt, oldest, toLatest(ctx.now(), 0)));
 	const kept = await ctx.db.select({ body }).from(robotsCache).where(known).get();
 	return kept ? parseRobots(new URL("/robots.txt", address).href, kept.body, toBotName(ctx.config)) : null;
 }

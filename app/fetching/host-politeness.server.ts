@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
+import { isOver, toLatest } from "../../db/is-over";
 import { hostPoliteness, syncRuns } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 
@@ -7,7 +8,7 @@ import { nameOf, namesOf, toStatement } from "../../db/statement";
 export type Hold = { by: "busy" | "taken" | "kept"; freeAt: number };
 
 /** How long a step may have a host: one that died gives it back by this. */
-const LOAN_MS = 90_000;
+export const LOAN_MS = 90_000;
 
 const { host, runId, takenAt, lentUntil } = hostPoliteness;
 
@@ -63,7 +64,7 @@ export async function claimHostForStep(
 				VALUES (${name}, 0, ${now.toISOString()}, ${until})
 				ON CONFLICT DO UPDATE SET ${nameOf(runId)} = 0, ${nameOf(takenAt)} = excluded.taken_at,
 					${nameOf(lentUntil)} = excluded.lent_until
-				WHERE ${isWithoutRun} AND (coalesce(${lentUntil}, '') <= ${soon} OR ${lentUntil} > ${until})
+				WHERE ${isWithoutRun} AND (${isOver(lentUntil, now, LOAN_MS)} OR ${lentUntil} <= ${soon})
 				RETURNING ${nameOf(lentUntil)}`,
 		),
 	]);
@@ -81,8 +82,7 @@ export async function releaseHost(db: Db, loan: Loan, freeAt: Date): Promise<voi
 		.where(and(eq(host, loan.host), eq(lentUntil, loan.until)));
 }
 
-/** Nobody has it for longer than a loan: a later time was written before the clock was put back. */
-function toFreeAt(until: string | null | undefined, now: Date): number {
-	const freeAt = until ? Date.parse(until) : 0;
-	return freeAt > now.getTime() + LOAN_MS ? 0 : freeAt;
+/** Nobody has it for longer than a loan. */
+export function toFreeAt(until: string | null | undefined, now: Date): number {
+	return until && until <= toLatest(now, LOAN_MS) ? Date.parse(until) : 0;
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/context.server";
-import { claimHostForStep, type Loan, releaseHost } from "./host-politeness.server";
+import { claimHostForStep, LOAN_MS, type Loan, releaseHost } from "./host-politeness.server";
 import { getPhotoRobots } from "./photo-robots.server";
 import { getDelayMs } from "./politeness";
 import type { Robots } from "./robots";
@@ -87,7 +87,7 @@ function formatRobots(url: string, rules: Robots | null): string | null {
 
 async function sleepUntil(ctx: AppContext, time: number): Promise<void> {
 	const waitMs = time - ctx.now().getTime();
-	if (waitMs > 0) await ctx.sleep(waitMs);
+	if (waitMs > 0) await ctx.sleep(Math.min(waitMs, LOAN_MS));
 }
 
 /** @throws HostBusy when it is not free in time */

@@ -1,6 +1,7 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../db/client";
+import { isOver } from "../../db/is-over";
 import { photoStates, vehicles } from "../../db/schema";
 import { nameOf, namesOf, toFixed, toStatement } from "../../db/statement";
 import type { DealerPhoto } from "./dealer-photo";
@@ -15,27 +16,30 @@ const SILENT_MS = 10 * 60_000;
 
 const { vehicleId, version, state, until } = photoStates;
 
+const isMaking = toFixed(sql`${state} = 'making'`);
+const isStateOver = (at: Date) =>
+	sql`iif(${state} = 'making', ${isOver(until, at, MAKING_MS)}, ${isOver(until, at, RETRY_MS)})`;
+
 /** Why a photo cannot be had for now; null when nothing is known against it. */
 export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto) {
 	const isThis = and(eq(vehicleId, photo.vehicleId), eq(version, photo.version));
 	const row = await db
 		.select({ state })
 		.from(photoStates)
-		.where(and(isThis, gt(until, now().toISOString())))
+		.where(and(isThis, not(isStateOver(now()))))
 		.get();
 	return row?.state ?? null;
 }
 
 /** True for the one that may make the photo now: nobody else is at it, few are at others, and it did not fail lately. */
 export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): Promise<boolean> {
-	const at = now().toISOString();
-	const claimedUntil = new Date(now().getTime() + MAKING_MS).toISOString();
-	const making = toFixed(sql`${state} = 'making'`);
+	const at = now();
+	const claimedUntil = new Date(at.getTime() + MAKING_MS).toISOString();
 	const claim = sql`INSERT INTO ${photoStates} (${namesOf(vehicleId, version, state, until)})
 		SELECT ${photo.vehicleId}, ${photo.version}, 'making', ${claimedUntil}
-		WHERE (SELECT count(*) FROM ${photoStates} WHERE ${making} AND ${until} > ${at}) < ${MAX_MAKING}
+		WHERE (SELECT count(*) FROM ${photoStates} WHERE ${isMaking} AND NOT ${isOver(until, at, MAKING_MS)}) < ${MAX_MAKING}
 		ON CONFLICT DO UPDATE SET ${nameOf(state)} = 'making', ${nameOf(until)} = excluded.until
-		WHERE ${until} <= ${at} RETURNING ${nameOf(version)}`;
+		WHERE ${isStateOver(at)} RETURNING ${nameOf(version)}`;
 	return (await toStatement(db, claim).first()) !== null;
 }
 

@@ -8,7 +8,14 @@ import { chooseNotice } from "./choose-notice";
 import { listSubscribers } from "./list-subscribers.server";
 import { loadFacts } from "./load-facts.server";
 import type { PushJob } from "./push-job";
-import { MOST_FAILURES, PUSHES_AT_ONCE, REST_MS_EACH, STEP_LEASE_MS, SUBSCRIPTIONS_A_STEP } from "./push-limits";
+import {
+	LONGEST_REST_MS,
+	MOST_FAILURES,
+	PUSHES_AT_ONCE,
+	REST_MS_EACH,
+	STEP_LEASE_MS,
+	SUBSCRIPTIONS_A_STEP,
+} from "./push-limits";
 import { getPauseEnd } from "./quiet-hours";
 import { toVapidKey } from "./sealed/vapid-key";
 import { sendPush } from "./send-push.server";
@@ -80,7 +87,7 @@ async function finishStep({ db, now, jobs }: AppContext, job: PushJob, subscribe
 	const last = subscribers.at(-1);
 	const { id, version, nextAt } = pushState;
 	const isLast = last === undefined || subscribers.length < SUBSCRIPTIONS_A_STEP;
-	const restMs = isLast ? looked * REST_MS_EACH : STEP_LEASE_MS;
+	const restMs = isLast ? Math.min(looked * REST_MS_EACH, LONGEST_REST_MS) : STEP_LEASE_MS;
 	const until = new Date(now().getTime() + restMs).toISOString();
 	const reached = isLast ? sql`max(${version}, ${job.version})` : version;
 	await toStatement(

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Parts } from "~/steps/drive-parts";
+import { isOver, toLatest } from "../../db/is-over";
 import { catalogue, pushNetworks, pushState, pushSubscriptions } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import type { PushJob } from "./push-job";
-import { FORGET_DAYS, STEP_LEASE_MS } from "./push-limits";
+import { FORGET_DAYS, LONGEST_PAUSE_MS, LONGEST_REST_MS, STEP_LEASE_MS } from "./push-limits";
 
 const DAY_MS = 86_400_000;
 const FORGOTTEN_A_TIME = 500;
@@ -21,12 +22,13 @@ export async function enqueuePush({ db, now, config, jobs }: AppContext): Promis
 	const at = now();
 	const { id, version, nextAt } = pushState;
 	const current = sql`(SELECT ${catalogue.version} FROM ${catalogue} WHERE ${catalogue.id} = 1)`;
-	const isDue = sql`EXISTS (SELECT 1 FROM ${pushSubscriptions} INDEXED BY push_subscriptions_due
-		WHERE ${pushSubscriptions.dueAt} <= ${at.toISOString()})`;
+	const isAny = (due: SQL) =>
+		sql`EXISTS (SELECT 1 FROM ${pushSubscriptions} INDEXED BY push_subscriptions_due WHERE ${pushSubscriptions.dueAt} ${due})`;
+	const isDue = sql`${isAny(sql`<= ${at.toISOString()}`)} OR ${isAny(sql`> ${toLatest(at, LONGEST_PAUSE_MS)}`)}`;
 	const claimed = await toStatement(
 		db,
 		sql`UPDATE ${pushState} SET ${nameOf(nextAt)} = ${new Date(at.getTime() + STEP_LEASE_MS).toISOString()}
-			WHERE ${id} = 1 AND ${nextAt} <= ${at.toISOString()} AND EXISTS (SELECT 1 FROM ${pushSubscriptions})
+			WHERE ${id} = 1 AND ${isOver(nextAt, at, LONGEST_REST_MS)} AND EXISTS (SELECT 1 FROM ${pushSubscriptions})
 			AND (${version} < ${current} OR ${isDue}) RETURNING ${current} AS version`,
 	).first<{ version: number }>();
 	if (claimed === null) return;

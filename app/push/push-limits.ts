@@ -11,6 +11,9 @@ export const MOST_WATCHES = 20;
 export const SUBSCRIPTIONS_A_STEP = 10;
 /** After a pass so long for each subscription that was looked at: a thousand a minute, however often the stock changes. */
 export const REST_MS_EACH = 60;
+export const LONGEST_REST_MS = 3_600_000;
+/** Nobody is passed over for longer: the night, or the rest of a day with enough notices. */
+export const LONGEST_PAUSE_MS = 24 * 3_600_000;
 /** A pass whose message was lost is begun anew after this. */
 export const STEP_LEASE_MS = 60_000;
 /** Pushes under way at once: a Worker has six connections. */

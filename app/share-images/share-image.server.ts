@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { createHosts, HostBusy } from "~/fetching/photo-hosts.server";
+import { isOver } from "../../db/is-over";
 import { cardClaims } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
@@ -49,13 +50,13 @@ async function renderNow(ctx: AppContext, face: ImageFace, car: ShownVehicle): P
 /** True for one request. A failed claim stands until it lapses, so that nobody hammers the host. */
 async function claimImage(ctx: AppContext, key: string): Promise<boolean> {
 	const { cardKey, until } = cardClaims;
-	const now = ctx.now().getTime();
-	const at = new Date(now).toISOString();
+	const at = ctx.now();
+	const isFree = isOver(until, at, CLAIM_MS);
 	const claim = await toStatement(
 		ctx.db,
-		sql`INSERT INTO ${cardClaims} (${namesOf(cardKey, until)}) SELECT ${key}, ${new Date(now + CLAIM_MS).toISOString()}
-			WHERE (SELECT count(*) FROM ${cardClaims} WHERE ${until} > ${at}) < ${MAX_CLAIMS}
-			ON CONFLICT DO UPDATE SET ${nameOf(until)} = excluded.until WHERE ${until} <= ${at} RETURNING ${nameOf(cardKey)}`,
+		sql`INSERT INTO ${cardClaims} (${namesOf(cardKey, until)}) SELECT ${key}, ${new Date(at.getTime() + CLAIM_MS).toISOString()}
+			WHERE (SELECT count(*) FROM ${cardClaims} WHERE NOT ${isFree}) < ${MAX_CLAIMS}
+			ON CONFLICT DO UPDATE SET ${nameOf(until)} = excluded.until WHERE ${isFree} RETURNING ${nameOf(cardKey)}`,
 	).first();
 	return claim !== null;
 }

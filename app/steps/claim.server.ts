@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
+import { isOver } from "../../db/is-over";
 
 /** A claim outlives its step by far. After it the sweeper drives the work on. */
 export const LEASE_MS = 60_000;
@@ -22,8 +23,8 @@ export function toLeaseEnd(now: Date, leaseMs = LEASE_MS): string {
 	return new Date(now.getTime() + leaseMs).toISOString();
 }
 
-export function isUnclaimed({ leaseUntil }: Pick<Work, "leaseUntil">, now: Date): SQL {
-	return sql`coalesce(${leaseUntil}, '') <= ${now.toISOString()}`;
+export function isUnclaimed({ leaseUntil }: Pick<Work, "leaseUntil">, now: Date, leaseMs = LEASE_MS): SQL {
+	return isOver(leaseUntil, now, leaseMs);
 }
 
 /** One transaction, as long as the claim holds and the work `isOpen`; null when somebody else has the row. */

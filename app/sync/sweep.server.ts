@@ -1,4 +1,5 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { isOver, toLatest } from "../../db/is-over";
 import { dealerships, syncRuns } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
@@ -8,9 +9,10 @@ import { isUnclaimed, LOST_AFTER_MS, MAX_ATTEMPTS } from "../steps/claim.server"
 import type { Parts } from "../steps/drive-parts";
 import { sendRunAlert } from "./alerts.server";
 import type { RunDealership } from "./board/board";
+import { MAX_RETRY_AFTER_MS } from "./board/run-limits";
 import type { SyncJob } from "./board/sync-job";
 import { enqueueSync, isPaid } from "./enqueue-sync.server";
-import { getNextSyncAt } from "./sync-interval";
+import { getNextSyncAt, LONGEST_PAUSE_MS } from "./sync-interval";
 
 /** A thousand dealers spread over a few minutes, and D1 stays within 1,000 queries an invocation. */
 const DUE_A_TICK = 50;
@@ -28,8 +30,11 @@ export const syncParts: Parts = {
 };
 
 async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
-	const now = ctx.now().toISOString();
+	const at = ctx.now();
+	const now = at.toISOString();
 	const { id, nextSyncAt, status } = dealerships;
+	const isTooLate = gt(nextSyncAt, toLatest(at, LONGEST_PAUSE_MS));
+	await ctx.db.update(dealerships).set({ nextSyncAt: now }).where(isTooLate);
 	const due = await ctx.db
 		.select({ id, status })
 		.from(dealerships)
@@ -44,13 +49,13 @@ type StuckRun = { runId: number; dealershipId: number; fence: number; attempts: 
 
 async function driveStuckRuns(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
-	const lost = new Date(now.getTime() - LOST_AFTER_MS).toISOString();
+	const lost = new Date(now.getTime() - LOST_AFTER_MS);
 	const { id, dealershipId, fence, attempts, finishedAt, nextStepAt } = syncRuns;
 	const { results } = await toStatement(
 		ctx.db,
 		sql`SELECT ${id} AS runId, ${dealershipId} AS dealershipId, ${fence}, ${attempts}
 			FROM ${syncRuns} INDEXED BY sync_runs_one_active WHERE ${finishedAt} IS NULL
-			AND ${isUnclaimed(syncRuns, now)} AND ${nextStepAt} <= ${lost} LIMIT ${STUCK_A_TICK}`,
+			AND ${isUnclaimed(syncRuns, now)} AND ${isOver(nextStepAt, lost, MAX_RETRY_AFTER_MS + LOST_AFTER_MS)} LIMIT ${STUCK_A_TICK}`,
 	).all<StuckRun>();
 	for (const run of results) {
 		// A step ends its run after MAX_ATTEMPTS; here end runs whose steps cannot even do that.

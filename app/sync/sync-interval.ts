@@ -44,7 +44,11 @@ export function getKeptShare(hours: number): number {
 }
 
 /** Each dealer's interval differs by up to a tenth, so that dealers spread out. */
+const SPREAD = 0.1;
+/** No dealer is ever due later. */
+export const LONGEST_PAUSE_MS = LONGEST_INTERVAL_HOURS * 3_600_000 * (1 + SPREAD);
+
 export function getNextSyncAt(dealershipId: number, now: string, hours = SYNC_INTERVAL_HOURS): string {
 	const spread = ((dealershipId * 37) % 101) / 100 - 0.5;
-	return new Date(Date.parse(now) + hours * 3_600_000 * (1 + spread / 5)).toISOString();
+	return new Date(Date.parse(now) + hours * 3_600_000 * (1 + spread * 2 * SPREAD)).toISOString();
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isOver } from "../is-over";
 import { backupState } from "../schema";
 import { nameOf, toStatement } from "../statement";
 
@@ -15,10 +16,10 @@ export async function getBackupState(db: D1Database): Promise<BackupState> {
 	return (await toStatement(db, query).first<BackupState>()) ?? { madeAt: null, rows: null, problem: null };
 }
 
-export async function claimBackup(db: D1Database, now: string, until: string): Promise<boolean> {
-	const isFree = sql`(${claimedUntil} IS NULL OR ${claimedUntil} <= ${now})`;
-	const claim = sql`UPDATE ${backupState} SET ${nameOf(claimedUntil)} = ${until}, ${nameOf(triedAt)} = ${now}
-		WHERE ${id} = 1 AND ${isFree} RETURNING ${nameOf(id)}`;
+export async function claimBackup(db: D1Database, now: Date, claimMs: number): Promise<boolean> {
+	const until = new Date(now.getTime() + claimMs).toISOString();
+	const claim = sql`UPDATE ${backupState} SET ${nameOf(claimedUntil)} = ${until}, ${nameOf(triedAt)} = ${now.toISOString()}
+		WHERE ${id} = 1 AND ${isOver(claimedUntil, now, claimMs)} RETURNING ${nameOf(id)}`;
 	return (await toStatement(db, claim).first()) !== null;
 }
 

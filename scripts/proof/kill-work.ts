@@ -200,7 +200,7 @@ async function seed(db: D1Database, photoPort: number): Promise<void> {
 	const now = new Date().toISOString();
 	const dealership = db.prepare(
 		`INSERT INTO dealerships (id, name, url, location, next_sync_at, last_confirmed_at, created_at, updated_at)
-		VALUES (?1, 'Lot ' || ?1, 'http://127.0.0.1:9/' || ?1, 'Austin, TX', '2099-01-01T00:00:00.000Z', ?2, ?2, ?2)`,
+		VALUES (?1, 'Lot ' || ?1, 'http://127.0.0.1:9/' || ?1, 'Austin, TX', NULL, ?2, ?2, ?2)`,
 	);
 	const insert = db.prepare(
 		`INSERT INTO vehicles (dealership_id, source_key, title, year, make, model, price, mileage, images, origin, first_seen_at, last_changed_at)

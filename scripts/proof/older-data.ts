@@ -31,4 +31,4 @@ export async function createOlderData(persistDir: string, migrations: number): P
 }
 
 const older = `INSERT INTO dealerships (name, url, next_sync_at, created_at, updated_at)
-VALUES ('Older', 'http://127.0.0.1:9/older', '2099-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`;
+VALUES ('Older', 'http://127.0.0.1:9/older', NULL, '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`;

@@ -110,7 +110,7 @@ async function fill({ db }: Pair): Promise<void> {
 	await db
 		.prepare(
 			`INSERT INTO dealerships (id, name, url, location, next_sync_at, last_confirmed_at, created_at, updated_at)
-			VALUES (1, 'Lot', 'http://127.0.0.1:9/', 'Austin, TX', '2099-01-01T00:00:00.000Z', ?1, ?1, ?1)`,
+			VALUES (1, 'Lot', 'http://127.0.0.1:9/', 'Austin, TX', NULL, ?1, ?1, ?1)`,
 		)
 		.bind(at)
 		.run();

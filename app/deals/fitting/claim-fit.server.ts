@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import type { Db } from "../../../db/client";
 import { commitIf } from "../../../db/commit-if.server";
+import { isOver } from "../../../db/is-over";
 import { dealFits } from "../../../db/schema";
 import type { FitJob } from "./fit-job";
 
@@ -14,7 +15,7 @@ export type Claim = { make: string; spellings: string[]; fence: number; changes:
 export async function claimFit(ctx: AppContext, job: FitJob): Promise<Claim | null> {
 	const now = ctx.now();
 	const { make, spellings, fence, changes, attempts, leaseUntil } = dealFits;
-	const isFree = or(isNull(leaseUntil), lte(leaseUntil, now.toISOString()));
+	const isFree = isOver(leaseUntil, now, LEASE_MS);
 	const claim = await ctx.db
 		.update(dealFits)
 		.set({

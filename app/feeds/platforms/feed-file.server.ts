@@ -24,7 +24,7 @@ export const LARGE_ROWS = 5_000;
 export const LARGE_FRESH_MS = 15 * 60_000;
 
 export function isFresh({ version, madeAt, rows }: FeedFile, catalogueVersion: number, now: Date): boolean {
-	const isYoung = now.getTime() - Date.parse(madeAt) < LARGE_FRESH_MS;
+	const isYoung = Math.abs(now.getTime() - Date.parse(madeAt)) < LARGE_FRESH_MS;
 	return version === catalogueVersion || (rows > LARGE_ROWS && isYoung);
 }
 

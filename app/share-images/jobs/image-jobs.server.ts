@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { claimFields, isUnclaimed, LOST_AFTER_MS } from "~/steps/claim.server";
 import type { Db } from "../../../db/client";
+import { isOver } from "../../../db/is-over";
 import { cardJobs, catalogue } from "../../../db/schema";
 import { toEntries } from "./entries";
 import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
@@ -63,11 +64,11 @@ async function joinImageJob(ctx: AppContext, kind: ImageJobKind, request: string
 export async function sendLostImageJobs(ctx: AppContext, jobId: number | null = null): Promise<void> {
 	const now = ctx.now();
 	const { id, fence, updatedAt } = cardJobs;
-	const isLost = lte(updatedAt, new Date(now.getTime() - LOST_AFTER_MS).toISOString());
+	const isLost = isOver(updatedAt, new Date(now.getTime() - LOST_AFTER_MS), LOST_AFTER_MS);
 	const jobs = await ctx.db
 		.update(cardJobs)
 		.set({ updatedAt: now.toISOString() })
-		.where(and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(cardJobs, now), isLost))
+		.where(and(isRunning, jobId === null ? undefined : eq(id, jobId), isUnclaimed(cardJobs, now, LEASE_MS), isLost))
 		.returning({ id, fence });
 	for (const job of jobs) await sendStep(ctx, job);
 }
@@ -83,8 +84,8 @@ export async function sendStep(
 	await ctx.jobs.send({ v: 1, type: "cards", jobId: id, fence } satisfies ImagesJob, { delaySeconds });
 }
 
-const { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt } = cardJobs;
-const columns = { id, kind, state, fence, attempts, done, entries, fileKey, error, createdAt };
+const { id, kind, state, fence, attempts, done, entries, fileKey, fileEtag, error, createdAt } = cardJobs;
+const columns = { id, kind, state, fence, attempts, done, entries, fileKey, fileEtag, error, createdAt };
 
 export async function getImageJob(db: Db, jobId: number): Promise<ImageJob | null> {
 	const row = await db.select(columns).from(cardJobs).where(eq(id, jobId)).get();
@@ -96,7 +97,7 @@ export async function claimImageJob(ctx: AppContext, job: ImagesJob): Promise<Im
 	const claimed = await ctx.db
 		.update(cardJobs)
 		.set({ ...claimFields(cardJobs, now, LEASE_MS), updatedAt: now.toISOString() })
-		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(cardJobs, now)))
+		.where(and(eq(id, job.jobId), eq(fence, job.fence), isRunning, isUnclaimed(cardJobs, now, LEASE_MS)))
 		.returning(columns)
 		.get();
 	return claimed ? toImageJob(claimed) : null;
