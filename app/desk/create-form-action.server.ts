@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { logFailure } from "../log";
 import type { FailedAction, FailureTexts } from "./create-client-action";
 import { toFailure } from "./notice";
+import { parseForm } from "./parse-form";
 
 /** An exception shows the same page with the posted fields except passwords, so that nothing typed is lost. */
 export function createFormAction<Answer>(texts: FailureTexts, act: (args: ActionFunctionArgs) => Promise<Answer>) {
@@ -23,6 +23,6 @@ function toFailed({ title, fallback }: FailureTexts, form: FormData): FailedActi
 	form.delete("password");
 	const typed: FailedAction["typed"] = {};
 	for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
-	const result = parseWithZod(form, { schema: z.unknown() }).reply({ formErrors: [fallback] });
+	const result = parseForm(form, z.unknown()).reply({ formErrors: [fallback] });
 	return { notice: toFailure(title, fallback), failed: true, typed, result };
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { createAuthenticator } from "~/auth/authenticator.server";
@@ -11,6 +10,7 @@ import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from 
 import { createFormAction } from "~/desk/create-form-action.server";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseForm } from "~/desk/parse-form";
 import { toPrivateHeaders } from "~/http";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
@@ -27,7 +27,7 @@ export const clientAction = createClientAction(failure);
 
 export const action = createFormAction(failure, async ({ request, context }) => {
 	requireSameSite(request);
-	const submission = parseWithZod(await request.clone().formData(), { schema: loginSchema });
+	const submission = parseForm(await request.clone().formData(), loginSchema);
 	const result = submission.reply({ hideFields: ["password"] });
 	if (submission.status !== "success") return data({ result, notice: null }, 422);
 	const outcome = await createAuthenticator(context).authenticate("form", request);

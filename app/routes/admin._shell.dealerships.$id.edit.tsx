@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -29,6 +28,7 @@ import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseForm } from "~/desk/parse-form";
 import { NoticeOnLoad } from "~/desk/toaster";
 
 export const shouldRevalidate = shouldReloadUnlessFailed;
@@ -56,7 +56,7 @@ const act = requireUndeleted(async (args: ActionFunctionArgs) => {
 	if (isFeedIntent(form)) return await keepAccess(args, user, dealership, form);
 	if (form.get("intent") === "save street address") return await keepAddress(args, user, dealership, form);
 	const schema = toDealershipSchema(checkDealerAddress(args.context.config));
-	const submission = parseWithZod(form, { schema });
+	const submission = parseForm(form, schema);
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
 		return data({ result: submission.reply(), notice: null }, status);

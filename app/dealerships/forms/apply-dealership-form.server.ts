@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseForm } from "~/desk/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT, toDealershipSchema } from "../dealership-schema";
@@ -10,7 +10,7 @@ import { TAKEN_TEXT, toDealershipSchema } from "../dealership-schema";
 /** What the posted form of a new dealership comes to: the way to `to`, or the form with what is wrong in it. */
 export async function applyDealershipForm({ request, context }: ActionFunctionArgs, user: User, to: string) {
 	const schema = toDealershipSchema(checkDealerAddress(context.config));
-	const submission = parseWithZod(await request.formData(), { schema });
+	const submission = parseForm(await request.formData(), schema);
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
 		return data({ result: submission.reply(), notice: null }, status);

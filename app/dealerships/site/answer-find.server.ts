@@ -1,9 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseForm } from "~/desk/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT } from "../dealership-schema";
@@ -38,7 +38,7 @@ function toFound({ url, inventoryUrl, name, location, phone, hours }: SiteFacts)
 }
 
 export async function applyFound(ctx: AppContext, user: User, form: FormData) {
-	const submission = parseWithZod(form, { schema: toFoundSchema(checkDealerAddress(ctx.config)) });
+	const submission = parseForm(form, toFoundSchema(checkDealerAddress(ctx.config)));
 	if (submission.status !== "success") {
 		const status = submission.status === "error" ? 422 : 200;
 		return data({ result: submission.reply(), notice: null }, status);
