@@ -127,7 +127,7 @@ async function syncThreeThroughDeath(at: number) {
 		"UPDATE dealerships SET next_sync_at = '2026-01-01T00:00:00.000Z' WHERE last_synced IS NULL",
 	).run();
 	await runQueue(open);
-	return { states: await Promise.all(ids.map(getState)), ...fault };
+	return { states: await Promise.all(ids.map((id) => getState(id))), ...fault };
 }
 
 const KILLS = proofCount(10, 50);
