@@ -41,7 +41,7 @@ export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile
  * A file of any size, to be sent as a stream; null where it is missing, damaged, or another than the one that was stored with
  * this tag, which is the MD5 of its bytes unless it was stored in parts. It is read once for that before it is sent.
  */
-export async function openWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
+export async function getWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
 	try {
 		const read = await files.get(key);
 		if (!read) return null;

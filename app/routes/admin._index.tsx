@@ -10,8 +10,8 @@ import { createClientAction, type FailedAction, shouldReloadUnlessFailed } from 
 import { createFormAction } from "~/desk/create-form-action.server";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
-import { parseForm } from "~/desk/parse-form";
 import { toPrivateHeaders } from "~/http";
+import { parseForm } from "../parse-form";
 
 export const meta: MetaFunction = () => [{ title: "Admin Login" }, { name: "robots", content: "noindex" }];
 export const headers = toPrivateHeaders;

@@ -28,8 +28,8 @@ import { DialogPage } from "~/desk/dialog-page";
 import { FailureNotice } from "~/desk/failure-notice";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
-import { parseForm } from "~/desk/parse-form";
 import { NoticeOnLoad } from "~/desk/toaster";
+import { parseForm } from "../parse-form";
 
 export const shouldRevalidate = shouldReloadUnlessFailed;
 const failure = { title: "Update failed", fallback: "Failed to update dealership" };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
 import { errorResponse, jsonResponse, notFoundResponse } from "~/http";
-import { openWhole } from "~/whole-file.server";
+import { getWhole } from "~/whole-file.server";
 import { cardJobs } from "../../../db/schema";
 import type { ImageJob, ImageJobKind } from "./image-job";
 import { toResult } from "./image-job-result";
@@ -31,7 +31,7 @@ export async function getMadeZipResponse(
 
 /** Null where it is not whole any more: then nobody joins its job, and the next call begins another. */
 async function openZip(ctx: AppContext, job: ImageJob, key: string): Promise<Response | null> {
-	const file = await openWhole(ctx.files, key, job.fileEtag);
+	const file = await getWhole(ctx.files, key, job.fileEtag);
 	if (file) return toResponse(job, file);
 	const { id, state } = cardJobs;
 	const failed = { state: "failed" as const, fileKey: null, error: "The file was damaged. Please try again." };
