@@ -138,6 +138,7 @@ async function openBoth() {
 	const open = openLot(env, lot);
 	const own = new CsvDesk();
 	own.ctx.now = open.ctx.now;
+	await own.signIn();
 	const id = await addDealership(open.ctx, `${lot.origin}/`);
 	return {
 		lot,
@@ -182,7 +183,6 @@ async function uploadBoth({ open, own, id, model, undoables, story }: Both, rand
 	const isWhole = random(2) === 0;
 	story.push(`file${isWhole ? " of all" : ""} ${[...rows].map(([vin, price]) => `${vin.slice(-2)}=${price}`)}`);
 	const lines = [...rows].map(([vin, price]) => `,2019,Honda,Civic,${price},42000,${vin},,`);
-	await own.signIn();
 	const answer = await own.upload(id, `${[header, ...lines].join("\n")}\n`, {
 		fields: isWhole ? { wholeStock: "on" } : {},
 	});
@@ -205,10 +205,10 @@ async function undoBoth({ model, undoables, story }: Both, random: Random): Prom
 
 test("in any order of syncs, files and undos, what a later page or file shows stays, and the rest is as it was", async () => {
 	const random = randomFrom(seed);
-	for (let walk = 0; walk < proofCount(5, 300); walk++) {
+	for (let walk = 0; walk < proofCount(4, 300); walk++) {
 		const both = await openBoth();
 		for (let step = 0; step < 8; step++) {
-			both.open.clock.offsetMs += 3_600_000;
+			both.open.clock.offsetMs += 600_000;
 			const isVague =
 				step < 2 || random(5) < 3
 					? await (random(2) ? syncBoth : uploadBoth)(both, random)
@@ -224,6 +224,9 @@ test("in any order of syncs, files and undos, what a later page or file shows st
 });
 
 const fields = ["title", "price", "location"] as const;
+
+/** A value, and where it is from: a later reading may replace or erase it accordingly. */
+const told = (car: Car | undefined, field: keyof Car) => [car?.[field], JSON.parse(car?.sources ?? "{}")[field]];
 
 test("whatever files and pins came before and after, an import undone takes back only what still stands", async () => {
 	const random = randomFrom(seed);
@@ -241,15 +244,16 @@ test("whatever files and pins came before and after, an import undone takes back
 		const isShown = (vin: string) => later.some(({ n }) => toVin(n) === vin);
 		if (random(3) === 0) await pin((await listCars(id))[random(2)], 31_000);
 		const [left, newer] = [await listCars(id), await listChanged(id, last)];
-		const told = await undo(id, importId);
-		expect(told).toContain("Import undone");
+		expect(await undo(id, importId)).toContain("Import undone");
 		for (const car of await listCars(id)) {
 			const [was, stood] = [before.get(car.id), left.find((one) => one.id === car.id)];
 			const isNewer = (field: string) => isShown(car.vin) || newer.has(`${car.id} ${field}`);
 			if (!isNewer("state")) expect(car.sold, `${car.vin} sold`).toBe(was ? was.sold : 1);
 			// A car that the import added is gone, whatever its fields say.
 			for (const field of was ? (fields as readonly (keyof Car)[]) : [])
-				expect(car[field], `${car.vin} ${field} of walk ${walk}`).toBe((isNewer(field) ? stood : was)?.[field]);
+				expect(told(car, field), `${car.vin} ${field} of walk ${walk}`).toEqual(
+					told(isNewer(field) ? stood : was, field),
+				);
 		}
 		const { listed, counted } = (await env.DB.prepare(
 			`SELECT (SELECT count(*) FROM vehicles WHERE dealership_id = ?1 AND listed = 1 AND sold_at IS NULL) AS listed,

@@ -67,13 +67,17 @@ export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<nu
 	return listRows(known, car, taken)[0] ?? findByLooks(known, car, taken);
 }
 
-/** The other rows of a car that `findKnown` found: it takes them in, unless they had their own turn. */
+/**
+ * The other rows of a car that `findKnown` found: it takes them in, unless they had their own turn. By details alone, two
+ * rows are two cars.
+ */
 export function listDoubles(
 	known: KnownCars,
 	car: Identity,
 	found: KnownCar,
 	taken: ReadonlySet<number> = none,
 ): KnownCar[] {
+	if (getIdentityKind(car.sourceKey) === "details") return [];
 	const others = listRows(known, car, taken).filter((row) => row !== found && !isOtherCar(row, found));
 	return others.filter(({ id }) => !taken.has(id));
 }
