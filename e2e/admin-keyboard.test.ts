@@ -23,6 +23,10 @@ function readFocus(page: Page): Promise<string> {
 	});
 }
 
+/** A heading that a script focused has none; what the keyboard can press has one. */
+const readRing = (page: Page) =>
+	page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle);
+
 /** Presses Tab until the focus has such a name. */
 async function go(page: Page, name: RegExp): Promise<void> {
 	for (let presses = 0; presses < most; presses++) {
@@ -57,6 +61,10 @@ test("a phone's menu takes the focus, and Escape, a press beside it or the focus
 	await menu.getByRole("link", { name: "Settings" }).press("Enter");
 	await page.waitForURL(`${site}/admin/settings`);
 	await focused(page).toBe("H1 Settings");
+	await menu.waitFor({ state: "hidden" });
+	expect(await readRing(page)).toBe("none");
+	await page.keyboard.press("Tab");
+	expect(await readRing(page)).toBe("solid");
 	await page.context().close();
 });
 

@@ -78,9 +78,9 @@ test("a swipe of 50 px takes a notice away, a shorter one does not", async () =>
 });
 
 /** Controls that something lies over once they have been scrolled to, the nearest way. */
-function listCovered(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const controls = document.querySelectorAll("main :is(a, button, input, select, summary), [aria-controls]");
+function listCovered(page: Page, within = "main"): Promise<string[]> {
+	return page.evaluate((place) => {
+		const controls = document.querySelectorAll(`${place} :is(a, button, input, select, summary), [aria-controls]`);
 		const covered = [...controls].filter((control) => {
 			if (!control.checkVisibility()) return false;
 			control.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -88,7 +88,7 @@ function listCovered(page: Page): Promise<string[]> {
 			return !control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
 		});
 		return covered.map(({ outerHTML }) => outerHTML);
-	});
+	}, within);
 }
 
 test("on a phone a notice covers neither the menu nor what is scrolled to", async () => {
@@ -96,6 +96,17 @@ test("on a phone a notice covers neither the menu nor what is scrolled to", asyn
 		await query("INSERT INTO image_overrides (make, model, image) VALUES ('Honda', ?1, '/a.svg')", model);
 	const { page } = await openNotice({ viewport: { width: 375, height: 667 } });
 	expect(await listCovered(page)).toEqual([]);
+	for (const [width, height] of [
+		[320, 568],
+		[375, 667],
+		[667, 375],
+		[768, 1024],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.getByRole("button", { name: "Open menu" }).click();
+		expect(await listCovered(page, "nav[aria-label=Admin]"), `${width}`).toEqual([]);
+		await page.getByRole("button", { name: "Close menu" }).click();
+	}
 	expect(await toast(page).count()).toBe(1);
 });
 

@@ -31,6 +31,17 @@ for (const { name, javaScriptEnabled } of modes) {
 		await expectNotice(page, "Subscription renewed", "2 dealerships renewed.");
 		for (const id of ids) expect(Date.parse((await toEnd(id)) ?? "")).toBeGreaterThan(Date.now() + 80 * 86_400_000);
 		expect(await toEnd(other)).toBeNull();
+		await openTab(page, "dealerships?q=bulk&sort=name", javaScriptEnabled);
+		const found = page.url();
+		const row = page.locator(`[data-dealership-id="${ids[0]}"]`);
+		for (const press of ["Cancel", "Renew Subscription"]) {
+			await row.getByRole("link", { name: "Renew", exact: true }).click();
+			await page.getByRole("dialog").or(page.locator("section[aria-labelledby=dialog-title]")).getByText(press).click();
+			await page.waitForURL(found);
+		}
+		await row.getByRole("button", { name: "Sync", exact: true }).click();
+		await expectNotice(page, "Sync initiated");
+		expect(page.url()).toBe(found);
 		expect(problems).toEqual([]);
 		await page.context().close();
 	});

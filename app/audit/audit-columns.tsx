@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { TableColumn } from "~/desk/table/table-column";
-import { formatExact, formatRecent } from "~/ui/format-time";
+import { When } from "~/desk/when";
 import { formatAudit } from "./audit-sentence";
 import type { AuditRow } from "./audit-view";
 import { toSubjectLink } from "./subject-link";
@@ -13,11 +13,7 @@ export function toAuditColumns(now: Date, zone: string): TableColumn<AuditRow>[]
 		},
 		{
 			...{ key: "time", name: "Time", sort: "newest", down: true, kind: "fact" },
-			cell: ({ createdAt }) => (
-				<time dateTime={createdAt} title={formatExact(createdAt, zone)} className="whitespace-nowrap text-quiet">
-					{formatRecent(createdAt, { now, zone })}
-				</time>
-			),
+			cell: ({ createdAt }) => <When at={createdAt} now={now} zone={zone} className="whitespace-nowrap text-quiet" />,
 		},
 		{ key: "who", name: "By", kind: "fact", cell: ({ username }) => username },
 		{ key: "link", name: "Open", kind: "actions", cell: (row) => <SubjectLink row={row} /> },

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatExact, formatRecent } from "~/ui/format-time";
+import { When } from "~/desk/when";
 import { formatAudit } from "./audit-sentence";
 import type { AuditRow } from "./audit-view";
 
@@ -27,10 +27,7 @@ export function AuditList({ rows, now, zone }: ListProps) {
 					<li key={row.id} className="flex flex-wrap justify-between gap-x-4 py-2">
 						<span className="min-w-0 wrap-anywhere">{formatAudit(row)}</span>
 						<span className="text-quiet">
-							{row.username},{" "}
-							<time dateTime={row.createdAt} title={formatExact(row.createdAt, zone)}>
-								{formatRecent(row.createdAt, { now, zone })}
-							</time>
+							{row.username}, <When at={row.createdAt} now={now} zone={zone} />
 						</span>
 					</li>
 				))}

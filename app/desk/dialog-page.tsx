@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../ui/icon";
 import { useHydrated } from "../ui/use-hydrated";
@@ -8,6 +8,7 @@ import { restoreFocus } from "./restore-focus";
 interface DialogPageProps {
 	title: string;
 	description: ReactNode;
+	/** As it was searched and sorted. */
 	backTo: string;
 	children: ReactNode;
 }
@@ -24,10 +25,8 @@ const closeClass =
  * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. The
  * focus goes to the element with `data-first-focus`, else to the first field or button.
  */
-export function DialogPage({ title, description, backTo: beneath, children }: DialogPageProps) {
+export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
-	// The page beneath stays as it was searched and sorted; `from` only says which page that is.
-	const backTo = beneath + useLocation().search.replace(/^\?from=\w+$/, "");
 	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<Element | null>(null);
 	if (!useHydrated())

@@ -45,11 +45,9 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 				ref={menu}
 				id={ID}
 				aria-label="Admin"
-				onClick={() => setOpen(false)}
-				onKeyDown={() => {}}
 				className={toClassNames(
-					"peer fixed inset-y-0 left-0 z-30 w-64 flex-col gap-1 border-r border-line bg-surface p-2 max-lg:pb-18 target:flex lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-screen lg:shrink-0",
-					open ? "flex shadow-xl" : "hidden",
+					"peer fixed top-0 bottom-14 left-0 w-64 flex-col gap-1 overflow-y-auto border-r border-line bg-surface p-2 target:flex lg:sticky lg:top-0 lg:z-20 lg:flex lg:h-screen lg:shrink-0",
+					open ? "z-60 flex shadow-xl" : "z-30 hidden",
 					collapsed && "lg:w-20",
 				)}
 			>
@@ -85,16 +83,21 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 					</button>
 				</Form>
 			</nav>
-			{/* What lies beside the menu closes it. */}
+			{/* What lies beside the menu closes it; a notice waits beneath. */}
 			<JumpLink
 				to="content"
 				onJump={() => setOpen(false)}
 				tabIndex={-1}
 				aria-hidden="true"
-				className={toClassNames("fixed inset-0 z-20 bg-page/80 peer-target:block lg:hidden", !open && "hidden")}
+				className={toClassNames("fixed inset-0 bg-page/80 peer-target:block lg:hidden", open ? "z-50" : "z-20 hidden")}
 			/>
 			{/* A strip of its own: the button floats over nothing but it. */}
-			<header className="fixed inset-x-0 bottom-0 z-30 h-14 border-t border-line bg-page lg:hidden">
+			<header
+				className={toClassNames(
+					"fixed inset-x-0 bottom-0 h-14 border-t border-line bg-page lg:hidden",
+					open ? "z-60" : "z-30",
+				)}
+			>
 				<MenuButton button={button} open={open} onToggle={() => setOpen(!open)} />
 			</header>
 		</>

@@ -15,7 +15,7 @@ export function useShowNotice(): (notice: Notice) => void {
 
 /** Beside the floating menu button of a phone. styles.css keeps focused elements clear of it. */
 const corner =
-	"fixed right-0 bottom-(--toast-bottom,0) z-50 w-full max-w-[420px] p-4 max-md:left-20 max-md:ml-auto max-md:w-auto max-md:pl-0";
+	"fixed right-0 bottom-(--toast-bottom,0) z-45 w-full max-w-[420px] p-4 max-md:left-20 max-md:ml-auto max-md:w-auto max-md:pl-0";
 
 /** Radix's frame has inline styles, which the policy allows to scripts only: the server's HTML has none of it. */
 export function Toaster({ children }: { children: ReactNode }) {

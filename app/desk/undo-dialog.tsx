@@ -6,21 +6,22 @@ import { DialogPage } from "./dialog-page";
 interface UndoDialogProps {
 	title: string;
 	warning: string;
-	/** Of the page beneath, whose action takes the intent. */
-	path: string;
+	/** Whose action takes the intent. */
+	action: string;
+	backTo: string;
 	intent: string;
 	label: string;
 }
 
 /** Asks once more before a sync or an import is undone. */
-export function UndoDialog({ title, warning, path, intent, label }: UndoDialogProps) {
+export function UndoDialog({ title, warning, action, backTo, intent, label }: UndoDialogProps) {
 	if (useNavigation().formMethod === "POST") return null;
 	return (
-		<DialogPage title={title} description={warning} backTo={path}>
-			<Form method="post" action={path}>
+		<DialogPage title={title} description={warning} backTo={backTo}>
+			<Form method="post" action={action}>
 				<DialogActions>
 					{/* Focused, so that a hasty Enter does not empty a dealership */}
-					<ButtonLink kind="secondary" to={path} preventScrollReset data-first-focus>
+					<ButtonLink kind="secondary" to={backTo} preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" name="intent" value={intent} kind="danger">

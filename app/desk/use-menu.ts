@@ -1,8 +1,13 @@
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** The menu of a small screen: opened, its first entry has the focus; Escape, or the focus elsewhere, closes it. */
+/** The menu of a small screen: opened, its first entry has the focus; Escape, the focus elsewhere or another place close it. */
 export function useMenu() {
 	const [open, setOpen] = useState(false);
+	const here = useLocation().key;
+	const { location: next } = useNavigation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: they say when the way to another place begins
+	useEffect(() => setOpen(false), [here, next?.key]);
 	const menu = useRef<HTMLElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {

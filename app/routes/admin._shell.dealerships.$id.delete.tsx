@@ -3,7 +3,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { deleteDealership } from "~/dealerships/delete-dealership.server";
 import { getKnownDealership } from "~/dealerships/get-known-dealership.server";
-import { useDialogBack } from "~/dealerships/page/dialog-back";
+import { toListBack, useDialogBack } from "~/dealerships/page/dialog-back";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { useKnownDealership } from "~/dealerships/use-known-dealership";
 import {
@@ -25,8 +25,6 @@ const failure = { title: "Deletion failed", fallback: "Failed to delete dealersh
 export const clientAction = createClientAction(failure);
 export const clientLoader = loadOrNull;
 
-const LIST = "/admin/dealerships";
-
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	return getKnownDealership(args);
@@ -36,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 	const user = await requireAdmin(args);
 	await deleteDealership(args.context, user, await requireDealership(args.context, args.params.id));
 	const text = "Dealership and all its vehicles have been removed";
-	return toNoticeRedirect(LIST, toSuccess("Dealership deleted", text));
+	const back = toListBack(new URL(args.request.url).search);
+	return toNoticeRedirect(back, toSuccess("Dealership deleted", text));
 }
 
 export default function DeleteDealership() {

@@ -7,7 +7,7 @@ import { loadUpload } from "~/csv-import/pages/load-upload.server";
 import { PreviewPage } from "~/csv-import/pages/preview-page";
 import { requireImport } from "~/csv-import/pages/require-import.server";
 import { decideHeldCars, importChecked, storeMapping, undoUpload } from "~/csv-import/pages/start-upload.server";
-import { UPLOAD_LIST } from "~/csv-import/pages/upload-path";
+import { toUndoBack, UPLOAD_LIST } from "~/csv-import/pages/upload-path";
 import { requireDealership } from "~/dealerships/require-dealership.server";
 import { requireUndeleted } from "~/dealerships/require-undeleted.server";
 import { createClientAction, shouldReloadUnlessWithin } from "~/desk/create-client-action";
@@ -38,7 +38,7 @@ export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	}
 	if (intent === "undo") {
 		const { to, notice } = await undoUpload(args.context, user, dealership, file);
-		return toNoticeRedirect(to, notice);
+		return toNoticeRedirect(toUndoBack(to, new URL(args.request.url).search), notice);
 	}
 	const checked = await storeMapping(args.context, file, parseMapping(form));
 	if (intent !== "import") return redirect(new URL(args.request.url).pathname);

@@ -1,10 +1,13 @@
-import { useOutletContext } from "@remix-run/react";
+import { useLocation, useOutletContext } from "@remix-run/react";
+import { toUndoBack } from "~/csv-import/pages/upload-path";
 import { UndoDialog } from "~/desk/undo-dialog";
 import { formatUndo, type Undo } from "~/inventory/undo/format-undo";
 import { UNDO_DAYS } from "~/inventory/undo/undo-days";
 
 export default function UndoImport() {
 	const { undo, path } = useOutletContext<{ undo: Undo; path: string }>();
+	const { search } = useLocation();
 	const warning = `${formatUndo(undo)}. Later edits stay. Available for ${UNDO_DAYS} days.`;
-	return <UndoDialog title="Undo this import?" label="Undo Import" intent="undo" {...{ warning, path }} />;
+	const way = { action: path + search, backTo: toUndoBack(path, search) };
+	return <UndoDialog title="Undo this import?" label="Undo Import" intent="undo" {...{ warning, ...way }} />;
 }

@@ -6,5 +6,14 @@ export default function RollBackRun() {
 	const path = `/admin/runs/${useParams().id}`;
 	const undo = useOutletContext<Undo>();
 	const warning = `${formatUndo(undo)}. Later edits stay. The next sync adds again what the dealer still lists.`;
-	return <UndoDialog title="Undo this sync?" label="Undo Sync" intent="roll back" {...{ warning, path }} />;
+	return (
+		<UndoDialog
+			title="Undo this sync?"
+			label="Undo Sync"
+			intent="roll back"
+			action={path}
+			backTo={path}
+			warning={warning}
+		/>
+	);
 }

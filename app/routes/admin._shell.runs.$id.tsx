@@ -6,6 +6,7 @@ import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
 import { parseTimeZone } from "~/desk/time-zone";
 import { NoticeOnLoad } from "~/desk/toaster";
+import { When } from "~/desk/when";
 import { notFoundResponse, parseIntent, toPrivateHeaders } from "~/http";
 import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
@@ -20,7 +21,7 @@ import { getRunDiff } from "~/sync/runs/run-diff.server";
 import { RunOutcome } from "~/sync/runs/run-table";
 import { SkippedCars } from "~/sync/runs/skipped-cars";
 import { getRun } from "~/sync/runs/sync-runs.server";
-import { formatExact, formatRecent, isRecent } from "~/ui/format-time";
+import { formatRecent, isRecent } from "~/ui/format-time";
 
 export const headers = toPrivateHeaders;
 export const shouldRevalidate = shouldReloadUnlessWithin;
@@ -77,9 +78,7 @@ export default function RunPage() {
 				</h1>
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-quiet tabular-nums">
 					<RunOutcome outcome={run.outcome} />
-					<time dateTime={run.startedAt} title={formatExact(run.startedAt, zone)}>
-						{formatRecent(run.startedAt, { now, zone })}
-					</time>
+					<When at={run.startedAt} now={now} zone={zone} />
 					<span>
 						{run.pagesDone} of {run.pagesKnown} pages
 					</span>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatExact, formatRecent } from "~/ui/format-time";
+import { When } from "~/desk/when";
 import type { RecentClick } from "./contact-clicks.server";
 
 const badge = "rounded bg-sunken px-2 py-0.5 text-xs font-semibold text-ink not-italic";
@@ -33,9 +33,7 @@ export function RecentActivity({ clicks, now, zone }: RecentProps) {
 				{clicks.map((click) => (
 					<tr key={click.id} className="h-10 border-t border-line">
 						<td className="px-3 py-2 text-balance max-md:w-28 md:whitespace-nowrap">
-							<time dateTime={click.timestamp} title={formatExact(click.timestamp, zone)}>
-								{formatRecent(click.timestamp, { now, zone })}
-							</time>
+							<When at={click.timestamp} now={now} zone={zone} />
 						</td>
 						<td className="px-3 py-2">
 							<VehicleTitle click={click} />

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
+import { DealershipLink } from "~/desk/table/dealership-link";
 import type { TableColumn } from "~/desk/table/table-column";
+import { When } from "~/desk/when";
 import { formatCount } from "~/ui/format";
-import { formatExact, formatRecent } from "~/ui/format-time";
-import { toUploadPath } from "../pages/upload-path";
+import { toUndoPath, toUploadPath } from "../pages/upload-path";
 import { toImportUndo } from "../to-import-undo";
 import type { ListedImport } from "./import-view";
 
@@ -31,18 +32,11 @@ export function toImportColumns(now: Date, zone: string): TableColumn<ListedImpo
 		},
 		{
 			...{ key: "time", name: "Uploaded", sort: "newest", down: true, kind: "fact" },
-			cell: ({ createdAt }) => <When at={createdAt} now={now} zone={zone} />,
+			cell: ({ createdAt }) => <When at={createdAt} now={now} zone={zone} className="whitespace-nowrap" />,
 		},
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
-			cell: ({ dealershipId, dealership }) => (
-				<Link
-					to={`/admin/dealerships/${dealershipId}`}
-					className="block truncate hover:underline max-md:py-0.5 md:max-w-44"
-				>
-					{dealership}
-				</Link>
-			),
+			cell: ({ dealershipId, dealership }) => <DealershipLink id={dealershipId} name={dealership} />,
 		},
 		{ key: "state", name: "State", kind: "line", cell: (file) => <State file={file} now={now} /> },
 		...figures.map(
@@ -72,15 +66,8 @@ function FileLink({ file }: { file: ListedImport }) {
 	);
 }
 
-function When({ at, now, zone }: { at: string; now: Date; zone: string }) {
-	return (
-		<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap">
-			{formatRecent(at, { now, zone })}
-		</time>
-	);
-}
-
 function State({ file, now }: { file: ListedImport; now: Date }) {
+	const { search } = useLocation();
 	return (
 		<span className="flex flex-wrap items-center gap-x-2 text-sm">
 			<span className={file.state === "failed" ? "text-bad" : undefined}>
@@ -97,7 +84,7 @@ function State({ file, now }: { file: ListedImport; now: Date }) {
 			)}
 			{toImportUndo(file, now) && (
 				<Link
-					to={`${toUploadPath(file)}/undo`}
+					to={toUndoPath(file, search)}
 					className="-my-1 inline-block py-1 text-xs font-semibold text-accent underline underline-offset-4"
 					title={`Undo the import of ${file.fileName}`}
 				>

@@ -3,3 +3,16 @@ export const UPLOAD_LIST = "/admin/dealerships";
 export function toUploadPath({ dealershipId, id }: { dealershipId: number; id: number }): string {
 	return `${UPLOAD_LIST}/${dealershipId}/uploads/${id}`;
 }
+
+const IMPORTS = "/admin/imports";
+const fromImports = /[?&]from=imports$/;
+
+/** From the list of imports, whose search goes along, to the question. */
+export function toUndoPath(file: { dealershipId: number; id: number }, search: string): string {
+	return `${toUploadPath(file)}/undo${search}${search ? "&" : "?"}from=imports`;
+}
+
+/** The page on which that question was asked: the list, or the upload's own. */
+export function toUndoBack(upload: string, search: string): string {
+	return fromImports.test(search) ? IMPORTS + search.replace(fromImports, "") : upload;
+}

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { TableColumn } from "~/desk/table/table-column";
+import { When } from "~/desk/when";
 import { formatReason } from "~/sync/runs/format-run";
 import { formatCount } from "~/ui/format";
-import { formatExact, formatRecent } from "~/ui/format-time";
 import type { ListedDealership } from "./admin-dealerships.server";
 import { AttentionMark } from "./attention-mark";
 import { Expiry } from "./expiry";
@@ -114,13 +114,7 @@ function LastSync({ at, now, zone }: { at: string | null } & Moment) {
 		<>
 			<span className="text-quiet md:hidden">Last sync: </span>
 			{at ? (
-				<time
-					dateTime={at}
-					title={formatExact(at, zone)}
-					className="md:block md:text-xs @6xl:text-sm @6xl:whitespace-nowrap"
-				>
-					{formatRecent(at, { now, zone })}
-				</time>
+				<When at={at} now={now} zone={zone} className="md:block md:text-xs @6xl:text-sm @6xl:whitespace-nowrap" />
 			) : (
 				"Never"
 			)}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { DealershipLink } from "~/desk/table/dealership-link";
 import type { TableColumn } from "~/desk/table/table-column";
 import { formatReason } from "~/sync/runs/format-run";
 import { RunOutcome } from "~/sync/runs/run-table";
@@ -28,14 +29,7 @@ export function toRunColumns({ now, zone, ofOne }: Circumstances): TableColumn<L
 		},
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
-			cell: ({ dealership }) => (
-				<Link
-					to={`/admin/dealerships/${dealership.id}`}
-					className="block truncate hover:underline max-md:py-0.5 md:max-w-44"
-				>
-					{dealership.name}
-				</Link>
-			),
+			cell: ({ dealership: { id, name } }) => <DealershipLink id={id} name={name} />,
 		},
 		{ key: "outcome", name: "Outcome", kind: "line", cell: ({ outcome }) => <RunOutcome outcome={outcome} /> },
 		{

@@ -4,7 +4,7 @@ import { DealMark } from "./deal-mark";
 import { flagWords, formatAmount } from "./deal-words";
 import type { PriceDrop } from "./lot-facts";
 import type { ShownDeal } from "./shown-deal";
-import { formatOnLot, formatSince, Since } from "./since-time";
+import { formatChange, formatOnLot, Since } from "./since-time";
 
 /** What a card says of a price; it travels in every page's HTML. */
 export type CardDeal = {
@@ -44,8 +44,7 @@ export function CardDealLine({ deal, drop, lotSince }: CardDealLineProps) {
 			)}
 			{drop && (
 				<p className="text-good">
-					{formatPrice(drop.dollars)} less{" "}
-					<Since at={drop.since} tell={(days) => formatSince(drop.since, days)} before="since" />
+					{formatPrice(drop.dollars)} less <Since at={drop.since} tell={formatChange} before="since" />
 				</p>
 			)}
 			{lotSince && (

@@ -1,5 +1,5 @@
 import * as Dialog from "@radix-ui/react-dialog";
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { inputClass } from "~/ui/field";
 import { toClassNames } from "~/ui/to-class-names";
@@ -66,7 +66,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 						onKeyDown={press}
 						className={inputClass}
 					/>
-					<Entries entries={entries} at={at} onOpen={open} />
+					<Entries entries={entries} at={at} onOpen={onClose} />
 					<p className="flex flex-wrap gap-x-4 text-xs text-quiet max-md:hidden">
 						{keys.map(([key, what]) => (
 							<span key={key}>
@@ -80,20 +80,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	);
 }
 
-function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen: (entry: Entry) => void }) {
+function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen: () => void }) {
 	useEffect(() => document.getElementById(`${LIST}-${at}`)?.scrollIntoView({ block: "nearest" }), [at]);
 	if (entries.length === 0) return <p className="p-2 text-sm text-quiet">Nothing found.</p>;
 	return (
 		<div id={LIST} role="listbox" aria-label="Found" className="max-h-80 overflow-y-auto">
 			{entries.map((entry, place) => (
-				<div
+				<Link
 					key={`${entry.to} ${entry.label}`}
+					to={entry.to}
 					id={`${LIST}-${place}`}
 					role="option"
 					tabIndex={-1}
 					aria-selected={place === at}
-					onClick={() => onOpen(entry)}
-					onKeyDown={() => {}}
+					onClick={onOpen}
 					className={toClassNames(
 						"flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 text-sm md:min-h-9",
 						place === at ? "bg-sunken" : "hover:bg-sunken",
@@ -101,7 +101,7 @@ function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen
 				>
 					<span className="truncate font-semibold">{entry.label}</span>
 					<span className="shrink-0 text-xs text-quiet">{entry.detail}</span>
-				</div>
+				</Link>
 			))}
 		</div>
 	);

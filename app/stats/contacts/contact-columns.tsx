@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
+import { DealershipLink } from "~/desk/table/dealership-link";
 import type { TableColumn } from "~/desk/table/table-column";
+import { When } from "~/desk/when";
 import { formatPrice } from "~/ui/format";
-import { formatExact, formatRecent } from "~/ui/format-time";
 import type { ListedContact } from "./contact-view";
 
 const link = "font-semibold text-accent underline-offset-4 hover:underline md:text-sm";
@@ -25,23 +26,11 @@ export function toContactColumns(now: Date, zone: string): TableColumn<ListedCon
 		},
 		{
 			...{ key: "time", name: "Time", sort: "newest", down: true, kind: "fact" },
-			cell: ({ at }) => (
-				<time dateTime={at} title={formatExact(at, zone)} className="whitespace-nowrap">
-					{formatRecent(at, { now, zone })}
-				</time>
-			),
+			cell: ({ at }) => <When at={at} now={now} zone={zone} className="whitespace-nowrap" />,
 		},
 		{
 			...{ key: "dealership", name: "Dealership", kind: "fact" },
-			cell: ({ dealership }) =>
-				dealership && (
-					<Link
-						to={`/admin/dealerships/${dealership.id}`}
-						className="block truncate hover:underline max-md:py-0.5 md:max-w-56"
-					>
-						{dealership.name}
-					</Link>
-				),
+			cell: ({ dealership }) => dealership && <DealershipLink id={dealership.id} name={dealership.name} />,
 		},
 		{ key: "price", name: "Price", kind: "figure", cell: ({ vehicleId, price }) => vehicleId && formatPrice(price) },
 		{ key: "vin", name: "VIN", kind: "wide", cell: ({ vin }) => <span className="text-quiet">{vin}</span> },

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { When } from "~/desk/when";
 import { formatChange } from "~/inventory/format-change";
-import { formatExact, formatRecent } from "~/ui/format-time";
 import { type CarHistory as Change, formatCause } from "./car-page";
 
 interface HistoryProps {
@@ -18,13 +18,7 @@ export function CarHistory({ history, now, zone }: HistoryProps) {
 		<ol className="divide-y divide-line text-sm">
 			{history.map((change) => (
 				<li key={change.id} className="flex flex-wrap gap-x-4 py-1.5">
-					<time
-						dateTime={change.changedAt}
-						title={formatExact(change.changedAt, zone)}
-						className="w-36 shrink-0 text-quiet tabular-nums"
-					>
-						{formatRecent(change.changedAt, { now, zone })}
-					</time>
+					<When at={change.changedAt} now={now} zone={zone} className="w-36 shrink-0 text-quiet tabular-nums" />
 					<span className="min-w-0 flex-1 basis-56 wrap-anywhere">
 						<ChangeText {...change} />
 					</span>
