@@ -111,7 +111,8 @@ function isGivenTitle({ fieldSources }: Car, field: CarField): boolean {
 }
 
 function mayErase(stored: Car, field: CarField, read: ReadonlySet<Read>): boolean {
-	return field !== "vin" && read.has(viewOf(stored, field));
+	if (field === "vin" || (field === "mileage" && read.has("list") && !read.has("vehicle"))) return false;
+	return read.has(viewOf(stored, field));
 }
 
 function mayReplace(stored: Car, field: CarField, read: ReadonlySet<Read>): boolean {
