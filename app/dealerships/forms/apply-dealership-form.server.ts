@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { User } from "~/auth/session.server";
 import { toFailure, toSuccess } from "~/desk/notice";
 import { toNoticeRedirect } from "~/desk/notice-cookie";
+import { parseForm } from "~/parse-form";
 import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT, toDealershipSchema } from "../dealership-schema";
-import { parseForm } from "../parse-form";
 
 /** What the posted form of a new dealership comes to: the way to `to`, or the form with what is wrong in it. */
 export async function applyDealershipForm({ request, context }: ActionFunctionArgs, user: User, to: string) {
