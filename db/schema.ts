@@ -589,6 +589,8 @@ export const imports = sqliteTable(
 		/** How cars were recognised, and which rows may be one car. */
 		notes: text("notes", { mode: "json" }).$type<unknown>(),
 		undoneAt: text("undone_at"),
+		/** The cars that the file has, changed by it or not: ranges of vehicle ids, first and last. */
+		shown: text("shown", { mode: "json" }).$type<[number, number][]>(),
 	},
 	(table) => [
 		index("imports_dealership").on(table.dealershipId, table.contentHash),

@@ -15,13 +15,17 @@ export function createTestContext(now: () => Date = () => new Date()): AppContex
 
 const cheapest = { N: 2, r: 1, p: 1 };
 
-/** Without a password the user signs in by a session, because hashing takes its time. */
-export async function addUser(ctx: AppContext, username: string, password?: string): Promise<User> {
-	const hash =
-		password === undefined ? await toPasswordHash("a long password", cheapest) : await toPasswordHash(password);
+/** Hashed as cheaply as can be, because hashing takes its time; the first right password has it hashed anew at the full cost. */
+export async function addUser(
+	ctx: AppContext,
+	username: string,
+	password = "a long password",
+	hash?: string,
+): Promise<User> {
+	const stored = hash ?? (await toPasswordHash(password, cheapest));
 	const row = await ctx.db.$client
 		.prepare("INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3) RETURNING id")
-		.bind(username, hash, ctx.now().toISOString())
+		.bind(username, stored, ctx.now().toISOString())
 		.first<{ id: number }>();
 	return { id: row?.id ?? 0, username };
 }

@@ -171,10 +171,11 @@ function isSignedIn(headers: Headers): boolean {
 	return /(^|;\s*)(__Host-)?session=/.test(headers.get("Cookie") ?? "");
 }
 
+/** Some calls of the administration write by GET, as the specification has them; the palette's search, a call a key, does not. */
 function mayHaveWritten({ method, url }: Request): boolean {
 	const { pathname } = new URL(url);
 	if (/^\/(mcp$|api\/push\/|api\/vehicles\/[^/]+\/track-)/.test(pathname)) return false;
-	return !["GET", "HEAD"].includes(method) || pathname.startsWith("/api/admin/");
+	return !["GET", "HEAD"].includes(method) || /^\/api\/admin\/(?!search$)/.test(pathname);
 }
 
 function toUnavailable(url: string, page: Response): Response {

@@ -129,4 +129,9 @@ test(`an administrator sees the own write on every page, at the desk and on the 
 		const [header] = (await ask("/how-we-compare", { headers: { Cookie } })).text.split("</header>");
 		expect(header?.includes("/add-inventory"), `${value} at step ${step}`).toBe(value === "true");
 	}
+	const headers = { Cookie: session, "Sec-Fetch-Site": "same-origin" };
+	const marks = async (path: string) =>
+		(await ask(path, { headers })).headers.get("Set-Cookie")?.startsWith("bookmark=");
+	expect(await marks("/api/admin/trigger-inspected-auto-sync")).toBe(true);
+	expect(await marks("/api/admin/search?q=b")).toBeFalsy();
 });

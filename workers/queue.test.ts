@@ -62,7 +62,8 @@ function failFor(id: number): D1Database {
 	});
 }
 
-test("a job that is done is acknowledged; one that fails, or is none, is sent again, later each time", async () => {
+test("a job that is done is acknowledged; one that fails, or is none, is told of and sent again, later each time", async () => {
+	const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
 	const messages = [
 		{ id: "first", body: step(1), attempts: 1 },
 		{ id: "failing", body: step(failing), attempts: 2 },
@@ -74,6 +75,12 @@ test("a job that is done is acknowledged; one that fails, or is none, is sent ag
 		retried: ["failing", "no job"],
 		delays: [20, 30],
 	});
+	const lines = told.mock.calls.map(([line]) => JSON.parse(String(line)));
+	expect(lines.filter(({ event }) => event === "job-failed")).toMatchObject([
+		{ job: JSON.stringify(step(failing)), attempt: 2, error: expect.stringContaining("D1_ERROR: overloaded") },
+		{ job: "{}", attempt: 3, error: expect.stringContaining("type") },
+	]);
+	told.mockRestore();
 	const { results } = await env.DB.prepare("SELECT id FROM sync_runs WHERE finished_at IS NULL").all();
 	expect(results).toEqual([{ id: failing }]);
 	expect(await env.DB.prepare("SELECT count(*) AS n FROM dead_letters").first("n")).toBe(0);

@@ -2,6 +2,8 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { imports } from "../../db/schema";
 import { toStatement } from "../../db/statement";
+import { PARAMETER_CHARS } from "../inventory/json-parts";
+import { toRanges } from "../inventory/undo/id-ranges";
 import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 
@@ -9,18 +11,20 @@ import type { ImportReport } from "./import-report";
  * Earlier files of the dealership no longer wait for a decision, because this one is newer.
  *
  * @param held ids of missing cars, too many to remove without a person
+ * @param shown ids of the file's cars
  */
 export function finishImportStatements(
 	db: Db,
 	{ id, dealershipId }: Claim,
 	{ rows, added, changed, removed, failed, skipped, notes }: ImportReport,
-	held: number[],
+	{ held, shown }: { held: number[]; shown: Iterable<number> },
 	now: string,
 ): D1PreparedStatement[] {
 	const { bytes, pendingRemovals } = imports;
 	const ended = {
 		...({ state: "done", rows, added, changed, removed, failed, skipped, notes, finishedAt: now } as const),
 		...{ bytesRead: sql`${bytes}`, leaseUntil: null, pendingRemovals: held.length > 0 ? held : null },
+		shown: toStoredRanges(shown),
 	};
 	const isAsking = isNotNull(pendingRemovals);
 	const isEarlier = and(eq(imports.dealershipId, dealershipId), ne(imports.id, id), isAsking);
@@ -28,4 +32,10 @@ export function finishImportStatements(
 		toStatement(db, db.update(imports).set(ended).where(eq(imports.id, id))),
 		toStatement(db, db.update(imports).set({ pendingRemovals: null }).where(isEarlier)),
 	];
+}
+
+/** Null where they would not fit into the row: then the file vouches for no car. */
+function toStoredRanges(shown: Iterable<number>): [number, number][] | null {
+	const ranges = toRanges(shown);
+	return JSON.stringify(ranges).length > PARAMETER_CHARS ? null : ranges;
 }

@@ -1,7 +1,7 @@
 import { commitStock, refreshListedStatements } from "~/inventory/shown/listed.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
-import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import { removeCarsStatements, removeDoublesStatements } from "~/inventory/shown/remove-cars.server";
 import type { RowError } from "~/stock-files/table/row-errors";
 import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
@@ -81,7 +81,7 @@ export class StockImport {
 	/** One batch: half of the work, listing is the other half. False: the claim is lost. */
 	async store(bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
-		const { inserts, rereadings } = await this.#matcher.match(this.#cars);
+		const { inserts, rereadings, doubles } = await this.#matcher.match(this.#cars);
 		const patches = await toPatches(db, rereadings);
 		const { dealershipId, startedAt: now, id: importId } = this.claim;
 		const cause = { origin: "csv", runId: null, importId, now } as const;
@@ -89,12 +89,21 @@ export class StockImport {
 		const back = patches.filter(({ isBack }) => isBack).length;
 		const did = { added: inserts.length + back, changed: patches.length - back };
 		const step = { bytes: bytesRead / 2, rows: this.report.rows, ...did };
-		const committed = await commitClaimed(db, this.claim, [...stock, updateStepStatement(this.ctx, importId, step)]);
+		const committed = await commitClaimed(db, this.claim, [
+			...removeDoublesStatements(
+				db,
+				doubles.map((double) => double.id),
+				cause,
+			),
+			...stock,
+			updateStepStatement(this.ctx, importId, step),
+		]);
 		if (committed === null) return false;
 		await this.#matcher.noteStored(inserts);
 		this.report.count += this.#cars.length;
 		this.report.added += did.added;
 		this.report.changed += did.changed;
+		this.report.removed += doubles.filter(({ soldAt }) => soldAt === null).length;
 		this.#cars = [];
 		this.#chars = 0;
 		await pauseForOthers();
@@ -107,14 +116,20 @@ export class StockImport {
 		const { id, dealershipId, startedAt: now, user } = this.claim;
 		if (!(await this.#dropPlaceholders()) || !(await this.#list())) return null;
 		const { gone, held } = await this.#settleMissing();
-		this.report.removed = gone.length;
+		this.report.removed += gone.length;
 		this.report.held = held.length;
 		const { errors: _errors, notes: _notes, ...after } = this.report;
 		const { fileName, wholeStock } = this.file;
 		const ended = await commitClaimed(db, this.claim, [
 			...removeCarsStatements(db, gone, { runId: null, importId: id, now }),
 			...refreshListedStatements(db, dealershipId, now),
-			...finishImportStatements(db, this.claim, this.report, held, this.ctx.now().toISOString()),
+			...finishImportStatements(
+				db,
+				this.claim,
+				this.report,
+				{ held, shown: this.#matcher.shown },
+				this.ctx.now().toISOString(),
+			),
 			auditStatement(db, {
 				user,
 				action: "upload CSV",

@@ -3,9 +3,16 @@ import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.serve
 import { getIdentityKind } from "~/inventory/source-key";
 import type { Db } from "../../db/client";
 import type { Car } from "../inventory/car";
-import { createKnownCars, findKnown, toFreeKey } from "../inventory/known-cars";
+import { createKnownCars, findKnown, type KnownCar, listDoubles, toFreeKey } from "../inventory/known-cars";
 import { carsByKeyStatement, listKnownCarsLike } from "../inventory/list-known-cars.server";
 import type { Rereading } from "../inventory/reconcile";
+
+interface Matched {
+	inserts: Car[];
+	rereadings: Rereading[];
+	/** Rows that turned out to be another row's car. */
+	doubles: KnownCar[];
+}
 
 /** Chunk by chunk of a file. */
 export class StockMatcher {
@@ -17,12 +24,13 @@ export class StockMatcher {
 		private readonly dealershipId: number,
 	) {}
 
-	async match(cars: Car[]): Promise<{ inserts: Car[]; rereadings: Rereading[] }> {
-		if (cars.length === 0) return { inserts: [], rereadings: [] };
+	async match(cars: Car[]): Promise<Matched> {
+		if (cars.length === 0) return { inserts: [], rereadings: [], doubles: [] };
 		this.#placeholders ??= await getPlaceholderPrices(this.db, this.dealershipId);
 		const known = createKnownCars(await listKnownCarsLike(this.db, this.dealershipId, cars));
 		const inserts: Car[] = [];
 		const rereadings: Rereading[] = [];
+		const doubles: KnownCar[] = [];
 		const used = new Set<string>();
 		for (const read of cars) {
 			const match = findKnown(known, read, this.shown);
@@ -30,10 +38,13 @@ export class StockMatcher {
 			const sourceKey = match?.sourceKey ?? toFreeKey(known, car, used);
 			used.add(sourceKey);
 			if (match === undefined) inserts.push({ ...car, sourceKey });
-			else rereadings.push({ known: match, car, views: new Set(["csv"]) });
-			if (match !== undefined) this.shown.add(match.id);
+			else if (!doubles.includes(match)) {
+				rereadings.push({ known: match, car, views: new Set(["csv"]) });
+				this.shown.add(match.id);
+				doubles.push(...listDoubles(known, read, match, this.shown));
+			}
 		}
-		return { inserts, rereadings };
+		return { inserts, rereadings, doubles };
 	}
 
 	/** Later rows are not the same cars as stored ones without number and address. */

@@ -32,7 +32,7 @@ function toPlain(vehicle: RawVehicle, names: string[]): Record<string, string | 
 	const entries = names.map((name) => {
 		const value = vehicle.fields[name as RawField]?.value ?? null;
 		const isNumber = ["year", "price", "mileage"].includes(name) && value !== null;
-		return [name, isNumber ? Number(value.replace(/\.\d+$|[^\d.]/g, "")) : value];
+		return [name, isNumber ? Number(value.replace(/k$/, "000").replace(/\.\d+$|[^\d.]/g, "")) : value];
 	});
 	return Object.fromEntries(entries);
 }

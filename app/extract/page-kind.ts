@@ -4,7 +4,7 @@ import { getTexts, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import type { Finding } from "./text/finding";
-import { type Headline, parseHeadline } from "./text/headline";
+import { type Headline, parseHeadline, parseMakeModel } from "./text/headline";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getStatedVin } from "./text/vin-text";
 
@@ -17,11 +17,18 @@ export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Fi
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
 	const isOne = vins.size <= 1 || structured.cars.filter(({ source }) => source === "json-ld").length === 1;
 	if (isNamed(page, outline) && isOne && (vins.size > 0 || !isTopic(url))) return "vehicle";
+	if (isOne && isNamedApart(page)) return "vehicle";
 	return structured.cars.length + cards.length > 0 ? "list" : "other";
 }
 
 function isNamed({ scan }: ParsedPage, outline: Outline | null): boolean {
 	return listHeadings(scan.headings, outline).length > 0 && listTitles(scan).length > 0;
+}
+
+/** The heading names make and model, a label the year, and there is one VIN. */
+function isNamedApart({ scan }: ParsedPage): boolean {
+	if (!/^(?:model )?year\b/im.test(scan.text) || countVins(scan.text) !== 1) return false;
+	return scan.headings.some((heading) => parseMakeModel(heading) !== null);
 }
 
 /** The cars that the page's main headings name; a heading in pieces is told whole only by the tree. */

@@ -1,4 +1,5 @@
 import { findBlocks } from "./cards/listing-blocks";
+import { toOwnPages } from "./cards/named-link";
 import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/table-rows";
 import { isComplete } from "./completeness";
@@ -12,7 +13,8 @@ import type { PageCars } from "./page-cars";
 import { getPageKind } from "./page-kind";
 import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
-import type { Finding } from "./text/finding";
+import { findSoldParts, isWithin } from "./sold-parts";
+import { type Finding, toFinding } from "./text/finding";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
 
@@ -50,8 +52,12 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 
 function readCards(outline: Outline): Finding[] {
 	const rows = findTableCars(outline);
+	const sold = findSoldParts(outline);
+	const markSold = (start: number, card: Finding | null) =>
+		card && isWithin(sold, start) ? toFinding(card.source, { ...card.fields, condition: "Sold" }, card.images) : card;
+	for (const [row, car] of rows) rows.set(row, markSold(row, car) ?? car);
 	const cards = findBlocks(outline).map(({ start, ...block }) => {
-		const card = readBlock(outline, { start, ...block });
+		const card = markSold(start, readBlock(outline, { start, ...block }));
 		const row = card && findAround(outline, start, rows);
 		if (!card || row === null) return card;
 		const inRow = rows.get(row);
@@ -60,7 +66,7 @@ function readCards(outline: Outline): Finding[] {
 		const { images } = card.images.length > 0 ? card : inRow;
 		return { ...card, images, fields: { ...card.fields, ...inRow.fields } };
 	});
-	return [...cards, ...rows.values()].filter((card) => card !== null).filter((card) => !isStory(card));
+	return toOwnPages([...cards, ...rows.values()].filter((card) => card !== null)).filter((card) => !isStory(card));
 }
 
 /** A part that leads to an article, a review or a service tells about a model, whatever price it names. */

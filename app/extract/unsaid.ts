@@ -1,6 +1,7 @@
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
 import { isSoldAddress } from "./links/sold-address";
 import type { ParsedPage } from "./parsed-page";
+import { isSoldHeading } from "./text/sold-heading";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
 
@@ -18,11 +19,8 @@ function isCanadian(url: string, text: string): boolean {
 
 /** A list of cars that are gone: its address, its heading or its title says so. */
 export function isSoldPage({ url, scan }: ParsedPage): boolean {
-	return isSoldAddress(url) || [...scan.headings, scan.title].some((words) => soldHeading.test(words.trim()));
+	return isSoldAddress(url) || [...scan.headings, scan.title].some(isSoldHeading);
 }
-
-const soldHeading =
-	/^(?:our |just |recently |all )?(?:sold|vendid[oa]s)(?: (?:recently|cars|vehicles|inventory|gallery|trucks|list|autos|units))?\b(?! (?:as|at|by|for|in|new|out|subject|to|under|with))\W{0,20}(?:[|–—-].*)?$|^(?:autos|carros|vehículos) vendidos\b/i;
 
 /** A vehicle page may stay up after the sale, its markup unchanged. */
 export function isSoldByWords(text: string): boolean {

@@ -59,21 +59,55 @@ function listLooks(car: Looks): string[] {
 
 /**
  * By VIN, else by key, page address or stock number, a car in stock before a sold one; else the only one that looks
- * like it.
+ * like it. Of several rows that turn out to be this car, the one that came first.
  *
  * @param taken ids that other cars of the same page or file have: similar looks are not enough for those
  */
 export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar | undefined {
-	const byVin = car.vin ? known.byVin.get(car.vin) : undefined;
-	if (byVin) return byVin;
-	const [first, ...others] = listNamesakes(known, car, taken);
-	return [first, ...others].find((candidate) => candidate?.soldAt === null) ?? first ?? findByLooks(known, car, taken);
+	return listRows(known, car, taken)[0] ?? findByLooks(known, car, taken);
+}
+
+/**
+ * The other rows of a car that `findKnown` found: it takes them in, unless they had their own turn. By details alone, two
+ * rows are two cars.
+ */
+export function listDoubles(
+	known: KnownCars,
+	car: Identity,
+	found: KnownCar,
+	taken: ReadonlySet<number> = none,
+): KnownCar[] {
+	if (getIdentityKind(car.sourceKey) === "details") return [];
+	const others = listRows(known, car, taken).filter((row) => row !== found && !isOtherCar(row, found));
+	return others.filter(({ id }) => !taken.has(id));
+}
+
+/**
+ * The row that stays first: of those that look like the car, the one that came first. A row that is sold counts by its
+ * VIN, or where none is in stock.
+ */
+function listRows(known: KnownCars, car: Identity, taken?: ReadonlySet<number>): KnownCar[] {
+	const namesakes = listNamesakes(known, car, taken);
+	const sure = namesakes.find(({ vin }) => vin !== null && vin === car.vin);
+	const best = sure ?? namesakes.find(({ soldAt }) => soldAt === null) ?? namesakes[0];
+	if (best === undefined) return [];
+	const others = namesakes.filter((row) => row !== best && row.soldAt === null && !isOtherCar(row, best));
+	const looks = toLooks(car);
+	const first = others.filter((row) => mayLookAlike(row, looks)).reduce((a, b) => (b.id < a.id ? b : a), best);
+	return [first, ...[best, ...others].filter((row) => row !== first)];
+}
+
+/** A row that another took in is found no more. */
+export function deleteKnown(known: KnownCars, car: KnownCar): void {
+	for (const map of [known.byKey, known.byVin, known.byStock, known.byUrl])
+		for (const [name, row] of map) if (row === car) map.delete(name);
+	for (const alike of known.byLooks.values()) alike.delete(car);
 }
 
 const none: ReadonlySet<number> = new Set();
 
 /** Cars that share a number or an address with the incoming one: two of them are one car. */
-export function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar[] {
+function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar[] {
 	const candidates = [
 		car.vin ? known.byVin.get(car.vin) : undefined,
 		...(getIdentityKind(car.sourceKey) === "details" ? listTwins(known, car, taken) : [known.byKey.get(car.sourceKey)]),

@@ -1,5 +1,6 @@
 import type { Car } from "./car";
 import { toPhotoKey } from "./fields/photo-urls";
+import { isRoundedFrom } from "./fields/units";
 
 /** The last means to recognise a car, without a number and an address. */
 export interface Looks {
@@ -31,5 +32,10 @@ export function toLooksPhoto({ photo }: Looks): string | null {
 export function mayLookAlike(a: Looks, b: Looks): boolean {
 	const isSame = (x: string | number | null, y: string | number | null) =>
 		x === null || y === null || String(x).toLowerCase() === String(y).toLowerCase();
-	return (["year", "make", "model", "mileage"] as const).every((name) => isSame(a[name], b[name]));
+	const isOneOdometer = isSame(a.mileage, b.mileage) || isRounded(a.mileage, b.mileage);
+	return isOneOdometer && (["year", "make", "model"] as const).every((name) => isSame(a[name], b[name]));
+}
+
+function isRounded(a: number | null, b: number | null): boolean {
+	return a !== null && b !== null && (isRoundedFrom(a, b) || isRoundedFrom(b, a));
 }

@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import { isRoundedFrom } from "./fields/units";
 import { isOtherCar } from "./known-cars";
 
 /**
@@ -30,7 +31,9 @@ function listSharedUrls(cars: Car[], listUrls: string[]): Set<string> {
 /** Where neither VINs nor stock numbers can be compared: a list may show one car twice. */
 function looksDifferent(a: Car, b: Car): boolean {
 	if ((a.vin && b.vin) || (a.stockNumber && b.stockNumber)) return false;
-	return (["year", "make", "mileage"] as const).some((field) => a[field] && b[field] && a[field] !== b[field]);
+	const isRounded = isRoundedFrom(a.mileage ?? 0, b.mileage ?? 0) || isRoundedFrom(b.mileage ?? 0, a.mileage ?? 0);
+	const told = isRounded ? (["year", "make"] as const) : (["year", "make", "mileage"] as const);
+	return told.some((field) => a[field] && b[field] && a[field] !== b[field]);
 }
 
 function withoutUrl(car: Car): Car {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Car } from "./car";
 import { createKnownCars, findKnown, type KnownCar } from "./known-cars";
-import { toLooks } from "./looks";
+import { mayLookAlike, toLooks } from "./looks";
+import { toOwnUrls } from "./own-urls";
 import { listChanges, mergeReadings } from "./reconcile";
 
 const blank: Car = {
@@ -104,3 +105,22 @@ test("another VIN under the same stock number or address is another car", () => 
 	const other = { ...blank, vin: "1HGCM82633A123456", sourceKey: "vin:1HGCM82633A123456", stockNumber: "A1" };
 	expect(findKnown(createKnownCars([known]), other)).toBeUndefined();
 });
+
+test("an odometer in thousands neither replaces the same to the mile nor makes another car", () => {
+	const exact = { ...blank, mileage: 72_345 };
+	const rounded = { ...blank, mileage: 72_000 };
+	expect(mergeReadings([asVehicle(rounded), asList(exact)]).mileage).toBe(72_345);
+	const held = mergeReadings([asVehicle(exact)]);
+	expect(listChanges(held, mergeReadings([asList(rounded)]), new Set(["list"]))).toEqual([]);
+	expect(listChanges(mergeReadings([asList(rounded)]), held, new Set(["vehicle"]))).toMatchObject([{ to: 72_345 }]);
+	expect(
+		listChanges(held, mergeReadings([asVehicle({ ...blank, mileage: 75_000 })]), new Set(["vehicle"])),
+	).toHaveLength(1);
+	expect(mayLookAlike(toLooks(exact), toLooks(rounded))).toBe(true);
+	expect(mayLookAlike(toLooks(exact), toLooks({ ...blank, mileage: 74_000 }))).toBe(false);
+	expect(toOwnUrls([exact, rounded].map(anonymous), []).cars.map((car) => car.originalListingUrl)).not.toContain(null);
+});
+
+const asVehicle = (car: Car) => ({ view: "vehicle", car }) as const;
+const asList = (car: Car) => ({ view: "list", car }) as const;
+const anonymous = (car: Car): Car => ({ ...car, vin: null, sourceKey: "url:dealer.example/used/1" });

@@ -1,4 +1,5 @@
 import type { Car } from "./car";
+import { isRoundedFrom } from "./fields/units";
 import type { KnownCar } from "./known-cars";
 import { toSourceKey } from "./source-key";
 
@@ -66,6 +67,10 @@ function withView({ view, car }: Reading): Car {
 function mergeCars(stronger: Car, weaker: Car): Car {
 	const merged = { ...weaker, ...stronger, fieldSources: { ...weaker.fieldSources, ...stronger.fieldSources } };
 	for (const field of carFields) if (isEmpty(stronger[field])) Object.assign(merged, { [field]: weaker[field] });
+	if (isRoundedFrom(stronger.mileage ?? 0, weaker.mileage ?? 0)) {
+		merged.mileage = weaker.mileage;
+		merged.fieldSources.mileage = weaker.fieldSources.mileage ?? "";
+	}
 	return { ...merged, sourceKey: toSourceKey(merged) ?? stronger.sourceKey };
 }
 
@@ -78,12 +83,14 @@ function isEmpty(value: CarValue): boolean {
  * A value that is no longer there is erased only when its own view was read again: a list without prices says
  * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
  * A list read alone replaces only price and mileage of what the vehicle page told in more detail, and not even these when that
- * page stands as it was; a title that a person gave in a file gives way only to another.
+ * page stands as it was; a title that a person gave in a file gives way only to another; a mileage to the mile does not to
+ * the same in thousands.
  */
 export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>): CarChange[] {
 	return carFields
 		.filter((field) => !sameValue(stored[field], incoming[field]))
 		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
+		.filter((field) => field !== "mileage" || !isRoundedFrom(incoming.mileage ?? 0, stored.mileage ?? 0))
 		.filter((field) => (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
@@ -104,7 +111,8 @@ function isGivenTitle({ fieldSources }: Car, field: CarField): boolean {
 }
 
 function mayErase(stored: Car, field: CarField, read: ReadonlySet<Read>): boolean {
-	return field !== "vin" && read.has(viewOf(stored, field));
+	if (field === "vin" || (field === "mileage" && read.has("list") && !read.has("vehicle"))) return false;
+	return read.has(viewOf(stored, field));
 }
 
 function mayReplace(stored: Car, field: CarField, read: ReadonlySet<Read>): boolean {

@@ -152,12 +152,12 @@ test("a list that JavaScript draws is read from the JSON that the vendor keeps o
 });
 
 test("cars beyond what one page may show, and cars that nothing names, are told of and take no other away", async () => {
-	const { lot, open, id } = await openNewLot();
+	const { lot, open, id } = await openNewLot(makeCars(6, 5_000));
 	await syncOnce(open, id);
 	const car = (at: number) => ({
 		"@type": "Car",
 		name: "2015 Honda Civic LX",
-		url: `/v/${at}`,
+		vehicleIdentificationNumber: vinOf(at),
 		offers: { price: 9995 },
 	});
 	const graph = [{ "@type": "Car", name: "2016 Honda Fit" }, ...Array.from({ length: 2002 }, (_, at) => car(at))];

@@ -16,12 +16,22 @@ async function openDealer(cars: Truth[], manner: Manner) {
 	return { dealer, open, id, sync: () => syncOnce(open, id) };
 }
 
+/** Else the next dealers' days would make it due again and again. */
+const leave = (id: number) => env.DB.prepare("DELETE FROM dealerships WHERE id = ?1").bind(id).run();
+
 type Row = { id: number; model: string; price: number; mileage: number };
 
 async function listCars(id: number): Promise<Row[]> {
 	const sql = `SELECT id, model, price, mileage FROM vehicles
 		WHERE dealership_id = ?1 AND sold_at IS NULL AND listed = 1 ORDER BY mileage, id`;
 	return (await env.DB.prepare(sql).bind(id).all<Row>()).results;
+}
+
+/** Rows in stock or not, and what prices and odometers were ever told to have become. */
+async function countTold(id: number) {
+	const sql = `SELECT count(DISTINCT v.id) AS rows, count(*) FILTER (WHERE h.field IN ('price', 'mileage')) AS changes
+		FROM vehicles v JOIN field_history h ON h.vehicle_id = v.id WHERE v.dealership_id = ?1`;
+	return await env.DB.prepare(sql).bind(id).first();
 }
 
 const toLine = ({ model, price, mileage }: Pick<Row, "model" | "price" | "mileage">) => `${model} ${mileage} $${price}`;
@@ -44,6 +54,7 @@ test("cars after one, two and three syncs are the stock, wherever the dealer say
 			const third = await listCars(id);
 			expect(toLines(third)).toEqual(toLines(dealer.cars));
 			expect(third.map((car) => car.id)).toEqual(first.map((car) => car.id));
+			await leave(id);
 		}),
 		runs,
 	);
@@ -57,12 +68,15 @@ test("a dealer who comes to say more, or less, of which car is which keeps the s
 			const { dealer, open, id, sync } = await openDealer(cars, manner);
 			await sync();
 			const before = await listCars(id);
+			const told = await countTold(id);
 			dealer.manner = { ...next, address: manner.address, perPage: manner.perPage };
 			for (const days of [1, 8]) {
 				open.clock.offsetMs += days * 86_400_000;
 				await sync();
 				expect(await listCars(id)).toEqual(before);
+				expect(await countTold(id)).toEqual(told);
 			}
+			await leave(id);
 		}),
 		runs,
 	);

@@ -47,10 +47,10 @@ export async function startSiteProcess(
 	};
 }
 
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
+export async function until(isTrue: () => Promise<boolean>, pauseMs = 200): Promise<void> {
 	const deadline = Date.now() + 300_000;
 	while (!(await isTrue())) {
 		if (Date.now() > deadline) throw new Error("It did not come true within five minutes");
-		await wait(200);
+		await wait(pauseMs);
 	}
 }

@@ -1,6 +1,6 @@
 import { getChildren, getTexts, type Outline } from "../markup/outline";
 import type { Finding } from "../text/finding";
-import { findMileages, type Mileage, parseMileageValue } from "../text/mileage";
+import { findMileages, findThousands, type Mileage, parseMileageValue, parseThousands } from "../text/mileage";
 import { isProse } from "../text/prose";
 
 interface CardReadings {
@@ -21,13 +21,18 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 	const [only] = seen.size === 1 ? [...seen.values()] : [];
 	const mileage =
 		stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? findLoneReading(runs, price) ?? "") : null);
-	if (!mileage) return { mileage: runs.find(({ text }) => thousands.test(text))?.text.trim() ?? "" };
+	if (!mileage) return { mileage: seen.size === 0 ? (findRounded(runs, labelled) ?? "") : "" };
 	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
 	return { mileage: mileage.value, mileageUnit: unit };
 }
 
-/** "45k miles" tells no mileage, but that the part is a car's. */
-const thousands = /^(?:(?:mileage|miles|odometer)\W{0,3})?\d{1,3}k(?:\s?mi(?:les)?)?\.?$/i;
+/** "45k miles", where nothing tells it to the mile; null when two such readings differ. */
+function findRounded(runs: { text: string }[], labelled: string | undefined): string | null {
+	const stated = parseThousands(labelled ?? "");
+	const readings = stated ? [stated] : runs.flatMap(({ text }) => parseThousands(text) ?? findThousands(text));
+	const [only = null, other] = new Set(readings);
+	return other === undefined ? only : null;
+}
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {
 	const all = runs.flatMap(({ text }) => findMileages(text));

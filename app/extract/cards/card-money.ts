@@ -20,13 +20,19 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
 			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
-			const near = [own.slice(-60), toLargePrint(`${after} ${next}`), label, former];
+			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
+			const near = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const contexts = [...near, ...getClasses(outline, run.at, from)];
 			const inProse = isProse(run.text);
 			amounts.push({ value, currency, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
 	}
 	return amounts;
+}
+
+/** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */
+function isLessBy(own: string, after: string): boolean {
+	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/pric\w{0,4}:?\s?$|precio:?\s?$/i.test(own);
 }
 
 /** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */

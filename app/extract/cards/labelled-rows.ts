@@ -2,9 +2,10 @@ import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
+import { splitColours } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import { isPlaceholder } from "../text/finding";
-import { parseMileageValue } from "../text/mileage";
+import { parseMileageValue, parseThousands } from "../text/mileage";
 import { getVinOf } from "../text/vin-text";
 import { splitInlineLabels } from "./inline-labels";
 
@@ -20,8 +21,11 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 	const rows: Partial<Record<RawField, string>> = {};
 	const put = (field: RawField, text: string | undefined) => {
 		const value = text === undefined || rows[field] !== undefined ? null : toValue(field, text);
-		if (value !== null) rows[field] = value;
-		return value !== null;
+		if (value === null) return false;
+		const both = field === "exteriorColor" ? splitColours(value) : null;
+		rows[field] = both?.exterior ?? value;
+		if (both) rows.interiorColor ??= both.interior;
+		return true;
 	};
 	for (const [index, run] of runs.entries()) {
 		for (const { label, value } of splitInlineLabels(run.text)) {
@@ -81,7 +85,7 @@ function toValue(field: RawField, text: string): string | null {
 	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);
 	if (field === "make") return parseMake(text);
-	if (field === "mileage") return parseMileageValue(text) ? text : null;
+	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
 	if (field === "year") return /^(?:19|20)\d\d$/.test(text) ? text : null;
 	if (field === "stockNumber")
 		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)

@@ -1,4 +1,5 @@
 import { getTexts, type Outline } from "../markup/outline";
+import type { Finding } from "../text/finding";
 import { type Headline, parseHeadline } from "../text/headline";
 
 /** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
@@ -25,6 +26,36 @@ export function findOnlyLink(outline: Outline, start: number, end: number): stri
 	}
 	const [only = null, second] = found;
 	return second === undefined ? only : null;
+}
+
+const detailWords =
+	/^\W*(?:(?:full|more|view|see|all|vehicle|car|ver|m[aá]s)\W+){0,3}(?:details?|info(?:rmation)?|pictures?|photos?|pics|more|car|vehicle|listing|detalles|fotos)\W*$/i;
+
+/** "More pictures", "Full details": where a card's such links all lead to one numbered address, that is the car's. */
+export function findDetailsLink(outline: Outline, start: number, end: number): string | null {
+	const found = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (!link || link.kind === "new-inventory" || !/\d/.test(link.key)) continue;
+		const [first, second] = getTexts(outline, at, 2);
+		if (first && !second && detailWords.test(first.text.slice(0, 60))) found.add(link.url);
+	}
+	const [only = null, other] = found;
+	return other === undefined ? only : null;
+}
+
+/** An address to which two different cars' cards lead is no car's own. */
+export function toOwnPages(cards: Finding[]): Finding[] {
+	const namesOf = new Map<string, Set<string>>();
+	for (const { fields } of cards)
+		if (fields.url)
+			namesOf.set(fields.url, (namesOf.get(fields.url) ?? new Set()).add(`${fields.year} ${fields.make}`));
+	return cards.map((card) => {
+		const { url, ...fields } = card.fields;
+		const isShared = url !== undefined && (namesOf.get(url)?.size ?? 0) > 1;
+		return isShared ? { ...card, fields } : card;
+	});
 }
 
 const longestTrim = 30;

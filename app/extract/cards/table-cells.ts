@@ -2,7 +2,7 @@ import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
 import { choosePrice } from "../text/choose-price";
 import type { Finding } from "../text/finding";
-import { parseMileageValue } from "../text/mileage";
+import { parseMileageValue, parseThousands } from "../text/mileage";
 import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
 import { readAmounts } from "./card-money";
@@ -53,7 +53,7 @@ export function readCells(
 
 function toCellValue(field: RawField, text: string): string | null {
 	if (field === "vin") return getVinOf(text);
-	if (field === "mileage") return parseMileageValue(text) ? text : null;
+	if (field === "mileage") return parseMileageValue(text) ? text : parseThousands(text);
 	return text;
 }
 

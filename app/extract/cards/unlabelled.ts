@@ -1,6 +1,7 @@
 import { isTrim } from "~/inventory/fields/car-name";
 import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
 import type { Outline } from "../markup/outline";
+import { readColourLine } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import type { Finding } from "../text/finding";
 import { type Headline, parseHeadline } from "../text/headline";
@@ -24,8 +25,14 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
 	const paints = new Set(lines.filter(isFacts).flatMap((line) => listParts([line]).filter(isPaint)));
 	const [paint] = paints.size === 1 ? paints : [];
+	const colours = isCard ? lines.map(({ text }) => readColourLine(text)).find((found) => found !== null) : null;
 	const trim = name && !name.trim ? (findMarkedTrim(outline, runs) ?? findTrimBelow(runs, name)) : undefined;
-	return { ...(kind && { bodyStyle: kind }), ...(paint && { exteriorColor: paint }), ...(trim && { trim }) };
+	return {
+		...(kind && { bodyStyle: kind }),
+		...(paint && { exteriorColor: paint }),
+		...(colours && { exteriorColor: colours.exterior, interiorColor: colours.interior }),
+		...(trim && { trim }),
+	};
 }
 
 function listParts(lines: Run[]): string[] {
@@ -64,10 +71,24 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 
 /** The line below a whole name, where it is made of the names of trims. */
 function findTrimBelow(runs: Run[], name: Headline): string | undefined {
-	const at = runs.findIndex(({ text }) => {
-		const found = text.length <= longestLine && text.includes(name.year) ? parseHeadline(text) : null;
-		return found !== null && found.year === name.year && found.make === name.make && found.model === name.model;
-	});
-	const [below = ""] = at < 0 ? [] : (runs[at + 1]?.text.split(separator) ?? []);
+	const end = findNameEnd(runs, name);
+	const [below = ""] = end < 0 ? [] : (runs[end + 1]?.text.split(separator) ?? []);
 	return isTrim(below) ? below.trim() : undefined;
+}
+
+/** The last piece of the name: it may stand in a line, or in a piece each for year, make and model. */
+function findNameEnd(runs: Run[], name: Headline): number {
+	for (const [at, { text }] of runs.entries()) {
+		if (text.length > longestLine || !text.includes(name.year)) continue;
+		for (let count = 1; count <= 3; count++) {
+			const found = parseHeadline(joinRuns(runs.slice(at, at + count)));
+			if (found && found.year === name.year && found.make === name.make && found.model === name.model)
+				return at + count - 1;
+		}
+	}
+	return -1;
+}
+
+function joinRuns(runs: Run[]): string {
+	return runs.map(({ text }) => text).join(" ");
 }

@@ -1,5 +1,6 @@
 import type { Found, Source } from "~/inventory/raw-vehicle";
 import type { Finding } from "../text/finding";
+import { parseThousands } from "../text/mileage";
 import { isWithheld } from "../text/price-words";
 
 const structured = new Set<Source>(["json-ld", "microdata", "embedded-state"]);
@@ -46,9 +47,19 @@ function isPriceWithheld(sorted: Finding[]): boolean {
 export function chooseMileage(sorted: Finding[]): Found | null {
 	const stated = getStated(sorted, "mileage");
 	const [first] = stated;
-	if (!first || first.source === "platform") return toFound(first);
+	if (!first) return chooseRounded(sorted);
+	if (first.source === "platform") return toFound(first);
 	const whole = stated.filter((one) => !stated.some((other) => isCutOf(one.number, other.number)));
 	return isOne(whole) ? toFound(whole.find(({ source }) => visible.has(source)) ?? whole[0]) : null;
+}
+
+/** "45k", where no source tells it to the mile. */
+function chooseRounded(sorted: Finding[]): Found | null {
+	const found = sorted.flatMap(({ fields, source }) => {
+		const value = visible.has(source) ? parseThousands(fields.mileage ?? "") : null;
+		return value ? [{ value, source }] : [];
+	});
+	return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }
 
 /** Dealer.com writes 32,373 miles as 32. */

@@ -2,8 +2,8 @@ import { isObject, type JsonObject } from "../text/json-walk";
 
 /**
  * Values one level deeper, for fields that the object itself lacks: `attributes: [{ name: "odometer", value: "41,000
- * miles" }]` and `trackingPricing: { internetPrice: "$8,000" }` (Dealer.com's inventory), or `pricing: { internet: 8000
- * }`.
+ * miles" }]` and `trackingPricing: { internetPrice: "$8,000" }` (Dealer.com's inventory), `pricing: { internet: 8000 }`
+ * or `colors: { exterior: "Blue" }`.
  */
 export function getNamedValues(node: JsonObject): [string, unknown][] {
 	const pairs: [string, unknown][] = [];
@@ -11,6 +11,7 @@ export function getNamedValues(node: JsonObject): [string, unknown][] {
 		if (Array.isArray(value) && /attributes|specs|specifications|properties/i.test(key))
 			pairs.push(...getListed(value));
 		else if (isObject(value) && /^(?:tracking)?(?:pricing|prices?)$/i.test(key)) pairs.push(...getPrices(value));
+		else if (isObject(value) && /^colou?rs$/i.test(key)) pairs.push(...getColors(value));
 	}
 	return pairs;
 }
@@ -29,4 +30,8 @@ function getPrices(prices: JsonObject): [string, unknown][] {
 function toPriceName(name: string): string {
 	if (name === "amount") return "price";
 	return /price$/i.test(name) ? name : `${name}Price`;
+}
+
+function getColors(colors: JsonObject): [string, unknown][] {
+	return Object.entries(colors).filter(([name]) => /^(?:ext|int)/i.test(name));
 }

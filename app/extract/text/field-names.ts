@@ -3,7 +3,8 @@ import type { RawField } from "~/inventory/raw-vehicle";
 /** Names of fields in data layers, attributes and visible labels; the first that is stated wins. */
 const names: Partial<Record<RawField, string>> = {
 	vin: "vin vinnumber vinno vehicleidentificationnumber identificationnumber productvin",
-	stockNumber: "stocknumber stockno stock stocknum stockid stk stkno inventorynumber inventario existencia",
+	stockNumber:
+		"stocknumber stockno stock stocknum stockid stk stkno inventorynumber inventario numerodeinventario numerodestock existencia",
 	title: "title vehicletitle name displayname ymmt yearmakemodel headline vehiclename",
 	year: "year modelyear yr caryear ano",
 	make: "make brand makename manufacturer carmake marca",

@@ -36,7 +36,9 @@ export function parseHeadline(text: string): Headline | null {
 /** "Honda Civic LX 2019", as some lots and most Spanish pages write it. */
 function parseYearLast(line: string): Headline | null {
 	const [, name = "", year = ""] =
-		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[2-9]|20[0-4])\d)\)?$/i.exec(line.slice(0, 100).trim()) ?? [];
+		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[2-9]|20[0-4])\d)\)?(?: (?:usad[oa]|seminuev[oa]|used|pre-?owned|for sale|(?:en|de|a la) venta))?$/i.exec(
+			line.slice(0, 100).trim(),
+		) ?? [];
 	const named = year ? parseMakeModel(name) : null;
 	return named && hasBuilt(named.make, Number(year)) ? { year, ...named } : null;
 }

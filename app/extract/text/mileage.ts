@@ -30,6 +30,26 @@ export function findMileages(line: string): Mileage[] {
 	return found;
 }
 
+const inThousands =
+	/(?<![\d,.$/-])(\d{1,3}(?:\.\d)?)\s?k(?:\s(?:actual |original )?(?:mi\b|miles\b|millas\b)|mi\b|\s(?:actual |original )?on (?:the|its) (?:clock|odometer|odo|dash)\b)/gi;
+const notAsked = /^\W*(?:\w+\s)?(?:warranty|service|maintenance|interval|coverage|guarantee|powertrain|protection)/i;
+
+/** "72k mi", "84k on the clock": what a line tells rounded to thousands; none of warranties and limits. */
+export function findThousands(line: string): string[] {
+	return [...line.slice(0, 1000).matchAll(inThousands)].flatMap((match) => {
+		const [whole, digits = ""] = match;
+		const before = line.slice(Math.max(0, match.index - 20), match.index);
+		const after = line.slice(match.index + whole.length);
+		return notBefore.test(before) || notAfter.test(after) || notAsked.test(after) ? [] : [`${digits}k`];
+	});
+}
+
+/** "72K" or "72k miles" where a label asks for the mileage; null for other words. */
+export function parseThousands(text: string): string | null {
+	const [, digits] = /^(\d{1,3}(?:\.\d)?)\s?k(?:\s?(?:mi\.?|miles?|millas))?\.?$/i.exec(text.trim()) ?? [];
+	return digits === undefined ? null : `${digits}k`;
+}
+
 /** Digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =

@@ -24,7 +24,7 @@ const meanings: [Meaning, RegExp][] = [
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",

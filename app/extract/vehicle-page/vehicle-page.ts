@@ -1,3 +1,5 @@
+import { parseMake } from "~/inventory/fields/makes";
+import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/block";
 import { readAmounts } from "../cards/card-money";
 import { listOwnTexts } from "../cards/own-texts";
@@ -6,7 +8,7 @@ import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
 import { choosePrice } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
-import { parseHeadline, parseLinkHeadline } from "../text/headline";
+import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel } from "../text/headline";
 import { isWithheld } from "../text/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { findHeading, isPromised, readHeading } from "./page-heading";
@@ -16,12 +18,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
 	const top = findHeading(outline, promised);
 	const own = hide(outline, getForeignParts(outline, pageUrl, top));
-	const heading =
-		top < 0
-			? ""
-			: getTexts(own, top)
-					.map(({ text }) => text)
-					.join(" ");
+	const heading = top < 0 ? "" : joinTexts(own, top);
 	const finding = readBlock(
 		own,
 		{ start: 0, end: own.tags.length, key: "" },
@@ -30,8 +27,9 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	if (!finding) return null;
 	const price = readPagePrice(own, top);
 	const fields = {
+		...(!finding.fields.year && toPromisedFields(promised, finding.fields.vin)),
 		...finding.fields,
-		...getHeadlineFields(own, top),
+		...getHeadlineFields(own, top, finding.fields),
 		price: price === null ? toWithheld(finding.fields.price) : String(price),
 		url: pageUrl,
 		...(price === null && saysSoldAlone(own) && { condition: "Sold" }),
@@ -52,11 +50,29 @@ function toWithheld(price = ""): string {
 	return isWithheld(price) ? price : "";
 }
 
-function getHeadlineFields(outline: Outline, top: number): Finding["fields"] {
+/** Where no text of the page names its car, the title does, when its year is that of the page's VIN. */
+function toPromisedFields(promised: Headline[], vin = ""): Finding["fields"] {
+	const name = promised.at(-1);
+	return name && getModelYear(vin) === Number(name.year) ? { year: name.year, ...toNameFields(name) } : {};
+}
+
+/** A heading without the year may still tell the trim: "Honda Pilot Touring". */
+function getHeadlineFields(outline: Outline, top: number, found: Finding["fields"]): Finding["fields"] {
 	const headline = top >= 0 ? readHeading(outline, top) : null;
-	return headline
-		? { year: headline.year, make: headline.make, model: headline.model, ...(headline.trim && { trim: headline.trim }) }
-		: {};
+	if (headline) return { year: headline.year, ...toNameFields(headline) };
+	const named = top >= 0 && !found.trim ? parseMakeModel(joinTexts(outline, top)) : null;
+	const isOwn = named && named.make === parseMake(found.make ?? "") && named.model === found.model;
+	return isOwn && named.trim ? { trim: named.trim } : {};
+}
+
+function toNameFields({ make, model, trim }: Omit<Headline, "year">): Finding["fields"] {
+	return { make, model, ...(trim && { trim }) };
+}
+
+function joinTexts(outline: Outline, at: number): string {
+	return getTexts(outline, at)
+		.map(({ text }) => text)
+		.join(" ");
 }
 
 function hide(outline: Outline, parts: Block[]): Outline {

@@ -11,12 +11,24 @@ export function hasTrimFirst(text: string): boolean {
 	return trims.test(text);
 }
 
-/** "Grand Touring": the names of trims and nothing else; "Premium" alone may praise anything. */
+/** Names that say nothing of a trim in a longer title, and hardly anything else where they stand alone. */
+const shortTrims =
+	/^(?:S|SX|SH-AWD|R\/T|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|TRD (?:Pro|Off[- ]Road|Sport)|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
+
+/** Alone they may praise anything, or name a drive or an engine. */
+const noTrimAlone =
+	/^(?:premium|preferred|custom|signature|plus|pro|performance|momentum|elite|adventure|[il]|[24]wd|4x[24]|[af]wd|4matic|[td]\d|\d\.\d[a-z]?)$/i;
+
+/** "Grand Touring", "TRD Pro": the names of trims and nothing else. */
 export function isTrim(text: string): boolean {
 	let rest = text.trim();
-	if (rest === "" || rest.length > 30 || /^(?:premium|preferred|custom|signature|base)$/i.test(rest)) return false;
-	while (trims.test(rest)) rest = rest.replace(trims, "");
+	if (rest === "" || rest.length > 30 || noTrimAlone.test(rest)) return false;
+	for (let left = cutFirst(rest); left !== rest; left = cutFirst(rest)) rest = left;
 	return rest === "";
+}
+
+function cutFirst(text: string): string {
+	return text.replace(trims.test(text) ? trims : shortTrims, "");
 }
 
 export interface NameFields {

@@ -16,6 +16,11 @@ export function readMiles(text: string, unit: string | null): number | null {
 	return value === null ? null : Math.round(isKilometres(text, unit) ? value * milesPerKilometre : value);
 }
 
+/** Of one car: a list that says "72k" is read as 72,000, its page says 72,345. */
+export function isRoundedFrom(rounded: number, miles: number): boolean {
+	return rounded >= 1000 && rounded % 1000 === 0 && miles % 1000 !== 0 && Math.abs(rounded - miles) < 1000;
+}
+
 /** UN/CEFACT codes of schema.org, or words; the text's own unit wins over a separate field. */
 function isKilometres(text: string, unit: string | null): boolean {
 	if (/\b(?:mi|miles?)\b/i.test(text)) return false;

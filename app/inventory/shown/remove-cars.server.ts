@@ -7,7 +7,7 @@ import type { ChangedBy } from "../changed-by";
 
 type Cause = { runId: number | null; importId: number | null; changedBy?: ChangedBy | undefined; now: string };
 
-const { id, dealershipId, soldAt, listed, missingSince, lastChangedAt } = vehicles;
+const { id, dealershipId, soldAt, listed, missingSince, lastChangedAt, firstSeenAt, vin } = vehicles;
 
 /** Sold cars leave the site, but their rows and history stay. */
 export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1PreparedStatement[] {
@@ -16,6 +16,18 @@ export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1Pre
 		${nameOf(missingSince)} = NULL, ${nameOf(lastChangedAt)} = ${cause.now}
 		WHERE ${isOneOf(ids)} AND ${soldAt} IS NULL`;
 	return [toStatement(db, insertHistory(ids, cause)), toStatement(db, sell), raiseIfTouchedStatement(db, cause.now)];
+}
+
+/**
+ * For rows that turned out to be another row's car, before that one takes their VIN.
+ *
+ * @param startedAt of the run: what it brought itself was never a car of its own, and others leave the site
+ */
+export function removeDoublesStatements(db: Db, ids: number[], cause: Cause, startedAt = "~"): D1PreparedStatement[] {
+	if (ids.length === 0) return [];
+	const forget = sql`DELETE FROM ${vehicles} WHERE ${isOneOf(ids)} AND ${firstSeenAt} >= ${startedAt}`;
+	const free = sql`UPDATE ${vehicles} SET ${nameOf(vin)} = NULL WHERE ${isOneOf(ids)}`;
+	return [toStatement(db, forget), ...removeCarsStatements(db, ids, cause), toStatement(db, free)];
 }
 
 function insertHistory(ids: number[], { runId, importId, changedBy, now }: Cause): SQL {

@@ -3,7 +3,7 @@ import { formatCount } from "~/ui/format";
 import type { Db } from "../../../db/client";
 import { fieldHistory } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
-import type { UndoCause } from "./undo.server";
+import type { UndoCause } from "./undo-cause";
 
 /** Each takes half a millisecond, all in one transaction, and D1 ends it after 30 s. */
 export const MOST_UNDONE = 40_000;

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { fieldHistory, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { Undone } from "./format-undo";
-import type { UndoCause } from "./undo.server";
+import type { UndoCause } from "./undo-cause";
 
 export async function countUndone(db: Db, { column, id: cause }: UndoCause, since: string): Promise<Undone> {
 	const { id, soldAt, lastChangedAt } = vehicles;

@@ -18,6 +18,6 @@ test("undoing a sync is told in cars, before and after", () => {
 		"25 cars left the site, 3 cars are as before.",
 		"1 car left the site, 1 car is as before.",
 		"1 car is as before.",
-		"Nothing had to change: later edits stay.",
+		"Nothing had to change: what came later stays.",
 	]);
 });

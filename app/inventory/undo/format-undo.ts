@@ -32,7 +32,7 @@ export function formatUndo({ added, changed, removed }: Undo): string {
 
 /** "25 cars left the site, 3 are as before." */
 export function formatUndone({ takenOff, setBack }: Undone): string {
-	if (takenOff + setBack === 0) return "Nothing had to change: later edits stay.";
+	if (takenOff + setBack === 0) return "Nothing had to change: what came later stays.";
 	const left = takenOff > 0 && `${toCars(takenOff)} left the site`;
 	const back = setBack > 0 && `${toCars(setBack)} ${toVerb(setBack, "is", "are")} as before`;
 	return `${[left, back].filter(Boolean).join(", ")}.`;

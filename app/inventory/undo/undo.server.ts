@@ -6,23 +6,32 @@ import { findCarPlaces } from "~/vehicles/places/places.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, runPages, vehicles } from "../../../db/schema";
 import { literalOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
-import type { ChangedBy } from "../changed-by";
 import { toJsonParts } from "../json-parts";
 import { isPinnable } from "../pins";
 import { isPinned } from "../pins.server";
 import { type CarField, carFields } from "../reconcile";
 import { refreshListedStatements } from "../shown/listed.server";
-
-/** What made the changes: a sync or a file. */
-export interface UndoCause {
-	column: "runId" | "importId";
-	id: number;
-}
+import { findLater } from "./find-later.server";
+import {
+	changesOf,
+	h,
+	isBesides,
+	isIn,
+	isOf,
+	isSameField,
+	isStanding,
+	other,
+	r,
+	type Task,
+	toTask,
+	UNDO,
+} from "./standing-changes.server";
+import type { UndoCause } from "./undo-cause";
 
 /**
  * In: a sync or import that has ended. Out: statements for the caller's batch, which take back its changes unless
- * something newer has changed them since: fields get their old values, removed cars return, added ones leave the site;
- * the next sync reads all pages anew.
+ * something newer has changed or shown them since: fields get their old values, removed cars return, added ones leave
+ * the site; the next sync reads all pages anew. What was undone before is nothing newer, and nothing to return to.
  *
  * @param now ISO 8601 UTC
  */
@@ -32,39 +41,26 @@ export async function undoStatements(
 	dealershipId: number,
 	now: string,
 ): Promise<D1PreparedStatement[]> {
+	const task = toTask(cause, await findLater(db, cause, dealershipId));
 	return [
-		...carFields.map((field) => toStatement(db, restoreField(field, cause, now))),
-		...(await restorePlaces(db, dealershipId, cause)),
-		toStatement(db, restoreState(cause, now)),
-		toStatement(db, insertReturns(cause, now)),
+		...carFields.map((field) => toStatement(db, restoreField(field, task, now))),
+		...(await restorePlaces(db, dealershipId, task)),
+		toStatement(db, restoreState(task, now)),
+		...(cause.column === "importId" ? [toStatement(db, giveToSite(task, now))] : []),
+		toStatement(db, insertReturns(task, now)),
 		toStatement(db, deleteReadings(dealershipId)),
 		...refreshListedStatements(db, dealershipId, now),
 		raiseIfTouchedStatement(db, now),
 	];
 }
 
-const UNDO: ChangedBy = "undo";
-
-const [h, other] = [alias(fieldHistory, "h"), alias(fieldHistory, "other")];
-const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.field} = ${h.field}`;
-
-const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
-const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
-
-/** The first change of the cause has the value from before it; none when something newer changed the field. */
-function isStanding(cause: UndoCause): SQL {
-	return sql`${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)})
-		AND NOT EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
-			WHERE ${isSameField} AND ${other.id} > ${h.id} AND ${other[cause.column]} IS NOT ${h[cause.column]})`;
-}
-
-function restoreField(field: CarField, cause: UndoCause, now: string): SQL {
-	const restored = field === "images" ? sql`coalesce(${h.oldValue}, '[]')` : h.oldValue;
+function restoreField(field: CarField, task: Task, now: string): SQL {
+	const restored = field === "images" ? sql`coalesce(${r.oldValue}, '[]')` : r.oldValue;
 	const sets = sql`${nameOf(vehicles[field])} = ${restored}, ${nameOf(vehicles.fieldSources)} = ${toSources(field)}
 		${field === "price" ? priceBefore() : sql``}`;
 	return sql`UPDATE ${vehicles} SET ${sets}, ${nameOf(vehicles.lastChangedAt)} = ${now}
-		FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
-			AND ${isStanding(cause)} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}`;
+		FROM ${changesOf(task)} WHERE ${isOf(task.cause)} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
+			AND ${isStanding(task)} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}`;
 }
 
 /** What was asked before that again, and since when; an undoing before it tells nothing that a shopper should read. */
@@ -72,7 +68,7 @@ function priceBefore(): SQL {
 	const last = (
 		value: SQL,
 	) => sql`(SELECT CASE WHEN ${other.changedBy} IS NOT ${UNDO} THEN ${value} END FROM ${fieldHistory} ${other}
-		WHERE ${isSameField} AND ${other.id} < ${h.id} ORDER BY ${other.id} DESC LIMIT 1)`;
+		WHERE ${isSameField} AND ${other.id} < ${r.id} ORDER BY ${other.id} DESC LIMIT 1)`;
 	return sql`, ${nameOf(vehicles.priceWas)} = ${last(sql`${other.oldValue}`)}, ${nameOf(vehicles.priceAt)} = ${last(sql`${other.changedAt}`)}`;
 }
 
@@ -80,7 +76,7 @@ function priceBefore(): SQL {
 function toSources(field: CarField): SQL {
 	const { fieldSources } = vehicles;
 	const at = literalOf(`$.${field}`);
-	return sql`CASE WHEN ${h.oldSource} IS NOT NULL THEN json_set(${fieldSources}, ${at}, ${h.oldSource})
+	return sql`CASE WHEN ${r.oldSource} IS NOT NULL THEN json_set(${fieldSources}, ${at}, ${r.oldSource})
 		WHEN ${h.importId} IS NOT NULL AND ${fieldSources} ->> ${at} LIKE 'csv/%' THEN json_remove(${fieldSources}, ${at})
 		ELSE ${fieldSources} END`;
 }
@@ -92,8 +88,8 @@ const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = 
 type MovedBack = Spot & { id: number };
 
 /** City and place have no history: they follow from the restored location and ZIP. */
-async function restorePlaces(db: Db, dealershipId: number, cause: UndoCause): Promise<D1PreparedStatement[]> {
-	const cars = await listMovedBack(db, cause);
+async function restorePlaces(db: Db, dealershipId: number, task: Task): Promise<D1PreparedStatement[]> {
+	const cars = await listMovedBack(db, task);
 	if (cars.length === 0) return [];
 	const places = await findCarPlaces(db, dealershipId, cars);
 	const { id, city, placeId, location, zipCode } = vehicles;
@@ -107,33 +103,43 @@ async function restorePlaces(db: Db, dealershipId: number, cause: UndoCause): Pr
 	);
 }
 
-async function listMovedBack(db: Db, cause: UndoCause): Promise<MovedBack[]> {
+async function listMovedBack(db: Db, task: Task): Promise<MovedBack[]> {
 	const v = alias(vehicles, "v");
 	const { results } = await toStatement(
 		db,
-		sql`SELECT ${v.id}, ${v.location}, ${v.zipCode} AS zipCode, json_group_object(${h.field}, ${h.oldValue}) AS back
-			FROM ${fieldHistory} ${h} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
-			WHERE ${isOf(cause)} AND ${h.field} IN ('location', 'zipCode') AND ${isStanding(cause)}
+		sql`SELECT ${v.id}, ${v.location}, ${v.zipCode} AS zipCode, json_group_object(${h.field}, ${r.oldValue}) AS back
+			FROM ${changesOf(task)} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
+			WHERE ${isOf(task.cause)} AND ${h.field} IN ('location', 'zipCode') AND ${isStanding(task)}
 			GROUP BY ${v.id}`,
 	).all<MovedBack & { back: string }>();
 	return results.map(({ back, ...car }) => ({ ...car, ...(JSON.parse(back) as Partial<Spot>) }));
 }
 
-function restoreState(cause: UndoCause, now: string): SQL {
-	const soldAt = sql`CASE WHEN ${h.oldValue} = 'active' THEN NULL ELSE ${now} END`;
+function restoreState(task: Task, now: string): SQL {
+	const soldAt = sql`CASE WHEN ${r.oldValue} = 'active' THEN NULL ELSE ${now} END`;
 	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.soldAt)} = ${soldAt}, ${nameOf(vehicles.lastChangedAt)} = ${now}
-		FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${vehicles.id} = ${h.vehicleId}
-			AND ${isStanding(cause)}`;
+		FROM ${changesOf(task)} WHERE ${isOf(task.cause)} AND ${h.field} = 'state' AND ${vehicles.id} = ${h.vehicleId}
+			AND ${isStanding(task)}`;
+}
+
+/** A file's car that only the site shows by now is the site's: its syncs may take it off. */
+function giveToSite({ cause, present, standing }: Task, now: string): SQL {
+	const { id, origin, fieldSources, lastChangedAt, soldAt } = vehicles;
+	const brought = sql`SELECT ${h.vehicleId} FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${h.newValue} = 'added'`;
+	const kept = sql`(SELECT json_group_object(key, value) FROM json_each(${fieldSources}) WHERE value NOT LIKE 'csv/%')`;
+	return sql`UPDATE ${vehicles} SET ${nameOf(origin)} = 'scrape', ${nameOf(fieldSources)} = ${kept},
+		${nameOf(lastChangedAt)} = ${now} WHERE ${id} IN (${brought}) AND ${origin} = 'csv' AND ${soldAt} IS NULL
+			AND ${isIn(id, present)} AND NOT ${isIn(id, standing)}`;
 }
 
 /** Written last and without a cause, because it is newer than the cause's own history. */
-function insertReturns(cause: UndoCause, now: string): SQL {
+function insertReturns(task: Task, now: string): SQL {
 	const { vehicleId, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
-	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)} ORDER BY ${other.id} DESC LIMIT 1)`;
-	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${h.oldValue}, 'sold') ELSE ${h.oldValue} END`;
+	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isBesides(task.cause)} ORDER BY ${other.id} DESC LIMIT 1)`;
+	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${r.oldValue}, 'sold') ELSE ${r.oldValue} END`;
 	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt, changedBy)})
-		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now}, ${UNDO} FROM ${fieldHistory} ${h}
-		WHERE ${isOf(cause)} AND ${isStanding(cause)} AND ${isFree} AND ${last} IS NOT ${returned}`;
+		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now}, ${UNDO} FROM ${changesOf(task)}
+		WHERE ${isOf(task.cause)} AND ${isStanding(task)} AND ${isFree} AND ${last} IS NOT ${returned}`;
 }
 
 /**

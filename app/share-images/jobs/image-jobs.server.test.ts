@@ -259,7 +259,9 @@ test("a call gives up in time by the clock, however slow the database is", async
 	const now = () => new Date(Date.parse("2026-11-20T12:00:00.000Z") + clock.offsetMs);
 	const waited = await finishImageJob({ ...ctx, db: createDb(slow), now }, "cards", all, 4_000);
 	expect(waited.ok && waited.job.state).toBe("running");
-	expect(clock.offsetMs).toBe(4_000);
+	// At most one look of a second after its time.
+	expect(clock.offsetMs).toBeGreaterThanOrEqual(4_000);
+	expect(clock.offsetMs).toBeLessThanOrEqual(5_000);
 });
 
 test("a job and its file are gone after a week", async () => {

@@ -30,7 +30,7 @@ async function waitForJob(ctx: AppContext, jobId: number, deadlineMs: number): P
 		const nowMs = ctx.now().getTime();
 		if (nowMs >= deadlineMs) break;
 		const pauseMs = nowMs - sinceMs < 2_000 ? 100 : 1_000;
-		await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, deadlineMs - nowMs)));
+		await ctx.sleep(Math.min(pauseMs, deadlineMs - nowMs));
 		if (nowMs - sinceMs > 30_000) await sendLostImageJobs(ctx, jobId);
 	}
 	return await getImageJob(ctx.db, jobId);

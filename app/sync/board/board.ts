@@ -87,10 +87,10 @@ export function getListedKeys(board: Board): Set<string> {
 	return new Set(keys.filter(({ length }) => length > 1).flat());
 }
 
-/** Of this run's pages. When two rows turned out to be one car, the row that stays. */
+/** Of this run's pages. When two rows turned out to be one car, the row that stays; the other is sold or gone. */
 export function getSeenKeys(board: Board): Set<string> {
 	const shown = getShownKeys(board);
-	for (const key of shown) if (board.cars.byKey.get(key)?.soldAt) shown.delete(key);
+	for (const key of shown) if (board.cars.byKey.get(key)?.soldAt !== null) shown.delete(key);
 	return shown;
 }
 

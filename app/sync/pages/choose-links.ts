@@ -64,8 +64,17 @@ export function toVehiclePage(
 ): NewPage | null {
 	const url = car.originalListingUrl;
 	if (!url || url === page.url || !isSameSite(board.dealership.url, url)) return null;
-	if (isTopic(url) || isAsked(board, url) || isFull(board, "vehicle", plan)) return null;
+	if (isTopic(url) || isFull(board, "vehicle", plan)) return null;
+	if (isAsked(board, url)) return isChanged ? toAskedPage(board, url, car) : null;
 	return isChanged || isDue(board, url, DETAIL_MAX_AGE_DAYS, now) ? { url, kind: "vehicle", entry: car } : null;
+}
+
+/** A car's page that was asked for without its entry, by a sitemap or as a list, tells with the entry what the car is. */
+function toAskedPage({ pages }: Board, url: string, entry: Car): NewPage | null {
+	const page = pages.get(url);
+	if (!page || page.entry !== null || page.state === "failed") return null;
+	const mayBeCars = page.state === "pending" || Object.keys(page.showed?.cars ?? {}).length === 1;
+	return mayBeCars ? { url, kind: page.kind, entry } : null;
 }
 
 function addVehiclePage(board: Board, plan: PagePlan, url: string, now: Date): void {

@@ -1,6 +1,7 @@
 import type { PageExtract } from "~/extract/extract-page";
 import type { Car } from "~/inventory/car";
 import { hasThousands } from "~/inventory/cut-mileage";
+import { findKnown } from "~/inventory/known-cars";
 import { normalise } from "~/inventory/normalise";
 import { parsePlace } from "~/vehicles/places/place-text";
 import { type Board, getListedKeys, type RunPage } from "../board/board";
@@ -34,11 +35,21 @@ export function choosePlan(
 	};
 	const before = page.kind === "vehicle" ? null : getListedKeys(board);
 	if (isVehiclePage(page, extract)) chooseVehiclePage(board, page, cars, plan);
-	else chooseList(board, page, toListed(cars, page, address, plan), plan, now);
+	else {
+		chooseList(board, page, toListed(cars, page, address, plan), plan, now);
+		placeUnseen(board, page, plan);
+	}
 	const unread = listUnread(extract.text, cars);
 	if (unread.length > 0) plan.showed.unread = unread;
 	if (before) chooseLinks(board, page, plan, extract, before, now);
 	return plan;
+}
+
+/** The address in an entry was a list's that does not show the car: its entry counts alone. */
+function placeUnseen(board: Board, { entry }: RunPage, plan: PagePlan): void {
+	const known = entry ? findKnown(board.cars, entry) : undefined;
+	if (entry && !plan.showed.cars[known?.sourceKey ?? ""])
+		chooseForReadings(board, [{ view: "list", car: entry }], plan, known);
 }
 
 /** The page's content decides before the address: many a car's page has an address like a list's. */

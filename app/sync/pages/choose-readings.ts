@@ -1,4 +1,4 @@
-import { findKnown, isOtherCar, type KnownCar, listNamesakes, toFreeKey } from "~/inventory/known-cars";
+import { findKnown, type KnownCar, listDoubles, toFreeKey } from "~/inventory/known-cars";
 import { mergeReadings, type Reading } from "~/inventory/reconcile";
 import { toRealPrice } from "~/inventory/shown/placeholder-prices";
 import type { Board } from "../board/board";
@@ -13,11 +13,10 @@ export function chooseForReadings(
 ): void {
 	const car = toRealPrice(mergeReadings(readings), dealership.placeholderPrices);
 	const known = found ?? findKnown(cars, car);
-	if (known) plan.doubles.push(...listNamesakes(cars, car).filter((other) => isDouble(other, known)));
-	if (known) plan.rereadings.push({ known, car, views: new Set(readings.map(({ view }) => view)) });
-	else plan.inserts.push({ ...car, sourceKey: toFreeKey(cars, car) });
-}
-
-function isDouble(other: KnownCar, known: KnownCar): boolean {
-	return other !== known && other.soldAt === null && !isOtherCar(other, known);
+	if (!known) plan.inserts.push({ ...car, sourceKey: toFreeKey(cars, car) });
+	else if (!plan.doubles.includes(known)) {
+		const taken = new Set(plan.rereadings.map((reading) => reading.known.id));
+		plan.doubles.push(...listDoubles(cars, car, known, taken));
+		plan.rereadings.push({ known, car, views: new Set(readings.map(({ view }) => view)) });
+	}
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { toJsonParts } from "~/inventory/json-parts";
-import { type KnownCar, storeKnown } from "~/inventory/known-cars";
+import { deleteKnown, type KnownCar, storeKnown } from "~/inventory/known-cars";
 import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
 import { toLooks } from "~/inventory/looks";
 import { toPatches } from "~/inventory/patches.server";
@@ -8,7 +8,7 @@ import { holdPricesStatements } from "~/inventory/shown/held-prices.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { type HeldPrice, splitPrices } from "~/inventory/shown/price-guard";
 import { hasNewRank } from "~/inventory/shown/rank.server";
-import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
+import { removeDoublesStatements } from "~/inventory/shown/remove-cars.server";
 import type { Patch } from "~/inventory/stock-change";
 import { storeStockStatements } from "~/inventory/store.server";
 import { raiseVersionStatement } from "~/vehicles/catalogue.server";
@@ -29,7 +29,7 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	const committed = await commitFenced(db, board.run, [
 		updatePage(db, board, page),
 		...insertPages(db, board, plan.enqueue),
-		...removeCarsStatements(db, listIds(plan.doubles), { runId, importId: null, now }),
+		...removeDoublesStatements(db, listIds(plan.doubles), { runId, importId: null, now }, board.run.startedAt),
 		...stock,
 		...holdPricesStatements(db, board.run, change.doubted, change.settled),
 		...describeDealership(db, board, plan, now),
@@ -69,13 +69,20 @@ function noteStock(board: Board, plan: PagePlan, { patches, doubted, settled }: 
 	);
 	board.hasUnlisted ||= plan.inserts.length > 0 || patches.some(({ isBack, changes }) => isBack || hasNewRank(changes));
 	for (const { known } of plan.rereadings) known.soldAt = null;
-	for (const double of plan.doubles) double.soldAt = now;
+	for (const double of plan.doubles) storeDouble(board, double, now);
 	for (const { vehicleId } of doubted) board.heldPrices.add(vehicleId);
 	for (const id of settled) board.heldPrices.delete(id);
 	noteIdentities(board, plan, patches);
 }
 
 const listIds = (cars: KnownCar[]) => cars.map(({ id }) => id);
+
+/** A row that this run brought is gone, so that its name is free again. */
+function storeDouble({ cars, run }: Board, double: KnownCar, now: string): void {
+	deleteKnown(cars, double);
+	double.soldAt ??= now;
+	if (double.firstSeenAt < run.startedAt) cars.byKey.set(double.sourceKey, double);
+}
 
 /** A car's new names, so that the run's next page finds it by them. */
 function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patch[]): void {
@@ -129,7 +136,7 @@ function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatem
 		FROM ${rowsOf(part)} j WHERE true
 		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(kind)} = excluded.kind,
 			${nameOf(state)} = 'pending', ${nameOf(attempts)} = 0, ${nameOf(entry)} = excluded.entry
-		WHERE ${runId} <> excluded.run_id`;
+		WHERE ${runId} <> excluded.run_id OR ${runPages.entry} IS NULL AND excluded.entry IS NOT NULL`;
 	return toJsonParts(pages).map((part) => toStatement(db, insert(part)));
 }
 

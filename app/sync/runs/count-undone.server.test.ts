@@ -8,7 +8,7 @@ import { proofCount, seed } from "../../../testing/proof";
 import { addUser } from "../../../testing/test-admin.server";
 import { decideRun } from "./decide-run.server";
 
-test("a roll-back is told by the cars that it touched: those seen again leave too, newer changes stay", async () => {
+test("roll-backs, the newest first, are told by the cars that they touched, until nothing is left", async () => {
 	const lot = new Lot(makeCars(10), "https://rolled.example.com");
 	const open = openLot(env, lot);
 	const user = await addUser(open.ctx, "roller");
@@ -24,7 +24,7 @@ test("a roll-back is told by the cars that it touched: those seen again leave to
 	if (lot.cars[0]) lot.cars[0].price = 7_777;
 	const second = await syncOnce(open, id);
 	expect(await rollBack(Number(second.id))).toEqual({ takenOff: 0, setBack: 2 });
-	expect(await rollBack(Number(first.id))).toEqual({ takenOff: 9, setBack: 0 });
+	expect(await rollBack(Number(first.id))).toEqual({ takenOff: 10, setBack: 0 });
 });
 
 const price = fc.integer({ min: 20, max: 30 }).map((thousands) => thousands * 1000);

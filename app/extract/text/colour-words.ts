@@ -1,0 +1,36 @@
+const colours =
+	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|negro|blanco|gris|rojo|azul)\b/i;
+/** What a paint or a seat is called has no such word; praise and facts do. */
+const noColour =
+	/\b(?:certified|carfax|report|tag|only|with|on|over|go|clean|nice|great|like|new|both|and|miles|mi|power|heated|features?|options?|colou?r)\b|\d/i;
+
+/** A short name with a colour's word in it. */
+export function isColour(text: string): boolean {
+	return text.length >= 3 && text.length <= 40 && colours.test(text) && !noColour.test(text);
+}
+
+/** A name that may be a paint's or a seat's: no praise and no facts in it. */
+function mayBeColour(text: string): boolean {
+	return text.length >= 3 && text.length <= 40 && /^[\p{L}'’ .-]+$/u.test(text) && !noColour.test(text);
+}
+
+export interface Colours {
+	exterior: string;
+	interior: string;
+}
+
+const inOneLine =
+	/^([^,/|]{3,40}?)\s(?:exterior|ext\.?)(?:\s?[,/|·•+&]\s?|\s(?:and|with|over|on)\s|\s)(?:an? )?([^,/|]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
+
+/** "Deep Blue exterior, Tan interior": the words behind the colours. */
+export function readColourLine(line: string): Colours | null {
+	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
+	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
+	return isColour(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
+}
+
+/** "Color: Red / Graphite", "White over Tan": the paint, then the seats. */
+export function splitColours(value: string): Colours | null {
+	const [exterior = "", interior = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);
+	return more === undefined && isColour(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
+}

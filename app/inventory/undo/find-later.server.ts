@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { fieldHistory, imports, runPages, syncRuns, vehicles } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
+import { listInRanges } from "./id-ranges";
+import type { UndoCause } from "./undo-cause";
+
+/** What has come since a sync or an import, as far as it was not undone itself. */
+export interface Later {
+	/** Ids of cars that a page of a later sync showed, and of those that a later file had. */
+	onPages: Set<number>;
+	inFiles: Set<number>;
+	/** Undone before: their changes are no news. */
+	undoneRuns: number[];
+	undoneImports: number[];
+}
+
+const endOf = ({ column, id }: UndoCause) =>
+	column === "runId"
+		? sql`(SELECT ${syncRuns.finishedAt} FROM ${syncRuns} WHERE ${syncRuns.id} = ${id})`
+		: sql`(SELECT ${imports.finishedAt} FROM ${imports} WHERE ${imports.id} = ${id})`;
+
+export async function findLater(db: Db, cause: UndoCause, dealershipId: number): Promise<Later> {
+	const list = async <Row>(query: SQL) => (await toStatement(db, query).all<Row>()).results;
+	const touched = await list<{ id: number }>(
+		sql`SELECT DISTINCT ${fieldHistory.vehicleId} AS id FROM ${fieldHistory} WHERE ${fieldHistory[cause.column]} = ${cause.id}`,
+	);
+	const files = await list<{ shown: string }>(laterFiles(cause, dealershipId));
+	const ranges = files.flatMap(({ shown }) => JSON.parse(shown) as [number, number][]);
+	const pages = await list<{ id: number }>(carsOnPages(cause, dealershipId));
+	const runs = await list<{ id: number }>(
+		sql`SELECT ${syncRuns.id} FROM ${syncRuns} WHERE ${syncRuns.dealershipId} = ${dealershipId} AND ${syncRuns.outcome} = 'rolled-back'`,
+	);
+	const undone = await list<{ id: number }>(
+		sql`SELECT ${imports.id} FROM ${imports} WHERE ${imports.dealershipId} = ${dealershipId} AND ${imports.undoneAt} IS NOT NULL`,
+	);
+	return {
+		onPages: new Set(toIds(pages)),
+		inFiles: new Set(listInRanges(toIds(touched), ranges)),
+		undoneRuns: toIds(runs),
+		undoneImports: toIds(undone),
+	};
+}
+
+const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+function laterFiles(cause: UndoCause, dealershipId: number): SQL {
+	const { startedAt, state, undoneAt, shown } = imports;
+	return sql`SELECT ${shown} FROM ${imports} WHERE ${imports.dealershipId} = ${dealershipId} AND ${state} = 'done'
+		AND ${undoneAt} IS NULL AND ${shown} IS NOT NULL AND ${startedAt} >= ${endOf(cause)}`;
+}
+
+/** On a page that a later sync read, or on a car's page that such a page links. */
+function carsOnPages(cause: UndoCause, dealershipId: number): SQL {
+	const { url, kind, state, showed, runId } = runPages;
+	const later = sql`SELECT ${showed} FROM ${syncRuns} CROSS JOIN ${runPages} ON ${runId} = ${syncRuns.id}
+		WHERE ${syncRuns.dealershipId} = ${dealershipId} AND ${syncRuns.startedAt} >= ${endOf(cause)}
+			AND ${syncRuns.outcome} IS NOT 'rolled-back'
+			AND ${runPages.dealershipId} = ${dealershipId} AND ${state} = 'done' AND ${showed} IS NOT NULL`;
+	const linked = sql`SELECT ${showed} FROM later CROSS JOIN json_each(later.showed, '$.vehicles') link
+		CROSS JOIN ${runPages} ON ${runPages.dealershipId} = ${dealershipId} AND ${url} = link.value
+		WHERE ${kind} = 'vehicle' AND ${state} = 'done' AND ${showed} IS NOT NULL`;
+	return sql`WITH later AS MATERIALIZED (${later})
+		SELECT DISTINCT ${vehicles.id} FROM (SELECT showed FROM later UNION ALL ${linked}) page
+			CROSS JOIN json_each(page.showed, '$.cars') car
+			CROSS JOIN ${vehicles} ON ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.sourceKey} = car.key`;
+}

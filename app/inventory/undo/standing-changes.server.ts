@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { fieldHistory } from "../../../db/schema";
+import type { ChangedBy } from "../changed-by";
+import type { Later } from "./find-later.server";
+import type { UndoCause } from "./undo-cause";
+
+export const UNDO: ChangedBy = "undo";
+
+export const [h, r, other, newer] = [
+	alias(fieldHistory, "h"),
+	alias(fieldHistory, "r"),
+	alias(fieldHistory, "other"),
+	alias(fieldHistory, "newer"),
+];
+export const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.field} = ${h.field}`;
+
+export interface Task {
+	cause: UndoCause;
+	/** Cars that stay in stock, and cars that stay as they are. */
+	present: string;
+	standing: string;
+	/** Whether a change, `other`, was taken back since. */
+	isUndone: SQL;
+}
+
+/** What a page shows later is the site's word; of what a file said, only another file's cars tell. */
+export function toTask(cause: UndoCause, { onPages, inFiles, undoneRuns, undoneImports }: Later): Task {
+	const present = JSON.stringify([...new Set([...onPages, ...inFiles])]);
+	const standing = cause.column === "runId" ? present : JSON.stringify([...inFiles]);
+	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR (
+		(${isIn(other.runId, JSON.stringify(undoneRuns))} OR ${isIn(other.importId, JSON.stringify(undoneImports))})
+		AND EXISTS (SELECT 1 FROM ${fieldHistory} ${newer} WHERE ${newer.vehicleId} = ${other.vehicleId}
+			AND ${newer.field} = ${other.field} AND ${newer.id} > ${other.id} AND ${newer.changedBy} = ${UNDO})))`;
+	return { cause, present, standing, isUndone };
+}
+
+export const isIn = (column: SQLiteColumn, ids: string) =>
+	sql`coalesce(${column} IN (SELECT value FROM json_each(${ids})), 0)`;
+
+export const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
+export const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
+
+/**
+ * The first change of the cause stands for all; none when something newer changed the field, or shows the car. A car that
+ * the cause brought leaves as it is.
+ */
+export function isStanding({ cause, present, standing, isUndone }: Task): SQL {
+	return sql`${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)})
+		AND NOT EXISTS (SELECT 1 FROM ${fieldHistory} ${other} WHERE ${isSameField} AND ${other.id} > ${h.id}
+			AND ${other[cause.column]} IS NOT ${h[cause.column]} AND NOT ${isUndone})
+		AND NOT (${h.field} <> 'state' AND EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
+			WHERE ${other.vehicleId} = ${h.vehicleId} AND ${other[cause.column]} = ${h[cause.column]} AND ${other.field} = 'state' AND ${other.newValue} = 'added'))
+		AND NOT (${h.newValue} IS NOT 'sold' AND ${isIn(h.vehicleId, standing)})
+		AND NOT (${h.field} = 'state' AND ${h.newValue} <> 'sold' AND ${isIn(h.vehicleId, present)})`;
+}
+
+/** The change with the value to return to, `r`: the cause's first, or an undone one just before it. */
+function isReturn({ isUndone }: Task): SQL {
+	return sql`${r.id} = (SELECT min(${newer.id}) FROM ${fieldHistory} ${newer}
+		WHERE ${newer.vehicleId} = ${h.vehicleId} AND ${newer.field} = ${h.field} AND ${newer.id} > coalesce((
+			SELECT max(${other.id}) FROM ${fieldHistory} ${other}
+			WHERE ${isSameField} AND ${other.id} < ${h.id} AND NOT ${isUndone}), 0))`;
+}
+
+/** Each standing change beside the one to return to. */
+export const changesOf = (task: Task) => sql`${fieldHistory} ${h} CROSS JOIN ${fieldHistory} ${r} ON ${isReturn(task)}`;
