@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import { formatCount, formatDay } from "~/ui/format";
+import { formatDay } from "~/ui/format";
 import { CarsTable } from "./cars-table";
-import { PERIOD_DAYS, READ_CARS, type Report, type Stock } from "./report";
+import { READ_CARS, type Report } from "./report";
+import { ReportFigures } from "./report-figures";
+import { ToMend } from "./to-mend";
 import { WeeksTable } from "./weeks-table";
 
 interface ReportViewProps {
@@ -35,7 +37,7 @@ export function ReportView({ report, siteName, csvPath, isSample = false }: Repo
 					</a>
 				)}
 			</header>
-			<Figures report={report} />
+			<ReportFigures report={report} />
 			<div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2 print:mt-4 print:gap-y-4">
 				<Part level={PartHeading} heading="Views and contacts by week">
 					<WeeksTable weeks={report.weeks} />
@@ -78,98 +80,5 @@ function Part({ level: Heading, heading, children }: PartProps) {
 			<Heading className="mb-2 font-semibold">{heading}</Heading>
 			{children}
 		</section>
-	);
-}
-
-function Figures({ report: { period, before, stock } }: { report: Report }) {
-	return (
-		<dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-2">
-			<Figure name="Views" value={formatCount(period.views)} note={toBefore(before.views)} />
-			<Figure name="Contacts" value={formatCount(period.contacts)} note={toBefore(before.contacts)} />
-			<Figure name="Cars listed" value={formatCount(stock.listed)} note={toPhotoNote(stock)} />
-			<Figure
-				name="Your prices"
-				value={formatShare(stock.share)}
-				note={
-					stock.listed === 0
-						? noCars
-						: `${formatCount(stock.rated)} of ${formatCount(stock.listed)} cars compared with similar ones`
-				}
-			/>
-			<Figure
-				name="Typical days listed"
-				value={stock.medianDays === null ? "–" : formatCount(stock.medianDays)}
-				note={stock.medianDays === null ? noCars : "Half of your cars are listed longer, half shorter"}
-			/>
-			<Figure name="Listed 60 days or more" value={formatCount(stock.long)} note={toPriceNote(stock)} />
-		</dl>
-	);
-}
-
-function Figure({ name, value, note }: { name: string; value: string; note: string }) {
-	return (
-		<div className="rounded-xl border border-line bg-surface p-4 print:p-2">
-			<dt className="text-sm text-quiet">{name}</dt>
-			<dd>
-				<span className="block text-lg font-semibold tabular-nums">{value}</span>
-				<span className="block text-sm text-quiet tabular-nums print:text-xs">{note}</span>
-			</dd>
-		</div>
-	);
-}
-
-const toBefore = (count: number) => `Last ${PERIOD_DAYS} days; ${formatCount(count)} in the ${PERIOD_DAYS} before`;
-
-const noCars = "No cars listed now";
-
-function toPriceNote({ listed, withoutPrice }: Stock): string {
-	if (listed === 0) return noCars;
-	return withoutPrice === 0 ? "Every car has a price" : `${toCars(withoutPrice)} without a price`;
-}
-
-function toPhotoNote({ listed, withoutPhotos }: Stock): string {
-	if (listed === 0) return noCars;
-	return withoutPhotos === 0 ? "All with photos" : `${toCars(withoutPhotos)} without photos`;
-}
-
-function formatShare(share: number | null): string {
-	if (share === null) return "Not compared yet";
-	const percent = Math.round(Math.abs(share) * 100);
-	if (percent === 0) return "As similar cars";
-	return `${percent}% ${share < 0 ? "under" : "above"} similar`;
-}
-
-function toCars(count: number): string {
-	return `${formatCount(count)} ${count === 1 ? "car" : "cars"}`;
-}
-
-const advice: Record<Report["toMend"][number]["kind"], (cars: string) => [problem: string, act: string]> = {
-	photos: (cars) => [`${cars} without photos`, "Add photos on your website. They appear here after the next sync."],
-	price: (cars) => [`${cars} without a price`, "Shoppers who set a price limit do not see them."],
-	above: (cars) => [`${cars} priced above similar ones`, "Shoppers see this beside the price."],
-	long: (cars) => [`${cars} listed for 60 days or more`, "Check the price, the photos and the description."],
-};
-
-function ToMend({ toMend, listed }: Pick<Report, "toMend"> & { listed: number }) {
-	if (listed === 0) return <p className="text-quiet">No cars are listed now, so there is nothing to compare.</p>;
-	if (toMend.length === 0)
-		return <p className="text-quiet">Nothing: every car has photos and a price, and none asks above similar cars.</p>;
-	return (
-		<ul className="space-y-4 print:space-y-2">
-			{toMend.map(({ kind, cars, named }) => {
-				const [problem, act] = advice[kind](toCars(cars));
-				return (
-					<li key={kind}>
-						<p>
-							<span className="font-semibold">{problem}.</span> {act}
-						</p>
-						<p className="text-sm text-quiet wrap-anywhere print:text-xs">
-							{named.join(" · ")}
-							{cars > named.length && ` · and ${formatCount(cars - named.length)} more`}
-						</p>
-					</li>
-				);
-			})}
-		</ul>
 	);
 }

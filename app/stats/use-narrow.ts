@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const query = "(max-width: 767.98px)";
+const query = "(max-width: 47.99rem)";
 
 function subscribe(notify: () => void): () => void {
 	const list = matchMedia(query);

@@ -1,6 +1,6 @@
 import { toContentHash } from "~/to-content-hash";
 import { formatMileage, formatPrice } from "~/ui/format";
-import { listPhotos } from "~/vehicles/detail/photos";
+import { listPhotos } from "~/vehicles/detail/photos/photos";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import { toDrawable } from "./text-width";
 

@@ -1,4 +1,4 @@
-import { listPhotos } from "~/vehicles/detail/photos";
+import { listPhotos } from "~/vehicles/detail/photos/photos";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { Entry, ImageJobKind } from "./image-job";
 

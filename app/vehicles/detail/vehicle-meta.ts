@@ -5,7 +5,7 @@ import { toVehiclePath } from "../listing/card";
 import type { VehicleDetail } from "../vehicle";
 import { discountCode } from "./discount-code";
 import { listWider } from "./list-wider";
-import { listPhotos } from "./photos";
+import { listPhotos } from "./photos/photos";
 
 export function toVehicleMeta(car: VehicleDetail, site: Site): PageMeta {
 	const path = toVehiclePath(car);

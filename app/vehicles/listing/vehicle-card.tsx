@@ -116,7 +116,7 @@ const factClass = "flex min-w-0 items-center gap-1.5 sm:gap-2";
 function CardFacts({ card }: { card: Card }) {
 	const mileage = formatMileage(card.mileage);
 	return (
-		<ul className="flex gap-x-3 gap-y-1 text-xs text-quiet tabular-nums sm:flex-col sm:text-sm">
+		<ul className="flex gap-x-3 gap-y-1 text-xs max-[22rem]:flex-wrap text-quiet tabular-nums sm:flex-col sm:text-sm">
 			<li className={`${factClass} shrink-0`}>
 				<Icon name="gauge" className="size-4 shrink-0" />
 				{mileage ?? "Mileage not stated"}

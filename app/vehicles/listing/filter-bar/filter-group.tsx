@@ -32,7 +32,7 @@ export function FilterGroup({ label, count, children }: FilterGroupProps) {
 }
 
 function closeFromOutside(details: HTMLDetailsElement | null) {
-	const isDesk = () => window.matchMedia("(min-width: 768px)").matches;
+	const isDesk = () => window.matchMedia("(min-width: 48rem)").matches;
 	const close = (event: Event) => {
 		const outside = event.target instanceof Node && !details?.contains(event.target);
 		if (details?.open && outside && isDesk()) details.open = false;

@@ -14,7 +14,7 @@ const sortLabels: Record<Filters["sortBy"], string> = {
 export function SortSelect({ sortBy, isRated }: { sortBy: Filters["sortBy"]; isRated: boolean }) {
 	const offered = sorts.filter((sort) => sort === sortBy || (sort === "best_price" ? isRated : sort !== "newest"));
 	return (
-		<label className="flex min-w-0 items-center gap-2 text-sm">
+		<label className="flex min-w-0 items-center gap-2 text-sm md:shrink-0">
 			<span className="whitespace-nowrap max-lg:sr-only">Sort by</span>
 			<select
 				name="sortBy"

@@ -76,7 +76,7 @@ export function SearchBox() {
 			{/* The long one would be cut on a phone or a tablet. */}
 			<span
 				aria-hidden="true"
-				className="pointer-events-none absolute inset-y-0 left-3 hidden items-center text-quiet max-lg:peer-placeholder-shown:flex"
+				className="pointer-events-none absolute inset-y-0 right-10 left-3 hidden items-center overflow-hidden whitespace-nowrap text-quiet max-lg:peer-placeholder-shown:flex"
 			>
 				Search cars
 			</span>
@@ -100,12 +100,7 @@ const field = {
 
 function ClearButton({ onClear }: { onClear: () => void }) {
 	return (
-		<button
-			type="button"
-			aria-label="Clear search"
-			onClick={onClear}
-			className="absolute inset-y-0 right-10 grid w-10 place-items-center text-quiet"
-		>
+		<button type="button" aria-label="Clear search" onClick={onClear} className="clear-search">
 			<Icon name="close" />
 		</button>
 	);

@@ -1,0 +1,61 @@
+import { toCars } from "~/inventory/undo/format-undo";
+import { formatCount } from "~/ui/format";
+import { PERIOD_DAYS, type Report, type Stock } from "./report";
+
+export function ReportFigures({ report: { period, before, stock } }: { report: Report }) {
+	return (
+		<dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-2">
+			<Figure name="Views" value={formatCount(period.views)} note={toBefore(before.views)} />
+			<Figure name="Contacts" value={formatCount(period.contacts)} note={toBefore(before.contacts)} />
+			<Figure name="Cars listed" value={formatCount(stock.listed)} note={toPhotoNote(stock)} />
+			<Figure
+				name="Your prices"
+				value={formatShare(stock.share)}
+				note={
+					stock.listed === 0
+						? noCars
+						: `${formatCount(stock.rated)} of ${formatCount(stock.listed)} cars compared with similar ones`
+				}
+			/>
+			<Figure
+				name="Typical days listed"
+				value={stock.medianDays === null ? "–" : formatCount(stock.medianDays)}
+				note={stock.medianDays === null ? noCars : "Half of your cars are listed longer, half shorter"}
+			/>
+			<Figure name="Listed 60 days or more" value={formatCount(stock.long)} note={toPriceNote(stock)} />
+		</dl>
+	);
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+	return (
+		<div className="rounded-xl border border-line bg-surface p-4 print:p-2">
+			<dt className="text-sm text-quiet">{name}</dt>
+			<dd>
+				<span className="block text-lg font-semibold tabular-nums">{value}</span>
+				<span className="block text-sm text-quiet tabular-nums print:text-xs">{note}</span>
+			</dd>
+		</div>
+	);
+}
+
+const toBefore = (count: number) => `Last ${PERIOD_DAYS} days; ${formatCount(count)} in the ${PERIOD_DAYS} before`;
+
+const noCars = "No cars listed now";
+
+function toPriceNote({ listed, withoutPrice }: Stock): string {
+	if (listed === 0) return noCars;
+	return withoutPrice === 0 ? "Every car has a price" : `${toCars(withoutPrice)} without a price`;
+}
+
+function toPhotoNote({ listed, withoutPhotos }: Stock): string {
+	if (listed === 0) return noCars;
+	return withoutPhotos === 0 ? "All with photos" : `${toCars(withoutPhotos)} without photos`;
+}
+
+function formatShare(share: number | null): string {
+	if (share === null) return "Not compared yet";
+	const percent = Math.round(Math.abs(share) * 100);
+	if (percent === 0) return "As similar cars";
+	return `${percent}% ${share < 0 ? "under" : "above"} similar`;
+}
