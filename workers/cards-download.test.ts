@@ -52,11 +52,15 @@ test("a person is told in a page why there is no ZIP, a program in JSON", async 
 test("when the time is up a person is told how far it is, and the page asks again", async () => {
 	await addCars(ctx, 3);
 	await startImageJob(ctx, "cards", new URLSearchParams());
-	await env.DB.prepare("UPDATE card_jobs SET lease_until = '2999-01-01T00:00:00.000Z'").run();
+	const hold = () =>
+		env.DB.prepare("UPDATE card_jobs SET lease_until = ?1")
+			.bind(new Date(Date.now() + 60_000).toISOString())
+			.run();
 	vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
 	try {
 		const answers = Promise.all(Object.values(asked).map((accept) => download(accept)));
 		const isOver = answers.then(() => true);
+		do await hold();
 		while (!(await Promise.race([isOver, vi.advanceTimersByTimeAsync(1000).then(() => false)])));
 		const [page, json] = await answers;
 		expect(page).toMatchObject({ status: 202, type: "text/html; charset=utf-8" });
