@@ -5,6 +5,7 @@ import { FailedPage } from "~/ui/failed-page";
 import { getListingPage } from "~/vehicles/listing/listing.server";
 import { toListingHead } from "~/vehicles/listing/listing-meta";
 import { ListingPage } from "~/vehicles/listing/listing-page";
+import { LAST_PAGE } from "~/vehicles/search/filters";
 import { listingFailed } from "~/vehicles/search/listing-path";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => toListingHead(data, findSite(matches));
@@ -12,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => toListin
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const page = Number(params.pageNumber);
 	if (!Number.isInteger(page) || page < 1) throw redirect("/");
-	return getListingPage(context, request.url, page);
+	return getListingPage(context, request.url, Math.min(page, LAST_PAGE));
 }
 
 export default function NumberedPage() {

@@ -85,8 +85,11 @@ export function parseFilters(query: URLSearchParams): Filters {
 	};
 }
 
+/** Far beyond any list, and a number that SQLite can count with. */
+export const LAST_PAGE = 1_000_000;
+
 export function parsePaging(query: URLSearchParams): Paging {
-	return { page: parseNumber(query.get("page"), 1, 1_000_000) ?? 1, cursor: query.get("cursor") };
+	return { page: parseNumber(query.get("page"), 1, LAST_PAGE) ?? 1, cursor: query.get("cursor") };
 }
 
 /** Fixed order, defaults dropped: equal searches have equal URLs. */
