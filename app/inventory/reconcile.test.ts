@@ -107,11 +107,13 @@ test("another VIN under the same stock number or address is another car", () => 
 });
 
 test("an odometer in thousands neither replaces the same to the mile nor makes another car", () => {
-	const exact = { ...blank, mileage: 72_345 };
+	const exact = { ...blank, mileage: 72_345, fieldSources: { mileage: "cards" } };
 	const rounded = { ...blank, mileage: 72_000 };
 	expect(mergeReadings([asVehicle(rounded), asList(exact)]).mileage).toBe(72_345);
 	const held = mergeReadings([asVehicle(exact)]);
 	expect(listChanges(held, mergeReadings([asList(rounded)]), new Set(["list"]))).toEqual([]);
+	expect(listChanges(held, mergeReadings([asVehicle(rounded)]), new Set(["vehicle"]))).toMatchObject([{ to: 72_000 }]);
+	expect(listChanges(mergeReadings([asList(exact)]), rounded, new Set(["list"]))).toMatchObject([{ to: 72_000 }]);
 	expect(listChanges(mergeReadings([asList(rounded)]), held, new Set(["vehicle"]))).toMatchObject([{ to: 72_345 }]);
 	expect(
 		listChanges(held, mergeReadings([asVehicle({ ...blank, mileage: 75_000 })]), new Set(["vehicle"])),

@@ -83,15 +83,15 @@ function isEmpty(value: CarValue): boolean {
  * A value that is no longer there is erased only when its own view was read again: a list without prices says
  * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
  * A list read alone replaces only price and mileage of what the vehicle page told in more detail, and not even these when that
- * page stands as it was; a title that a person gave in a file gives way only to another; a mileage to the mile does not to
- * the same in thousands.
+ * page stands as it was; nor does the same mileage in thousands replace what that page told to the mile. A title that a person
+ * gave in a file gives way only to another.
  */
 export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>): CarChange[] {
 	return carFields
 		.filter((field) => !sameValue(stored[field], incoming[field]))
 		.filter((field) => !isGivenTitle(stored, field) || isGivenTitle(incoming, field))
-		.filter((field) => field !== "mileage" || !isRoundedFrom(incoming.mileage ?? 0, stored.mileage ?? 0))
 		.filter((field) => (isEmpty(incoming[field]) ? mayErase : mayReplace)(stored, field, read))
+		.filter((field) => field !== "mileage" || !isOnlyRounded(stored, incoming, read))
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
 
@@ -119,6 +119,11 @@ function mayReplace(stored: Car, field: CarField, read: ReadonlySet<Read>): bool
 	if (isEmpty(stored[field]) || viewOf(stored, field) !== "vehicle") return true;
 	if (read.has("standing")) return false;
 	return field === "price" || field === "mileage" || !read.has("list") || read.has("vehicle");
+}
+
+function isOnlyRounded(stored: Car, incoming: Car, read: ReadonlySet<Read>): boolean {
+	if (read.has("vehicle") || viewOf(stored, "mileage") !== "vehicle") return false;
+	return isRoundedFrom(incoming.mileage ?? 0, stored.mileage ?? 0);
 }
 
 function viewOf(stored: Car, field: CarField): View {
