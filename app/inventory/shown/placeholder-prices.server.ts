@@ -44,9 +44,10 @@ function updatePlaceholders(dealershipId: number): SQL {
 }
 
 function insertHistory(dealershipId: number, { runId, importId, now }: Cause): SQL {
-	const { vehicleId, runId: run, importId: file, field, oldValue, newValue, changedAt } = fieldHistory;
-	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, run, file, field, oldValue, newValue, changedAt)})
-		SELECT ${id}, ${runId}, ${importId}, 'price', ${price}, NULL, ${now} FROM ${vehicles}
+	const { vehicleId, runId: run, importId: file, field, oldValue, newValue, changedAt, oldSource } = fieldHistory;
+	const source = importId === null ? sql`NULL` : sql`${vehicles.fieldSources} ->> '$.price'`;
+	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, run, file, field, oldValue, newValue, changedAt, oldSource)})
+		SELECT ${id}, ${runId}, ${importId}, 'price', ${price}, NULL, ${now}, ${source} FROM ${vehicles}
 		WHERE ${hasPlaceholder(dealershipId)}`;
 }
 
