@@ -14,8 +14,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
 		for (const [order, { value, currency, start, end }] of found.entries()) {
-			const own = run.text.slice(found[order - 1]?.end ?? 0, start);
-			const after = run.text.slice(end, found[order + 1]?.start).slice(0, 30);
+			const between = run.text.slice(found[order - 1]?.end ?? 0, start);
+			const own = order === 0 ? between : toLastChoice(between);
+			const after = toFirstChoice(run.text.slice(end, found[order + 1]?.start)).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
@@ -28,6 +29,21 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 		}
 	}
 	return amounts;
+}
+
+/** "$9,900 cash, or in-house financing with $1,500 down": what is said behind an amount, up to the other choice. */
+function toFirstChoice(after: string): string {
+	const [choice = ""] = after.slice(0, 200).split(/,? or /);
+	return getMeaning([choice]) === null ? after : choice;
+}
+
+function toLastChoice(between: string): string {
+	return (
+		between
+			.slice(-200)
+			.split(/,? or /)
+			.at(-1) ?? between
+	);
 }
 
 /** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */

@@ -1,5 +1,6 @@
 import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
+import { getFieldOf } from "../text/field-names";
 import { type Headline, parseHeadline, parseMakeModel } from "../text/headline";
 import { getVinOf } from "../text/vin-text";
 import { hasActionWord } from "./controls";
@@ -100,9 +101,16 @@ function isOther(text: string): boolean {
 	return (
 		text.length > 40 ||
 		moneyWords.test(text) ||
+		isLabel(text) ||
 		/[$:#]|\d{5,}|\d,\d{3}|\bmiles?\b|\bmi\b|\bstock\b|\bprice\b/i.test(text) ||
 		getVinOf(text) !== null
 	);
+}
+
+/** "Mileage", "Year", "Color"; "Series" and "Limited" belong to names. */
+function isLabel(text: string): boolean {
+	const field = getFieldOf(text)?.field;
+	return field !== undefined && !/\d/.test(text) && !/^(?:make|model|trim|title|engine|drivetrain)$/.test(field);
 }
 
 export function findHeadline(outline: Outline, start: number, end: number): Headline | null {
