@@ -5,7 +5,7 @@ import { findMoney } from "../text/money";
 import { getMeaning, toLargePrint } from "../text/price-words";
 import { isProse } from "../text/prose";
 import { isControl } from "./controls";
-import { isPriced, mergePrices, type Run } from "./price-lines";
+import { findCommon, isPriced, mergePrices, type Run } from "./price-lines";
 
 /** `from` is the card's first node: nothing outside of it counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
@@ -61,12 +61,6 @@ function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
 		? next.text.slice(0, 20)
 		: "";
-}
-
-function findCommon({ parents, ends }: Outline, first: number, second: number): number {
-	let node = parents[first] ?? -1;
-	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
-	return node;
 }
 
 /** Of a row of two: an amount may be written in six pieces. */
