@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { CsvDesk } from "../../testing/csv-desk";
-import { addDealership, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { type Random, randomFrom } from "../../testing/random";
 import { getImport } from "../csv-import/imports.server";
@@ -26,6 +26,7 @@ interface Desk {
 }
 
 async function openLotDesk(origin: string): Promise<Desk> {
+	await deleteDealerships(env);
 	const lot = new Lot(makeCars(CARS), origin, 3);
 	lot.hasEtags = true;
 	const open = openLot(env, lot);

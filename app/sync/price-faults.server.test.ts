@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { approveRun, rejectRun } from "./runs/review.server";
 import { getRunDiff } from "./runs/run-diff.server";
@@ -29,6 +29,7 @@ const faults: Record<string, Fault> = {
 
 /** Lists that show prices, or leave them to the cars' own pages. */
 async function openSynced(stock: number, onLists: boolean, from = 15_000) {
+	await deleteDealerships(env);
 	const cars = makeCars(stock).map((car, at) => ({ ...car, price: from + 100 * at }));
 	const lot = new Lot(cars, `https://faults${++count}.example.com`);
 	const open = openLot(env, lot);

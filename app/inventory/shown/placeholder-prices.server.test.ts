@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CsvDesk } from "../../../testing/csv-desk";
-import { addDealership, Lot, openLot, syncOnce, vinOf } from "../../../testing/lot";
+import { addDealership, deleteDealerships, Lot, openLot, syncOnce, vinOf } from "../../../testing/lot";
 import { proofCount, seed } from "../../../testing/proof";
 
 const runs = { numRuns: proofCount(12, 300), seed, endOnFailure: true };
@@ -37,6 +37,7 @@ test("prices that a site's several cars share and that read like none are none, 
 }, async () => {
 	await fc.assert(
 		fc.asyncProperty(stock, fc.integer({ min: 1, max: 4 }), async (stated, perPage) => {
+			await deleteDealerships(env);
 			const lot = new Lot(toCars(stated), `https://none${++dealers}.example.com`, perPage);
 			const open = openLot(env, lot);
 			const id = await addDealership(open.ctx, `${lot.origin}/`);
