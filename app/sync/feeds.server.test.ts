@@ -54,9 +54,7 @@ const toStock = (cars: FeedCar[]) =>
 			...{ vin, price, mileage, color: color.replace(/\s+/g, " "), images: JSON.stringify(photos), listed: 1 },
 		}));
 
-test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs, the stock each time", {
-	timeout: 600_000,
-}, async () => {
+test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs, the stock each time", async () => {
 	const kinds = fc.constantFrom(...Object.keys(printers));
 	await fc.assert(
 		fc.asyncProperty(feedCars, kinds, fc.constantFrom(...Object.keys(packings)), async (cars, kind, packing) => {

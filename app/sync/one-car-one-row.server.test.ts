@@ -35,9 +35,7 @@ async function countTold(id: number) {
 const toLine = ({ model, price, mileage }: Pick<Row, "model" | "price" | "mileage">) => `${model} ${mileage} $${price}`;
 const toLines = (cars: Pick<Row, "model" | "price" | "mileage">[]) => cars.map(toLine).sort();
 
-test("cars after one, two and three syncs are the stock, wherever the dealer says which car is which", {
-	timeout: 600_000,
-}, async () => {
+test("cars after one, two and three syncs are the stock, wherever the dealer says which car is which", async () => {
 	await fc.assert(
 		fc.asyncProperty(stocks, manners, async (cars, manner) => {
 			const { dealer, open, id, sync } = await openDealer(cars, manner);
@@ -57,9 +55,7 @@ test("cars after one, two and three syncs are the stock, wherever the dealer say
 	);
 });
 
-test("a dealer who comes to say more, or less, of which car is which keeps the same rows", {
-	timeout: 600_000,
-}, async () => {
+test("a dealer who comes to say more, or less, of which car is which keeps the same rows", async () => {
 	await fc.assert(
 		fc.asyncProperty(stocks, manners, manners, async (cars, manner, next) => {
 			const { dealer, open, id, sync } = await openDealer(cars, manner);

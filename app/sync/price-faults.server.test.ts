@@ -57,9 +57,7 @@ const lots = fc.record({
 	onLists: fc.boolean(),
 });
 
-test("a share of prices that nobody would believe waits for a person, a smaller one is believed", {
-	timeout: 600_000,
-}, async () => {
+test("a share of prices that nobody would believe waits for a person, a smaller one is believed", async () => {
 	await fc.assert(
 		fc.asyncProperty(lots, async ({ stock, share, fault, onLists }) => {
 			const { from, to, isGone } = faults[fault] as Fault;
@@ -84,7 +82,7 @@ test("a share of prices that nobody would believe waits for a person, a smaller 
 	);
 });
 
-test("a sale of all cars, each 5 to 15 % less, is live with the run that read it", { timeout: 600_000 }, async () => {
+test("a sale of all cars, each 5 to 15 % less, is live with the run that read it", async () => {
 	const cuts = fc.array(fc.integer({ min: 5, max: 15 }), { minLength: 1, maxLength: 24 });
 	await fc.assert(
 		fc.asyncProperty(cuts, fc.boolean(), async (percents, onLists) => {

@@ -32,9 +32,7 @@ const toCars = (stated: number[]) =>
 		...{ vin: vins[n] ?? "", year: 2019, make: "Honda", model: "Accord", price, mileage: 30_000 + n },
 	}));
 
-test("prices that a site's several cars share and that read like none are none, single ones stand, however often read", {
-	timeout: 240_000,
-}, async () => {
+test("prices that a site's several cars share and that read like none are none, single ones stand, however often read", async () => {
 	await fc.assert(
 		fc.asyncProperty(stock, fc.integer({ min: 1, max: 4 }), async (stated, perPage) => {
 			await deleteDealerships(env);
@@ -57,7 +55,7 @@ test("prices that a site's several cars share and that read like none are none, 
 	);
 });
 
-test("the same in files, one after the other", { timeout: 240_000 }, async () => {
+test("the same in files, one after the other", async () => {
 	const desk = new CsvDesk();
 	await desk.signIn();
 	const print = (stated: number[], from: number) =>
