@@ -7,8 +7,8 @@ import { type Random, randomFrom } from "../../testing/random";
 import { getImport } from "../csv-import/imports.server";
 import { undoImport } from "../csv-import/undo-import.server";
 import { requireDealership } from "../dealerships/require-dealership.server";
-import type { PinnableField } from "../inventory/pins";
-import { pinStatements, unpinStatements } from "../inventory/pins.server";
+import type { PinnableField } from "../inventory/stock/pins";
+import { pinStatements, unpinStatements } from "../inventory/stock/pins.server";
 import { decideRun } from "./runs/decide-run.server";
 
 const user = { id: 1, username: "desk" };
