@@ -33,17 +33,18 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 
 /** "$9,900 cash, or in-house financing with $1,500 down": what is said behind an amount, up to the other choice. */
 function toFirstChoice(after: string): string {
+	if (!after.includes(" or ")) return after;
 	const [choice = ""] = after.slice(0, 200).split(/,? or /);
 	return getMeaning([choice]) === null ? after : choice;
 }
 
 function toLastChoice(between: string): string {
-	return (
-		between
-			.slice(-200)
-			.split(/,? or /)
-			.at(-1) ?? between
-	);
+	return between.includes(" or ")
+		? (between
+				.slice(-200)
+				.split(/,? or /)
+				.at(-1) ?? between)
+		: between;
 }
 
 /** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */

@@ -101,9 +101,9 @@ function isOther(text: string): boolean {
 	return (
 		text.length > 40 ||
 		moneyWords.test(text) ||
-		isLabel(text) ||
 		/[$:#]|\d{5,}|\d,\d{3}|\bmiles?\b|\bmi\b|\bstock\b|\bprice\b/i.test(text) ||
-		getVinOf(text) !== null
+		getVinOf(text) !== null ||
+		isLabel(text)
 	);
 }
 

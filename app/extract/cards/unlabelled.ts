@@ -25,7 +25,8 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
 	const paints = new Set(lines.filter(isFacts).flatMap((line) => listParts([line]).filter(isPaint)));
 	const [paint] = paints.size === 1 ? paints : [];
-	const told = lines.flatMap((line) => listParts([line]).flatMap((part) => readColourWord(part) ?? []));
+	const sides = lines.filter(({ text }) => sideWords.test(text));
+	const told = listParts(sides).flatMap((part) => readColourWord(part) ?? []);
 	const colours = isCard ? lines.map(({ text }) => readColourLine(text)).find((found) => found !== null) : null;
 	const trim = name && !name.trim ? (findMarkedTrim(outline, runs) ?? findTrimBelow(runs, name)) : undefined;
 	return {
@@ -43,6 +44,8 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 		...(trim && { trim }),
 	};
 }
+
+const sideWords = /\b(?:ext|int)(?:erior)?\b/i;
 
 function toOnly(field: "exteriorColor" | "interiorColor", told: (string | undefined)[]): Finding["fields"] {
 	const [only, other] = new Set(told.filter((value) => value !== undefined));
