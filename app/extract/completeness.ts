@@ -1,3 +1,4 @@
+import { splitMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
@@ -43,7 +44,17 @@ function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
 	if (tagged.length > 0 || getVinsOf(text).length > 0 || hasHeadline(`${text}\n${names}`)) return true;
 	if (/^(?:make|marca)\W{0,3}$/im.test(text) && /^(?:model|modelo)\W{0,3}$/im.test(text)) return true;
-	return links.some(({ href }) => parseLinkHeadline(href));
+	return hasNameAndYear(text) || links.some(({ href }) => parseLinkHeadline(href));
+}
+
+/** "Honda Civic LX" in one line and "2019" in another. */
+function hasNameAndYear(text: string): boolean {
+	if (!/^\s*(?:(?:year|año)\W{0,3})?(?:19[2-9]|20[0-4])\d\s*$/im.test(text)) return false;
+	return text.split("\n").some((line) => line.length <= 80 && startsWithMake(line));
+}
+
+function startsWithMake(line: string): boolean {
+	return /^\s*[A-Z]/.test(line) && splitMake(line.replace(/^\s*(?:used|pre-?owned|certified) /i, "")) !== null;
 }
 
 /** A page without any number of the kind (drawn by script) proves nothing. */

@@ -2,7 +2,7 @@ import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "~/fetching/page-reasons";
-import { toUrlKey } from "~/inventory/known-cars";
+import { toUrlKey } from "~/inventory/known/same-car";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
 import { MAX_RETRY_AFTER_MS, PAGE_ATTEMPTS, REQUEST_TIMEOUT_MS, RETRY_PAUSES_MS } from "../board/run-limits";
 import { chooseSitemapPages } from "./choose-links";
