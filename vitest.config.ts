@@ -4,7 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from "wrangler";
 import { getLatestMigration } from "./db/latest-migration";
-import { proofDefine } from "./testing/proof-define";
+import { proofDefine, testLimitMs } from "./testing/proof-define";
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = {
@@ -14,8 +14,6 @@ const alias = {
 const outside = ["{app,db}/**/*.server.test.{ts,tsx}"];
 const growth = "testing/growth/**/*.test.ts";
 const worker = ["workers/**/*.test.ts"];
-/** For a machine under load, and for the full counts; no test and no hook waits for it. */
-const limit = process.env.PROOF ? 1_800_000 : 120_000;
 
 async function toBindings() {
 	const TEST_MIGRATIONS = await readD1Migrations(toPath("./db/migrations"));
@@ -57,8 +55,8 @@ export default defineConfig({
 		// The Worker logs a line per step: shown for tests that fail.
 		silent: "passed-only",
 		setupFiles: ["./testing/other-clock.ts"],
-		testTimeout: limit,
-		hookTimeout: limit,
+		testTimeout: testLimitMs,
+		hookTimeout: testLimitMs,
 		maxWorkers: availableParallelism(),
 		projects: [
 			{

@@ -128,6 +128,18 @@ test("login is without fault, and so is every page without JavaScript", async ()
 	}
 });
 
+test("no page or dialog is wider than a phone whose text is set to twice its size", async () => {
+	const large = await openBrowser(32);
+	for (const width of [320, 375].slice(0, proofCount(1, 2))) {
+		const { page } = await openDesk(large, "dashboard", { viewport: { width, height: 667 } });
+		for (const path of paths) {
+			await page.goto(`${site}/admin/${path}`);
+			expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), path).toBeLessThanOrEqual(0);
+		}
+	}
+	await large.close();
+});
+
 test("no page or dialog makes the browser report the security policy", async () => {
 	const { page, problems } = await openDesk(browser, "dashboard");
 	await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount } from "../testing/proof";
 import { listFaults } from "./list-faults";
 import { site } from "./own-site";
 
@@ -37,24 +38,38 @@ const paths = [
 ];
 
 for (const width of [375, 1280])
-	for (const colorScheme of ["light", "dark"] as const)
-		test(`nothing stands in anybody's way at ${width} px, ${colorScheme}`, async () => {
-			const viewport = { width, height: 812 };
-			const { page } = await openPage(browser, { bypassCSP: true, colorScheme, viewport });
-			for (const path of paths) {
-				await page.goto(site + path, { waitUntil: "networkidle" });
-				expect(await listFaults(page), path).toEqual([]);
-				expect(await measureBeyond(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+	test(`nothing stands in anybody's way at ${width} px, light and dark`, async () => {
+		const { page } = await openPage(browser, { bypassCSP: true, viewport: { width, height: 812 } });
+		for (const path of paths) {
+			await page.goto(site + path, { waitUntil: "networkidle" });
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme });
+				expect(await listFaults(page), `${path}, ${colorScheme}`).toEqual([]);
 			}
-		});
+			expect(await measureBeyond(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+		}
+	});
 
-test("no page and no card is wider than a small phone", async () => {
-	const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
-	for (const path of paths) {
-		await page.goto(site + path);
-		expect(await measureBeyond(page), path).toBeLessThanOrEqual(0);
-	}
-});
+const textSizes = [
+	[320, 16],
+	[320, 32],
+	[320, 24],
+	[375, 32],
+] as const;
+
+test.for(textSizes.slice(0, proofCount(2, textSizes.length)))(
+	"no page and no card is wider than a phone of %i px whose text is set to %i px",
+	async ([width, textPx]) => {
+		const own = await openBrowser(textPx);
+		const { page } = await openPage(own, { viewport: { width, height: 640 } });
+		for (const path of paths) {
+			await page.goto(site + path);
+			expect(await measureBeyond(page), path).toBeLessThanOrEqual(0);
+			expect(await page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")).toBe(textPx);
+		}
+		await own.close();
+	},
+);
 
 test("on a phone on its side, or at 200 %, what stands fast takes at most a quarter of the height", async () => {
 	const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });
@@ -95,31 +110,37 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 		await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
 		await page.unrouteAll();
 	},
-	viewer: async (page) => {
+	"price history": async (page) => {
 		await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
 		await page.getByText("Price fell by").click();
-		expect(await listFaults(page)).toEqual([]);
+	},
+	viewer: async (page) => {
 		await page.locator("section[aria-labelledby=more-photos] a").first().click();
 	},
 };
 
-for (const colorScheme of ["light", "dark"] as const)
-	test(`open filters, loading, failure and the photo viewer stand in nobody's way, ${colorScheme}`, async () => {
-		for (const width of [375, 1280]) {
-			const { page } = await openPage(browser, { bypassCSP: true, colorScheme, viewport: { width, height: 812 } });
-			await page.goto(site, { waitUntil: "networkidle" });
-			if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
-			for (const group of ["Make", "Year", "Price", "Mileage", "Location", "More"]) {
-				await page.locator("summary", { hasText: group }).click();
-				expect(await listFaults(page), `${group} at ${width} px`).toEqual([]);
+test("open filters, loading, failure and the photo viewer stand in nobody's way, light and dark", async () => {
+	for (const width of [375, 1280]) {
+		const { page } = await openPage(browser, { bypassCSP: true, viewport: { width, height: 812 } });
+		const expectNoFault = async (name: string) => {
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.emulateMedia({ colorScheme });
+				expect(await listFaults(page), `${name} at ${width} px, ${colorScheme}`).toEqual([]);
 			}
-			await page.keyboard.press("Escape");
-			for (const [name, reach] of Object.entries(states)) {
-				await reach(page);
-				expect(await listFaults(page), `${name} at ${width} px`).toEqual([]);
-			}
+		};
+		await page.goto(site, { waitUntil: "networkidle" });
+		if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
+		for (const group of ["Make", "Year", "Price", "Mileage", "Location", "More"]) {
+			await page.locator("summary", { hasText: group }).click();
+			await expectNoFault(group);
 		}
-	});
+		await page.keyboard.press("Escape");
+		for (const [name, reach] of Object.entries(states)) {
+			await reach(page);
+			await expectNoFault(name);
+		}
+	}
+});
 
 test("no page makes the browser report the security policy, made anew or kept", async () => {
 	const { page, problems } = await openPage(browser);

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { proofDefine } from "../testing/proof-define";
+import { proofDefine, testLimitMs } from "../testing/proof-define";
 
 /** They start the product themselves. */
 const commands = [
@@ -34,8 +34,7 @@ export default defineConfig({
 		},
 	},
 	test: {
-		// For a machine under load: no test waits for them.
-		...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } },
+		...{ testTimeout: testLimitMs, hookTimeout: testLimitMs, expect: { poll: { timeout: 60_000 } } },
 		// One more than there are cores: a browser waits as often as it works.
 		maxWorkers: availableParallelism() + 1,
 		sequence: { sequencer: LongestFirst },

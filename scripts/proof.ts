@@ -46,16 +46,12 @@ async function prove(wanted: string): Promise<void> {
 }
 
 function listProofs(): Proof[] {
-	const tests = ["app", "workers", "db", "bench", "scripts", "testing"].flatMap((folder) =>
+	const tests = ["app", "workers", "db", "bench", "scripts", "testing", "e2e"].flatMap((folder) =>
 		listFiles(folder, /\.test\.tsx?$/),
 	);
 	const counted = tests.filter((file) => /[./]proof"/.test(readFileSync(join(root, file), "utf8")));
 	return [
-		...counted.map((file) => ({ name: file, run: async () => (await runVitest([file])).failed === 0 })),
-		{
-			name: "e2e/xss",
-			run: async () => (await runVitest(["--config", "e2e/vitest.config.ts", "e2e/xss.test.ts"])).failed === 0,
-		},
+		...counted.map((file) => ({ name: file, run: () => runCounted(file) })),
 		...Object.entries(clocks).map(([name, clock]) => ({ name: `clock, ${name}`, run: () => runWithClock(clock) })),
 		...scripts.map((name) => ({ name, run: () => runScript([`scripts/proof/${name}.ts`]) })),
 		...nodes.map((node) => ({
@@ -63,6 +59,11 @@ function listProofs(): Proof[] {
 			run: () => runScript(["scripts/first-hour.ts", "--whole", "--node", node]),
 		})),
 	];
+}
+
+async function runCounted(file: string): Promise<boolean> {
+	const config = file.startsWith("e2e/") ? ["--config", "e2e/vitest.config.ts"] : [];
+	return (await runVitest([...config, file])).failed === 0;
 }
 
 /** What `npm test` runs in workerd, at another time and as on a machine that is so much slower. */

@@ -178,6 +178,11 @@ export async function syncOnce(
 	return run ?? {};
 }
 
+/** Before each draw of a test that draws many: else the days of one make the dealers of all before it due again and again. */
+export async function deleteDealerships(env: Env): Promise<void> {
+	await env.DB.prepare("DELETE FROM dealerships").run();
+}
+
 export async function addDealership(ctx: AppContext, url: string): Promise<number> {
 	const row = await ctx.db.$client
 		.prepare("INSERT INTO dealerships (name, url, created_at, updated_at) VALUES ('Lot', ?1, ?2, ?2) RETURNING id")

@@ -1,9 +1,9 @@
-import { applyChanges, listChanges } from "~/inventory/reconcile";
 import { forgetLookedPriceStatement, holdLookedPriceStatement } from "~/inventory/shown/held-prices.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { splitPrices } from "~/inventory/shown/price-guard";
-import type { Patch } from "~/inventory/stock-change";
-import { getStoredCars } from "~/inventory/store.server";
+import { applyChanges, listChanges } from "~/inventory/stock/reconcile";
+import type { Patch } from "~/inventory/stock/stock-change";
+import { getStoredCars } from "~/inventory/stock/stored-cars.server";
 import type { Db } from "../../db/client";
 import type { CheckedCar } from "./checked-car";
 import type { TellsPrice } from "./look-outcome";

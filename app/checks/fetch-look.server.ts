@@ -6,7 +6,7 @@ import { fetchRobots, getRobots } from "~/fetching/fetch-robots.server";
 import { ROBOTS } from "~/fetching/page-reasons";
 import { getDelayMs } from "~/fetching/politeness";
 import type { Robots } from "~/fetching/robots";
-import type { KnownCar } from "~/inventory/known-cars";
+import type { KnownCar } from "~/inventory/known/known-cars";
 import { CHECK_PATIENCE_MS, LOOK_TIMEOUT_MS } from "./check-limits";
 import type { CheckedCar } from "./checked-car";
 import { fetchFeedLook } from "./fetch-feed-look.server";

@@ -205,9 +205,7 @@ for (const [name, toAnswer] of Object.entries(signs))
 		expect((await one.getRow())?.sold_at).not.toBeNull();
 	});
 
-test("random walks of hostile answers, blips and good ones never harm a car that is there", {
-	timeout: 600_000,
-}, async () => {
+test("random walks of hostile answers, blips and good ones never harm a car that is there", async () => {
 	const below = randomFrom(seed);
 	const pick = <T>(from: T[]) => from[below(from.length)] as T;
 	for (let walk = 0; walk < proofCount(3, 60); walk++) {

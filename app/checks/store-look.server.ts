@@ -4,7 +4,7 @@ import { changesStatement } from "~/deals/fitting/store-changes.server";
 import type { ChangedBy } from "~/inventory/changed-by";
 import { refreshListedStatements } from "~/inventory/shown/listed.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
-import { storeStockStatements } from "~/inventory/store.server";
+import { storeStockStatements } from "~/inventory/stock/store.server";
 import { commitIf } from "../../db/commit-if.server";
 import { vehicleChecks, vehicles } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";

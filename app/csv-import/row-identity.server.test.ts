@@ -55,9 +55,7 @@ async function listStored(id: number) {
 
 const toLine = ({ title, model, price, mileage }: Row) => `${title} ${model} ${mileage} ${price}`;
 
-test("rows without a VIN are the cars that a reader sees, and the same cars when the file comes again", {
-	timeout: 240_000,
-}, async () => {
+test("rows without a VIN are the cars that a reader sees, and the same cars when the file comes again", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
 			const id = await desk.addDealer();

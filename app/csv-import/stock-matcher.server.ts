@@ -3,9 +3,10 @@ import { getPlaceholderPrices } from "~/inventory/shown/placeholder-prices.serve
 import { getIdentityKind } from "~/inventory/source-key";
 import type { Db } from "../../db/client";
 import type { Car } from "../inventory/car";
-import { createKnownCars, findKnown, type KnownCar, listDoubles, toFreeKey } from "../inventory/known-cars";
-import { carsByKeyStatement, listKnownCarsLike } from "../inventory/list-known-cars.server";
-import type { Rereading } from "../inventory/reconcile";
+import { findKnown, listDoubles } from "../inventory/known/find-known";
+import { createKnownCars, type KnownCar, toFreeKey } from "../inventory/known/known-cars";
+import { carsByKeyStatement, listKnownCarsLike } from "../inventory/known/list-known-cars.server";
+import type { Rereading } from "../inventory/stock/reconcile";
 
 interface Matched {
 	inserts: Car[];

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import type { Handler } from "~/http";
-import { pinStatements } from "~/inventory/pins.server";
+import { pinStatements } from "~/inventory/stock/pins.server";
 import { action as decide, loader as show } from "~/routes/admin._shell.dealerships_.$id_.uploads.$importId";
 import { header } from "../../testing/civics";
 import { CsvDesk } from "../../testing/csv-desk";

@@ -1,7 +1,9 @@
+import { splitMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
+import { parseLoneYear } from "./text/lone-year";
 import { findMoney } from "./text/money";
 import { getMeaning, isWithheld } from "./text/price-words";
 import { getVinOf, getVinsOf } from "./text/vin-text";
@@ -43,7 +45,20 @@ function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
 	if (tagged.length > 0 || getVinsOf(text).length > 0 || hasHeadline(`${text}\n${names}`)) return true;
 	if (/^(?:make|marca)\W{0,3}$/im.test(text) && /^(?:model|modelo)\W{0,3}$/im.test(text)) return true;
-	return links.some(({ href }) => parseLinkHeadline(href));
+	return hasNameAndYear(text) || links.some(({ href }) => parseLinkHeadline(href));
+}
+
+/** "Honda Civic LX" in one line and "2019" in another. */
+function hasNameAndYear(text: string): boolean {
+	if (!/^\s*(?:(?:model |vehicle )?year|a[ñn]o|yr|19|20)/im.test(text)) return false;
+	const lines = text.split("\n").map((line) => line.trim());
+	return lines.some((line) => parseLoneYear(line, "") !== null) && lines.some(startsWithMake);
+}
+
+function startsWithMake(line: string): boolean {
+	return (
+		line.length <= 80 && /^[A-Z]/.test(line) && splitMake(line.replace(/^(?:used|pre-?owned|certified) /i, "")) !== null
+	);
 }
 
 /** A page without any number of the kind (drawn by script) proves nothing. */

@@ -4,7 +4,7 @@ import { getTexts, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import type { Finding } from "./text/finding";
-import { type Headline, parseHeadline, parseMakeModel } from "./text/headline";
+import { type Headline, isNamedAs, parseHeadline, parseMakeModel } from "./text/headline";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getStatedVin } from "./text/vin-text";
 
@@ -12,6 +12,7 @@ import { getStatedVin } from "./text/vin-text";
 export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Finding[]): PageCars["kind"] {
 	const { url, linkKind, structured } = page;
 	if (linkKind === "vehicle" || isOneCarBelowList(page, outline)) return "vehicle";
+	if (isCarNamedByAddress(page, outline, cards)) return "vehicle";
 	if (page.isCarsPage && isNamed(page, outline)) return "vehicle";
 	if (linkKind !== "other") return "list";
 	const vins = new Set([...structured.cars, ...cards].map(({ fields }) => fields.vin).filter(Boolean));
@@ -54,6 +55,20 @@ function listTitles({ metas, title }: ParsedPage["scan"]): Headline[] {
 
 function countVins(text: string): number {
 	return new Set(text.split("\n").map(getStatedVin).filter(Boolean)).size;
+}
+
+/** "/listings/honda-pilot-elite/": its one main heading names the address's car, and no card leads to a page of that name. */
+function isCarNamedByAddress({ url, linkKind, scan }: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
+	const vins = countVins(scan.text);
+	const mayBe = linkKind === "inventory" || (linkKind === "other" && vins === 1 && !isTopic(url));
+	if (outline === null || !mayBe || vins > 1) return false;
+	const [name, other] = listHeadings(scan.headings, outline);
+	if (!name || other || listTopHeadings(scan.headings, outline).length > 1 || !isNamedAs(url, name)) return false;
+	return !cards.some(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url) && isOfName(fields, name));
+}
+
+function isOfName({ year, make }: Finding["fields"], name: Headline): boolean {
+	return year === name.year && make === name.make;
 }
 
 const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#\d]*\d[^/?#]*\/?(?:[?#]|$)/i;

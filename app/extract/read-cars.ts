@@ -17,16 +17,20 @@ import { findSoldParts, isWithin } from "./sold-parts";
 import { type Finding, toFinding } from "./text/finding";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
+import { mergeYears } from "./years-apart";
 
 /** In: a parsed page. Out: its kind and its cars. A tree is built only where the streaming pass leaves a doubt. */
 export function readCars(page: ParsedPage): PageCars {
 	const quick = decide(page, null);
 	const isWhole = isComplete(quick.vehicles, page.scan);
-	const seen =
-		isWhole && !hasMoreToSee(quick, page) ? quick : decide(page, mergePhotos(parseOutline(page), page.scan.scripts));
+	const seen = isWhole && !hasMoreToSee(quick, page) ? quick : decide(page, readOutline(page));
 	const cars = isWhole ? mergeSeen(quick, seen, page.url) : seen;
 	const isGone = isSoldPage(page) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
 	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : applyPageFacts(cars.vehicles, page) };
+}
+
+function readOutline(page: ParsedPage): Outline {
+	return mergeYears(mergePhotos(parseOutline(page), page.scan.scripts));
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

@@ -2,6 +2,7 @@ import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import { isNoPhoto } from "./cards/block-images";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
+import { parseLinkHeadline } from "./text/headline";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getVinOf } from "./text/vin-text";
 
@@ -24,8 +25,9 @@ const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", 
 export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
 	const lacks = (name: RawField) => vehicles.some(({ fields }) => !fields[name]);
 	const hasFew = vehicles.some(({ images }) => countPhotos(images) <= (kind === "vehicle" ? 1 : 0));
-	if (hasFew && (/<(?:amp-)?img/.test(html) || html.includes("background"))) return true;
+	if (hasFew && (/<(?:amp-)?img/.test(html) || html.includes("background") || html.includes(":url("))) return true;
 	if (kind === "vehicle" && lacks("trim")) return true;
+	if (kind === "list" && lacks("url") && scan.links.some(({ href }) => parseLinkHeadline(href))) return true;
 	if (lacks("carfaxUrl") && html.includes("carfax.com/")) return true;
 	return Object.entries(signs).some(([name, words]) => lacks(name as RawField) && words.test(scan.text));
 }

@@ -3,27 +3,22 @@ import type { Car, SkipReason } from "./car";
 import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { findFees, findTitleBrand } from "./fields/buying-terms";
-import { toCarName } from "./fields/car-name";
 import { type ConditionEvidence, chooseCondition } from "./fields/condition";
-import { toCarfaxUrl, toListingUrl } from "./fields/listing-url";
-import { hasBuilt, isPowersportsMake, parseMake } from "./fields/makes";
-import { chooseYear, parseModelYear } from "./fields/model-year";
+import { toCarfaxUrl } from "./fields/listing-url";
+import { isPowersportsMake } from "./fields/makes";
 import { isForeignMoney, parsePrice } from "./fields/money";
 import { normaliseCaps } from "./fields/normalise-caps";
 import { isTemplate, normaliseText } from "./fields/normalise-text";
 import { isOtherVehicle } from "./fields/other-vehicles";
-import { type LinkingPage, toPhotoUrls } from "./fields/photo-urls";
-import { normaliseTitle, parseTitle } from "./fields/title";
+import { toPhotoUrls } from "./fields/photo-urls";
 import { parseMileage, readMiles } from "./fields/units";
-import { findVins, getModelYear, parseVin } from "./fields/vin";
 import type { RawField, RawVehicle } from "./raw-vehicle";
+import { isNamed, type NamingPage, type Read, readName } from "./read-name";
 import { getIdentityKind, toSourceKey } from "./source-key";
 
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
-type Read = (name: RawField, cap?: number) => string | null;
-type Page = LinkingPage & {
-	now: Date;
+type Page = NamingPage & {
 	/** See `mayBeCut`. */
 	isWholeMiles?: boolean;
 };
@@ -78,54 +73,6 @@ function toEvidence(read: Read, raw: RawVehicle, url: string | null, age: number
 /** A name and a price on a page may advertise a model; a row of a file is a car. */
 function mayBeTile({ fields }: RawVehicle, mileage: number | null): boolean {
 	return mileage === null && (fields.year ?? fields.title)?.source !== "csv";
-}
-
-/** A page's title is tidied, or composed when it does not name the car; a person's title in a file stays. */
-function readName(read: Read, raw: RawVehicle, page: Page) {
-	const links = `${raw.fields.url?.value ?? ""} ${raw.fields.carfaxUrl?.value ?? ""}`;
-	const linked = findVins(links);
-	const vin = parseVin(read("vin") ?? "") ?? (linked.length === 1 ? (linked[0] ?? null) : null);
-	const isGiven = raw.fields.title?.source === "csv";
-	const title = read("title", isGiven ? 300 : 160);
-	const parts = parseTitle(title ?? "");
-	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
-	const make = read("make");
-	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
-	const name = toCarName({ make: isPast ? null : make, model: read("model"), trim: read("trim", 80) }, parts);
-	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
-	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
-	return {
-		vin: vin ?? getPicturedVin(raw.images, year),
-		stockNumber: read("stockNumber", 40)?.replace(/^(?:stock|stk)\b[\s#:.]*(?:no|number)?[\s#:.]*/i, "") || null,
-		title: ownTitle ?? (name.make === null ? null : composed),
-		year,
-		...name,
-		url: toListingUrl(raw.fields.url?.value ?? "", page),
-	};
-}
-
-/** The VIN that the photos' addresses name, no other among them, when it is one of the car's model year. */
-function getPicturedVin(images: readonly string[], year: number | null): string | null {
-	const [vin, ...others] = new Set(images.slice(0, 60).flatMap((image) => findVins(image).slice(0, 1)));
-	return vin && others.length === 0 && getModelYear(vin) === year ? vin : null;
-}
-
-/** "Vehicle Details" is no title: a title names the make or the model. */
-function saysCar(title: string, { make, model }: { make: string | null; model: string | null }): boolean {
-	const words = title.toLowerCase();
-	return (
-		parseTitle(title).make !== null || [make, model].some((name) => name !== null && words.includes(name.toLowerCase()))
-	);
-}
-
-/** A VIN needs a make or a model beside it; without a VIN, a link or tile needs year and make. */
-function isNamed(name: {
-	vin: string | null;
-	year: number | null;
-	make: string | null;
-	model: string | null;
-}): boolean {
-	return name.vin === null ? name.year !== null && name.make !== null : name.make !== null || name.model !== null;
 }
 
 function readDescription(read: Read) {

@@ -132,7 +132,7 @@ async function syncThreeThroughDeath(at: number) {
 
 const KILLS = proofCount(10, 50);
 
-test(`killed at ${KILLS} random points of a three-dealer sync, it converges`, { timeout: 600_000 }, async () => {
+test(`killed at ${KILLS} random points of a three-dealer sync, it converges`, async () => {
 	const random = randomFrom(seed);
 	const { states, calls } = await syncThreeThroughDeath(0);
 	for (let kill = 0; kill < KILLS; kill++) {

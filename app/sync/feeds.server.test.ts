@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, makeCars, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { type FeedCar, feedCars, packings, printers } from "../stock-files/feed/fixtures/print-feed";
 import { encodeFeedAccess } from "./board/feed-access.server";
@@ -10,6 +10,7 @@ let count = 0;
 
 /** A dealer behind a bot wall whose vendor serves its feed, and tells what it was asked with. */
 async function openFed(cars: FeedCar[], kind = "inventory.csv", packing = "plain") {
+	await deleteDealerships(env);
 	const wall = new Lot([], `https://walled${++count}.example.com`);
 	const feed = {
 		cars,
@@ -53,9 +54,7 @@ const toStock = (cars: FeedCar[]) =>
 			...{ vin, price, mileage, color: color.replace(/\s+/g, " "), images: JSON.stringify(photos), listed: 1 },
 		}));
 
-test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs, the stock each time", {
-	timeout: 600_000,
-}, async () => {
+test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs, the stock each time", async () => {
 	const kinds = fc.constantFrom(...Object.keys(printers));
 	await fc.assert(
 		fc.asyncProperty(feedCars, kinds, fc.constantFrom(...Object.keys(packings)), async (cars, kind, packing) => {

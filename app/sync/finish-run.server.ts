@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { dealerships, runPages, syncRuns } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
-import type { KnownCar } from "../inventory/known-cars";
+import type { KnownCar } from "../inventory/known/known-cars";
 import { BY_LOOK, heldPricesStatement, releasePricesStatements } from "../inventory/shown/held-prices.server";
 import { publishChangedStatements, refreshListedStatements } from "../inventory/shown/listed.server";
 import { type HeldPrice, hasFaultyPrices } from "../inventory/shown/price-guard";

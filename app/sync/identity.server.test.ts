@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDealership, Lot, type LotCar, openLot, syncOnce, vinOf } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, type LotCar, openLot, syncOnce, vinOf } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 
 interface Entry {
@@ -167,6 +167,7 @@ test("cars that come, go, return and change are told day by day, whatever number
 	await fc.assert(
 		fc.asyncProperty(kinds, days, async (isVin, all) => {
 			const stock = isVin.map((is, number) => toNumbered(number, is));
+			await deleteDealerships(env);
 			const lot = new Lot(stock, `https://identity${++count}.example.com`);
 			const open = openLot(env, lot);
 			const id = await addDealership(open.ctx, `${lot.origin}/`);

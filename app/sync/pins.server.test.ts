@@ -1,14 +1,14 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
 import { CsvDesk } from "../../testing/csv-desk";
-import { addDealership, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, makeCars, type OpenLot, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { type Random, randomFrom } from "../../testing/random";
 import { getImport } from "../csv-import/imports.server";
 import { undoImport } from "../csv-import/undo-import.server";
 import { requireDealership } from "../dealerships/require-dealership.server";
-import type { PinnableField } from "../inventory/pins";
-import { pinStatements, unpinStatements } from "../inventory/pins.server";
+import type { PinnableField } from "../inventory/stock/pins";
+import { pinStatements, unpinStatements } from "../inventory/stock/pins.server";
 import { decideRun } from "./runs/decide-run.server";
 
 const user = { id: 1, username: "desk" };
@@ -26,6 +26,7 @@ interface Desk {
 }
 
 async function openLotDesk(origin: string): Promise<Desk> {
+	await deleteDealerships(env);
 	const lot = new Lot(makeCars(CARS), origin, 3);
 	lot.hasEtags = true;
 	const open = openLot(env, lot);

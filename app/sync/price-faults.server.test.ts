@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDealership, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, type LotCar, makeCars, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { approveRun, rejectRun } from "./runs/review.server";
 import { getRunDiff } from "./runs/run-diff.server";
@@ -29,6 +29,7 @@ const faults: Record<string, Fault> = {
 
 /** Lists that show prices, or leave them to the cars' own pages. */
 async function openSynced(stock: number, onLists: boolean, from = 15_000) {
+	await deleteDealerships(env);
 	const cars = makeCars(stock).map((car, at) => ({ ...car, price: from + 100 * at }));
 	const lot = new Lot(cars, `https://faults${++count}.example.com`);
 	const open = openLot(env, lot);
@@ -56,9 +57,7 @@ const lots = fc.record({
 	onLists: fc.boolean(),
 });
 
-test("a share of prices that nobody would believe waits for a person, a smaller one is believed", {
-	timeout: 600_000,
-}, async () => {
+test("a share of prices that nobody would believe waits for a person, a smaller one is believed", async () => {
 	await fc.assert(
 		fc.asyncProperty(lots, async ({ stock, share, fault, onLists }) => {
 			const { from, to, isGone } = faults[fault] as Fault;
@@ -83,7 +82,7 @@ test("a share of prices that nobody would believe waits for a person, a smaller 
 	);
 });
 
-test("a sale of all cars, each 5 to 15 % less, is live with the run that read it", { timeout: 600_000 }, async () => {
+test("a sale of all cars, each 5 to 15 % less, is live with the run that read it", async () => {
 	const cuts = fc.array(fc.integer({ min: 5, max: 15 }), { minLength: 1, maxLength: 24 });
 	await fc.assert(
 		fc.asyncProperty(cuts, fc.boolean(), async (percents, onLists) => {

@@ -157,10 +157,11 @@ async function upload(world: World, at: number): Promise<number> {
 
 /** The whole program, in the middle of something, and started again. */
 async function kill(world: World): Promise<void> {
-	const begun = [ask(world, "sync"), upload(world, world.random(2))];
+	// Caught at once: what dies with the program fails before anybody waits for it.
+	const begun = [ask(world, "sync"), upload(world, world.random(2))].map((one) => one.catch(() => 0));
 	await wait(world.random(1000));
 	await world.site.end("SIGKILL");
-	await Promise.all(begun.map((one) => one.catch(() => 0)));
+	await Promise.all(begun);
 	Object.assign(world, await start(world.folder));
 }
 

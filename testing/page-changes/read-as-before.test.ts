@@ -23,6 +23,25 @@ test("three such changes at once are no worse", () => {
 	expect(countShareOfFields(trials)).toBeLessThan(0.005);
 });
 
+/** Each pair once lost a car or changed a price. */
+const onceSerious = [
+	["price-named-below+recently-viewed", "drawn-odometer-and-no-price"],
+	["json-ld-of-crumbs+sold-flag-hidden-by-style", "dashes-for-colons"],
+	["name-in-question+labels-in-line-shortened", "promotions-between-mixed-vins"],
+	["sold-posts+just-sold-strip-above", "card-split-by-a-ribbon"],
+	["sold-posts+just-sold-strip-above", "price-in-pieces-above-name"],
+] as const;
+
+test("two changes that once misled the reader together do so no more", () => {
+	const trials = onceSerious.flatMap(([names, name]) => {
+		const changes = names.split("+").flatMap((one) => pageChanges.find((change) => change.name === one) ?? []);
+		const page = pages.find((one) => one.name === name);
+		return page ? Array.from({ length: 8 }, (_, at) => tryChanges(page, changes, randomFrom(seed + at))) : [];
+	});
+	expect(trials.length).toBe(onceSerious.length * 8);
+	expect(listSerious(trials.filter((trial) => trial !== null))).toEqual([]);
+});
+
 function trySome(known: readonly KnownPage[], random: Random, count: number): Trial[] {
 	const trials: Trial[] = [];
 	while (trials.length < count) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { toShownDeal } from "~/deals/shown/shown-deal";
 import type { TableView } from "~/desk/table/table-view";
-import { parsePins } from "~/inventory/pins";
+import { parsePins } from "~/inventory/stock/pins";
 import { cardColumns, cardJoins, type VehicleRow, v } from "~/vehicles/card-columns.server";
 import { findSource, toPhotoPath } from "~/vehicles/photo-address";
 import { type ShownVehicle, toShownVehicle } from "~/vehicles/vehicle";

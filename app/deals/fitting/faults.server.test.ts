@@ -34,9 +34,7 @@ async function getState() {
 	return { cars: cars.results, fits: fits.results, shared };
 }
 
-test(`killed at ${KILLS} random calls of a first night, the ratings come to what they would have been`, {
-	timeout: 600_000,
-}, async () => {
+test(`killed at ${KILLS} random calls of a first night, the ratings come to what they would have been`, async () => {
 	const { state, calls } = await fitThroughDeath(0);
 	expect(state.cars.filter(({ deal_label }) => deal_label !== null).length).toBeGreaterThan(20);
 	const random = randomFrom(seed);

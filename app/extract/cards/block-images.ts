@@ -36,11 +36,16 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 	if (tag === "img" || tag === "source")
 		return getLargest(attributes["data-srcset"] ?? attributes.srcset) ?? attributes.src ?? null;
 	return (
+		styledPhoto.exec(attributes.style ?? "")?.[1] ??
 		/background(?:-image)?\s{0,9}:(?:(?!background)[^;])*?url\(\s{0,9}["']?([^"')]+)/i.exec(
 			attributes.style ?? "",
-		)?.[1] ?? null
+		)?.[1] ??
+		null
 	);
 }
+
+/** `--bg:url(/1.jpg)`: the style sheet makes it the background. */
+const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
 
 function getLargest(srcset: string | undefined): string | null {
 	if (!srcset) return null;

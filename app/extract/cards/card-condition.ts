@@ -41,7 +41,7 @@ const conditions: [string, RegExp][] = [
 		"Sold",
 		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold(?: ?out)?|vendid[oa]|agotado)\W{0,20}$/im,
 	],
-	["Sold", /^\W{0,8}(?:sold|vendid[oa])\W{1,6}(?:19|20)\d\d\b/im],
+	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! )/im],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
 	["Used", /\bpre-?owned\b|\bused\b/i],
 	["New", /^new$|^new (?:19|20)\d\d\b/im],

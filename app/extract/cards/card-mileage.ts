@@ -16,8 +16,9 @@ interface CardReadings {
 /** By its label, by an icon, by its unit, else by an attribute; empty when two readings differ. */
 export function readCardMileage({ outline, runs, from, labelled, attribute, price }: CardReadings): Finding["fields"] {
 	const stated = parseMileageValue(labelled ?? findMarkedReading(outline, runs, from) ?? "");
-	const standing = findReadings(runs.filter(({ text }) => !isProse(text)));
-	const seen = standing.size > 0 ? standing : findReadings(runs);
+	const own = runs.filter(({ text }) => !dated.test(text));
+	const standing = findReadings(own.filter(({ text }) => !isProse(text)));
+	const seen = standing.size > 0 ? standing : findReadings(own);
 	const [only] = seen.size === 1 ? [...seen.values()] : [];
 	const mileage =
 		stated ?? only ?? (seen.size === 0 ? parseMileageValue(attribute ?? findLoneReading(runs, price) ?? "") : null);
@@ -25,6 +26,9 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 	const unit = only && only.value.replace(/,/g, "") === mileage.value.replace(/,/g, "") ? only.unit : mileage.unit;
 	return { mileage: mileage.value, mileageUnit: unit };
 }
+
+/** "03/12/2021 - 21,004 miles - oil change": a record of what the car had then. */
+const dated = /^\W{0,3}(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d\d|\d{4})|(?:19|20)\d\d-\d\d-\d\d)\b/;
 
 /** "45k miles", where nothing tells it to the mile; null when two such readings differ. */
 function findRounded(runs: { text: string }[], labelled: string | undefined): string | null {

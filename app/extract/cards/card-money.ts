@@ -5,7 +5,7 @@ import { findMoney } from "../text/money";
 import { getMeaning, toLargePrint } from "../text/price-words";
 import { isProse } from "../text/prose";
 import { isControl } from "./controls";
-import { isPriced, mergePrices, type Run } from "./price-lines";
+import { findCommon, isPriced, mergePrices, type Run } from "./price-lines";
 
 /** `from` is the card's first node: nothing outside of it counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
@@ -14,8 +14,9 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	for (const [index, run] of lines.entries()) {
 		const found = findMoney(run.text);
 		for (const [order, { value, currency, start, end }] of found.entries()) {
-			const own = run.text.slice(found[order - 1]?.end ?? 0, start);
-			const after = run.text.slice(end, found[order + 1]?.start).slice(0, 30);
+			const between = run.text.slice(found[order - 1]?.end ?? 0, start);
+			const own = order === 0 ? between : toLastChoice(between);
+			const after = toFirstChoice(run.text.slice(end, found[order + 1]?.start)).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
@@ -28,6 +29,22 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 		}
 	}
 	return amounts;
+}
+
+/** "$9,900 cash, or in-house financing with $1,500 down": what is said behind an amount, up to the other choice. */
+function toFirstChoice(after: string): string {
+	if (!after.includes(" or ")) return after;
+	const [choice = ""] = after.slice(0, 200).split(/,? or /);
+	return getMeaning([choice]) === null ? after : choice;
+}
+
+function toLastChoice(between: string): string {
+	return between.includes(" or ")
+		? (between
+				.slice(-200)
+				.split(/,? or /)
+				.at(-1) ?? between)
+		: between;
 }
 
 /** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */
@@ -45,12 +62,6 @@ function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
 		? next.text.slice(0, 20)
 		: "";
-}
-
-function findCommon({ parents, ends }: Outline, first: number, second: number): number {
-	let node = parents[first] ?? -1;
-	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
-	return node;
 }
 
 /** Of a row of two: an amount may be written in six pieces. */

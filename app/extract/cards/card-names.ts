@@ -1,5 +1,6 @@
 import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
+import { getFieldOf } from "../text/field-names";
 import { type Headline, parseHeadline, parseMakeModel } from "../text/headline";
 import { getVinOf } from "../text/vin-text";
 import { hasActionWord } from "./controls";
@@ -101,8 +102,15 @@ function isOther(text: string): boolean {
 		text.length > 40 ||
 		moneyWords.test(text) ||
 		/[$:#]|\d{5,}|\d,\d{3}|\bmiles?\b|\bmi\b|\bstock\b|\bprice\b/i.test(text) ||
-		getVinOf(text) !== null
+		getVinOf(text) !== null ||
+		isLabel(text)
 	);
+}
+
+/** "Mileage", "Year", "Color"; "Series" and "Limited" belong to names. */
+function isLabel(text: string): boolean {
+	const field = getFieldOf(text)?.field;
+	return field !== undefined && !/\d/.test(text) && !/^(?:make|model|trim|title|engine|drivetrain)$/.test(field);
 }
 
 export function findHeadline(outline: Outline, start: number, end: number): Headline | null {

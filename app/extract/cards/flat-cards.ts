@@ -9,7 +9,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	const gaps = blocks.filter((block, order) => {
 		const next = blocks[order + 1];
 		const isApart = next && outline.parents[next.start] === outline.parents[block.start] && next.start > block.end + 1;
-		return isApart && !isWhole(outline, block);
+		return isApart && !isWhole(outline, block) && !isBeforeAnother(outline, block, next);
 	});
 	if (gaps.length < Math.max(1, (blocks.length - 1) * 0.6)) return takeNames(outline, blocks);
 	const heads = blocks.map((block, order) => findFlatStart(outline, block, blocks[order - 1]?.end ?? 0));
@@ -33,7 +33,7 @@ const mostLoose = 12;
 /** A block without a name takes what stands loose before it, from the name on, and behind it, to the next name. */
 function takeNames(outline: Outline, blocks: Block[]): Block[] {
 	const nameless = blocks.filter(({ start, end }) => !hasHeadlineIn(outline, start, end));
-	if (nameless.length === 0 || nameless.length > mostLoose || nameless.length > blocks.length * 0.4) return blocks;
+	if (nameless.length === 0 || nameless.length > mostLoose || nameless.length === blocks.length) return blocks;
 	return blocks.map((block, order) => {
 		if (!nameless.includes(block) || getTexts(outline, block.start, 1).length === 0) return block;
 		const start = findFlatStart(outline, block, blocks[order - 1]?.end ?? 0);
@@ -52,6 +52,11 @@ function takeNames(outline: Outline, blocks: Block[]): Block[] {
 /** Between cards with a name, a price and a reading of their own stands something else: an advertisement, another card. */
 function isWhole(outline: Outline, { start, end }: Block): boolean {
 	return getFacts(outline, [start]).every(Boolean) && hasHeadlineIn(outline, start, end);
+}
+
+/** Behind a block with a name stands another name: that car is a card of its own. */
+function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): boolean {
+	return hasHeadlineIn(outline, end, next.start) && hasHeadlineIn(outline, start, end);
 }
 
 function findFlatStart(outline: Outline, block: Block, from: number): number {
@@ -93,7 +98,7 @@ function getFacts(outline: Outline, parts: number[]): [boolean, boolean] {
 	const text = runs.map((run) => run.text).join("\n");
 	return [
 		mergePrices(outline, runs).some((line) => findMoney(line.text).length > 0),
-		/\d\s?(?:mi\b|miles)|mileage|odometer/i.test(text),
+		/\d\s?(?:mi\b|miles)|mileage|odometer|\bodo\b|millas|millaje/i.test(text),
 	];
 }
 

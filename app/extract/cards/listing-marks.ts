@@ -15,13 +15,17 @@ export type Marks = Map<number, string>;
 export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	const [links, headlines, makes] = [markLinks(outline), markHeadlines(outline), markMakes(outline)];
 	const kinds = [markVins(outline), links, headlines, makes];
-	const counts = kinds.map((marks) => new Set(marks.values()).size);
+	const gone = new Set([...headlines].flatMap(([at, key]) => (goneWords.test(outline.texts[at] ?? "") ? [key] : [])));
+	const counts = kinds.map((marks) => new Set(marks.values()).size - (marks === headlines ? gone.size : 0));
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes };
 	const isLinked = marks === links;
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
 }
+
+/** "SOLD – 2012 Volkswagen Passat" is no car of the list. */
+const goneWords = /^\W{0,8}(?:sold|vendid[oa])\b/i;
 
 function markVins({ tags, texts, attributes }: Outline): Marks {
 	const marks: Marks = new Map();

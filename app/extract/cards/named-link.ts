@@ -1,6 +1,7 @@
 import { getTexts, type Outline } from "../markup/outline";
 import type { Finding } from "../text/finding";
-import { type Headline, parseHeadline } from "../text/headline";
+import { type Headline, isNamedAs, parseHeadline } from "../text/headline";
+import type { ReadLink } from "../text/read-link";
 
 /** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
 export function findNamedLink(outline: Outline, start: number, end: number): string | null {
@@ -14,6 +15,25 @@ export function findNamedLink(outline: Outline, start: number, end: number): str
 		if (parseHeadline(name)) return link.url;
 	}
 	return null;
+}
+
+/** The one address that ends with the car's name ("/cars/honda-civic-lx/"), or the numbered one behind its photos ("/used/a81467"). */
+export function findCarLink(outline: Outline, start: number, end: number, name: Headline): string | null {
+	const found = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (link && link.kind !== "new-inventory" && (isNamedAs(link.url, name) || isBehindPhoto(outline, at, link)))
+			found.add(link.url);
+	}
+	const [only = null, second] = found;
+	return second === undefined ? only : null;
+}
+
+function isBehindPhoto({ tags, ends }: Outline, at: number, { kind, url }: ReadLink): boolean {
+	const [path = ""] = url.split(/[?#]/, 1);
+	const last = path.split("/").findLast((part) => part !== "") ?? "";
+	return kind === "inventory" && /\d/.test(last) && tags.slice(at, ends[at]).includes("img");
 }
 
 /** The one address below a list that a card of labels alone leads to: "/autos/v-012/". */

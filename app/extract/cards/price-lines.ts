@@ -19,7 +19,7 @@ export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 		if (former && end) former.text += end;
 		else if (former && isSign(run.text, runs[index + 1]?.text) && endsInBareNumber(former.text))
 			former.text = toSignFirst(`${former.text} $`).trim();
-		else joined.push(toPriced(outline, run, former));
+		else joined.push(toPriced(outline, run, joined.slice(-2)));
 	}
 	return joined;
 }
@@ -49,10 +49,26 @@ function endsInBareNumber(text: string): boolean {
 }
 
 /** A number that its element or the words before it call a price gets the sign that it lacks. */
-function toPriced(outline: Outline, { at, text }: Run, former: Run | undefined): Run {
-	const isNamed = /^(?:\w+ )?(?:price|precio):?$/i.test(former?.text ?? "");
+function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
+	const label = before.at(-1);
+	const isNamed =
+		label !== undefined &&
+		/^(?:\w+ )?(?:price|precio):?$/i.test(label.text) &&
+		!(before.length > 1 && isBehindAmount(outline, before[0] ?? label, label, at));
 	if (bareNumber.test(text) && (isPriced(outline, at) || isNamed)) return { at, text: `$${text}` };
 	return { at, text: text.replace(unsignedPrice, "$1$$$2") };
+}
+
+/** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */
+function isBehindAmount(outline: Outline, amount: Run, label: Run, at: number): boolean {
+	return amount.text.includes("$") && findCommon(outline, amount.at, label.at) > findCommon(outline, label.at, at);
+}
+
+/** The smallest element around two texts. */
+export function findCommon({ parents, ends }: Outline, first: number, second: number): number {
+	let node = parents[first] ?? -1;
+	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
+	return node;
 }
 
 export function isPriced({ parents, attributes }: Outline, at: number): boolean {

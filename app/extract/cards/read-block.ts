@@ -17,7 +17,7 @@ import { readAmounts } from "./card-money";
 import { findHeadline } from "./card-names";
 import { readLabelledRows } from "./labelled-rows";
 import { hasOtherWord } from "./listing-marks";
-import { findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./named-link";
+import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./named-link";
 import { chooseVin, listOwnTexts } from "./own-texts";
 import { readUnlabelled } from "./unlabelled";
 
@@ -35,6 +35,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
 	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	if (about === undefined) links.url ??= findDetailsLink(outline, start, end) ?? undefined;
+	if (about === undefined && headline) links.url ??= findCarLink(outline, start, end, headline) ?? undefined;
 	const runs = listOwnTexts(all, headline);
 	const whole = listShown(outline, runs, start);
 	const unlabelled = readUnlabelled({ outline, runs, name: headline, isCard: about === undefined });

@@ -1,7 +1,7 @@
 import { isTrim } from "~/inventory/fields/car-name";
 import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
 import type { Outline } from "../markup/outline";
-import { readColourLine } from "../text/colour-words";
+import { readColourLine, readColourWord } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import type { Finding } from "../text/finding";
 import { type Headline, parseHeadline } from "../text/headline";
@@ -25,14 +25,31 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
 	const paints = new Set(lines.filter(isFacts).flatMap((line) => listParts([line]).filter(isPaint)));
 	const [paint] = paints.size === 1 ? paints : [];
+	const sides = lines.filter(({ text }) => sideWords.test(text));
+	const told = listParts(sides).flatMap((part) => readColourWord(part) ?? []);
 	const colours = isCard ? lines.map(({ text }) => readColourLine(text)).find((found) => found !== null) : null;
 	const trim = name && !name.trim ? (findMarkedTrim(outline, runs) ?? findTrimBelow(runs, name)) : undefined;
 	return {
 		...(kind && { bodyStyle: kind }),
 		...(paint && { exteriorColor: paint }),
+		...toOnly(
+			"exteriorColor",
+			told.map(({ exterior }) => exterior),
+		),
+		...toOnly(
+			"interiorColor",
+			told.map(({ interior }) => interior),
+		),
 		...(colours && { exteriorColor: colours.exterior, interiorColor: colours.interior }),
 		...(trim && { trim }),
 	};
+}
+
+const sideWords = /\b(?:ext|int)(?:erior)?\b/i;
+
+function toOnly(field: "exteriorColor" | "interiorColor", told: (string | undefined)[]): Finding["fields"] {
+	const [only, other] = new Set(told.filter((value) => value !== undefined));
+	return only === undefined || other !== undefined ? {} : { [field]: only };
 }
 
 function listParts(lines: Run[]): string[] {

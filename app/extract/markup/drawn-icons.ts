@@ -14,3 +14,13 @@ export function toIcon(html: string, start: number, end: number): string {
 	const symbol = /<use [^>]{0,200}?href="[^"#]{0,150}#([\w-]{3,40})"/i.exec(head)?.[1] ?? "";
 	return title || label || name || symbol ? `<i class="${name} ${symbol}" title="${title || label}"></i>` : "";
 }
+
+/** Behind a picture that waits for a script, the same picture for those without scripts; "" for anything else. */
+export function toLatePhoto(html: string, start: number, end: number): string {
+	if (!/^<noscript/i.test(html.slice(start, start + 9)) || end - start > longestPhoto) return "";
+	const former = html.slice(Math.max(0, start - longestPhoto), start).trimEnd();
+	if (!/^<img\b/i.test(former.slice(former.lastIndexOf("<")))) return "";
+	return /<img\b[^<>]{1,3000}>/i.exec(html.slice(start, end))?.[0] ?? "";
+}
+
+const longestPhoto = 3000;

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
-import { toIcon } from "./drawn-icons";
+import { toIcon, toLatePhoto } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
 import { parseHtml } from "./parse-html";
 import { splitColumns } from "./text-columns";
@@ -116,7 +116,7 @@ function cut(html: string, unseen: [number, number][]): string {
 	let kept = "";
 	let from = 0;
 	for (const [start, end] of unseen) {
-		kept += html.slice(from, start) + toIcon(html, start, end);
+		kept += html.slice(from, start) + (toIcon(html, start, end) || toLatePhoto(html, start, end));
 		from = Math.max(from, end);
 	}
 	return kept + html.slice(from);

@@ -1,5 +1,5 @@
 import { decode } from "./decode-entities";
-import type { Collector, PageScan, Script } from "./page-scan";
+import type { Attributes, Collector, PageScan, Script } from "./page-scan";
 import { parseHtml } from "./parse-html";
 import { createAttributeCollector, isTelling } from "./scan-attributes";
 import { createAddressCollector, createLinkCollector } from "./scan-links";
@@ -34,7 +34,7 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 	const all = [...always, ...telling];
 	const unread = parseHtml(html, {
 		open(tag, attributes, from) {
-			if (!hidden && unseenTags.has(tag)) hidden = { depth, from, isDraft: tag === "template" };
+			if (!hidden && isUnseen(tag, attributes)) hidden = { depth, from, isDraft: tag === "template" };
 			head.open?.(tag, attributes, depth);
 			if (!hidden || (tag === "a" && !hidden.isDraft))
 				for (const collector of isTelling(attributes) ? all : always) collector.open?.(tag, attributes, depth);
@@ -54,6 +54,11 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 		},
 	});
 	scan.heavy += unread;
+}
+
+/** A template that browsers open at once, as a part of its element, is shown. */
+function isUnseen(tag: string, attributes: Attributes): boolean {
+	return unseenTags.has(tag) && !(tag === "template" && "shadowrootmode" in attributes);
 }
 
 function createHeadCollector(scan: PageScan): Collector {

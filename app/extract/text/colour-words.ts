@@ -29,6 +29,20 @@ export function readColourLine(line: string): Colours | null {
 	return isColour(interior) && mayBeColour(exterior) ? { exterior, interior } : null;
 }
 
+const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
+const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int)(?:erior|\.)?(?: colou?r)?$/i;
+
+/** "Ext. Blue", "Black leather interior": one of the two, without a colon. */
+export function readColourWord(part: string): Partial<Colours> | null {
+	if (part.length > 60) return null;
+	const [, first = "", after = ""] = before.exec(part) ?? [];
+	const [, own = after, second = first] = behind.exec(part) ?? [];
+	if (!isColour(own) && !(mayBeColour(own) && finish.test(own))) return null;
+	return /^ext/i.test(second) ? { exterior: own } : { interior: own };
+}
+
+const finish = /\b(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/i;
+
 /** "Color: Red / Graphite", "White over Tan": the paint, then the seats. */
 export function splitColours(value: string): Colours | null {
 	const [exterior = "", interior = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);

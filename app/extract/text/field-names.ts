@@ -4,7 +4,7 @@ import type { RawField } from "~/inventory/raw-vehicle";
 const names: Partial<Record<RawField, string>> = {
 	vin: "vin vinnumber vinno vehicleidentificationnumber identificationnumber productvin",
 	stockNumber:
-		"stocknumber stockno stock stocknum stockid stk stkno inventorynumber inventario numerodeinventario numerodestock existencia",
+		"stocknumber stockno stock stocknum stockid stk stkno inventorynumber inventario numerodeinventario numerodestock numdeinventario nodeinventario numdestock nodestock existencia",
 	title: "title vehicletitle name displayname ymmt yearmakemodel headline vehiclename",
 	year: "year modelyear yr caryear ano",
 	make: "make brand makename manufacturer carmake marca",

@@ -78,6 +78,16 @@ export function parseLinkHeadline(url: string): Headline | null {
 	return parseHeadline(words) ?? parseHeadline(swapped);
 }
 
+/** Whether an address ends with this make and model, year or not: "/cars/honda-civic-lx/". */
+export function isNamedAs(url: string, { make, model }: Headline): boolean {
+	const last = /\/([^/?#]{3,120})\/?(?:[?#]|$)/.exec(url.replace(/^https?:\/\/[^/]+/i, ""))?.[1] ?? "";
+	const words = decode(last)
+		.replace(/[-_+]+/g, " ")
+		.replace(/^(?:used|preowned|pre owned|certified) /i, "");
+	const named = parseMakeModel(words);
+	return named?.make === make && named.model.toLowerCase() === model.toLowerCase();
+}
+
 function decode(text: string): string {
 	try {
 		return decodeURIComponent(text);
@@ -108,7 +118,7 @@ function splitFirstWord(name: string): { model: string; rest: string } | null {
 
 function toTrim(text: string): string {
 	const end =
-		/[|–—•,;($#]| - |(?:^| )for sale\b| in [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+		/[|–—•,;($#*]| - |(?:^| )for sale\b| in [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
 	const [own = ""] = text.split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);

@@ -6,7 +6,7 @@ export interface Mileage {
 const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
-	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|k|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
+	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
 /** "$9,995 - 45,120 miles" is no span of miles. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =

@@ -5,7 +5,7 @@ import { fieldHistory, heldPrices, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
 import type { ChangedBy } from "../changed-by";
 import { toJsonParts } from "../json-parts";
-import { isPinned } from "../pins.server";
+import { isPinned } from "../stock/pins.server";
 import type { HeldPrice } from "./price-guard";
 
 const { dealershipId, vehicleId, runId, price, source } = heldPrices;

@@ -3,7 +3,7 @@ import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
 import { dealerships, fieldHistory, vehicles } from "../../../db/schema";
 import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
-import { isPinned } from "../pins.server";
+import { isPinned } from "../stock/pins.server";
 import { placeholderShapes } from "./placeholder-prices";
 
 /** Two cars of one dealership with the very same such price are no coincidence. */

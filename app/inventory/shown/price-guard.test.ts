@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
-import type { Patch } from "../stock-change";
+import type { Patch } from "../stock/stock-change";
 import { placeholderShapes } from "./placeholder-prices";
 import { hasFaultyPrices, splitPrices } from "./price-guard";
 

@@ -1,4 +1,4 @@
-import type { Patch } from "../stock-change";
+import type { Patch } from "../stock/stock-change";
 import { mayBePlaceholder } from "./placeholder-prices";
 
 /** A price that doubles or halves, or goes, is not believed of one car alone: its run decides by how many they are. */

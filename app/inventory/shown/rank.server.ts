@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { nameOf, toStatement } from "../../../db/statement";
-import type { CarChange } from "../reconcile";
+import type { CarChange } from "../stock/reconcile";
 
 /**
  * Gives a dealership's cars changed since `since` their rank; new ones get it before they are listed, so that each

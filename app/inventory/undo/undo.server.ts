@@ -1,17 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
-import type { Spot } from "~/vehicles/places/places";
-import { findCarPlaces } from "~/vehicles/places/places.server";
 import type { Db } from "../../../db/client";
 import { fieldHistory, runPages, vehicles } from "../../../db/schema";
-import { literalOf, nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
-import { toJsonParts } from "../json-parts";
-import { isPinnable } from "../pins";
-import { isPinned } from "../pins.server";
-import { type CarField, carFields } from "../reconcile";
+import { literalOf, nameOf, namesOf, toStatement } from "../../../db/statement";
 import { refreshListedStatements } from "../shown/listed.server";
+import { isPinnable } from "../stock/pins";
+import { isPinned } from "../stock/pins.server";
+import { type CarField, carFields } from "../stock/reconcile";
 import { findLater } from "./find-later.server";
+import { restorePlacesStatements } from "./restore-places.server";
 import {
 	changesOf,
 	h,
@@ -44,7 +41,7 @@ export async function undoStatements(
 	const task = toTask(cause, await findLater(db, cause, dealershipId));
 	return [
 		...carFields.map((field) => toStatement(db, restoreField(field, task, now))),
-		...(await restorePlaces(db, dealershipId, task)),
+		...(await restorePlacesStatements(db, dealershipId, task)),
 		toStatement(db, restoreState(task, now)),
 		...(cause.column === "importId" ? [toStatement(db, giveToSite(task, now))] : []),
 		toStatement(db, insertReturns(task, now)),
@@ -84,36 +81,6 @@ function toSources(field: CarField): SQL {
 /** Not of a field that a person pinned, to whatever value. */
 const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${h.vehicleId}
 	AND ${vehicles.pins} -> ('$.' || ${h.field}) IS NOT NULL)`;
-
-type MovedBack = Spot & { id: number };
-
-/** City and place have no history: they follow from the restored location and ZIP. */
-async function restorePlaces(db: Db, dealershipId: number, task: Task): Promise<D1PreparedStatement[]> {
-	const cars = await listMovedBack(db, task);
-	if (cars.length === 0) return [];
-	const places = await findCarPlaces(db, dealershipId, cars);
-	const { id, city, placeId, location, zipCode } = vehicles;
-	return toJsonParts(cars.map((car, i) => ({ ...car, ...places[i] }))).map((part) =>
-		toStatement(
-			db,
-			sql`UPDATE ${vehicles} SET ${nameOf(city)} = j.value ->> '$.city', ${nameOf(placeId)} = j.value ->> '$.placeId'
-				FROM ${rowsOf(part)} j WHERE ${id} = j.value ->> '$.id'
-					AND (${location}, ${zipCode}) IS (j.value ->> '$.location', j.value ->> '$.zipCode')`,
-		),
-	);
-}
-
-async function listMovedBack(db: Db, task: Task): Promise<MovedBack[]> {
-	const v = alias(vehicles, "v");
-	const { results } = await toStatement(
-		db,
-		sql`SELECT ${v.id}, ${v.location}, ${v.zipCode} AS zipCode, json_group_object(${h.field}, ${r.oldValue}) AS back
-			FROM ${changesOf(task)} CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${h.vehicleId}
-			WHERE ${isOf(task.cause)} AND ${h.field} IN ('location', 'zipCode') AND ${isStanding(task)}
-			GROUP BY ${v.id}`,
-	).all<MovedBack & { back: string }>();
-	return results.map(({ back, ...car }) => ({ ...car, ...(JSON.parse(back) as Partial<Spot>) }));
-}
 
 function restoreState(task: Task, now: string): SQL {
 	const soldAt = sql`CASE WHEN ${r.oldValue} = 'active' THEN NULL ELSE ${now} END`;

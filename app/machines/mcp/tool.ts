@@ -16,5 +16,5 @@ export type Tool<In extends z.ZodObject = z.ZodObject, Out extends z.ZodObject =
 
 /** Checks a tool against its own schemas, and forgets them: a list of tools has one type. */
 export function createTool<In extends z.ZodObject, Out extends z.ZodObject>(tool: Tool<In, Out>): Tool {
-	return tool as unknown as Tool;
+	return { ...tool, answer: async (source, input) => tool.answer(source, tool.input.parse(input)) };
 }

@@ -17,7 +17,7 @@ import { imageParts } from "./sweep-images.server";
 const CARS = proofCount(2, 12);
 
 async function reset(): Promise<void> {
-	for (const table of ["vehicles", "dealerships", "card_jobs", "card_claims", "robots_cache"])
+	for (const table of ["vehicles", "dealerships", "card_jobs", "card_claims", "robots_cache", "host_politeness"])
 		await env.DB.prepare(`DELETE FROM ${table}`).run();
 	const { objects } = await env.FILES.list();
 	if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
@@ -36,6 +36,17 @@ async function openLot() {
 	return open;
 }
 
+/** The call that failed may be told as what came of it: a picture that cannot be read has gone before it was packed. */
+async function surviveFault(fault: Fault, run: () => Promise<unknown>): Promise<boolean> {
+	const hadStruck = fault.hasStruck;
+	try {
+		return await survive(run);
+	} catch (error) {
+		if (hadStruck || !fault.hasStruck) throw error;
+		return false;
+	}
+}
+
 /**
  * As the platform and a person would: a failed message arrives again, the cron ticks, and after an error the person
  * clicks again.
@@ -43,19 +54,20 @@ async function openLot() {
 async function makeThrough(kind: ImageJobKind, fault: Fault): Promise<{ ctx: AppContext; job: ImageJob }> {
 	const open = await openLot();
 	const ctx = withFault(open.ctx, fault);
-	const click = () => survive(() => startImageJob(ctx, kind, new URLSearchParams()));
+	const attempt = (run: () => Promise<unknown>) => surviveFault(fault, run);
+	const click = () => attempt(() => startImageJob(ctx, kind, new URLSearchParams()));
 	await click();
 	for (let round = 0; round < 100; round++) {
 		const message = open.sent.shift();
 		if (message) {
-			if (!(await survive(() => handleJob(ctx, message)))) open.sent.push(message);
+			if (!(await attempt(() => handleJob(ctx, message)))) open.sent.push(message);
 			continue;
 		}
 		const job = await getOnlyJob(open.ctx);
 		if (job && job.state !== "running") return { ctx: open.ctx, job };
 		if (!job) await click();
 		open.clock.offsetMs += 61_000;
-		await survive(() => driveParts(ctx, imageParts));
+		await attempt(() => driveParts(ctx, imageParts));
 	}
 	throw new Error("the job is stuck");
 }
@@ -100,16 +112,16 @@ async function requireNothingLeft(): Promise<void> {
 
 for (const kind of ["cards", "photos", "images"] as const) {
 	for (const when of ["before", "after"] as const) {
-		test(`a job of ${kind} survives any one call failing ${when} its effect`, { timeout: 600_000 }, async () => {
-			const undisturbed = await tell(kind, failAt(0, when));
+		test(`a job of ${kind} survives any one call failing ${when} its effect`, async () => {
+			const none = failAt(0, when);
+			const undisturbed = await tell(kind, none);
 			expect([undisturbed.state, undisturbed.done]).toEqual(["done", CARS]);
 			for (let k = 1; ; k++) {
 				const fault = failAt(k, when);
 				expect(await tell(kind, fault), `call ${k} failing ${when} its effect`).toEqual(undisturbed);
 				await requireNothingLeft();
 				if (fault.hasStruck) continue;
-				expect(k).toBeGreaterThan(15);
-				return console.log(`a job of ${kind}, each of ${k - 1} calls failing ${when} its effect`);
+				return expect(k - 1, "each call was struck, to the last").toBe(none.calls);
 			}
 		});
 	}

@@ -2,7 +2,7 @@ import type { Car, SkipReason } from "~/inventory/car";
 import { parseModelYear } from "~/inventory/fields/model-year";
 import { parsePrice } from "~/inventory/fields/money";
 import { normalise } from "~/inventory/normalise";
-import { mergeReadings } from "~/inventory/reconcile";
+import { mergeReadings } from "~/inventory/stock/reconcile";
 import { checkRow, isUnsaid, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { findHeaderFault } from "./header-fault";

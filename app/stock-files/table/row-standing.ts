@@ -1,6 +1,6 @@
 import type { Car } from "~/inventory/car";
-import { carFields } from "~/inventory/reconcile";
 import { getIdentityKind } from "~/inventory/source-key";
+import { carFields } from "~/inventory/stock/reconcile";
 import { SeenCars } from "./seen-cars";
 
 /** A row beside the rows before it; "alike" differs only in an unknown mileage or price. */

@@ -1,6 +1,6 @@
 import type { Robots } from "~/fetching/robots";
 import type { Car } from "~/inventory/car";
-import type { KnownCars } from "~/inventory/known-cars";
+import type { KnownCars } from "~/inventory/known/known-cars";
 import type { Showed } from "../../../db/schema";
 
 /** A `feed` is a file of a dealer's whole stock, at an address that a person gave. */

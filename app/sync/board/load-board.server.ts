@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { createKnownCars, type KnownCar } from "~/inventory/known-cars";
-import { knownCarsStatement, toKnownCars } from "~/inventory/list-known-cars.server";
+import { createKnownCars, type KnownCar } from "~/inventory/known/known-cars";
+import { knownCarsStatement, toKnownCars } from "~/inventory/known/list-known-cars.server";
 import { heldPricesStatement } from "~/inventory/shown/held-prices.server";
 import type { HeldPrice } from "~/inventory/shown/price-guard";
 import type { Db } from "../../../db/client";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKnownCars } from "~/inventory/known-cars";
+import { createKnownCars } from "~/inventory/known/known-cars";
 import type { Board, PageKind, RunPage } from "../board/board";
 import { MAX_LIST_PAGES, MAX_VEHICLE_PAGES } from "../board/run-limits";
 import { chooseOutcome } from "../choose-outcome";

@@ -1,9 +1,10 @@
 import { toLinkKind } from "~/extract/links/to-link-kind";
 import type { Car } from "~/inventory/car";
 import { toListingUrl } from "~/inventory/fields/listing-url";
-import { createKnownCars, findKnown, type KnownCar, storeKnown, toFreeKey } from "~/inventory/known-cars";
-import { toLooks } from "~/inventory/looks";
-import { toOwnUrls } from "~/inventory/own-urls";
+import { findKnown } from "~/inventory/known/find-known";
+import { createKnownCars, type KnownCar, storeKnown, toFreeKey } from "~/inventory/known/known-cars";
+import { toLooks } from "~/inventory/known/looks";
+import { toOwnUrls } from "~/inventory/known/own-urls";
 import { toContentHash } from "~/to-content-hash";
 import { type Board, isListedBefore, type RunPage } from "../board/board";
 import { toVehiclePage } from "./choose-links";

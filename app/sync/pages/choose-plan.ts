@@ -1,7 +1,7 @@
 import type { PageExtract } from "~/extract/extract-page";
 import type { Car } from "~/inventory/car";
 import { hasThousands } from "~/inventory/cut-mileage";
-import { findKnown } from "~/inventory/known-cars";
+import { findKnown } from "~/inventory/known/find-known";
 import { normalise } from "~/inventory/normalise";
 import { parsePlace } from "~/vehicles/places/place-text";
 import { type Board, getListedKeys, type RunPage } from "../board/board";

@@ -1,6 +1,7 @@
-import { findKnown, type KnownCar, listDoubles, toFreeKey } from "~/inventory/known-cars";
-import { mergeReadings, type Reading } from "~/inventory/reconcile";
+import { findKnown, listDoubles } from "~/inventory/known/find-known";
+import { type KnownCar, toFreeKey } from "~/inventory/known/known-cars";
 import { toRealPrice } from "~/inventory/shown/placeholder-prices";
+import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import type { Board } from "../board/board";
 import type { PagePlan } from "./page-plan";
 

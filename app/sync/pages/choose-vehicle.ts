@@ -1,6 +1,8 @@
 import type { Car } from "~/inventory/car";
-import { findKnown, isOtherCar, type KnownCar, toFreeKey } from "~/inventory/known-cars";
-import { mergeReadings, type Reading } from "~/inventory/reconcile";
+import { findKnown } from "~/inventory/known/find-known";
+import { type KnownCar, toFreeKey } from "~/inventory/known/known-cars";
+import { isOtherCar } from "~/inventory/known/same-car";
+import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import { toContentHash } from "~/to-content-hash";
 import type { Board, RunPage } from "../board/board";
 import { chooseForReadings } from "./choose-readings";

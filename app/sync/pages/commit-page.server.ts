@@ -1,23 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
-import { toJsonParts } from "~/inventory/json-parts";
-import { deleteKnown, type KnownCar, storeKnown } from "~/inventory/known-cars";
-import { carsByKeyStatement } from "~/inventory/list-known-cars.server";
-import { toLooks } from "~/inventory/looks";
-import { toPatches } from "~/inventory/patches.server";
+import { eq, sql } from "drizzle-orm";
+import { deleteKnown, type KnownCar, storeKnown } from "~/inventory/known/known-cars";
+import { carsByKeyStatement } from "~/inventory/known/list-known-cars.server";
+import { toLooks } from "~/inventory/known/looks";
 import { holdPricesStatements } from "~/inventory/shown/held-prices.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
 import { type HeldPrice, splitPrices } from "~/inventory/shown/price-guard";
 import { hasNewRank } from "~/inventory/shown/rank.server";
 import { removeDoublesStatements } from "~/inventory/shown/remove-cars.server";
-import type { Patch } from "~/inventory/stock-change";
-import { storeStockStatements } from "~/inventory/store.server";
+import { toPatches } from "~/inventory/stock/patches.server";
+import type { Patch } from "~/inventory/stock/stock-change";
+import { storeStockStatements } from "~/inventory/stock/store.server";
 import { raiseVersionStatement } from "~/vehicles/catalogue.server";
 import type { Db } from "../../../db/client";
-import { dealerships, runPages } from "../../../db/schema";
-import { nameOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
+import { dealerships } from "../../../db/schema";
+import { toStatement } from "../../../db/statement";
 import type { Board, RunPage } from "../board/board";
 import { commitFenced } from "../board/claim-run.server";
 import type { NewPage, PagePlan } from "./page-plan";
+import { insertPagesStatements, updatePageStatement } from "./run-pages.server";
 
 /** One fenced batch, then the board. False when somebody else has claimed the run: nothing was written. */
 export async function commitPage(db: Db, board: Board, page: RunPage, plan: PagePlan, now: string): Promise<boolean> {
@@ -27,8 +27,8 @@ export async function commitPage(db: Db, board: Board, page: RunPage, plan: Page
 	const stock = await storeStockStatements(db, { ...cause, inserts: plan.inserts, patches: change.patches });
 	const keys = plan.inserts.map((car) => car.sourceKey);
 	const committed = await commitFenced(db, board.run, [
-		updatePage(db, board, page),
-		...insertPages(db, board, plan.enqueue),
+		updatePageStatement(db, board.run, page),
+		...insertPagesStatements(db, board.run, plan.enqueue),
 		...removeDoublesStatements(db, listIds(plan.doubles), { runId, importId: null, now }, board.run.startedAt),
 		...stock,
 		...holdPricesStatements(db, board.run, change.doubted, change.settled),
@@ -94,17 +94,6 @@ function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patc
 	}
 }
 
-function updatePage(db: Db, { run }: Board, page: RunPage): D1PreparedStatement {
-	const { kind, state, attempts, status, reason, etag, lastModified, fetchedAt, showed } = page;
-	return toStatement(
-		db,
-		db
-			.update(runPages)
-			.set({ kind, state, attempts, status, reason, etag, lastModified, fetchedAt, showed })
-			.where(and(eq(runPages.dealershipId, run.dealershipId), eq(runPages.url, page.url))),
-	);
-}
-
 /**
  * A dealership without a place or a number gets those of its own page; a trigger gives its place to cars without one.
  */
@@ -125,19 +114,6 @@ function describeDealership(
 		})
 		.where(eq(dealerships.id, dealership.id));
 	return [toStatement(db, update), raiseVersionStatement(db, now)];
-}
-
-function insertPages(db: Db, { run }: Board, pages: NewPage[]): D1PreparedStatement[] {
-	const { dealershipId, url, runId, kind, state, attempts, entry } = runPages;
-	const insert = (
-		part: string,
-	) => sql`INSERT INTO ${runPages} (${namesOf(dealershipId, url, runId, kind, state, entry)})
-		SELECT ${run.dealershipId}, j.value ->> '$.url', ${run.id}, j.value ->> '$.kind', 'pending', j.value ->> '$.entry'
-		FROM ${rowsOf(part)} j WHERE true
-		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(kind)} = excluded.kind,
-			${nameOf(state)} = 'pending', ${nameOf(attempts)} = 0, ${nameOf(entry)} = excluded.entry
-		WHERE ${runId} <> excluded.run_id OR ${runPages.entry} IS NULL AND excluded.entry IS NOT NULL`;
-	return toJsonParts(pages).map((part) => toStatement(db, insert(part)));
 }
 
 function toPendingPage(board: Board, { url, kind, entry }: NewPage): RunPage {

@@ -7,7 +7,7 @@ import { acceptLimits } from "~/fetching/fetch-limits";
 import { type FetchOutcome, fetchPage, readPage } from "~/fetching/fetch-page.server";
 import { INSECURE_FEED } from "~/fetching/page-reasons";
 import { isLoopback } from "~/fetching/politeness";
-import { findKnown } from "~/inventory/known-cars";
+import { findKnown } from "~/inventory/known/find-known";
 import { type FeedReading, readFeed } from "~/stock-files/feed/read-feed";
 import type { Board, RunPage } from "../board/board";
 import { getFeedAuthorization } from "../board/feed-access.server";

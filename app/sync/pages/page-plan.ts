@@ -1,6 +1,6 @@
 import type { Car } from "~/inventory/car";
-import type { KnownCar } from "~/inventory/known-cars";
-import type { Rereading } from "~/inventory/reconcile";
+import type { KnownCar } from "~/inventory/known/known-cars";
+import type { Rereading } from "~/inventory/stock/reconcile";
 import type { Showed } from "../../../db/schema";
 import type { PageKind } from "../board/board";
 

@@ -1,8 +1,9 @@
 import type { AppContext } from "~/context.server";
 import type { Car } from "~/inventory/car";
-import { findKnown, toFreeKey } from "~/inventory/known-cars";
-import { mergeReadings } from "~/inventory/reconcile";
+import { findKnown } from "~/inventory/known/find-known";
+import { toFreeKey } from "~/inventory/known/known-cars";
 import { toRealPrice } from "~/inventory/shown/placeholder-prices";
+import { mergeReadings } from "~/inventory/stock/reconcile";
 import { toContentHash } from "~/to-content-hash";
 import type { Board, RunPage } from "../board/board";
 import { chooseForReadings } from "./choose-readings";

@@ -2,7 +2,7 @@ import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
 import { BLOCKED, CLIENT_RENDERED, HOLLOW, ROBOTS } from "~/fetching/page-reasons";
-import { toUrlKey } from "~/inventory/known-cars";
+import { toUrlKey } from "~/inventory/known/same-car";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
 import {
 	HOLLOW_DAYS,

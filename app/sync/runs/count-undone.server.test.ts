@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkUndo } from "~/inventory/undo/check-undo.server";
 import { countUndone } from "~/inventory/undo/count-undone.server";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../../testing/lot";
+import { addDealership, deleteDealerships, Lot, makeCars, openLot, syncOnce } from "../../../testing/lot";
 import { proofCount, seed } from "../../../testing/proof";
 import { addUser } from "../../../testing/test-admin.server";
 import { decideRun } from "./decide-run.server";
@@ -32,6 +32,7 @@ const price = fc.integer({ min: 20, max: 30 }).map((thousands) => thousands * 10
 test("whatever a car's price was before a sync, undoing that gives it back, with the price before it and since when", async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(price, { minLength: 1, maxLength: 3 }), price, async (before, after) => {
+			await deleteDealerships(env);
 			const [car] = makeCars(1);
 			const lot = new Lot(car ? [car] : [], `https://lot-${crypto.randomUUID()}.example.com`);
 			const open = openLot(env, lot);

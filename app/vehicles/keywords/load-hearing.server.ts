@@ -4,8 +4,8 @@ import { carsByRelevance, vocabulary } from "../../../db/search-schema";
 import { literalOf, toFixed, toStatement } from "../../../db/statement";
 import { isPreposition } from "./keyword-places";
 import { toTerm } from "./keyword-words";
-import type { Heard } from "./keywords";
 import { type Name, termsOf } from "./names";
+import type { Heard } from "./read-part";
 import { toEveryWord } from "./to-every-word";
 import { gramsOf, toLookup } from "./typing-mistakes";
 

@@ -2,7 +2,7 @@ import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import { type Notice, toFailure, toSuccess } from "~/desk/notice";
 import { parseIntent } from "~/http";
-import { isPinnable } from "~/inventory/pins";
+import { isPinnable } from "~/inventory/stock/pins";
 import { updateCarHidden } from "../hide-car.server";
 import { decidePrice } from "./decide-price.server";
 import { applyPin, type CarOfDealer, releasePin } from "./pin-car.server";

@@ -24,7 +24,7 @@ export function CarHead({ car, history, page, since, now, zone }: HeadProps) {
 	const moment = { now, zone };
 	return (
 		<header className="flex flex-wrap gap-4" data-vehicle-id={car.id}>
-			<Photo src={car.photo} alt="" className="w-56 shrink-0 self-start rounded-lg [&_p]:hidden" />
+			<Photo src={car.photo} alt="" className="w-56 max-w-full shrink-0 self-start rounded-lg [&_p]:hidden" />
 			<div className="min-w-0 flex-1 basis-64 space-y-1">
 				<h1 className="text-xl font-semibold wrap-anywhere">{car.title}</h1>
 				<p className="text-sm text-quiet">

@@ -1,5 +1,5 @@
 import type { ChangedBy } from "~/inventory/changed-by";
-import type { Pin, PinnableField } from "~/inventory/pins";
+import type { Pin, PinnableField } from "~/inventory/stock/pins";
 import type { DeskCar } from "../car-view";
 
 /** A field as it is, and who said so. */

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { parsePins, pinnableFields } from "~/inventory/pins";
+import { parsePins, pinnableFields } from "~/inventory/stock/pins";
 import type { Db } from "../../../../db/client";
 import { fieldHistory, vehicles } from "../../../../db/schema";
 import { loadDeskCars } from "../desk-cars.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPinnable, type PinnableField } from "~/inventory/pins";
+import { isPinnable, type PinnableField } from "~/inventory/stock/pins";
 
 const numbers: Partial<Record<PinnableField, { max: number; text: string }>> = {
 	price: { max: 10_000_000, text: "Enter the price in whole dollars, such as 18950" },

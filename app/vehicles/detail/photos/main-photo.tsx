@@ -1,6 +1,7 @@
 import { Photo } from "~/ui/photo";
 import { toPhotoSet } from "~/vehicles/photo-address";
 import type { VehicleDetail } from "../../vehicle";
+import { PhotoLink } from "./photo-link";
 
 const MAIN_SIZES = "(min-width: 1440px) 900px, (min-width: 1024px) 62vw, 100vw";
 
@@ -29,20 +30,11 @@ export function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps)
 	);
 	if (src === null) return photo;
 	return (
-		<a
-			href={src}
-			target="_blank"
-			rel="noopener noreferrer"
-			onClick={(event) => {
-				event.preventDefault();
-				onOpen();
-			}}
-			className="relative block"
-		>
+		<PhotoLink src={src} onOpen={onOpen} className="relative block">
 			{photo}
 			<span className="absolute right-3 bottom-3 rounded-lg bg-surface px-3 py-1 text-sm tabular-nums shadow-sm print:hidden">
 				1 / {photos.length}
 			</span>
-		</a>
+		</PhotoLink>
 	);
 }

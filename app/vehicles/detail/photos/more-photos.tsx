@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useBrokenImage } from "~/ui/use-broken-image";
 import type { PhotoSet } from "~/vehicles/photo-address";
+import { PhotoLink } from "./photo-link";
 
 interface MorePhotosProps {
 	/** All that load, the one shown large first. */
@@ -54,16 +55,7 @@ function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {
 	const handleBroken = () => (own ? setOwn(null) : onBroken());
 	const image = useBrokenImage(handleBroken);
 	return (
-		<a
-			href={src}
-			target="_blank"
-			rel="noopener noreferrer"
-			onClick={(event) => {
-				event.preventDefault();
-				onOpen();
-			}}
-			className="block aspect-[4/3] overflow-hidden rounded-lg bg-sunken"
-		>
+		<PhotoLink src={src} onOpen={onOpen} className="block aspect-[4/3] overflow-hidden rounded-lg bg-sunken">
 			<img
 				ref={image}
 				src={own?.src ?? src}
@@ -77,6 +69,6 @@ function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {
 				onError={handleBroken}
 				className="size-full object-cover object-[50%_60%] text-transparent"
 			/>
-		</a>
+		</PhotoLink>
 	);
 }

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
-import { fieldHistory, heldPrices, runPages, vehicles } from "../../db/schema";
-import { literalOf, nameOf, namesOf, toStatement } from "../../db/statement";
-import type { ChangedBy } from "./changed-by";
+import type { Db } from "../../../db/client";
+import { fieldHistory, heldPrices, runPages, vehicles } from "../../../db/schema";
+import { literalOf, nameOf, namesOf, toStatement } from "../../../db/statement";
+import type { ChangedBy } from "../changed-by";
 import { PIN_SOURCE, type PinnableField } from "./pins";
 
 const { pins, fieldSources, lastChangedAt, priceWas, priceAt } = vehicles;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
-import { vehicles } from "../../db/schema";
-import { eachOf, literalOf, nameOf, namesOf, rowsOf, toFixed, toStatement } from "../../db/statement";
-import { raiseIfTouchedStatement } from "../vehicles/catalogue.server";
-import { findCarPlaces } from "../vehicles/places/places.server";
-import type { Car } from "./car";
+import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { literalOf, nameOf, namesOf, rowsOf, toFixed, toStatement } from "../../../db/statement";
+import { raiseIfTouchedStatement } from "../../vehicles/catalogue.server";
+import { findCarPlaces } from "../../vehicles/places/places.server";
+import { toJsonParts } from "../json-parts";
 import { historyStatements } from "./field-history.server";
-import { toJsonParts } from "./json-parts";
-import { isPinnable, parsePins } from "./pins";
+import { isPinnable } from "./pins";
 import { isPinned } from "./pins.server";
-import { type CarField, carFields } from "./reconcile";
+import type { CarField } from "./reconcile";
 import type { Patch, StockChange } from "./stock-change";
+import { storedFields } from "./stored-cars.server";
 
 type Statement = D1PreparedStatement;
 
@@ -28,7 +28,6 @@ export async function storeStockStatements(db: Db, change: StockChange): Promise
 	];
 }
 
-const storedFields = [...carFields, "sourceKey", "fieldSources"] as const;
 const placeFields = ["placeId", "city"] as const;
 
 type StoredField = (typeof storedFields)[number] | (typeof placeFields)[number];
@@ -121,38 +120,4 @@ function keepPriceBefore(now: string): SQL[] {
 		sql`${nameOf(priceWas)} = iif(${isSame}, ${priceWas}, ${price})`,
 		sql`${nameOf(priceAt)} = iif(${isSame}, ${priceAt}, ${now})`,
 	];
-}
-
-/** A car as it is stored, and which of its fields a person pinned. */
-export type StoredCar = Car & { pinned: string[] };
-
-export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, StoredCar>> {
-	if (ids.length === 0) return new Map();
-	const query = sql`SELECT ${vehicles.id}, ${vehicles.pins}, ${storedColumns}
-		FROM ${eachOf(ids)} AS j CROSS JOIN ${vehicles} ON ${vehicles.id} = j.value`;
-	const { results } = await toStatement(db, query).all<StoredRow>();
-	return new Map(results.map((row) => [row.id, toCar(row)]));
-}
-
-const storedColumns = toFixed(
-	sql.join(
-		storedFields.map((field) => sql`${vehicles[field]} AS ${sql.identifier(field)}`),
-		sql`, `,
-	),
-);
-
-type StoredRow = Omit<Car, "images" | "fieldSources"> & {
-	id: number;
-	pins: string | null;
-	images: string;
-	fieldSources: string;
-};
-
-function toCar({ id: _id, pins, ...row }: StoredRow): StoredCar {
-	return {
-		...row,
-		pinned: Object.keys(parsePins(pins)),
-		images: JSON.parse(row.images) as string[],
-		fieldSources: JSON.parse(row.fieldSources) as Record<string, string>,
-	};
 }

@@ -1,7 +1,7 @@
-import type { Car } from "./car";
-import { isRoundedFrom } from "./fields/units";
-import type { KnownCar } from "./known-cars";
-import { toSourceKey } from "./source-key";
+import type { Car } from "../car";
+import { isRoundedFrom } from "../fields/units";
+import type { KnownCar } from "../known/known-cars";
+import { toSourceKey } from "../source-key";
 
 /** The columns of `vehicles` that a dealer's page or file decides. */
 export const carFields = [

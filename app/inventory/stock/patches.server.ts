@@ -1,7 +1,7 @@
-import type { Db } from "../../db/client";
+import type { Db } from "../../../db/client";
 import { applyChanges, listChanges, type Rereading } from "./reconcile";
 import type { Patch } from "./stock-change";
-import { getStoredCars } from "./store.server";
+import { getStoredCars } from "./stored-cars.server";
 
 export async function toPatches(db: Db, rereadings: Rereading[]): Promise<Patch[]> {
 	const stored = await getStoredCars(

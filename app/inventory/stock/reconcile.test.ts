@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { Car } from "./car";
-import { createKnownCars, findKnown, type KnownCar } from "./known-cars";
-import { mayLookAlike, toLooks } from "./looks";
-import { toOwnUrls } from "./own-urls";
+import type { Car } from "../car";
+import { findKnown } from "../known/find-known";
+import { createKnownCars, type KnownCar } from "../known/known-cars";
+import { mayLookAlike, toLooks } from "../known/looks";
+import { toOwnUrls } from "../known/own-urls";
 import { listChanges, mergeReadings } from "./reconcile";
 
 const blank: Car = {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { Db } from "../../db/client";
-import { fieldHistory, vehicles } from "../../db/schema";
-import { namesOf, rowsOf, toStatement } from "../../db/statement";
-import { toJsonParts } from "./json-parts";
+import type { Db } from "../../../db/client";
+import { fieldHistory, vehicles } from "../../../db/schema";
+import { namesOf, rowsOf, toStatement } from "../../../db/statement";
+import { toJsonParts } from "../json-parts";
 import type { Patch, StockChange } from "./stock-change";
 
 type HistoryRow = { id: number | null; key: string | null; field: string; from: unknown; to: unknown; source?: string };

@@ -1,6 +1,6 @@
-import type { Car } from "./car";
-import { toPhotoKey } from "./fields/photo-urls";
-import { isRoundedFrom } from "./fields/units";
+import type { Car } from "../car";
+import { toPhotoKey } from "../fields/photo-urls";
+import { isRoundedFrom } from "../fields/units";
 
 /** The last means to recognise a car, without a number and an address. */
 export interface Looks {
@@ -38,4 +38,9 @@ export function mayLookAlike(a: Looks, b: Looks): boolean {
 
 function isRounded(a: number | null, b: number | null): boolean {
 	return a !== null && b !== null && (isRoundedFrom(a, b) || isRoundedFrom(b, a));
+}
+
+/** Names by which cars that look alike find each other. */
+export function listLooks(car: Looks): string[] {
+	return [toLooksKey(car), toLooksPhoto(car)].filter((look) => look !== null);
 }

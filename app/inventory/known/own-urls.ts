@@ -1,6 +1,6 @@
-import type { Car } from "./car";
-import { isRoundedFrom } from "./fields/units";
-import { isOtherCar } from "./known-cars";
+import type { Car } from "../car";
+import { isRoundedFrom } from "../fields/units";
+import { isOtherCar } from "./same-car";
 
 /**
  * A list's own address, or one that different cars share ("Contact us"), is no car's. `unnamed` counts cars without

@@ -1,5 +1,5 @@
-import type { Car } from "./car";
-import type { ChangedBy } from "./changed-by";
+import type { Car } from "../car";
+import type { ChangedBy } from "../changed-by";
 import type { CarChange } from "./reconcile";
 
 export interface StockChange {

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { createDb } from "../../db/client";
-import { parseFilters } from "../vehicles/search/filters";
-import { searchVehicles } from "../vehicles/search/search.server";
-import type { Car } from "./car";
+import { createDb } from "../../../db/client";
+import { parseFilters } from "../../vehicles/search/filters";
+import { searchVehicles } from "../../vehicles/search/search.server";
+import type { Car } from "../car";
+import { publishChangedStatements } from "../shown/listed.server";
 import { listChanges } from "./reconcile";
-import { publishChangedStatements } from "./shown/listed.server";
 import type { Patch } from "./stock-change";
 import { storeStockStatements } from "./store.server";
 

@@ -1,61 +1,7 @@
-import type { Car } from "./car";
-import { type Looks, mayLookAlike, toLooks, toLooksKey, toLooksPhoto } from "./looks";
-import { getIdentityKind } from "./source-key";
-
-export interface KnownCar extends Looks {
-	id: number;
-	sourceKey: string;
-	vin: string | null;
-	stockNumber: string | null;
-	originalListingUrl: string | null;
-	price: number | null;
-	origin: "scrape" | "csv";
-	soldAt: string | null;
-	missingSince: string | null;
-	firstSeenAt: string;
-}
-
-export type Identity = Pick<
-	Car,
-	| "sourceKey"
-	| "vin"
-	| "stockNumber"
-	| "originalListingUrl"
-	| "price"
-	| "year"
-	| "make"
-	| "model"
-	| "mileage"
-	| "images"
->;
-
-export interface KnownCars {
-	byKey: Map<string, KnownCar>;
-	byVin: Map<string, KnownCar>;
-	byStock: Map<string, KnownCar>;
-	byUrl: Map<string, KnownCar>;
-	/** By `toLooksKey` and by main photo, which several cars may share. */
-	byLooks: Map<string, Set<KnownCar>>;
-}
-
-export function createKnownCars(cars: Iterable<KnownCar>): KnownCars {
-	const maps = { byKey: new Map(), byVin: new Map(), byStock: new Map(), byUrl: new Map(), byLooks: new Map() };
-	const known: KnownCars = maps;
-	for (const car of cars) storeKnown(known, car);
-	return known;
-}
-
-export function storeKnown(known: KnownCars, car: KnownCar): void {
-	known.byKey.set(car.sourceKey, car);
-	if (car.vin) known.byVin.set(car.vin, car);
-	if (car.stockNumber) known.byStock.set(toBareStock(car.stockNumber), car);
-	if (car.originalListingUrl) known.byUrl.set(toUrlKey(car.originalListingUrl), car);
-	for (const look of listLooks(car)) known.byLooks.set(look, (known.byLooks.get(look) ?? new Set()).add(car));
-}
-
-function listLooks(car: Looks): string[] {
-	return [toLooksKey(car), toLooksPhoto(car)].filter((look) => look !== null);
-}
+import { getIdentityKind } from "../source-key";
+import type { Identity, KnownCar, KnownCars } from "./known-cars";
+import { listLooks, mayLookAlike, toLooks } from "./looks";
+import { isOtherCar, toBareStock, toUrlKey } from "./same-car";
 
 /**
  * By VIN, else by key, page address or stock number, a car in stock before a sold one; else the only one that looks
@@ -97,13 +43,6 @@ function listRows(known: KnownCars, car: Identity, taken?: ReadonlySet<number>):
 	return [first, ...[best, ...others].filter((row) => row !== first)];
 }
 
-/** A row that another took in is found no more. */
-export function deleteKnown(known: KnownCars, car: KnownCar): void {
-	for (const map of [known.byKey, known.byVin, known.byStock, known.byUrl])
-		for (const [name, row] of map) if (row === car) map.delete(name);
-	for (const alike of known.byLooks.values()) alike.delete(car);
-}
-
 const none: ReadonlySet<number> = new Set();
 
 /** Cars that share a number or an address with the incoming one: two of them are one car. */
@@ -143,34 +82,4 @@ function mayBeOne(candidate: KnownCar, car: Identity): boolean {
 	const pages = [candidate, car].map(({ originalListingUrl: url }) => url && toUrlKey(url));
 	const hasMoved = listLooks(candidate).join() === listLooks(looks).join() && listLooks(looks).length === 2;
 	return !pages[0] || !pages[1] || pages[0] === pages[1] || hasMoved;
-}
-
-/** A stored car may still have the key from when it had another stock number. */
-export function toFreeKey(known: KnownCars, { sourceKey }: Pick<Identity, "sourceKey">, used: Keys = noKeys): string {
-	let key = sourceKey;
-	while (known.byKey.has(key) || used.has(key)) key += "~";
-	return key;
-}
-
-type Keys = { has: (key: string) => boolean };
-const noKeys: Keys = new Set<string>();
-
-/**
- * Two VINs are two cars, whatever else they share; without VINs, two stock numbers are. Dealers reuse pages and stock
- * numbers. A number that only one of them has proves nothing.
- */
-export function isOtherCar(a: Pick<Car, "vin" | "stockNumber">, b: Pick<Car, "vin" | "stockNumber">): boolean {
-	if (a.vin && b.vin) return a.vin !== b.vin;
-	return a.stockNumber !== null && b.stockNumber !== null && toBareStock(a.stockNumber) !== toBareStock(b.stockNumber);
-}
-
-/** "#a-12" on one page is "A12" on another. */
-function toBareStock(stockNumber: string): string {
-	return stockNumber.toUpperCase().replace(/[^A-Z0-9]/g, "");
-}
-
-/** With or without "www.", "https" and a slash at its end. */
-export function toUrlKey(address: string): string {
-	const { pathname, search } = new URL(address);
-	return pathname.replace(/(?<!\/)\/+$/, "") + search;
 }

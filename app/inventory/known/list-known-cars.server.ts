@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../db/client";
-import { vehicles } from "../../db/schema";
-import { eachOf, rowsOf, toFixed, toStatement } from "../../db/statement";
-import type { Car } from "./car";
+import type { Db } from "../../../db/client";
+import { vehicles } from "../../../db/schema";
+import { eachOf, rowsOf, toFixed, toStatement } from "../../../db/statement";
+import type { Car } from "../car";
+import { getIdentityKind } from "../source-key";
 import type { KnownCar } from "./known-cars";
-import { getIdentityKind } from "./source-key";
 
 const { id, dealershipId, sourceKey, vin, stockNumber, originalListingUrl, images, soldAt } = vehicles;
 

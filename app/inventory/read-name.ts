@@ -1,0 +1,61 @@
+import { toCarName } from "./fields/car-name";
+import { toListingUrl } from "./fields/listing-url";
+import { hasBuilt, parseMake } from "./fields/makes";
+import { chooseYear, parseModelYear } from "./fields/model-year";
+import type { LinkingPage } from "./fields/photo-urls";
+import { normaliseTitle, parseTitle } from "./fields/title";
+import { findVins, getModelYear, parseVin } from "./fields/vin";
+import type { RawField, RawVehicle } from "./raw-vehicle";
+
+/** A raw car's text, cleaned and cut. */
+export type Read = (name: RawField, cap?: number) => string | null;
+
+export type NamingPage = LinkingPage & { now: Date };
+
+/** A page's title is tidied, or composed when it does not name the car; a person's title in a file stays. */
+export function readName(read: Read, raw: RawVehicle, page: NamingPage) {
+	const links = `${raw.fields.url?.value ?? ""} ${raw.fields.carfaxUrl?.value ?? ""}`;
+	const linked = findVins(links);
+	const vin = parseVin(read("vin") ?? "") ?? (linked.length === 1 ? (linked[0] ?? null) : null);
+	const isGiven = raw.fields.title?.source === "csv";
+	const title = read("title", isGiven ? 300 : 160);
+	const parts = parseTitle(title ?? "");
+	const year = chooseYear(parseModelYear(read("year") ?? "", page.now), parts.year, vin, page.now);
+	const make = read("make");
+	const isPast = year !== null && make !== null && !hasBuilt(parseMake(make) ?? "", year);
+	const name = toCarName({ make: isPast ? null : make, model: read("model"), trim: read("trim", 80) }, parts);
+	const composed = [year, name.make, name.model, name.trim].filter((word) => word !== null).join(" ");
+	const ownTitle = title === null || isGiven ? title : saysCar(title, name) ? normaliseTitle(title) : null;
+	return {
+		vin: vin ?? getPicturedVin(raw.images, year),
+		stockNumber: read("stockNumber", 40)?.replace(/^(?:stock|stk)\b[\s#:.]*(?:no|number)?[\s#:.]*/i, "") || null,
+		title: ownTitle ?? (name.make === null ? null : composed),
+		year,
+		...name,
+		url: toListingUrl(raw.fields.url?.value ?? "", page),
+	};
+}
+
+/** The VIN that the photos' addresses name, no other among them, when it is one of the car's model year. */
+function getPicturedVin(images: readonly string[], year: number | null): string | null {
+	const [vin, ...others] = new Set(images.slice(0, 60).flatMap((image) => findVins(image).slice(0, 1)));
+	return vin && others.length === 0 && getModelYear(vin) === year ? vin : null;
+}
+
+/** "Vehicle Details" is no title: a title names the make or the model. */
+function saysCar(title: string, { make, model }: { make: string | null; model: string | null }): boolean {
+	const words = title.toLowerCase();
+	return (
+		parseTitle(title).make !== null || [make, model].some((name) => name !== null && words.includes(name.toLowerCase()))
+	);
+}
+
+/** A VIN needs a make or a model beside it; without a VIN, a link or tile needs year and make. */
+export function isNamed(name: {
+	vin: string | null;
+	year: number | null;
+	make: string | null;
+	model: string | null;
+}): boolean {
+	return name.vin === null ? name.year !== null && name.make !== null : name.make !== null || name.model !== null;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface PhotoLinkProps {
+	src: string;
+	className: string;
+	onOpen: () => void;
+	children: ReactNode;
+}
+
+/** Opens a photo in the viewer, and by itself where scripts do not run. */
+export function PhotoLink({ src, className, onOpen, children }: PhotoLinkProps) {
+	return (
+		<a
+			href={src}
+			target="_blank"
+			rel="noopener noreferrer"
+			onClick={(event) => {
+				event.preventDefault();
+				onOpen();
+			}}
+			className={className}
+		>
+			{children}
+		</a>
+	);
+}

@@ -1,0 +1,86 @@
+import { readAmount } from "./keyword-amounts";
+import { readAttribute, readMistaken } from "./keyword-attributes";
+import { type Around, readName, readNumber } from "./keyword-names";
+import { readNear, readPlace, readState } from "./keyword-places";
+import { readShortYear, readYears } from "./keyword-years";
+import type { Said } from "./merge-wishes";
+import { type Name, namesOf } from "./names";
+import type { Reading } from "./reading";
+import { isRefusable, readRefusal } from "./refusals";
+import { features, passedOver, readWish } from "./said-words";
+
+/** What is known of the words that are no names: which no car has, and how cars spell some of them ("c 300"). */
+export type Heard = { unknown: string[]; spelled: Map<string, string> };
+
+/** A reading, where it begins, and whether it is an "or" or its like. */
+export type Part = Said & { at: number; isJoint: boolean };
+
+type Context = { names: Name[]; makes: string[]; heard: Heard; isListed: boolean };
+
+/** One reading, and what stands before it that refuses it: "not a ford", or a further one of what was refused before. */
+export function readPart(words: string[], at: number, before: Part[], context: Context): Part {
+	const last = before.at(-1);
+	const refusal = readRefusal(words.slice(at));
+	const reading = readAt(words, at + refusal, last, context);
+	const lead = { at, isJoint: /^(or|nor|and)$/.test(words[at] ?? "") };
+	if (refusal > 0) {
+		const length = refusal + reading.length;
+		const label = reading.label || `“${words.slice(at + refusal, at + length).join(" ")}”`;
+		return { ...lead, isNot: true, reading: toRefused({ ...reading, label, length }) };
+	}
+	const goesOn = last?.isNot && (last.isJoint || context.isListed) && isLike(reading, before);
+	if (lead.isJoint) return { ...lead, isNot: last?.isNot ?? false, reading };
+	return { ...lead, isNot: goesOn ?? false, reading: goesOn ? toRefused(reading) : reading };
+}
+
+function isLike(reading: Reading, before: Part[]): boolean {
+	const refused = before.filter((part) => part.isNot && !part.isJoint).at(-1);
+	return Object.keys(refused?.reading.wish ?? {}).join() === Object.keys(reading.wish).join();
+}
+
+function toRefused(reading: Reading): Reading {
+	const label = `not ${reading.label}`;
+	const isRefused = reading.as !== undefined || isRefusable(reading.wish);
+	return isRefused ? { ...reading, label } : { ...reading, label, wish: {}, as: "unknown" };
+}
+
+function readAt(words: string[], at: number, last: Part | undefined, { names, makes, heard }: Context): Reading {
+	const rest = words.slice(at);
+	const [word = "", next = ""] = rest;
+	const follows = last !== undefined && last.reading.as === undefined;
+	const around: Around = { makes, followsBody: last?.reading.wish.bodyStyle !== undefined };
+	const isCar = (one: string) => namesOf([one], names).some(({ kind }) => kind === "make" || kind === "model");
+	return (
+		readNumber(rest, names) ??
+		readNear(rest, names) ??
+		readYears(rest) ??
+		readShortYear(word, !isCar(word) && isCar(next)) ??
+		(isModelOf(makes, word, names) ? readName(rest, names, around) : null) ??
+		readAmount(rest) ??
+		readPlace(rest, names) ??
+		readAttribute(rest, [3, 2]) ??
+		readName(rest, names, around, 2) ??
+		readWish(rest) ??
+		readSingle(rest, names, around, follows) ??
+		(passedOver.has(word) ? silent : null) ??
+		toWord(word, heard)
+	);
+}
+
+/** "ram 1500 obo" is no price. */
+function isModelOf(makes: string[], word: string, names: Name[]): boolean {
+	return namesOf([word], names).some(({ kind, make }) => kind === "model" && makes.includes(make));
+}
+
+const silent: Reading = { length: 1, label: "", wish: {} };
+
+function readSingle(rest: string[], names: Name[], around: Around, follows: boolean): Reading | null {
+	return readName(rest, names, around) ?? readState(rest, follows) ?? readAttribute(rest, [1]);
+}
+
+/** What is no name must be a word of the car; where no car has it, it is named and left out. */
+function toWord(word: string, { unknown, spelled }: Heard): Reading {
+	const label = `“${word}”`;
+	if (!unknown.includes(word)) return { length: 1, label, wish: { words: [spelled.get(word) ?? word] } };
+	return readMistaken(word) ?? { length: 1, label, wish: {}, as: features.has(word) ? "noted" : "unknown" };
+}
