@@ -83,6 +83,7 @@ function markHeadlines(outline: Outline): Marks {
 	const { tags, texts, parents } = outline;
 	const marks: Marks = new Map();
 	const names = new Map<number, string>();
+	let heading = "";
 	for (let at = 0; at < tags.length; at++) {
 		const name = texts[at] ? readName(outline, at) : null;
 		const tag = tags[parents[at] ?? 0] ?? "";
@@ -90,7 +91,10 @@ function markHeadlines(outline: Outline): Marks {
 		const { year, make, model, trim } = name.headline;
 		names.set(at, `${year} ${make} ${model} ${trim}`.toLowerCase());
 		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
-		marks.set(at, isHeading ? `${at}` : `${year} ${make} ${model}`);
+		const plain = `${year} ${make} ${model}`;
+		// A heading's name again in plain text below it is the same car's.
+		if (isHeading || plain !== heading) marks.set(at, isHeading ? `${at}` : plain);
+		heading = isHeading ? plain : "";
 	}
 	return areRepeated(names) ? (splitNamesakes(outline, names) ?? names) : marks;
 }
