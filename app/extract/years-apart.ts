@@ -91,12 +91,21 @@ function toName(outline: Outline, at: number, end: number): YearlessName | null 
 }
 
 /** Two texts in one row: `<b>Honda</b> <span>Civic</span>`; the cells of a table have their own columns. */
-function areNear({ tags, parents }: Outline, at: number, end: number): boolean {
-	const [first = -1, second = -1] = [parents[at], parents[end]];
-	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(tags[holder] ?? ""))) return false;
-	return (
-		first === second || parents[first] === second || parents[second] === first || parents[first] === parents[second]
-	);
+function areNear(outline: Outline, at: number, end: number): boolean {
+	const [first, second] = [findOuter(outline, at), findOuter(outline, end)];
+	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(outline.tags[holder] ?? ""))) return false;
+	return outline.parents[first] === outline.parents[second];
+}
+
+/** The outermost of the elements that hold this text and no other. */
+function findOuter(outline: Outline, at: number): number {
+	let node = at;
+	for (let level = 0; level < 5; level++) {
+		const up = outline.parents[node] ?? -1;
+		if (up < 0 || /^(?:t[dh]|d[dt])$/.test(outline.tags[node] ?? "") || getTexts(outline, up, 2).length > 1) break;
+		node = up;
+	}
+	return node;
 }
 
 /** A card is no deeper than this above its name. */

@@ -32,6 +32,9 @@ const onceSerious = [
 	["sold-posts+just-sold-strip-above", "price-in-pieces-above-name"],
 	["sold-posts+monthly-before-price", "vehicle-price-history"],
 	["page-in-noscript+sold-strip", "card-split-by-a-ribbon"],
+	["name-repeated-at-foot+spanish-sold-labelled", "conditional-discount"],
+	["name-repeated-at-top+spanish-sold-labelled", "cash-or-financed"],
+	["texts-in-spans+compare-box-before-price", "years-in-chips"],
 	["trade-link-after-price+calculate-payment-before-price", "json-ld-echoes-list-price"],
 ] as const;
 

@@ -18,11 +18,18 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	const counts = kinds.map(countKeys);
 	// Posts of sold cars outvote no VINs of a list; on a single car's page they are parts of their own.
 	if ((counts[0] ?? 0) > 1) counts[2] = countKeys(listStanding(outline, headlines));
+	if ((counts[1] ?? 0) > 1 && (counts[1] ?? 0) < (counts[2] ?? 0) * 0.45) counts[2] = countNames(outline, headlines);
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes };
 	const isLinked = marks === links;
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
+}
+
+/** Cards that say their names twice have no more cars than names; which cars are outside of the links is looked at later. */
+function countNames(outline: Outline, headlines: Marks): number {
+	const names = [...headlines.keys()].map((at) => readName(outline, at)?.headline);
+	return new Set(names.map((name) => name && `${name.year} ${name.make} ${name.model} ${name.trim}`)).size;
 }
 
 /** Without "SOLD – 2012 Volkswagen Passat". */
