@@ -15,8 +15,9 @@ export type Marks = Map<number, string>;
 export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	const [links, headlines, makes] = [markLinks(outline), markHeadlines(outline), markMakes(outline)];
 	const kinds = [markVins(outline), links, headlines, makes];
-	const gone = new Set([...headlines].flatMap(([at, key]) => (goneWords.test(outline.texts[at] ?? "") ? [key] : [])));
-	const counts = kinds.map((marks) => new Set(marks.values()).size - (marks === headlines ? gone.size : 0));
+	const counts = kinds.map(countKeys);
+	// Posts of sold cars outvote no VINs of a list; on a single car's page they are parts of their own.
+	if ((counts[0] ?? 0) > 1) counts[2] = countKeys(listStanding(outline, headlines));
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes };
@@ -24,8 +25,14 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
 }
 
-/** "SOLD – 2012 Volkswagen Passat" is no car of the list. */
-const goneWords = /^\W{0,8}(?:sold|vendid[oa])\b/i;
+/** Without "SOLD – 2012 Volkswagen Passat". */
+function listStanding({ texts }: Outline, headlines: Marks): Marks {
+	return new Map([...headlines].filter(([at]) => !/^\W{0,8}(?:sold|vendid[oa])\b/i.test(texts[at] ?? "")));
+}
+
+function countKeys(marks: Marks): number {
+	return new Set(marks.values()).size;
+}
 
 function markVins({ tags, texts, attributes }: Outline): Marks {
 	const marks: Marks = new Map();
