@@ -51,7 +51,7 @@ function showsCars({ text, links, tagged }: PageScan): boolean {
 
 /** "Honda Civic LX" in one line and "2019" in another. */
 function hasNameAndYear(text: string): boolean {
-	if (!/^\s*(?:(?:model |vehicle )?year|a[ñn]o|yr|19|20)/im.test(text)) return false;
+	if (!/\b(?:year|año|ano|yr|(?:19|20)\d\d)\b/i.test(text)) return false;
 	const lines = text.split("\n").map((line) => line.trim());
 	return lines.some((line) => parseLoneYear(line, "") !== null) && lines.some(startsWithMake);
 }
