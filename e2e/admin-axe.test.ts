@@ -88,6 +88,12 @@ const overflow = (page: Page) =>
 		return Math.max(document.documentElement.scrollWidth - innerWidth, ...tables.map(beyond));
 	});
 
+/** A row is of 40 px or a little more, however long what stands in it. */
+const readTallestRow = (page: Page) =>
+	page.evaluate(() =>
+		Math.max(...[...document.querySelectorAll("[data-row]")].map((one) => one.getBoundingClientRect().height)),
+	);
+
 const screens = [
 	{ width: 320, colorScheme: "dark" },
 	{ width: 1280, colorScheme: "light" },
@@ -104,6 +110,8 @@ for (const { width, colorScheme } of screens.slice(0, proofCount(2, screens.leng
 			await page.goto(`${site}/admin/${path}`);
 			expect(await listFaults(page), path).toEqual([]);
 			expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+			if (width === 1280 && /^(dealerships|inventory)$/.test(path))
+				expect(await readTallestRow(page), path).toBeLessThanOrEqual(44);
 		}
 		await page.context().close();
 	});

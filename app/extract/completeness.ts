@@ -1,5 +1,6 @@
 import { splitMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import { hasActionWord } from "./cards/controls";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
@@ -79,8 +80,9 @@ function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	);
 }
 
-/** The words of the line before, unless they belong to an amount there or before them ("$274/mo", "$130" "bi-weekly"). */
+/** The words of the line before, unless they are a control's ("Calculate Your Payment") or belong to an amount there or before them ("$274/mo", "$130" "bi-weekly"). */
 function getFormerWords(lines: string[], at: number): string {
+	if (hasActionWord(lines[at - 1] ?? "")) return "";
 	const former = (lines[at - 1] ?? "").slice(-30);
 	const isAnothers =
 		/\$|^\W*(?:cash|finance|lease)\W*$/i.test(former) ||

@@ -77,11 +77,13 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	};
 }
 
-/** Some pages give the cars that their scripts draw to nobody but those without scripts. */
+/** Some pages give the cars that their scripts draw to nobody but those without scripts; sold ones may stand beside. */
 function readShownCars(page: ParsedPage, html: string): PageCars {
 	const cars = readCars(page);
-	const shown = cars.vehicles.length > 0 ? null : toPageWithoutScripts(html);
-	return shown === null ? cars : readCars(parsePage(page.url, shown, page.isCarsPage));
+	const isShown = cars.vehicles.some(({ fields }) => fields.condition?.value !== "Sold");
+	const shown = isShown ? null : toPageWithoutScripts(html);
+	const drawn = shown === null ? cars : readCars(parsePage(page.url, shown, page.isCarsPage));
+	return drawn.vehicles.length > 0 ? drawn : cars;
 }
 
 function extractFeed(url: string, json: string): PageExtract {

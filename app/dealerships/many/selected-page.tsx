@@ -45,7 +45,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 						<input type="hidden" name="id" value={dealership.id} />
 						<span className="font-semibold">{dealership.name}</span>
 						<span className="flex gap-4 tabular-nums">
-							{formatCount(dealership.vehicleCount)} vehicles
+							{formatCount(dealership.vehicleCount)} {dealership.vehicleCount === 1 ? "vehicle" : "vehicles"}
 							<Expiry expirationDate={dealership.expirationDate} now={now} zone={zone} />
 						</span>
 					</li>

@@ -33,8 +33,12 @@ export function CarHead({ car, history, page, since, now, zone }: HeadProps) {
 				<p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
 					<span className="font-semibold">{formatPrice(car.price)}</span>
 					{car.deal?.label && <DealMark label={car.deal.label} />}
-					<span>{formatCount(car.views)} views</span>
-					<span>{formatCount(car.contacts)} contacts</span>
+					<span>
+						{formatCount(car.views)} {car.views === 1 ? "view" : "views"}
+					</span>
+					<span>
+						{formatCount(car.contacts)} {car.contacts === 1 ? "contact" : "contacts"}
+					</span>
 					<span>Listed: {formatRecent(since, moment)}</span>
 					{car.checkedAt && <span>Read: {formatRecent(car.checkedAt, moment)}</span>}
 				</p>
