@@ -88,6 +88,12 @@ const overflow = (page: Page) =>
 		return Math.max(document.documentElement.scrollWidth - innerWidth, ...tables.map(beyond));
 	});
 
+/** A row is of 40 px or a little more, however long what stands in it. */
+const readTallestRow = (page: Page) =>
+	page.evaluate(() =>
+		Math.max(...[...document.querySelectorAll("[data-row]")].map((one) => one.getBoundingClientRect().height)),
+	);
+
 const screens = [
 	{ width: 320, colorScheme: "dark" },
 	{ width: 1280, colorScheme: "light" },
@@ -104,6 +110,8 @@ for (const { width, colorScheme } of screens.slice(0, proofCount(2, screens.leng
 			await page.goto(`${site}/admin/${path}`);
 			expect(await listFaults(page), path).toEqual([]);
 			expect(await overflow(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
+			if (width === 1280 && /^(dealerships|inventory)$/.test(path))
+				expect(await readTallestRow(page), path).toBeLessThanOrEqual(44);
 		}
 		await page.context().close();
 	});
@@ -126,6 +134,18 @@ test("login is without fault, and so is every page without JavaScript", async ()
 		await page.goto(`${site}/admin/${path}`);
 		expect(await overflow(page), path).toBeLessThanOrEqual(0);
 	}
+});
+
+test("no page or dialog is wider than a phone whose text is set to twice its size", async () => {
+	const large = await openBrowser(32);
+	for (const width of [320, 375].slice(0, proofCount(1, 2))) {
+		const { page } = await openDesk(large, "dashboard", { viewport: { width, height: 667 } });
+		for (const path of paths) {
+			await page.goto(`${site}/admin/${path}`);
+			expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), path).toBeLessThanOrEqual(0);
+		}
+	}
+	await large.close();
 });
 
 test("no page or dialog makes the browser report the security policy", async () => {

@@ -122,3 +122,35 @@ test("the keyboard alone approves, undoes and finds a car, and never loses its p
 	expect(problems).toEqual([]);
 	await page.context().close();
 });
+
+test("a press keeps the keyboard's place: Sync, a search, many at once; Back after Escape opens no dialog", async () => {
+	await addDealer("Kept Motors");
+	const { page, problems } = await openDesk(browser, "dealerships?q=Kept");
+	const name = () => expect.poll(() => page.evaluate("document.activeElement.name"));
+	await go(page, /^BUTTON Sync$/);
+	await page.keyboard.press("Enter");
+	await expectNotice(page, "Sync initiated");
+	await focused(page).toBe("BUTTON Sync");
+	await go(page, /^A Renew/);
+	await page.keyboard.press("Enter");
+	await name().toBe("days");
+	await page.keyboard.press("Escape");
+	await focused(page).toBe("A Renew");
+	await page.goBack();
+	expect(page.url()).not.toContain("renew");
+	await openTab(page, "dealerships");
+	await page.keyboard.press("/");
+	await name().toBe("q");
+	await page.keyboard.type("Kept");
+	await page.keyboard.press("Enter");
+	await page.locator("[data-table-search][value=Kept]").waitFor();
+	await name().toBe("q");
+	await go(page, /^INPUT Select Kept Motors/);
+	await page.keyboard.press("Space");
+	await go(page, /^BUTTON Renew…/);
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/selected/);
+	await name().toBe("days");
+	expect(problems).toEqual([]);
+	await page.context().close();
+});

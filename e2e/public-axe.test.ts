@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { proofCount } from "../testing/proof";
 import { listFaults } from "./list-faults";
 import { site } from "./own-site";
 
@@ -49,13 +50,26 @@ for (const width of [375, 1280])
 		}
 	});
 
-test("no page and no card is wider than a small phone", async () => {
-	const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
-	for (const path of paths) {
-		await page.goto(site + path);
-		expect(await measureBeyond(page), path).toBeLessThanOrEqual(0);
-	}
-});
+const textSizes = [
+	[320, 16],
+	[320, 32],
+	[320, 24],
+	[375, 32],
+] as const;
+
+test.for(textSizes.slice(0, proofCount(2, textSizes.length)))(
+	"no page and no card is wider than a phone of %i px whose text is set to %i px",
+	async ([width, textPx]) => {
+		const own = await openBrowser(textPx);
+		const { page } = await openPage(own, { viewport: { width, height: 640 } });
+		for (const path of paths) {
+			await page.goto(site + path);
+			expect(await measureBeyond(page), path).toBeLessThanOrEqual(0);
+			expect(await page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")).toBe(textPx);
+		}
+		await own.close();
+	},
+);
 
 test("on a phone on its side, or at 200 %, what stands fast takes at most a quarter of the height", async () => {
 	const { page } = await openPage(browser, { viewport: { width: 640, height: 400 } });

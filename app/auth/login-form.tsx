@@ -1,7 +1,6 @@
 import { getFormProps, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
 import type { Notice } from "~/desk/notice";
 import { NoticeOnLoad, Toaster } from "~/desk/toaster";
 import { useSiteName } from "~/site/use-site";
@@ -18,9 +17,6 @@ export function LoginForm({ result, notice }: { result?: SubmissionResult<string
 		shouldRevalidate: "onInput",
 	});
 	const busy = useNavigation().state !== "idle";
-	useEffect(() => {
-		if (document.activeElement === document.body) document.querySelector<HTMLElement>("[name=username]")?.focus();
-	}, []);
 	return (
 		<Toaster>
 			<main id="content" className="flex w-full flex-1 flex-col items-center justify-center gap-6 p-4">
@@ -35,6 +31,8 @@ export function LoginForm({ result, notice }: { result?: SubmissionResult<string
 						<Field id={fields.username.id} label="Username" errors={fields.username.errors}>
 							<input
 								{...getInputProps(fields.username, { type: "text" })}
+								// biome-ignore lint/a11y/noAutofocus: nothing else is done here, and who types at once loses no key
+								autoFocus
 								aria-describedby={fields.username.errors && toFieldNoteId(fields.username.id)}
 								placeholder="Enter your username"
 								autoComplete="username"

@@ -60,6 +60,13 @@ const hostile: Record<string, (one: OpenCar) => Answer> = {
 		one.lot.overrides.set("/login", answer(whole("<h1>Sign in</h1><p>Please sign in to see our prices.</p>")));
 		return redirect("/login");
 	},
+	"a redirect to the home page, which is under upkeep": (one) => {
+		one.lot.overrides.set(
+			"/",
+			"<html><body><h1>Down for maintenance</h1><p>Please come again later.</p></body></html>",
+		);
+		return redirect("/");
+	},
 	"a redirect to another car": (one) => redirect(`/used/${other(one).vin}`),
 	"a redirect to a wall": (one) => {
 		one.lot.overrides.set("/wall", answer(challenge));

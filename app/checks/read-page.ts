@@ -49,7 +49,7 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 		return { kind: "there", told: isSure ? toTold("vehicle", shown) : null };
 	}
 	if (extract.verdict === "client-rendered") return toUnclear(CLIENT_RENDERED);
-	if (!isWhole || namesCar(extract.text, asked.known)) return toUnclear("unreadable");
+	if (!isWhole || extract.isHollow || namesCar(extract.text, asked.known)) return toUnclear("unreadable");
 	if (!isOwnPage && leadsAway(extract, answer.url)) return { kind: "gone", by: "redirect" };
 	const saysGone = extract.vehicles.length === 0 || extract.kind !== "vehicle";
 	return saysGone && goneWords.test(extract.text) ? { kind: "gone", by: "words" } : toUnclear("another page");

@@ -45,7 +45,8 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 				</section>
 			</>
 		);
-	const close = () => navigate(backTo, { preventScrollReset: true });
+	// In its own place: Back from the page beneath does not open it again.
+	const close = () => navigate(backTo, { preventScrollReset: true, replace: true });
 	return (
 		<Dialog.Root open onOpenChange={(open) => open || close()}>
 			<Dialog.Portal>

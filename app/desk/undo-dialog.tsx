@@ -21,7 +21,7 @@ export function UndoDialog({ title, warning, action, backTo, intent, label }: Un
 			<Form method="post" action={action}>
 				<DialogActions>
 					{/* Focused, so that a hasty Enter does not empty a dealership */}
-					<ButtonLink kind="secondary" to={backTo} preventScrollReset data-first-focus>
+					<ButtonLink kind="secondary" to={backTo} replace preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" name="intent" value={intent} kind="danger">

@@ -25,9 +25,16 @@ export function useRestoredFocus(): void {
 		// A dialog that closes gives the focus back in a task of its own.
 		const timer = setTimeout(() => {
 			if (state !== "idle" || last.current === null || document.activeElement !== document.body) return;
-			const isSeen = last.current.checkVisibility();
-			if (!isSeen || last.current instanceof HTMLButtonElement) restoreFocus(isSeen ? last.current : null);
+			const successor = findSuccessor(last.current);
+			if (successor !== last.current || successor instanceof HTMLButtonElement) restoreFocus(successor);
 		});
 		return () => clearTimeout(timer);
 	}, [state, key]);
+}
+
+/** Itself while it is seen; of a search that was sent, the same field in the form that came with the answer. */
+function findSuccessor(element: Element): Element | null {
+	if (element.checkVisibility()) return element;
+	const name = element.getAttribute("name");
+	return name === null ? null : document.querySelector(`#content [role=search] [name="${CSS.escape(name)}"]`);
 }

@@ -1,8 +1,10 @@
 import { splitMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import { hasActionWord } from "./cards/controls";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
+import { parseLoneYear } from "./text/lone-year";
 import { findMoney } from "./text/money";
 import { getMeaning, isWithheld } from "./text/price-words";
 import { getVinOf, getVinsOf } from "./text/vin-text";
@@ -49,12 +51,15 @@ function showsCars({ text, links, tagged }: PageScan): boolean {
 
 /** "Honda Civic LX" in one line and "2019" in another. */
 function hasNameAndYear(text: string): boolean {
-	if (!/^\s*(?:(?:year|año)\W{0,3})?(?:19[2-9]|20[0-4])\d\s*$/im.test(text)) return false;
-	return text.split("\n").some((line) => line.length <= 80 && startsWithMake(line));
+	if (!/^\s*(?:(?:model |vehicle )?year|a[ñn]o|yr|19|20)/im.test(text)) return false;
+	const lines = text.split("\n").map((line) => line.trim());
+	return lines.some((line) => parseLoneYear(line, "") !== null) && lines.some(startsWithMake);
 }
 
 function startsWithMake(line: string): boolean {
-	return /^\s*[A-Z]/.test(line) && splitMake(line.replace(/^\s*(?:used|pre-?owned|certified) /i, "")) !== null;
+	return (
+		line.length <= 80 && /^[A-Z]/.test(line) && splitMake(line.replace(/^(?:used|pre-?owned|certified) /i, "")) !== null
+	);
 }
 
 /** A page without any number of the kind (drawn by script) proves nothing. */
@@ -75,8 +80,9 @@ function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	);
 }
 
-/** The words of the line before, unless they belong to an amount there or before them ("$274/mo", "$130" "bi-weekly"). */
+/** The words of the line before, unless they are a control's ("Calculate Your Payment") or belong to an amount there or before them ("$274/mo", "$130" "bi-weekly"). */
 function getFormerWords(lines: string[], at: number): string {
+	if (hasActionWord(lines[at - 1] ?? "")) return "";
 	const former = (lines[at - 1] ?? "").slice(-30);
 	const isAnothers =
 		/\$|^\W*(?:cash|finance|lease)\W*$/i.test(former) ||

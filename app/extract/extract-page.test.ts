@@ -84,6 +84,44 @@ test("a page broken anywhere is an answer, never an exception", () => {
 	);
 });
 
+test("a page in place of a list is hollow; a list without cars, or with its site around it, is not", () => {
+	const url = "https://dealer.example/used-inventory";
+	const site =
+		'<a href="/about">About</a><a href="/team">Team</a><a href="/hours">Hours</a><a href="/map">Map</a><a href="/call">Call</a>';
+	const hollow = [
+		"",
+		"  \u0000",
+		"<h1>Down for maintenance</h1>",
+		'<form><input name=u><input type="password"></form>',
+		'"<p>Used cars"',
+	];
+	const parked = [
+		"<p>The domain dealer.example is for sale.</p>",
+		"<h1>This website has expired</h1>",
+		"<b>Buy this domain</b>",
+	];
+	for (const html of [...hollow, ...parked, ...parked.map((page) => site + page)])
+		expect(extractPage({ url, html }), html).toMatchObject({ isHollow: true, vehicles: [] });
+	const none = [
+		"<p>No vehicles match.</p>",
+		"<p>0 results</p>",
+		"<p>No hay autos</p>",
+		"<h1>Vehicle not found</h1>",
+		"<p>Sold</p>",
+	];
+	for (const html of [...none, site, `<h1>Down for maintenance</h1>${site}`])
+		expect(extractPage({ url, html }).isHollow, html).toBe(false);
+});
+
+test("wherever a page's markup is cut, it says so", () => {
+	const whole = `<html><head><style>a > b {}</style></head><body><!-- a > b --><a href="/x">x</a><script>if (1 < 2) go();</script></body></html>`;
+	const cut = Array.from({ length: whole.length }, (_, at) => whole.slice(0, at + 1)).filter(
+		(html) => extractPage({ url: "https://dealer.example/used", html }).skipped["cut-short"] === 1,
+	);
+	expect(cut).not.toContain(whole);
+	expect(cut.length / whole.length).toBeGreaterThan(0.6);
+});
+
 test("deep, long and nested pages end", () => {
 	const url = "https://dealer.example/used-inventory";
 	const card = '<div class="card"><h3><a href="/vehicle/1">2015 Honda Civic</a></h3><b>$9,995</b> 80,120 miles</div>';

@@ -2,6 +2,7 @@ import type { SkipReason } from "~/inventory/car";
 import type { RawVehicle } from "~/inventory/raw-vehicle";
 import { isChallenge } from "./challenge";
 import { isClientShell } from "./client-shell";
+import { isCutShort, isHollow } from "./hollow";
 import { getPageLinks } from "./links/page-links";
 import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/stock-feeds";
 import type { PageCars } from "./page-cars";
@@ -9,6 +10,7 @@ import { type ParsedPage, parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
+import { parseJson } from "./text/parse-json";
 import { toPageWithoutScripts } from "./without-scripts";
 
 type Skipped = { [reason in SkipReason]?: number };
@@ -25,6 +27,8 @@ export interface PageExtract {
 	/** JSON on the dealer's own host with the cars of a list that JavaScript draws. */
 	feeds: string[];
 	verdict: "ok" | "blocked" | "client-rendered";
+	/** Neither cars nor links to any, and nothing that says why: no evidence that cars are gone. */
+	isHollow: boolean;
 	location: string | null;
 	phone: string | null;
 	text: string;
@@ -58,24 +62,28 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const phone = getDealerPhone(page.structured.jsonLd, page.scan.links);
 	const feeds = verdict === "client-rendered" ? getStockFeeds(page) : [];
 	const { leftOut, ...links } = getPageLinks(page);
+	const leadsOn = [links.vehiclePages, links.lists, links.next, feeds].some(({ length }) => length > 0);
 	return {
 		kind,
 		platform,
-		...keep(vehicles, { unnamed, leftOut, heavy }),
+		...keep(vehicles, { unnamed, leftOut, heavy }, isCutShort(html)),
 		...links,
 		feeds,
 		verdict,
+		isHollow: vehicles.length === 0 && isHollow(page, leadsOn),
 		location,
 		phone,
 		text: page.scan.text,
 	};
 }
 
-/** Some pages give the cars that their scripts draw to nobody but those without scripts. */
+/** Some pages give the cars that their scripts draw to nobody but those without scripts; sold ones may stand beside. */
 function readShownCars(page: ParsedPage, html: string): PageCars {
 	const cars = readCars(page);
-	const shown = cars.vehicles.length > 0 ? null : toPageWithoutScripts(html);
-	return shown === null ? cars : readCars(parsePage(page.url, shown, page.isCarsPage));
+	const isShown = cars.vehicles.some(({ fields }) => fields.condition?.value !== "Sold");
+	const shown = isShown ? null : toPageWithoutScripts(html);
+	const drawn = shown === null ? cars : readCars(parsePage(page.url, shown, page.isCarsPage));
+	return drawn.vehicles.length > 0 ? drawn : cars;
 }
 
 function extractFeed(url: string, json: string): PageExtract {
@@ -84,7 +92,16 @@ function extractFeed(url: string, json: string): PageExtract {
 	const heavy = page.scan.heavy + Number(json.length > longestPage);
 	const platform = page.platform?.name ?? null;
 	const next = getNextPart(url, vehicles.length);
-	return { ...nothing, kind: "list", platform, ...keep(vehicles, { unnamed, leftOut: 0, heavy }), next, verdict: "ok" };
+	const kept = keep(vehicles, { unnamed, leftOut: 0, heavy });
+	return {
+		...nothing,
+		kind: "list",
+		platform,
+		...kept,
+		next,
+		verdict: "ok",
+		isHollow: vehicles.length === 0 && parseJson(json) === undefined,
+	};
 }
 
 interface Left {
@@ -94,12 +111,17 @@ interface Left {
 }
 
 /** `leftOut` links may lead to the very cars beyond the bound: the larger of the two numbers counts. */
-function keep(vehicles: RawVehicle[], { unnamed, leftOut, heavy }: Left): Pick<PageExtract, "vehicles" | "skipped"> {
+function keep(
+	vehicles: RawVehicle[],
+	{ unnamed, leftOut, heavy }: Left,
+	isCut = false,
+): Pick<PageExtract, "vehicles" | "skipped"> {
 	const beyond = Math.max(0, vehicles.length - mostVehicles, leftOut);
 	const skipped = {
 		...(unnamed > 0 && { "no-identity": unnamed }),
 		...(beyond > 0 && { "too-many": beyond }),
 		...(heavy > 0 && { "too-heavy": heavy }),
+		...(isCut && { "cut-short": 1 }),
 	};
 	return { vehicles: vehicles.slice(0, mostVehicles), skipped };
 }
@@ -112,6 +134,7 @@ const nothing = {
 	vehiclePages: [],
 	next: [],
 	feeds: [],
+	isHollow: false,
 	location: null,
 	phone: null,
 	text: "",

@@ -59,7 +59,9 @@ function countVins(text: string): number {
 
 /** "/listings/honda-pilot-elite/": its one main heading names the address's car, and no card leads to a page of that name. */
 function isCarNamedByAddress({ url, linkKind, scan }: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
-	if (outline === null || linkKind === "new-inventory" || countVins(scan.text) > 1) return false;
+	const vins = countVins(scan.text);
+	const mayBe = linkKind === "inventory" || (linkKind === "other" && vins === 1 && !isTopic(url));
+	if (outline === null || !mayBe || vins > 1) return false;
 	const [name, other] = listHeadings(scan.headings, outline);
 	if (!name || other || listTopHeadings(scan.headings, outline).length > 1 || !isNamedAs(url, name)) return false;
 	return !cards.some(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url) && isOfName(fields, name));

@@ -87,38 +87,57 @@ function toName(outline: Outline, at: number, end: number): YearlessName | null 
 	if (text.length > longest || noName.test(text)) return null;
 	const named = parseMakeModel(text);
 	if (!named || splitModel(named.make, named.model) === null) return null;
-	return { at, end, text, key: `${named.make} ${named.model} ${named.trim}`.toLowerCase(), make: named.make };
+	return { at, end, text, key: `${named.make} ${named.model} ${named.trim}`.trim().toLowerCase(), make: named.make };
 }
 
 /** Two texts in one row: `<b>Honda</b> <span>Civic</span>`; the cells of a table have their own columns. */
-function areNear({ tags, parents }: Outline, at: number, end: number): boolean {
-	const [first = -1, second = -1] = [parents[at], parents[end]];
-	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(tags[holder] ?? ""))) return false;
-	return (
-		first === second || parents[first] === second || parents[second] === first || parents[first] === parents[second]
-	);
+function areNear(outline: Outline, at: number, end: number): boolean {
+	const [first, second] = [findOuter(outline, at), findOuter(outline, end)];
+	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(outline.tags[holder] ?? ""))) return false;
+	return outline.parents[first] === outline.parents[second];
+}
+
+/** The outermost of the elements that hold this text and no other. */
+function findOuter(outline: Outline, at: number): number {
+	let node = at;
+	for (let level = 0; level < 5; level++) {
+		const up = outline.parents[node] ?? -1;
+		if (up < 0 || /^(?:t[dh]|d[dt])$/.test(outline.tags[node] ?? "") || getTexts(outline, up, 2).length > 1) break;
+		node = up;
+	}
+	return node;
 }
 
 /** A card is no deeper than this above its name. */
 const farthest = 8;
 
-/** Outwards from the name, the first part that holds a year, and no other name or year. */
+/** What stands in the first part that holds a year, outwards from the name; null where others share it. */
 function findOwnYear(
 	outline: Outline,
 	name: YearlessName,
 	names: YearlessName[],
 	years: StandingYear[],
 ): string | null {
-	let part = outline.parents[name.at] ?? -1;
-	for (let level = 0; level < farthest && part >= 0; level++, part = outline.parents[part] ?? -1) {
-		const [here, ...others] = listWithin(outline, part, years);
-		if (!here) continue;
-		const isOne = others.every(({ year }) => year === here.year);
-		const isOwn = listWithin(outline, part, names).every(({ key }) => key === name.key);
-		const isWhole = /^(?:html|body|main)$/.test(outline.tags[part] ?? "") && !here.isLabelled;
-		return isOne && isOwn && !isWhole && hasFacts(outline, part) ? here.year : null;
-	}
-	return null;
+	const part = findYearPart(outline, name, years);
+	const [here, ...others] = part < 0 ? [] : listWithin(outline, part, years);
+	if (!here || others.some(({ year }) => year !== here.year)) return null;
+	const isOwn = listWithin(outline, part, names).every(
+		(other) => isSameName(name, other) && findYearPart(outline, other, years) === part,
+	);
+	const isWhole = /^(?:html|body|main)$/.test(outline.tags[part] ?? "") && !here.isLabelled;
+	return isOwn && !isWhole && hasFacts(outline, part) ? here.year : null;
+}
+
+function findYearPart(outline: Outline, { at }: YearlessName, years: StandingYear[]): number {
+	let part = outline.parents[at] ?? -1;
+	for (let level = 0; level < farthest && part >= 0; level++, part = outline.parents[part] ?? -1)
+		if (listWithin(outline, part, years).length > 0) return part;
+	return -1;
+}
+
+/** "Honda Civic" may stand beside "Honda Civic LX". */
+function isSameName({ key }: YearlessName, other: YearlessName): boolean {
+	return key.startsWith(other.key) || other.key.startsWith(key);
 }
 
 /** Of a card's words, so many are looked at. */

@@ -11,6 +11,12 @@ test("a byte order mark wins over what is declared", () => {
 	expect(decodeBody(new Uint8Array([0xfe, 0xff, 0, 0x61]), null)).toBe("a");
 });
 
+test("UTF-16 that says it is UTF-8, or nothing, is read by how it begins", () => {
+	const little = new Uint8Array(Buffer.from("<p>Ca\u00f1on", "utf16le"));
+	for (const bytes of [little, new Uint8Array(Buffer.from(little).swap16())])
+		for (const type of ["text/html; charset=utf-8", null]) expect(decodeBody(bytes, type)).toBe("<p>Ca\u00f1on");
+});
+
 test("an unknown charset and broken bytes still give text", () => {
 	expect(decodeBody(latin1("Ca\u00f1on"), "text/html; charset=klingon")).toBe("Cañon");
 	expect(decodeBody(latin1("Ca\u00f1on"), "text/html; charset=utf-8")).toBe("Ca\ufffdon");

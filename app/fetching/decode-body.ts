@@ -4,10 +4,12 @@ const byteOrderMarks: readonly [number[], string][] = [
 	[[0xff, 0xfe], "utf-16le"],
 ];
 
-/** A byte order mark wins, then valid UTF-8 (servers lie), the declared charset, and windows-1252. */
+/** A byte order mark wins, then what begins as UTF-16, valid UTF-8 (servers lie), the declared charset, and windows-1252. */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): string {
 	const marked = byteOrderMarks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
 	if (marked !== undefined) return decodeAs(marked, bytes) ?? "";
+	const unmarked = getUnmarked(bytes);
+	if (unmarked !== null) return decodeAs(unmarked, bytes) ?? "";
 	const declared = getCharset(contentType) ?? getCharset(asciiOf(bytes.subarray(0, 2048)));
 	if (declared !== null && /^utf-?16/i.test(declared)) return decodeAs(declared, bytes) ?? "";
 	const utf8 = decodeAs("utf-8", bytes, true);
@@ -16,6 +18,12 @@ export function decodeBody(bytes: Uint8Array, contentType: string | null): strin
 	return (
 		(declared === null ? null : decodeAs(declared, bytes)) ?? decodeAs(saysUtf8 ? "utf-8" : "windows-1252", bytes) ?? ""
 	);
+}
+
+/** UTF-16 without its mark: a page or file begins with "<" (XML 1.0, appendix F). */
+function getUnmarked([first, second]: Uint8Array): string | null {
+	if (first === 0x3c && second === 0) return "utf-16le";
+	return first === 0 && second === 0x3c ? "utf-16be" : null;
 }
 
 /** "text/html; charset=ISO-8859-1", `<meta charset="x">` or `<?xml encoding="x"?>`. */

@@ -105,6 +105,9 @@ function mayShow({ config }: FetchContext, { url: asked }: FetchRequest, url: UR
 	return isSealed && url.origin === new URL(asked).origin;
 }
 
+/** 206 brings a part, which nobody asked for. */
+const isWhole = (status: number) => status >= 200 && status < 300 && status !== 206;
+
 async function toOutcome(
 	ctx: FetchContext,
 	request: FetchRequest,
@@ -116,7 +119,7 @@ async function toOutcome(
 	const { refused } = acceptLimits[accept];
 	const { status, headers } = response;
 	const type = headers.get("Content-Type")?.trim().toLowerCase() ?? null;
-	const failure = status >= 200 && status < 300 ? null : await toFailure(ctx, request, response, signal);
+	const failure = isWhole(status) ? null : await toFailure(ctx, request, response, signal);
 	if (failure !== null || (type !== null && refused.test(type))) {
 		if (response.body?.locked === false) await response.body.cancel();
 		return failure ?? toFetchFailure(status, `content type ${type}`);

@@ -48,6 +48,7 @@ export type SkipReason =
 	| "sold"
 	| "too-many"
 	| "too-heavy"
+	| "cut-short"
 	| "unread"
 	| "repeated";
 
@@ -60,6 +61,7 @@ export const skipReasonTexts: Record<SkipReason, string> = {
 	sold: "marked as sold",
 	"too-many": "beyond the 2,000 cars that are read from one page, or 5,000 from one sitemap or feed",
 	"too-heavy": "a page with a part too heavy to be read, such as a script or text without end",
+	"cut-short": "a page that ends in its middle",
 	unread: "an entry of the feed that cannot be meant as it stands: a VIN, year or price that is none",
 	repeated: "an entry that the feed has twice",
 };

@@ -4,7 +4,7 @@ import { PERIOD_DAYS, type Report, type Stock } from "./report";
 
 export function ReportFigures({ report: { period, before, stock } }: { report: Report }) {
 	return (
-		<dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-2">
+		<dl className="mt-6 grid gap-3 min-[17rem]:grid-cols-2 lg:grid-cols-3 print:mt-4 print:grid-cols-3 print:gap-2">
 			<Figure name="Views" value={formatCount(period.views)} note={toBefore(before.views)} />
 			<Figure name="Contacts" value={formatCount(period.contacts)} note={toBefore(before.contacts)} />
 			<Figure name="Cars listed" value={formatCount(stock.listed)} note={toPhotoNote(stock)} />

@@ -48,10 +48,10 @@ export default function DeleteDealership() {
 	const warning = `This will permanently delete ${name} and all its vehicles from the system. This action cannot be undone.`;
 	return (
 		<DialogPage title={`Delete ${name}?`} description={warning} backTo={backTo}>
-			<Form method="post">
+			<Form method="post" replace>
 				<DialogActions>
 					{/* Focused, so that a hasty Enter deletes nothing */}
-					<ButtonLink kind="secondary" to={backTo} preventScrollReset data-first-focus>
+					<ButtonLink kind="secondary" to={backTo} replace preventScrollReset data-first-focus>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" kind="danger">

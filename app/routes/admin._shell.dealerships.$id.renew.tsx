@@ -55,7 +55,7 @@ export default function RenewDealership() {
 	const expiry = <Expiry expirationDate={expirationDate} now={now} zone={zone} />;
 	return (
 		<DialogPage title={`Renew ${name}`} description={expiry} backTo={backTo}>
-			<Form method="post" className="mt-4 space-y-4">
+			<Form method="post" replace className="mt-4 space-y-4">
 				<input type="hidden" name="seenEnd" value={expirationDate ?? ""} />
 				<fieldset className="space-y-1">
 					<legend className="text-sm font-semibold">Extend the subscription by</legend>
@@ -73,7 +73,7 @@ export default function RenewDealership() {
 					))}
 				</fieldset>
 				<DialogActions>
-					<ButtonLink kind="secondary" to={backTo} preventScrollReset>
+					<ButtonLink kind="secondary" to={backTo} replace preventScrollReset>
 						Cancel
 					</ButtonLink>
 					<Button type="submit" disabled={busy}>

@@ -44,6 +44,7 @@ export default function DealershipPage() {
 			</Link>
 			<DealershipHead dealership={dealership} reviewId={reviewId} now={now} zone={zone} />
 			<LeadsPanel dealership={dealership} leads={leads} now={now} zone={zone} />
+			<LinkPanel dealership={dealership} link={link} />
 			<section aria-labelledby="runs" className={panel}>
 				<div className="flex flex-wrap justify-between gap-x-4">
 					<h2 id="runs" className="text-lg font-semibold">
@@ -66,7 +67,6 @@ export default function DealershipPage() {
 				zone={zone}
 				note={<PriceStanding standing={standing} />}
 			/>
-			<LinkPanel dealership={dealership} link={link} />
 			<EmbedPanel dealership={dealership} origin={origin} />
 			<section aria-label="Export" className={panel}>
 				<ExportLinks subject="inventory" label="inventory" dealershipId={dealership.id} />

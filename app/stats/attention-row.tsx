@@ -48,7 +48,7 @@ export function RowForm({
 }) {
 	const fetcher = useFetcher<FailedAction>();
 	return (
-		<fetcher.Form method="post" action={action} preventScrollReset className="flex gap-2">
+		<fetcher.Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
 			{words.map(([intent, word]) => (
 				<Button key={intent} type="submit" name="intent" value={intent} kind="secondary" className={small} title={of}>
 					{word}

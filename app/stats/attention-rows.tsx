@@ -84,7 +84,11 @@ const decisions: [intent: string, word: string][] = [
 
 export function LetterRows({ letters }: { letters: Attention["deadLetters"] }) {
 	return letters.map(({ id, message }) => (
-		<AttentionRow key={id} what={formatJob(message)}>
+		<AttentionRow
+			key={id}
+			what={formatJob(message)}
+			why="It failed each time it was tried. Retry starts it again, Dismiss leaves it undone."
+		>
 			<RowForm action={`/admin/dead-letters/${id}`} words={decisions} of={formatJob(message)} />
 		</AttentionRow>
 	));

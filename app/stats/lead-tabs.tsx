@@ -44,7 +44,7 @@ export function LeadTabs({ current }: { current: LeadTab }) {
 			role="tablist"
 			aria-label="Lead Generation History"
 			onKeyDown={choose}
-			className="mt-3 flex gap-1 border-b border-line"
+			className="mt-3 flex flex-wrap gap-1 border-b border-line"
 		>
 			{tabs.map(({ name, label, short }) => (
 				<Link

@@ -3,7 +3,7 @@ import { formatLastSync } from "~/ui/format-time";
 import type { Stats } from "./stats.server";
 
 const card = "rounded-xl border border-line bg-surface p-4";
-const grid = "grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.4fr] md:gap-4";
+const grid = "grid gap-3 min-[17rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(4,1fr)_1.4fr] md:gap-4";
 
 interface StripProps {
 	stats: Stats;
@@ -22,7 +22,7 @@ export function StatsStrip({ stats, now, zone }: StripProps) {
 	return (
 		<dl className={grid}>
 			{figures.map(([label, figure]) => (
-				<div key={label} className={`${card} max-md:last:col-span-2`}>
+				<div key={label} className={`${card} max-md:last:col-span-full`}>
 					<dt className="text-sm text-quiet">{label}</dt>
 					<dd className="mt-1 text-lg font-semibold tabular-nums">{figure}</dd>
 				</div>

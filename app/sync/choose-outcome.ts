@@ -32,6 +32,12 @@ export function chooseOutcome(board: Board, seen: number, gaveUp: string | null)
 	if (boundedKinds.some((kind) => isFull(board, kind))) return { outcome: "partial", reason: tooManyPages };
 	if (pages.some(({ showed }) => showed?.skipped["too-many"])) return { outcome: "partial", reason: tooManyCars };
 	if (isAnyTooHeavy(pages)) return { outcome: "partial", reason: tooHeavy };
+	const cut = pages.find(({ kind, showed }) => kind !== "vehicle" && showed?.skipped["cut-short"]);
+	if (cut)
+		return {
+			outcome: "partial",
+			reason: `${cut.url} ends in its middle. What was read has been kept; nothing was removed.`,
+		};
 	const unread = pages.reduce((sum, { showed }) => sum + (showed?.skipped.unread ?? 0), 0);
 	if (unread > 0) return { outcome: "partial", reason: formatUnread(unread) };
 	return { outcome: "complete", reason: null };

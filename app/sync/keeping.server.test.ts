@@ -95,6 +95,8 @@ test("cars whose pages only a sitemap names stay when robots.txt forbids those",
 	const { lot, open, id } = await openSynced();
 	lot.showOnlyInSitemap();
 	open.clock.offsetMs += 2 * DAY_MS;
+	expect(await syncOnce(open, id)).toMatchObject({ outcome: "partial", found: 10, removed: 0 });
+	open.clock.offsetMs += 8 * DAY_MS;
 	expect(await syncOnce(open, id)).toMatchObject({ outcome: "complete", found: 10 });
 	lot.overrides.set("/robots.txt", () => new Response("User-agent: *\nDisallow: /used/"));
 	open.clock.offsetMs += 8 * DAY_MS;

@@ -20,8 +20,10 @@ const args = [
 	"--disable-sync",
 ];
 
-export async function openBrowser(): Promise<Browser> {
-	return playwright.launch(await findBrowser());
+/** `textPx`: the text size that a person has set in the browser; 16 by itself. */
+export async function openBrowser(textPx = 16): Promise<Browser> {
+	const { executablePath, args } = await findBrowser();
+	return playwright.launch({ executablePath, args: [...args, `--blink-settings=defaultFontSize=${textPx}`] });
 }
 
 /** The machine's browser, else the bundled one (`BUNDLED_BROWSER=1`: always that one). */

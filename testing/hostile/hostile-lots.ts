@@ -138,10 +138,14 @@ const walls: HostileLot[] = [
 	{ name: "a challenge told in a header", turn: everywhere(answer(page("cars"), { "cf-mitigated": "challenge" })) },
 ].map((row) => ({ outcome: "blocked", reason: /refused our requests/, requests: ALL_TRIES, ...row }));
 
-const nothing: HostileLot[] = [
+const hollow: HostileLot[] = [
 	{ name: "an empty 200 on every page", turn: everywhere(answer("")) },
-	{ name: "empty lists", turn: onLists(answer(page("<p>No vehicles match.</p>"))) },
 	{ name: "a sign-in page for everything", turn: everywhere(answer(page('<form><input type="password"></form>'))) },
+	{ name: "a part of each page", turn: everywhere(answer(page("<p>Used"), { "Content-Range": "bytes 0-9/900" }, 206)) },
+].map((row) => ({ outcome: "error", reason: /shows neither its cars|answered 206/, requests: ALL_TRIES, ...row }));
+
+const nothing: HostileLot[] = [
+	{ name: "empty lists", turn: onLists(answer(page("<p>No vehicles match.</p>"))) },
 	{ name: "JSON in a page's clothes", turn: everywhere(answer('{"vehicles":[{"vin":"1HGCV1F30KA000001"}]}')) },
 ].map((row) => ({ outcome: "empty", reason: /Nothing was removed/, requests: 2 * SOUND, ...row }));
 
@@ -152,6 +156,15 @@ const partial: HostileLot[] = [
 		outcome: "error",
 		reason: /used-inventory answered 500/,
 	},
+	{
+		name: "a second list that became a sign-in page",
+		turn: onSecondList(answer('<form><input type="password"></form>')),
+	},
+	{
+		name: "a second list of a parked domain",
+		turn: onSecondList(answer("<h1>This domain is for sale</h1><a href=/used-inventory?ad=1>Used cars</a>")),
+	},
+	{ name: "a second list of blanks", turn: onSecondList(answer(" ".repeat(50_000))) },
 	{ name: "a second list that breaks off", turn: onSecondList(breakOff()) },
 	{ name: "a second list that redirects elsewhere", turn: onSecondList(redirect("https://www.example.com/")) },
 	{ name: "a second list behind a challenge", turn: onSecondList(answer("<title>Just a moment...</title>")) },
@@ -382,6 +395,7 @@ export const hostileLots: readonly HostileLot[] = [
 	...broken,
 	...robots,
 	...walls,
+	...hollow,
 	...nothing,
 	...partial,
 	...lies,

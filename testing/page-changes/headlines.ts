@@ -62,6 +62,17 @@ export const headlineChanges: PageChange[] = [
 		for (const headline of plain) headline.textContent = `Used ${getWords(headline)}`;
 		return plain.length;
 	}),
+	changeTree("year-in-a-chip", "Themes that show the year among icons, and the name without it", (document) => {
+		const cards = findCards(document).filter(({ element, headline }) => {
+			const isBox = !/^(tr|table|tbody|ul|dl)$/.test(element.localName);
+			return isBox && headline.children.length === 0 && /^\d{4} /.test(getWords(headline));
+		});
+		for (const { element, headline, name } of cards) {
+			headline.textContent = name.slice(5);
+			element.insertAdjacentHTML("beforeend", `<span class="chips"><i>${name.slice(0, 4)}</i> <i>Automatic</i></span>`);
+		}
+		return cards.length;
+	}),
 	changeTree("name-with-town", "Search engines are fed with the town", eachHeadline(addTown)),
 	changeTree(
 		"name-in-pieces",

@@ -30,6 +30,12 @@ const onceSerious = [
 	["name-in-question+labels-in-line-shortened", "promotions-between-mixed-vins"],
 	["sold-posts+just-sold-strip-above", "card-split-by-a-ribbon"],
 	["sold-posts+just-sold-strip-above", "price-in-pieces-above-name"],
+	["sold-posts+monthly-before-price", "vehicle-price-history"],
+	["page-in-noscript+sold-strip", "card-split-by-a-ribbon"],
+	["name-repeated-at-foot+spanish-sold-labelled", "conditional-discount"],
+	["name-repeated-at-top+spanish-sold-labelled", "cash-or-financed"],
+	["texts-in-spans+compare-box-before-price", "years-in-chips"],
+	["trade-link-after-price+calculate-payment-before-price", "json-ld-echoes-list-price"],
 ] as const;
 
 test("two changes that once misled the reader together do so no more", () => {

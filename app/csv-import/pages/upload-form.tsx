@@ -60,7 +60,7 @@ export function UploadForm({ dealershipId, backTo }: { dealershipId: number; bac
 			</Choice>
 			<UploadProgress stage={stage} />
 			<DialogActions>
-				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
+				<ButtonLink kind="secondary" to={backTo} replace preventScrollReset>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" disabled={stage !== null}>

@@ -42,6 +42,8 @@ export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: str
 			{!isBack && (
 				<Field id="hide-reason" label="Reason" hint="Only administrators see it.">
 					<input
+						// biome-ignore lint/a11y/noAutofocus: a page of its own, opened to say this
+						autoFocus
 						id="hide-reason"
 						name="reason"
 						defaultValue={typed}

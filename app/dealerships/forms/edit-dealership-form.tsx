@@ -22,10 +22,10 @@ export function EditDealershipForm({ dealership, result, backTo }: EditProps) {
 	});
 	const busy = useNavigation().formMethod === "POST";
 	return (
-		<Form method="post" {...getFormProps(form)} className="mt-4 space-y-4">
+		<Form method="post" replace {...getFormProps(form)} className="mt-4 space-y-4">
 			<DealershipFields form={form} fields={fields} limitHides />
 			<DialogActions>
-				<ButtonLink kind="secondary" to={backTo} preventScrollReset>
+				<ButtonLink kind="secondary" to={backTo} replace preventScrollReset>
 					Cancel
 				</ButtonLink>
 				<Button type="submit" disabled={busy || !fields.url.value?.trim()}>

@@ -34,11 +34,11 @@ function Largest({ largest, hasMore }: Pick<Connected, "largest"> & { hasMore: b
 	return (
 		<ul className="mt-3 divide-y divide-line border-t border-line">
 			{largest.map(({ id, name, status, vehicleCount }) => (
-				<li key={id} className="flex min-h-10 items-center justify-between gap-3">
+				<li key={id} className="flex min-h-10 items-center justify-between gap-x-3 max-[17rem]:flex-wrap">
 					<Link to={`/admin/dealerships/${id}`} className="truncate text-accent hover:underline">
 						{name}
 					</Link>
-					<span className="flex shrink-0 items-center gap-4 text-sm tabular-nums">
+					<span className="flex shrink-0 items-center gap-x-4 text-sm max-[17rem]:shrink max-[17rem]:flex-wrap tabular-nums">
 						{formatCount(vehicleCount)} {vehicleCount === 1 ? "car" : "cars"} <StatusBadge status={status} />
 					</span>
 				</li>

@@ -2,6 +2,7 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import type { FailedAction } from "~/desk/create-client-action";
 import { NoticeOnLoad } from "~/desk/toaster";
 import { toButtonClass } from "~/ui/button";
+import { toClassNames } from "~/ui/to-class-names";
 import type { Dealership } from "../dealership";
 
 /** Words, because a row of signs has to be learnt; 36 px high, in a row of 40. */
@@ -26,10 +27,17 @@ export function RowActions({ dealership: { id, name, status }, isPage = false }:
 	const link = { base: `/admin/dealerships/${id}`, search, of: name, className };
 	return (
 		<div
-			className={`grid grid-cols-6 gap-2 *:col-span-2 max-md:w-full md:flex [&>:nth-child(n+4)]:col-span-3 ${isPage ? "" : "md:justify-end md:gap-0"}`}
+			className={`grid gap-2 max-md:w-full min-[17rem]:grid-cols-6 min-[17rem]:*:col-span-2 min-[17rem]:[&>:nth-child(n+4)]:col-span-3 md:flex ${isPage ? "" : "md:justify-end md:gap-0"}`}
 		>
 			<sync.Form method="post" action={`/admin/dealerships/${id}/sync${search}`} preventScrollReset>
-				<button type="submit" className={className} disabled={status === "syncing"} title={`Sync ${name}`}>
+				{/* Not `disabled`: what was pressed would lose the keyboard's place. */}
+				<button
+					type="submit"
+					className={toClassNames(className, "aria-disabled:opacity-60")}
+					aria-disabled={status === "syncing"}
+					onClick={(event) => status === "syncing" && event.preventDefault()}
+					title={`Sync ${name}`}
+				>
 					Sync
 				</button>
 				<NoticeOnLoad notice={sync.data?.notice} />

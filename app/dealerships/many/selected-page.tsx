@@ -45,7 +45,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 						<input type="hidden" name="id" value={dealership.id} />
 						<span className="font-semibold">{dealership.name}</span>
 						<span className="flex gap-4 tabular-nums">
-							{formatCount(dealership.vehicleCount)} vehicles
+							{formatCount(dealership.vehicleCount)} {dealership.vehicleCount === 1 ? "vehicle" : "vehicles"}
 							<Expiry expirationDate={dealership.expirationDate} now={now} zone={zone} />
 						</span>
 					</li>
@@ -53,10 +53,16 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 			</ul>
 			{verb === "renew" && <Periods />}
 			<DialogActions>
-				<ButtonLink kind="secondary" to={listPath}>
+				{/* Focused, so that a hasty Enter deletes nothing */}
+				<ButtonLink kind="secondary" to={listPath} autoFocus={verb === "delete"}>
 					Cancel
 				</ButtonLink>
-				<Button type="submit" kind={verb === "delete" ? "danger" : "primary"} disabled={busy}>
+				<Button
+					type="submit"
+					kind={verb === "delete" ? "danger" : "primary"}
+					disabled={busy}
+					autoFocus={verb === "sync"}
+				>
 					{busy ? words[verb].busy : `${title} ${them}`}
 				</Button>
 			</DialogActions>
@@ -85,7 +91,15 @@ function Periods() {
 			<legend className="text-sm font-semibold">Extend each subscription by</legend>
 			{RENEWAL_PERIODS.map(({ days, label }, at) => (
 				<label key={days} className="flex min-h-11 items-center gap-3">
-					<input type="radio" name="days" value={days} defaultChecked={at === 0} className="size-5 accent-accent" />
+					<input
+						// biome-ignore lint/a11y/noAutofocus: a page of its own, opened to choose this
+						autoFocus={at === 0}
+						type="radio"
+						name="days"
+						value={days}
+						defaultChecked={at === 0}
+						className="size-5 accent-accent"
+					/>
 					{label} <span className="text-quiet">({days} days)</span>
 				</label>
 			))}

@@ -20,7 +20,7 @@ export function LeadsPanel({ dealership, leads, now, zone }: PanelProps) {
 			<h2 id="leads" className="text-lg font-semibold">
 				Leads and subscription
 			</h2>
-			<dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+			<dl className="mt-2 grid gap-x-6 min-[17rem]:grid-cols-2 gap-y-3 md:grid-cols-4">
 				<Fact
 					name={`Contacts, last ${LEAD_DAYS} days`}
 					note={`${formatCount(leads.before.contacts)} in the ${LEAD_DAYS} days before`}

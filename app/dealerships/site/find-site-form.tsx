@@ -22,6 +22,8 @@ export function FindSiteForm({ typed, error, isRead = false }: { typed?: string;
 					className="flex-1"
 				>
 					<input
+						// biome-ignore lint/a11y/noAutofocus: the field to mend
+						autoFocus={error !== undefined}
 						id="find-address"
 						name="address"
 						defaultValue={typed}

@@ -86,7 +86,7 @@ function LabelTable() {
 					<dt className="w-40">
 						<DealMark label={label} />
 					</dt>
-					<dd className="min-w-48 flex-1 text-quiet">{meanings[at]}</dd>
+					<dd className="min-w-0 flex-1 basis-48 text-quiet">{meanings[at]}</dd>
 				</div>
 			))}
 		</dl>

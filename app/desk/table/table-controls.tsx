@@ -56,7 +56,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, options, value, onChange }: ChoiceProps) {
 	return (
-		<label className="max-sm:min-w-0 max-sm:flex-1">
+		<label className="max-sm:min-w-0 max-sm:flex-1 max-[17rem]:basis-full">
 			<span className="sr-only">{label}</span>
 			<select key={value} name={name} defaultValue={value} onChange={onChange} className={control}>
 				{Object.entries(options).map(([key, text]) => (

@@ -15,8 +15,10 @@ export type Marks = Map<number, string>;
 export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	const [links, headlines, makes] = [markLinks(outline), markHeadlines(outline), markMakes(outline)];
 	const kinds = [markVins(outline), links, headlines, makes];
-	const gone = new Set([...headlines].flatMap(([at, key]) => (goneWords.test(outline.texts[at] ?? "") ? [key] : [])));
-	const counts = kinds.map((marks) => new Set(marks.values()).size - (marks === headlines ? gone.size : 0));
+	const counts = kinds.map(countKeys);
+	// Posts of sold cars outvote no VINs of a list; on a single car's page they are parts of their own.
+	if ((counts[0] ?? 0) > 1) counts[2] = countKeys(listStanding(outline, headlines));
+	if ((counts[1] ?? 0) > 1 && (counts[1] ?? 0) < (counts[2] ?? 0) * 0.45) counts[2] = countNames(outline, headlines);
 	const most = Math.max(...counts);
 	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
 	if (marks === headlines) return { marks, others: makes };
@@ -24,8 +26,20 @@ export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
 }
 
-/** "SOLD – 2012 Volkswagen Passat" is no car of the list. */
-const goneWords = /^\W{0,8}(?:sold|vendid[oa])\b/i;
+/** Cards that say their names twice have no more cars than names; which cars are outside of the links is looked at later. */
+function countNames(outline: Outline, headlines: Marks): number {
+	const names = [...headlines.keys()].map((at) => readName(outline, at)?.headline);
+	return new Set(names.map((name) => name && `${name.year} ${name.make} ${name.model} ${name.trim}`)).size;
+}
+
+/** Without "SOLD – 2012 Volkswagen Passat". */
+function listStanding({ texts }: Outline, headlines: Marks): Marks {
+	return new Map([...headlines].filter(([at]) => !/^\W{0,8}(?:sold|vendid[oa])\b/i.test(texts[at] ?? "")));
+}
+
+function countKeys(marks: Marks): number {
+	return new Set(marks.values()).size;
+}
 
 function markVins({ tags, texts, attributes }: Outline): Marks {
 	const marks: Marks = new Map();
@@ -76,6 +90,7 @@ function markHeadlines(outline: Outline): Marks {
 	const { tags, texts, parents } = outline;
 	const marks: Marks = new Map();
 	const names = new Map<number, string>();
+	let heading = "";
 	for (let at = 0; at < tags.length; at++) {
 		const name = texts[at] ? readName(outline, at) : null;
 		const tag = tags[parents[at] ?? 0] ?? "";
@@ -83,7 +98,10 @@ function markHeadlines(outline: Outline): Marks {
 		const { year, make, model, trim } = name.headline;
 		names.set(at, `${year} ${make} ${model} ${trim}`.toLowerCase());
 		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
-		marks.set(at, isHeading ? `${at}` : `${year} ${make} ${model}`);
+		const plain = `${year} ${make} ${model}`;
+		// A heading's name again in plain text below it is the same car's.
+		if (isHeading || plain !== heading) marks.set(at, isHeading ? `${at}` : plain);
+		heading = isHeading ? plain : "";
 	}
 	return areRepeated(names) ? (splitNamesakes(outline, names) ?? names) : marks;
 }

@@ -31,7 +31,9 @@ export function findCarLink(outline: Outline, start: number, end: number, name: 
 }
 
 function isBehindPhoto({ tags, ends }: Outline, at: number, { kind, url }: ReadLink): boolean {
-	return kind === "inventory" && /\/[^/?]*\d[^/?]*\/?$/.test(url) && tags.slice(at, ends[at]).includes("img");
+	const [path = ""] = url.split(/[?#]/, 1);
+	const last = path.split("/").findLast((part) => part !== "") ?? "";
+	return kind === "inventory" && /\d/.test(last) && tags.slice(at, ends[at]).includes("img");
 }
 
 /** The one address below a list that a card of labels alone leads to: "/autos/v-012/". */

@@ -1,3 +1,4 @@
+import { isTrim } from "~/inventory/fields/car-name";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
@@ -31,7 +32,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const links = readLinks(outline, start, end);
 	links.url ??= findNamedLink(outline, start, end) ?? undefined;
 	const written = findHeadline(outline, start, end) ?? parseSplitHeadline(all);
-	const found = written ?? (links.url ? parseLinkHeadline(links.url) : null);
+	const found = written ?? (links.url ? toLinkName(links.url) : null);
 	const headline = found && { ...found, trim: found.trim || findTitledTrim(outline, start, end, found) };
 	if (!headline) links.url ??= findOnlyLink(outline, start, end) ?? undefined;
 	if (about === undefined) links.url ??= findDetailsLink(outline, start, end) ?? undefined;
@@ -65,6 +66,12 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	fields.vin ??= getPicturedVin(images, fields.year);
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
 	return isCar ? toFinding("listing-card", drop(fields), images) : null;
+}
+
+/** Behind a name in an address stand towns and numbers, too. */
+function toLinkName(url: string): Headline | null {
+	const name = parseLinkHeadline(url);
+	return name && { ...name, trim: isTrim(name.trim) ? name.trim : "" };
 }
 
 /** The VIN that the photos' addresses name, no other among them, when it is one of the car's model year. */

@@ -9,7 +9,7 @@ export function SeenCars({ cars }: { cars: SeenCar[] }) {
 				<li key={id}>
 					<Link
 						to={`/vehicles/${id}`}
-						className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunken"
+						className="flex min-h-11 items-center justify-between gap-x-4 px-4 max-[17rem]:flex-wrap py-2 hover:bg-sunken"
 					>
 						<span className="min-w-0 wrap-anywhere">{title}</span>
 						<span className="shrink-0 font-semibold tabular-nums">{formatPrice(price)}</span>

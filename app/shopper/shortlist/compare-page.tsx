@@ -50,7 +50,7 @@ function CarTable({ cars, differing, same }: Pick<Comparison, "cars" | "differin
 	const row = `grid gap-x-2 md:gap-x-4 ${columns[cars.length]}`;
 	const ids = cars.map(({ id }) => id);
 	return (
-		<table className="mt-2 block w-full md:mt-4">
+		<table className="mt-2 block w-full max-[17rem]:w-[26rem] md:mt-4">
 			<thead className="block">
 				<tr className={row}>
 					<td className="hidden md:block" />

@@ -11,6 +11,8 @@ export const ROBOTS_PATIENCE_MS = 6_000;
 /** With less than this left in a step, the next page waits for the next step. */
 export const MIN_REQUEST_MS = 4_000;
 export const PAGE_ATTEMPTS = 3;
+/** So long after a page last showed cars or links, something else that answers in its place is no evidence. */
+export const HOLLOW_DAYS = 7;
 export const RETRY_PAUSES_MS = [5_000, 15_000];
 /** A dealer that says "later" is believed up to an hour. */
 export const MAX_RETRY_AFTER_MS = 3_600_000;

@@ -1,17 +1,23 @@
 import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
-import { BLOCKED, CLIENT_RENDERED, ROBOTS } from "~/fetching/page-reasons";
+import { BLOCKED, CLIENT_RENDERED, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
 import { toUrlKey } from "~/inventory/known/same-car";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
-import { MAX_RETRY_AFTER_MS, PAGE_ATTEMPTS, REQUEST_TIMEOUT_MS, RETRY_PAUSES_MS } from "../board/run-limits";
+import {
+	HOLLOW_DAYS,
+	MAX_RETRY_AFTER_MS,
+	PAGE_ATTEMPTS,
+	REQUEST_TIMEOUT_MS,
+	RETRY_PAUSES_MS,
+} from "../board/run-limits";
 import { chooseSitemapPages } from "./choose-links";
 import { chooseEntryPlan, choosePlan } from "./choose-plan";
 import { chooseSamePlan } from "./choose-same-plan";
 import { commitPage } from "./commit-page.server";
 import { type FetchedFeed, fetchAsked } from "./fetch-asked.server";
 import type { PagePlan, PageStep } from "./page-plan";
-import { parseSitemap } from "./sitemap";
+import { parseSitemap, type Sitemap } from "./sitemap";
 import { syncFeed } from "./sync-feed.server";
 
 /** In: a pending page. Out: the page fetched, read and committed, or marked as failed. */
@@ -74,20 +80,33 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 		etag: answer.etag,
 		lastModified: answer.lastModified,
 	};
+	const { fetchedAt = null } = board.pages.get(page.url) ?? {};
+	const refuse = (reason: string) => retryOrFail(ctx, board, { ...page, fetchedAt, reason }, undefined);
+	const isDoubted = hasShownAnything(page) && getDaysSince(fetchedAt, now) < HOLLOW_DAYS;
 	if (page.kind === "sitemap") {
+		const sitemap = parseSitemap(answer.body, answer.url);
+		if (isDoubted && !isSitemap(sitemap, answer.body)) return await refuse(HOLLOW);
 		const plan = chooseEntryPlan(board, page);
-		chooseSitemapPages(board, plan, parseSitemap(answer.body, answer.url), now);
+		chooseSitemapPages(board, plan, sitemap, now);
 		return await commit(ctx, board, done, plan);
 	}
 	const isCarsPage = isPageOfCar(board, page, answer.url);
 	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage });
-	if (extract.verdict === "blocked") {
-		const { fetchedAt = null } = board.pages.get(page.url) ?? {};
-		return await retryOrFail(ctx, board, { ...page, fetchedAt, reason: BLOCKED }, undefined);
-	}
+	if (extract.verdict === "blocked") return await refuse(BLOCKED);
+	if (isDoubted && page.kind === "feed") return await refuse(NO_FEED);
+	if (isDoubted && extract.isHollow) return await refuse(HOLLOW);
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;
 	return await commit(ctx, board, { ...done, reason }, choosePlan(board, page, extract, { now, address: answer.url }));
+}
+
+function getDaysSince(time: string | null, now: Date): number {
+	return time === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(time)) / 86_400_000;
+}
+
+/** An empty one names itself; what answers in its place does not. */
+function isSitemap({ sitemaps, pages }: Sitemap, body: string): boolean {
+	return sitemaps.length + pages.length > 0 || /<(?:\w{1,20}:)?(?:urlset|sitemapindex)\b/i.test(body);
 }
 
 /** Whether a list linked one car to this address, and no redirect led away from it. */

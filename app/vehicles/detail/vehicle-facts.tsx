@@ -23,7 +23,7 @@ export function VehicleFacts({ vehicle, site, checked }: VehicleFactsProps) {
 				{listFacts(vehicle).map(({ label, value }) => (
 					<div key={label} className="flex justify-between gap-4 border-b border-line py-2">
 						<dt className="text-quiet">{label}</dt>
-						<dd className="text-right break-words tabular-nums">{value}</dd>
+						<dd className="text-right wrap-anywhere tabular-nums">{value}</dd>
 					</div>
 				))}
 			</dl>

@@ -24,7 +24,7 @@ export function CarHead({ car, history, page, since, now, zone }: HeadProps) {
 	const moment = { now, zone };
 	return (
 		<header className="flex flex-wrap gap-4" data-vehicle-id={car.id}>
-			<Photo src={car.photo} alt="" className="w-56 shrink-0 self-start rounded-lg [&_p]:hidden" />
+			<Photo src={car.photo} alt="" className="w-56 max-w-full shrink-0 self-start rounded-lg [&_p]:hidden" />
 			<div className="min-w-0 flex-1 basis-64 space-y-1">
 				<h1 className="text-xl font-semibold wrap-anywhere">{car.title}</h1>
 				<p className="text-sm text-quiet">
@@ -33,8 +33,12 @@ export function CarHead({ car, history, page, since, now, zone }: HeadProps) {
 				<p className="flex flex-wrap items-center gap-x-4 text-sm tabular-nums">
 					<span className="font-semibold">{formatPrice(car.price)}</span>
 					{car.deal?.label && <DealMark label={car.deal.label} />}
-					<span>{formatCount(car.views)} views</span>
-					<span>{formatCount(car.contacts)} contacts</span>
+					<span>
+						{formatCount(car.views)} {car.views === 1 ? "view" : "views"}
+					</span>
+					<span>
+						{formatCount(car.contacts)} {car.contacts === 1 ? "contact" : "contacts"}
+					</span>
 					<span>Listed: {formatRecent(since, moment)}</span>
 					{car.checkedAt && <span>Read: {formatRecent(car.checkedAt, moment)}</span>}
 				</p>

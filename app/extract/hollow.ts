@@ -1,0 +1,37 @@
+import type { ParsedPage } from "./parsed-page";
+
+const shortText = 600;
+const fewLinks = 5;
+/** A page ends in a longer script or comment only by a fault of its own. */
+const LAST_SIGNS = 200_000;
+
+/** A list without cars, or a car's page without it, says so, also in few words. */
+const saysNone =
+	/\b(?:no|0|zero|none|not any)\b[^.\n]{0,60}\b(?:vehicles?|cars?|trucks?|autos?|results?|inventory|listings?|units?|match\w*|stock)\b|\b(?:sold|no longer|not (?:be )?found|not available|unavailable|nothing|empty)\b|\b(?:no hay|sin resultados|vendido|no encontrad[oa])\b/i;
+const parked =
+	/\b(?:domain|website|site)\b[^\n]{0,80}\b(?:is (?:for sale|parked|suspended|expired)|has (?:been suspended|expired)|may be for sale)|\bbuy this domain\b/i;
+const signIn = /<input\b[^>]{0,300}\btype\s{0,3}=\s{0,3}["']?password/i;
+
+/**
+ * A page without cars that is no page of a dealer's stock either: blank, a sign-in, a parked domain, upkeep, a file. An empty
+ * list says that it is empty, or has its site around it.
+ */
+export function isHollow({ scan, html }: ParsedPage, leadsOn: boolean): boolean {
+	const text = `${scan.title}\n${scan.text}`.trim();
+	if (parked.test(text.slice(0, 4000))) return true;
+	if (leadsOn || text.length > shortText || scan.links.length >= fewLinks) return false;
+	return signIn.test(html) || !saysNone.test(text);
+}
+
+const ends = [
+	["<", ">"],
+	["<script", "</script"],
+	["<style", "</style"],
+	["<!--", "-->"],
+] as const;
+
+/** Whether a page ends within a tag, a script or a comment. Of real dealers' pages none does. */
+export function isCutShort(html: string): boolean {
+	const end = html.slice(-LAST_SIGNS).trimEnd().toLowerCase();
+	return ends.some(([open, close]) => end.lastIndexOf(open) > end.lastIndexOf(close));
+}
