@@ -178,7 +178,7 @@ export async function syncOnce(
 	return run ?? {};
 }
 
-/** Before each draw of a test that draws many: else the days of one make the dealers of all before it due again and again. */
+/** Before each draw of a test that draws many: else those before it are due again on its days, and sell the same VINs. */
 export async function deleteDealerships(env: Env): Promise<void> {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 }

@@ -4,6 +4,7 @@ import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
 import { createDb } from "../../db/client";
 import { CsvDesk } from "../../testing/csv-desk";
+import { deleteDealerships } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { toVin } from "../../testing/vins";
 import { countWrites } from "../../testing/watch-d1";
@@ -55,6 +56,7 @@ test("export and import again: nothing changes, no car is written, no cell is a 
 	const tables = fc.array(row, { minLength: 25, maxLength: 25 });
 	await fc.assert(
 		fc.asyncProperty(tables, async (rows) => {
+			await deleteDealerships(env);
 			const id = await desk.addDealer();
 			const lines = rows.map(({ price, a, b, c, d }, n) =>
 				[

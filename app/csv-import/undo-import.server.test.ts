@@ -5,7 +5,7 @@ import { pinStatements } from "~/inventory/stock/pins.server";
 import { action as decide, loader as show } from "~/routes/admin._shell.dealerships_.$id_.uploads.$importId";
 import { header } from "../../testing/civics";
 import { CsvDesk } from "../../testing/csv-desk";
-import { addDealership, Lot, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { type Random, randomFrom } from "../../testing/random";
 import { toVin } from "../../testing/vins";
@@ -206,6 +206,7 @@ async function undoBoth({ model, undoables, story }: Both, random: Random): Prom
 test("in any order of syncs, files and undos, what a later page or file shows stays, and the rest is as it was", async () => {
 	const random = randomFrom(seed);
 	for (let walk = 0; walk < proofCount(4, 300); walk++) {
+		await deleteDealerships(env);
 		const both = await openBoth();
 		for (let step = 0; step < 8; step++) {
 			both.open.clock.offsetMs += 600_000;
@@ -219,7 +220,6 @@ test("in any order of syncs, files and undos, what a later page or file shows st
 			if (vague.size > 0) break;
 			expect(Object.fromEntries(shown), both.story.join("; ")).toEqual(Object.fromEntries(told));
 		}
-		await env.DB.prepare("DELETE FROM dealerships WHERE id = ?1").bind(both.id).run();
 	}
 });
 
@@ -232,6 +232,7 @@ test("whatever files and pins came before and after, an import undone takes back
 	const random = randomFrom(seed);
 	await desk.signIn();
 	for (let walk = 0; walk < proofCount(4, 200); walk++) {
+		await deleteDealerships(env);
 		const id = await desk.addDealer();
 		for (let n = random(3); n >= 0; n--) await upload(id, [{ n: 8 }, ...toLines(random)], random(2) === 0);
 		if (random(2) === 0) await pin((await listCars(id))[0], 30_000);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { addDealership, Lot, makeCars, openLot, syncOnce } from "../../testing/lot";
+import { addDealership, deleteDealerships, Lot, makeCars, openLot, syncOnce } from "../../testing/lot";
 import { proofCount, seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 import { getTroubles } from "../stats/troubles.server";
@@ -35,6 +35,7 @@ test("a dealership's attention is what its site last did, until a sync of it is 
 	const random = randomFrom(seed);
 	const names = Object.keys(sites) as Site[];
 	for (let walk = 0; walk < proofCount(3, 60); walk++) {
+		await deleteDealerships(env);
 		const lot = new Lot(makeCars(6), `https://walk${walk}.example.com`);
 		const open = openLot(env, lot);
 		const id = await addDealership(open.ctx, `${lot.origin}/`);

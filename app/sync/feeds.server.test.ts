@@ -106,6 +106,25 @@ test("a feed that fails takes nothing away", async () => {
 	expect(await listStock(id)).toEqual(toStock(stock));
 });
 
+test("of two feeds, one in whose place a page answers takes nothing away", async () => {
+	const { open, id, feed, sync } = await openFed(stock.slice(3));
+	const second = "https://second.example.net/stock.csv";
+	const links = ["", "about", "team", "hours", "map", "call"].map((at) => `<a href="/${at}">Our ${at}</a>`).join("");
+	let answer = new Response(printers["inventory.csv"]?.(stock.slice(0, 3)));
+	const { fetch } = open.ctx;
+	open.ctx.fetch = async (input, init) =>
+		new Request(input, init).url === second ? answer.clone() : await fetch(input, init);
+	const urls = JSON.stringify([feed.url, second]);
+	await env.DB.prepare("UPDATE dealerships SET additional_urls = ?2 WHERE id = ?1").bind(id, urls).run();
+	expect(await sync()).toMatchObject({ outcome: "complete", added: stock.length });
+	answer = new Response(`<html><body>${links}</body></html>`, { headers: { "Content-Type": "text/html" } });
+	for (let run = 0; run < 2; run++) {
+		open.clock.offsetMs += 7_200_000;
+		expect(await sync()).toMatchObject({ outcome: "partial", removed: 0, reason: expect.stringContaining("a page") });
+	}
+	expect(await listStock(id)).toEqual(toStock(stock));
+});
+
 test("a feed behind a password is read with what was kept, and nobody else is told", async () => {
 	const { open, id, feed, asked, sync } = await openFed(stock);
 	feed.access = `Basic ${btoa("lot:s3cret")}`;

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +11,9 @@ import { lockData } from "../data-lock";
 import { findFreePort } from "../find-free-port";
 import { type LocalWorker, type LocalWorkerOptions, startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
-import { openData } from "../open-data";
-import { root } from "../paths";
 import { prepareDatabase } from "../prepare-database";
 import { releaseClaims } from "../release-claims";
+import { killMigrations } from "./kill-migrations";
 import { startPhotoHost } from "./photo-host";
 
 const PATIENCE_MS = 180_000;
@@ -38,56 +36,6 @@ export async function proveKillWork(kills: number): Promise<void> {
 		await killWork(join(folder, "site"), kills, random);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
-	}
-}
-
-async function killMigrations(folder: string, kills: number, random: Random): Promise<void> {
-	const begun = Date.now();
-	await migrateLocal(join(folder, "whole"));
-	const durationMs = Date.now() - begun;
-	const wanted = await readSchema(join(folder, "whole"));
-	let halfway = 0;
-	for (let kill = 0; kill < kills; kill++) {
-		const data = join(folder, `killed-${kill}`);
-		// Most of its time goes by before the first statement.
-		await migrateAndKill(data, Math.round(durationMs * 0.4) + random(Math.round(durationMs * 0.6)));
-		const left = await readSchema(data);
-		if (left !== "[]" && left !== wanted) halfway++;
-		await migrateLocal(data);
-		if ((await readSchema(data)) !== wanted)
-			throw new Error(`A migration killed (${kill}) does not come to the same schema`);
-		rmSync(data, { recursive: true, force: true });
-	}
-	console.log(
-		`kill-work: ${kills} migrations killed within ${durationMs} ms, ${halfway} of them between two; all whole`,
-	);
-}
-
-/** With its workerd, as a machine that loses its power would. */
-async function migrateAndKill(data: string, afterMs: number): Promise<void> {
-	const args = ["--import", "tsx", "scripts/migrate.ts", data];
-	const child = spawn(process.execPath, args, { cwd: root, stdio: "ignore", detached: true });
-	const ended = new Promise((resolve) => child.on("exit", resolve));
-	await Promise.race([wait(afterMs), ended]);
-	try {
-		if (child.pid) process.kill(-child.pid, "SIGKILL");
-	} catch {
-		// It had come to its end before.
-	}
-	await ended;
-}
-
-async function readSchema(folder: string): Promise<string> {
-	const data = await openData(folder);
-	try {
-		const { results } = await data.db
-			.prepare(
-				"SELECT name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name <> 'd1_migrations' ORDER BY name",
-			)
-			.all();
-		return JSON.stringify(results);
-	} finally {
-		await data.close();
 	}
 }
 

@@ -62,6 +62,7 @@ test("the same in files, one after the other", async () => {
 		`vin,year,make,model,price\n${stated.map((price, n) => `${vins[from + n]},2019,Honda,Accord,${price}`).join("\n")}\n`;
 	await fc.assert(
 		fc.asyncProperty(stock, fc.array(prices, { minLength: 1, maxLength: 3 }), async (first, second) => {
+			await deleteDealerships(env);
 			const id = await desk.addDealer();
 			const { message } = await desk.upload(id, print(first, 0));
 			expect(await listPrices(id)).toEqual(judge(first));

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/context.server";
 import { extractPage } from "~/extract/extract-page";
 import type { FetchOutcome } from "~/fetching/fetch-page.server";
-import { BLOCKED, CLIENT_RENDERED, HOLLOW, ROBOTS } from "~/fetching/page-reasons";
+import { BLOCKED, CLIENT_RENDERED, HOLLOW, NO_FEED, ROBOTS } from "~/fetching/page-reasons";
 import { toUrlKey } from "~/inventory/known/same-car";
 import { type Board, hasShownAnything, type RunPage } from "../board/board";
 import {
@@ -93,6 +93,7 @@ async function settleBody(ctx: AppContext, board: Board, page: RunPage, answer: 
 	const isCarsPage = isPageOfCar(board, page, answer.url);
 	const extract = extractPage({ url: answer.url, html: answer.body, isCarsPage });
 	if (extract.verdict === "blocked") return await refuse(BLOCKED);
+	if (isDoubted && page.kind === "feed") return await refuse(NO_FEED);
 	if (isDoubted && extract.isHollow) return await refuse(HOLLOW);
 	board.platform = extract.platform ?? board.platform;
 	const reason = extract.verdict === "client-rendered" ? CLIENT_RENDERED : null;

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Random } from "../../testing/random";
+import { migrateLocal } from "../migrate";
+import { openData } from "../open-data";
+import { root } from "../paths";
+
+/**
+ * Migrations killed (SIGKILL) at random points: the next call comes to the schema of one that nobody disturbed. Throws when it
+ * does not.
+ */
+export async function killMigrations(folder: string, kills: number, random: Random): Promise<void> {
+	const durationMs = await timeMigration(join(folder, "timed"));
+	await migrateLocal(join(folder, "whole"));
+	const wanted = await readSchema(join(folder, "whole"));
+	let halfway = 0;
+	for (let kill = 0; kill < kills; kill++) {
+		const data = join(folder, `killed-${kill}`);
+		await migrateAndKill(data, random(durationMs));
+		const left = await readSchema(data);
+		if (left !== "[]" && left !== wanted) halfway++;
+		await migrateLocal(data);
+		if ((await readSchema(data)) !== wanted)
+			throw new Error(`A migration killed (${kill}) does not come to the same schema`);
+		rmSync(data, { recursive: true, force: true });
+	}
+	console.log(
+		`kill-work: ${kills} migrations killed within ${durationMs} ms, ${halfway} of them between two; all whole`,
+	);
+}
+
+/** How long one takes from its first statement on, as the ones that are killed do. */
+async function timeMigration(data: string): Promise<number> {
+	const { ended } = startMigration(data);
+	await untilBegun(data, ended);
+	const begun = Date.now();
+	await ended;
+	return Date.now() - begun;
+}
+
+function startMigration(data: string) {
+	const args = ["--import", "tsx", "scripts/migrate.ts", data];
+	const child = spawn(process.execPath, args, { cwd: root, stdio: "ignore", detached: true });
+	return { child, ended: new Promise((resolve) => child.on("exit", resolve)) };
+}
+
+/** Most of its time goes by before there is a database. */
+async function untilBegun(data: string, ended: Promise<unknown>): Promise<void> {
+	const hasDatabase = () =>
+		existsSync(data) &&
+		readdirSync(data, { recursive: true }).some((name) => /d1.*[0-9a-f]{64}\.sqlite$/.test(`${name}`));
+	while (!hasDatabase()) if (await Promise.race([wait(5, false), ended.then(() => true)])) return;
+}
+
+/** With its workerd, as a machine that loses its power would. */
+async function migrateAndKill(data: string, afterMs: number): Promise<void> {
+	const { child, ended } = startMigration(data);
+	await untilBegun(data, ended);
+	await Promise.race([wait(afterMs), ended]);
+	try {
+		if (child.pid) process.kill(-child.pid, "SIGKILL");
+	} catch {
+		// It had come to its end before.
+	}
+	await ended;
+}
+
+async function readSchema(folder: string): Promise<string> {
+	const data = await openData(folder);
+	try {
+		const { results } = await data.db
+			.prepare(
+				"SELECT name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*' AND name <> 'd1_migrations' ORDER BY name",
+			)
+			.all();
+		return JSON.stringify(results);
+	} finally {
+		await data.close();
+	}
+}
