@@ -83,7 +83,9 @@ function toName(outline: Outline, at: number, end: number): YearlessName | null 
 	const first = (texts[at] ?? "").replace(/^(?:used|certified|pre-?owned|usado) /i, "");
 	if (first.length < 2 || first.length > longest || !/^[A-Z]/i.test(first)) return null;
 	if (isSplit && (parseMake(first) === null || !areNear(outline, at, end))) return null;
-	const text = isSplit ? `${first} ${texts[end]}` : first;
+	const whole = isSplit ? `${first} ${texts[end]}` : first;
+	// Of a list's main heading the town tells that it speaks of many cars.
+	const [text = ""] = isIn(outline, at, /^h1$/) ? [whole] : whole.split(/ for sale (?:in|near|at) /i, 1);
 	if (text.length > longest || noName.test(text)) return null;
 	const named = parseMakeModel(text);
 	if (!named || splitModel(named.make, named.model) === null) return null;
