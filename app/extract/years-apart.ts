@@ -1,18 +1,8 @@
-import { hasBuilt, parseMake } from "~/inventory/fields/makes";
-import { splitModel } from "~/inventory/fields/models";
+import { hasBuilt } from "~/inventory/fields/makes";
 import { readName } from "./cards/card-names";
 import { getTexts, type Outline } from "./markup/outline";
-import { parseMakeModel } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
-
-/** A name without its year; in two pieces ("Honda", "Civic LX") it ends at the second. */
-interface YearlessName {
-	at: number;
-	end: number;
-	text: string;
-	key: string;
-	make: string;
-}
+import { isIn, listYearlessNames, notShown, type YearlessName } from "./yearless-names";
 
 interface StandingYear {
 	at: number;
@@ -37,8 +27,6 @@ export function mergeYears(outline: Outline): Outline {
 	return outline;
 }
 
-const notShown = /^(?:option|label|button|time|footer)$/;
-
 function listStandingYears(outline: Outline): StandingYear[] {
 	const years: StandingYear[] = [];
 	let former = "";
@@ -49,65 +37,6 @@ function listStandingYears(outline: Outline): StandingYear[] {
 		if (found && !isIn(outline, at, notShown) && readName(outline, at) === null) years.push({ at, ...found });
 	}
 	return years;
-}
-
-function isIn({ tags, parents }: Outline, at: number, wanted: RegExp): boolean {
-	for (let node = parents[at] ?? -1; node >= 0; node = parents[node] ?? -1)
-		if (wanted.test(tags[node] ?? "")) return true;
-	return false;
-}
-
-const longest = 80;
-const noName =
-	/\b(?:19|20)\d\d\b|[?!:]|\.$|\bfor sale\b|\b(?:dealer|service|parts|reviews?|inventory|cars|trucks|models)\b/i;
-
-function listYearlessNames(outline: Outline): YearlessName[] {
-	const { texts } = outline;
-	const standing = texts.flatMap((text, at) => (text ? [at] : []));
-	const names: YearlessName[] = [];
-	for (let order = 0; order < standing.length; order++) {
-		const at = standing[order] ?? 0;
-		const next = standing[order + 1] ?? at;
-		const name = toName(outline, at, at) ?? toName(outline, at, next);
-		if (!name || isIn(outline, at, notShown)) continue;
-		names.push(name);
-		if (name.end > at) order++;
-	}
-	return names;
-}
-
-/** The make and a model that the catalogue knows, from the text's first word on. */
-function toName(outline: Outline, at: number, end: number): YearlessName | null {
-	const { texts } = outline;
-	const isSplit = end > at;
-	const first = (texts[at] ?? "").replace(/^(?:used|certified|pre-?owned|usado) /i, "");
-	if (first.length < 2 || first.length > longest || !/^[A-Z]/i.test(first)) return null;
-	if (isSplit && (parseMake(first) === null || !areNear(outline, at, end))) return null;
-	const whole = isSplit ? `${first} ${texts[end]}` : first;
-	// Of a list's main heading the town tells that it speaks of many cars.
-	const [text = ""] = isIn(outline, at, /^h1$/) ? [whole] : whole.split(/ for sale (?:in|near|at) /i, 1);
-	if (text.length > longest || noName.test(text)) return null;
-	const named = parseMakeModel(text);
-	if (!named || splitModel(named.make, named.model) === null) return null;
-	return { at, end, text, key: `${named.make} ${named.model} ${named.trim}`.trim().toLowerCase(), make: named.make };
-}
-
-/** Two texts in one row: `<b>Honda</b> <span>Civic</span>`; the cells of a table have their own columns. */
-function areNear(outline: Outline, at: number, end: number): boolean {
-	const [first, second] = [findOuter(outline, at), findOuter(outline, end)];
-	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(outline.tags[holder] ?? ""))) return false;
-	return outline.parents[first] === outline.parents[second];
-}
-
-/** The outermost of the elements that hold this text and no other. */
-function findOuter(outline: Outline, at: number): number {
-	let node = at;
-	for (let level = 0; level < 5; level++) {
-		const up = outline.parents[node] ?? -1;
-		if (up < 0 || /^(?:t[dh]|d[dt])$/.test(outline.tags[node] ?? "") || getTexts(outline, up, 2).length > 1) break;
-		node = up;
-	}
-	return node;
 }
 
 /** A card is no deeper than this above its name. */
