@@ -87,15 +87,15 @@ function hasFacts(outline: Outline, part: number): boolean {
 	return false;
 }
 
-/** The page's main heading and the only year that a label of the page tells. */
+/** The page's main heading, be it none of the first rank, and the only year that a label of the page tells. */
 function findPageYear(
 	outline: Outline,
 	{ at }: YearlessName,
 	names: YearlessName[],
 	years: StandingYear[],
 ): string | null {
-	const isMain =
-		isIn(outline, at, /^h1$/) && !names.some((other) => other.at !== at && isIn(outline, other.at, /^h1$/));
+	const rank = outline.tags.includes("h1") ? /^h1$/ : /^h[2-4]$/;
+	const isMain = isIn(outline, at, rank) && !names.some((other) => other.at !== at && isIn(outline, other.at, rank));
 	const labelled = isMain
 		? new Set(years.flatMap(({ isLabelled, year }) => (isLabelled ? [year] : [])))
 		: new Set<string>();
