@@ -158,3 +158,15 @@ test("a page without a main heading, whose lower one names the car of its addres
 	const cars = read(page, address, "Chevrolet Equinox LT – Other Words");
 	expect(cars.map((car) => [car.year, car.trim, car.originalListingUrl])).toEqual([[2021, "LT", address]]);
 });
+
+test("a heading without its year has that of the page's title, where the cars below name others", () => {
+	const facts = "<p>VIN: 5N1AT2MV9FP502191</p><p>Mileage: 43,105</p><p>$6,595</p><i>2015</i>";
+	const others =
+		"<h3>You may also like</h3><a href='/autos/v-2/'>2011 Lexus RX 350 $5,700</a><br><a href='/autos/v-3/'>2018 Nissan Altima $9,600</a>";
+	const cars = read(
+		`<h1>Nissan Rogue SL</h1>${facts}${others}`,
+		"https://www.otherwords.example/autos/v-1/",
+		"2015 Nissan Rogue SL | Other Words",
+	);
+	expect(cars.map(({ year, price, vin }) => [year, price, vin])).toEqual([[2015, 6595, "5N1AT2MV9FP502191"]]);
+});
