@@ -62,7 +62,7 @@ const walk = fc.record({
 });
 
 /** Where the most can be lost. */
-const farDown = { path: "/", failure: "refused" as const, scrolls: true, some: changes.slice(0, 1) };
+const farDown = { path: "/" as const, failure: "refused" as const, scrolls: true, some: changes.slice(0, 1) };
 
 test("a list that does not come leaves the one that is shown, all that was chosen, and a way to try again", async () => {
 	await fc.assert(
