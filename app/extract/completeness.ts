@@ -44,10 +44,14 @@ function isSoldSign(line: string): boolean {
 /** Cars without any markup are named by year, make and model, in the text, a picture's or an address, by labels or by a VIN. */
 function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
-	if (tagged.length > 0 || getVinsOf(text).length > 0 || hasHeadline(`${text}\n${names}`)) return true;
+	if (tagged.length > 0 || getVinsOf(text).length > 0) return true;
+	if (hasHeadline(`${text}\n${names}`.replace(townBehind, ""))) return true;
 	if (/^(?:make|marca)\W{0,3}$/im.test(text) && /^(?:model|modelo)\W{0,3}$/im.test(text)) return true;
-	return hasNameAndYear(text) || links.some(({ href }) => parseLinkHeadline(href));
+	return hasNameAndYear(text) || links.some(({ href }) => getVinOf(href) !== null || parseLinkHeadline(href));
 }
+
+/** "2016 Nissan for sale in Dayton, OH" in one line, "Altima 2.5 S" in the next. */
+const townBehind = / for sale (?:in|near|at) [^\n]{0,60}/gi;
 
 /** "Honda Civic LX" in one line and "2019" in another. */
 function hasNameAndYear(text: string): boolean {

@@ -22,8 +22,8 @@ export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Fi
 	return structured.cars.length + cards.length > 0 ? "list" : "other";
 }
 
-function isNamed({ scan }: ParsedPage, outline: Outline | null): boolean {
-	return listHeadings(scan.headings, outline).length > 0 && listTitles(scan).length > 0;
+function isNamed(page: ParsedPage, outline: Outline | null): boolean {
+	return listHeadings(page, outline).length > 0 && listTitles(page.scan).length > 0;
 }
 
 /** The heading names make and model, a label the year, and there is one VIN. */
@@ -33,14 +33,33 @@ function isNamedApart({ scan }: ParsedPage): boolean {
 }
 
 /** The cars that the page's main headings name; a heading in pieces is told whole only by the tree. */
-function listHeadings(headings: string[], outline: Outline | null): Headline[] {
-	return listTopHeadings(headings, outline)
+function listHeadings(page: ParsedPage, outline: Outline | null): Headline[] {
+	return listTopHeadings(page, outline)
 		.map(parseHeadline)
 		.filter((headline) => headline !== null);
 }
 
-function listTopHeadings(headings: string[], outline: Outline | null): string[] {
-	return outline?.tags.flatMap((tag, at) => (tag === "h1" ? [joinTexts(outline, at)] : [])) ?? headings;
+function listTopHeadings(page: ParsedPage, outline: Outline | null): string[] {
+	const tops = outline ? listTexts(outline, /^h1$/) : page.scan.headings;
+	return tops.length > 0 || outline === null ? tops : listOwnNames(page, outline);
+}
+
+/** Of a page without a main heading the lower ones that name the car of its address or its title. */
+function listOwnNames({ url, scan }: ParsedPage, outline: Outline): string[] {
+	const titles = listTitles(scan);
+	const names = listTexts(outline, /^h[2-4]$/).filter((text) => {
+		const name = parseHeadline(text);
+		return name && (isNamedAs(url, name) || titles.some((title) => isSameCar(title, name)));
+	});
+	return [...new Set(names)];
+}
+
+function listTexts(outline: Outline, tags: RegExp): string[] {
+	return outline.tags.flatMap((tag, at) => (tags.test(tag) ? [joinTexts(outline, at)] : []));
+}
+
+function isSameCar(one: Headline, other: Headline): boolean {
+	return one.year === other.year && one.make === other.make && one.model === other.model;
 }
 
 function joinTexts(outline: Outline, at: number): string {
@@ -58,12 +77,13 @@ function countVins(text: string): number {
 }
 
 /** "/listings/honda-pilot-elite/": its one main heading names the address's car, and no card leads to a page of that name. */
-function isCarNamedByAddress({ url, linkKind, scan }: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
+function isCarNamedByAddress(page: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
+	const { url, linkKind, scan } = page;
 	const vins = countVins(scan.text);
 	const mayBe = linkKind === "inventory" || (linkKind === "other" && vins === 1 && !isTopic(url));
 	if (outline === null || !mayBe || vins > 1) return false;
-	const [name, other] = listHeadings(scan.headings, outline);
-	if (!name || other || listTopHeadings(scan.headings, outline).length > 1 || !isNamedAs(url, name)) return false;
+	const [name, other] = listHeadings(page, outline);
+	if (!name || other || listTopHeadings(page, outline).length > 1 || !isNamedAs(url, name)) return false;
 	return !cards.some(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url) && isOfName(fields, name));
 }
 
@@ -80,12 +100,10 @@ const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#
 function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const { url, linkKind, scan } = page;
 	if (linkKind !== "inventory" || !numbered.test(url.slice(8)) || countVins(scan.text) > 1) return false;
-	const headings = listHeadings(scan.headings, outline);
+	const headings = listHeadings(page, outline);
 	const titles = listTitles(scan);
-	const isTitle = headings.some((one) =>
-		titles.some(({ year, make, model }) => one.year === year && one.make === make && one.model === model),
-	);
-	const isOnly = headings.length === 1 && listTopHeadings(scan.headings, outline).length === 1;
+	const isTitle = headings.some((one) => titles.some((title) => isSameCar(one, title)));
+	const isOnly = headings.length === 1 && listTopHeadings(page, outline).length === 1;
 	return isTitle || isOnly || headings.some((one) => page.structured.cars.some((car) => isOwnCar(car, one, url)));
 }
 

@@ -30,7 +30,7 @@ export function readCars(page: ParsedPage): PageCars {
 }
 
 function readOutline(page: ParsedPage): Outline {
-	return mergeYears(mergePhotos(parseOutline(page), page.scan.scripts));
+	return mergeYears(mergePhotos(parseOutline(page), page.scan.scripts), page.scan);
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

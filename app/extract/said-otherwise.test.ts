@@ -164,3 +164,32 @@ test("a page whose heading lacks the year, or that only its title names, is its 
 	const [car] = read(bare, "https://www.otherwords.example/vdp/81/", "2019 Honda Accord Sport | Other Words Motors");
 	expect(car).toMatchObject({ year: 2019, make: "Honda", model: "Accord", price: 18_995 });
 });
+
+test("a list of names whose towns stand between make and model is a list of cars", () => {
+	const toCard = (name: string, at: number) => {
+		const [year, make, model] = name.split(" ");
+		return `<div><h3><a href="/cars/${at}"><small>${year} ${make} for sale in Dayton, OH</small><br>${model}</a></h3><p>Miles 4${at},120</p></div>`;
+	};
+	expect(read(names.map(toCard).join("")).map(({ model }) => model)).toEqual(["Civic", "Escape", "Soul", "Compass"]);
+});
+
+test("a page without a main heading, whose lower one names the car of its address, is that car's", () => {
+	const address = "https://www.otherwords.example/cars/chevrolet-equinox-lt/";
+	const facts = "<p>Year: 2021</p><p>VIN: 2GNAXKEV6M6187829</p><p>Mileage: 39,102</p><p>$17,799</p>";
+	const related = "<h2>Related</h2><div><i>2014</i><a href='/cars/kia-rio-lx/'>Kia Rio LX</a><p>88,000 mi</p></div>";
+	const page = `<h3>Chevrolet Equinox LT</h3>${facts}${related}`;
+	const cars = read(page, address, "Chevrolet Equinox LT – Other Words");
+	expect(cars.map((car) => [car.year, car.trim, car.originalListingUrl])).toEqual([[2021, "LT", address]]);
+});
+
+test("a heading without its year has that of the page's title, where the cars below name others", () => {
+	const facts = "<p>VIN: 5N1AT2MV9FP502191</p><p>Mileage: 43,105</p><p>$6,595</p><i>2015</i>";
+	const others =
+		"<h3>You may also like</h3><a href='/autos/v-2/'>2011 Lexus RX 350 $5,700</a><br><a href='/autos/v-3/'>2018 Nissan Altima $9,600</a>";
+	const cars = read(
+		`<h1>Nissan Rogue SL</h1>${facts}${others}`,
+		"https://www.otherwords.example/autos/v-1/",
+		"2015 Nissan Rogue SL | Other Words",
+	);
+	expect(cars.map(({ year, price, vin }) => [year, price, vin])).toEqual([[2015, 6595, "5N1AT2MV9FP502191"]]);
+});

@@ -1,6 +1,8 @@
 import { hasBuilt } from "~/inventory/fields/makes";
 import { readName } from "./cards/card-names";
 import { getTexts, type Outline } from "./markup/outline";
+import type { PageScan } from "./markup/page-scan";
+import { type Headline, parseHeadline, parseMakeModel } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
 import { isIn, listYearlessNames, notShown, type YearlessName } from "./yearless-names";
 
@@ -11,15 +13,20 @@ interface StandingYear {
 }
 
 /**
- * "Honda Civic LX" whose year is a chip ("2019"), an icon's text or a labelled value in the same card gets it back. Where
- * two names or two years may belong together, nothing does. The outline is changed in place.
+ * "Honda Civic LX" whose year is a chip ("2019"), an icon's text or a labelled value in the same card gets it back, as does
+ * a main heading from the page's title. Where two names or two years may belong together, nothing does. The outline is
+ * changed in place.
  */
-export function mergeYears(outline: Outline): Outline {
+export function mergeYears(outline: Outline, { title, headings }: Pick<PageScan, "title" | "headings">): Outline {
 	const years = listStandingYears(outline);
-	if (years.length === 0) return outline;
+	const titled = headings.some((heading) => parseMakeModel(heading) !== null) ? parseHeadline(title) : null;
+	if (years.length === 0 && titled === null) return outline;
 	const names = listYearlessNames(outline);
 	for (const name of names) {
-		const year = findOwnYear(outline, name, names, years) ?? findPageYear(outline, name, names, years);
+		const year =
+			findOwnYear(outline, name, names, years) ??
+			findPageYear(outline, name, names, years) ??
+			findTitledYear(outline, name, titled);
 		if (year === null || !hasBuilt(name.make, Number(year))) continue;
 		outline.texts[name.at] = `${year} ${name.text}`;
 		if (name.end > name.at) outline.texts[name.end] = "";
@@ -87,20 +94,26 @@ function hasFacts(outline: Outline, part: number): boolean {
 	return false;
 }
 
-/** The page's main heading and the only year that a label of the page tells. */
+/** The page's main heading, be it none of the first rank, and the only year that a label of the page tells. */
 function findPageYear(
 	outline: Outline,
 	{ at }: YearlessName,
 	names: YearlessName[],
 	years: StandingYear[],
 ): string | null {
-	const isMain =
-		isIn(outline, at, /^h1$/) && !names.some((other) => other.at !== at && isIn(outline, other.at, /^h1$/));
+	const rank = outline.tags.includes("h1") ? /^h1$/ : /^h[2-4]$/;
+	const isMain = isIn(outline, at, rank) && !names.some((other) => other.at !== at && isIn(outline, other.at, rank));
 	const labelled = isMain
 		? new Set(years.flatMap(({ isLabelled, year }) => (isLabelled ? [year] : [])))
 		: new Set<string>();
 	const [only = null] = labelled.size === 1 ? labelled : [];
 	return only;
+}
+
+/** The title says "2015 Nissan Rogue SL", the heading "Nissan Rogue SL". */
+function findTitledYear(outline: Outline, { at, key }: YearlessName, titled: Headline | null): string | null {
+	const whole = titled && `${titled.make} ${titled.model} ${titled.trim}`.trim().toLowerCase();
+	return whole && (whole.startsWith(key) || key.startsWith(whole)) && isIn(outline, at, /^h1$/) ? titled.year : null;
 }
 
 function listWithin<Place extends { at: number }>({ ends }: Outline, part: number, places: Place[]): Place[] {

@@ -35,6 +35,7 @@ const onceSerious = [
 	["name-repeated-at-foot+spanish-sold-labelled", "conditional-discount"],
 	["name-repeated-at-top+spanish-sold-labelled", "cash-or-financed"],
 	["texts-in-spans+compare-box-before-price", "years-in-chips"],
+	["name-in-two-lines+name-with-town", "namesakes-without-links"],
 	["trade-link-after-price+calculate-payment-before-price", "json-ld-echoes-list-price"],
 ] as const;
 

@@ -77,6 +77,7 @@ const titles: [string, number | null, string | null, string | null][] = [
 	["2012 Honda Zorp", 2012, "Honda", "Zorp"],
 	["2012 Honda Zorp Deluxe Edition", 2012, "Honda", null],
 	["2010 Ram 2500 Laramie", 2010, "Ram", "2500"],
+	["2014 Mini Cooper S", 2014, "Mini", "Cooper"],
 	["Vehicle details", null, null, null],
 	["Cars under $2019", null, null, null],
 ];
@@ -101,6 +102,10 @@ test("a model comes without make, year and trim", () => {
 	});
 	expect(toCarName({ make: "Ford", model: "Mustang GT", trim: null }, nothing).model).toBe("Mustang GT");
 	expect(toCarName({ make: "Toyota", model: "Tundra 4WD", trim: "SR5" }, nothing).model).toBe("Tundra 4WD");
+	expect(toCarName({ make: "MINI", model: "Cooper S", trim: null }, nothing)).toMatchObject({
+		model: "Cooper",
+		trim: "S",
+	});
 	expect(toCarName({ make: "BMW", model: "428 i", trim: null }, nothing).model).toBe("428 i");
 	expect(toCarName({ make: "Ford", model: "F150", trim: null }, nothing).model).toBe("F-150");
 	expect(toCarName({ make: "Chevrolet", model: "Silverado 2500 HD", trim: null }, nothing).model).toBe(

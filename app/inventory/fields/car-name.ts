@@ -64,11 +64,11 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
-/** "Silverado 1500 LT" → "Silverado 1500" and "LT"; a possible part of the model ("Mustang GT", "Tundra 4WD") stays. */
+/** "Silverado 1500 LT" → "Silverado 1500" and "LT"; a possible part of the model ("Mustang GT", "Tundra 4WD", but no Mini's "S") stays. */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
 	const known = make === null ? null : splitModel(make, model);
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
 	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
-	if (known !== null && trims.test(known.rest)) return known;
+	if (known !== null && (trims.test(known.rest) || (make === "Mini" && isTrim(known.rest)))) return known;
 	return { model: /^\d/.test(model) ? model : normaliseCaps(model), rest: "" };
 }
