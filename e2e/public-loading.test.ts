@@ -122,12 +122,20 @@ const noteShifts = `
 test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
 	const { page, problems } = await openPage(browser);
 	await page.goto(site, { waitUntil: "networkidle" });
-	const release = await holdCalls(page, /\/cars\?/);
+	let release = () => {};
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let asked = 0;
+	// The end of the list may be seen again in the moment in which its cars arrive: the second call fails already.
+	await page.route(/\/cars\?/, async (route) => {
+		if (++asked > 1) return route.fulfill({ status: 500, body: "broken" });
+		await released;
+		return route.continue();
+	});
 	await page.getByText("Scroll for more vehicles").scrollIntoViewIfNeeded();
 	await page.getByText("Loading more vehicles...").waitFor();
 	expect(await skeletons(page).count()).toBe(4);
-	// Before the first goes on: the end of the list may be seen again in the moment in which its cars arrive.
-	await page.route(/\/cars\?/, (route) => route.fulfill({ status: 500, body: "broken" }));
 	release();
 	await expect.poll(() => cards(page).count()).toBe(24);
 	await page.getByText(/Scroll for more vehicles|Failed to load more/).scrollIntoViewIfNeeded();
