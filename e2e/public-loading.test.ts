@@ -232,6 +232,7 @@ test("a photo that breaks in the viewer says so", async () => {
 	await page.getByRole("dialog").getByRole("button", { name: "Previous photo" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Previous photo" }).click();
 	await page.getByText("This photo did not load.").waitFor();
+	expect(await page.getByRole("dialog").getByRole("img").count(), "no broken picture covers the words").toBe(0);
 });
 
 test("a click is reported by fetch where the browser has no beacons, and opens its car even if that fails", async () => {

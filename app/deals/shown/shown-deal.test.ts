@@ -64,6 +64,14 @@ test("the dollars of an estimate's parts add up to the one that stands below the
 			expect(html).toContain("<dt>Estimate</dt>");
 			expect(sum).toBe(estimate);
 			expect(shown.reduce((all, one) => all + one, 0)).toBe(estimate);
+			const words = {
+				miles: "5,000 miles fewer than usual",
+				trim: "Trim SE",
+				state: "Prices in TX",
+				spec: "by its VIN",
+			};
+			for (const part of rest) expect(html.includes(words[part.name])).toBe(part.dollars !== 0);
+			expect(html).toContain("A 2020 Ford Escape with 45,000 miles, as usual");
 		}),
 		{ seed, numRuns: proofCount(30, 3000) },
 	);
