@@ -75,6 +75,22 @@ for (const width of [375, 1280])
 		expect(problems).toEqual([]);
 	});
 
+test("what stands fast takes the focus without moving the list", async () => {
+	for (const width of [375, 1280]) {
+		const { page } = await openPage(browser, { viewport: { width, height: 812 } });
+		await page.goto(site, { waitUntil: "networkidle" });
+		await page.evaluate(() => window.scrollTo(0, 1500));
+		await page.locator("[data-sticky=true]").waitFor();
+		const fast = await page.locator(":is(header, [data-sticky]) :is(a, button, input, select, summary):visible").all();
+		expect(fast.length).toBeGreaterThan(5);
+		for (const one of fast) {
+			await one.evaluate((element: HTMLElement) => element.focus());
+			expect(await page.evaluate(() => window.scrollY), await one.evaluate((element) => element.outerHTML)).toBe(1500);
+		}
+		await page.context().close();
+	}
+});
+
 test("the photo viewer opens by Enter, goes around by arrows, keeps the focus and gives it back", async () => {
 	const { page } = await openPage(browser);
 	await openRunning(page, `${site}/vehicles/15`);
