@@ -37,13 +37,27 @@ const place = values.remote ? "remote" : persistDir;
 
 async function main([command, argument]: string[]): Promise<void> {
 	if (command === "backup" && !values.remote) requireLocalData(place);
-	if (command === "backup" && argument === undefined) return await makeBackup(await requireKey(), LOCKED_TRIES);
+	if (command === "backup" && argument === undefined) {
+		const key = await requireKey();
+		return await whileBusy(() => makeBackup(key), LOCKED_TRIES);
+	}
 	if (command === "backup" && argument === "list") return await withData(showBackups);
 	if (command !== "restore") throw new Error(usage);
 	if (values.abandon) return await abandonLastRestore(place);
 	const { DATA_KEY } = readLocalSecrets(persistDir, process.env);
 	const key = DATA_KEY ? await toDataKey(DATA_KEY) : null;
-	await restoreBackup(place, { name: argument, replace: values.replace, key });
+	await whileBusy(() => restoreBackup(place, { name: argument, replace: values.replace, key }), LOCKED_TRIES);
+}
+
+/** A backup or a restore that is broken off may be begun again: the one leaves nothing, the other is gone on with. */
+async function whileBusy(work: () => Promise<void>, tries: number): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		if (values.remote || tries <= 1 || !isBusy.test(String(error))) throw error;
+		console.log("The database was busy; trying again.");
+		await whileBusy(work, tries - 1);
+	}
 }
 
 async function requireKey(): Promise<DataKey> {
@@ -54,19 +68,13 @@ async function requireKey(): Promise<DataKey> {
 	return await toDataKey(secrets.DATA_KEY);
 }
 
-async function makeBackup(key: DataKey, tries: number): Promise<void> {
-	try {
-		await withData(async ({ db, files }) => {
-			const manifest = await createBackup(db, files, key, new Date().toISOString());
-			const rows = countBackedUp(manifest);
-			await storeBackup(db, { madeAt: manifest.madeAt, rows });
-			console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables as ${toBackupName(manifest.madeAt)}.`);
-		});
-	} catch (error) {
-		if (values.remote || tries <= 1 || !isBusy.test(String(error))) throw error;
-		console.log("The database was busy; trying again.");
-		await makeBackup(key, tries - 1);
-	}
+async function makeBackup(key: DataKey): Promise<void> {
+	await withData(async ({ db, files }) => {
+		const manifest = await createBackup(db, files, key, new Date().toISOString());
+		const rows = countBackedUp(manifest);
+		await storeBackup(db, { madeAt: manifest.madeAt, rows });
+		console.log(`Backed up ${rows} rows of ${manifest.tables.length} tables as ${toBackupName(manifest.madeAt)}.`);
+	});
 }
 
 async function showBackups({ files }: OpenData): Promise<void> {
