@@ -1,6 +1,8 @@
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
 import { isSoldAddress } from "./links/sold-address";
+import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
+import { parseHeadline } from "./text/headline";
 import { isSoldHeading } from "./text/sold-heading";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
@@ -17,9 +19,10 @@ function isCanadian(url: string, text: string): boolean {
 	return /^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) || canadianAddress.test(text);
 }
 
-/** A list of cars that are gone: its address, its heading or its title says so. */
-export function isSoldPage({ url, scan }: ParsedPage): boolean {
-	return isSoldAddress(url) || [...scan.headings, scan.title].some(isSoldHeading);
+/** A list of cars that are gone: its address, its heading or its title says so; of one car that is gone only its own page. */
+export function isSoldPage({ url, scan }: ParsedPage, kind: PageCars["kind"]): boolean {
+	const isOfPage = (heading: string) => kind === "vehicle" || parseHeadline(heading) === null;
+	return isSoldAddress(url) || [...scan.headings, scan.title].some((one) => isSoldHeading(one) && isOfPage(one));
 }
 
 /** A vehicle page may stay up after the sale, its markup unchanged. */
