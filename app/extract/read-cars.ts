@@ -4,6 +4,7 @@ import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/table-rows";
 import { isComplete } from "./completeness";
 import { mergePhotos } from "./joined-photos";
+import { mergeLabelRows } from "./label-rows";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
 import { chooseMain } from "./merge/main-car";
@@ -30,7 +31,7 @@ export function readCars(page: ParsedPage): PageCars {
 }
 
 function readOutline(page: ParsedPage): Outline {
-	return mergeYears(mergePhotos(parseOutline(page), page.scan.scripts), page.scan);
+	return mergeLabelRows(mergeYears(mergePhotos(parseOutline(page), page.scan.scripts), page.scan));
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

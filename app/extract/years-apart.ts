@@ -3,13 +3,11 @@ import { readName } from "./cards/card-names";
 import { getTexts, type Outline } from "./markup/outline";
 import type { PageScan } from "./markup/page-scan";
 import { type Headline, parseHeadline, parseMakeModel } from "./text/headline";
-import { parseLoneYear } from "./text/lone-year";
+import { type LoneYear, parseLoneYear } from "./text/lone-year";
 import { isIn, listYearlessNames, notShown, type YearlessName } from "./yearless-names";
 
-interface StandingYear {
+interface StandingYear extends LoneYear {
 	at: number;
-	year: string;
-	isLabelled: boolean;
 }
 
 /**
@@ -28,10 +26,17 @@ export function mergeYears(outline: Outline, { title, headings }: Pick<PageScan,
 			findPageYear(outline, name, names, years) ??
 			findTitledYear(outline, name, titled);
 		if (year === null || !hasBuilt(name.make, Number(year))) continue;
-		outline.texts[name.at] = `${year} ${name.text}`;
+		outline.texts[name.at] = `${year} ${name.text}${findTrimBehind(name, names, years)}`;
 		if (name.end > name.at) outline.texts[name.end] = "";
 	}
 	return outline;
+}
+
+/** "Kia Optima" and then "2017 — LX": what stands behind the first year after the name, before the next name. */
+function findTrimBehind({ end, trim }: YearlessName, names: YearlessName[], years: StandingYear[]): string {
+	const next = names.find(({ at }) => at > end)?.at ?? Infinity;
+	const year = trim === "" ? years.find(({ at }) => at > end && at < next) : undefined;
+	return year?.trim ? ` ${year.trim}` : "";
 }
 
 function listStandingYears(outline: Outline): StandingYear[] {
