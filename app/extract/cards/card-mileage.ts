@@ -40,11 +40,11 @@ function findRounded(runs: { text: string }[], labelled: string | undefined): st
 	return other === undefined ? only : null;
 }
 
-/** "SILVER, 4 CYL, 128K, NEW BRAKES" */
+/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW" */
 function listThousands(text: string): string[] {
 	if (!/\d\d[kK]/.test(text)) return [];
 	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?/);
-	return parts.flatMap((part) => (/^\d{2,3}k$/i.test(part) ? (parseThousands(part) ?? []) : []));
+	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b)/i.exec(part)?.[0] ?? "") ?? []);
 }
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {
