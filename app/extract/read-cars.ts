@@ -26,7 +26,7 @@ export function readCars(page: ParsedPage): PageCars {
 	const isWhole = isComplete(quick.vehicles, page.scan);
 	const seen = isWhole && !hasMoreToSee(quick, page) ? quick : decide(page, readOutline(page));
 	const cars = isWhole ? mergeSeen(quick, seen, page.url) : seen;
-	const isGone = isSoldPage(page, cars.kind) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
+	const isGone = isSoldPage(page, cars) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
 	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : applyPageFacts(cars.vehicles, page) };
 }
 
