@@ -97,7 +97,7 @@ function readDescription(read: Read) {
 /** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]": the maker's name alone. */
 function toColour(text: string | null): string | null {
 	const name = text?.replace(/(?<=\w) (?:interior|exterior)$/i, "").replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
-	return name || text;
+	return (name || text)?.replace(/\bTAN\b/g, "Tan") ?? null;
 }
 
 function toDrivetrain(text: string | null): string | null {
