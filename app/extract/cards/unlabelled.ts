@@ -83,10 +83,8 @@ const fewestFacts = 4;
 
 /** "Rallye Red" alone, right behind the miles or the stock number or before them. */
 function listLonePaints(runs: Run[]): string[] {
-	return runs.flatMap(({ text }, at) => {
-		const isBeside = [runs[at - 1], runs[at + 1]].some((run) => run && run.text.length <= 40 && tellsNumber(run));
-		return isBeside && isPaint(text) ? [text] : [];
-	});
+	const numbers = runs.map((run) => run.text.length <= 40 && /\d/.test(run.text) && tellsNumber(run));
+	return runs.flatMap(({ text }, at) => ((numbers[at - 1] || numbers[at + 1]) && isPaint(text) ? [text] : []));
 }
 
 /** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
