@@ -1,3 +1,5 @@
+import { toShownPath, toShownText } from "./shown-text";
+
 /** Never a person's address, words or password. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -8,13 +10,15 @@ export function logEvent(event: string, fields: LogFields): void {
 
 /** The same line, as an error. */
 export function logFailure(event: string, error: unknown, fields: LogFields = {}): void {
-	console.error(JSON.stringify({ event, ...toShown(fields), error: toText(error) }));
+	console.error(JSON.stringify({ event, ...toShown(fields), error: toShownText(toText(error)) }));
 }
 
-/** A report's address is its key: who reads the log may not open it. */
 function toShown(fields: LogFields): LogFields {
-	const { path } = fields;
-	return typeof path === "string" ? { ...fields, path: path.replace(/^\/report\/[^/.]+/i, "/report/…") } : fields;
+	const shown = Object.entries(fields).map(([name, value]) => {
+		if (typeof value !== "string") return [name, value];
+		return [name, name === "path" ? toShownPath(value) : toShownText(value)];
+	});
+	return Object.fromEntries(shown);
 }
 
 /** Of a wrapped error its cause: drizzle's own message repeats the parameters. */

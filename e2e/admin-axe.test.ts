@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { row, table } from "../testing/civics";
 import { proofCount } from "../testing/proof";
 import { addCar, addDealer, addRun, openDesk, openTab, query } from "./desk";
 import { listFaults } from "./list-faults";
+import { openPage } from "./open-page";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -70,9 +71,10 @@ afterAll(() => browser.close());
 async function uploadStock(dealer: number): Promise<string> {
 	const { page } = await openDesk(browser, "imports");
 	const file = { name: "stock.csv", mimeType: "text/csv", buffer: Buffer.from(table(row(910_000), row(910_001))) };
-	const answer = await page
-		.context()
-		.request.post(`${site}/api/dealerships/${dealer}/upload`, { headers: { Origin: site }, multipart: { file } });
+	const answer = await page.context().request.post(`${site}/api/dealerships/${dealer}/upload`, {
+		headers: { Origin: site, Connection: "close" },
+		multipart: { file },
+	});
 	expect(answer.status(), await answer.text()).toBe(200);
 	await page.context().close();
 	const [{ id } = { id: 0 }] = await query<{ id: number }>("SELECT max(id) AS id FROM imports");

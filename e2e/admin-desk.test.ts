@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "../testing/administrator";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { expectNotice, modes } from "./desk";
+import { openPage } from "./open-page";
 import { site } from "./own-site";
 
 let browser: Browser;

@@ -44,9 +44,9 @@ test("a phone's menu takes the focus, and Escape, a press beside it or the focus
 	const open = async () => {
 		await page.getByRole("button", { name: "Open menu" }).click();
 		await menu.waitFor();
+		await focused(page).toBe("A Dashboard");
 	};
 	await open();
-	await focused(page).toBe("A Dashboard");
 	await page.keyboard.press("Escape");
 	await menu.waitFor({ state: "hidden" });
 	await focused(page).toBe("BUTTON Open menu");
@@ -91,6 +91,7 @@ test("the keyboard alone approves, undoes and finds a car, and never loses its p
 	const heading = /^H1 Keyed Motors, sync of /;
 	await go(page, /^BUTTON (Approve|Remove)/);
 	await page.keyboard.press("Enter");
+	await page.getByRole("link", { name: "Undo This Sync" }).waitFor();
 	await go(page, /Undo This Sync/);
 	await page.keyboard.press("Enter");
 	await focused(page).toBe("A Cancel");

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "../testing/administrator";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { row as csvRow, table } from "../testing/civics";
 import { proofCount, seed } from "../testing/proof";
 import { addCar, addDealer, addRun, expectNotice, openDesk, query } from "./desk";
+import { openPage, waitForModules } from "./open-page";
 import { site } from "./own-site";
 import { uploadCsv } from "./upload-csv";
 
@@ -226,7 +227,9 @@ const pages: { path: () => string; typed?: string; presses: Press[] }[] = [
 /** Notices of the press before must not answer for this one. */
 async function closeNotices(page: Page): Promise<void> {
 	const close = page.getByRole("listitem").getByRole("button", { name: "Close" });
-	while ((await close.count()) > 0) await close.first().click();
+	// At once: a notice also leaves by itself.
+	await close.evaluateAll(([button]) => button instanceof HTMLElement && button.click());
+	await close.waitFor({ state: "detached" });
 }
 
 for (const { path, typed, presses } of pages)
@@ -236,6 +239,7 @@ for (const { path, typed, presses } of pages)
 				fc.array(fc.constantFrom(...presses, ...toTabs(path()), logOut), { minLength: 4, maxLength: 8 }),
 				async (some) => {
 					const { page } = await openDesk(browser, path());
+					await waitForModules(page);
 					const heading = await page.getByRole("heading", { level: 1 }).innerText();
 					if (typed) await page.getByLabel(typed, { exact: true }).first().fill("Typed before");
 					await page.context().setOffline(true);
@@ -261,6 +265,7 @@ for (const { path, typed, presses } of pages)
 
 test("a press that failed without a network succeeds with it, on the same page", async () => {
 	const { page } = await openDesk(browser, "dealerships");
+	await waitForModules(page);
 	await page.context().setOffline(true);
 	await row(page).getByRole("button", { name: "Sync" }).click();
 	await expectNotice(page, "Sync failed", "Failed to sync dealership");

@@ -1,9 +1,10 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administrator } from "../testing/administrator";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { expectNotice, openDesk, query } from "./desk";
 import { holdCalls } from "./hold-calls";
+import { openPage } from "./open-page";
 import { site } from "./own-site";
 
 let browser: Browser;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { administrator } from "../testing/administrator";
-import { openPage } from "../testing/browser/open-browser";
+import { openPage } from "./open-page";
 import { database, site } from "./own-site";
 
 export const modes = [

@@ -6,7 +6,8 @@ import { createElement } from "react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as entry from "~/entry.server";
 import { Layout } from "~/root";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
+import { openPage } from "./open-page";
 
 /* What no page of ours does: one that writes what is stored as it is. Its policy has to hold without the page's help. */
 

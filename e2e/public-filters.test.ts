@@ -3,8 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { labels } from "../app/deals/rating/label";
 import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
+import { openPage, openRunning } from "./open-page";
 import { database, site } from "./own-site";
 
 const phone = { width: 375, height: 812 };
@@ -65,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
 			fc.asyncProperty(address, async ({ path, filters }) => {
 				const query = toCanonical(toQuery(filters));
 				const asked = `${site}${path}${query && `?${query}`}`;
-				await page.goto(asked, { waitUntil: "networkidle" });
+				await (javaScriptEnabled ? openRunning(page, asked) : page.goto(asked));
 				for (const close of ["Close filters", "Filters"]) {
 					await openFilters(page);
 					expect(page.url().replace(/#.*/, "")).toBe(asked);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
+import { openPage, openRunning } from "./open-page";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -45,7 +46,7 @@ async function shows(page: Page, filter: string): Promise<void> {
 for (const width of [375, 1280])
 	test(`the keyboard alone searches, filters, opens a car and reaches its seller, and always sees where it is, at ${width} px`, async () => {
 		const { page, problems } = await openPage(browser, { viewport: { width, height: 812 } });
-		await page.goto(site, { waitUntil: "networkidle" });
+		await openRunning(page, site);
 		await go(page, /Skip to content/);
 		await go(page, /Search vehicles/);
 		await page.keyboard.type("toyota");
@@ -74,9 +75,25 @@ for (const width of [375, 1280])
 		expect(problems).toEqual([]);
 	});
 
+test("what stands fast takes the focus without moving the list", async () => {
+	for (const width of [375, 1280]) {
+		const { page } = await openPage(browser, { viewport: { width, height: 812 } });
+		await page.goto(site, { waitUntil: "networkidle" });
+		await page.evaluate(() => window.scrollTo(0, 1500));
+		await page.locator("[data-sticky=true]").waitFor();
+		const fast = await page.locator(":is(header, [data-sticky]) :is(a, button, input, select, summary):visible").all();
+		expect(fast.length).toBeGreaterThan(5);
+		for (const one of fast) {
+			await one.evaluate((element: HTMLElement) => element.focus());
+			expect(await page.evaluate(() => window.scrollY), await one.evaluate((element) => element.outerHTML)).toBe(1500);
+		}
+		await page.context().close();
+	}
+});
+
 test("the photo viewer opens by Enter, goes around by arrows, keeps the focus and gives it back", async () => {
 	const { page } = await openPage(browser);
-	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	await openRunning(page, `${site}/vehicles/15`);
 	const photo = page.locator("section[aria-labelledby=more-photos] a").first();
 	await photo.focus();
 	await page.keyboard.press("Enter");
@@ -103,7 +120,7 @@ test("the photo viewer opens by Enter, goes around by arrows, keeps the focus an
 
 test("the photo viewer follows a finger", async () => {
 	const { page } = await openPage(browser, { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
-	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	await openRunning(page, `${site}/vehicles/15`);
 	await page.getByRole("link", { name: "1 / 3" }).tap();
 	const viewer = page.getByRole("dialog");
 	await viewer.getByText("1 / 3").waitFor();

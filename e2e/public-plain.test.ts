@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
+import { openPage, openRunning } from "./open-page";
 import { site } from "./own-site";
 
 const phone = { width: 375, height: 812 };
@@ -116,7 +117,7 @@ test("the saved place is cleared by a fresh start and by Back to Vehicles", asyn
 	const { page } = await openPage(browser);
 	const saved = () => page.evaluate(() => sessionStorage.getItem("listings"));
 	const leave = async () => {
-		await page.goto(`${site}/?yearMin=2012`, { waitUntil: "networkidle" });
+		await openRunning(page, `${site}/?yearMin=2012`);
 		await page.getByRole("link", { name: "List Your Dealership" }).click();
 		await page.getByRole("link", { name: "Back to Vehicles" }).waitFor();
 		expect(await saved()).toContain("yearMin=2012");
@@ -126,7 +127,7 @@ test("the saved place is cleared by a fresh start and by Back to Vehicles", asyn
 	await page.waitForURL(`${site}/`);
 	expect(await saved()).toBeNull();
 	await leave();
-	await page.goto(`${site}/vehicles/15`, { waitUntil: "networkidle" });
+	await openRunning(page, `${site}/vehicles/15`);
 	expect(await page.getByRole("link", { name: "Back to Results" }).getAttribute("href")).toBe("/");
 });
 

@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { Browser, Page, Worker } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { vinOf } from "../testing/lot";
 import { startPushServer } from "../testing/push/push-server";
 import { createTestBrowser } from "../testing/push/read-push";
 import { addDealer, query } from "./desk";
 import { holdCalls } from "./hold-calls";
+import { openPage } from "./open-page";
 import { site } from "./own-site";
 
 type LotCar = { vin: string; price: number };

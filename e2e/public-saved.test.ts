@@ -2,8 +2,9 @@ import fc from "fast-check";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderAtom } from "../app/vehicles/news/render-atom";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
+import { openPage } from "./open-page";
 import { database, site } from "./own-site";
 
 let browser: Browser;

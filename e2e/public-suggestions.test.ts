@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage } from "../testing/browser/open-browser";
+import { openBrowser } from "../testing/browser/open-browser";
+import { openPage, openRunning } from "./open-page";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -29,7 +30,7 @@ function readField(page: Page) {
 
 async function openTyped(text: string): Promise<{ page: Page; problems: string[] }> {
 	const opened = await openPage(browser);
-	await opened.page.goto(site, { waitUntil: "networkidle" });
+	await openRunning(opened.page, site);
 	await toField(opened.page).pressSequentially(text);
 	return opened;
 }

@@ -55,11 +55,14 @@ afterAll(() => {
 	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+/** A workerd that was busy for seconds may let go of a connection in the moment in which a call takes it: asked again. */
+const ask = (url: string, init?: RequestInit) => fetch(url, init).catch(() => fetch(url, init));
+
 /** All cars, page by page, without their deals: price tables are in no backup, and are fitted anew. */
 async function list(site: StartedSite): Promise<Listed> {
 	const vehicles: Listed["vehicles"] = [];
 	for (let page = 1; ; page++) {
-		const answer = (await (await fetch(`${site.url}/api/vehicles?limit=100&page=${page}`)).json()) as Listed;
+		const answer = (await (await ask(`${site.url}/api/vehicles?limit=100&page=${page}`)).json()) as Listed;
 		vehicles.push(...answer.vehicles.map(({ deal: _deal, ...car }) => car));
 		if (answer.vehicles.length < 100) return { vehicles, total: answer.total };
 	}
@@ -75,8 +78,7 @@ async function listStock(site: StartedSite): Promise<string[]> {
 async function syncToEnd(site: StartedSite): Promise<void> {
 	const cookie = await signIn(site);
 	await until(async () => {
-		// A workerd that was busy for seconds may let go of the connection: the next look opens another.
-		await fetch(`${site.url}/cdn-cgi/handler/scheduled`).catch(() => undefined);
+		await ask(`${site.url}/cdn-cgi/handler/scheduled`);
 		return site.output().includes("Ready.") && (await isIdle(site, cookie));
 	}, 1_000);
 }
@@ -87,7 +89,7 @@ async function isIdle(site: StartedSite, cookie: string): Promise<boolean> {
 
 /** Once for each site: a password takes a processor for a tenth of a second. */
 async function signIn(site: StartedSite): Promise<string> {
-	const answer = await fetch(`${site.url}/api/auth/login`, {
+	const answer = await ask(`${site.url}/api/auth/login`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json", Origin: site.url },
 		body: JSON.stringify({ username: "admin", password }),
@@ -96,7 +98,7 @@ async function signIn(site: StartedSite): Promise<string> {
 }
 
 async function listDealerships(site: StartedSite, Cookie: string): Promise<{ name: string; status: string }[]> {
-	const response = await fetch(`${site.url}/api/dealerships`, { headers: { Cookie, Origin: site.url } });
+	const response = await ask(`${site.url}/api/dealerships`, { headers: { Cookie, Origin: site.url } });
 	return response.json() as Promise<{ name: string; status: string }[]>;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { toPasswordHash } from "../app/auth/password.server";
+import { bindRuntime } from "./bind-runtime";
 import { requireRemoteConfig } from "./deploy/upload";
 import { programs, root, toPersistDir } from "./paths";
 import { requireLocalData } from "./require-local-data";
@@ -46,6 +47,7 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 	const place = values.remote
 		? ["--remote", "--config", requireRemoteConfig()]
 		: ["--local", "--persist-to", persistDir];
+	bindRuntime(process.env);
 	const args = [programs.wrangler, "d1", "execute", "DB", ...place, "--json", "--yes", "--command", sql];
 	const { code, output } = await runNode(args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
 	if (code !== 0) throw new Error(`wrangler could not reach the database:\n${output}`);

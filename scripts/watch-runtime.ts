@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { bindRuntime } from "./bind-runtime";
 
 /**
  * Miniflare tells neither the ids nor the deaths of its workerd processes.
@@ -28,6 +29,7 @@ export function watchRuntime(noteStart: (pid: number | undefined) => void = () =
 		pid: () => current?.pid,
 		async replace<Changed>(change: () => Promise<Changed>): Promise<Changed> {
 			current = undefined;
+			bindRuntime(process.env);
 			subscribe("child_process", watch);
 			try {
 				return await change();

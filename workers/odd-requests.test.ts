@@ -118,6 +118,49 @@ test("no part of a path is an error of ours, whatever stands in it", async () =>
 	expect(wrong).toEqual([]);
 });
 
+const oddValues = [
+	...oddParts,
+	"%",
+	"%0d%0aSet-Cookie:x=y",
+	"%22%3E%3Cscript%3EODD7Q%3C/script%3E",
+	"javascript:ODD7Q",
+	"x".repeat(64_000),
+];
+const asked =
+	"make model yearMin priceMax zipCode distance search sortBy page limit cursor deal cars landing q watch _routes _data index from to state id __proto__ make[]".split(
+		" ",
+	);
+const oddHeaders: Record<string, string>[] = [
+	{},
+	{ Range: "bytes=0-0,-1,5-2" },
+	{ Range: "bytes=10-99", "If-Range": '"x"' },
+	{ "If-None-Match": `"${"e".repeat(100_000)}"` },
+	{ "If-Modified-Since": "Fri, 99 Foo 275760", "If-Match": "*" },
+	{ Accept: "text/html;q=,".repeat(4_000), "Accept-Language": "x".repeat(50_000) },
+	...["session", "bookmark", "notice", "device", "time-zone"].map((name) => ({ Cookie: `${name}=%00"<script>ODD7Q` })),
+	{ Cookie: "session=a; ".repeat(5_000) },
+	{ "CF-Connecting-IP": "::ffff:999.1.1.1%eth0", "CF-IPCity": "<script>ODD7Q" },
+	{ "Sec-Purpose": "prefetch;prerender", Referer: "https://evil.example/ODD7Q" },
+	{ Upgrade: "websocket", Connection: "Upgrade" },
+];
+
+test("no query and no header is an error of ours, asks for a part of an answer, or comes back as markup", async () => {
+	const random = createRandom(seed + 2);
+	const pick = <Item>(from: readonly Item[]) => from[Math.floor(random() * from.length)] as Item;
+	const quick = paths.filter((one) => !waiting.test(one));
+	const wrong: string[] = [];
+	for (let at = 0; at < proofCount(200, 5_000); at++) {
+		if (at % 20 === 0) await prepare();
+		const query = Array.from({ length: 1 + Math.floor(random() * 3) }, () => `${pick(asked)}=${pick(oddValues)}`);
+		const asks = `${pick(quick)}${random() < 0.1 ? ".data" : ""}?${query.join("&")}`;
+		const headers = { Cookie: random() < 0.5 ? Cookie : "", ...pick(oddHeaders) };
+		const { status, text } = await send(asks, pick(["GET", "GET", "HEAD"]), headers);
+		if (status >= 500 || status === 206 || /<script>ODD7Q|(?:href|src|action)="javascript:/.test(text))
+			wrong.push(`${asks.slice(0, 300)} ${JSON.stringify(headers).slice(0, 200)} → ${status}`);
+	}
+	expect(wrong).toEqual([]);
+});
+
 const types = [
 	"application/json",
 	"application/json; charset=utf-16",

@@ -1,3 +1,4 @@
+import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../testing/proof";
@@ -78,5 +79,27 @@ test("whatever the limit, a tool may be called a fifth as often, rounded up, and
 			expect(standing).toMatchObject({ limit: Math.min(120, Math.ceil(perMinute / 5)), isOver: false });
 		}),
 		{ seed, numRuns: proofCount(200, 2000), examples: [[1], [4], [5], [6], [600], [601]] },
+	);
+});
+
+const limited = ["/mcp", "/api/vehicles", "/api/vehicles/15/track-view", "/api/suggestions", "/api/push/subscribe"];
+
+test("however a call's path is written, it is counted wherever the router would answer it", () => {
+	const choices = fc.array(fc.nat(5), { minLength: 30, maxLength: 30 });
+	const write = (path: string, choices: number[], end: string) =>
+		path.replace(/[a-z]/g, (sign, at: number) => {
+			const escaped = `%${sign.charCodeAt(0).toString(16)}`;
+			return (
+				[escaped, sign.toUpperCase(), `%${sign.toUpperCase().charCodeAt(0).toString(16)}`][choices[at] ?? 5] ?? sign
+			);
+		}) + end;
+	fc.assert(
+		fc.property(fc.constantFrom(...limited), choices, fc.constantFrom("", "/", "//", ".data"), (path, choices, end) => {
+			const written = write(path, choices, end);
+			const routed = matchRoutes([{ path }], written.replace(/\.data$/, ""));
+			expect(routed, written).not.toBeNull();
+			expect(open()(written, "1.2.3.4", start), written).toEqual(open()(path, "1.2.3.4", start));
+		}),
+		{ seed, numRuns: proofCount(200, 5000) },
 	);
 });

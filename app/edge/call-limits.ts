@@ -24,7 +24,7 @@ export function createCallLimits() {
 	let counts = new Map<string, number>();
 	/** Null for what is not limited, and where the network is not known (no edge of Cloudflare stands before us). */
 	return function claimCall({ pathname, network, perMinute }: Call, now: number): Standing | null {
-		const limit = getLimit(pathname, perMinute);
+		const limit = getLimit(toRoutedPath(pathname), perMinute);
 		if (limit === null || network === null) return null;
 		const at = Math.floor(now / MINUTE_MS);
 		if (at !== minute || counts.size >= MOST_NETWORKS) [minute, counts] = [at, new Map()];
@@ -34,6 +34,22 @@ export function createCallLimits() {
 		const resetSeconds = Math.ceil(((at + 1) * MINUTE_MS - now) / 1000);
 		return { limit, remaining: Math.max(0, limit - count), resetSeconds, isOver: count > limit };
 	};
+}
+
+/** As the router reads it: decoded once, in either case, with slashes at its end, or as the page's data. */
+function toRoutedPath(pathname: string): string {
+	return decodePath(pathname)
+		.toLowerCase()
+		.replace(/\.data$/, "")
+		.replace(/\/+$/, "");
+}
+
+function decodePath(pathname: string): string {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		return pathname;
+	}
 }
 
 /** A click beyond its limit is refused in D1 too, however many isolates answer; failed sign-ins and looks have theirs there. */

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalise } from "~/inventory/normalise";
+import { proofCount, seed } from "../../testing/proof";
 import { extractPage } from "./extract-page";
 
 const url = "https://www.otherwords.example/cars";
@@ -40,6 +42,27 @@ test("an amount by which a price is under the market is no price", () => {
 	expect(read(toCards(facts)).map(({ price }) => price)).toEqual([12_995, 12_995]);
 	const labelled = "<p>Price $12,995 below market</p><p>45,120 miles</p>";
 	expect(read(toCards(labelled)).map(({ price }) => price)).toEqual([12_995, 12_995]);
+});
+
+test("a price that is struck out is not the car's, however it is struck and however deep the amount stands in it", () => {
+	const struck = fc.constantFrom(
+		["<s>", "</s>"],
+		["<del>", "</del>"],
+		["<strike>", "</strike>"],
+		['<span class="crossed-out">', "</span>"],
+		['<span style="text-decoration: line-through">', "</span>"],
+	);
+	const inner = fc.array(fc.constantFrom("span", "b", "bdi", "em"), { maxLength: 3 });
+	const amounts = fc.tuple(fc.integer({ min: 90, max: 190 }), fc.integer({ min: 200, max: 300 }));
+	fc.assert(
+		fc.property(struck, inner, amounts, fc.boolean(), ([open, close], tags, [low, high], isLow) => {
+			const inside = tags.reduce((text, tag) => `<${tag}>${text}</${tag}>`, `$${isLow ? low : high}95`);
+			const facts = `<p>${open}${inside}${close} <b>$${isLow ? high : low}95</b></p><p>45,120 miles</p>`;
+			const price = (isLow ? high : low) * 100 + 95;
+			expect(read(toCards(facts)).map((car) => car.price)).toEqual([price, price]);
+		}),
+		{ seed, numRuns: proofCount(20, 2000) },
+	);
 });
 
 const thousands = [

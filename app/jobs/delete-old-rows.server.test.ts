@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { meterD1 } from "../../bench/metered-d1";
 import { createDb } from "../../db/client";
 import { createContext } from "../context.server";
+import { driveParts } from "../steps/drive-parts";
 import { CHANGES_AN_HOUR, deleteOldChanges, HISTORY_DAYS } from "./delete-old-changes.server";
-import { deleteOldRows, deleteSpentRows } from "./delete-old-rows.server";
+import { deleteOldRows, housekeepingParts } from "./delete-old-rows.server";
 
 const HOUR_MS = 3_600_000;
 /** In the minute of the hour in which old rows go. */
@@ -27,9 +28,12 @@ async function list(sql: string): Promise<unknown[]> {
 	return (rows?.results ?? []).map((row) => Object.values(row)[0]);
 }
 
+/** As cron does it: every part, whatever it is called. */
+const tick = (ctx: typeof context) => driveParts(ctx, housekeepingParts);
+
 /** A day of hours, each with its minute 29. */
 async function passDay(): Promise<void> {
-	for (let hour = 0; hour < 24; hour++) await deleteOldRows(ctxAt(new Date(now.getTime() + hour * HOUR_MS)));
+	for (let hour = 0; hour < 24; hour++) await tick(ctxAt(new Date(now.getTime() + hour * HOUR_MS)));
 }
 
 test("guessed names are forgotten after a day, some at a time, though nobody ever signs in", async () => {
@@ -41,7 +45,7 @@ test("guessed names are forgotten after a day, some at a time, though nobody eve
 	await run("INSERT INTO login_throttle (subject, failures, updated_at) VALUES ('young', 9, ?1)", daysAgo(0.9));
 	const left = [];
 	for (let i = 0; i < 2; i++) {
-		await deleteSpentRows(ctxAt(now));
+		await tick(ctxAt(now));
 		left.push(...(await list("SELECT count(*) FROM login_throttle")));
 	}
 	expect(left).toEqual([201, 1]);
@@ -68,9 +72,9 @@ test("hosts and robots files go a month after they were last used, letters three
 			settled,
 		);
 	}
-	await deleteOldRows(ctxAt(new Date(now.getTime() + 60_000)));
+	await tick(ctxAt(new Date(now.getTime() + 60_000)));
 	expect(await list("SELECT count(*) FROM robots_cache")).toEqual([2]);
-	await deleteOldRows(ctxAt(now));
+	await tick(ctxAt(now));
 	expect(await list("SELECT origin FROM robots_cache")).toEqual(["new"]);
 	expect(await list("SELECT host FROM host_politeness")).toEqual(["new"]);
 	expect(await list("SELECT reason FROM dead_letters ORDER BY reason")).toEqual(["new", "open"]);
@@ -140,11 +144,11 @@ test("changes go a year after they were made, but for the prices of cars that sh
 	await add(1, "price", HISTORY_DAYS + 10);
 	await add(2, "price", HISTORY_DAYS + 9);
 	await add(2, "state", HISTORY_DAYS - 9);
-	await deleteOldChanges(ctxAt(now));
+	await tick(ctxAt(now));
 	expect(await list("SELECT count(*) FROM field_history")).toEqual([CHANGES_AN_HOUR + 3]);
-	await deleteOldChanges(inMinute);
+	await tick(inMinute);
 	expect(await left()).toEqual(["1 price 1", "2 price 1", "2 state 1"]);
-	await deleteOldChanges(inMinute);
+	await tick(inMinute);
 	expect(await left()).toEqual(["1 price 1", "2 state 1"]);
 	let read = 0;
 	const db = createDb(meterD1(env.DB, ({ rowsRead }) => (read += rowsRead)));

@@ -21,8 +21,9 @@ export function StayingPage({ children }: { children: ReactNode }) {
 			if (!(event instanceof CustomEvent)) return;
 			setFailed({ path: event.detail });
 			const { pathname, search, state } = location;
+			// Another hash alone asks for no page, and no element has this name that would be scrolled to.
 			navigate(
-				{ pathname, search, hash: "#content" },
+				{ pathname, search, hash: "#stays" },
 				{ replace: true, preventScrollReset: true, state: { ...state, restore: true } },
 			);
 			window.history.replaceState(window.history.state, "", pathname + search);

@@ -47,6 +47,8 @@ type Page = { ids: number[]; next: string | null };
 type List = (view: TableView, dealership: number | null) => Promise<Page>;
 const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
+const outcomes = "needs-review error blocked partial empty client-rendered complete rolled-back".split(" ");
+
 const tables: Record<string, { shape: TableShape; list: List; wheres: Record<string, string>; table: string }> = {
 	runs: {
 		table: "sync_runs",
@@ -55,9 +57,7 @@ const tables: Record<string, { shape: TableShape; list: List; wheres: Record<str
 			const { runs, next } = await listAllRuns(db, view, of);
 			return { ids: toIds(runs), next };
 		},
-		wheres: Object.fromEntries(
-			Object.keys(runShape.states).map((state) => [state, state === "all" ? "1" : `outcome = '${state}'`]),
-		),
+		wheres: { all: "1", ...Object.fromEntries(outcomes.map((outcome) => [outcome, `outcome = '${outcome}'`])) },
 	},
 	contacts: {
 		table: "contact_events",
@@ -120,7 +120,7 @@ const listMeant = async (table: string, where: string, sort: string) =>
 
 test("each table shows what its state says, once and in order, to its end, and reads a bounded number of rows", async () => {
 	for (const [name, own] of Object.entries(tables))
-		for (const sort of Object.keys(own.shape.sorts))
+		for (const sort of ["newest", "oldest"])
 			for (const [state, where] of Object.entries(own.wheres)) {
 				const meant = await listMeant(own.table, where, sort);
 				expect(await walk(own, `sort=${sort}&state=${state}`, null), `${name} ${sort} ${state}`).toEqual(meant);

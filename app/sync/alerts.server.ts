@@ -1,19 +1,20 @@
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
+import { toShownText } from "../shown-text";
 import type { Run, RunDealership } from "./board/board";
 import type { Verdict } from "./choose-outcome";
 
 const FAILURES_BEFORE_ALERT = 3;
 const ALERT_TIMEOUT_MS = 5_000;
 
-/** Posts `{text}` to ALERT_WEBHOOK when it is set. A lost alert must not fail the work that it is about. */
+/** Posts `{text}`, without what is a key in it, to ALERT_WEBHOOK when it is set. A lost alert must not fail the work that it is about. */
 export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	if (!ctx.config.alertWebhook) return;
 	try {
 		const response = await ctx.fetch(ctx.config.alertWebhook, {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify({ text }),
+			body: JSON.stringify({ text: toShownText(text) }),
 			signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
 		});
 		await response.body?.cancel();

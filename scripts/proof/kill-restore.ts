@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { listBackups } from "../../db/backups/list-backups.server";
 import { findBegunRestore } from "../../db/backups/restore-marker.server";
-import { randomFrom } from "../../testing/random";
+import { type Random, randomFrom } from "../../testing/random";
 import { buildWhenStale } from "../build";
 import { lockData } from "../data-lock";
 import { findFreePort } from "../find-free-port";
@@ -15,6 +13,12 @@ import { startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
 import { root } from "../paths";
 import { dump, fill, withData } from "./restore-data";
+import { type Kill, type Ran, runAndKill } from "./run-and-kill";
+
+const CHECKED = / is whole: /;
+const RESTORED = /^Restored /m;
+/** How far around the moment of the swap a kill aims at it. */
+const SWAP_MS = 80;
 
 /**
  * `npm run backup` and `npm run restore -- --replace` killed at random points. After each kill the database has all its
@@ -38,7 +42,7 @@ export async function proveKillRestore(kills: number): Promise<void> {
 }
 
 /** A killed backup is not offered; those before it are, and the next one is whole. */
-async function killBackups(folder: string, kills: number, random: (below: number) => number): Promise<void> {
+async function killBackups(folder: string, kills: number, random: Random): Promise<void> {
 	const { ms: durationMs } = await run(folder, ["backup"]);
 	let offered = 0;
 	for (let kill = 1; kill <= kills; kill++) {
@@ -54,19 +58,18 @@ async function killBackups(folder: string, kills: number, random: (below: number
 	console.log(`kill-restore: ${kills} backups killed within ${durationMs} ms, ${offered} of them whole before`);
 }
 
-async function killRestores(folder: string, kills: number, random: (below: number) => number): Promise<void> {
+async function killRestores(folder: string, kills: number, random: Random): Promise<void> {
 	const backedUp = await withData(folder, dump);
 	const counts = { before: 0, after: 0, begun: 0 };
-	let whole: Run = { ms: 0, sinceCheckedMs: 0 };
+	let whole: Ran | undefined;
 	for (let kill = 0; kill <= kills; kill++) {
 		const live = await withData(folder, async (data) => {
 			await data.db.prepare("UPDATE vehicles SET price = price + 1 WHERE id % 2 = 0").run();
 			await data.db.prepare("DELETE FROM vehicles WHERE id % 7 = 0").run();
 			return await dump(data);
 		});
-		if (kill === 0) whole = await run(folder, ["restore", "--replace"]);
-		else if (kill % 2 === 0) await run(folder, ["restore", "--replace"], { afterMs: random(whole.ms) });
-		else await run(folder, ["restore", "--replace"], { checked: true, afterMs: random(whole.sinceCheckedMs) });
+		const ran = await run(folder, ["restore", "--replace"], whole && chooseKill(whole, kill, random));
+		whole ??= ran;
 		await endLeftBehind(folder);
 		const { state, begun } = await withData(folder, async (data) => ({
 			state: await dump(data),
@@ -83,8 +86,20 @@ async function killRestores(folder: string, kills: number, random: (below: numbe
 	const left = readdirSync(root).filter((name) => name.includes("open-data"));
 	if (left.length > 0) throw new Error(`Left in the project's folder: ${left}`);
 	console.log(
-		`kill-restore: ${kills} restores killed within ${whole.ms} ms: ${counts.before} times the rows of before (${counts.begun} of them told as begun), else the backup's; all whole after the next`,
+		`kill-restore: ${kills} restores killed within ${whole?.ms} ms: ${counts.before} times the rows of before (${counts.begun} of them told as begun), else the backup's; all whole after the next`,
 	);
+}
+
+/** In turn at any time, from the check to the swap, around the swap, and from the swap to the end. */
+function chooseKill(whole: Ran, kill: number, random: Random): Kill {
+	const swapMs = (whole.msUntil(RESTORED) ?? 0) - (whole.msUntil(CHECKED) ?? 0);
+	const kills: Kill[] = [
+		{ seen: RESTORED, afterMs: random(whole.ms - (whole.msUntil(RESTORED) ?? 0) + 1) },
+		{ seen: CHECKED, afterMs: Math.max(0, swapMs - SWAP_MS + random(2 * SWAP_MS)) },
+		{ seen: CHECKED, afterMs: random(swapMs + 1) },
+		{ afterMs: random(whole.ms) },
+	];
+	return kills[kill % kills.length] ?? { afterMs: 0 };
 }
 
 /** As `npm start` does: only one workerd may hold the data. */
@@ -102,34 +117,8 @@ async function expectUnhealthy(folder: string): Promise<void> {
 	}
 }
 
-type Run = { ms: number; sinceCheckedMs: number };
-
-/** Kills scripts/backup.ts some time after its start, or after its check of the backup. */
-async function run(folder: string, args: string[], kill?: { checked?: boolean; afterMs: number }): Promise<Run> {
-	const started = Date.now();
-	const child = spawn(process.execPath, ["--import", "tsx", "scripts/backup.ts", ...args, "--persist-to", folder], {
-		cwd: root,
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	let output = "";
-	let checkedAt = started;
-	const isChecked = new Promise<void>((resolve) => {
-		for (const stream of [child.stdout, child.stderr])
-			stream.on("data", (chunk) => {
-				output += chunk;
-				if (checkedAt > started || !/ is whole: /.test(output)) return;
-				checkedAt = Date.now();
-				resolve();
-			});
-	});
-	const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-	if (kill) {
-		if (kill.checked) await Promise.race([isChecked, ended]);
-		await Promise.race([wait(kill.afterMs), ended]);
-		child.kill("SIGKILL");
-		await ended;
-	} else if ((await ended) !== 0) throw new Error(`${args.join(" ")} failed:\n${output}`);
-	return { ms: Date.now() - started, sinceCheckedMs: Date.now() - checkedAt };
+async function run(folder: string, args: string[], kill?: Kill): Promise<Ran> {
+	return await runAndKill(["scripts/backup.ts", ...args, "--persist-to", folder], kill);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await proveKillRestore(Number(process.env.KILLS ?? "20"));

@@ -75,12 +75,12 @@ async function walk(search: string, dealership: number | null, pages: number) {
 }
 
 test("each order and state of the car table shows its cars once, in order, and reads a bounded number of rows", async () => {
-	for (const state of Object.keys(carShape.states))
+	for (const [state, isMeant] of Object.entries(wheres))
 		for (const sort of Object.keys(carShape.sorts)) {
 			const where = `state=${state}&sort=${sort}`;
 			const { shown, ended } = await walk(where, null, proofCount(4, 1000));
 			const ids = shown.map(({ id }) => id);
-			const meant = new Set(await listIds(wheres[state] ?? "1"));
+			const meant = new Set(await listIds(isMeant));
 			expect(new Set(ids).size, where).toBe(ids.length);
 			expect(
 				ids.filter((id) => !meant.has(id)),

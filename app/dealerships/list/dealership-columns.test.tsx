@@ -1,4 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import { AttentionMark } from "./attention-mark";
 import { toDealershipColumns } from "./dealership-columns";
 import { dealershipShape } from "./dealership-view";
 
@@ -7,4 +10,13 @@ test("each order of the dealerships but the newest first is given by the head of
 	const orders = Object.keys(dealershipShape.sorts).filter((order) => order !== "newest");
 	expect(columns.flatMap(({ sort }) => sort ?? []).toSorted()).toEqual(orders.toSorted());
 	expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+});
+
+test("what a dealership needs stands beside it in the words that the API has for it", () => {
+	const dealership = { id: 1, name: "Sunrise" };
+	for (const attention of ["needs-review", "blocked", "never-synced"] as const) {
+		const mark = <AttentionMark attention={attention} dealership={dealership} reviewId={7} />;
+		const [, words] = /<span[^>]*>([^<]+)/.exec(renderToStaticMarkup(<MemoryRouter>{mark}</MemoryRouter>)) ?? [];
+		expect(words?.toLowerCase().replaceAll(" ", "-")).toBe(attention);
+	}
 });

@@ -1,7 +1,10 @@
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { seed } from "../../../testing/proof";
+import { proofCount, seed } from "../../../testing/proof";
 import { parseStored, toOf } from "../rating/stored-deal";
+import { PartsList } from "./parts-list";
 import { toShownDeal } from "./shown-deal";
 
 const row = { make: "Ford", model: "Escape", year: 2020, trim: null, vin: null, mileage: 40_000, title_brand: null };
@@ -41,5 +44,35 @@ test("what was found of a car holds for no other: another make, model, year, tri
 			expect(parseStored(stored, { ...one, mileage: null })).toBeNull();
 		}),
 		{ seed },
+	);
+});
+
+test("the dollars of an estimate's parts add up to the one that stands below them", () => {
+	const name = fc.constantFrom("miles" as const, "trim" as const, "spec" as const, "state" as const);
+	const dollars = fc.integer({ min: -9000, max: 9000 });
+	const more = fc.uniqueArray(fc.record({ name, dollars }), { selector: (part) => part.name });
+	const car = { mileage: 40_000, year: 2020, make: "Ford", model: "Escape", trim: "SE", state: "TX" };
+	fc.assert(
+		fc.property(fc.integer({ min: 40_000, max: 90_000 }), more, (model, rest) => {
+			const estimate = rest.reduce((sum, part) => sum + part.dollars, model);
+			const parts = [{ name: "model" as const, dollars: model }, ...rest];
+			const told = { parts, usualMiles: 45_000, perMiles: 0, years: [0, 0, 0] as [number, number, number] };
+			const html = renderToStaticMarkup(createElement(PartsList, { parts: told, estimate, car }));
+			const [sum, ...shown] = [...html.matchAll(/<dd>([−+]?)\$([\d,]+)<\/dd>/g)]
+				.map(([, sign, amount]) => Number(`${sign === "−" ? "-" : ""}${amount?.replaceAll(",", "")}`))
+				.reverse();
+			expect(html).toContain("<dt>Estimate</dt>");
+			expect(sum).toBe(estimate);
+			expect(shown.reduce((all, one) => all + one, 0)).toBe(estimate);
+			const words = {
+				miles: "5,000 miles fewer than usual",
+				trim: "Trim SE",
+				state: "Prices in TX",
+				spec: "by its VIN",
+			};
+			for (const part of rest) expect(html.includes(words[part.name])).toBe(part.dollars !== 0);
+			expect(html).toContain("A 2020 Ford Escape with 45,000 miles, as usual");
+		}),
+		{ seed, numRuns: proofCount(30, 3000) },
 	);
 });

@@ -1,7 +1,12 @@
 import fc from "fast-check";
+import { parseHTML } from "linkedom";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import { proofCount, seed } from "../../../testing/proof";
-import { parseBack, parseLook, parseLookForm, toLookCookie } from "./table-look";
+import { ColumnChoice } from "./column-choice";
+import { parseBack, parseLook, parseLookForm, type TableLook, toLookCookie } from "./table-look";
 
 const names = fc.uniqueArray(fc.stringMatching(/^[a-z-]{1,20}$/), { maxLength: 20 });
 
@@ -13,6 +18,31 @@ test("the columns that a person chose come back from the cookie, among any other
 			expect(parseLook(header, "cars")).toEqual({ hidden, comfortable });
 		}),
 		{ seed, numRuns: proofCount(100, 10_000) },
+	);
+});
+
+/** What a browser sends when the form of "Columns" is sent as it came. */
+function sendForm(look: TableLook, keys: string[]): FormData {
+	const columns = keys.map((key) => ({ key, name: key }));
+	const router = createMemoryRouter([
+		{ path: "*", element: createElement(ColumnChoice, { table: "cars", columns, look }) },
+	]);
+	const { document } = parseHTML(renderToStaticMarkup(createElement(RouterProvider, { router })));
+	const form = new FormData();
+	for (const input of document.querySelectorAll("input"))
+		if (input.type !== "checkbox" || input.hasAttribute("checked")) form.append(input.name, input.value);
+	expect([...document.querySelectorAll("input[type=checkbox]")]).toHaveLength(keys.length + 1);
+	return form;
+}
+
+test("the form of a table's columns offers every choice, and sent as it came it changes none", () => {
+	const chosen = names.chain((keys) => fc.tuple(fc.constant(keys), fc.subarray(keys), fc.boolean()));
+	fc.assert(
+		fc.property(chosen, ([keys, hidden, comfortable]) => {
+			const look = { hidden, comfortable };
+			expect(parseLookForm(sendForm(look, keys))).toEqual({ table: "cars", look });
+		}),
+		{ seed, numRuns: proofCount(20, 2000) },
 	);
 });
 

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ShownVehicle } from "~/vehicles/vehicle";
+import { proofCount, seed } from "../../../testing/proof";
 import { type ImageFace, toImageFace, toImageKey } from "./image-face";
 import { toImageSvg } from "./image-svg";
 
@@ -44,6 +46,25 @@ test("a card without a title to show names the car all the same", () => {
 	expect(toName(untitled)).toBe("2019 Honda Fit");
 	expect(toName({ ...untitled, title: "日本" })).toBe("2019 Honda Fit");
 	expect(toName({ ...untitled, year: null, make: null, model: null })).toBe("Used car");
+});
+
+test("a card says the whole title, and what stands beside the name begins a word behind year, make and model", () => {
+	const word = fc.constantFrom("2019", "Honda", "honda", "Fit", "Fitted", "EX-L", "Certified");
+	const title = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(" "));
+	fc.assert(
+		fc.property(
+			fc.oneof(
+				title,
+				title.map((rest) => `2019 Honda Fit ${rest}`),
+			),
+			(asked) => {
+				const { name, trim } = toImageFace({ ...untitled, title: asked }, "Used Car Deals");
+				expect([name, trim].filter(Boolean).join(" ")).toBe(asked);
+				if (trim !== "") expect(name.toLowerCase()).toBe("2019 honda fit");
+			},
+		),
+		{ seed, numRuns: proofCount(60, 6000) },
+	);
 });
 
 test("a car's card has a new address when anything on it changes", () => {

@@ -1,0 +1,35 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished, TestRunner } from "vitest";
+import { openPage as open } from "../testing/browser/open-browser";
+
+/** A page that ends with its test: one that is left open goes on drawing and asking, and takes from the next one's time. */
+export async function openPage(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+	const opened = await open(browser, options);
+	if (TestRunner.getCurrentTest()) onTestFinished(() => opened.page.context().close());
+	return opened;
+}
+
+/** Goes to a public page and waits until its scripts have taken it over: a slow browser is quiet while it starts them. */
+export async function openRunning(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await waitForScripts(page);
+}
+
+export async function waitForScripts(page: Page): Promise<void> {
+	await page.locator("html[data-shopper]").waitFor();
+	await waitForModules(page);
+}
+
+/** Until the scripts of all pages are there that this one leads to: without a network they do not come any more. */
+export async function waitForModules(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const isDesk = location.pathname.startsWith("/admin");
+		const came = new Set(performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+		return Object.values(window.__remixManifest.routes)
+			.filter(({ id, imports }) => id.startsWith("routes/admin.") === isDesk && imports?.length)
+			.every(({ module, imports = [] }) => [module, ...imports].every((one) => came.has(one)));
+	});
+}

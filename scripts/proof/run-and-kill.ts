@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { listMarked } from "../../testing/list-marked";
+import { root } from "../paths";
+
+/** What still runs so long after its command has ended is left over. */
+const LEFT_OVER_MS = 5_000;
+
+/** When to kill: so long after the start, or after the first output that fits. */
+export interface Kill {
+	seen?: RegExp;
+	afterMs: number;
+}
+
+export interface Ran {
+	ms: number;
+	output: string;
+	/** How long after the start the output first fitted; null where it never did. */
+	msUntil: (seen: RegExp) => number | null;
+}
+
+/**
+ * A script of `scripts/` as a process of its own, killed (SIGKILL, and it alone) or run to its end. Throws when it fails, or
+ * when any process that came of it goes on without it.
+ */
+export async function runAndKill(args: string[], kill?: Kill): Promise<Ran> {
+	const started = Date.now();
+	const mark = `STARTED_BY=${randomUUID()}`;
+	const [name = "", value] = mark.split("=");
+	const child = spawn(process.execPath, ["--import", "tsx", ...args], {
+		cwd: root,
+		env: { ...process.env, [name]: value },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const heard: { ms: number; output: string }[] = [];
+	let hear = () => {};
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (chunk) => {
+			heard.push({ ms: Date.now() - started, output: `${heard.at(-1)?.output ?? ""}${chunk}` });
+			hear();
+		});
+	const output = () => heard.at(-1)?.output ?? "";
+	const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+	if (kill) {
+		const { seen, afterMs } = kill;
+		const isSeen = new Promise<void>((resolve) => {
+			hear = () => seen?.test(output()) && resolve();
+		});
+		if (seen) await Promise.race([isSeen, ended]);
+		await Promise.race([wait(afterMs), ended]);
+		child.kill("SIGKILL");
+		await ended;
+	} else if ((await ended) !== 0) throw new Error(`${args.join(" ")} failed:\n${output()}`);
+	const ms = Date.now() - started;
+	await requireNoneLeft(mark, args);
+	return { ms, output: output(), msUntil: (seen) => heard.find(({ output }) => seen.test(output))?.ms ?? null };
+}
+
+async function requireNoneLeft(mark: string, args: string[]): Promise<void> {
+	const deadline = Date.now() + LEFT_OVER_MS;
+	while (listMarked(mark).length > 0) {
+		if (Date.now() > deadline) {
+			const left = listMarked(mark);
+			for (const id of left) process.kill(id, "SIGKILL");
+			throw new Error(`${args.join(" ")} left ${left.length} processes running`);
+		}
+		await wait(5);
+	}
+}
