@@ -1,8 +1,8 @@
 import { getChildren, getTexts, type Outline } from "../markup/outline";
 import type { Block } from "./block";
+import { mergePhotosAbove } from "./block-images";
 import { hasHeadlineIn, splitFlat } from "./flat-cards";
 import { findMarks, type Marks } from "./listing-marks";
-import { takePhotos } from "./photos-above";
 
 const many = "\u0000many";
 
@@ -40,7 +40,7 @@ function divide(outline: Outline, marks: Marks): Block[] {
 		at = (outline.ends[at] ?? at) - 1;
 	}
 	if (blocks.length < 2) return blocks.map((block) => tighten(outline, block, marks));
-	const cards = takePhotos(outline, trimToCards(outline, blocks, marks));
+	const cards = mergePhotosAbove(outline, trimToCards(outline, blocks, marks));
 	return [...cards, ...findKeyless(outline, cards)].sort((a, b) => a.start - b.start);
 }
 
