@@ -295,6 +295,18 @@ test("whatever is sent, the answer is of the protocol and never an error of ours
 	}
 });
 
+test("a batch of messages has at most one call of a tool, since the limit counts it as one", async () => {
+	const below = randomFrom(seed);
+	const ask = call("tools/call", { name: "get_vehicle", arguments: { vehicle: "101" } });
+	for (let turn = 0; turn < proofCount(5, 100); turn++) {
+		const calls = Array.from({ length: below(4) }, () => ask);
+		const others = Array.from({ length: 1 + below(3) }, () => call("tools/list"));
+		const batch = [...calls, ...others].sort(() => below(3) - 1);
+		const { status } = await post({}, `[${batch.join()}]`);
+		expect(status, batch.join()).toBe(calls.length > 1 ? 400 : 200);
+	}
+});
+
 test("with the database out of order a tool says so in our words, not in the database's", async () => {
 	const DB = watchD1(env.DB, async () => {
 		throw new Error("D1_ERROR: no such table: secrets");

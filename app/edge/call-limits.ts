@@ -41,7 +41,7 @@ function toRoutedPath(pathname: string): string {
 	return decodePath(pathname)
 		.toLowerCase()
 		.replace(/\.data$/, "")
-		.replace(/\/+$/, "");
+		.replace(/(?<!\/)\/+$/, "");
 }
 
 function decodePath(pathname: string): string {

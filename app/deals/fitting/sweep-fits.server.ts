@@ -1,6 +1,8 @@
-import { eq, gt, sql } from "drizzle-orm";
+import { eq, gt, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/context.server";
 import type { Parts } from "~/steps/drive-parts";
+import { toLatest } from "../../../db/is-over";
 import { dealFits, dealShared, vehicles } from "../../../db/schema";
 import { eachOf, toStatement } from "../../../db/statement";
 import { toKey } from "../table/market-car";
@@ -15,20 +17,38 @@ export const dealParts: Parts = { "begin-fits": beginNight, "drive-fits": enqueu
 /** Once a day every make in stock is due, also what came in without a sync; makes that nobody has any more are forgotten. */
 async function beginNight(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
-	const { nightAt, id } = dealShared;
+	const latest = toLatest(now, 0);
+	const { nightAt, movedAt, madeAt, id } = dealShared;
 	const row = await ctx.db.select({ nightAt }).from(dealShared).where(eq(id, 1)).get();
-	if (Math.abs(now.getTime() - Date.parse(row?.nightAt ?? "1970-01-01")) < DAY_MS) return;
+	const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+	if (row?.nightAt && row.nightAt > dayAgo && row.nightAt <= latest) return;
 	const makes = await listMakes(ctx);
-	const begin = ctx.db.update(dealShared).set({ nightAt: now.toISOString(), rounds: 0 }).where(eq(id, 1));
+	const times = { movedAt: toPast(movedAt, latest), madeAt: toPast(madeAt, latest) };
+	const begin = ctx.db
+		.update(dealShared)
+		.set({ nightAt: now.toISOString(), rounds: 0, ...times })
+		.where(eq(id, 1));
+	const fittedAt = toPast(dealFits.fittedAt, latest);
 	await ctx.db.$client.batch([
 		changesStatement(
 			ctx,
 			makes.map((make) => ({ make, changes: 0 })),
 		),
-		toStatement(ctx.db, ctx.db.update(dealFits).set({ attempts: 0 }).where(gt(dealFits.attempts, 0))),
+		toStatement(
+			ctx.db,
+			ctx.db
+				.update(dealFits)
+				.set({ attempts: 0, fittedAt })
+				.where(or(gt(dealFits.attempts, 0), gt(dealFits.fittedAt, latest))),
+		),
 		forgetStatement(ctx, makes),
 		toStatement(ctx.db, begin),
 	]);
+}
+
+/** What was written before the clock was put back would pass for newer than tonight. */
+function toPast(time: SQLiteColumn, latest: string): SQL {
+	return sql`iif(${time} > ${latest}, NULL, ${time})`;
 }
 
 /** Once their last fit has seen that no car is left. */

@@ -5,6 +5,7 @@ import {
 	WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import type { AppContext } from "~/context.server";
+import { jsonResponse } from "~/http";
 import { logFailure } from "~/log";
 import { compareVehiclesTool } from "./compare-vehicles.server";
 import { getPriceContextTool } from "./get-price-context.server";
@@ -20,9 +21,26 @@ const instructions =
 
 /** In: a request of the Model Context Protocol. Out: its answer, as JSON, from nothing kept between two requests. */
 export async function handleMcp({ config, db, now }: AppContext, request: Request): Promise<Response> {
+	if (await hasManyCalls(request)) return jsonResponse(tooMany, 400);
 	const source = { config, db, now, origin: new URL(request.url).origin };
 	if (await isLegacyRequest(request)) return handleLegacy(createServer(source), request);
 	return createMcpHandler(() => createServer(source), { legacy: "reject" }).fetch(request);
+}
+
+const tooMany = {
+	jsonrpc: "2.0",
+	id: null,
+	error: { code: -32600, message: "A batch may hold one call of a tool. Send the others by themselves." },
+};
+
+/** The package would do a hundred calls of one batch, which the limit of calls counts as one. */
+async function hasManyCalls(request: Request): Promise<boolean> {
+	const body: unknown = await request
+		.clone()
+		.json()
+		.catch(() => null);
+	if (!Array.isArray(body)) return false;
+	return body.filter((message) => Object(message).method === "tools/call").length > 1;
 }
 
 /** Of a client of 2025, to which the package's own way would answer with a stream of events. */
