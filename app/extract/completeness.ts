@@ -7,6 +7,7 @@ import { hasHeadline, parseLinkHeadline } from "./text/headline";
 import { parseLoneYear } from "./text/lone-year";
 import { findMoney } from "./text/money";
 import { getMeaning, isWithheld } from "./text/price-words";
+import { toFullYears } from "./text/short-years";
 import { getVinOf, getVinsOf } from "./text/vin-text";
 
 const required: RawField[] = ["year", "make", "model", "price", "mileage"];
@@ -45,7 +46,7 @@ function isSoldSign(line: string): boolean {
 function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
 	if (tagged.length > 0 || getVinsOf(text).length > 0) return true;
-	if (hasHeadline(`${text}\n${names}`.replace(townBehind, ""))) return true;
+	if (hasHeadline(toFullYears(`${text}\n${names}`.replace(townBehind, "")))) return true;
 	if (/^(?:make|marca)\W{0,3}$/im.test(text) && /^(?:model|modelo)\W{0,3}$/im.test(text)) return true;
 	return hasNameAndYear(text) || links.some(({ href }) => getVinOf(href) !== null || parseLinkHeadline(href));
 }

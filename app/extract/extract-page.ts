@@ -10,6 +10,7 @@ import { type ParsedPage, parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
+import { toAbsolute } from "./text/page-url";
 import { parseJson } from "./text/parse-json";
 import { toPageWithoutScripts } from "./without-scripts";
 
@@ -55,7 +56,8 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const page = parsePage(url, source, isCarsPage);
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
-	const { kind, vehicles, unnamed, isCut } = readShownCars(page, source);
+	const { kind, vehicles: found, unnamed, isCut } = readShownCars(page, source);
+	const vehicles = found.map((vehicle) => toBased(vehicle, page));
 	const heavy = page.scan.heavy + Number(isCut) + Number(html.length > longestPage);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);
@@ -75,6 +77,12 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 		phone,
 		text: page.scan.text,
 	};
+}
+
+/** https://html.spec.whatwg.org/#the-base-element */
+function toBased(vehicle: RawVehicle, { url, scan }: ParsedPage): RawVehicle {
+	const base = scan.base ? toAbsolute(scan.base, url) : null;
+	return base ? { ...vehicle, images: vehicle.images.map((image) => toAbsolute(image, base) ?? image) } : vehicle;
 }
 
 /** Some pages give the cars that their scripts draw to nobody but those without scripts; sold ones may stand beside. */

@@ -4,6 +4,7 @@ import { readBlock } from "./cards/read-block";
 import { findTableCars } from "./cards/table-rows";
 import { isComplete } from "./completeness";
 import { mergePhotos } from "./joined-photos";
+import { mergeLabelRows } from "./label-rows";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
 import { chooseMain } from "./merge/main-car";
@@ -25,12 +26,12 @@ export function readCars(page: ParsedPage): PageCars {
 	const isWhole = isComplete(quick.vehicles, page.scan);
 	const seen = isWhole && !hasMoreToSee(quick, page) ? quick : decide(page, readOutline(page));
 	const cars = isWhole ? mergeSeen(quick, seen, page.url) : seen;
-	const isGone = isSoldPage(page) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
+	const isGone = isSoldPage(page, cars) || (cars.kind === "vehicle" && isSoldByWords(page.scan.text));
 	return { ...cars, vehicles: isGone ? cars.vehicles.map(toSold) : applyPageFacts(cars.vehicles, page) };
 }
 
 function readOutline(page: ParsedPage): Outline {
-	return mergeYears(mergePhotos(parseOutline(page), page.scan.scripts), page.scan);
+	return mergeLabelRows(mergeYears(mergePhotos(parseOutline(page), page.scan.scripts), page.scan));
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

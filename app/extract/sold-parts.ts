@@ -11,9 +11,14 @@ export interface Part {
 export function findSoldParts(outline: Outline): Part[] {
 	const parts: Part[] = [];
 	for (let at = 0; at < outline.tags.length && parts.length < mostParts; at++)
-		if (/^h[1-6]$/.test(outline.tags[at] ?? "") && isSoldHeading(joinTexts(outline, at)))
+		if (/^h[1-6]$/.test(outline.tags[at] ?? "") && isOfPart(joinTexts(outline, at)))
 			parts.push(findPartBelow(outline, at));
 	return parts;
+}
+
+/** "SOLD – 2019 Hyundai Santa Fe" speaks of one car. */
+function isOfPart(heading: string): boolean {
+	return isSoldHeading(heading) && parseHeadline(heading) === null;
 }
 
 const mostParts = 20;

@@ -1,6 +1,9 @@
+import { parseMake } from "~/inventory/fields/makes";
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
 import { isSoldAddress } from "./links/sold-address";
+import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
+import { type Headline, parseHeadline } from "./text/headline";
 import { isSoldHeading } from "./text/sold-heading";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
@@ -17,9 +20,17 @@ function isCanadian(url: string, text: string): boolean {
 	return /^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) || canadianAddress.test(text);
 }
 
-/** A list of cars that are gone: its address, its heading or its title says so. */
-export function isSoldPage({ url, scan }: ParsedPage): boolean {
-	return isSoldAddress(url) || [...scan.headings, scan.title].some(isSoldHeading);
+/** A list of cars that are gone: its address, its heading or its title says so; of one car that is gone only its own page. */
+export function isSoldPage({ url, scan }: ParsedPage, { kind, vehicles }: PageCars): boolean {
+	const isOfPage = (heading: string) => {
+		const name = parseHeadline(heading);
+		return name === null || (kind === "vehicle" && vehicles.some(({ fields }) => isNamedSo(fields, name)));
+	};
+	return isSoldAddress(url) || [...scan.headings, scan.title].some((one) => isSoldHeading(one) && isOfPage(one));
+}
+
+function isNamedSo({ year, make }: RawVehicle["fields"], name: Headline): boolean {
+	return year?.value.startsWith(name.year) === true && parseMake(make?.value ?? "") === name.make;
 }
 
 /** A vehicle page may stay up after the sale, its markup unchanged. */

@@ -10,6 +10,7 @@ export interface YearlessName {
 	text: string;
 	key: string;
 	make: string;
+	trim: string;
 }
 
 /** What stands in these is no part of a card. */
@@ -55,7 +56,8 @@ function toName(outline: Outline, at: number, end: number): YearlessName | null 
 	if (text.length > longest || noName.test(text)) return null;
 	const named = parseMakeModel(text);
 	if (!named || splitModel(named.make, named.model) === null) return null;
-	return { at, end, text, key: `${named.make} ${named.model} ${named.trim}`.trim().toLowerCase(), make: named.make };
+	const { make, model, trim } = named;
+	return { at, end, text, key: `${make} ${model} ${trim}`.trim().toLowerCase(), make, trim };
 }
 
 /** Two texts in one row: `<b>Honda</b> <span>Civic</span>`; the cells of a table have their own columns. */

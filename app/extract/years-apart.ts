@@ -3,13 +3,11 @@ import { readName } from "./cards/card-names";
 import { getTexts, type Outline } from "./markup/outline";
 import type { PageScan } from "./markup/page-scan";
 import { type Headline, parseHeadline, parseMakeModel } from "./text/headline";
-import { parseLoneYear } from "./text/lone-year";
+import { type LoneYear, parseLoneYear } from "./text/lone-year";
 import { isIn, listYearlessNames, notShown, type YearlessName } from "./yearless-names";
 
-interface StandingYear {
+interface StandingYear extends LoneYear {
 	at: number;
-	year: string;
-	isLabelled: boolean;
 }
 
 /**
@@ -22,16 +20,22 @@ export function mergeYears(outline: Outline, { title, headings }: Pick<PageScan,
 	const titled = headings.some((heading) => parseMakeModel(heading) !== null) ? parseHeadline(title) : null;
 	if (years.length === 0 && titled === null) return outline;
 	const names = listYearlessNames(outline);
-	for (const name of names) {
+	for (const [order, name] of names.entries()) {
 		const year =
 			findOwnYear(outline, name, names, years) ??
 			findPageYear(outline, name, names, years) ??
 			findTitledYear(outline, name, titled);
 		if (year === null || !hasBuilt(name.make, Number(year))) continue;
-		outline.texts[name.at] = `${year} ${name.text}`;
+		outline.texts[name.at] = `${year} ${name.text}${findTrimBehind(name, names[order + 1], years)}`;
 		if (name.end > name.at) outline.texts[name.end] = "";
 	}
 	return outline;
+}
+
+/** "Kia Optima" and then "2017 — LX": what stands behind the first year after the name, before the next name. */
+function findTrimBehind({ end, trim }: YearlessName, next: YearlessName | undefined, years: StandingYear[]): string {
+	const year = trim === "" ? years[findFirst(end + 1, years)] : undefined;
+	return year?.trim && year.at < (next?.at ?? Infinity) ? ` ${year.trim}` : "";
 }
 
 function listStandingYears(outline: Outline): StandingYear[] {
@@ -118,17 +122,22 @@ function findTitledYear(outline: Outline, { at, key }: YearlessName, titled: Hea
 
 function listWithin<Place extends { at: number }>({ ends }: Outline, part: number, places: Place[]): Place[] {
 	const end = ends[part] ?? part;
+	const found: Place[] = [];
+	for (let order = findFirst(part, places); found.length < mostWithin && (places[order]?.at ?? end) < end; order++)
+		found.push(places[order] as Place);
+	return found;
+}
+
+/** The order of the first place from a node on. */
+function findFirst(from: number, places: { at: number }[]): number {
 	let low = 0;
 	let high = places.length;
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		if ((places[middle]?.at ?? 0) < part) low = middle + 1;
+		if ((places[middle]?.at ?? 0) < from) low = middle + 1;
 		else high = middle;
 	}
-	const found: Place[] = [];
-	for (let order = low; found.length < mostWithin && (places[order]?.at ?? end) < end; order++)
-		found.push(places[order] as Place);
-	return found;
+	return low;
 }
 
 /** More in one part are no single car's. */

@@ -81,8 +81,8 @@ function readDescription(read: Read) {
 		return text === null ? null : normaliseCaps(text);
 	};
 	return {
-		exteriorColor: tamed("exteriorColor"),
-		interiorColor: tamed("interiorColor"),
+		exteriorColor: toColour(tamed("exteriorColor")),
+		interiorColor: toColour(tamed("interiorColor")),
 		fuelType: tamed("fuelType"),
 		transmission: tamed("transmission"),
 		bodyStyle: tamed("bodyStyle"),
@@ -92,6 +92,12 @@ function readDescription(read: Read) {
 		titleBrand: findTitleBrand([read("titleStatus", 200), read("title", 300), read("description", 4000)]),
 		dealerFees: findFees(read("fees", 200), read("description", 4000)),
 	};
+}
+
+/** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]": the maker's name alone. */
+function toColour(text: string | null): string | null {
+	const name = text?.replace(/(?<=\w) (?:interior|exterior)$/i, "").replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
+	return (name || text)?.replace(/\bTAN\b/g, "Tan") ?? null;
 }
 
 function toDrivetrain(text: string | null): string | null {

@@ -17,7 +17,21 @@ const rewrite = (write: (path: string, name: string) => string) => (document: Do
 	return links.length;
 };
 
+/** "/photos/1.jpg" becomes "photos/1.jpg" below a base. */
+function addBase(document: Document): number {
+	const rooted = [...document.body.querySelectorAll("img[src], a[href]")].flatMap((element) => {
+		const name = element.localName === "img" ? "src" : "href";
+		const path = element.getAttribute(name) ?? "";
+		return /^\/[\w-]/.test(path) ? [{ element, name, path }] : [];
+	});
+	if (rooted.length === 0 || document.querySelector("base, [href^='?']")) return 0;
+	for (const { element, name, path } of rooted) element.setAttribute(name, path.slice(1));
+	document.head.insertAdjacentHTML("afterbegin", '<base href="/">');
+	return rooted.length;
+}
+
 export const addresses: PageChange[] = [
+	changeTree("addresses-below-a-base", "Old systems name their root once", addBase),
 	changeTree(
 		"address-with-town",
 		"DealerOn puts its town into every address",

@@ -101,6 +101,12 @@ export const dealerData: PageChange[] = [
 			'<meta property="og:type" content="website"><meta property="og:title" content="Maple Street Motors | Used Cars"><meta property="og:image" content="https://www.maplestreetmotors.example/img/logo-share.png"><meta name="twitter:card" content="summary">',
 		),
 	),
+	changeTree("meta-price-is-down-payment", "Lots that sell by payment share that", (document) => {
+		const heading = isVehiclePage(document) ? document.querySelector("h1") : null;
+		heading?.insertAdjacentHTML("afterend", '<div class="bhph"><b>$1,500</b> <span>Down Payment</span></div>');
+		document.head.insertAdjacentHTML("beforeend", '<meta property="product:price:amount" content="1500">');
+		return heading ? 1 : 0;
+	}),
 	changeTree("tag-manager-list", "Analytics with a price of nothing", (document) => {
 		const items = findCards(document).map(({ name }, at) => toTracked(name, at));
 		if (items.length === 0) return 0;

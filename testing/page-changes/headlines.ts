@@ -73,6 +73,11 @@ export const headlineChanges: PageChange[] = [
 		}
 		return cards.length;
 	}),
+	changeTree(
+		"year-in-two-digits",
+		"Hand-made pages write '08",
+		eachPlain((_headline, words) => words.replace(/^(used )?(?:19|20)(\d\d) /i, "$1'$2 ")),
+	),
 	changeTree("name-with-town", "Search engines are fed with the town", eachHeadline(addTown)),
 	changeTree(
 		"name-in-pieces",

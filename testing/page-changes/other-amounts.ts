@@ -27,6 +27,11 @@ export const otherAmounts: PageChange[] = [
 		after((price, random) => `<div class="msrp">MSRP: ${toDollars(price + 2000 + pickSaving(random))}</div>`),
 	),
 	changeTree(
+		"price-when-new-after-price",
+		"Sellers tell what the car once cost",
+		after((price) => `<p class="note">Bought new for ${toDollars(price * 2)} by its first owner.</p>`),
+	),
+	changeTree(
 		"was-before-price",
 		"An old price above the new one",
 		before((price, random) => `<div class="w">Was: <del>${toDollars(price + pickSaving(random))}</del></div>`),

@@ -35,6 +35,11 @@ export const priceShapes: PageChange[] = [
 		rewrite((digits) => `$&nbsp;${digits}`),
 	),
 	changeTree(
+		"space-for-comma-in-price",
+		"Themes made in Europe",
+		rewrite((digits) => `$${digits.replace(",", "\u2009")}`),
+	),
+	changeTree(
 		"sign-behind-price",
 		"Spanish and French habits",
 		rewrite((digits) => `${digits}\u00a0$`),

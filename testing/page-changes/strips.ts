@@ -1,7 +1,7 @@
 import type { Random } from "../../scripts/sample-dealers/random";
 import { isVehiclePage } from "./find-cards";
 import { type OtherCar, pickOthers } from "./other-cars";
-import { changeTree, type PageChange } from "./page-change";
+import { changeTree, type Edit, type PageChange } from "./page-change";
 
 const strip =
 	(title: string, toTile: (car: OtherCar) => string, place: "afterbegin" | "beforeend" = "beforeend") =>
@@ -16,6 +16,9 @@ const strip =
 
 const onVehiclePages = (edit: (document: Document, random: Random) => number) => (document: Document, random: Random) =>
 	isVehiclePage(document) ? edit(document, random) : 0;
+
+const withoutMainHeading = (edit: Edit) => (document: Document, random: Random) =>
+	document.querySelector("h1") ? 0 : edit(document, random);
 
 const say = (html: string) => (document: Document) => {
 	document.body.insertAdjacentHTML("beforeend", html);
@@ -76,6 +79,16 @@ export const strips: PageChange[] = [
 			"Our cars",
 			({ name, price, miles }) =>
 				`<article class="post"><h3>SOLD – ${name} – ${price}</h3><p>${miles} miles, clean.</p></article>`,
+		),
+	),
+	changeTree(
+		"sold-posts-as-main-headings",
+		"Same, where each post has the first rank",
+		withoutMainHeading(
+			strip(
+				"Our cars",
+				({ name, miles }) => `<article class="post"><h1>SOLD – ${name}</h1><p>${miles} miles.</p></article>`,
+			),
 		),
 	),
 	changeTree(

@@ -78,6 +78,7 @@ test("each order and state of the car table shows its cars once, in order, and r
 	for (const [state, isMeant] of Object.entries(wheres))
 		for (const sort of Object.keys(carShape.sorts)) {
 			const where = `state=${state}&sort=${sort}`;
+			expect(parseView(new URLSearchParams(where), carShape)).toMatchObject({ state, sort });
 			const { shown, ended } = await walk(where, null, proofCount(4, 1000));
 			const ids = shown.map(({ id }) => id);
 			const meant = new Set(await listIds(isMeant));

@@ -1,5 +1,6 @@
-import type { Outline } from "../markup/outline";
+import { getTexts, type Outline } from "../markup/outline";
 import { findLazyPhoto } from "../text/lazy-photo";
+import type { Block } from "./block";
 
 const noPhoto =
 	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
@@ -52,4 +53,28 @@ function getLargest(srcset: string | undefined): string | null {
 	const entries = srcset.split(/,\s+/).map((entry) => entry.trim().split(/\s+/));
 	const sorted = entries.sort((a, b) => Number.parseFloat(b[1] ?? "0") - Number.parseFloat(a[1] ?? "0"));
 	return sorted[0]?.[0] || null;
+}
+
+/** Cards none of which has a picture, each right below a part of pictures alone, take that part in. */
+export function mergePhotosAbove(outline: Outline, blocks: Block[]): Block[] {
+	if (blocks.some(({ start, end }) => hasPhoto(outline, start, end))) return blocks;
+	const starts = blocks.map(({ start }, order) => findPhotoAbove(outline, start, blocks[order - 1]?.end ?? 0));
+	return starts.includes(-1)
+		? blocks
+		: blocks.map((block, order) => ({ ...block, start: starts[order] ?? block.start }));
+}
+
+/** The sibling right before a card, behind the card before, when it holds a picture and no words; else -1. */
+function findPhotoAbove(outline: Outline, start: number, from: number): number {
+	const { ends, parents } = outline;
+	let above = -1;
+	for (let at = Math.max(from, (parents[start] ?? -1) + 1); at < start; at = ends[at] ?? at + 1) above = at;
+	const isBeside = above >= 0 && parents[above] === parents[start];
+	return isBeside && hasPhoto(outline, above, ends[above] ?? above) && getTexts(outline, above, 1).length === 0
+		? above
+		: -1;
+}
+
+function hasPhoto({ tags }: Outline, start: number, end: number): boolean {
+	return tags.slice(start, end).includes("img");
 }

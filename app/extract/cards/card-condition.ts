@@ -42,6 +42,7 @@ const conditions: [string, RegExp][] = [
 		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold(?: ?out)?|vendid[oa]|agotado)\W{0,20}$/im,
 	],
 	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! )/im],
+	["Sold", /[.,!;–—-]\s{0,3}(?:SOLD|VENDID[OA])\W{0,9}$/m],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
 	["Used", /\bpre-?owned\b|\bused\b/i],
 	["New", /^new$|^new (?:19|20)\d\d\b/im],

@@ -33,9 +33,18 @@ const dated = /^\W{0,3}(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d\d|\d{4})|(?:19|20)\d\d-\
 /** "45k miles", where nothing tells it to the mile; null when two such readings differ. */
 function findRounded(runs: { text: string }[], labelled: string | undefined): string | null {
 	const stated = parseThousands(labelled ?? "");
-	const readings = stated ? [stated] : runs.flatMap(({ text }) => parseThousands(text) ?? findThousands(text));
+	const readings = stated
+		? [stated]
+		: runs.flatMap(({ text }) => parseThousands(text) ?? [...findThousands(text), ...listThousands(text)]);
 	const [only = null, other] = new Set(readings);
 	return other === undefined ? only : null;
+}
+
+/** "SILVER, 4 CYL, 128K, NEW BRAKES", "187K BUT RUNS LIKE NEW" */
+function listThousands(text: string): string[] {
+	if (!/\d\d[kK]/.test(text)) return [];
+	const parts = text.slice(0, 1000).split(/,\s|\s?[|•·]\s?/);
+	return parts.flatMap((part) => parseThousands(/^\d{2,3}k(?=$| but\b| and\b)/i.exec(part)?.[0] ?? "") ?? []);
 }
 
 function findReadings(runs: { text: string }[]): Map<string, Mileage> {

@@ -67,7 +67,7 @@ function findFlatStart(outline: Outline, block: Block, from: number): number {
 	return siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at)) ?? block.start;
 }
 
-/** A price above its car must not become the price of the car before. */
+/** A price or a photo above its car must not become that of the car before. */
 function takeLead(outline: Outline, heads: number[]): number[] {
 	const [first = 0] = heads;
 	const siblings = getChildren(outline, outline.parents[first] ?? 0);
@@ -82,11 +82,17 @@ function takeLead(outline: Outline, heads: number[]): number[] {
 		);
 	let lead = 0;
 	while (isAlike(lead + 1)) lead++;
-	const before = getFacts(outline, siblings.slice(top - lead, top));
 	const last = places.at(-1) ?? top;
-	const behind = getFacts(outline, siblings.slice(last, last + second - top - lead));
+	const [before = [], behind = []] = [
+		siblings.slice(top - lead, top),
+		siblings.slice(last, last + second - top - lead),
+	].map((parts) => [...getFacts(outline, parts), hasPhoto(outline, parts)]);
 	const isLacking = before.some((isThere, kind) => isThere && !behind[kind]);
 	return isLacking ? places.map((place) => siblings[place - lead] ?? first) : heads;
+}
+
+function hasPhoto({ tags, ends }: Outline, parts: number[]): boolean {
+	return parts.some((part) => tags.slice(part, ends[part] ?? part).includes("img"));
 }
 
 function getShape({ tags, attributes }: Outline, at = -1): string {

@@ -36,7 +36,23 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}
+	for (const run of runs) {
+		const field = getTitledField(outline, run);
+		if (field) put(field, run.text);
+	}
 	return rows;
+}
+
+const titledFields = new Set<RawField>([
+	...(["exteriorColor", "interiorColor", "transmission", "engine", "drivetrain", "fuelType", "bodyStyle"] as const),
+]);
+
+/** `<li title="Exterior Colour"><i></i>Hellayella</li>`, `<td data-label="Engine">`: only a tooltip or a style sheet names the value. */
+function getTitledField({ attributes, parents }: Outline, { at, text }: Run): RawField | null {
+	const { title = "", "data-label": label = title, "data-title": name = label } = attributes[parents[at] ?? 0] ?? {};
+	if (name.length < 3 || name.length > 24 || name === text) return null;
+	const field = getFieldOf(name)?.field;
+	return field && titledFields.has(field) ? field : null;
 }
 
 function getNextValue(runs: Run[], index: number): string | undefined {

@@ -1,5 +1,6 @@
-import { getTexts, type Outline } from "../markup/outline";
+import { getChildren, getTexts, type Outline } from "../markup/outline";
 import type { Block } from "./block";
+import { mergePhotosAbove } from "./block-images";
 import { hasHeadlineIn, splitFlat } from "./flat-cards";
 import { findMarks, type Marks } from "./listing-marks";
 
@@ -39,7 +40,7 @@ function divide(outline: Outline, marks: Marks): Block[] {
 		at = (outline.ends[at] ?? at) - 1;
 	}
 	if (blocks.length < 2) return blocks.map((block) => tighten(outline, block, marks));
-	const cards = trimToCards(outline, blocks, marks);
+	const cards = mergePhotosAbove(outline, trimToCards(outline, blocks, marks));
 	return [...cards, ...findKeyless(outline, cards)].sort((a, b) => a.start - b.start);
 }
 
@@ -116,8 +117,8 @@ function shrink(outline: Outline, block: Block, card: string, marks: Marks): Blo
 /** Cars without a VIN between cars with one. */
 function findKeyless(outline: Outline, blocks: Block[]): Block[] {
 	const card = getCardClass(outline, blocks);
+	if (!card) return findNamedSiblings(outline, blocks);
 	const found: Block[] = [];
-	if (!card) return found;
 	let order = 0;
 	for (let at = 0; at < outline.tags.length && found.length < mostBlocks; at++) {
 		if (!outline.tags[at] || !getSignatures(outline, at).includes(card)) continue;
@@ -126,4 +127,18 @@ function findKeyless(outline: Outline, blocks: Block[]): Block[] {
 		if ((blocks[order]?.start ?? Infinity) >= end) found.push({ start: at, end, key: `at ${at}` });
 	}
 	return found;
+}
+
+/** Cards without a class: what stands beside them, in an element of the same kind, and has a name. */
+function findNamedSiblings(outline: Outline, blocks: Block[]): Block[] {
+	const { tags, parents, ends } = outline;
+	const [{ start: first } = { start: -1 }] = blocks;
+	const parent = parents[first] ?? -1;
+	if (parent < 0 || blocks.some(({ start }) => parents[start] !== parent || tags[start] !== tags[first])) return [];
+	const known = new Set(blocks.map(({ start }) => start));
+	return getChildren(outline, parent).flatMap((at) => {
+		const end = ends[at] ?? at;
+		const isCard = tags[at] === tags[first] && !known.has(at) && hasHeadlineIn(outline, at, end);
+		return isCard ? [{ start: at, end, key: `at ${at}` }] : [];
+	});
 }

@@ -8,6 +8,8 @@ export interface Run {
 
 const unsignedPrice =
 	/^((?:[A-Za-z']+ ){0,2}(?:price|precio)(?:\s?[:–-]\s?|\s))(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
+/** "ASKING 5900", "PRICE: 7250" within a line. */
+const askedNumber = /\b(asking|price:|precio:)\s(\d{1,3},\d{3}|\d{4,6})(?![\d,]|\.\d{3}|\s?(?:mi|km|k)\b|\s?miles)/i;
 const bareNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/;
 
 /** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, `$12,970` `<sup>00</sup>`, "Price" "12,970": the pieces of one amount become one run. */
@@ -56,7 +58,7 @@ function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
 		/^(?:\w+ )?(?:price|precio):?$/i.test(label.text) &&
 		!(before.length > 1 && isBehindAmount(outline, before[0] ?? label, label, at));
 	if (bareNumber.test(text) && (isPriced(outline, at) || isNamed)) return { at, text: `$${text}` };
-	return { at, text: text.replace(unsignedPrice, "$1$$$2") };
+	return { at, text: text.replace(unsignedPrice, "$1$$$2").replace(askedNumber, "$1 $$$2") };
 }
 
 /** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */

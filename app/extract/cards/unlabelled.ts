@@ -1,11 +1,11 @@
 import { isTrim } from "~/inventory/fields/car-name";
 import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
 import type { Outline } from "../markup/outline";
-import { readColourLine, readColourWord } from "../text/colour-words";
+import { readColourLine, readColourWord, readUpholstery } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import type { Finding } from "../text/finding";
 import { type Headline, parseHeadline } from "../text/headline";
-import { findMileages } from "../text/mileage";
+import { findMileages, findThousands } from "../text/mileage";
 import type { Run } from "./price-lines";
 
 const longestLine = 120;
@@ -21,17 +21,21 @@ interface Unlabelled {
 
 /** What stands without a label: the trim under the name, the paint in a line of facts, that it is no car at all. */
 export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
-	const lines = runs.filter(({ text }) => text.length <= longestLine);
+	const lines = runs.filter(({ text }) => text.length <= longestLine || isLongFacts(text));
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
-	const paints = new Set(lines.filter(isFacts).flatMap((line) => listParts([line]).filter(isPaint)));
+	const facts = lines.filter(isFacts).map((line) => listParts([line]));
+	const paints = new Set([...facts.flatMap((parts) => parts.filter(isPaint)), ...(isCard ? listLonePaints(runs) : [])]);
 	const [paint] = paints.size === 1 ? paints : [];
+	const upholstered = isCard ? facts.map(readUpholstery).find((found) => found !== null) : null;
 	const sides = lines.filter(({ text }) => sideWords.test(text));
 	const told = listParts(sides).flatMap((part) => readColourWord(part) ?? []);
-	const colours = isCard ? lines.map(({ text }) => readColourLine(text)).find((found) => found !== null) : null;
-	const trim = name && !name.trim ? (findMarkedTrim(outline, runs) ?? findTrimBelow(runs, name)) : undefined;
+	const whole = [...lines.map(({ text }) => text), ...listPairs(sides)];
+	const colours = isCard ? whole.map(readColourLine).find((found) => found !== null) : null;
+	const trim = name ? chooseTrim(outline, runs, name) : undefined;
 	return {
 		...(kind && { bodyStyle: kind }),
 		...(paint && { exteriorColor: paint }),
+		...(upholstered && { exteriorColor: upholstered.exterior, interiorColor: upholstered.interior }),
 		...toOnly(
 			"exteriorColor",
 			told.map(({ exterior }) => exterior),
@@ -61,9 +65,35 @@ function mayNameKind(lines: Run[]): boolean {
 	return hasOtherKind(lines.map(({ text }) => text).join("\n"));
 }
 
+/** "Twilight Blue exterior | Ivory interior" within a longer line. */
+function listPairs(lines: Run[]): string[] {
+	return lines.flatMap((line) => {
+		const parts = listParts([line]);
+		return parts.slice(1).map((part, at) => `${parts[at]} | ${part}`);
+	});
+}
+
+/** "88,400 miles | Twilight Blue exterior | Ivory interior | AWD | …": many facts in one line. */
+function isLongFacts(text: string): boolean {
+	return text.length <= longestFacts && text.split(/\s[|·•]\s/).length >= fewestFacts;
+}
+
+const longestFacts = 300;
+const fewestFacts = 4;
+
+/** "Rallye Red" alone, right behind the miles or the stock number or before them. */
+function listLonePaints(runs: Run[]): string[] {
+	const numbers = runs.map((run) => run.text.length <= 40 && /\d/.test(run.text) && tellsNumber(run));
+	return runs.flatMap(({ text }, at) => ((numbers[at - 1] || numbers[at + 1]) && isPaint(text) ? [text] : []));
+}
+
 /** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
 function isFacts({ text }: Run): boolean {
-	return separator.test(text) && (/\b(?:stock|stk|vin)\b/i.test(text) || findMileages(text).length > 0);
+	return separator.test(text) && tellsNumber({ text });
+}
+
+function tellsNumber({ text }: { text: string }): boolean {
+	return /\b(?:stock|stk|vin)\b/i.test(text) || findMileages(text).length > 0 || findThousands(text).length > 0;
 }
 
 const paintWords =
@@ -72,6 +102,13 @@ const noPaint = /\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report
 
 function isPaint(part: string): boolean {
 	return part.length <= 40 && paintWords.test(part) && !noPaint.test(part);
+}
+
+/** Of "Laramie 4WD Crew Cab Pickup" the trim is what its element is called so. */
+function chooseTrim(outline: Outline, runs: Run[], name: Headline): string | undefined {
+	const marked = findMarkedTrim(outline, runs);
+	if (!name.trim) return marked ?? findTrimBelow(runs, name);
+	return marked && name.trim.toLowerCase().startsWith(`${marked.toLowerCase()} `) ? marked : undefined;
 }
 
 /** `<span class="vehicle__trim">Sport</span>` */

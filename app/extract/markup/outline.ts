@@ -1,5 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from "entities";
 import type { LinkReader } from "../text/read-link";
+import { toFullYears } from "../text/short-years";
 import { toIcon, toLatePhoto } from "./drawn-icons";
 import type { PageScan } from "./page-scan";
 import { parseHtml } from "./parse-html";
@@ -47,7 +48,7 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 			const line = decodeText(piece)
 				.replace(/[\s\u00a0\u200b]+/g, " ")
 				.trim();
-			if (line) add("", none, line);
+			if (line) add("", none, toFullYears(line));
 		}
 		text = "";
 	};

@@ -3,9 +3,11 @@ import type { PageScan } from "../markup/page-scan";
 import { findOpenGraphCar } from "../structured/open-graph";
 import type { Finding } from "../text/finding";
 import { parseHeadline } from "../text/headline";
+import { findMoney } from "../text/money";
 import { toAbsolute, toPathKey } from "../text/page-url";
 import { isWithheld } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
+import { toNumber } from "./choose-numbers";
 import { getVinOfFinding, splitByCar } from "./merge";
 
 interface Candidates {
@@ -26,7 +28,15 @@ export function chooseMain({ url, scan, structured, page }: Candidates): Finding
 	if (!main && (!page || isNameAlone(page))) return null;
 	const meta = findOpenGraphCar(scan);
 	const own = [...(main ?? []), ...(page ? [page] : [])];
-	return meta && isSameName(own, meta) ? [...own, meta] : own;
+	return meta && isSameName(own, meta) ? [...own, page ? withoutDoubtedPrice(meta, page, scan.text) : meta] : own;
+}
+
+/** An amount that the page shows and that is not what it asks is a down payment, a fee or an old price. */
+function withoutDoubtedPrice(meta: Finding, page: Finding, text: string): Finding {
+	const { price, ...fields } = meta.fields;
+	if (price === undefined || page.fields.price === price) return meta;
+	const shown = text.split("\n").flatMap((line) => (line.includes("$") ? findMoney(line) : []));
+	return shown.some(({ value }) => value === Math.floor(toNumber(price))) ? { ...meta, fields } : meta;
 }
 
 /** A name and "call for price" may tell of a model; beside markup they tell that it is withheld. */

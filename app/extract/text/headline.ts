@@ -28,7 +28,9 @@ export function parseHeadline(text: string): Headline | null {
 	for (const match of line.matchAll(yearPattern)) {
 		const rest = line.slice(match.index + match[0].length).replace(/^[\s|:,–-]+/, "");
 		const named = parseMakeModel(rest);
-		if (named && hasBuilt(named.make, Number(match[1]))) return { year: match[1] ?? "", ...named };
+		const year = match[1] ?? "";
+		if (named && hasBuilt(named.make, Number(year)))
+			return { year, ...named, trim: named.trim.endsWith(` ${year}`) ? named.trim.slice(0, -5) : named.trim };
 	}
 	return line.length <= 80 ? parseYearLast(line) : null;
 }
@@ -118,7 +120,7 @@ function splitFirstWord(name: string): { model: string; rest: string } | null {
 
 function toTrim(text: string): string {
 	const end =
-		/[|–—•,;($#*]| - |(?:^| )for sale\b| in [A-Z]|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+		/[|–—•,;($#*]| - |(?:^| )for sale\b| (?:in|at) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
 	const [own = ""] = text.split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);

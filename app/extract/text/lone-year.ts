@@ -2,15 +2,28 @@ const yearDigits = "((?:19[2-9]|20[0-4])\\d)";
 const alone = new RegExp(`^${yearDigits}$`);
 const labelled = new RegExp(`^(?:model year|year|año|ano|modelo|yr)\\s?[:#-]?\\s${yearDigits}$`, "i");
 const first = new RegExp(`^${yearDigits}\\s?[|·•,/–-]\\s?(?=\\d{1,3},?\\d{3}\\s?(?:mi|km)|\\d{2,3}k\\b)`, "i");
+const beforeTrim = new RegExp(
+	`^${yearDigits}\\s?[—–|·-]\\s((?!(?:used|new|certified|pre-?owned|sold)\\b)[A-Z][^$:,]{0,30})$`,
+	"i",
+);
 const label = /^(?:vehicle |model )?year:?$|^año:?$|^yr:?$/i;
 
-/** A text that is a year and no more ("2019", "Year: 2019", "2019 • 45,120 mi"); `former` is the text before it. */
-export function parseLoneYear(text: string, former: string): { year: string; isLabelled: boolean } | null {
+export interface LoneYear {
+	year: string;
+	isLabelled: boolean;
+	/** What stands behind it: "LX". */
+	trim?: string;
+}
+
+/** A text that is a year and no more ("2019", "Year: 2019", "2019 • 45,120 mi", "2019 — LX"); `former` is the text before it. */
+export function parseLoneYear(text: string, former: string): LoneYear | null {
 	if (text.length < 4 || text.length > 40) return null;
 	const [, year] = alone.exec(text) ?? [];
 	if (year) return { year, isLabelled: label.test(former) };
 	const [, told] = labelled.exec(text) ?? [];
 	if (told) return { year: told, isLabelled: true };
 	const [, leading] = first.exec(text) ?? [];
-	return leading === undefined ? null : { year: leading, isLabelled: false };
+	if (leading) return { year: leading, isLabelled: false };
+	const [, before, trim] = beforeTrim.exec(text) ?? [];
+	return before === undefined || trim === undefined ? null : { year: before, isLabelled: false, trim };
 }

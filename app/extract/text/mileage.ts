@@ -44,17 +44,24 @@ export function findThousands(line: string): string[] {
 	});
 }
 
-/** "72K" or "72k miles" where a label asks for the mileage; null for other words. */
+/** "72K", "72k miles" or "72 mil" where a label asks for the mileage; null for other words. */
 export function parseThousands(text: string): string | null {
-	const [, digits] = /^(\d{1,3}(?:\.\d)?)\s?k(?:\s?(?:mi\.?|miles?|millas))?\.?$/i.exec(text.trim()) ?? [];
+	const [, digits] = /^(\d{1,3}(?:\.\d)?)\s?(?:k|mil)(?:\s?(?:mi\.?|miles?|millas))?\.?$/i.exec(text.trim()) ?? [];
 	return digits === undefined ? null : `${digits}k`;
+}
+
+/** "61,204 (title reads exempt)"; that it is not the actual mileage, or in kilometres, is no mere remark. */
+function withoutRemark(text: string): string {
+	const remark = text.length < 100 ? (/\s\(([^()]{3,60})\)$/.exec(text)?.[1] ?? "") : "";
+	if (remark === "" || /actual|tmu|unknown|broken|replaced|km|kilo|\d/i.test(remark)) return text;
+	return text.slice(0, -remark.length - 2).trimEnd();
 }
 
 /** Digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
 		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(
-			text.trim(),
+			withoutRemark(text.trim()),
 		);
 	return match ? { value: match[1] ?? "", unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;
 }

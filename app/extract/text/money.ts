@@ -1,5 +1,5 @@
 const amountPattern =
-	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD|USD)\b)?/g;
+	/(^\s*[-–]\s?|-|\(\s?)?((?<![A-Za-z])(?:(?:US|CA|AU|NZ|MX)\s?|[AC])\$|\$|€|£|¥|(?<![A-Za-z])(?:CAD|USD))\s?(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3}){1,2}(?![\d,/%]|\s?(?:mi|km)\b|\s?miles)|\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?(?!\d)(\s?[kK]\b)?(?:\s?(CAD|AUD|USD)\b)?/g;
 
 const rangePattern =
 	/\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%]|\s?(?:mi|km|k|mls)\b|\s?(?:miles|millas))/gi;
@@ -30,14 +30,14 @@ export function toSignFirst(line: string): string {
 	);
 }
 
-/** Not negative ones, "15k" and "$9,000 - $11,000". */
+/** Also "$35 900"; not negative ones, "15k" and "$9,000 - $11,000". */
 export function findMoney(line: string): MoneyMatch[] {
 	const found: MoneyMatch[] = [];
 	for (const match of toSignFirst(line).replace(rangePattern, maskRange).matchAll(amountPattern)) {
 		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
 		if (negative || thousands) continue;
 		found.push({
-			value: Number(digits.replace(/,/g, "")),
+			value: Number(digits.replace(/\D/g, "")),
 			currency: after ?? toCurrency(sign),
 			start: match.index,
 			end: match.index + whole.length,

@@ -128,9 +128,10 @@ export function parseMake(text: string): string | null {
 	return shorter === undefined || shorter in lastYears ? null : shorter;
 }
 
-/** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500". */
+/** "Chevy Silverado 1500" → Chevrolet, "Silverado 1500"; a "Mazda6" bears its make in its name. */
 export function splitMake(name: string): { make: string; rest: string } | null {
 	const words = name.trim().split(/[\s_]+/);
+	if (/^mazda(?:speed)?\d$/i.test(words[0] ?? "")) return { make: "Mazda", rest: words.join(" ") };
 	for (const count of [3, 2, 1]) {
 		const make = words.length >= count ? makeAliases.get(toMakeKey(words.slice(0, count).join(" "))) : undefined;
 		if (make !== undefined) return { make, rest: words.slice(keptWords(make, words, count)).join(" ") };

@@ -6,6 +6,7 @@ import { labelled } from "./labelled";
 import { pageBuilder } from "./page-builder";
 import { panels } from "./panels";
 import { paymentLot } from "./payment-lot";
+import { photoAbove } from "./photo-above";
 import { priceFirst } from "./price-first";
 import { rows } from "./rows";
 import { spanish } from "./spanish";
@@ -19,5 +20,5 @@ import { wordTable } from "./word-table";
 export const themes: readonly Theme[] = [
 	...[cards, rows, table, tiles, priceFirst, stacked],
 	...[flat, spanish, utility, pageBuilder, paymentLot, labelled],
-	...[panels, wordTable, specLines, columns],
+	...[panels, wordTable, specLines, columns, photoAbove],
 ];
