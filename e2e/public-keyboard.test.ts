@@ -78,7 +78,7 @@ for (const width of [375, 1280])
 test("what stands fast takes the focus without moving the list", async () => {
 	for (const width of [375, 1280]) {
 		const { page } = await openPage(browser, { viewport: { width, height: 812 } });
-		await page.goto(site, { waitUntil: "networkidle" });
+		await openRunning(page, site);
 		await page.evaluate(() => window.scrollTo(0, 1500));
 		await page.locator("[data-sticky=true]").waitFor();
 		const fast = await page.locator(":is(header, [data-sticky]) :is(a, button, input, select, summary):visible").all();

@@ -121,7 +121,7 @@ const noteShifts = `
 
 test("the scroll says that it loads; when that fails it is logged, the list stays and the next press tries again", async () => {
 	const { page, problems } = await openPage(browser);
-	await page.goto(site, { waitUntil: "networkidle" });
+	await openRunning(page, site);
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
 		release = resolve;

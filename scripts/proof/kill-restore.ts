@@ -61,6 +61,7 @@ async function killBackups(folder: string, kills: number, random: Random): Promi
 async function killRestores(folder: string, kills: number, random: Random): Promise<void> {
 	const backedUp = await withData(folder, dump);
 	const counts = { before: 0, after: 0, begun: 0 };
+	const there = readdirSync(root);
 	let whole: Ran | undefined;
 	for (let kill = 0; kill <= kills; kill++) {
 		const live = await withData(folder, async (data) => {
@@ -83,7 +84,7 @@ async function killRestores(folder: string, kills: number, random: Random): Prom
 		if (state !== backedUp) await run(folder, ["restore", ...(begun ? [] : ["--replace"])]);
 		if ((await withData(folder, dump)) !== backedUp) throw new Error(`The restore after kill ${kill} is not whole`);
 	}
-	const left = readdirSync(root).filter((name) => name.includes("open-data"));
+	const left = readdirSync(root).filter((name) => !there.includes(name));
 	if (left.length > 0) throw new Error(`Left in the project's folder: ${left}`);
 	console.log(
 		`kill-restore: ${kills} restores killed within ${whole?.ms} ms: ${counts.before} times the rows of before (${counts.begun} of them told as begun), else the backup's; all whole after the next`,
