@@ -122,3 +122,34 @@ test("an odometer with a remark is read, one that is not the actual mileage is n
 	expect(toPage("61,204 (title reads exempt)").map(({ mileage }) => mileage)).toEqual([61_204]);
 	expect(toPage("61,204 (not actual)").map(({ mileage }) => mileage)).toEqual([null]);
 });
+
+test("a car in two rows beside its photo, under a banner, is one car with its columns' values", () => {
+	const toRows = (stock: string, vin: string, name: string, miles: string, price: string) =>
+		`<tr><td rowspan="2"><img src="/img/${stock}.jpg"></td><td>2015</td><td>${name}</td><td>Blue</td><td>${miles}</td><td>${price}</td></tr>
+		<tr><td colspan="5"><small>Stk ${stock} Ser# ${vin}<br>$71,000 new in 2014, 2,500 miles on new tires</small></td></tr>`;
+	const cars = read(
+		`<table><tr><td colspan="6"><img src="/banner.gif"></td></tr>
+		<tr><td>Photo</td><td>Yr</td><td>Description</td><td>Color</td><td>Odo</td><td>Price</td></tr>
+		${toRows("C7117", "1G1YB2D71F5117722", "Chevrolet Corvette 1LT", "41K", "$34,995")}
+		${toRows("S8201", "JF1VA1C63F9820118", "Subaru WRX Premium", "79K", "$18,995")}</table>`,
+	);
+	expect(cars.map(pick("model", "stockNumber", "mileage", "price", "exteriorColor"))).toEqual([
+		["Corvette", "C7117", 41_000, 34_995, "Blue"],
+		["WRX", "S8201", 79_000, 18_995, "Blue"],
+	]);
+});
+
+test("names under a heading stand before their values, and a year may have its month", () => {
+	const toTable = (...rows: [string, string][]) =>
+		`<table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join("")}</table>`;
+	const [car] = read(
+		`<h1>2017 Miata Club</h1><p>$18,950</p>${toTable(["Year", "May 2017"], ["Mileage", "38,400 mi"])}
+		<div><h2>Details</h2>${toTable(["Make", "Mazda"], ["Model", "MX-5 Miata"], ["Version", "Club"], ["Exterior", "White"])}
+		${toTable(["Interior", "Black"], ["Transmission", "Manual"])}</div>`,
+		"https://www.handmade.example/vehicle/2017-miata-club-brembo/",
+		"<title>2017 Miata Club | Weekend Roadsters</title>",
+	);
+	expect(car && pick("year", "make", "model", "exteriorColor", "interiorColor", "price")(car)).toEqual([
+		...[2017, "Mazda", "MX-5 Miata", "White", "Black", 18_950],
+	]);
+});

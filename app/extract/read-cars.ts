@@ -15,6 +15,7 @@ import { getPageKind } from "./page-kind";
 import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { findSoldParts, isWithin } from "./sold-parts";
+import { mergeSpannedRows } from "./spanned-rows";
 import { type Finding, toFinding } from "./text/finding";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
@@ -31,7 +32,7 @@ export function readCars(page: ParsedPage): PageCars {
 }
 
 function readOutline(page: ParsedPage): Outline {
-	return mergeLabelRows(mergeYears(mergePhotos(parseOutline(page), page.scan.scripts), page.scan));
+	return mergeLabelRows(mergeYears(mergePhotos(mergeSpannedRows(parseOutline(page)), page.scan.scripts), page.scan));
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

@@ -87,9 +87,14 @@ function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
 	let row = outline.parents[run.at] ?? -1;
 	for (let level = 0; level < 3 && row >= 0 && row > former.at; level++) row = outline.parents[row] ?? -1;
 	if (row < 0 || row > former.at) return false;
-	const inRow = getTexts(outline, row, mostInRow);
+	const inRow = getTexts(outline, row, mostInRow).filter(({ at }) => !isHeading(outline, at));
 	if (inRow.length === 2) return inRow[1]?.at === run.at;
 	return inRow.length % 2 === 0 && inRow.every(({ text }, at) => isLabel(text) === (at % 2 === 1));
+}
+
+/** It stands above the rows and is no value. */
+function isHeading({ tags, parents }: Outline, at: number): boolean {
+	return /^(?:h[1-6]|caption)$/.test(tags[parents[at] ?? -1] ?? "");
 }
 
 /** Behind "Mileage:" stands its value, however odd: what stands before is another's. */
@@ -97,12 +102,15 @@ function getFormerNumber(field: RawField, label: Run, former: Run | undefined): 
 	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
 }
 
+/** "2017", "May 2017", "05/2017". */
+const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
+
 function toValue(field: RawField, text: string): string | null {
 	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);
 	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
-	if (field === "year") return /^(?:19|20)\d\d$/.test(text) ? text : null;
+	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
 	if (field === "stockNumber")
 		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)
 			? text

@@ -19,11 +19,13 @@ export function getRows(outline: Outline, table: number): number[] {
 	return rows;
 }
 
+/** Of this row alone, where further rows are a part of it. */
 export function getCells(outline: Outline, row: number): number[] {
 	const cells: number[] = [];
 	for (let at = row + 1; at < (outline.ends[row] ?? row); at++) {
-		if (!isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/)) continue;
-		cells.push(at);
+		const isCell = isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/);
+		if (!isCell && outline.tags[at] !== "tr") continue;
+		if (isCell) cells.push(at);
 		at = (outline.ends[at] ?? at + 1) - 1;
 	}
 	return cells;

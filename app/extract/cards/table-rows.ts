@@ -13,21 +13,29 @@ export function findTableCars(outline: Outline): Map<number, Finding> {
 	return new Map(tables.flatMap((table) => readTable(outline, table)));
 }
 
+/** A banner, a title, a line of links. */
+const mostAboveHeader = 3;
+
 function readTable(outline: Outline, table: number): [number, Finding][] {
 	const rows = getRows(outline, table);
-	const [header, ...body] = rows;
-	const columns = header
-		? getCells(outline, header).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null)
-		: [];
-	const isInventory =
-		columns.filter(Boolean).length >= 2 &&
-		body.length > 0 &&
-		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
-	if (!isInventory) return readColumns(outline, rows);
+	const top = rows.slice(0, mostAboveHeader + 1).map((row) => listColumns(outline, row));
+	const header = top.findIndex(isHeader);
+	const columns = top[header];
+	const body = rows.slice(header + 1);
+	if (columns === undefined || body.length === 0) return readColumns(outline, rows);
 	return body.flatMap((row): [number, Finding][] => {
 		const car = readRow(outline, row, columns);
 		return car ? [[row, car]] : [];
 	});
+}
+
+function listColumns(outline: Outline, row: number): (RawField | null)[] {
+	return getCells(outline, row).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null);
+}
+
+function isHeader(columns: (RawField | null)[]): boolean {
+	const told = columns.filter((field) => field === "price" || field === "mileage" || field === "vin");
+	return columns.filter(Boolean).length >= 2 && told.length > 0;
 }
 
 /** Each car has a column, and the rows are named: "Price", "Miles". */
