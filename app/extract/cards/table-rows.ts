@@ -3,6 +3,7 @@ import type { Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline } from "../text/headline";
+import { getMeaning, notPriced } from "../text/price-words";
 import { readBlockImages } from "./block-images";
 import { findHeadline } from "./card-names";
 import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";
@@ -16,16 +17,16 @@ export function findTableCars(outline: Outline): Map<number, Finding> {
 function readTable(outline: Outline, table: number): [number, Finding][] {
 	const rows = getRows(outline, table);
 	const [header, ...body] = rows;
-	const columns = header
-		? getCells(outline, header).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null)
-		: [];
+	const names = header === undefined ? [] : getCells(outline, header).map((cell) => getCellText(outline, cell));
+	const columns = names.map((name) => getFieldOf(name)?.field ?? null);
 	const isInventory =
 		columns.filter(Boolean).length >= 2 &&
 		body.length > 0 &&
 		columns.some((field) => field === "price" || field === "mileage" || field === "vin");
 	if (!isInventory) return readColumns(outline, rows);
+	const sortsAmounts = columns.includes("price") || names.some((name) => getMeaning([name]) === "payment");
 	return body.flatMap((row): [number, Finding][] => {
-		const car = readRow(outline, row, columns);
+		const car = readRow(outline, row, columns, sortsAmounts);
 		return car ? [[row, car]] : [];
 	});
 }
@@ -65,7 +66,8 @@ function isSold(outline: Outline, cells: number[]): boolean {
 	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
 }
 
-function readRow(outline: Outline, row: number, columns: (RawField | null)[]): Finding | null {
+/** `sortsAmounts`: the columns' names tell which amount is the price; none of the others is, where that one is missing. */
+function readRow(outline: Outline, row: number, columns: (RawField | null)[], sortsAmounts: boolean): Finding | null {
 	const cells = getCells(outline, row);
 	if (cells.length !== columns.length) return null;
 	const fields = readCells(outline, cells, columns);
@@ -82,6 +84,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 		...(trim && { trim }),
 		...name,
 		...fields,
+		...(sortsAmounts && !fields.price && { price: notPriced }),
 		...(url && { url }),
 		...(isSold(outline, cells) && { condition: "Sold" }),
 	};
