@@ -36,7 +36,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	};
 	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber || fields.condition === "Sold";
 	return isCar && fields.year && fields.make && isPromised(fields, promised)
-		? toFinding("page", fields, finding.images)
+		? { ...finding, ...toFinding("page", fields, finding.images) }
 		: null;
 }
 
