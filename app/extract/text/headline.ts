@@ -9,6 +9,9 @@ export interface Headline {
 	trim: string;
 }
 
+/** "2018 Used Audi Q5" */
+const beforeMake = /^[\s|:,–-]+(?:(?:used|pre-?owned|certified) )?/i;
+
 const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 
 /** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
@@ -26,7 +29,7 @@ const noModel =
 export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
-		const rest = line.slice(match.index + match[0].length).replace(/^[\s|:,–-]+/, "");
+		const rest = line.slice(match.index + match[0].length).replace(beforeMake, "");
 		const named = parseMakeModel(rest);
 		const year = match[1] ?? "";
 		if (named && hasBuilt(named.make, Number(year)))
