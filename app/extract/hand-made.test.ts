@@ -212,3 +212,47 @@ test("a year with its nought alone, a size of an engine that is no year, a remar
 		[2013, "Grand Caravan", 6250],
 	]);
 });
+
+test("one label tells both colours, and drawings of a road, a brush and a seat tell miles and colours", () => {
+	const toCar = (name: string, at: number, facts: string) =>
+		`<div class="car"><a href="/pre-owned/detail/${at}44"><h4>${name}</h4></a><b>$15,99${at}</b><div>${facts}</div></div>`;
+	const toLabelled = (label: string, value: string) =>
+		`<div><span>Miles</span><span>121,550</span></div><div><span>${label}</span><span>${value}</span></div>`;
+	const toDrawn = (paint: string, seats: string) =>
+		`<ul><li><svg><use href="#i-odo"></use></svg>103,880</li><li><svg><use href="#i-paint"></use></svg>${paint}</li><li><svg><use href="#i-seat"></use></svg>${seats}</li><li><svg><use href="#i-gas"></use></svg>16/22</li></ul>`;
+	const cars = read(
+		`<div>${[
+			toCar("2015 Chevrolet Tahoe", 1, toLabelled("Ext / Int", "Crystal Red Tintcoat / Cocoa/Dune")),
+			toCar("2017 Nissan Murano", 2, toLabelled("Interior/Exterior Color:", "Cashmere/Java Metallic")),
+			toCar("2016 Lexus IS 200t", 3, toDrawn("Ultra White", "Warm Ivory Leather")),
+			toCar("2018 Honda Fit", 4, toDrawn("2 owners", "Seats 5")),
+		].join("")}</div>`,
+	);
+	expect(cars.map(pick("mileage", "exteriorColor", "interiorColor"))).toEqual([
+		[121_550, "Crystal Red Tintcoat", "Cocoa/Dune"],
+		[121_550, "Java Metallic", "Cashmere"],
+		[103_880, "Ultra White", "Warm Ivory Leather"],
+		[103_880, null, null],
+	]);
+});
+
+test("body, drive and cab behind a trim are no part of it, in the name or in the line below", () => {
+	const toCar = (name: string, below: string, at: number) =>
+		`<div class="car"><h2><a href="/details-${at}44.html">${name}</a></h2>${below}<p>7${at},344 miles</p><b>$18,90${at}</b></div>`;
+	const cars = read(
+		`<div>${[
+			toCar("2018 Jeep Cherokee Latitude Plus 4WD SUV", "", 1),
+			toCar("2017 Ram 1500 Big Horn 4x4 Crew Cab 5'7\" Box", "", 2),
+			toCar("2017 Lexus RX 350", "<h3>F SPORT AWD / Navigation / Mark Levinson</h3>", 3),
+			toCar("2016 BMW 4 Series 428i Gran Coupe", "", 4),
+			toCar("2019 Chevrolet Silverado 1500 Work Truck", "", 5),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ trim }) => trim)).toEqual([
+		"Latitude Plus",
+		"Big Horn",
+		"F SPORT",
+		"428i Gran Coupe",
+		"Work Truck",
+	]);
+});

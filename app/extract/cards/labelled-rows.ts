@@ -2,7 +2,7 @@ import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
-import { splitColours } from "../text/colour-words";
+import { mayBePaint, mayBeSeats, splitBothColours, splitColours } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import { isPlaceholder } from "../text/finding";
 import { parseMileageValue, parseThousands } from "../text/mileage";
@@ -28,6 +28,8 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		return true;
 	};
 	for (const [index, run] of runs.entries()) {
+		const both = splitBothColours(run.text, runs[index + 1]?.text);
+		if (both) for (const side of ["exterior", "interior"] as const) put(`${side}Color`, both[side]);
 		for (const { label, value } of splitInlineLabels(run.text)) {
 			const field = getFieldOf(label)?.field;
 			if (!field || skipped.has(field)) continue;
@@ -37,7 +39,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		}
 	}
 	for (const run of runs) {
-		const field = getTitledField(outline, run);
+		const field = getTitledField(outline, run) ?? getIconField(outline, run);
 		if (field) put(field, run.text);
 	}
 	return rows;
@@ -54,6 +56,17 @@ function getTitledField({ attributes, parents }: Outline, { at, text }: Run): Ra
 	const field = getFieldOf(name)?.field;
 	return field && titledFields.has(field) ? field : null;
 }
+
+/** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
+function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
+	const isAlone = parents[at - 1] === parents[at] && /^(?:i|span|img)$/.test(tags[at - 1] ?? "");
+	const { class: name = "", title = "" } = isAlone ? (attributes[at - 1] ?? {}) : {};
+	const icon = `${name} ${title}`.slice(0, longestIcon);
+	if (/\b(?:paint|palette|fill-drip|spray|exterior)/i.test(icon)) return mayBePaint(text) ? "exteriorColor" : null;
+	return /\b(?:seat|chair|interior|upholstery)/i.test(icon) && mayBeSeats(text) ? "interiorColor" : null;
+}
+
+const longestIcon = 100;
 
 function getNextValue(runs: Run[], index: number): string | undefined {
 	const next = runs[index + 1];

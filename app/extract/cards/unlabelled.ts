@@ -4,12 +4,13 @@ import type { Outline } from "../markup/outline";
 import { readColourLine, readColourWord, readUpholstery } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import type { Finding } from "../text/finding";
-import { type Headline, parseHeadline } from "../text/headline";
+import { type Headline, parseHeadline, toBareTrim } from "../text/headline";
 import { findMileages, findThousands } from "../text/mileage";
 import type { Run } from "./price-lines";
 
 const longestLine = 120;
 const separator = /\s?[|·•]\s?|,\s/;
+const belowSeparator = /\s?[|·•]\s?|,\s|\s\/\s/;
 
 interface Unlabelled {
 	outline: Outline;
@@ -126,8 +127,9 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 /** The line below a whole name, where it is made of the names of trims. */
 function findTrimBelow(runs: Run[], name: Headline): string | undefined {
 	const end = findNameEnd(runs, name);
-	const [below = ""] = end < 0 ? [] : (runs[end + 1]?.text.split(separator) ?? []);
-	return isTrim(below) ? below.trim() : undefined;
+	const [line = ""] = end < 0 ? [] : (runs[end + 1]?.text.slice(0, longestLine).split(belowSeparator) ?? []);
+	const below = toBareTrim(line.trim());
+	return isTrim(below) ? below : undefined;
 }
 
 /** The last piece of the name: it may stand in a line, or in a piece each for year, make and model. */
