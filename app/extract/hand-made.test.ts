@@ -251,7 +251,7 @@ test("body, drive and cab behind a trim are no part of it, in the name or in the
 	expect(cars.map(({ trim }) => trim)).toEqual([
 		"Latitude Plus",
 		"Big Horn",
-		"F SPORT",
+		"F Sport",
 		"428i Gran Coupe",
 		"Work Truck",
 	]);
