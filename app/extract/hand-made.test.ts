@@ -226,6 +226,11 @@ test("one label tells both colours, and drawings of a road, a brush and a seat t
 			toCar("2017 Nissan Murano", 2, toLabelled("Interior/Exterior Color:", "Cashmere/Java Metallic")),
 			toCar("2016 Lexus IS 200t", 3, toDrawn("Ultra White", "Warm Ivory Leather")),
 			toCar("2018 Honda Fit", 4, toDrawn("2 owners", "Seats 5")),
+			toCar(
+				"2019 Honda CR-V",
+				5,
+				"<p>54,310 miles</p><p>Gunmetal Metallic</p><p>Outside</p><p>Inside</p><p>Videos</p>",
+			),
 		].join("")}</div>`,
 	);
 	expect(cars.map(pick("mileage", "exteriorColor", "interiorColor"))).toEqual([
@@ -233,6 +238,7 @@ test("one label tells both colours, and drawings of a road, a brush and a seat t
 		[121_550, "Java Metallic", "Cashmere"],
 		[103_880, "Ultra White", "Warm Ivory Leather"],
 		[103_880, null, null],
+		[54_310, "Gunmetal Metallic", null],
 	]);
 });
 

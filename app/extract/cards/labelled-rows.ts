@@ -33,6 +33,7 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		for (const { label, value } of splitInlineLabels(run.text)) {
 			const field = getFieldOf(label)?.field;
 			if (!field || skipped.has(field)) continue;
+			if (looseLabel.test(label) && !mayBeSeats(value || (getNextValue(runs, index) ?? ""))) continue;
 			if (value) put(field, value);
 			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
 				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
@@ -44,6 +45,9 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 	}
 	return rows;
 }
+
+/** Tabs of a gallery and services are called so, too: only colours are believed. */
+const looseLabel = /^(?:(?:in|out)side|paint)$/i;
 
 const titledFields = new Set<RawField>([
 	...(["exteriorColor", "interiorColor", "transmission", "engine", "drivetrain", "fuelType", "bodyStyle"] as const),

@@ -99,10 +99,12 @@ function tellsNumber({ text }: { text: string }): boolean {
 
 const paintWords =
 	/^(?:[\p{L}'-]+ ){0,3}(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan)(?: (?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)){0,2}$/iu;
+/** "Gunmetal Metallic" */
+const finishWords = /^(?:[\p{L}'-]+ ){1,3}(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/iu;
 const noPaint = /\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|on|and|over|in|go)\b/i;
 
 function isPaint(part: string): boolean {
-	return part.length <= 40 && paintWords.test(part) && !noPaint.test(part);
+	return part.length <= 40 && (paintWords.test(part) || finishWords.test(part)) && !noPaint.test(part);
 }
 
 /** Of "Laramie 4WD Crew Cab Pickup" the trim is what its element is called so. */
