@@ -1,5 +1,6 @@
 import { splitMake } from "~/inventory/fields/makes";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
+import { findCondition } from "./cards/card-condition";
 import { hasActionWord } from "./cards/controls";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
@@ -35,11 +36,7 @@ export function isComplete(vehicles: RawVehicle[], scan: PageScan): boolean {
 
 /** "SOLD" over a card: its markup may know nothing of it. */
 function isSoldSign(line: string): boolean {
-	return (
-		line.length < 30 &&
-		line.length > 3 &&
-		/^\W{0,20}(?:just |recently |already )?(?:sold|vendid[oa])\W{0,20}$/i.test(line)
-	);
+	return line.length < 100 && /sold|vendid|agotado/i.test(line) && findCondition(line) === "Sold";
 }
 
 /** Cars without any markup are named by year, make and model, in the text, a picture's or an address, by labels or by a VIN. */

@@ -153,3 +153,143 @@ test("names under a heading stand before their values, and a year may have its m
 		...[2017, "Mazda", "MX-5 Miata", "White", "Black", 18_950],
 	]);
 });
+
+test("where a table's columns tell payments from prices, a payment never stands in for a price that is missing", () => {
+	const toRow = (at: number, name: string, down: string, cash: string) =>
+		`<tr><td><a href="vehicle.asp?id=20${at}"><img src="i/${at}.jpg"></a></td><td>20${at}</td><td><a href="vehicle.asp?id=20${at}"><b>${name}</b> LT</a></td><td>1${at},450</td><td>${down}</td><td>$95</td>${cash && `<td>${cash}</td>`}</tr>`;
+	const read3 = (last: string, cash: string[]) =>
+		read(
+			`<table><thead><tr><th></th><th>Stk#</th><th>Vehicle</th><th>Miles</th><th>Down</th><th>Weekly</th>${last}</tr></thead>${toRow(14, "2017 Chevrolet Cruze", "$1,200", cash[0] ?? "")}${toRow(21, "2016 Chevrolet Impala", "$4,600", cash[1] ?? "")}</table>`,
+		).map(({ price }) => price);
+	expect(read3("<th>Cash Price</th>", ["&mdash;", "$8,995"])).toEqual([null, 8995]);
+	expect(read3("", [])).toEqual([null, null]);
+});
+
+test("a price in markup that the page shows as what to pay down is no price, on a car's page and in a list", () => {
+	const toCar = (name: string, vin: string, down: string) =>
+		`<div itemscope itemtype="https://schema.org/Car"><h1 itemprop="name"><a href="/car/${vin}">${name}</a></h1><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span>$<span itemprop="price" content="${down}">${Number(down).toLocaleString("en-US")}</span> DOWN</span></div><p>Miles: 119,207</p><p>VIN: <span itemprop="vehicleIdentificationNumber">${vin}</span></p></div>`;
+	const [one, other] = [
+		toCar("2015 Toyota Camry LE", "4T1BF1FK5FU330672", "1995"),
+		toCar("2018 Honda CR-V EX", "2HKRW2H55JH402117", "2995"),
+	];
+	const page = read(one, "https://www.handmade.example/car/4T1BF1FK5FU330672", "<title>2015 Toyota Camry</title>");
+	expect(page.map(pick("mileage", "price"))).toEqual([[119_207, null]]);
+	expect(read(`${one}${other}`).map(pick("mileage", "price"))).toEqual([
+		[119_207, null],
+		[119_207, null],
+	]);
+});
+
+test("a conditional price is none, however large it stands and whatever footnote it has", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="hit"><h2><a href="/inventory/used-${at}/">${name}</a></h2><div class="vehicle-price"><span class="price-label">Conditional Price<sup>${at}</sup></span><span class="price">$1${at},985</span><div><div><span>Dealer Price</span><span class="price">$2${at},485</span></div><div><span>Finance Offer</span><span class="price">- $500</span></div></div></div><p>58,120 miles</p></div>`;
+	const cars = read(
+		`<div>${toCar("2021 Tesla Model 3", 1)}${toCar("2019 Chevrolet Bolt EV", 2)}</div>`.replaceAll("$1", "$21"),
+	);
+	expect(cars.map(({ price }) => price)).toEqual([21_485, 22_485]);
+});
+
+test("cars sold by stars, a ribbon or a line of thanks are not offered", () => {
+	const toCar = (name: string, at: number, sign = "") =>
+		`<div class="card overflow-hidden"><a class="block" href="/inventory/2019-${at}">${sign}<img src="/${at}.jpg"></a><h3>${name}</h3><p>7${at},455 mi</p><p>$23,99${at}</p></div>`;
+	const cars = read(
+		`<div>${[
+			toCar("2019 Jeep Wrangler Sport", 1, "<span>SALE PENDING &ndash; SOLD</span>"),
+			toCar("2006 Jeep Liberty Renegade ***SOLD***", 2),
+			toCar("2010 Chevrolet Impala LT", 3, "<b>SOLD - thanks Duane!</b>"),
+			toCar("2018 Honda Fit EX", 4, "<b>SOLD - AS IS</b>"),
+			toCar("2017 Toyota Tundra SR5", 5),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ model }) => model)).toEqual(["Fit", "Tundra"]);
+});
+
+test("a row ends the row before with all that it left open, and nothing less than the price is a saving", () => {
+	const toRow = (name: string, at: number, price: string) =>
+		`<TR><TD><IMG SRC="pics/${at}.jpg"><TD><FONT SIZE=4>${name}</FONT><BR>V6, 14${at},332 miles. Stock #31${at}.<P>Good truck.<TD ALIGN=RIGHT><FONT COLOR=RED SIZE=5>${price}\n`;
+	const cars = read(
+		`<TABLE>${toRow("2004 Ford F-150 Lariat", 1, "$6500")}${toRow("1974 John Deere 4430 tractor", 2, "$14,500")}${toRow("2003 Chevrolet S-10 LS", 3, "$3800<BR></FONT><FONT SIZE=1>(no less)")}</TABLE>`,
+	);
+	expect(cars.map(pick("model", "price", "mileage", "images"))).toEqual([
+		["F-150", 6500, 141_332, ["https://www.handmade.example/pics/1.jpg"]],
+		["S-10", 3800, 143_332, ["https://www.handmade.example/pics/3.jpg"]],
+	]);
+});
+
+test("a strip of sold cars ends where the next part of the page begins", () => {
+	const [car] = read(
+		`<h1>2018 Mazda Mazda3</h1><h2>Grand Touring</h2><p>Stock #MAZ3</p><div><span>Odometer</span><span>72,360</span></div><div><span>Inside</span><span>Parchment leather</span></div>
+		<h3>Just sold</h3><ul><li><a href="/inventory/2016-honda-hr-v-hrv2">2016 Honda HR-V EX</a> <b>$13,995</b></li></ul><h3>2012 Ford F-150</h3><p>$12,495</p><h3>Monthly payment</h3><p>$239/mo with $1,450 down</p>
+		<div><span>$14,495</span> <span>plus $599 admin fee</span></div>`,
+		"https://www.handmade.example/inventory/2018-mazda-mazda3-maz3",
+		"<title>2018 Mazda Mazda3 Grand Touring</title>",
+	);
+	expect(car && pick("price", "mileage", "interiorColor")(car)).toEqual([14_495, 72_360, "Parchment leather"]);
+});
+
+test("a year with its nought alone, a size of an engine that is no year, a remark in parentheses on what to pay down", () => {
+	const toItem = (name: string, year: string, at: number, price: string) =>
+		`<div class="item"><a href="/listings/${at}/"><div>${year}</div>${name}</a><p>8${at},400 mi</p><p>${price}</p><div><i>Engine</i><b>2000</b></div><div><i>Stock</i><b>A${at}</b></div></div>`;
+	const cars = read(
+		`<div>${[
+			toItem("Audi Q5 Premium Plus", "2018 Used", 1, "$23,750"),
+			toItem("09 PONTIAC G6 GT", "", 2, "$4,200 obo"),
+			toItem("2013 Dodge Grand Caravan SE", "", 3, "$6,250 cash price ($1,200 down if we finance)"),
+		].join("")}</div>`,
+	);
+	expect(cars.map(pick("year", "model", "price"))).toEqual([
+		[2018, "Q5", 23_750],
+		[2009, "G6", 4200],
+		[2013, "Grand Caravan", 6250],
+	]);
+});
+
+test("one label tells both colours, and drawings of a road, a brush and a seat tell miles and colours", () => {
+	const toCar = (name: string, at: number, facts: string) =>
+		`<div class="car"><a href="/pre-owned/detail/${at}44"><h4>${name}</h4></a><b>$15,99${at}</b><div>${facts}</div></div>`;
+	const toLabelled = (label: string, value: string) =>
+		`<div><span>Miles</span><span>121,550</span></div><div><span>${label}</span><span>${value}</span></div>`;
+	const toDrawn = (paint: string, seats: string) =>
+		`<ul><li><svg><use href="#i-odo"></use></svg>103,880</li><li><svg><use href="#i-paint"></use></svg>${paint}</li><li><svg><use href="#i-seat"></use></svg>${seats}</li><li><svg><use href="#i-gas"></use></svg>16/22</li></ul>`;
+	const cars = read(
+		`<div>${[
+			toCar("2015 Chevrolet Tahoe", 1, toLabelled("Ext / Int", "Crystal Red Tintcoat / Cocoa/Dune")),
+			toCar("2017 Nissan Murano", 2, toLabelled("Interior/Exterior Color:", "Cashmere/Java Metallic")),
+			toCar("2016 Lexus IS 200t", 3, toDrawn("Ultra White", "Warm Ivory Leather")),
+			toCar("2018 Honda Fit", 4, toDrawn("2 owners", "Seats 5")),
+			toCar(
+				"2019 Honda CR-V",
+				5,
+				"<p>54,310 miles</p><p>Gunmetal Metallic</p><p>Outside</p><p>Inside</p><p>Videos</p>",
+			),
+		].join("")}</div>`,
+	);
+	expect(cars.map(pick("mileage", "exteriorColor", "interiorColor"))).toEqual([
+		[121_550, "Crystal Red Tintcoat", "Cocoa/Dune"],
+		[121_550, "Java Metallic", "Cashmere"],
+		[103_880, "Ultra White", "Warm Ivory Leather"],
+		[103_880, null, null],
+		[54_310, "Gunmetal Metallic", null],
+	]);
+});
+
+test("body, drive and cab behind a trim are no part of it, in the name or in the line below", () => {
+	const toCar = (name: string, below: string, at: number) =>
+		`<div class="car"><h2><a href="/details-${at}44.html">${name}</a></h2>${below}<p>7${at},344 miles</p><b>$18,90${at}</b></div>`;
+	const cars = read(
+		`<div>${[
+			toCar("2018 Jeep Cherokee Latitude Plus 4WD SUV", "", 1),
+			toCar("2017 Ram 1500 Big Horn 4x4 Crew Cab 5'7\" Box", "", 2),
+			toCar("2017 Lexus RX 350", "<h3>F SPORT AWD / Navigation / Mark Levinson</h3>", 3),
+			toCar("2016 BMW 4 Series 428i Gran Coupe", "", 4),
+			toCar("2019 Chevrolet Silverado 1500 Work Truck", "", 5),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ trim }) => trim)).toEqual([
+		"Latitude Plus",
+		"Big Horn",
+		"F Sport",
+		"428i Gran Coupe",
+		"Work Truck",
+	]);
+});

@@ -16,7 +16,7 @@ import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { findSoldParts, isWithin } from "./sold-parts";
 import { mergeSpannedRows } from "./spanned-rows";
-import { type Finding, toFinding } from "./text/finding";
+import type { Finding } from "./text/finding";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
 import { mergeYears } from "./years-apart";
@@ -60,7 +60,7 @@ function readCards(outline: Outline): Finding[] {
 	const rows = findTableCars(outline);
 	const sold = findSoldParts(outline);
 	const markSold = (start: number, card: Finding | null) =>
-		card && isWithin(sold, start) ? toFinding(card.source, { ...card.fields, condition: "Sold" }, card.images) : card;
+		card && isWithin(sold, start) ? { ...card, fields: { ...card.fields, condition: "Sold" } } : card;
 	for (const [row, car] of rows) rows.set(row, markSold(row, car) ?? car);
 	const cards = findBlocks(outline).map(({ start, ...block }) => {
 		const card = markSold(start, readBlock(outline, { start, ...block }));

@@ -1,5 +1,6 @@
 import { hasBuilt } from "~/inventory/fields/makes";
 import { readName } from "./cards/card-names";
+import { findCommon } from "./cards/price-lines";
 import { getTexts, type Outline } from "./markup/outline";
 import type { PageScan } from "./markup/page-scan";
 import { type Headline, parseHeadline, parseMakeModel } from "./text/headline";
@@ -40,11 +41,12 @@ function findTrimBehind({ end, trim }: YearlessName, next: YearlessName | undefi
 
 function listStandingYears(outline: Outline): StandingYear[] {
 	const years: StandingYear[] = [];
-	let former = "";
+	let former = -1;
 	for (const [at, text] of outline.texts.entries()) {
 		if (!text) continue;
-		const found = parseLoneYear(text, former);
-		former = text;
+		const isInOneRow = !/^(?:table|tbody)$/.test(outline.tags[findCommon(outline, former, at)] ?? "");
+		const found = parseLoneYear(text, isInOneRow ? (outline.texts[former] ?? "") : "");
+		former = at;
 		if (found && !isIn(outline, at, notShown) && readName(outline, at) === null) years.push({ at, ...found });
 	}
 	return years;

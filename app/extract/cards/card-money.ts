@@ -38,13 +38,16 @@ function toFirstChoice(after: string): string {
 	return getMeaning([choice]) === null ? after : choice;
 }
 
+/** "$6,250 cash price ($1,200 down)": what is said before a parenthesis or another choice is the amount's before it. */
 function toLastChoice(between: string): string {
-	return between.includes(" or ")
-		? (between
+	const opened = between.lastIndexOf("(");
+	const own = opened > between.lastIndexOf(")") ? between.slice(opened + 1) : between;
+	return own.includes(" or ")
+		? (own
 				.slice(-200)
 				.split(/,? or /)
-				.at(-1) ?? between)
-		: between;
+				.at(-1) ?? own)
+		: own;
 }
 
 /** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */
@@ -104,12 +107,18 @@ function getFormerLabel(outline: Outline, lines: Run[], index: number, from: num
 	for (; at >= 0 && at >= index - mostControls; at--) {
 		const { at: node, text } = lines[at] ?? { at: -1, text: "" };
 		const isPassed = isControl(outline, node, text, from) || isRibbon(outline, node, text);
+		if (isFootnote(outline, node, text)) continue;
 		if (/\d/.test(text) || (/[A-Za-z]/.test(text) && !isPassed)) break;
 	}
 	const former = lines[at];
 	if (!run || !former || former.text.length > 40 || /^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text)) return "";
 	if (endsAnotherText(outline, former, run) || endsAnotherAmount(outline, lines, at, run)) return "";
 	return parseHeadline(former.text) || findMoney(former.text).length > 0 ? "" : former.text;
+}
+
+/** `Conditional Price<sup>1</sup>` */
+function isFootnote({ tags, parents }: Outline, at: number, text: string): boolean {
+	return tags[parents[at] ?? -1] === "sup" && /^\W?\d\W?$/.test(text);
 }
 
 /** "Price Reduced" on a flag says nothing of the amount below it. */
@@ -130,7 +139,8 @@ function endsAnotherText(outline: Outline, former: Run, run: Run): boolean {
 	const holder = outline.parents[former.at] ?? -1;
 	const isOutside = (outline.ends[holder] ?? 0) <= run.at;
 	const isOwn = isPriced(outline, run.at) || isPriced(outline, getFirstIn(outline, run.at));
-	return isOutside && isOwn && !/:$/.test(former.text) && getTexts(outline, holder, 2).length > 1;
+	const isOneOfMore = getTexts(outline, holder, 3).filter(({ at, text }) => !isFootnote(outline, at, text)).length > 1;
+	return isOutside && isOwn && !/:$/.test(former.text) && isOneOfMore;
 }
 
 /** The outermost of up to three elements that begin with this text: `<b class="price"><sup>$</sup>…`. */

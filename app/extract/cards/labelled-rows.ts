@@ -2,7 +2,7 @@ import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
-import { splitColours } from "../text/colour-words";
+import { mayBePaint, mayBeSeats, splitBothColours, splitColours } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import { isPlaceholder } from "../text/finding";
 import { parseMileageValue, parseThousands } from "../text/mileage";
@@ -28,20 +28,26 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		return true;
 	};
 	for (const [index, run] of runs.entries()) {
+		const both = splitBothColours(run.text, runs[index + 1]?.text);
+		if (both) for (const side of ["exterior", "interior"] as const) put(`${side}Color`, both[side]);
 		for (const { label, value } of splitInlineLabels(run.text)) {
 			const field = getFieldOf(label)?.field;
 			if (!field || skipped.has(field)) continue;
+			if (looseLabel.test(label) && !mayBeSeats(value || (getNextValue(runs, index) ?? ""))) continue;
 			if (value) put(field, value);
 			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
 				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}
 	for (const run of runs) {
-		const field = getTitledField(outline, run);
+		const field = getTitledField(outline, run) ?? getIconField(outline, run);
 		if (field) put(field, run.text);
 	}
 	return rows;
 }
+
+/** Tabs of a gallery and services are called so, too: only colours are believed. */
+const looseLabel = /^(?:(?:in|out)side|paint)$/i;
 
 const titledFields = new Set<RawField>([
 	...(["exteriorColor", "interiorColor", "transmission", "engine", "drivetrain", "fuelType", "bodyStyle"] as const),
@@ -54,6 +60,17 @@ function getTitledField({ attributes, parents }: Outline, { at, text }: Run): Ra
 	const field = getFieldOf(name)?.field;
 	return field && titledFields.has(field) ? field : null;
 }
+
+/** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
+function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
+	const isAlone = parents[at - 1] === parents[at] && /^(?:i|span|img)$/.test(tags[at - 1] ?? "");
+	const { class: name = "", title = "" } = isAlone ? (attributes[at - 1] ?? {}) : {};
+	const icon = `${name} ${title}`.slice(0, longestIcon);
+	if (/\b(?:paint|palette|fill-drip|spray|exterior)/i.test(icon)) return mayBePaint(text) ? "exteriorColor" : null;
+	return /\b(?:seat|chair|interior|upholstery)/i.test(icon) && mayBeSeats(text) ? "interiorColor" : null;
+}
+
+const longestIcon = 100;
 
 function getNextValue(runs: Run[], index: number): string | undefined {
 	const next = runs[index + 1];

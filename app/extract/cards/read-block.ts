@@ -5,7 +5,7 @@ import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline, type OutlineAttributes } from "../markup/outline";
 import { readDataAttributes } from "../markup/scan-attributes";
 import { findCarfaxReport } from "../text/carfax-link";
-import { choosePrice } from "../text/choose-price";
+import { choosePrice, listPayments } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 import { isWithheld } from "../text/price-words";
@@ -65,7 +65,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const images = readBlockImages(outline, start, end);
 	fields.vin ??= getPicturedVin(images, fields.year);
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
-	return isCar ? toFinding("listing-card", drop(fields), images) : null;
+	return isCar ? { ...toFinding("listing-card", drop(fields), images), payments: listPayments(amounts) } : null;
 }
 
 /** Behind a name in an address stand towns and numbers, too. */

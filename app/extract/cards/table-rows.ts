@@ -3,6 +3,7 @@ import type { Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline } from "../text/headline";
+import { getMeaning, notPriced } from "../text/price-words";
 import { readBlockImages } from "./block-images";
 import { findHeadline } from "./card-names";
 import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";
@@ -20,20 +21,27 @@ function readTable(outline: Outline, table: number): [number, Finding][] {
 	const rows = getRows(outline, table);
 	const top = rows.slice(0, mostAboveHeader + 1).map((row) => listColumns(outline, row));
 	const header = top.findIndex(isHeader);
-	const columns = top[header];
+	const names = top[header];
 	const body = rows.slice(header + 1);
-	if (columns === undefined || body.length === 0) return readColumns(outline, rows);
+	if (names === undefined || body.length === 0) return readColumns(outline, rows);
+	const columns = toFields(names);
+	const sortsAmounts = columns.includes("price") || names.some((name) => getMeaning([name]) === "payment");
 	return body.flatMap((row): [number, Finding][] => {
-		const car = readRow(outline, row, columns);
+		const car = readRow(outline, row, columns, sortsAmounts);
 		return car ? [[row, car]] : [];
 	});
 }
 
-function listColumns(outline: Outline, row: number): (RawField | null)[] {
-	return getCells(outline, row).map((cell) => getFieldOf(getCellText(outline, cell))?.field ?? null);
+function listColumns(outline: Outline, row: number): string[] {
+	return getCells(outline, row).map((cell) => getCellText(outline, cell));
 }
 
-function isHeader(columns: (RawField | null)[]): boolean {
+function toFields(names: string[]): (RawField | null)[] {
+	return names.map((name) => getFieldOf(name)?.field ?? null);
+}
+
+function isHeader(names: string[]): boolean {
+	const columns = toFields(names);
 	const told = columns.filter((field) => field === "price" || field === "mileage" || field === "vin");
 	return columns.filter(Boolean).length >= 2 && told.length > 0;
 }
@@ -73,7 +81,8 @@ function isSold(outline: Outline, cells: number[]): boolean {
 	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
 }
 
-function readRow(outline: Outline, row: number, columns: (RawField | null)[]): Finding | null {
+/** `sortsAmounts`: the columns' names tell which amount is the price; none of the others is, where that one is missing. */
+function readRow(outline: Outline, row: number, columns: (RawField | null)[], sortsAmounts: boolean): Finding | null {
 	const cells = getCells(outline, row);
 	if (cells.length !== columns.length) return null;
 	const fields = readCells(outline, cells, columns);
@@ -90,6 +99,7 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[]): F
 		...(trim && { trim }),
 		...name,
 		...fields,
+		...(sortsAmounts && !fields.price && { price: notPriced }),
 		...(url && { url }),
 		...(isSold(outline, cells) && { condition: "Sold" }),
 	};

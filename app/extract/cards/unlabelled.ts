@@ -4,12 +4,13 @@ import type { Outline } from "../markup/outline";
 import { readColourLine, readColourWord, readUpholstery } from "../text/colour-words";
 import { getFieldOf } from "../text/field-names";
 import type { Finding } from "../text/finding";
-import { type Headline, parseHeadline } from "../text/headline";
+import { type Headline, parseHeadline, toBareTrim } from "../text/headline";
 import { findMileages, findThousands } from "../text/mileage";
 import type { Run } from "./price-lines";
 
 const longestLine = 120;
 const separator = /\s?[|·•]\s?|,\s/;
+const belowSeparator = /\s?[|·•]\s?|,\s|\s\/\s/;
 
 interface Unlabelled {
 	outline: Outline;
@@ -98,10 +99,12 @@ function tellsNumber({ text }: { text: string }): boolean {
 
 const paintWords =
 	/^(?:[\p{L}'-]+ ){0,3}(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan)(?: (?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)){0,2}$/iu;
+/** "Gunmetal Metallic" */
+const finishWords = /^(?:[\p{L}'-]+ ){1,3}(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/iu;
 const noPaint = /\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|on|and|over|in|go)\b/i;
 
 function isPaint(part: string): boolean {
-	return part.length <= 40 && paintWords.test(part) && !noPaint.test(part);
+	return part.length <= 40 && (paintWords.test(part) || finishWords.test(part)) && !noPaint.test(part);
 }
 
 /** Of "Laramie 4WD Crew Cab Pickup" the trim is what its element is called so. */
@@ -126,8 +129,9 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 /** The line below a whole name, where it is made of the names of trims. */
 function findTrimBelow(runs: Run[], name: Headline): string | undefined {
 	const end = findNameEnd(runs, name);
-	const [below = ""] = end < 0 ? [] : (runs[end + 1]?.text.split(separator) ?? []);
-	return isTrim(below) ? below.trim() : undefined;
+	const [line = ""] = end < 0 ? [] : (runs[end + 1]?.text.slice(0, longestLine).split(belowSeparator) ?? []);
+	const below = toBareTrim(line.trim());
+	return isTrim(below) ? below : undefined;
 }
 
 /** The last piece of the name: it may stand in a line, or in a piece each for year, make and model. */

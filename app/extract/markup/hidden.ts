@@ -1,7 +1,7 @@
 import type { Outline } from "./outline";
 
-/** Webflow, Bootstrap and Angular hide by these; "hidden md:block" and "d-none d-md-flex" show on some screens. */
-const hidingClass = /(?:^|[\s-])(?:hidden|hide|invisible|d-none)(?:\s|$)/;
+/** Webflow, Bootstrap and Angular hide by these; "overflow-hidden" cuts corners, "hidden md:block" and "d-none d-md-flex" show on some screens. */
+const hidingClass = /(?:^|[\s-])(?<!(?:overflow|overflow-[xy]|backface)-)(?:hidden|hide|invisible|d-none)(?:\s|$)/;
 const showingClass = /\w:|\bd-(?:sm|md|lg|xl)/;
 
 /** Whether a text stands in an element that no visitor is shown: part of a template whose state this car is not in. */

@@ -53,6 +53,7 @@ function dropHeavy(attributes: Attributes): number {
 
 /** htmlparser2's parser, for which an element that is too deep ends where it begins, as a void element does. */
 class FlatParser extends Parser {
+	readonly #handler: Partial<Handler>;
 	readonly #html: string;
 	/** Of the elements that are open; who hears of them counts. */
 	depth = 0;
@@ -62,7 +63,17 @@ class FlatParser extends Parser {
 
 	constructor(html: string, handler: Partial<Handler>) {
 		super(handler, { decodeEntities: false });
+		this.#handler = handler;
 		this.#html = html;
+	}
+
+	/** A row or cell ends the one before with all that it left open: `<td><font>$6500<tr>`. */
+	#closeCell(): void {
+		// biome-ignore lint/complexity/useLiteralKeys: it is private to the library, as its types have it
+		const open: string[] = this["stack"];
+		const cell = open.findIndex((tag) => /^t(?:[rdh]|able)$/.test(tag));
+		if (cell <= 0 || open[cell] === "table") return;
+		for (const tag of open.splice(0, cell)) this.#handler.onclosetag?.(tag, true);
 	}
 
 	protected override isVoidElement(name: string): boolean {
@@ -70,6 +81,7 @@ class FlatParser extends Parser {
 	}
 
 	override onopentagname(start: number, end: number): void {
+		if (/^t[rdh]$/i.test(this.#html.slice(start, end))) this.#closeCell();
 		if (this.depth >= DEEPEST) {
 			const name = this.#html.slice(start, end).toLowerCase();
 			const isEnded = !super.isVoidElement(name) && !textTags.has(name);

@@ -17,7 +17,10 @@ interface Stated {
  * echo a list price, add fees or state a payment; where the markup is plausibly the lower offer, two different prices are none.
  */
 export function choosePrice(sorted: Finding[]): Found | null {
-	const stated = getStated(sorted, "price").filter(({ number }) => number >= 300);
+	const payments = sorted.flatMap(({ payments = [] }) => payments);
+	const stated = getStated(sorted, "price").filter(
+		({ number, source }) => number >= 300 && (visible.has(source) || !payments.includes(Math.floor(number))),
+	);
 	const [first] = stated;
 	const seen = stated.filter(({ source }) => visible.has(source));
 	if (!first || (first.source === "platform" && (seen.length === 0 || !isOne(seen)))) return toFound(first);

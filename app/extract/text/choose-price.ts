@@ -27,6 +27,13 @@ export function choosePrice(amounts: Amount[]): number | null {
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }
 
+/** The amounts that are shown as payments, and nowhere as a price. */
+export function listPayments(amounts: Amount[]): number[] {
+	const told = amounts.map(({ value, contexts }) => ({ value, meaning: getMeaning(contexts) }));
+	const asked = new Set(told.flatMap(({ value, meaning }) => (meaning === null || meaning === "sale" ? [value] : [])));
+	return told.flatMap(({ value, meaning }) => (meaning === "payment" && !asked.has(value) ? [value] : []));
+}
+
 /** "$15,900 USD (approx. C$21,783)": beside stated US dollars the other money is the same amount once more. */
 function dropConverted(amounts: Amount[]): Amount[] {
 	if (!amounts.some(({ currency }) => currency === "USD")) return amounts;

@@ -56,6 +56,30 @@ export function readUpholstery(parts: string[]): Colours | null {
 	return null;
 }
 
+/** What a drawing of a brush names. */
+export function mayBePaint(text: string): boolean {
+	return mayBeColour(text) && !/\b(?:seats?|leather|cloth)\b/i.test(text);
+}
+
+/** What a drawing of a seat names; "Seats 5", "Heated" and "Leather" alone are no colours. */
+export function mayBeSeats(text: string): boolean {
+	const [, seats = ""] = upholstery.exec(text.slice(0, 60)) ?? [];
+	return !/\bseat/i.test(text) && (isColour(text) || mayBeColour(seats));
+}
+
+const bothLabels =
+	/^(ext|int)(?:erior|\.)?(?: colou?rs?)? ?(?:\/|&|and) ?(?:ext|int)(?:erior|\.)?(?: colou?rs?)?(?:$|: ?(.{3,80})$)/i;
+
+/** "Ext / Int" and then "Crystal Red / Cocoa/Dune": one label for two values. */
+export function splitBothColours(label: string, next = ""): Colours | null {
+	const [, first, behind] = label.length <= 130 ? (bothLabels.exec(label.replace(/\s?:$/, "")) ?? []) : [];
+	const value = (behind ?? next).slice(0, 90);
+	const [one = "", other = "", more] = value.split(value.includes(" / ") ? " / " : /\/|\s(?:over|on|with)\s/);
+	if (!first || more !== undefined || ![one, other].every((name) => /^\p{L}[\p{L}'’ ./-]{2,40}$/u.test(name)))
+		return null;
+	return /^ext/i.test(first) ? { exterior: one, interior: other } : { exterior: other, interior: one };
+}
+
 /** "Color: Red / Graphite", "White over Tan": the paint, then the seats. */
 export function splitColours(value: string): Colours | null {
 	const [exterior = "", interior = "", more] = value.split(/\s?\/\s?|\s(?:over|on)\s/);

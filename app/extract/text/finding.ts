@@ -6,6 +6,8 @@ export interface Finding {
 	source: Source;
 	fields: Partial<Record<RawField, string>>;
 	images: string[];
+	/** Amounts that the page shows as payments: none of them is the price, whatever markup says. */
+	payments?: number[];
 }
 
 export function toFinding(source: Source, fields: Finding["fields"], images: string[] = []): Finding {

@@ -9,6 +9,9 @@ export interface Headline {
 	trim: string;
 }
 
+/** "2018 Used Audi Q5" */
+const beforeMake = /^[\s|:,–-]+(?:(?:used|pre-?owned|certified) )?/i;
+
 const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 
 /** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
@@ -26,7 +29,7 @@ const noModel =
 export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
-		const rest = line.slice(match.index + match[0].length).replace(/^[\s|:,–-]+/, "");
+		const rest = line.slice(match.index + match[0].length).replace(beforeMake, "");
 		const named = parseMakeModel(rest);
 		const year = match[1] ?? "";
 		if (named && hasBuilt(named.make, Number(year)))
@@ -50,6 +53,7 @@ export function hasHeadline(text: string): boolean {
 	for (const match of text.matchAll(yearPattern)) {
 		const rest = text
 			.slice(match.index + match[0].length, match.index + 60)
+			.replace(beforeMake, "")
 			.replace(/[\s|:,–-]+/g, " ")
 			.trim();
 		const named = parseMakeModel(rest);
@@ -123,5 +127,16 @@ function toTrim(text: string): string {
 		/[|–—•,;($#*]| - |(?:^| )for sale\b| (?:in|at) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
 	const [own = ""] = text.split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
-	return own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60);
+	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60));
+}
+
+const bodyBehind =
+	/ (?:(?:[AF4R2]WD|4x[24]|SUV|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|mini-?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)? ?f(?:oo)?t\.?) (?:box|bed))$/i;
+const mostBehind = 5;
+
+/** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own. */
+export function toBareTrim(trim: string): string {
+	let own = trim;
+	for (let cut = 0; cut < mostBehind; cut++) own = own.replace(bodyBehind, "");
+	return own;
 }

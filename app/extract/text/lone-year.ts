@@ -1,3 +1,5 @@
+import { getFieldOf } from "./field-names";
+
 const yearDigits = "((?:19[2-9]|20[0-4])\\d)";
 const alone = new RegExp(`^${yearDigits}$`);
 const labelled = new RegExp(`^(?:model year|year|año|ano|modelo|yr)\\s?[:#-]?\\s${yearDigits}$`, "i");
@@ -7,6 +9,11 @@ const beforeTrim = new RegExp(
 	"i",
 );
 const label = /^(?:vehicle |model )?year:?$|^año:?$|^yr:?$/i;
+
+/** "Engine" "2000": cubic centimetres. */
+function isSize(former: string): boolean {
+	return getFieldOf(former)?.field === "engine" || /^(?:engine )?(?:displacement|cc|volume|capacity):?$/i.test(former);
+}
 
 export interface LoneYear {
 	year: string;
@@ -19,7 +26,7 @@ export interface LoneYear {
 export function parseLoneYear(text: string, former: string): LoneYear | null {
 	if (text.length < 4 || text.length > 40) return null;
 	const [, year] = alone.exec(text) ?? [];
-	if (year) return { year, isLabelled: label.test(former) };
+	if (year) return isSize(former) ? null : { year, isLabelled: label.test(former) };
 	const [, told] = labelled.exec(text) ?? [];
 	if (told) return { year: told, isLabelled: true };
 	const [, leading] = first.exec(text) ?? [];

@@ -35,15 +35,20 @@ export function findMoney(line: string): MoneyMatch[] {
 	const found: MoneyMatch[] = [];
 	for (const match of toSignFirst(line).replace(rangePattern, maskRange).matchAll(amountPattern)) {
 		const [whole, negative, sign = "", digits = "", , thousands, after] = match;
-		if (negative || thousands) continue;
+		if (thousands || (negative && !opens(negative, line.slice(match.index + whole.length)))) continue;
 		found.push({
 			value: Number(digits.replace(/\D/g, "")),
 			currency: after ?? toCurrency(sign),
-			start: match.index,
+			start: match.index + (negative?.length ?? 0),
 			end: match.index + whole.length,
 		});
 	}
 	return found;
+}
+
+/** "($500)" is a loss, "($1,200 down if we finance)" a remark. */
+function opens(negative: string, after: string): boolean {
+	return negative.startsWith("(") && /^\s?[a-z]/i.test(after);
 }
 
 function toCurrency(sign: string): string | null {

@@ -24,7 +24,7 @@ const meanings: [Meaning, RegExp][] = [
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|\bless\b|differen|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder) pric|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",
@@ -52,6 +52,9 @@ const finePrint =
 export function toLargePrint(text: string): string {
 	return text.replace(finePrint, "");
 }
+
+/** What a table's empty cell in the column of prices says. */
+export const notPriced = "not priced";
 
 const withheld =
 	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;

@@ -4,6 +4,7 @@ import { getAttributeVin } from "../cards/listing-marks";
 import { getTexts, type Outline } from "../markup/outline";
 import { toPathKey } from "../text/page-url";
 import { getStatedVin, getVinOf } from "../text/vin-text";
+import { readHeading } from "./page-heading";
 
 const relatedWords =
 	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
@@ -36,10 +37,20 @@ function getRelatedSections(outline: Outline, top: number): Block[] {
 		while ((outline.parents[opened] ?? -1) >= 0 && getFirstText(outline, outline.parents[opened] ?? 0) === at)
 			opened = outline.parents[opened] ?? 0;
 		const hasMore = getTexts(outline, opened).length > 1;
-		const end = outline.ends[hasMore ? opened : (outline.parents[opened] ?? opened)] ?? at;
+		const end = hasMore ? (outline.ends[opened] ?? at) : findSectionEnd(outline, opened);
 		if (!(opened <= top && top < end)) sections.push({ start: opened, end, key: "related" });
 	}
 	return sections;
+}
+
+/** Up to the next heading of its rank beside it, unless that one names a car, else to the end of what holds it. */
+function findSectionEnd(outline: Outline, heading: number): number {
+	const { tags, parents, ends } = outline;
+	const last = ends[parents[heading] ?? heading] ?? heading;
+	const tag = tags[heading] ?? "";
+	for (let at = ends[heading] ?? last; at < last && /^h[1-6]$/.test(tag); at = ends[at] ?? at + 1)
+		if (tags[at] === tag && readHeading(outline, at) === null) return at;
+	return last;
 }
 
 function getFirstText({ texts, ends }: Outline, at: number): number {

@@ -8,7 +8,7 @@ import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
 import { choosePrice } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
-import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel } from "../text/headline";
+import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel, toBareTrim } from "../text/headline";
 import { isWithheld } from "../text/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { findHeading, isPromised, readHeading } from "./page-heading";
@@ -36,7 +36,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 	};
 	const isCar = fields.vin || fields.mileage || fields.price || fields.stockNumber || fields.condition === "Sold";
 	return isCar && fields.year && fields.make && isPromised(fields, promised)
-		? toFinding("page", fields, finding.images)
+		? { ...finding, ...toFinding("page", fields, finding.images) }
 		: null;
 }
 
@@ -59,7 +59,8 @@ function toPromisedFields(promised: Headline[], vin = ""): Finding["fields"] {
 /** A heading without the year may still tell the trim: "Honda Pilot Touring". */
 function getHeadlineFields(outline: Outline, top: number, found: Finding["fields"]): Finding["fields"] {
 	const headline = top >= 0 ? readHeading(outline, top) : null;
-	if (headline) return { year: headline.year, ...toNameFields(headline) };
+	const isSame = headline !== null && found.trim !== undefined && toBareTrim(found.trim) === headline.trim;
+	if (headline) return { year: headline.year, ...toNameFields(headline), ...(isSame && { trim: found.trim ?? "" }) };
 	const named = top >= 0 && !found.trim ? parseMakeModel(joinTexts(outline, top)) : null;
 	const isOwn = named && named.make === parseMake(found.make ?? "") && named.model === found.model;
 	return isOwn && named.trim ? { trim: named.trim } : {};
