@@ -56,8 +56,9 @@ const toStock = (cars: FeedCar[]) =>
 
 test("a dealer behind a bot wall is read by its feed, whatever kind: three syncs, the stock each time", async () => {
 	const kinds = fc.constantFrom(...Object.keys(printers));
+	const stocks = feedCars.filter(({ length }) => length > 1);
 	await fc.assert(
-		fc.asyncProperty(feedCars, kinds, fc.constantFrom(...Object.keys(packings)), async (cars, kind, packing) => {
+		fc.asyncProperty(stocks, kinds, fc.constantFrom(...Object.keys(packings)), async (cars, kind, packing) => {
 			const { id, feed, sync, asked } = await openFed(cars, kind, packing);
 			expect(await sync()).toMatchObject({ outcome: "complete", added: cars.length, reason: null });
 			expect(await listStock(id)).toEqual(toStock(cars));

@@ -65,10 +65,20 @@ export class JsonRecords {
 /** Whether the text is one object a line, by its first lines. */
 export function isJsonLines(head: string): boolean {
 	const [first = "", second = ""] = head.slice(0, HEAD_CHARS).trimStart().split(/\r?\n/, 2);
-	if (!second.startsWith("{")) return false;
+	const record = parseObject(first);
+	return record !== null && (second.startsWith("{") || (second.trim() === "" && isCar(record)));
+}
+
+function parseObject(line: string): object | null {
 	try {
-		return typeof JSON.parse(first) === "object";
+		const value: unknown = JSON.parse(line);
+		return typeof value === "object" ? value : null;
 	} catch {
-		return false;
+		return null;
 	}
+}
+
+/** A dealer's last car stands alone: its VIN tells it from an object that holds the list. */
+function isCar(record: object): boolean {
+	return Object.values(record).some((value) => typeof value === "string" && /^[A-HJ-NPR-Z\d]{17}$/i.test(value));
 }
