@@ -1,7 +1,8 @@
 import { splitMake } from "~/inventory/fields/makes";
+import { findOnlyMake } from "~/inventory/fields/models";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
-import { findCondition } from "./cards/card-condition";
-import { hasActionWord } from "./cards/controls";
+import { findCondition } from "./cards/facts/card-condition";
+import { hasActionWord } from "./cards/names/controls";
 import type { PageScan } from "./markup/page-scan";
 import { toNumber } from "./merge/choose-numbers";
 import { hasHeadline, parseLinkHeadline } from "./text/headline";
@@ -45,7 +46,11 @@ function showsCars({ text, links, tagged }: PageScan): boolean {
 	if (tagged.length > 0 || getVinsOf(text).length > 0) return true;
 	if (hasHeadline(toFullYears(`${text}\n${names}`.replace(townBehind, "")))) return true;
 	if (/^(?:make|marca)\W{0,3}$/im.test(text) && /^(?:model|modelo)\W{0,3}$/im.test(text)) return true;
-	return hasNameAndYear(text) || links.some(({ href }) => getVinOf(href) !== null || parseLinkHeadline(href));
+	return (
+		hasNameAndYear(text) ||
+		hasModelAndYear(text) ||
+		links.some(({ href }) => getVinOf(href) !== null || parseLinkHeadline(href))
+	);
 }
 
 /** "2016 Nissan for sale in Dayton, OH" in one line, "Altima 2.5 S" in the next. */
@@ -56,6 +61,13 @@ function hasNameAndYear(text: string): boolean {
 	if (!/\b(?:year|año|ano|yr|(?:19|20)\d\d)\b/i.test(text)) return false;
 	const lines = text.split("\n").map((line) => line.trim());
 	return lines.some((line) => parseLoneYear(line, "") !== null) && lines.some(startsWithMake);
+}
+
+/** "2014 Silverado LT" */
+function hasModelAndYear(text: string): boolean {
+	for (const [, name = ""] of text.matchAll(/^\s{0,9}(?:19|20)\d\d ([A-Z][^\n]{0,60})/gm))
+		if (findOnlyMake(name)) return true;
+	return false;
 }
 
 function startsWithMake(line: string): boolean {

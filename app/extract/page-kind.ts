@@ -49,13 +49,26 @@ function listOwnNames({ url, scan }: ParsedPage, outline: Outline): string[] {
 	const titles = listTitles(scan);
 	const names = listTexts(outline, /^h[2-4]$/).filter((text) => {
 		const name = parseHeadline(text);
-		return name && (isNamedAs(url, name) || titles.some((title) => isSameCar(title, name)));
+		return name && (isNamedHere(url, name) || titles.some((title) => isSameCar(title, name)));
 	});
 	return [...new Set(names)];
 }
 
 function listTexts(outline: Outline, tags: RegExp): string[] {
 	return outline.tags.flatMap((tag, at) => (tags.test(tag) ? [joinTexts(outline, at)] : []));
+}
+
+/** By make and model, or as an old site names its files: "/forsale/alero.html", "/cars/04ranger.htm". */
+function isNamedHere(url: string, name: Headline): boolean {
+	const [, file = ""] = /\/([^/?#]{3,40})\.(?:html?|php|aspx?)$/i.exec(url) ?? [];
+	const model = toLetters(name.model);
+	const years = ["", name.year, name.year.slice(2)];
+	const names = model.length > 2 ? years.flatMap((year) => [`${year}${model}`, `${model}${year}`]) : [];
+	return isNamedAs(url, name) || names.includes(toLetters(file));
+}
+
+function toLetters(text: string): string {
+	return text.toLowerCase().replace(/[^a-z\d]/g, "");
 }
 
 function isSameCar(one: Headline, other: Headline): boolean {
@@ -83,7 +96,7 @@ function isCarNamedByAddress(page: ParsedPage, outline: Outline | null, cards: F
 	const mayBe = linkKind === "inventory" || (linkKind === "other" && vins === 1 && !isTopic(url));
 	if (outline === null || !mayBe || vins > 1) return false;
 	const [name, other] = listHeadings(page, outline);
-	if (!name || other || listTopHeadings(page, outline).length > 1 || !isNamedAs(url, name)) return false;
+	if (!name || other || listTopHeadings(page, outline).length > 1 || !isNamedHere(url, name)) return false;
 	return !cards.some(({ fields }) => fields.url && toPathKey(fields.url) !== toPathKey(url) && isOfName(fields, name));
 }
 
@@ -93,13 +106,21 @@ function isOfName({ year, make }: Finding["fields"], name: Headline): boolean {
 
 const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#\d]*\d[^/?#]*\/?(?:[?#]|$)/i;
 
+/** "/trucks/?id=7714" */
+const numberedQuery =
+	/[?&](?:id|vid|(?:car|auto|vehicle|unit|listing|inv)_?id|stk|stock(?:number|_?no|_?num)?|unit)=[\w-]{0,20}\d/i;
+
+function isNumbered(url: string): boolean {
+	return numbered.test(url.slice(8)) || numberedQuery.test(url);
+}
+
 /**
  * "/inventory/A1234/", "/autos/v-012/" may be a part of a list or a car's page: no second VIN tells, and a heading that
  * names the title's car, the one whose markup gives this address as its own, or is the only one.
  */
 function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const { url, linkKind, scan } = page;
-	if (linkKind !== "inventory" || !numbered.test(url.slice(8)) || countVins(scan.text) > 1) return false;
+	if (linkKind !== "inventory" || !isNumbered(url) || countVins(scan.text) > 1) return false;
 	const headings = listHeadings(page, outline);
 	const titles = listTitles(scan);
 	const isTitle = headings.some((one) => titles.some((title) => isSameCar(one, title)));

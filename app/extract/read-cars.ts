@@ -1,10 +1,14 @@
-import { findBlocks } from "./cards/listing-blocks";
-import { toOwnPages } from "./cards/named-link";
+import { findBlocks } from "./cards/blocks/listing-blocks";
+import { toOwnPages } from "./cards/names/named-link";
 import { readBlock } from "./cards/read-block";
-import { findTableCars } from "./cards/table-rows";
+import { findTableCars } from "./cards/tables/table-rows";
 import { isComplete } from "./completeness";
-import { mergePhotos } from "./joined-photos";
-import { mergeLabelRows } from "./label-rows";
+import { mergePhotos } from "./joined/joined-photos";
+import { mergeLabelRows } from "./joined/label-rows";
+import { mergeMakes } from "./joined/makes-apart";
+import { mergeSpannedRows } from "./joined/spanned-rows";
+import { mergeVins } from "./joined/split-vins";
+import { mergeYears } from "./joined/years-apart";
 import { isTopic } from "./links/to-link-kind";
 import { type Outline, parseOutline } from "./markup/outline";
 import { chooseMain } from "./merge/main-car";
@@ -15,11 +19,10 @@ import { getPageKind } from "./page-kind";
 import type { ParsedPage } from "./parsed-page";
 import { hasMoreToSee, mergeSeen } from "./seen-beside";
 import { findSoldParts, isWithin } from "./sold-parts";
-import { mergeSpannedRows } from "./spanned-rows";
+import { chooseShown } from "./structured/unshown";
 import type { Finding } from "./text/finding";
 import { applyPageFacts, isSoldByWords, isSoldPage, toSold } from "./unsaid";
 import { readVehiclePage } from "./vehicle-page/vehicle-page";
-import { mergeYears } from "./years-apart";
 
 /** In: a parsed page. Out: its kind and its cars. A tree is built only where the streaming pass leaves a doubt. */
 export function readCars(page: ParsedPage): PageCars {
@@ -32,7 +35,8 @@ export function readCars(page: ParsedPage): PageCars {
 }
 
 function readOutline(page: ParsedPage): Outline {
-	return mergeLabelRows(mergeYears(mergePhotos(mergeSpannedRows(parseOutline(page)), page.scan.scripts), page.scan));
+	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), page.scan.scripts);
+	return mergeLabelRows(mergeYears(mergeMakes(outline), page.scan));
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {
@@ -50,7 +54,8 @@ function decide(page: ParsedPage, outline: Outline | null): PageCars {
 		const main = chooseMain({ url, scan, structured: structured.cars, page: own });
 		return { kind, vehicles: main ? [mergeFindings(main)] : [], unnamed: 0, isCut };
 	}
-	const found = mergeNamesakes(splitByCar([...structured.cars, ...cards], url)).filter(isCar);
+	const listed = chooseShown(structured.cars, scan, url);
+	const found = mergeNamesakes(splitByCar([...listed, ...cards], url)).filter(isCar);
 	const groups = isTopic(url) ? found.filter(hasIdentity) : found;
 	const unnamed = found.length - groups.length;
 	return { kind: groups.length > 0 ? "list" : kind, vehicles: groups.map(mergeFindings), unnamed, isCut };

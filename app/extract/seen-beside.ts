@@ -1,5 +1,5 @@
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
-import { isNoPhoto } from "./cards/block-images";
+import { isNoPhoto } from "./cards/facts/block-images";
 import type { PageCars } from "./page-cars";
 import type { ParsedPage } from "./parsed-page";
 import { parseLinkHeadline } from "./text/headline";

@@ -35,7 +35,7 @@ function isNamedSo({ year, make }: RawVehicle["fields"], name: Headline): boolea
 
 /** A vehicle page may stay up after the sale, its markup unchanged. */
 export function isSoldByWords(text: string): boolean {
-	return /^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
+	return /^[^\w\n]{0,40}(?:(?:sorry|unfortunately)\W{1,9})?this (?:vehicle|car|truck|suv|van|unit|one|listing) (?:has|is|was)(?: already)?(?: been)? sold\b(?! (?:as|at|by|for|in|new|subject|to|under|with))/im.test(
 		text,
 	);
 }

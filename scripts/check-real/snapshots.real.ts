@@ -5,7 +5,7 @@ import { addDealership, Lot, type LotCar, openLot, runQueue } from "../../testin
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** `../shared/real/feeds/snapshots`, by day, provided by this folder's vitest.config.ts. */
+		/** `../shared/real/feeds/snapshots` by day, from this folder's vitest.config.ts. */
 		snapshots: Record<string, SnapshotCar[]>;
 	}
 }
@@ -16,7 +16,7 @@ type Diff = { added: number; changed: number; removed: number };
 /** The guard must hold here: Burien loses 36 % on one day, Marysville its whole stock on another. */
 const guarded = new Set(["Burien Toyota 2026-08-13", "Marysville Toyota 2026-08-14"]);
 
-/** Here most prices are gone at once: the cars keep theirs, and a person is asked. */
+/** Most prices vanish at once here: the cars keep theirs, and a person is asked. */
 const priceless = new Set(["Toyota of Kirkland 2026-08-11", "Toyota of Renton 2026-08-11"]);
 
 const days = Object.keys(inject("snapshots")).sort();

@@ -39,7 +39,7 @@ export const attributes: PageChange[] = [
 		"classes-hashed",
 		"CSS modules and styled components",
 		(document, random) => {
-			// Of two amounts, only a class may tell which one is the price.
+			// Of two amounts, only a class may tell which is the price.
 			if (findCards(document).some(({ price }) => price === null)) return 0;
 			return rename("[class]", "class", (value) => value.split(/\s+/).filter(Boolean).map(hash).join(" "))(
 				document,

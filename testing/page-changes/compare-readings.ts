@@ -15,7 +15,7 @@ export interface Difference {
 type Facts = Record<Exclude<Fact, "links">, string | null>;
 
 /**
- * Compares with the reading of the page before its change (`html`). A new fact that `html` also shows is no difference.
+ * Compares with the reading of the page before its change (`html`). A new fact that `html` shows too is no difference.
  */
 export function compareReadings(
 	html: string,
@@ -36,7 +36,7 @@ export function compareReadings(
 	];
 }
 
-/** A car that has no VIN, stock number or page of its own is told from others by its mileage. */
+/** A car without VIN, stock number and page of its own is told apart by its mileage. */
 const isIdentityTaken = ({ sourceKey }: Car, takes: readonly Fact[]) =>
 	takes.includes("mileage") && getIdentityKind(sourceKey) === "details";
 
@@ -73,7 +73,7 @@ function isToldOnlyNow(before: string | null, after: string | null, html: string
 	return parts.every((part) => html.replace(/(?<=\d),(?=\d{3})/g, "").includes(part));
 }
 
-/** A removed fact is unknown or, of the mileage, rounded to thousands; some details may be left. */
+/** A removed fact is unknown or, for the mileage, rounded to thousands; some details may be left. */
 function isAllowed(field: Fact, before: string | null, after: string | null): boolean {
 	if (after === null || field === "details") return true;
 	return field === "mileage" && Math.abs(Number(before) - Number(after)) < 1000;

@@ -26,7 +26,7 @@ const repeatAll = (wrap: (html: string) => string) => (document: Document) => {
 	return cards.length;
 };
 
-/** The list's own links become plain text; the tiles beside it keep them. */
+/** The list's own links become plain text; the tiles beside it keep theirs. */
 function unlinkList(document: Document, random: Random): number {
 	const cards = findLinked(document).filter(({ element }) => element.localName !== "a");
 	if (isVehiclePage(document) || cards.length < 4 || document.querySelector("script")) return 0;

@@ -4,7 +4,7 @@ import { findCards } from "./find-cards";
 const amount = /^\$ ?\d{1,3}(,\d{3})+(\.\d\d)?$/;
 const priceWord = /\b(price|cash|sale|now|our|special|internet|asking|only|retail|was|msrp|precio)\b/i;
 
-/** Elements with an amount of thousands of dollars alone: prices, and old or list prices beside them. */
+/** Elements with thousands of dollars alone: prices, and old or list prices beside them. */
 export function findAmounts(document: Document): Element[] {
 	return findElements(document.body, amount, 16);
 }

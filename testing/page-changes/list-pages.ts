@@ -48,7 +48,7 @@ export function listSavedPages(folder: string): Page[] {
 	});
 }
 
-/** The pages that show the facts of their structured data too, without that data: then the cards must do. */
+/** Pages that show their structured data's facts too, without that data: then the cards must do. */
 export function listBarePages(pages: readonly Page[]): Page[] {
 	const removal = structuredData.find(({ name }) => name === "json-ld-gone");
 	return pages.flatMap(({ name, url, html }) => {

@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import type { Random } from "../../scripts/sample-dealers/random";
 
-/** `photo` is the first picture, `details` all other facts about the car, `links` the pages that it leads to. */
+/** `photo`: the first picture, `details`: all other facts about the car, `links`: the pages that it leads to. */
 export type Fact =
 	| "vin"
 	| "year"
@@ -20,7 +20,7 @@ export type Fact =
 export interface PageChange {
 	name: string;
 	why: string;
-	/** Facts that the changed page may lose; it must not state them wrongly either. */
+	/** Facts that the changed page may lose, but not misstate. */
 	takes?: readonly Fact[];
 	apply: (html: string, random: Random) => string | null;
 }

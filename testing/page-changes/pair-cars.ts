@@ -2,7 +2,7 @@ import type { Car } from "../../app/inventory/car";
 
 export type Keyed = Pick<Car, "vin" | "stockNumber" | "year" | "make" | "model" | "price" | "mileage" | "images">;
 
-/** Keys of the same car, the surest first. */
+/** The surest first. */
 const keys: ((car: Keyed) => string | null)[] = [
 	(car) => car.vin,
 	(car) => car.stockNumber,

@@ -11,6 +11,12 @@ const rewrite =
 		return amounts.length;
 	};
 
+/** Where a bare "$" is Canada's, a code for US dollars would be another price. */
+const inUsDollars = (write: (digits: string) => string) => (document: Document) =>
+	canada.test(document.documentElement.outerHTML) ? 0 : rewrite(write)(document);
+
+const canada = /\bCAD\b|\bhttps?:\/\/[\w.-]+\.ca\/|\b[A-Z]{2},? [A-Z]\d[A-Z] ?\d[A-Z]\d\b/;
+
 const whole = (digits: string) => digits.replace(/\.\d\d$/, "");
 
 export const priceShapes: PageChange[] = [
@@ -47,17 +53,17 @@ export const priceShapes: PageChange[] = [
 	changeTree(
 		"currency-code-behind-price",
 		"Shopify's format",
-		rewrite((digits) => `${digits} USD`),
+		inUsDollars((digits) => `${digits} USD`),
 	),
 	changeTree(
 		"sign-and-code",
 		"Shopify's other format",
-		rewrite((digits) => `$${digits} USD`),
+		inUsDollars((digits) => `$${digits} USD`),
 	),
 	changeTree(
 		"us-dollar-sign",
 		"Sites near a border",
-		rewrite((digits) => `US$${digits}`),
+		inUsDollars((digits) => `US$${digits}`),
 	),
 	changeTree(
 		"price-with-star",

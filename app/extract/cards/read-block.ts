@@ -2,25 +2,25 @@ import { isTrim } from "~/inventory/fields/car-name";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
-import { getTexts, type Outline, type OutlineAttributes } from "../markup/outline";
-import { readDataAttributes } from "../markup/scan-attributes";
-import { findCarfaxReport } from "../text/carfax-link";
-import { choosePrice, listPayments } from "../text/choose-price";
+import { getTexts, type Outline } from "../markup/outline";
+import { type Amount, choosePrice, listPayments } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
-import { isWithheld } from "../text/price-words";
+import { isWithheld, notPriced } from "../text/price-words";
 import { getVinOf } from "../text/vin-text";
-import type { Block } from "./block";
-import { readBlockImages } from "./block-images";
-import { chooseCondition, findCondition, listPictureWords, listShown, toCondition } from "./card-condition";
-import { readCardMileage } from "./card-mileage";
-import { readAmounts } from "./card-money";
-import { findHeadline } from "./card-names";
-import { readLabelledRows } from "./labelled-rows";
-import { hasOtherWord } from "./listing-marks";
-import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./named-link";
-import { chooseVin, listOwnTexts } from "./own-texts";
-import { readUnlabelled } from "./unlabelled";
+import type { Block } from "./blocks/block";
+import { readAttributes } from "./blocks/block-attributes";
+import { readBlockImages } from "./facts/block-images";
+import { readLinks } from "./facts/block-links";
+import { chooseCondition, findCondition, listPictureWords, listShown, toCondition } from "./facts/card-condition";
+import { readCardMileage } from "./facts/card-mileage";
+import { readLabelledRows } from "./facts/labelled-rows";
+import { chooseVin, listOwnTexts } from "./facts/own-texts";
+import { readUnlabelled } from "./facts/unlabelled";
+import { readAmounts } from "./money/card-money";
+import { isPriceAskedFor, type Run } from "./money/price-lines";
+import { findHeadline } from "./names/card-names";
+import { findCarLink, findDetailsLink, findNamedLink, findOnlyLink, findTitledTrim } from "./names/named-link";
 
 type Fields = Finding["fields"];
 
@@ -51,21 +51,35 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...(!written && data.trim && { trim: data.trim }),
 		...rows,
 		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage, price }),
-		price: price === null ? runs.find(({ text }) => isWithheld(text))?.text : String(price),
+		price: price === null ? findWithheld(outline, runs) : String(price),
 		...links,
 		vin: rows.vin ?? data.vin ?? chooseVin(runs, headline?.year) ?? links.vin ?? getVinOf(key) ?? undefined,
 		condition: chooseCondition(
 			findCondition(about ?? `${whole}\n${listPictureWords(outline, start, end)}`),
 			rows.condition ?? toCondition(data.condition),
 		),
-		currency:
-			amounts.find(({ value, currency }) => currency && (price === null || value === price))?.currency ?? data.currency,
+		currency: findCurrency(amounts, price) ?? data.currency,
 	};
 	if (Object.values(fields).some((value) => value && isTemplate(value))) return null;
 	const images = readBlockImages(outline, start, end);
 	fields.vin ??= getPicturedVin(images, fields.year);
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
 	return isCar ? { ...toFinding("listing-card", drop(fields), images), payments: listPayments(amounts) } : null;
+}
+
+/** The words in the price's place; none where the card says nothing of a price. */
+function findWithheld(outline: Outline, runs: Run[]): string | undefined {
+	const words = runs.find(({ text }) => isWithheld(text))?.text;
+	return words ?? (runs.some((run) => isPriceAskedFor(outline, run)) ? notPriced : undefined);
+}
+
+/** The price's own; of a card without one that of all its amounts, but those of a story. */
+function findCurrency(amounts: Amount[], price: number | null): string | undefined {
+	const own = amounts
+		.filter(({ value, inProse }) => (price === null ? !inProse : value === price))
+		.map(({ currency }) => currency);
+	const isClear = price !== null || new Set(own).size === 1;
+	return (isClear && own.find((currency) => currency !== null)) || undefined;
 }
 
 /** Behind a name in an address stand towns and numbers, too. */
@@ -108,47 +122,4 @@ function parseSplitHeadline(runs: { text: string }[]): Headline | null {
 		if (headline) return { ...headline, trim: "" };
 	}
 	return null;
-}
-
-function readLinks({ attributes, tags, readLink }: Outline, start: number, end: number): Fields {
-	const links: Fields = {};
-	for (let at = start; at < end; at++) {
-		const here = attributes[at];
-		links.carfaxUrl ??= findReport(here);
-		const href = here?.href ?? here?.["data-vdp-url"] ?? here?.["data-href"] ?? here?.["data-url"];
-		const link = href && tags[at] !== "link" ? readLink(href) : null;
-		if (!link) continue;
-		const { url, kind } = link;
-		if (/carfax\.com|autocheck\.com/i.test(url)) links.vin ??= getVinOf(url) ?? undefined;
-		else if (kind === "vehicle") {
-			links.url ??= url;
-			links.vin ??= getVinOf(url) ?? undefined;
-		}
-	}
-	return links;
-}
-
-function findReport(attributes: OutlineAttributes = {}): string | undefined {
-	for (const name in attributes) {
-		const report = findCarfaxReport(attributes[name] ?? "");
-		if (report) return report;
-	}
-	return undefined;
-}
-
-function readAttributes({ attributes }: Outline, start: number, end: number): Fields {
-	const fields: Fields = {};
-	for (let at = start; at < end; at++) {
-		const here = dropOthers(attributes[at] ?? {});
-		for (const [field, value] of Object.entries(readDataAttributes(here))) fields[field as RawField] ??= value;
-	}
-	delete fields.url;
-	delete fields.title;
-	return fields;
-}
-
-function dropOthers(here: OutlineAttributes): OutlineAttributes {
-	for (const name in here)
-		if (hasOtherWord(name)) return Object.fromEntries(Object.entries(here).filter(([other]) => !hasOtherWord(other)));
-	return here;
 }

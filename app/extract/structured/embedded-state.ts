@@ -47,7 +47,7 @@ function readCar(node: JsonObject): Finding | null {
 	const fields = readFields(node);
 	const vin = getVinOf(fields.vin ?? "");
 	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(fields.model));
-	if (Object.values(fields).some(isTemplate)) return null;
+	if (Object.values(fields).some(isTemplate) || hasStatus(node, unpublished)) return null;
 	if (
 		vin
 			? described < 2
@@ -59,7 +59,7 @@ function readCar(node: JsonObject): Finding | null {
 				)
 	)
 		return null;
-	const condition = isSold(node) ? "Sold" : fields.condition;
+	const condition = isSold(node) || hasStatus(node, sold) ? "Sold" : fields.condition;
 	return toFinding(
 		"embedded-state",
 		{ ...fields, ...(vin && { vin }), ...(condition && { condition }) },
@@ -73,8 +73,18 @@ function isSold(node: JsonObject): boolean {
 		const name = key.toLowerCase().replace(/[^a-z]/g, "");
 		if (/^(?:is)?sold(?:out)?$/.test(name)) return value === true || /^(?:1|true|yes|y)$/i.test(toText(value));
 		if (/^sold(?:at|on|date)$/.test(name)) return /^20\d\d-\d\d/.test(toText(value));
-		return statusNames.test(name) && /^\s?(?:sold|sold[ _-]?out)\s?$/i.test(toText(value));
+		return false;
 	});
+}
+
+const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;
+/** What the dealer has not put on the page. */
+const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden)\s?$/i;
+
+function hasStatus(node: JsonObject, words: RegExp): boolean {
+	return Object.entries(node).some(
+		([key, value]) => statusNames.test(key.toLowerCase().replace(/[^a-z]/g, "")) && words.test(toText(value)),
+	);
 }
 
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;

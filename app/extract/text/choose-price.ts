@@ -4,7 +4,9 @@ export interface Amount {
 	value: number;
 	/** ISO 4217 when the sign says more than "$". */
 	currency: string | null;
-	/** Nearest first: its own text, the label before it, class names outwards. */
+	/** Nearest first: its own text, the label before it. */
+	words: string[];
+	/** The words, then class names outwards. */
 	contexts: string[];
 	struck: boolean;
 	inProse: boolean;
@@ -18,13 +20,28 @@ export function choosePrice(amounts: Amount[]): number | null {
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const standing = whole.filter(({ inProse }) => !inProse);
 	const plausible = asksNothing(standing) ? whole : standing;
-	const labelled = pick(plausible, "sale");
+	const labelled = dropBeforeFees(pick(plausible, "sale"), told);
 	const bare = pick(plausible, null);
 	if (labelled.length > 0)
 		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
 	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list|regular/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
+}
+
+/**
+ * "Selling price $40,985", "Doc fee $799", "Our price $41,784": nobody pays the first, when words call its sum with the
+ * fees beside it a price. "Total" is no such word: a sum may hold what only some buyers take.
+ */
+function dropBeforeFees(prices: number[], told: Told[]): number[] {
+	const fees = new Set(
+		told.flatMap(({ value, meaning }) => (meaning === "fee" && value < lowestPrice * 4 ? [value] : [])),
+	);
+	if (prices.length < 2 || fees.size === 0) return prices;
+	const all = [...fees].reduce((sum, fee) => sum + fee, 0);
+	const asked = told.flatMap(({ value, words }) => (getMeaning(words) === "sale" ? [value] : []));
+	const sums = (price: number) => [all, ...fees].map((fee) => price + fee);
+	return prices.filter((price) => !sums(price).some((sum) => prices.includes(sum) && asked.includes(sum)));
 }
 
 /** The amounts that are shown as payments, and nowhere as a price. */

@@ -30,8 +30,8 @@ export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
 		const rest = line.slice(match.index + match[0].length).replace(beforeMake, "");
-		const named = parseMakeModel(rest);
 		const year = match[1] ?? "";
+		const named = parseMakeModel(rest, year);
 		if (named && hasBuilt(named.make, Number(year)))
 			return { year, ...named, trim: named.trim.endsWith(` ${year}`) ? named.trim.slice(0, -5) : named.trim };
 	}
@@ -44,7 +44,7 @@ function parseYearLast(line: string): Headline | null {
 		/^(?:used |pre-?owned |certified )*(\D.*?),? \(?((?:19[2-9]|20[0-4])\d)\)?(?: (?:usad[oa]|seminuev[oa]|used|pre-?owned|for sale|(?:en|de|a la) venta))?$/i.exec(
 			line.slice(0, 100).trim(),
 		) ?? [];
-	const named = year ? parseMakeModel(name) : null;
+	const named = year ? parseMakeModel(name, year) : null;
 	return named && hasBuilt(named.make, Number(year)) ? { year, ...named } : null;
 }
 
@@ -85,12 +85,12 @@ export function parseLinkHeadline(url: string): Headline | null {
 }
 
 /** Whether an address ends with this make and model, year or not: "/cars/honda-civic-lx/". */
-export function isNamedAs(url: string, { make, model }: Headline): boolean {
+export function isNamedAs(url: string, { year, make, model }: Headline): boolean {
 	const last = /\/([^/?#]{3,120})\/?(?:[?#]|$)/.exec(url.replace(/^https?:\/\/[^/]+/i, ""))?.[1] ?? "";
 	const words = decode(last)
 		.replace(/[-_+]+/g, " ")
 		.replace(/^(?:used|preowned|pre owned|certified) /i, "");
-	const named = parseMakeModel(words);
+	const named = parseMakeModel(words, year);
 	return named?.make === make && named.model.toLowerCase() === model.toLowerCase();
 }
 
@@ -102,13 +102,14 @@ function decode(text: string): string {
 	}
 }
 
-/** "Honda CR-V EX-L" → make, model, trim. The make must stand first. */
-export function parseMakeModel(text: string): Omit<Headline, "year"> | null {
-	const found = splitMake(text.slice(0, 160));
+/** "Honda CR-V EX-L" → make, model, trim. The make must stand first; some makes' names depend on the year. */
+export function parseMakeModel(text: string, year = ""): Omit<Headline, "year"> | null {
+	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
 	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";
 	const split = found && (splitFamily(found.make, name) ?? splitModel(found.make, name) ?? splitFirstWord(name));
 	if (!split || noModel.test(split.model)) return null;
-	return { make: found.make, model: split.model, trim: toTrim(split.rest) };
+	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
+	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
 }
 
 function splitFamily(make: string, name: string): { model: string; rest: string } | null {
@@ -124,19 +125,21 @@ function splitFirstWord(name: string): { model: string; rest: string } | null {
 
 function toTrim(text: string): string {
 	const end =
-		/[|–—•,;($#*]| - |(?:^| )for sale\b| (?:in|at) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
+		/[|–—•,;($#*]| - |(?:^| )for sale\b| (?:in|at) [A-Z]|\bin[- ]transit\b|\b(?:front|rear|all|four)[ -]wheel\b|\b[2-5][ -]door\b|\b[4-9][ -]speed\b|\bw\/|(?<=\S )\d\.\d(?:L| [VI]\d)\b|\bstock\b|\bVIN\b|\b[A-HJ-NPR-Z0-9]{17}\b/i;
 	const [own = ""] = text.split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60));
 }
 
 const bodyBehind =
-	/ (?:(?:[AF4R2]WD|4x[24]|SUV|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|mini-?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)? ?f(?:oo)?t\.?) (?:box|bed))$/i;
+	/ (?:(?:[AF4R2]WD|4[x×][24]|ALL4|sport utility|[5-8][ -]passenger|[4-6][ -]spd|4MATIC®?|quattro|SH-AWD|package|pkg|SUV|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|mini-?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)? ?f(?:oo)?t\.?) (?:box|bed))$/i;
 const mostBehind = 5;
+
+const bodyBefore = /^(?:sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D) (?=\S)/i;
 
 /** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own. */
 export function toBareTrim(trim: string): string {
-	let own = trim;
+	let own = trim.replace(bodyBefore, "");
 	for (let cut = 0; cut < mostBehind; cut++) own = own.replace(bodyBehind, "");
 	return own;
 }

@@ -12,6 +12,7 @@ const names = [
 	"data-big",
 	"data-photo",
 	"data-displayphoto",
+	"data-srclazy",
 ];
 
 /** The first address of a `srcset`, where a photo has no other. */

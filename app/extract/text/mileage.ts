@@ -4,7 +4,7 @@ export interface Mileage {
 }
 
 const pattern =
-	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
+	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
 	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
 /** "$9,995 - 45,120 miles" is no span of miles. */
@@ -24,10 +24,15 @@ export function findMileages(line: string): Mileage[] {
 		if (/only\s*$/i.test(before) && !/\d{4}|,/.test(digits)) continue;
 		if (digits.length === 3 && /(?:^|\D)\d{1,3},\s$/.test(before)) continue;
 		if (notBefore.test(before) || notAfter.test(line.slice(match.index + whole.length))) continue;
-		found.push({ value: digits, unit: /^k/i.test(unit) ? "km" : "mi" });
+		found.push({ value: toCommas(digits), unit: /^k/i.test(unit) ? "km" : "mi" });
 	}
 	for (const [, digits = ""] of line.matchAll(labelFirst)) found.push({ value: digits, unit: "mi" });
 	return found;
+}
+
+/** "98 410" → "98,410" */
+function toCommas(digits: string): string {
+	return digits.replace(/\s/g, ",");
 }
 
 const inThousands =
@@ -60,8 +65,8 @@ function withoutRemark(text: string): string {
 /** Digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
-		/^(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(
+		/^(\d{1,3}(?:,\d{3})+|\d{1,3}[ \u00a0\u2009\u202f]\d{3}|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(
 			withoutRemark(text.trim()),
 		);
-	return match ? { value: match[1] ?? "", unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;
+	return match ? { value: toCommas(match[1] ?? ""), unit: /^k/i.test(match[2] ?? "") ? "km" : "mi" } : null;
 }

@@ -24,7 +24,7 @@ const meanings: [Meaning, RegExp][] = [
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder) pric|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|\bif you qualify\b|\bqualif(?:y|ied|ying)\b|\bwith (?:all )?(?:offers?|rebates?|incentives?)\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder) pric|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",
@@ -46,7 +46,7 @@ export function getMeaning(contexts: string[]): Meaning | null {
 
 /** "plus tax, title & license", "+ tax and fees", "before taxes": what a price leaves out, said behind it. */
 const finePrint =
-	/^\W{0,4}(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs]e|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
+	/^\W{0,4}(?:USD\s?)?(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs]e|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
 
 /** The words behind an amount without those on what is still to be paid beside it. */
 export function toLargePrint(text: string): string {

@@ -1,19 +1,26 @@
 import { hasBuilt, splitMake } from "~/inventory/fields/makes";
+import { splitModel } from "~/inventory/fields/models";
 
 const shortYear = /(?<![\w$])['’‘´`](\d\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20})?))/g;
 /** Later ones are of the last century: no lot has a car of the year after next. */
 const lastOfCentury = 29;
 
-const leadingZero = /^(0\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20})?))/gm;
+const leading = /^([01289]\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20}){0,2}))/gm;
 
 /**
  * "'08 Toyota Highlander", "08 Toyota Highlander" → "2008 Toyota Highlander"; an apostrophe and two digits before anything
- * else stay, and without an apostrophe only a nought in front tells a year from a count ("12 Hondas").
+ * else stay, and without an apostrophe a nought in front or a known model behind tells a year from a count ("12 Hondas").
  */
 export function toFullYears(written: string): string {
-	const text = /^0\d\s/m.test(written) ? written.replace(leadingZero, toFullYear) : written;
+	const text = /^[01289]\d\s/m.test(written) ? written.replace(leading, toFullYearOfModel) : written;
 	if (!/['’‘´`]\d\d\s/.test(text)) return text;
 	return text.replace(shortYear, toFullYear);
+}
+
+function toFullYearOfModel(short: string, digits: string, name: string): string {
+	const named = splitMake(name);
+	const isKnown = named !== null && splitModel(named.make, named.rest) !== null;
+	return digits.startsWith("0") || isKnown ? toFullYear(short, digits, name) : short;
 }
 
 function toFullYear(short: string, digits: string, name: string): string {

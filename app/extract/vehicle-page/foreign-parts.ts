@@ -1,13 +1,13 @@
-import type { Block } from "../cards/block";
-import { findBlocks } from "../cards/listing-blocks";
-import { getAttributeVin } from "../cards/listing-marks";
+import type { Block } from "../cards/blocks/block";
+import { findBlocks } from "../cards/blocks/listing-blocks";
+import { getAttributeVin } from "../cards/blocks/listing-marks";
 import { getTexts, type Outline } from "../markup/outline";
 import { toPathKey } from "../text/page-url";
 import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
 
 const relatedWords =
-	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
+	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|also (?:at|on) (?:our|the) lot|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
 
 /** Cards of other cars, and everything under "You may also like". */
 export function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {

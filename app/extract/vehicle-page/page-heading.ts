@@ -1,5 +1,5 @@
 import { parseMake } from "~/inventory/fields/makes";
-import { readName } from "../cards/card-names";
+import { readName } from "../cards/names/card-names";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline } from "../text/headline";
 

@@ -1,8 +1,8 @@
 import { parseMake } from "~/inventory/fields/makes";
 import { getModelYear } from "~/inventory/fields/vin";
-import type { Block } from "../cards/block";
-import { readAmounts } from "../cards/card-money";
-import { listOwnTexts } from "../cards/own-texts";
+import type { Block } from "../cards/blocks/block";
+import { listOwnTexts } from "../cards/facts/own-texts";
+import { readAmounts } from "../cards/money/card-money";
 import { readBlock } from "../cards/read-block";
 import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";

@@ -1,4 +1,4 @@
-/** From the worst to the least. */
+/** The worst first. */
 export type TitleBrand = "salvage" | "rebuilt" | "branded";
 
 const denied = /\b(?:no|not|never|non|without|isn't|free of)\b[^.;!?]{0,25}$/i;
@@ -11,7 +11,7 @@ const brands: [RegExp, TitleBrand][] = [
 	[/\bbranded\b(?=\W*title)|\btitle\W{1,3}(?:is )?branded\b|\b(?:lemon|flood) title\b/i, "branded"],
 ];
 
-/** What the texts of a listing say of the car's title; "never salvage", "no branded title" say nothing. */
+/** "Never salvage" and "no branded title" count as nothing. */
 export function findTitleBrand(texts: (string | null)[]): TitleBrand | null {
 	const said = texts.filter((text) => text !== null);
 	return brands.find(([brand]) => said.some((text) => isSaid(text, brand)))?.[1] ?? null;
@@ -25,7 +25,7 @@ const fee =
 	/(?:\bplus\b[^.;!?\n]{0,40})?\b(?:dealer|doc(?:ument(?:ation|ary)?)?|processing|admin(?:istrative)?)\.? (?:prep )?fees?\b[^.;!?\n]{0,60}/i;
 const QUOTED = 120;
 
-/** What a file's column or the description says of the dealer's fees, in its own words. */
+/** The dealer's fees in their own words, from a file's column or the description. */
 export function findFees(given: string | null, description: string | null): string | null {
 	const quoted = given ?? fee.exec(description ?? "")?.[0] ?? null;
 	const text = quoted?.replace(/\s+/g, " ").trim().slice(0, QUOTED) ?? "";

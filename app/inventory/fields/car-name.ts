@@ -11,7 +11,7 @@ export function hasTrimFirst(text: string): boolean {
 	return trims.test(text);
 }
 
-/** Names that say nothing of a trim in a longer title, and hardly anything else where they stand alone. */
+/** No trims within a longer title, but hardly anything else when alone. */
 const shortTrims =
 	/^(?:S|SX|SH-AWD|R\/T|GT|GTI?S?|GLS?|GLI|ST(?:-Line|X)?|RS|RST|R-Line|F Sport|M Sport|A-Spec|Type [RS]|Sport|Pro|Pro-4X|TRD (?:Pro|Off[- ]Road|Sport)|Adventure|Elite|Rebel|Z71|Trail Boss|Nismo|N Line|Plus|Performance|Long Range|Standard Range|Momentum|Inscription|HSE|AWD|FWD|4WD|4MATIC|xDrive(?:\d\di)?|sDrive\d\di|\d{3}i|[TD]\d|\d\.\d[a-zT]?|[is](?= )|L)(?:\s|$)/i;
 
@@ -19,7 +19,7 @@ const shortTrims =
 const noTrimAlone =
 	/^(?:premium|preferred|custom|signature|plus|pro|performance|momentum|elite|adventure|[il]|[24]wd|4x[24]|[af]wd|4matic|[td]\d|\d\.\d[a-z]?)$/i;
 
-/** "Grand Touring", "TRD Pro": the names of trims and nothing else. */
+/** "Grand Touring", "TRD Pro": trim names and nothing else. */
 export function isTrim(text: string): boolean {
 	let rest = text.trim();
 	if (rest === "" || rest.length > 30 || noTrimAlone.test(rest)) return false;
@@ -37,7 +37,7 @@ export interface NameFields {
 	trim: string | null;
 }
 
-/** The fields, or the title where they are empty; the make in its spelling, the model without make and trim. */
+/** Fills empty fields from the title; the make in its standard spelling, the model without make and trim. */
 export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const make = toMake(fields.make) ?? splitMake(fields.model ?? "")?.make ?? title.make ?? unknownMake(fields.make);
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
@@ -64,7 +64,7 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
-/** "Silverado 1500 LT" → "Silverado 1500" and "LT"; a possible part of the model ("Mustang GT", "Tundra 4WD", but no Mini's "S") stays. */
+/** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
 	const known = make === null ? null : splitModel(make, model);
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);

@@ -1,19 +1,19 @@
 export type Verdict = "used" | "certified" | "new" | "sold" | null;
 
-/** `mileage` is as read from the page, `age` in years; both null when unknown. */
+/** `mileage` as read from the page, `age` in years. */
 export interface ConditionEvidence {
 	token: string | null;
 	title: string | null;
 	url: string | null;
 	mileage: number | null;
 	age: number | null;
-	/** The page itself writes the token for readers, as in "Condition: New". */
+	/** The page shows readers the token, as in "Condition: New". */
 	isShown?: boolean;
 }
 
 /**
- * The machine's token first, else the page's own words. Some platforms say NewCondition of every car, so "new" yields
- * to anything that a new car cannot have: "used" in its title or address, many miles, or twelve years of age.
+ * The machine's token first, else the page's words. Some platforms say NewCondition of every car, so "new" yields to
+ * anything that a new car cannot have: "used" in its title or address, many miles, or twelve years of age.
  */
 export function chooseCondition(evidence: ConditionEvidence): Verdict {
 	const token = readWords(evidence.token, tokens);
@@ -30,7 +30,7 @@ const sold = /\bsold\b(?! (?:as|by|with|new))|sold ?out/i;
 const certified = /certified|\bcpo\b|certificad/i;
 const used = /\bused|pre-?\s?owned|refurbished|damaged|\busad[oa]|occasion|second ?hand|\bdemo|loaner/i;
 
-/** About the condition as a whole: "New arrival" and "New tires" do not mean a new car. */
+/** About the whole car: "New arrival" and "New tires" do not mean a new one. */
 const tokens: readonly [RegExp, Exclude<Verdict, null>][] = [
 	[sold, "sold"],
 	[certified, "certified"],
@@ -39,7 +39,7 @@ const tokens: readonly [RegExp, Exclude<Verdict, null>][] = [
 	[/^(?:n|(?:brand[- ]?)?new(?: (?:car|vehicle|inventory))?|nuev[oa]|neuf)$/i, "new"],
 ];
 
-/** In a title "new" counts before the year only: "New 2026 Kia Soul", but "2005 Volkswagen New Beetle". */
+/** In a title only "new" before the year counts: "New 2026 Kia Soul", but "2005 Volkswagen New Beetle". */
 const titleWords: readonly [RegExp, Exclude<Verdict, null>][] = [
 	[sold, "sold"],
 	[certified, "certified"],
@@ -47,7 +47,7 @@ const titleWords: readonly [RegExp, Exclude<Verdict, null>][] = [
 	[/^\W*(?:brand[- ]?)?(?:new|nuevo)\W+(?:19|20)\d\d\b/i, "new"],
 ];
 
-/** "https://schema.org/UsedCondition", "Certified Pre-Owned", "U"; of a title only its beginning. */
+/** "https://schema.org/UsedCondition", "Certified Pre-Owned", "U"; of a title only the beginning. */
 function readWords(text: string | null, vocabulary: typeof tokens): Verdict {
 	const words = (text ?? "")
 		.replace(/^https?:\/\/schema\.org\//i, "")
@@ -57,7 +57,7 @@ function readWords(text: string | null, vocabulary: typeof tokens): Verdict {
 	return vocabulary.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-/** A folder or the beginning of a slug: "/used/…", "/inventory/new-2025-…"; not a town called New…. */
+/** A folder or the beginning of a slug: "/used/…", "/inventory/new-2025-…", but no town called New…. */
 function readAddress(url: string | null): Verdict {
 	const path = url === null ? "" : url.replace(/^https?:\/\/[^/]+/i, "").toLowerCase();
 	if (/[/=-](?:certified|cpo)(?:[/&_-]|$)/.test(path)) return "certified";
@@ -69,7 +69,7 @@ function isPlainlyUsed({ mileage, age }: ConditionEvidence, wordsSayNew: boolean
 	return (mileage ?? 0) >= (wordsSayNew ? 7500 : 1000) || (age ?? 0) >= 12;
 }
 
-/** On a list of all cars, a car of this year without miles and without a word is new. */
+/** On a list of all cars, a car of this year without miles and condition is new. */
 function isPlainlyNew({ mileage, age }: ConditionEvidence): boolean {
 	return mileage !== null && mileage < 200 && age !== null && age <= 0;
 }

@@ -4,7 +4,7 @@ import { type LinkingPage, toWebUrl } from "./photo-urls";
 const trackingParameter =
 	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid|searchdepth)$/i;
 
-/** Absolute, without fragment, session and campaign; null when the link leads nowhere. */
+/** Absolute, without fragment, session and campaign. */
 export function toListingUrl(text: string, page: LinkingPage): string | null {
 	const url = toWebUrl(text, page);
 	if (url === null) return null;
@@ -13,7 +13,6 @@ export function toListingUrl(text: string, page: LinkingPage): string | null {
 	return url.href;
 }
 
-/** Null for any page outside carfax.com. */
 export function toCarfaxUrl(text: string, page: LinkingPage): string | null {
 	const url = toWebUrl(text, page);
 	return url !== null && /(?:^|\.)carfax\.com$/.test(url.hostname) && url.port === "" ? url.href : null;

@@ -1,6 +1,6 @@
 import { getModelYear, mayBeYearOf } from "./vin";
 
-/** "2019", "2019.0", "2025-01-01", "20250101"; null when it is none or out of reach. */
+/** "2019", "2019.0", "2025-01-01", "20250101"; null if implausible. */
 export function parseModelYear(text: string, now: Date): number | null {
 	const match = /^(\d{4})(?:\.0+|[-/]\d{1,2}(?:[-/T].*)?|(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))?$/.exec(text.trim());
 	const year = Number(match?.[1]);
@@ -8,8 +8,8 @@ export function parseModelYear(text: string, now: Date): number | null {
 }
 
 /**
- * The page's year, unless the VIN denies it; else the title's. A difference of one stays (makers overseas count
- * otherwise); a larger one gives null. Without any year, the VIN's own.
+ * The page's year, unless the VIN contradicts it; else the title's. A difference of one stays (makers overseas count
+ * differently), a larger one gives null. Without any year, the VIN's.
  */
 export function chooseYear(
 	stated: number | null,
@@ -20,7 +20,7 @@ export function chooseYear(
 	const years = [stated, inTitle].filter((year) => year !== null);
 	if (vin === null) return years[0] ?? null;
 	const fromVin = getModelYear(vin);
-	// Makers that break the rule of position 7 seem to have built a car of 2001 in 2031.
+	// Makers that break the rule of position 7 seem to have built a 2001 car in 2031.
 	if (years.length === 0) return fromVin !== null && fromVin > now.getUTCFullYear() + 2 ? fromVin - 30 : fromVin;
 	return (
 		years.find((year) => mayBeYearOf(year, vin)) ??

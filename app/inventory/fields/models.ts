@@ -1,4 +1,4 @@
-/** Models that a title alone does not delimit, most of them of two words, in the makers' spelling. */
+/** Models that a title alone does not delimit, most of two words, in the makers' spelling. */
 const modelNames: Readonly<Record<string, string>> = {
 	Acura: "ILX|MDX|RDX|TLX|TSX|TL|RL|RLX|RSX|ZDX|NSX|Integra|Legend|CL",
 	"Alfa Romeo": "Giulia|Stelvio|4C|Tonale|Spider",
@@ -15,7 +15,7 @@ const modelNames: Readonly<Record<string, string>> = {
 	Chrysler:
 		"200|300|300C|300M|Aspen|Concorde|Crossfire|Pacifica|Pacifica Hybrid|PT Cruiser|Sebring|Town & Country|Voyager|LHS|New Yorker",
 	Dodge:
-		"Avenger|Caliber|Caravan|Challenger|Charger|Dakota|Dart|Durango|Grand Caravan|Hornet|Intrepid|Journey|Magnum|Neon|Nitro|Ram 1500|Ram 2500|Ram 3500|Ram Van|Sprinter|Stratus|Viper",
+		"Avenger|Caliber|Caravan|Challenger|Charger|Dakota|Dart|Durango|Grand Caravan|Hornet|Intrepid|Journey|Magnum|Neon|Nitro|Ram 1500|Ram 2500|Ram 3500|Ram Pickup 1500|Ram Pickup 2500|Ram Pickup 3500|Ram Van|Sprinter|Stratus|Viper",
 	Fiat: "124 Spider|500|500c|500e|500L|500X",
 	Ford: "Model A|Model B|Model T|Bronco|Bronco Sport|C-MAX|C-MAX Energi|C-MAX Hybrid|Contour|Crown Victoria|E-150|E-250|E-350|E-450|E-Series|E-Transit|EcoSport|Edge|Escape|Escape Hybrid|Escort|Excursion|Expedition|Expedition EL|Expedition MAX|Explorer|Explorer Sport Trac|F-150|F-150 Lightning|F-250|F-250 Super Duty|F-250SD|F-350|F-350 Super Duty|F-350SD|F-450|F-450 Super Duty|F-550|F-550 Super Duty|F-650|F-750|Fiesta|Five Hundred|Flex|Focus|Freestar|Freestyle|Fusion|Fusion Energi|Fusion Hybrid|GT|Maverick|Mustang|Mustang Mach-E|Ranger|Shelby GT350|Shelby GT500|Taurus|Taurus X|Thunderbird|Transit|Transit Connect|Transit-150|Transit-250|Transit-350|Windstar",
 	Genesis: "G70|G80|G90|GV60|GV70|GV80",
@@ -94,6 +94,18 @@ export function splitModel(make: string, name: string): { model: string; rest: s
 		if (model !== undefined) return { model, rest: words.slice(count).join(" ") };
 	}
 	return null;
+}
+
+/** Words of every day, and models of several kinds of cars. */
+const ambiguous =
+	/^(?:convertible|hardtop|coupe|roadster|spider|express|venture|legend|crown|sky|dawn|ghost|eight|custom|jet|clipper|twelve|classic|base|limited)$/i;
+
+/** "Silverado 1500 LT" → Chevrolet: the only make that has such a model. */
+export function findOnlyMake(name: string): string | null {
+	const [first = ""] = name.split(" ", 1);
+	if (!/[A-Z]/i.test(first) || first.replace(/[^a-z\d]/gi, "").length < 4 || ambiguous.test(first)) return null;
+	const [only = null, other] = [...modelsByMake.keys()].filter((make) => splitModel(make, name) !== null);
+	return other === undefined ? only : null;
 }
 
 /** "F150", "F-150" and "f 150" are one model. */

@@ -6,7 +6,7 @@ const periodic = new RegExp(`${amount}\\s{0,9}\\*?\\s{0,9}${perPeriod}`, "gi");
 const notThePrice =
 	/\b(?:monthly|per month|weekly|apr|down|payments?|deposit|save|savings?|discount|off|rebate|lease|was|msrp|doc fee|starting|from|as low as)\b/i;
 
-/** Below this a listed amount is a payment, a fee or a slip, by the car's age in years. */
+/** By the car's age in years: less is a payment, a fee or a slip. */
 const floors = [
 	{ maxAge: 3, floor: 5000 },
 	{ maxAge: 7, floor: 2500 },
@@ -20,7 +20,7 @@ export function isForeignMoney(price: string, currency: string | null): boolean 
 	return foreignSigns.test(price) || (code !== "" && foreignSigns.test(code));
 }
 
-/** Whole US dollars; null for "Call", monthly payments, savings, implausible and two different amounts. */
+/** Whole US dollars; null for "Call", monthly payments, savings, implausible amounts and two different ones. */
 export function parsePrice(text: string, age: number | null): number | null {
 	const sums = text.replace(periodic, " ");
 	if (/[-–−(]\s{0,9}\$?\s{0,9}\d|\$\s{0,9}[-–−]/.test(sums) || notThePrice.test(sums)) return null;
@@ -36,7 +36,7 @@ function toAmount(text: string): number | null {
 	return Math.round(match[3] === undefined ? dollars : dollars * 1000);
 }
 
-/** "850.000" is 850 thousand to one half of the world and 850 to the other. */
+/** "850.000" is 850 thousand in half of the world and 850 in the other. */
 function isDotted(text: string): boolean {
 	return /^\d{1,3}\.\d{3}\b(?!\s?k)/i.test(text.trim());
 }

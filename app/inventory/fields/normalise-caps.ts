@@ -1,4 +1,4 @@
-/** These short words are words; all others of up to three letters count as names (GT, LX, BMW, SRT). */
+/** Real words; other words of up to three letters count as names (GT, LX, BMW, SRT). */
 const shortWords = new Set([
 	...["kia", "ram", "rio", "fit", "ion", "sky", "fox", "air", "cab", "bed", "van", "car", "top", "big", "new", "and"],
 	...[

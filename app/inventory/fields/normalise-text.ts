@@ -27,12 +27,12 @@ export function normaliseText(value: string | undefined, cap = 120): string | nu
 	return text === "" || placeholder.test(text) || template.test(text) ? null : cutText(text, cap);
 }
 
-/** "{{Vin}}", "${car.vin}": the page's template was read in place of a car. */
+/** "{{Vin}}", "${car.vin}": a page's template instead of a car. */
 export function isTemplate(value: string | undefined): boolean {
 	return value !== undefined && template.test(value);
 }
 
-/** Some platforms encode twice or thrice. */
+/** Some platforms encode twice or three times. */
 function toPlainText(value: string): string {
 	let text = value;
 	if (!/[<&]/.test(text)) return tidySpace(text);
@@ -62,7 +62,7 @@ export function decodeEntities(text: string): string {
 	});
 }
 
-/** At a word that ends near the cap; never inside a surrogate pair. */
+/** Cuts at the end of a word near the cap, never inside a surrogate pair. */
 function cutText(text: string, cap: number): string {
 	if (text.length <= cap) return text;
 	const space = text.lastIndexOf(" ", cap);

@@ -1,7 +1,7 @@
 const kinds =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?|motor ?homes?|rvs?|toy haulers?)\b/i;
 
-/** Who builds a home on the frame of a Ford, a Sprinter or a ProMaster, named behind the frame's model. */
+/** They build homes on a Ford, Sprinter or ProMaster frame, and stand behind the frame's model. */
 const coachBuilders =
 	/\b(?:Airstream|Coachmen|Entegra|Forest River|Four Winds|Freelander|Gulf ?Stream|Holiday Rambler|Itasca|Jayco|Leisure Travel|Minnie Winnie|Newmar|Phoenix Cruiser|Pleasure[ -]Way|Renegade RV|Roadtrek|Thor|Tiffin|Winnebago)\b/i;
 
@@ -11,12 +11,12 @@ export function hasOtherKind(words: string): boolean {
 	return kinds.test(words);
 }
 
-/** Words that say no more than what it is: "Class C Motorhome", "Travel Trailer"; of a menu's plural they say nothing. */
+/** "Class C Motorhome", "Travel Trailer": a kind and nothing else; the plural is a menu's. */
 export function isOtherKind(words: string): boolean {
 	return words.length <= 30 && wholeKind.test(words) && !/s$/i.test(words);
 }
 
-/** What the makers of cars build on two wheels, or for the field: by the beginning of the model's name. */
+/** By the beginning of the model's name: motorcycles and farm vehicles of car makers. */
 const onTwoWheels: ReadonlyMap<string, RegExp> = new Map(
 	Object.entries({
 		BMW: /^(?:[RKFSG] ?\d{3,4}|C ?[46]\d\d|HP ?4|CE ?0\d)(?!\d)/i,
@@ -38,7 +38,6 @@ interface Named {
 	trim: string | null;
 }
 
-/** Car dealers sell motorcycles, trailers and boats too. */
 export function isOtherVehicle({ make, model, trim }: Named, bodyStyle: string | null): boolean {
 	if (kinds.test(bodyStyle ?? "")) return true;
 	const name = [model, trim].filter((word) => word !== null).join(" ");

@@ -23,11 +23,11 @@ export function toPhotoUrls(images: readonly string[], page: LinkingPage): strin
 
 export interface LinkingPage {
 	url: string;
-	/** Accept links into private networks; by default only on pages that stand there themselves. */
+	/** Accept links into private networks; by default only on pages that are there themselves. */
 	allowPrivateHosts?: boolean | undefined;
 }
 
-/** Null for javascript:, data: and addresses that not everybody can reach. */
+/** Null for javascript:, data: and addresses that are not public. */
 export function toWebUrl(text: string, page: LinkingPage): URL | null {
 	const address = text.length > 4000 ? "" : decodeEntities(text).trim();
 	if (address === "" || address.startsWith("#") || !URL.canParse(address, page.url)) return null;
@@ -45,7 +45,6 @@ function isPhoto(url: URL): boolean {
 	);
 }
 
-/** Ignores size and scheme. */
 export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))

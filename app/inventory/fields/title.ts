@@ -22,13 +22,15 @@ export function normaliseTitle(title: string): string {
 	return normaliseCaps(name === "" ? title : name);
 }
 
-/** Each null where the title does not state it. A model outside the table counts only when it is a single word. */
+/** Null parts are missing in the title. A model outside the table counts only if it is a single word. */
 export function parseTitle(title: string): TitleParts {
 	const match = modelYear.exec(title);
 	const after = match === null ? title : title.slice(match.index + 4);
-	const split = splitMake(trimName(after)) ?? splitMake(trimName(title.slice(0, match?.index).replace(leadWords, "")));
+	const year = match === null ? null : Number(match[0]);
+	const before = title.slice(0, match?.index).replace(leadWords, "");
+	const split = splitMake(trimName(after), year ?? NaN) ?? splitMake(trimName(before), year ?? NaN);
 	return {
-		year: match === null ? null : Number(match[0]),
+		year,
 		make: split?.make ?? null,
 		model: split === null ? null : toModel(split),
 	};

@@ -1,14 +1,14 @@
 const milesPerKilometre = 0.621371;
 const mostMiles = 500_000;
 
-/** Whole miles; kilometres are converted. Null when unknown, absurd, or perhaps cut to thousands. */
+/** Whole miles, kilometres converted. Null if unknown, absurd, or perhaps cut to thousands. */
 export function parseMileage(text: string, unit: string | null, mayBeCut = false): number | null {
 	const miles = readMiles(text, unit);
 	if (miles === null || miles <= 0 || miles > mostMiles) return null;
 	return mayBeCut && miles > 1 && miles < 1000 ? null : miles;
 }
 
-/** In whole miles, believable or not; null when the text has no number or several. */
+/** Whole miles, believable or not; null for no number or several. */
 export function readMiles(text: string, unit: string | null): number | null {
 	if (/-\s*\d|exempt|unknown|not actual|tmu/i.test(text)) return null;
 	const numbers = text.match(/(?<!\d)\d[\d,.]*\s?k?\b/gi) ?? [];
@@ -16,7 +16,7 @@ export function readMiles(text: string, unit: string | null): number | null {
 	return value === null ? null : Math.round(isKilometres(text, unit) ? value * milesPerKilometre : value);
 }
 
-/** Of one car: a list that says "72k" is read as 72,000, its page says 72,345. */
+/** For one car: a list's "72k" is read as 72,000 where its page says 72,345. */
 export function isRoundedFrom(rounded: number, miles: number): boolean {
 	return rounded >= 1000 && rounded % 1000 === 0 && miles % 1000 !== 0 && Math.abs(rounded - miles) < 1000;
 }
@@ -32,7 +32,7 @@ function isKilometres(text: string, unit: string | null): boolean {
 
 function toNumber(text: string): number | null {
 	const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?\s?(k)?[.,]?$/i.exec(text.trim());
-	// "42.150" is 42 thousand to one half of the world and 42 to the other.
+	// "42.150" is 42 thousand in half of the world and 42 in the other.
 	if (match === null || /^\d{1,3}\.\d{3}\b(?!\s?k)/i.test(text.trim())) return null;
 	const value = Number(`${match[1]?.replace(/,/g, "")}.${match[2] ?? 0}`);
 	return match[3] === undefined ? value : value * 1000;

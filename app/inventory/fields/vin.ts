@@ -7,7 +7,7 @@ const letterValues: Record<string, number> = {
 };
 /** Position 10 from 1980 on; the letters and digits repeat every 30 years. */
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
-/** World manufacturer identifiers of the United States, Canada and Mexico: there a check digit is compulsory. */
+/** World manufacturer identifiers of the United States, Canada and Mexico, where a check digit is compulsory. */
 const northAmerican = /^[1-57]/;
 
 export type VinCheck = "valid" | "bad-check-digit" | "malformed";
@@ -23,7 +23,7 @@ export function checkVin(vin: string): VinCheck {
 	return vin[8] === digit ? "valid" : "bad-check-digit";
 }
 
-/** Makers outside North America need not set the check digit, so only theirs may fail it. */
+/** Makers outside North America need not set the check digit, so only North American VINs fail by it. */
 export function parseVin(text: string): string | null {
 	const vin = text
 		.trim()
@@ -35,7 +35,7 @@ export function parseVin(text: string): string | null {
 	return check === "bad-check-digit" && !northAmerican.test(vin) && /\d/.test(vin) && /[A-Z]/.test(vin) ? vin : null;
 }
 
-/** In free text or a URL, each once. No label names them, so the check digit must hold. */
+/** In free text or a URL, each once. Without a label the check digit must hold. */
 export function findVins(text: string): string[] {
 	const candidates = text.toUpperCase().match(/(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Z0-9])/g) ?? [];
 	return [...new Set(candidates)].filter((vin) => checkVin(vin) === "valid" && /[A-Z]/.test(vin) && /\d{3}$/.test(vin));
@@ -48,7 +48,7 @@ export function getModelYear(vin: string): number | null {
 	return 1980 + index + (/\d/.test(vin.charAt(6)) ? 0 : 30);
 }
 
-/** Heavy trucks and imports break the rule of position 7, none that of position 10. */
+/** Heavy trucks and imports break the rule of position 7, but not that of position 10. */
 export function mayBeYearOf(year: number, vin: string): boolean {
 	const stated = getModelYear(vin);
 	return stated === null || (year - stated) % 30 === 0;

@@ -1,0 +1,68 @@
+import type { Outline } from "../../markup/outline";
+import { readName } from "../names/card-names";
+import { isAmongFacts } from "../names/fact-lists";
+import type { Marks } from "./block";
+import { splitNamesakes } from "./namesake-cards";
+
+/** Each heading (or linked text) that names year, make and model stands for a car of its own; where names repeat, each name does. */
+export function listHeadlineMarks(outline: Outline): Marks {
+	const { tags, texts, parents } = outline;
+	const marks: Marks = new Map();
+	const names = new Map<number, string>();
+	let heading = "";
+	for (let at = 0; at < tags.length; at++) {
+		const name = texts[at] ? readName(outline, at) : null;
+		const tag = tags[parents[at] ?? 0] ?? "";
+		if (!name || /^(?:option|label|button)$/.test(tag) || (tag === "li" && !isAmongFacts(outline, at))) continue;
+		const { year, make, model, trim } = name.headline;
+		names.set(at, `${year} ${make} ${model} ${trim}`.toLowerCase());
+		const isHeading = [tag, tags[name.holder] ?? ""].some((one) => /^(?:h[1-6]|a|strong|b)$/.test(one));
+		const plain = `${year} ${make} ${model}`;
+		// A heading's name again in plain text below it is the same car's.
+		if (isHeading || plain !== heading) marks.set(at, isHeading ? `${at}` : plain);
+		heading = isHeading ? plain : "";
+	}
+	return areRepeated(names) ? (splitNamesakes(outline, names) ?? names) : splitPlain(outline, marks, names);
+}
+
+/** Plain names that several cars share, among names that do not repeat. */
+function splitPlain(outline: Outline, marks: Marks, names: Marks): Marks {
+	const places = new Map<string, number>();
+	for (const key of marks.values()) places.set(key, (places.get(key) ?? 0) + 1);
+	const keys = [...places.values()].some((count) => count > 1) ? splitNamesakes(outline, names) : null;
+	if (keys === null) return marks;
+	return new Map(
+		[...marks].flatMap(([at, key]): [number, string][] => {
+			const own = (places.get(key) ?? 0) > 1 ? keys.get(at) : key;
+			return own === undefined ? [] : [[at, own]];
+		}),
+	);
+}
+
+function areRepeated(names: Marks): boolean {
+	return names.size >= new Set(names.values()).size * 1.6;
+}
+
+/** Cards that say their names twice have no more cars than names; which cars are outside of the links is looked at later. */
+export function countNames(outline: Outline, headlines: Marks): number {
+	const names = [...headlines.keys()].map((at) => readName(outline, at)?.headline);
+	return new Set(names.map((name) => name && `${name.year} ${name.make} ${name.model} ${name.trim}`)).size;
+}
+
+/** Without "SOLD – 2012 Volkswagen Passat" and names below a picture of that word. */
+export function listStanding(outline: Outline, headlines: Marks): Marks {
+	const isSold = (at: number) =>
+		/^\W{0,8}(?:sold|vendid[oa])\b/i.test(outline.texts[at] ?? "") || isBelowSoldPicture(outline, at);
+	return new Map([...headlines].filter(([at]) => !isSold(at)));
+}
+
+/** Right before the name or around it no more than two elements further out. */
+function isBelowSoldPicture({ tags, parents, attributes }: Outline, at: number): boolean {
+	const heading = parents[at] ?? -1;
+	for (let node = heading - 1; node >= Math.max(0, heading - farthestPicture); node--)
+		if (tags[node] === "img" && parents[node] === parents[heading])
+			return /^\W{0,8}(?:sold|vendid[oa])\W{0,8}$/i.test(attributes[node]?.alt ?? "");
+	return false;
+}
+
+const farthestPicture = 3;

@@ -1,0 +1,89 @@
+import { parseMake } from "~/inventory/fields/makes";
+import { isTemplate } from "~/inventory/fields/normalise-text";
+import type { Outline } from "../../markup/outline";
+import { getStatedVin, getVinsOf } from "../../text/vin-text";
+import type { Marks } from "./block";
+import { countNames, listHeadlineMarks, listStanding } from "./headline-marks";
+
+/**
+ * The first kind of mark that tells at least half as many cars apart as the best kind. `others` are the labels of cars
+ * without a headline: where headlines or links are the best kind, they may be those of a strip beside the list.
+ */
+export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
+	const [links, headlines, makes] = [markLinks(outline), listHeadlineMarks(outline), markMakes(outline)];
+	const kinds = [markVins(outline), links, headlines, makes];
+	const counts = kinds.map(countKeys);
+	// Posts of sold cars outvote no VINs of a list; on a single car's page they are parts of their own.
+	if ((counts[0] ?? 0) > 1) counts[2] = countKeys(listStanding(outline, headlines));
+	if ((counts[1] ?? 0) > 1 && (counts[1] ?? 0) < (counts[2] ?? 0) * 0.45) counts[2] = countNames(outline, headlines);
+	const most = Math.max(...counts);
+	const marks = kinds[counts.findIndex((count) => count >= most * 0.45)] ?? new Map();
+	if (marks === headlines) return { marks, others: makes };
+	const isLinked = marks === links;
+	return { marks, others: isLinked ? new Map([...headlines, ...makes].sort(([a], [b]) => a - b)) : new Map() };
+}
+
+function countKeys(marks: Marks): number {
+	return new Set(marks.values()).size;
+}
+
+function markVins({ tags, texts, attributes }: Outline): Marks {
+	const marks: Marks = new Map();
+	for (let at = 0; at < tags.length; at++) {
+		const vin = texts[at] ? getStatedVin(texts[at] ?? "") : getAttributeVin(attributes[at] ?? {});
+		if (vin) marks.set(at, vin);
+	}
+	return marks;
+}
+
+/** `data-similar-vin` names another car; a value with several VINs is the page's and no card's. */
+export function hasOtherWord(name: string): boolean {
+	return /similar|related|compar|other|recommend|trade/.test(name);
+}
+
+export function getAttributeVin(attributes: { [name: string]: string }): string | null {
+	for (const name in attributes) {
+		const value = attributes[name] ?? "";
+		if (
+			value.length < 17 ||
+			value.length > 1000 ||
+			isTemplate(value) ||
+			name === "class" ||
+			name === "style" ||
+			name === "placeholder" ||
+			name.includes("src") ||
+			hasOtherWord(name)
+		)
+			continue;
+		const [vin, second] = getVinsOf(value);
+		if (vin && !second) return vin;
+	}
+	return null;
+}
+
+function markLinks({ tags, attributes, readLink }: Outline): Marks {
+	const marks: Marks = new Map();
+	for (let at = 0; at < tags.length; at++) {
+		const href = attributes[at]?.href ?? attributes[at]?.["data-vdp-url"] ?? attributes[at]?.["data-href"];
+		const link = href ? readLink(href) : null;
+		if (link?.kind === "vehicle") marks.set(at, link.key);
+	}
+	return marks;
+}
+
+/** "Make: Honda" stands once on each car; where nothing else tells cars apart, at least two such labels do. */
+function markMakes({ texts, parents }: Outline): Marks {
+	const marks: Marks = new Map();
+	let label = -1;
+	for (let at = 0; at < texts.length; at++) {
+		const text = texts[at] ?? "";
+		if (!text || text === ":") continue;
+		const [, value = ""] = makeLabel.exec(text.slice(0, 60)) ?? [];
+		if (label >= 0 && parseMake(text)) marks.set(parents[at] ?? at, `${at}`);
+		else if (value && parseMake(value)) marks.set(at, `${at}`);
+		label = makeLabel.test(text) && !value ? at : -1;
+	}
+	return marks.size < 2 ? new Map() : marks;
+}
+
+const makeLabel = /^(?:make|marca)\b\s?:?\s?([A-Za-z][A-Za-z -]{0,30})?$/i;

@@ -1,0 +1,43 @@
+import { getTexts, type Outline } from "../../markup/outline";
+import { findMileages } from "../../text/mileage";
+import { findMoney } from "../../text/money";
+import { mergePrices } from "../money/price-lines";
+
+/**
+ * In: where names stand that a page repeats. Out: a key for each car where several cars have one name, each in a part of its
+ * own with a price and miles that no other has; null where cards only say their names twice.
+ */
+export function splitNamesakes(outline: Outline, names: Map<number, string>): Map<number, string> | null {
+	const places = [...names.keys()];
+	const factsOf = new Map<string, Set<string>>();
+	const keys = new Map<number, string>();
+	for (const [order, place] of places.entries()) {
+		const facts = readFacts(outline, findPart(outline, places, order));
+		if (facts === null) continue;
+		const name = names.get(place) ?? "";
+		factsOf.set(name, (factsOf.get(name) ?? new Set()).add(facts));
+		keys.set(place, `${name} ${facts}`);
+	}
+	if (![...factsOf.values()].some(({ size }) => size > 1)) return null;
+	for (const [place, name] of names) if (!factsOf.has(name)) keys.set(place, name);
+	return keys;
+}
+
+/** The largest part around a name without any other. */
+function findPart({ parents, ends }: Outline, places: number[], order: number): number {
+	const [former = -1, at = 0, next = Infinity] = [places[order - 1], places[order], places[order + 1]];
+	let part = at;
+	for (let up = parents[at] ?? -1; up > former && (ends[up] ?? 0) <= next; up = parents[up] ?? -1) part = up;
+	return part;
+}
+
+/** Null unless the part has both a price and a reading, be it only a number that no sign makes an amount. */
+function readFacts(outline: Outline, part: number): string | null {
+	const lines = mergePrices(outline, getTexts(outline, part)).map(({ text }) => text);
+	const money = lines.flatMap(findMoney).map(({ value }) => value);
+	const miles = lines.flatMap(findMileages).map(({ value }) => value);
+	const readings = miles.length > 0 ? miles : lines.flatMap((line) => line.slice(0, 300).match(bareReading) ?? []);
+	return money.length > 0 && readings.length > 0 ? `${money} ${readings}` : null;
+}
+
+const bareReading = /(?<![\d,.$])(?:\d{1,3},\d{3}(?![\d,])|\d{1,3}k\b)/gi;

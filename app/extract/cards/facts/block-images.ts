@@ -1,0 +1,55 @@
+import type { Outline } from "../../markup/outline";
+import { findLazyPhoto } from "../../text/lazy-photo";
+
+const noPhoto =
+	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
+
+/** A drawn price. */
+const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
+
+/** Placeholders, signs, films: by the words of their addresses. */
+export function isNoPhoto(url: string): boolean {
+	return noPhoto.test(url);
+}
+
+/** As written, lazy addresses before their placeholders, the largest of a `srcset`, of two formats that of the `img`. */
+export function readBlockImages({ tags, ends, attributes }: Outline, start: number, end: number): string[] {
+	const images = new Map<string, string>();
+	for (let at = start; at < end; at++) {
+		const here = attributes[at];
+		if (!here || !tags[at]) continue;
+		if (here.itemscope !== undefined && /Dealer|Organization|LocalBusiness|Store/i.test(here.itemtype ?? "")) {
+			at = (ends[at] ?? at + 1) - 1;
+			continue;
+		}
+		const url = isPrice.test(here.alt ?? "") ? null : readImage(tags[at] ?? "", here);
+		if (!url || isNoPhoto(url)) continue;
+		const key = url.replace(/(?:\.(?:webp|avif|jpe?g)){1,2}(?=$|\?)/i, "");
+		if (tags[at] === "img" || !images.has(key)) images.set(key, url);
+	}
+	return [...images.values()];
+}
+
+function readImage(tag: string, attributes: { [name: string]: string }): string | null {
+	const later = findLazyPhoto(attributes);
+	if (later) return later.replace(/^url\(["']?|["']?\)$/g, "");
+	if (tag === "img" || tag === "source")
+		return getLargest(attributes["data-srcset"] ?? attributes.srcset) ?? attributes.src ?? null;
+	return (
+		styledPhoto.exec(attributes.style ?? "")?.[1] ??
+		/background(?:-image)?\s{0,9}:(?:(?!background)[^;])*?url\(\s{0,9}["']?([^"')]+)/i.exec(
+			attributes.style ?? "",
+		)?.[1] ??
+		null
+	);
+}
+
+/** `--bg:url(/1.jpg)`: the style sheet makes it the background. */
+const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
+
+function getLargest(srcset: string | undefined): string | null {
+	if (!srcset) return null;
+	const entries = srcset.split(/,\s+/).map((entry) => entry.trim().split(/\s+/));
+	const sorted = entries.sort((a, b) => Number.parseFloat(b[1] ?? "0") - Number.parseFloat(a[1] ?? "0"));
+	return sorted[0]?.[0] || null;
+}

@@ -1,0 +1,55 @@
+import { isHidden } from "../../markup/hidden";
+import type { Outline } from "../../markup/outline";
+import type { Run } from "../money/price-lines";
+
+/** A card's words, without the "SOLD" that a template keeps hidden until the car is. */
+export function listShown(outline: Outline, runs: Run[], from: number): string {
+	return runs
+		.filter(({ at, text }) => !(text.length <= 40 && soldWord.test(text) && isHidden(outline, at, from - 1)))
+		.map(({ text }) => text)
+		.join("\n");
+}
+
+const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
+
+/** "SOLD" may be a picture of that word, by its text or its file's name, or the card's class. */
+export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {
+	const words: string[] = [soldClass.test(attributes[start]?.class ?? "") ? "sold" : ""];
+	for (let at = start; at < end; at++) {
+		const { alt = "", src = "", style = "" } = tags[at] === "img" ? (attributes[at] ?? {}) : {};
+		words.push(soldFile.test(src.slice(-60)) && !/display:\s?none/.test(style) ? "sold" : alt);
+	}
+	return words.filter((word) => word.length < 20).join("\n");
+}
+
+const soldClass = /(?:^|\s)(?:is-|status-|car-|vehicle-|auto-)?(?:sold|vendido)(?:\s|$)/i;
+const soldFile =
+	/[/_-]sold(?:[_-]?(?:overlay|banner|ribbon|badge|stamp|sign|sticker|tag|icon|label|out|image)){0,2}\.(?:png|gif|svg|webp|jpe?g)$/i;
+
+/** A sign that the car is gone is newer than what its label says. */
+export function chooseCondition(shown: string | undefined, stated: string | undefined): string | undefined {
+	return shown === "Sold" ? shown : (stated ?? shown);
+}
+
+/** What an attribute calls a type may be a body's. */
+export function toCondition(text: string | undefined): string | undefined {
+	return text && /^(?:n|u)$|new|used|owned|certif|cpo|sold/i.test(text) ? text : undefined;
+}
+
+const conditions: [string, RegExp][] = [
+	[
+		"Sold",
+		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold(?: ?out)?|vendid[oa]|agotado)\W{0,20}$/im,
+	],
+	["Sold", /^\W{0,8}S O L D\W{0,8}$/m],
+	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! )/im],
+	["Sold", /[.,!;*~([–—-]\s{0,3}(?:SOLD|VENDID[OA])\W{0,9}$/m],
+	["Sold", /^\W{0,8}SOLD\s?[!–—-](?!\W?(?:AS|BY|WITH|ONLY|IN)\b)/m],
+	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
+	["Used", /\bpre-?owned\b|\bused\b/i],
+	["New", /^new$|^new (?:19|20)\d\d\b/im],
+];
+
+export function findCondition(text: string): string | undefined {
+	return conditions.find(([, words]) => words.test(text))?.[0];
+}

@@ -1,0 +1,63 @@
+import { getFieldOf } from "../../text/field-names";
+
+/** "Miles 45,120", "Mileage - 45,120", "Stock # - A12", "Color - Black": a label that a reader knows without its colon. */
+const beforeReading =
+	/\b(mileage|miles|odometer|odo|millaje|millas)\s?[-–—]?\s(?=\d{1,3},\d{3}(?!\d|\s?mi)|\d{4,6}(?![\d,]|\s?mi))/gi;
+const beforeNumber = /\b(stock|stk|vin)\s?(?:#|no\.?|number|id)?\s?[-–—]?\s(?=[a-z]{0,8}-?\d)/gi;
+const beforeDash =
+	/\b((?:exterior|interior|ext|int)\.?(?: colou?r)?|colou?r|transmission|trans|engine|drivetrain|fuel(?: type)?|body(?: style)?|trim|mileage|miles|odometer|stock ?#?|vin ?#?)\s[-–—]\s/gi;
+
+const beforeColour =
+	/\b((?:[Ee]xterior|[Ii]nterior|[Ee]xt|[Ii]nt)\.? [Cc]olou?r|^[Cc]olou?r)\s(?!Exterior|Interior|EXTERIOR|INTERIOR)(?=[A-Z][A-Za-z])/g;
+
+function putColons(text: string): string {
+	if (text.length > 2000) return text;
+	return text
+		.replace(beforeReading, (label: string, word: string, at: number) =>
+			isUnit(text.slice(0, at)) ? label : `${word}: `,
+		)
+		.replace(beforeNumber, "$1: ")
+		.replace(beforeDash, "$1: ")
+		.replace(beforeColour, "$1: ");
+}
+
+/** `VIN: X Stock #: Y` → two pairs; a bare label gives one pair without value. */
+export function splitInlineLabels(written: string): { label: string; value: string }[] {
+	const text = putColons(written);
+	const bare = /^([A-Za-zÀ-ÿ][A-Za-zÀ-ÿ. ]{1,24}?)\s?(?:#|no\.?|id)?\s*[:#–—-]?$/i.exec(text);
+	if (bare) return [{ label: text.replace(/\s{0,9}[:–—-]$/, ""), value: "" }];
+	const headless =
+		/^(VIN|Mileage|Odometer(?: reading)?|Miles|Stock)\s?(?:#|no\.?|number)?\s+(?:[-–—]\s)?([A-Z0-9,-]+(?: mi(?:les)?)?)$/i.exec(
+			text,
+		);
+	if (headless) return [{ label: headless[1] ?? "", value: headless[2] ?? "" }];
+	const pairs: { label: string; value: string }[] = [];
+	const marks = [
+		...text
+			.slice(0, 2000)
+			.matchAll(/(?:^|[\s|•·,;(])((?:[A-Za-zÀ-ÿ][A-Za-zÀ-ÿ.]{0,13}[ /-]?){1,3}#?)\s?(?:#\s?:?|:)(?!\/\/)/g),
+	];
+	for (const [order, mark] of marks.entries()) {
+		const from = mark.index + mark[0].length;
+		pairs.push({
+			label: getLabelEnd(mark[1] ?? ""),
+			value: text.slice(from, marks[order + 1]?.index).replace(/^[\s#:]+|(?<![\s|•·,;])[\s|•·,;]+$/g, ""),
+		});
+	}
+	return pairs;
+}
+
+/** "Automatic Mileage" → "Mileage": the longest ending that is a known label. */
+function getLabelEnd(label: string): string {
+	const words = label.split(" ");
+	for (let at = 0; at < words.length; at++) {
+		const ending = words.slice(at).join(" ");
+		if (getFieldOf(ending)) return ending;
+	}
+	return label;
+}
+
+/** Behind a number "miles" is its unit; behind an amount of money it begins something of its own. */
+function isUnit(before: string): boolean {
+	return /\d\s?$/.test(before) && !/\$\s?[\d,]{1,12}(?:\.\d\d)?\s?$/.test(before.slice(-20));
+}

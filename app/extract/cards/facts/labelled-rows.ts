@@ -1,0 +1,141 @@
+import { parseMake } from "~/inventory/fields/makes";
+import { isTemplate } from "~/inventory/fields/normalise-text";
+import type { RawField } from "~/inventory/raw-vehicle";
+import { getTexts, type Outline } from "../../markup/outline";
+import { mayBePaint, mayBeSeats, splitBothColours, splitColours } from "../../text/colour-words";
+import { getFieldOf } from "../../text/field-names";
+import { isPlaceholder } from "../../text/finding";
+import { parseMileageValue, parseThousands } from "../../text/mileage";
+import { getVinOf } from "../../text/vin-text";
+import { splitInlineLabels } from "./inline-labels";
+
+interface Run {
+	at: number;
+	text: string;
+}
+
+const skipped = new Set<RawField>(["price", "currency", "url", "carfaxUrl", "description", "title", "mileageUnit"]);
+
+/** "Mileage: 45,120", dt/dd, th/td, stacked spans, value before label. The first statement wins. */
+export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<RawField, string>> {
+	const rows: Partial<Record<RawField, string>> = {};
+	const put = (field: RawField, text: string | undefined) => {
+		const value = text === undefined || rows[field] !== undefined ? null : toValue(field, text);
+		if (value === null) return false;
+		const both = field === "exteriorColor" ? splitColours(value) : null;
+		rows[field] = both?.exterior ?? value;
+		if (both) rows.interiorColor ??= both.interior;
+		return true;
+	};
+	for (const [index, run] of runs.entries()) {
+		const both = splitBothColours(run.text, runs[index + 1]?.text);
+		if (both) for (const side of ["exterior", "interior"] as const) put(`${side}Color`, both[side]);
+		for (const { label, value } of splitInlineLabels(run.text)) {
+			const field = getLabelledField(label);
+			if (!field || skipped.has(field)) continue;
+			if (looseLabel.test(label) && !mayBeSeats(value || (getNextValue(runs, index) ?? ""))) continue;
+			if (value) put(field, value);
+			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
+				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
+		}
+	}
+	for (const run of runs) {
+		const field = getTitledField(outline, run) ?? getIconField(outline, run);
+		if (field) put(field, run.text);
+	}
+	return rows;
+}
+
+/** Tabs of a gallery and services are called so, too: only colours are believed. */
+const looseLabel = /^(?:(?:in|out)side|paint|seats?|upholstery)$/i;
+
+/** Of data "seats" would be their number. */
+function getLabelledField(label: string): RawField | null {
+	return /^(?:seats?|upholstery)$/i.test(label) ? "interiorColor" : (getFieldOf(label)?.field ?? null);
+}
+
+const titledFields = new Set<RawField>([
+	...(["exteriorColor", "interiorColor", "transmission", "engine", "drivetrain", "fuelType", "bodyStyle"] as const),
+]);
+
+/** `<li title="Exterior Colour"><i></i>Hellayella</li>`, `<td data-label="Engine">`: only a tooltip or a style sheet names the value. */
+function getTitledField({ attributes, parents }: Outline, { at, text }: Run): RawField | null {
+	const { title = "", "data-label": label = title, "data-title": name = label } = attributes[parents[at] ?? 0] ?? {};
+	if (name.length < 3 || name.length > 24 || name === text) return null;
+	const field = getFieldOf(name)?.field;
+	return field && titledFields.has(field) ? field : null;
+}
+
+/** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
+function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
+	const isAlone = parents[at - 1] === parents[at] && /^(?:i|span|img)$/.test(tags[at - 1] ?? "");
+	const { class: name = "", title = "" } = isAlone ? (attributes[at - 1] ?? {}) : {};
+	const icon = `${name} ${title}`.slice(0, longestIcon);
+	if (/\b(?:paint|palette|fill-drip|spray|exterior)/i.test(icon)) return mayBePaint(text) ? "exteriorColor" : null;
+	return /\b(?:seat|chair|interior|upholstery)/i.test(icon) && mayBeSeats(text) ? "interiorColor" : null;
+}
+
+const longestIcon = 100;
+
+function getNextValue(runs: Run[], index: number): string | undefined {
+	const next = runs[index + 1];
+	if (!next) return undefined;
+	if (/^[:#–—-]$/.test(next.text)) return runs[index + 2]?.text;
+	return isBareLabel(next.text) || isLabel(next.text) ? undefined : next.text.replace(/^:\s*/, "");
+}
+
+/** The name of a field and no more; "Model 3" is a value. */
+function isLabel(text: string): boolean {
+	return !/\d/.test(text) && getFieldOf(text) !== null;
+}
+
+function isBareLabel(text: string): boolean {
+	return text.length <= 24 && /[:#]$/.test(text)
+		? true
+		: text.length <= 24 &&
+				/^(?:stock|vin|mileage|odometer|transmission|engine|drivetrain|exterior|interior)(?: (?:color|number|#))?$/i.test(
+					text,
+				);
+}
+
+/** Of a row, so many texts are looked at to see whether values or names come first. */
+const mostInRow = 12;
+
+/** Where a row ends with a name, its values stand before their names: `<b>45,120</b> <i>Mileage</i> <b>2019</b> <i>Year</i>`. */
+function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
+	const run = runs[index];
+	const former = runs[index - 1];
+	if (!run || !former || /:$/.test(run.text)) return false;
+	let row = outline.parents[run.at] ?? -1;
+	for (let level = 0; level < 3 && row >= 0 && row > former.at; level++) row = outline.parents[row] ?? -1;
+	if (row < 0 || row > former.at) return false;
+	const inRow = getTexts(outline, row, mostInRow).filter(({ at }) => !isHeading(outline, at));
+	if (inRow.length === 2) return inRow[1]?.at === run.at;
+	return inRow.length % 2 === 0 && inRow.every(({ text }, at) => isLabel(text) === (at % 2 === 1));
+}
+
+/** It stands above the rows and is no value. */
+function isHeading({ tags, parents }: Outline, at: number): boolean {
+	return /^(?:h[1-6]|caption)$/.test(tags[parents[at] ?? -1] ?? "");
+}
+
+/** Behind "Mileage:" stands its value, however odd: what stands before is another's. */
+function getFormerNumber(field: RawField, label: Run, former: Run | undefined): string | undefined {
+	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
+}
+
+/** "2017", "May 2017", "05/2017". */
+const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
+
+function toValue(field: RawField, text: string): string | null {
+	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
+	if (field === "vin") return getVinOf(text);
+	if (field === "make") return parseMake(text);
+	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
+	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
+	if (field === "stockNumber")
+		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)
+			? text
+			: (/^#?\s?([\w./-]*\d[\w./-]*)\b/.exec(text)?.[1] ?? null);
+	return /[A-Za-z]/.test(text) || field === "model" || field === "zipCode" ? text.replace(/^[:\s]+/, "") : null;
+}

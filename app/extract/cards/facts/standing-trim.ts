@@ -1,0 +1,72 @@
+import { isTrim } from "~/inventory/fields/car-name";
+import type { Outline } from "../../markup/outline";
+import { getFieldOf } from "../../text/field-names";
+import { type Headline, parseHeadline, toBareTrim } from "../../text/headline";
+import type { Run } from "../money/price-lines";
+
+const longestLine = 120;
+const separator = /\s?[|·•]\s?|,\s|\s\/\s/;
+
+/** Of "Laramie 4WD Crew Cab Pickup" the trim is what its element is called so. */
+export function chooseTrim(outline: Outline, runs: Run[], name: Headline, isCard: boolean): string | undefined {
+	const marked = findMarkedTrim(outline, runs);
+	if (!name.trim) return marked ?? findTrimBelow(outline, runs, name, isCard);
+	return marked && name.trim.toLowerCase().startsWith(`${marked.toLowerCase()} `) ? marked : undefined;
+}
+
+/** `<span class="vehicle__trim">Sport</span>` */
+function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string | undefined {
+	const marked = runs.filter(({ at, text }) => {
+		const { class: name = "" } = attributes[parents[at] ?? 0] ?? {};
+		return (
+			text.length <= 40 && /(?:^|[\s_-])trim(?:$|\s)/i.test(name) && getFieldOf(text) === null && !/[$:]/.test(text)
+		);
+	});
+	const values = new Set(marked.map(({ text }) => text));
+	return values.size === 1 ? marked[0]?.text : undefined;
+}
+
+/** The line below a whole name, where it is made of the names of trims. */
+function findTrimBelow(outline: Outline, runs: Run[], name: Headline, isCard: boolean): string | undefined {
+	const end = findNameEnd(runs, name);
+	const [line = ""] = end < 0 ? [] : (runs[end + 1]?.text.slice(0, longestLine).split(separator) ?? []);
+	const below = toBareTrim(line.trim());
+	if (isTrim(below)) return below;
+	return isInName(outline, runs[end]?.at, runs[end + 1]?.at) || (isCard && isSubtitle(outline, runs[end + 1]?.at))
+		? readTrim(line, name)
+		: undefined;
+}
+
+/** `<a><b>2014 Nissan Altima</b> 2.5</a>` */
+function isInName({ tags, parents }: Outline, name = -1, behind = -1): boolean {
+	const around = parents[behind] ?? -1;
+	return around >= 0 && /^(?:a|h[1-6])$/.test(tags[around] ?? "") && parents[parents[name] ?? -1] === around;
+}
+
+function isSubtitle({ parents, attributes }: Outline, at = -1): boolean {
+	return /(?:^|[\s_-])sub-?(?:title|heading|head)(?:$|[\s_-])/i.test(attributes[parents[at] ?? -1]?.class ?? "");
+}
+
+/** What follows the name, where it may be a trim's: "2.5", "C 300 4MATIC". */
+function readTrim(line: string, { year, make, model }: Headline): string | undefined {
+	if (line.length > 40 || /[$:!?]|\b(?:sold|call|miles?|clean|owner|sale)\b/i.test(line)) return undefined;
+	const trim = parseHeadline(`${year} ${make} ${model} ${line}`)?.trim ?? "";
+	return toBareTrim(`${model} ${trim}`) === model ? undefined : trim;
+}
+
+/** The last piece of the name: it may stand in a line, or in a piece each for year, make and model. */
+function findNameEnd(runs: Run[], name: Headline): number {
+	for (const [at, { text }] of runs.entries()) {
+		if (text.length > longestLine || !text.includes(name.year)) continue;
+		for (let count = 1; count <= 3; count++) {
+			const found = parseHeadline(joinRuns(runs.slice(at, at + count)));
+			if (found && found.year === name.year && found.make === name.make && found.model === name.model)
+				return at + count - 1;
+		}
+	}
+	return -1;
+}
+
+function joinRuns(runs: Run[]): string {
+	return runs.map(({ text }) => text).join(" ");
+}

@@ -1,0 +1,102 @@
+import { hasOtherKind, isOtherKind } from "~/inventory/fields/other-vehicles";
+import type { Outline } from "../../markup/outline";
+import { readColourLine, readColourWord, readUpholstery } from "../../text/colour-words";
+import type { Finding } from "../../text/finding";
+import type { Headline } from "../../text/headline";
+import { findMileages, findThousands } from "../../text/mileage";
+import { isPaint } from "../../text/paint-words";
+import type { Run } from "../money/price-lines";
+import { isAmongFacts } from "../names/fact-lists";
+import { chooseTrim } from "./standing-trim";
+
+const longestLine = 120;
+const separator = /\s?[|·•]\s?|,\s/;
+
+interface Unlabelled {
+	outline: Outline;
+	runs: Run[];
+	name: Headline | null;
+	/** A whole page has menus too. */
+	isCard: boolean;
+}
+
+/** What stands without a label: the trim under the name, the paint in a line of facts, that it is no car at all. */
+export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
+	const lines = runs.filter(({ text }) => text.length <= longestLine || isLongFacts(text));
+	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
+	const facts = lines.filter(isFacts).map((line) => listParts([line]));
+	const paints = new Set([
+		...facts.flatMap((parts) => parts.filter(isPaint)),
+		...(isCard ? listLonePaints(outline, runs) : []),
+	]);
+	const [paint] = paints.size === 1 ? paints : [];
+	const upholstered = isCard ? facts.map(readUpholstery).find((found) => found !== null) : null;
+	const sides = lines.filter(({ text }) => sideWords.test(text));
+	const told = listParts(sides).flatMap((part) => readColourWord(part) ?? []);
+	const whole = [...lines.map(({ text }) => text), ...listPairs(sides)];
+	const colours = isCard ? whole.map(readColourLine).find((found) => found !== null) : null;
+	const trim = name ? chooseTrim(outline, runs, name, isCard) : undefined;
+	return {
+		...(kind && { bodyStyle: kind }),
+		...(paint && { exteriorColor: paint }),
+		...(upholstered && { exteriorColor: upholstered.exterior, interiorColor: upholstered.interior }),
+		...toOnly(
+			"exteriorColor",
+			told.map(({ exterior }) => exterior),
+		),
+		...toOnly(
+			"interiorColor",
+			told.map(({ interior }) => interior),
+		),
+		...(colours && { exteriorColor: colours.exterior, interiorColor: colours.interior }),
+		...(trim && { trim }),
+	};
+}
+
+const sideWords = /\b(?:ext|int)(?:erior)?\b/i;
+
+function toOnly(field: "exteriorColor" | "interiorColor", told: (string | undefined)[]): Finding["fields"] {
+	const [only, other] = new Set(told.filter((value) => value !== undefined));
+	return only === undefined || other !== undefined ? {} : { [field]: only };
+}
+
+function listParts(lines: Run[]): string[] {
+	return lines.flatMap(({ text }) => text.split(separator).map((part) => part.trim()));
+}
+
+/** Hardly a card does, and one look at all of its words is cheaper than one at each part. */
+function mayNameKind(lines: Run[]): boolean {
+	return hasOtherKind(lines.map(({ text }) => text).join("\n"));
+}
+
+/** "Twilight Blue exterior | Ivory interior" within a longer line. */
+function listPairs(lines: Run[]): string[] {
+	return lines.flatMap((line) => {
+		const parts = listParts([line]);
+		return parts.slice(1).map((part, at) => `${parts[at]} | ${part}`);
+	});
+}
+
+/** "88,400 miles | Twilight Blue exterior | Ivory interior | AWD | …": many facts in one line. */
+function isLongFacts(text: string): boolean {
+	return text.length <= longestFacts && text.split(/\s[|·•]\s/).length >= fewestFacts;
+}
+
+const longestFacts = 300;
+const fewestFacts = 4;
+
+/** "Rallye Red" alone, right behind the miles or the stock number or before them, or in one list with the miles. */
+function listLonePaints(outline: Outline, runs: Run[]): string[] {
+	const numbers = runs.map((run) => run.text.length <= 40 && /\d/.test(run.text) && tellsNumber(run));
+	const isBeside = (at: number, node: number) => numbers[at - 1] || numbers[at + 1] || isAmongFacts(outline, node);
+	return runs.flatMap(({ text, at: node }, at) => (isPaint(text) && isBeside(at, node) ? [text] : []));
+}
+
+/** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
+function isFacts({ text }: Run): boolean {
+	return separator.test(text) && tellsNumber({ text });
+}
+
+function tellsNumber({ text }: { text: string }): boolean {
+	return /\b(?:stock|stk|vin)\b/i.test(text) || findMileages(text).length > 0 || findThousands(text).length > 0;
+}

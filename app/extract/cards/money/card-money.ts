@@ -1,0 +1,82 @@
+import type { Outline } from "../../markup/outline";
+import type { Amount } from "../../text/choose-price";
+import { findMoney } from "../../text/money";
+import { getMeaning, toLargePrint } from "../../text/price-words";
+import { isProse } from "../../text/prose";
+import { getFormerLabel } from "./label-before";
+import { getSuffix, getTrailingLabel } from "./label-behind";
+import { mergePrices, type Run } from "./price-lines";
+
+/** `from` is the card's first node: nothing outside of it counts. */
+export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
+	const amounts: Amount[] = [];
+	const lines = mergePrices(outline, runs);
+	for (const [index, run] of lines.entries()) {
+		const found = findMoney(run.text);
+		for (const [order, { value, currency, start, end }] of found.entries()) {
+			const between = run.text.slice(found[order - 1]?.end ?? 0, start);
+			const own = order === 0 ? between : toLastChoice(between);
+			const after = toFirstChoice(run.text.slice(end, found[order + 1]?.start)).slice(0, 30);
+			const isLast = found.length === order + 1;
+			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
+			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
+			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
+			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
+			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
+			const contexts = [...words, ...getClasses(outline, run.at, from)];
+			const inProse = isProse(run.text);
+			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
+		}
+	}
+	return amounts;
+}
+
+/** "$9,900 cash, or in-house financing with $1,500 down": what is said behind an amount, up to the other choice. */
+function toFirstChoice(after: string): string {
+	if (!after.includes(" or ")) return after;
+	const [choice = ""] = after.slice(0, 200).split(/,? or /);
+	return getMeaning([choice]) === null ? after : choice;
+}
+
+/** "$6,250 cash price ($1,200 down)": what is said before a parenthesis or another choice is the amount's before it. */
+function toLastChoice(between: string): string {
+	const opened = between.lastIndexOf("(");
+	const own = opened > between.lastIndexOf(")") ? between.slice(opened + 1) : between;
+	return own.includes(" or ")
+		? (own
+				.slice(-200)
+				.split(/,? or /)
+				.at(-1) ?? own)
+		: own;
+}
+
+/** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */
+function isLessBy(own: string, after: string): boolean {
+	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/pric\w{0,4}:?\s?$|precio:?\s?$/i.test(own);
+}
+
+function getClasses({ parents, attributes }: Outline, at: number, from: number): string[] {
+	const classes: string[] = [];
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < 4 && node > from; level++) {
+		const { class: name = "", itemprop = "", id = "", title = "" } = attributes[node] ?? {};
+		classes.push(`${name} ${itemprop} ${id} ${title}`.replace(/[-_]+/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2"));
+		node = parents[node] ?? -1;
+	}
+	return classes;
+}
+
+function isStruck({ tags, parents, attributes }: Outline, at: number, from: number): boolean {
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < 4 && node >= from; level++) {
+		const { class: name = "", style = "" } = attributes[node] ?? {};
+		if (
+			/^(?:s|del|strike)$/.test(tags[node] ?? "") ||
+			/line-through/.test(name + style) ||
+			/\bstrike|struck|crossed/i.test(name)
+		)
+			return true;
+		node = parents[node] ?? -1;
+	}
+	return false;
+}

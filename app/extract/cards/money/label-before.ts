@@ -1,0 +1,63 @@
+import { getTexts, type Outline } from "../../markup/outline";
+import { parseHeadline } from "../../text/headline";
+import { findMoney } from "../../text/money";
+import { isControl } from "../names/controls";
+import { findCommon, isPriced, type Run } from "./price-lines";
+
+/** So many controls may stand between a label and its amount. */
+const mostControls = 4;
+
+/** The words before an amount, those of controls passed over; empty where they are another text's. */
+export function getFormerLabel(outline: Outline, lines: Run[], index: number, from: number): string {
+	const run = lines[index];
+	let at = index - 1;
+	for (; at >= 0 && at >= index - mostControls; at--) {
+		const { at: node, text } = lines[at] ?? { at: -1, text: "" };
+		const isPassed = isControl(outline, node, text, from) || isRibbon(outline, node, text);
+		if (isFootnote(outline, node, text)) continue;
+		if (/\d/.test(text) || (/[A-Za-z]/.test(text) && !isPassed)) break;
+	}
+	const former = lines[at];
+	if (!run || !former || former.text.length > 40 || /^\d[\d,]*$|^\W*\d+(?:\.\d+)?\s?%/.test(former.text)) return "";
+	if (/^\W*after\b.{0,30}\b(?:credit|rebates?|discounts?|incentives?)\W*$/i.test(former.text)) return former.text;
+	if (endsAnotherText(outline, former, run) || endsAnotherAmount(outline, lines, at, run)) return "";
+	return parseHeadline(former.text) || findMoney(former.text).length > 0 ? "" : former.text;
+}
+
+/** `Conditional Price<sup>1</sup>` */
+function isFootnote({ tags, parents }: Outline, at: number, text: string): boolean {
+	return tags[parents[at] ?? -1] === "sup" && /^\W?\d\W?$/.test(text);
+}
+
+/** "Price Reduced" on a flag says nothing of the amount below it. */
+function isRibbon({ parents, attributes }: Outline, at: number, text: string): boolean {
+	const { class: name = "" } = attributes[parents[at] ?? 0] ?? {};
+	return /^\W*price reduced\W*$/i.test(text) && /ribbon|badge|flag|banner|sticker|chip/i.test(name);
+}
+
+/** `<p>$130 <em>bi-weekly</em></p>` before the price: the words are nearer to the amount that they stand behind. */
+function endsAnotherAmount(outline: Outline, lines: Run[], at: number, run: Run): boolean {
+	const [before, former] = [lines[at - 1], lines[at]];
+	if (!before || !former || findMoney(before.text).length === 0 || /:$/.test(former.text)) return false;
+	return findCommon(outline, before.at, former.at) > findCommon(outline, former.at, run.at);
+}
+
+/** "Stock: 12 <br> 90 day warranty" before `<b class="price">` is the last line of another text and no label. */
+function endsAnotherText(outline: Outline, former: Run, run: Run): boolean {
+	const holder = outline.parents[former.at] ?? -1;
+	const isOutside = (outline.ends[holder] ?? 0) <= run.at;
+	const isOwn = isPriced(outline, run.at) || isPriced(outline, getFirstIn(outline, run.at));
+	const isOneOfMore = getTexts(outline, holder, 3).filter(({ at, text }) => !isFootnote(outline, at, text)).length > 1;
+	return isOutside && isOwn && !/:$/.test(former.text) && isOneOfMore;
+}
+
+/** The outermost of up to three elements that begin with this text: `<b class="price"><sup>$</sup>…`. */
+function getFirstIn(outline: Outline, at: number): number {
+	let node = at;
+	for (let level = 0; level < 3; level++) {
+		const up = outline.parents[node] ?? -1;
+		if (up < 0 || getTexts(outline, up, 1)[0]?.at !== at || isPriced(outline, node)) break;
+		node = up;
+	}
+	return node;
+}

@@ -1,0 +1,46 @@
+import { getTexts, type Outline } from "../../markup/outline";
+import { findMoney } from "../../text/money";
+import { getMeaning } from "../../text/price-words";
+import { findCommon, mergePrices, type Run } from "./price-lines";
+
+/** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */
+export function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
+	if (!next) return "";
+	if (/^\*?\s?(?:\/|per)\s?(?:mo|wk|week)/i.test(next.text)) return next.text.slice(0, 20);
+	if (/[:\d]/.test(next.text) || /^(?:dt|th)$/.test(outline.tags[outline.parents[next.at] ?? 0] ?? "")) return "";
+	const isNextLabel = second && findMoney(second.text).length > 0;
+	if (isNextLabel && findCommon(outline, next.at, second.at) > findCommon(outline, run.at, next.at)) return "";
+	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
+		? next.text.slice(0, 20)
+		: "";
+}
+
+/** Of a row of two: an amount may be written in six pieces. */
+const mostPieces = 8;
+
+/** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second. */
+export function getTrailingLabel(outline: Outline, { at }: Run): string {
+	let row = outline.parents[at] ?? -1;
+	for (let level = 0; level < 3 && row >= 0; level++) {
+		const texts = mergePrices(outline, getTexts(outline, row, mostPieces));
+		if (texts.length > 2 && !beginsAnother(texts[2]?.text)) return "";
+		const [first, second] = texts;
+		if (second && isAction(outline, second.at, row)) return "";
+		if (second) return first?.at === at && second.text.length <= 30 && !/[\d$:]/.test(second.text) ? second.text : "";
+		row = outline.parents[row] ?? -1;
+	}
+	return "";
+}
+
+/** "or $65 weekly", "Est. Payment" and "$274/mo" have words of their own: a label before them is not theirs. */
+function beginsAnother(text = ""): boolean {
+	const [amount] = findMoney(text);
+	return /[A-Za-z]{2}/.test(text.slice(0, amount?.start)) || getMeaning([text.slice(amount?.end)]) === "payment";
+}
+
+/** "Finance it", "Get e-price": the text of a link or button names an action and is no label. */
+function isAction({ tags, parents }: Outline, at: number, row: number): boolean {
+	for (let node = parents[at] ?? -1; node > row; node = parents[node] ?? -1)
+		if (/^(?:a|button)$/.test(tags[node] ?? "")) return true;
+	return false;
+}

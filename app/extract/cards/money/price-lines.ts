@@ -1,0 +1,93 @@
+import type { Outline } from "../../markup/outline";
+import { toSignFirst } from "../../text/money";
+
+export interface Run {
+	at: number;
+	text: string;
+}
+
+const unsignedPrice =
+	/^((?:[A-Za-z']+ ){0,2}(?:price|precio)(?:\s?[:–-]\s?|\s))(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
+/** "ASKING 5900", "PRICE: 7250" within a line. */
+const askedNumber = /\b(asking|price:|precio:)\s(\d{1,3},\d{3}|\d{4,6})(?![\d,]|\.\d{3}|\s?(?:mi|km|k)\b|\s?miles)/i;
+const bareNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/;
+
+/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, `$12,970` `<sup>00</sup>`, "Price" "12,970": the pieces of one amount become one run. */
+export function mergePrices(outline: Outline, runs: Run[]): Run[] {
+	const joined: Run[] = [];
+	for (const [index, run] of runs.entries()) {
+		const former = joined.at(-1);
+		const end = former && getContinuation(outline, former.text, run);
+		if (former && end) former.text += end;
+		else if (former && isSign(run.text, runs[index + 1]?.text) && endsInBareNumber(former.text))
+			former.text = toSignFirst(`${former.text} $`).trim();
+		else joined.push(toPriced(outline, run, joined.slice(-2)));
+	}
+	return joined;
+}
+
+/** What a text adds to the amount that the former one began; empty when it begins something of its own. */
+function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
+	if (/\$$/.test(former)) return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/\d\s?\$$/.test(former) ? text : "";
+	if (/\$\s?\d{1,3}$/.test(former)) return /^,(?:\s?\d{3}\b)?/.test(text) ? text.replace(/\s/g, "") : "";
+	if (/\$\s?\d{1,3}(?:,\d{3})?,$/.test(former)) return /^\d{3}(?!\d)/.test(text) ? text : "";
+	if (!/\$\s?\d{1,3}(?:,\d{3})+\.?$|\$\s?\d{4,6}\.?$/.test(former)) return "";
+	if (/^\.\d\d$/.test(text) || (former.endsWith(".") && /^\d\d$/.test(text))) return text;
+	return /^\d\d$/.test(text) && isRaised(outline, at) ? `.${text}` : "";
+}
+
+function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
+	const holder = parents[at] ?? -1;
+	return /^(?:sup|small)$/.test(tags[holder] ?? "") || /cent|decimal|sup/i.test(attributes[holder]?.class ?? "");
+}
+
+/** A sign that belongs to what stands before it: no number follows. */
+function isSign(text: string, next = ""): boolean {
+	return /^(?:\$|USD)$/.test(text) && !/^\d/.test(next);
+}
+
+function endsInBareNumber(text: string): boolean {
+	return /^(?:[^$\d]{0,30}\s)?\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/.test(text);
+}
+
+/** A number that its element or the words before it call a price gets the sign that it lacks. */
+function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
+	const label = before.at(-1);
+	const isNamed =
+		label !== undefined &&
+		/^(?:\w+ )?(?:price|precio):?$/i.test(label.text) &&
+		!(before.length > 1 && isBehindAmount(outline, before[0] ?? label, label, at));
+	if (bareNumber.test(text) && (isPriced(outline, at) || isNamed)) return { at, text: `$${text}` };
+	return { at, text: text.replace(unsignedPrice, "$1$$$2").replace(askedNumber, "$1 $$$2") };
+}
+
+/** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */
+function isBehindAmount(outline: Outline, amount: Run, label: Run, at: number): boolean {
+	return amount.text.includes("$") && findCommon(outline, amount.at, label.at) > findCommon(outline, label.at, at);
+}
+
+/** The smallest element around two texts. */
+export function findCommon({ parents, ends }: Outline, first: number, second: number): number {
+	let node = parents[first] ?? -1;
+	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
+	return node;
+}
+
+export function isPriced({ parents, attributes }: Outline, at: number): boolean {
+	const holder = attributes[parents[at] ?? 0] ?? {};
+	return (
+		/price|precio/i.test(`${holder.class ?? ""} ${holder.itemprop ?? ""}`) && !/payment|month/i.test(holder.class ?? "")
+	);
+}
+
+/** `<div class="price-block"><a>Get Today's Price</a></div>`: a button in the place of the price. */
+export function isPriceAskedFor({ parents, attributes }: Outline, { at, text }: Run): boolean {
+	if (
+		!/^\W*(?:get|unlock|reveal|see|request|view) (?:(?:our|my|your|the|today\W{1,7}s|best|lowest|special|internet) ){1,2}(?:e-?)?price\W*$/i.test(
+			text,
+		)
+	)
+		return false;
+	const control = parents[at] ?? 0;
+	return [control, parents[control] ?? 0].some((node) => /price/i.test(attributes[node]?.class ?? ""));
+}

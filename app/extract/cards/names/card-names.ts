@@ -1,0 +1,130 @@
+import { isHidden } from "../../markup/hidden";
+import { getTexts, type Outline } from "../../markup/outline";
+import { getFieldOf } from "../../text/field-names";
+import { type Headline, parseHeadline, parseMakeModel } from "../../text/headline";
+import { getVinOf } from "../../text/vin-text";
+import { hasActionWord } from "./controls";
+
+/** A car's name: where its text begins, the element that holds all of it, and what it says. */
+export interface CardName {
+	at: number;
+	holder: number;
+	headline: Headline;
+}
+
+const nameTags = /^(?:h[1-6]|a|b|strong)$/;
+const farthest = 4;
+const longest = 140;
+const mostPieces = 6;
+/** Texts and elements of a paragraph; in a longer one every text would look through all of it. */
+const longestLine = 300;
+
+/** The name that begins at a text: its own words, or those of the heading or link that it opens (`<h3><small>2019 Honda</small> Civic LX</h3>`). */
+export function readName(outline: Outline, at: number): CardName | null {
+	const { texts, parents } = outline;
+	const text = texts[at] ?? "";
+	if (text.length < 4 || text.length > longest || !/(?:19|20)\d\d/.test(text)) return null;
+	if (isSentence(text)) return null;
+	const holder = findHolder(outline, at);
+	const headline = (holder >= 0 ? parseHeadline(joinPieces(outline, holder)) : null) ?? parseHeadline(text);
+	return headline && { at, holder: holder >= 0 ? holder : (parents[at] ?? at), headline };
+}
+
+/** "I bought my 2015 Honda Accord here", "Ask about this 2019 Kia Soul": a name begins its line, after a word or two on its state. */
+export function isSentence(text: string): boolean {
+	const before = text.slice(0, Math.max(0, text.search(/(?:19|20)\d\d/)));
+	const words = before.match(/[A-Za-zÀ-ÿ']{2,}/g) ?? [];
+	const others = words.filter((word) => !stateWords.test(word));
+	const isTold =
+		others.length > 2 ||
+		others.some((word) => /^[a-z]/.test(word)) ||
+		/\b(?:an?|my|our|your|this|the)\W*$/i.test(before);
+	return isTold && parseMakeModel(before.trim()) === null;
+}
+
+const stateWords =
+	/^(?:used|certified|pre|owned|preowned|new|like|sold|usado|just|arrived|reduced|sale|special|featured|great|deal|low|miles?|one|owner|for|price|clean|carfax|call|pending|coming|soon|only)$/i;
+
+/** The heading or link around a text that is its first; -1 when there is none. */
+function findHolder(outline: Outline, at: number): number {
+	const { tags, parents, texts } = outline;
+	let node = parents[at] ?? -1;
+	let line = -1;
+	for (let level = 0; level < farthest && node >= 0; level++) {
+		if (nameTags.test(tags[node] ?? "")) return isFirst(texts, node, at) ? node : line;
+		if (line < 0 && isLine(outline, node) && getTexts(outline, node, 2).length > 1)
+			line = isFirst(texts, node, at) ? node : -1;
+		node = parents[node] ?? -1;
+	}
+	return line >= 0 && parseHeadline(texts[at] ?? "") === null ? line : -1;
+}
+
+/** A paragraph of words alone: of it a name may be put together, but no whole name is made longer. */
+function isLine({ tags, ends }: Outline, node: number): boolean {
+	const end = ends[node] ?? node;
+	if (end - node > longestLine) return false;
+	for (let at = node + 1; at < end; at++)
+		if (!/^(?:|span|small|b|strong|i|em|font|br|u|bdi)$/.test(tags[at] ?? "")) return false;
+	return true;
+}
+
+function isFirst(texts: string[], node: number, at: number): boolean {
+	for (let one = node; one < at; one++)
+		if (
+			/[A-Za-z\d]/.test(texts[one] ?? "") &&
+			!/^(?:used|certified|(?:certified )?pre-?owned|usado)$/i.test(texts[one] ?? "")
+		)
+			return false;
+	return true;
+}
+
+/** The pieces of a name up to the first that speaks of something else. */
+function joinPieces(outline: Outline, holder: number): string {
+	const pieces: string[] = [];
+	for (const { at, text } of getTexts(outline, holder, mostPieces)) {
+		if (isHidden(outline, at, holder)) continue;
+		const [own = ""] = text.split(/\s[-–|·]\s/);
+		if (pieces.length > 0 && (isOther(own) || (hasActionWord(own) && own !== "Reserve"))) break;
+		pieces.push(own.split(townWords)[0] ?? "");
+		if (own !== text) break;
+	}
+	return pieces.join(" ");
+}
+
+const townWords = / for sale (?:in|near|at) /i;
+
+/** What begins the money below a name: "MSRP", "Est. Payment", "Only", tabs; or a sign alone. */
+const moneyWords =
+	/^(?:msrp|est\.?|estimated|cash|finance|lease|sale|only|low|our|was|now|retail|monthly|payment)\b|^[^\p{L}\p{N}]*$/iu;
+
+function isOther(text: string): boolean {
+	return (
+		text.length > 40 ||
+		moneyWords.test(text) ||
+		/[$:#]|\d{5,}|\d,\d{3}|\bmiles?\b|\bmi\b|\bstock\b|\bprice\b/i.test(text) ||
+		getVinOf(text) !== null ||
+		isLabel(text)
+	);
+}
+
+/** "Mileage", "Year", "Color"; "Series" and "Limited" belong to names. */
+function isLabel(text: string): boolean {
+	const field = getFieldOf(text)?.field;
+	return field !== undefined && !/\d/.test(text) && !/^(?:make|model|trim|title|engine|drivetrain)$/.test(field);
+}
+
+export function findHeadline(outline: Outline, start: number, end: number): Headline | null {
+	const { tags, texts, parents, attributes } = outline;
+	let second: Headline | null = null;
+	for (let at = start; at < end; at++) {
+		const headline = texts[at] ? (readName(outline, at)?.headline ?? null) : null;
+		if (headline && /^(?:h[1-6]|a|strong|b|span|p|div|td|small|font)$/.test(tags[parents[at] ?? 0] ?? ""))
+			return headline;
+		second ??= headline;
+	}
+	for (let at = start; at < end && !second; at++) {
+		const { alt = "", title = "", "aria-label": label = "" } = attributes[at] ?? {};
+		second = parseHeadline(alt) ?? parseHeadline(title) ?? parseHeadline(label);
+	}
+	return second;
+}

@@ -1,0 +1,91 @@
+import { getTexts, type Outline } from "../../markup/outline";
+import type { Finding } from "../../text/finding";
+import { type Headline, isNamedAs, parseHeadline } from "../../text/headline";
+import type { ReadLink } from "../../text/read-link";
+
+/** Where a card links no known vehicle page, its car's name leads there: "/cars/703". */
+export function findNamedLink(outline: Outline, start: number, end: number): string | null {
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (!link || !/\d/.test(link.key)) continue;
+		const name = getTexts(outline, at)
+			.map(({ text }) => text)
+			.join(" ");
+		if (parseHeadline(name)) return link.url;
+	}
+	return null;
+}
+
+/** The one address that ends with the car's name ("/cars/honda-civic-lx/"), or the numbered one behind its photos ("/used/a81467"). */
+export function findCarLink(outline: Outline, start: number, end: number, name: Headline): string | null {
+	const found = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (link && link.kind !== "new-inventory" && (isNamedAs(link.url, name) || isBehindPhoto(outline, at, link)))
+			found.add(link.url);
+	}
+	const [only = null, second] = found;
+	return second === undefined ? only : null;
+}
+
+function isBehindPhoto({ tags, ends }: Outline, at: number, { kind, url }: ReadLink): boolean {
+	const [path = ""] = url.split(/[?#]/, 1);
+	const last = path.split("/").findLast((part) => part !== "") ?? "";
+	return kind === "inventory" && /\d/.test(last) && tags.slice(at, ends[at]).includes("img");
+}
+
+/** The one address below a list that a card of labels alone leads to: "/autos/v-012/". */
+export function findOnlyLink(outline: Outline, start: number, end: number): string | null {
+	const found = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (link?.kind === "inventory" && /\d/.test(link.key.replace(/\?.*/, ""))) found.add(link.url);
+	}
+	const [only = null, second] = found;
+	return second === undefined ? only : null;
+}
+
+const detailWords =
+	/^\W*(?:(?:full|more|view|see|all|vehicle|car|ver|m[aá]s)\W+){0,3}(?:details?|info(?:rmation)?|pictures?|photos?|pics|more|car|vehicle|listing|detalles|fotos)\W*$/i;
+
+/** "More pictures", "Full details": where a card's such links all lead to one numbered address, that is the car's. */
+export function findDetailsLink(outline: Outline, start: number, end: number): string | null {
+	const found = new Set<string>();
+	for (let at = start; at < end; at++) {
+		const href = outline.tags[at] === "a" ? outline.attributes[at]?.href : undefined;
+		const link = href ? outline.readLink(href) : null;
+		if (!link || link.kind === "new-inventory" || !/\d/.test(link.key)) continue;
+		const [first, second] = getTexts(outline, at, 2);
+		if (first && !second && detailWords.test(first.text.slice(0, 60))) found.add(link.url);
+	}
+	const [only = null, other] = found;
+	return other === undefined ? only : null;
+}
+
+/** An address to which two different cars' cards lead is no car's own. */
+export function toOwnPages(cards: Finding[]): Finding[] {
+	const namesOf = new Map<string, Set<string>>();
+	for (const { fields } of cards)
+		if (fields.url)
+			namesOf.set(fields.url, (namesOf.get(fields.url) ?? new Set()).add(`${fields.year} ${fields.make}`));
+	return cards.map((card) => {
+		const { url, ...fields } = card.fields;
+		const isShared = url !== undefined && (namesOf.get(url)?.size ?? 0) > 1;
+		return isShared ? { ...card, fields } : card;
+	});
+}
+
+const longestTrim = 30;
+
+/** Of a name that the card cuts short, the trim that its link's title tells: "2019 Chevrolet Malibu LS". */
+export function findTitledTrim({ tags, attributes }: Outline, start: number, end: number, name: Headline): string {
+	for (let at = start; at < end; at++) {
+		const whole = tags[at] === "a" ? parseHeadline(attributes[at]?.title ?? "") : null;
+		const isSame = whole && whole.year === name.year && whole.make === name.make && whole.model === name.model;
+		if (isSame && whole.trim && whole.trim.length <= longestTrim) return whole.trim;
+	}
+	return "";
+}

@@ -1,0 +1,69 @@
+import type { RawField } from "~/inventory/raw-vehicle";
+import { getTexts, type Outline } from "../../markup/outline";
+import { choosePrice } from "../../text/choose-price";
+import type { Finding } from "../../text/finding";
+import { parseMileageValue, parseThousands } from "../../text/mileage";
+import { isWithheld } from "../../text/price-words";
+import { getVinOf } from "../../text/vin-text";
+import { readAmounts } from "../money/card-money";
+
+/** https://www.w3.org/TR/wai-aria-1.2/#table */
+export function isPart({ tags, attributes }: Outline, at: number, tag: RegExp, role: RegExp): boolean {
+	return tag.test(tags[at] ?? "") || role.test(attributes[at]?.role ?? "");
+}
+
+export function getRows(outline: Outline, table: number): number[] {
+	const rows: number[] = [];
+	for (let at = table + 1; at < (outline.ends[table] ?? table); at++)
+		if (isPart(outline, at, /^tr$/, /^row$/)) rows.push(at);
+	return rows;
+}
+
+/** Of this row alone, where further rows are a part of it. */
+export function getCells(outline: Outline, row: number): number[] {
+	const cells: number[] = [];
+	for (let at = row + 1; at < (outline.ends[row] ?? row); at++) {
+		const isCell = isPart(outline, at, /^t[dh]$/, /^(?:grid)?cell$|header$/);
+		if (!isCell && outline.tags[at] !== "tr") continue;
+		if (isCell) cells.push(at);
+		at = (outline.ends[at] ?? at + 1) - 1;
+	}
+	return cells;
+}
+
+export function getCellText(outline: Outline, cell: number): string {
+	return getTexts(outline, cell)
+		.map(({ text }) => text)
+		.join(" ");
+}
+
+/** `names` are the fields that the columns are named for. */
+export function readCells(
+	outline: Outline,
+	cells: number[],
+	names: (RawField | null | undefined)[],
+): Finding["fields"] {
+	const fields: Finding["fields"] = {};
+	for (const [order, cell] of cells.entries()) {
+		const field = names[order];
+		const value =
+			field === "price" ? readCellPrice(outline, cell) : field && toCellValue(field, getCellText(outline, cell));
+		if (field && value) fields[field] = value;
+	}
+	return fields;
+}
+
+function toCellValue(field: RawField, text: string): string | null {
+	if (field === "vin") return getVinOf(text);
+	if (field === "mileage") return parseMileageValue(text) ? text : parseThousands(text);
+	return text;
+}
+
+/** The column is the price's: a number alone is one, and of several amounts the words tell which. */
+function readCellPrice(outline: Outline, cell: number): string | null {
+	const runs = getTexts(outline, cell);
+	const [only] = runs;
+	const isBare = runs.length === 1 && /^\d[\d,]{2,}(?:\.\d\d)?$/.test(only?.text ?? "");
+	const price = choosePrice(readAmounts(outline, isBare && only ? [{ ...only, text: `$${only.text}` }] : runs, cell));
+	return price === null ? (runs.find(({ text }) => isWithheld(text))?.text ?? null) : String(price);
+}

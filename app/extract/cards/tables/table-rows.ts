@@ -1,0 +1,131 @@
+import type { RawField } from "~/inventory/raw-vehicle";
+import type { Outline } from "../../markup/outline";
+import { getFieldOf } from "../../text/field-names";
+import { type Finding, toFinding } from "../../text/finding";
+import { type Headline, parseHeadline } from "../../text/headline";
+import { getMeaning, notPriced } from "../../text/price-words";
+import { readBlockImages } from "../facts/block-images";
+import { findHeadline } from "../names/card-names";
+import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";
+
+/** Tables with a row of column names, by tags or by ARIA roles. An outline in, the cars out by their row's node. */
+export function findTableCars(outline: Outline): Map<number, Finding> {
+	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
+	return new Map(tables.flatMap((table) => readTable(outline, table)));
+}
+
+/** A banner, a title, a line of links. */
+const mostAboveHeader = 3;
+
+function readTable(outline: Outline, table: number): [number, Finding][] {
+	const rows = getRows(outline, table);
+	const top = rows.slice(0, mostAboveHeader + 1).map((row) => listColumns(outline, row));
+	const header = top.findIndex(isHeader);
+	const names = top[header];
+	const body = rows.slice(header + 1);
+	if (names === undefined || body.length === 0) return readColumns(outline, rows);
+	const columns = toFields(names);
+	const sortsAmounts = columns.includes("price") || names.some((name) => getMeaning([name]) === "payment");
+	return body.flatMap((row): [number, Finding][] => {
+		const car = readRow(outline, row, columns, sortsAmounts);
+		return car ? [[row, car]] : [];
+	});
+}
+
+function listColumns(outline: Outline, row: number): string[] {
+	return getCells(outline, row).map((cell) => getCellText(outline, cell));
+}
+
+function toFields(names: string[]): (RawField | null)[] {
+	return names.map((name) => (soleNet.test(name) ? "price" : (getFieldOf(name)?.field ?? null)));
+}
+
+const soleNet = /^(?:net|ask)$/i;
+
+function isHeader(names: string[]): boolean {
+	const columns = toFields(names);
+	const told = columns.filter((field) => field === "price" || field === "mileage" || field === "vin");
+	return columns.filter(Boolean).length >= 2 && told.length > 0;
+}
+
+/** Each car has a column, and the rows are named: "Price", "Miles". */
+function readColumns(outline: Outline, rows: number[]): [number, Finding][] {
+	const all = rows.map((row) => getCells(outline, row));
+	const width = Math.max(0, ...all.map((cells) => cells.length));
+	const grid = all.filter((cells) => cells.length === width);
+	const names = grid.map(([label]) => (label === undefined ? null : getFieldOf(getCellText(outline, label))?.field));
+	const isStock = width >= 3 && names.filter(Boolean).length >= 2 && names.includes("mileage");
+	if (!isStock || !(names.includes("price") || names.includes("vin"))) return [];
+	return Array.from({ length: width - 1 }, (_, at) => at + 1).flatMap((at) => {
+		const cells = grid.flatMap((row) => row[at] ?? []);
+		return readColumn(outline, cells, names) ?? [];
+	});
+}
+
+function readColumn(
+	outline: Outline,
+	cells: number[],
+	names: (RawField | null | undefined)[],
+): [[number, Finding]] | null {
+	const fields = readCells(outline, cells, names);
+	const named = cells.find((cell) => findHeadline(outline, cell, outline.ends[cell] ?? cell));
+	const headline = named === undefined ? null : findHeadline(outline, named, outline.ends[named] ?? named);
+	if (named === undefined || !headline || !(fields.mileage || fields.vin)) return null;
+	const [url] = cells.flatMap((cell) => findRowLink(outline, cell) ?? []);
+	const images = cells.flatMap((cell) => readBlockImages(outline, cell, outline.ends[cell] ?? cell));
+	const { trim, ...name } = headline;
+	const condition = isSold(outline, cells) ? "Sold" : fields.condition;
+	const told = { ...fields, ...(trim && { trim }), ...name, ...(url && { url }), ...(condition && { condition }) };
+	return [[named, toFinding("listing-card", told, images)]];
+}
+
+function isSold(outline: Outline, cells: number[]): boolean {
+	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
+}
+
+/** `sortsAmounts`: the columns' names tell which amount is the price; none of the others is, where that one is missing. */
+function readRow(outline: Outline, row: number, columns: (RawField | null)[], sortsAmounts: boolean): Finding | null {
+	const cells = getCells(outline, row);
+	if (cells.length !== columns.length) return null;
+	const fields = readCells(outline, cells, columns);
+	const headline =
+		parseHeadline(`${fields.year ?? ""} ${fields.make ?? ""} ${fields.model ?? ""}`) ??
+		findHeadline(outline, row, outline.ends[row] ?? row) ??
+		findCellHeadline(outline, cells, fields.year) ??
+		withoutTrim(parseHeadline(getCellText(outline, row)));
+	const url = findRowLink(outline, row);
+	const isCar = headline && (fields.price || fields.mileage || fields.vin);
+	if (!isCar) return null;
+	const { trim, ...name } = headline;
+	const told = {
+		...(trim && { trim }),
+		...name,
+		...fields,
+		...(sortsAmounts && !fields.price && { price: notPriced }),
+		...(url && { url }),
+		...(isSold(outline, cells) && { condition: "Sold" }),
+	};
+	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
+}
+
+/** The year in a column of its own, the name whole in another. */
+function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
+	const names = year ? cells.map((cell) => parseHeadline(`${year} ${getCellText(outline, cell)}`)) : [];
+	return names.find((name) => name !== null) ?? null;
+}
+
+/** What follows a name in the row's text is the next columns'. */
+function withoutTrim(headline: Headline | null): Headline | null {
+	return headline && { ...headline, trim: "" };
+}
+
+function findRowLink({ attributes, ends, readLink }: Outline, row: number): string | null {
+	const others = new Set<string>();
+	for (let at = row; at < (ends[row] ?? row); at++) {
+		const link = readLink(attributes[at]?.href ?? "");
+		if (link?.kind === "vehicle") return link.url;
+		if (link && /\d/.test(link.key)) others.add(link.url);
+	}
+	const [only = null] = others.size === 1 ? others : [];
+	return only;
+}

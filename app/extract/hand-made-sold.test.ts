@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+
+test("a heading that names one sold car makes no list a list of sold cars", () => {
+	const toPost = (name: string, at: number) =>
+		`<article><h1><a href="/inventory/${at}-${name.toLowerCase().replace(/\W+/g, "-")}">${name}</a></h1><p>8${at},400 miles</p></article>`;
+	const posts = ["2016 Subaru Outback – $15,900", "SOLD – 2019 Hyundai Santa Fe SE", "2020 Honda Accord – $19,750"];
+	expect(read(posts.map(toPost).join("")).map(pick("make", "price"))).toEqual([
+		["Subaru", 15_900],
+		["Honda", 19_750],
+	]);
+});
+
+test("cars sold by stars, a ribbon or a line of thanks are not offered", () => {
+	const toCar = (name: string, at: number, sign = "") =>
+		`<div class="card overflow-hidden"><a class="block" href="/inventory/2019-${at}">${sign}<img src="/${at}.jpg"></a><h3>${name}</h3><p>7${at},455 mi</p><p>$23,99${at}</p></div>`;
+	const cars = read(
+		`<div>${[
+			toCar("2019 Jeep Wrangler Sport", 1, "<span>SALE PENDING &ndash; SOLD</span>"),
+			toCar("2006 Jeep Liberty Renegade ***SOLD***", 2),
+			toCar("2010 Chevrolet Impala LT", 3, "<b>SOLD - thanks Duane!</b>"),
+			toCar("2018 Honda Fit EX", 4, "<b>SOLD - AS IS</b>"),
+			toCar("2017 Toyota Tundra SR5", 5),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ model }) => model)).toEqual(["Fit", "Tundra"]);
+});
+
+test("a strip of sold cars ends where the next part of the page begins", () => {
+	const [car] = read(
+		`<h1>2018 Mazda Mazda3</h1><h2>Grand Touring</h2><p>Stock #MAZ3</p><div><span>Odometer</span><span>72,360</span></div><div><span>Inside</span><span>Parchment leather</span></div>
+		<h3>Just sold</h3><ul><li><a href="/inventory/2016-honda-hr-v-hrv2">2016 Honda HR-V EX</a> <b>$13,995</b></li></ul><h3>2012 Ford F-150</h3><p>$12,495</p><h3>Monthly payment</h3><p>$239/mo with $1,450 down</p>
+		<div><span>$14,495</span> <span>plus $599 admin fee</span></div>`,
+		"https://www.handmade.example/inventory/2018-mazda-mazda3-maz3",
+		"<title>2018 Mazda Mazda3 Grand Touring</title>",
+	);
+	expect(car && pick("price", "mileage", "interiorColor")(car)).toEqual([14_495, 72_360, "Parchment"]);
+});
+
+test("the page of a car that is sold offers no other unit that it leads to", () => {
+	const toPage = (sign: string) =>
+		read(
+			`<div class="unit"><h1>2016 Ram 2500 Laramie Crew Cab 4x4 6.7L Cummins</h1>${sign}<div>Price: <b>$36,900</b></div><table><tr><th>VIN</th><td>3C6UR5DL1GG207714</td><th>Odometer</th><td>121,450 mi</td></tr></table></div>
+			<div><h3>Other units</h3><a href="/trucks/?id=8810">2015 Freightliner M2 106, 240,118 mi, $32,500</a><a href="/trucks/?id=7790">2017 Ford F-250 XLT, 98,000 mi, $33,900</a></div>`,
+			"https://www.handmade.example/trucks/?id=7714",
+			"<title>2016 RAM 2500 LARAMIE | Truck Sales</title>",
+		).map(pick("model", "price", "mileage"));
+	expect(toPage("<p>This unit has been sold.</p>")).toEqual([]);
+	expect(toPage("")).toEqual([["2500", 36_900, 121_450]]);
+});
+
+test("a page that an old site named for its car is that car's", () => {
+	const [car, other] = read(
+		`<h2>2004 Oldsmobile Alero GL</h2><p><img src="DSCN2011.JPG"><p>It has 91,600 miles on it. Tires are 2 summers old, $480. We are asking $2,600.<p>Serial number: <tt>1G3NL52TX44124471</tt><p><a href="ranger.html">1997 Ranger, $1,900</a>`,
+		"http://www.handmade.example/forsale/alero.html",
+		"<title>For sale</title>",
+	);
+	expect(car && pick("model", "price", "mileage")(car)).toEqual(["Alero", 2600, 91_600]);
+	expect(other).toBeUndefined();
+});
+
+const shown = [
+	"2019 Honda Civic LX",
+	"2017 Ford Escape SE",
+	"2020 Kia Soul S",
+	"2016 Jeep Patriot",
+	"2018 Nissan Rogue S",
+];
+
+/** A list of `shown`, beside whose cards the page's data name `more` cars. */
+function toList(more: string[], toData: (name: string, at: number) => unknown) {
+	const cards = shown.map(
+		(name, at) =>
+			`<article><h2><a href="/used/${at}">${name}</a></h2><p>5${at},120 miles</p><b>$1${at},500</b></article>`,
+	);
+	const data = [...shown, ...more].map(toData);
+	return `${cards.join("")}<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+}
+
+const toCarData = (name: string, at: number) => ({
+	...{ "@type": "Car", name, vehicleModelDate: name.slice(0, 4), brand: name.split(" ")[1], model: name.split(" ")[2] },
+	...{ url: `/used/${at}`, sku: `S${at}`, mileageFromOdometer: 50_120 + 1000 * at },
+	offers: { price: 10_500 + 1000 * at, priceCurrency: "USD" },
+});
+
+test("one car left behind in the markup is not offered, many are the pages that scripts show later", () => {
+	const stale = ["2015 Chevrolet Silverado LT"];
+	expect(read(toList(stale, toCarData)).map(({ make }) => make)).not.toContain("Chevrolet");
+	const later = Array.from({ length: 6 }, (_, at) => `201${at} Chevrolet Silverado LT`);
+	expect(read(toList(later, toCarData))).toHaveLength(shown.length + later.length);
+	expect(read(`<p>Stock S5</p>${toList(stale, toCarData)}`).map(({ make }) => make)).toContain("Chevrolet");
+});
+
+test("cars whose letters stand apart or that only the page's state knows are not offered", () => {
+	const toCar = (name: string, at: number, sign: string) =>
+		`<tr><td><b>2012 ${name}</b><p>8${at},455 mi. Stk# ${at}</p></td><td>${sign}</td></tr>`;
+	expect(
+		read(
+			`<table>${toCar("Kia Rio LX", 1, "<b>*** S O L D ***</b><br>Thanks Randy!")}${toCar("Kia Soul LX", 2, "<b>$8,995</b>")}</table>`,
+		).map(({ model }) => model),
+	).toEqual(["Soul"]);
+	const toState = (status: string) =>
+		read(
+			`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ cars: [{ vin: "3GYFNBE37ES512200", year: 2014, make: "Cadillac", model: "SRX", price: 11_900, mileage: 118_200, status }] })}</script>`,
+		).length;
+	expect(["active", "draft", "archived", "Unpublished"].map(toState)).toEqual([1, 0, 0, 0]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+
+test("a table of before the web had style sheets: years in two digits, sums without a sign, one row sold", () => {
+	const toRow = (name: string, price: string) => `<TR><TD>112<TD><B>${name}</B><TD>142,300<TD>Gold<TD>${price}`;
+	const rows = [
+		toRow("'08 Toyota Highlander Limited", "8,995.00"),
+		toRow("’99 Ford F-250 XLT", "9,500.00"),
+		toRow("'07 Honda Element", "<STRIKE>6,250.00</STRIKE> <FONT><B>SOLD</B></FONT>"),
+	].join("");
+	const cars = read(
+		`<TABLE><TR><TH>Stk<TH>Yr / Make / Model<TH>Miles<TH>Color<TH>Price${rows.replaceAll("112", "1").replace("1", "2")}</TABLE>`,
+	);
+	expect(cars.map(pick("year", "model", "trim", "price"))).toEqual([
+		[2008, "Highlander", "Limited", 8995],
+		[1999, "F-250", "XLT", 9500],
+	]);
+});
+
+test("names in a row above their values are each value's, and a down payment in such a row is no price", () => {
+	const toCard = (name: string, at: number, cash: string) =>
+		`<tr><td><table><tr><td colspan="4"><a href="VehicleFrm.aspx?stk=55${at}">${name}</a></td></tr>
+		<tr><td>Stock#</td><td>Miles</td><td>Color</td><td>VIN (last 8)</td></tr><tr><td>55${at}</td><td>14${at},200</td><td>Tan</td><td>C1190442</td></tr>
+		<tr><td>Down</td><td>Biweekly</td><td>${cash && "Cash Special"}</td></tr><tr><td>$995</td><td>$160.00</td><td>${cash}</td></tr></table></td></tr>`;
+	const cars = read(
+		`<table>${toCard("2012 CHEVROLET IMPALA LS", 1, "")}${toCard("2014 DODGE DART SXT", 2, "$6,995")}</table>`,
+	);
+	expect(cars.map(pick("stockNumber", "mileage", "exteriorColor", "price"))).toEqual([
+		["551", 141_200, "Tan", null],
+		["552", 142_200, "Tan", 6995],
+	]);
+});
+
+test("a car in two rows beside its photo, under a banner, is one car with its columns' values", () => {
+	const toRows = (stock: string, vin: string, name: string, miles: string, price: string) =>
+		`<tr><td rowspan="2"><img src="/img/${stock}.jpg"></td><td>2015</td><td>${name}</td><td>Blue</td><td>${miles}</td><td>${price}</td></tr>
+		<tr><td colspan="5"><small>Stk ${stock} Ser# ${vin}<br>$71,000 new in 2014, 2,500 miles on new tires</small></td></tr>`;
+	const cars = read(
+		`<table><tr><td colspan="6"><img src="/banner.gif"></td></tr>
+		<tr><td>Photo</td><td>Yr</td><td>Description</td><td>Color</td><td>Odo</td><td>Price</td></tr>
+		${toRows("C7117", "1G1YB2D71F5117722", "Chevrolet Corvette 1LT", "41K", "$34,995")}
+		${toRows("S8201", "JF1VA1C63F9820118", "Subaru WRX Premium", "79K", "$18,995")}</table>`,
+	);
+	expect(cars.map(pick("model", "stockNumber", "mileage", "price", "exteriorColor"))).toEqual([
+		["Corvette", "C7117", 41_000, 34_995, "Blue"],
+		["WRX", "S8201", 79_000, 18_995, "Blue"],
+	]);
+});
+
+test("names under a heading stand before their values, and a year may have its month", () => {
+	const toTable = (...rows: [string, string][]) =>
+		`<table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join("")}</table>`;
+	const [car] = read(
+		`<h1>2017 Miata Club</h1><p>$18,950</p>${toTable(["Year", "May 2017"], ["Mileage", "38,400 mi"])}
+		<div><h2>Details</h2>${toTable(["Make", "Mazda"], ["Model", "MX-5 Miata"], ["Version", "Club"], ["Exterior", "White"])}
+		${toTable(["Interior", "Black"], ["Transmission", "Manual"])}</div>`,
+		"https://www.handmade.example/vehicle/2017-miata-club-brembo/",
+		"<title>2017 Miata Club | Weekend Roadsters</title>",
+	);
+	expect(car && pick("year", "make", "model", "exteriorColor", "interiorColor", "price")(car)).toEqual([
+		...[2017, "Mazda", "MX-5 Miata", "White", "Black", 18_950],
+	]);
+});
+
+test("where a table's columns tell payments from prices, a payment never stands in for a price that is missing", () => {
+	const toRow = (at: number, name: string, down: string, cash: string) =>
+		`<tr><td><a href="vehicle.asp?id=20${at}"><img src="i/${at}.jpg"></a></td><td>20${at}</td><td><a href="vehicle.asp?id=20${at}"><b>${name}</b> LT</a></td><td>1${at},450</td><td>${down}</td><td>$95</td>${cash && `<td>${cash}</td>`}</tr>`;
+	const read3 = (last: string, cash: string[]) =>
+		read(
+			`<table><thead><tr><th></th><th>Stk#</th><th>Vehicle</th><th>Miles</th><th>Down</th><th>Weekly</th>${last}</tr></thead>${toRow(14, "2017 Chevrolet Cruze", "$1,200", cash[0] ?? "")}${toRow(21, "2016 Chevrolet Impala", "$4,600", cash[1] ?? "")}</table>`,
+		).map(({ price }) => price);
+	expect(read3("<th>Cash Price</th>", ["&mdash;", "$8,995"])).toEqual([null, 8995]);
+	expect(read3("", [])).toEqual([null, null]);
+});
+
+test("a row ends the row before with all that it left open, and nothing less than the price is a saving", () => {
+	const toRow = (name: string, at: number, price: string) =>
+		`<TR><TD><IMG SRC="pics/${at}.jpg"><TD><FONT SIZE=4>${name}</FONT><BR>V6, 14${at},332 miles. Stock #31${at}.<P>Good truck.<TD ALIGN=RIGHT><FONT COLOR=RED SIZE=5>${price}\n`;
+	const cars = read(
+		`<TABLE>${toRow("2004 Ford F-150 Lariat", 1, "$6500")}${toRow("1974 John Deere 4430 tractor", 2, "$14,500")}${toRow("2003 Chevrolet S-10 LS", 3, "$3800<BR></FONT><FONT SIZE=1>(no less)")}</TABLE>`,
+	);
+	expect(cars.map(pick("model", "price", "mileage", "images"))).toEqual([
+		["F-150", 6500, 141_332, ["https://www.handmade.example/pics/1.jpg"]],
+		["S-10", 3800, 143_332, ["https://www.handmade.example/pics/3.jpg"]],
+	]);
+});

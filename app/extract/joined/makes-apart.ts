@@ -1,0 +1,99 @@
+import { isTrim } from "~/inventory/fields/car-name";
+import { parseMake, splitMake } from "~/inventory/fields/makes";
+import { findOnlyMake, splitModel } from "~/inventory/fields/models";
+import type { Outline } from "../markup/outline";
+import { toBareTrim } from "../text/headline";
+import { isIn, notShown } from "./yearless-names";
+
+interface Nameless {
+	at: number;
+	/** "2012 " or empty. */
+	year: string;
+	/** What stands where make and model should: "Ranger, 5 speed". */
+	model: string;
+	/** "Civic" right behind "Honda": a name in pieces, which others put together. */
+	isPiece: boolean;
+}
+
+/**
+ * "Ranger, 5 speed" whose make stands apart in the same card ("Ford") gets it in front, and so does "2014 Silverado LT",
+ * a year with a model that only one make has. Where two makes or two such names may belong together, nothing does. The
+ * outline is changed in place.
+ */
+export function mergeMakes(outline: Outline): Outline {
+	const names = listNameless(outline);
+	if (names.length === 0) return outline;
+	const makes = listMakes(outline);
+	for (const name of names.filter(({ isPiece }) => !isPiece)) {
+		const make = findOwnMake(outline, name, names, makes) ?? (name.year ? findPlainMake(name.model) : null);
+		if (make && !isIn(outline, name.at, notShown)) outline.texts[name.at] = `${name.year}${make} ${name.model}`;
+	}
+	return outline;
+}
+
+const longest = 80;
+const mostNames = 400;
+const nameTags = /^(?:h[1-6]|a|strong|b)$/;
+
+function listNameless(outline: Outline): Nameless[] {
+	const found: Nameless[] = [];
+	let former = "";
+	for (const [at, text] of outline.texts.entries()) {
+		if (!text) continue;
+		const isPiece = former.length <= 40 && parseMake(former.replace(/^(?:(?:19|20)\d\d|used) /i, "")) !== null;
+		former = text;
+		if (text.length < 4 || text.length > longest || found.length === mostNames) continue;
+		const [, year = "", model = ""] = /^((?:19|20)\d\d )?([A-Z][\w\s,./&'!-]+)$/.exec(text) ?? [];
+		if (!model || splitMake(model) !== null || !isNameLike(outline, at)) continue;
+		found.push({ at, year, model, isPiece });
+	}
+	return found;
+}
+
+/** In a heading, a link or bold. */
+function isNameLike({ tags, parents }: Outline, at: number): boolean {
+	let node = parents[at] ?? -1;
+	for (let level = 0; level < farthest && node >= 0; level++, node = parents[node] ?? -1)
+		if (nameTags.test(tags[node] ?? "")) return true;
+	return false;
+}
+
+function listMakes(outline: Outline): { at: number; make: string }[] {
+	return outline.texts.flatMap((text, at) => {
+		const make = text && text.length <= 20 ? parseMake(text) : null;
+		return make && !isIn(outline, at, notShown) ? [{ at, make }] : [];
+	});
+}
+
+/** A card is no deeper than this above its name. */
+const farthest = 6;
+
+/** The only make in the first part around a name that holds any, where no other such name is. */
+function findOwnMake(
+	{ parents, ends, tags }: Outline,
+	{ at, model }: Nameless,
+	names: Nameless[],
+	makes: { at: number; make: string }[],
+): string | null {
+	let part = parents[at] ?? -1;
+	for (let level = 0; level < farthest && part >= 0; level++, part = parents[part] ?? -1) {
+		if (/^(?:html|body|main)$/.test(tags[part] ?? "")) return null;
+		const isInside = (one: { at: number }) => one.at > part && one.at < (ends[part] ?? part);
+		const [own, other] = new Set(makes.filter(isInside).map(({ make }) => make));
+		if (own === undefined) continue;
+		const inside = names.filter((one) => isInside(one) && splitModel(own, one.model) !== null);
+		const isOnly =
+			other === undefined && inside.every((one) => one.model.startsWith(model) || model.startsWith(one.model));
+		return isOnly && splitModel(own, model) !== null ? own : null;
+	}
+	return null;
+}
+
+const bodies = /^(?:sedan|coupe|hatchback|wagon|convertible|suv|truck|van|4x4|4wd|awd|crew cab)$/i;
+
+/** Behind the model stands nothing but a trim or a body. */
+function findPlainMake(name: string): string | null {
+	const make = findOnlyMake(name);
+	const rest = make ? (splitModel(make, name)?.rest ?? "") : "";
+	return make && (rest === "" || isTrim(toBareTrim(rest)) || bodies.test(rest)) ? make : null;
+}

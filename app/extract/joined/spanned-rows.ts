@@ -1,0 +1,36 @@
+import { readName } from "../cards/names/card-names";
+import { getTexts, type Outline } from "../markup/outline";
+
+/**
+ * A car in several rows of a table, its photo beside them all (`rowspan`): the lower rows become a part of the first,
+ * unless one of them names a car of its own. The outline is changed in place.
+ */
+export function mergeSpannedRows(outline: Outline): Outline {
+	for (let row = 0; row < outline.tags.length; row++) {
+		const last = outline.tags[row] === "tr" ? findLastSpanned(outline, row) : row;
+		if (last === row) continue;
+		const end = outline.ends[last] ?? last;
+		for (let below = outline.ends[row] ?? end; below < end; below = outline.ends[below] ?? end)
+			outline.parents[below] = row;
+		outline.ends[row] = end;
+	}
+	return outline;
+}
+
+function findLastSpanned(outline: Outline, row: number): number {
+	let last = row;
+	for (let left = countPhotoRows(outline, row + 1) - 1; left > 0; left--) {
+		const below = outline.ends[last] ?? last;
+		if (outline.tags[below] !== "tr" || isNamed(outline, below)) break;
+		last = below;
+	}
+	return last;
+}
+
+function countPhotoRows({ tags, ends, attributes }: Outline, cell: number): number {
+	const count = /^t[dh]$/.test(tags[cell] ?? "") ? Number(attributes[cell]?.rowspan) : 0;
+	return count > 1 && tags.slice(cell, ends[cell]).includes("img") ? count : 1;
+}
+
+const isNamed = (outline: Outline, row: number) =>
+	getTexts(outline, row).some(({ at }) => readName(outline, at) !== null);

@@ -1,0 +1,79 @@
+import { parseMake } from "~/inventory/fields/makes";
+import { splitModel } from "~/inventory/fields/models";
+import { getTexts, type Outline } from "../markup/outline";
+import { parseMakeModel } from "../text/headline";
+
+/** A name without its year; in two pieces ("Honda", "Civic LX") it ends at the second. */
+export interface YearlessName {
+	at: number;
+	end: number;
+	text: string;
+	key: string;
+	make: string;
+	trim: string;
+}
+
+/** What stands in these is no part of a card. */
+export const notShown = /^(?:option|label|button|time|footer)$/;
+
+/** Whether an element around it has such a tag. */
+export function isIn({ tags, parents }: Outline, at: number, wanted: RegExp): boolean {
+	for (let node = parents[at] ?? -1; node >= 0; node = parents[node] ?? -1)
+		if (wanted.test(tags[node] ?? "")) return true;
+	return false;
+}
+
+const longest = 80;
+const noName =
+	/\b(?:19|20)\d\d\b|[?!:]|\.$|\bfor sale\b|\b(?:dealer|service|parts|reviews?|inventory|cars|trucks|models)\b/i;
+
+/** Names of cars that tell no year, in the order of the page. */
+export function listYearlessNames(outline: Outline): YearlessName[] {
+	const { texts } = outline;
+	const standing = texts.flatMap((text, at) => (text ? [at] : []));
+	const names: YearlessName[] = [];
+	for (let order = 0; order < standing.length; order++) {
+		const at = standing[order] ?? 0;
+		const next = standing[order + 1] ?? at;
+		const name = toName(outline, at, at) ?? toName(outline, at, next);
+		if (!name || isIn(outline, at, notShown)) continue;
+		names.push(name);
+		if (name.end > at) order++;
+	}
+	return names;
+}
+
+/** The make and a model that the catalogue knows, from the text's first word on. */
+function toName(outline: Outline, at: number, end: number): YearlessName | null {
+	const { texts } = outline;
+	const isSplit = end > at;
+	const first = (texts[at] ?? "").replace(/^(?:used|certified|pre-?owned|usado) /i, "");
+	if (first.length < 2 || first.length > longest || !/^[A-Z]/i.test(first)) return null;
+	if (isSplit && (parseMake(first) === null || !areNear(outline, at, end))) return null;
+	const whole = isSplit ? `${first} ${texts[end]}` : first;
+	// Of a list's main heading the town tells that it speaks of many cars.
+	const [text = ""] = isIn(outline, at, /^h1$/) ? [whole] : whole.split(/ for sale (?:in|near|at) /i, 1);
+	if (text.length > longest || noName.test(text)) return null;
+	const named = parseMakeModel(text);
+	if (!named || splitModel(named.make, named.model) === null) return null;
+	const { make, model, trim } = named;
+	return { at, end, text, key: `${make} ${model} ${trim}`.trim().toLowerCase(), make, trim };
+}
+
+/** Two texts in one row: `<b>Honda</b> <span>Civic</span>`; the cells of a table have their own columns. */
+function areNear(outline: Outline, at: number, end: number): boolean {
+	const [first, second] = [findOuter(outline, at), findOuter(outline, end)];
+	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(outline.tags[holder] ?? ""))) return false;
+	return outline.parents[first] === outline.parents[second];
+}
+
+/** The outermost of the elements that hold this text and no other. */
+function findOuter(outline: Outline, at: number): number {
+	let node = at;
+	for (let level = 0; level < 5; level++) {
+		const up = outline.parents[node] ?? -1;
+		if (up < 0 || /^(?:t[dh]|d[dt])$/.test(outline.tags[node] ?? "") || getTexts(outline, up, 2).length > 1) break;
+		node = up;
+	}
+	return node;
+}

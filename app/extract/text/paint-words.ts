@@ -1,0 +1,10 @@
+const paintWords =
+	/^(?:[\p{L}'-]+ ){0,3}(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan)(?: (?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)){0,2}$/iu;
+/** "Gunmetal Metallic" */
+const finishWords = /^(?:[\p{L}'-]+ ){1,3}(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/iu;
+const noPaint = /\b(?:leather|cloth|interior|seats?|trim|certified|carfax|report|tag|only|with|on|and|over|in|go)\b/i;
+
+/** A paint's name alone: by a colour's word at its end, or by its finish. */
+export function isPaint(part: string): boolean {
+	return part.length <= 40 && (paintWords.test(part) || finishWords.test(part)) && !noPaint.test(part);
+}

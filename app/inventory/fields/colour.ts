@@ -1,0 +1,30 @@
+const materials =
+	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
+/** They stand beside a material and belong to it. */
+const besideMaterial =
+	/^(?:premium|full|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|in|de|)$/;
+
+const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pictures?))$/i;
+
+/** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]", "Tan Leather Seats": the maker's name alone; "Cloth" and "Other" are none. */
+export function toColour(text: string | null): string | null {
+	if (text === null || noColour.test(text)) return null;
+	const own = text.replace(/(?<=\w) (?:interior|exterior)$/i, "").replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
+	const name = withoutMaterial((own || text).split(" "));
+	return (
+		name
+			.join(" ")
+			.replace(/\bTAN\b/g, "Tan")
+			.replace(/,$/, "") || null
+	);
+}
+
+function withoutMaterial(words: string[]): string[] {
+	const kinds = words.map((word) => word.toLowerCase().replace(/^w\/|[^a-z-]|^-|-$/g, ""));
+	const isAside = kinds.map((kind) => materials.test(kind) || besideMaterial.test(kind));
+	const from = isAside.indexOf(false);
+	if (from < 0) return kinds.some((kind) => materials.test(kind)) ? [] : words;
+	const to = isAside.lastIndexOf(false) + 1;
+	const hasMaterial = (some: string[]) => some.some((kind) => materials.test(kind));
+	return words.slice(hasMaterial(kinds.slice(0, from)) ? from : 0, hasMaterial(kinds.slice(to)) ? to : undefined);
+}

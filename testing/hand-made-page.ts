@@ -1,0 +1,20 @@
+import { extractPage } from "../app/extract/extract-page";
+import type { Car } from "../app/inventory/car";
+import { normalise } from "../app/inventory/normalise";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const list = "https://www.handmade.example/cars.htm";
+
+/** What is stored of the cars of a page that somebody wrote by hand. */
+export function read(body: string, url = list, head = "<title>Our cars</title>"): Car[] {
+	const html = `<html><head>${head}</head><body>${body}</body></html>`;
+	return extractPage({ url, html }).vehicles.flatMap((raw) => {
+		const result = normalise(raw, { url, now });
+		return result.ok ? [result.car] : [];
+	});
+}
+
+export const pick =
+	(...names: (keyof Car)[]) =>
+	(car: Car) =>
+		names.map((name) => car[name]);
