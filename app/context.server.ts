@@ -4,13 +4,12 @@ import { type Config, type Env, getConfig } from "./env.server";
 import type { Drawing } from "./pictures/drawing";
 
 declare global {
-	/** The DOM's types, which the pages need, do not know the Workers' shared cache. */
+	/** The DOM's types, which pages need, lack the Workers' shared cache. */
 	interface CacheStorage {
 		readonly default: Cache;
 	}
 }
 
-/** Messages go in one by one. */
 export interface JobQueue {
 	send(job: unknown, options?: { delaySeconds?: number }): Promise<unknown>;
 }
@@ -20,17 +19,17 @@ export type AppContext = {
 	config: Config;
 	db: Db;
 	files: R2Bucket;
-	/** Of this data centre's edge: where finished public pages are kept. */
+	/** This data centre's edge cache of finished public pages. */
 	cache: Pick<Cache, "match" | "put">;
 	assets: Pick<Fetcher, "fetch">;
 	jobs: JobQueue;
-	/** The workers inject it, because its wasm never enters the Remix bundle. */
+	/** Injected by the workers, because its wasm never enters the Remix bundle. */
 	drawing: Drawing;
 	fetch: typeof fetch;
 	now: () => Date;
 	sleep: (ms: number) => Promise<void>;
 	waitUntil: (promise: Promise<unknown>) => void;
-	/** Tells the edge what the page shows, null for everything; a page that tells nothing is old after every change. */
+	/** Tells the edge what the page shows, null for everything; without a call every change makes the page old. */
 	shows?: (label: PageLabel | null) => void;
 };
 

@@ -7,16 +7,17 @@ import { loadModules } from "./network/load-modules";
 
 startFresh();
 
-// Remix asks by the browser's own `fetch` and has no other hook.
+// Remix uses the browser's own `fetch` and has no other hook.
 window.fetch = createPatientFetch(window.fetch.bind(window));
 
-loadModules(window.location.pathname).then(() =>
-	startTransition(() => {
-		hydrateRoot(
-			document,
-			<StrictMode>
-				<RemixBrowser />
-			</StrictMode>,
-		);
-	}),
-);
+const browser = <RemixBrowser />;
+
+loadModules(window.location.pathname)
+	// It throws a promise until it has read the page's data. Within React a press meanwhile ends the page (error 345).
+	.then(RemixBrowser as () => unknown)
+	.catch((data) => data)
+	.then(() =>
+		startTransition(() => {
+			hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{browser}</StrictMode> : browser);
+		}),
+	);

@@ -27,20 +27,20 @@ export default async function handleRequest(
 	const isDesk = /^\/admin\b/i.test(new URL(request.url).pathname);
 	const page = renderLateScripts(await (isDesk ? renderDesk : renderPublic)(remix, request, nonce), nonce);
 	if (!isDesk && status === 200) addHints(headers, page);
-	// Beside `RemixServer` it would change the ids that React counts, and the browser would look for others.
+	// Inside `RemixServer` it would shift React's ids, and hydration would look for others.
 	const html = `${page}${renderToStaticMarkup(<LateStart nonce={nonce} />)}`;
 	headers.set("Content-Security-Policy", toPagePolicy({ nonce, allowLoopback }));
 	return new Response(html, { status, headers });
 }
 
-/** They stay with the page where it is kept. */
+/** Stored with a cached page. */
 function addHints(headers: Headers, page: string): void {
 	headers.set("Speculation-Rules", `"${NEXT_PAGES_PATH}"`);
 	const photo = findPhotoHint(page);
 	if (photo !== null) headers.append("Link", photo);
 }
 
-/** Every script of a page is given the nonce where it is made: Remix's, those that bring a loader's data, and our own. */
+/** Every script gets the nonce where it is made: Remix's, those with loader data, and our own. */
 function Page({ remix, url, nonce }: { remix: EntryContext; url: string; nonce: string }) {
 	return (
 		<NonceContext.Provider value={nonce}>
@@ -49,13 +49,13 @@ function Page({ remix, url, nonce }: { remix: EntryContext; url: string; nonce: 
 	);
 }
 
-/** A public page waits for nothing, so it is made as one string, in half the time of a stream. */
+/** A public page waits for nothing, so it is one string, in half the time of a stream. */
 async function renderPublic(remix: EntryContext, request: Request, nonce: string): Promise<string> {
 	const settled = await settleData(remix);
 	return `<!DOCTYPE html>${renderToString(<Page remix={settled} url={request.url} nonce={nonce} />)}`;
 }
 
-/** Without the stream of its data, and so without any script. */
+/** Without its data stream, and so without any script. */
 function renderEmbed(remix: EntryContext, request: Request): string {
 	const page = <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />;
 	return `<!DOCTYPE html>${renderToString(page)}`;
@@ -83,8 +83,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 };
 
 /**
- * `RemixServer` (2.17) suspends until the loaders' data has come through its stream, and a string cannot wait. So the
- * stream is read before, and its text put where `RemixServer` caches it.
+ * `RemixServer` (2.17) suspends until its data stream is read, and a string cannot wait: so the stream is read first,
+ * and its text put where `RemixServer` caches it.
  */
 async function settleData(remix: EntryContext): Promise<EntryContext> {
 	const value = await new Response(remix.serverHandoffStream).text();

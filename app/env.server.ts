@@ -56,7 +56,7 @@ const configSchema = z.object({
 	CHECK_CONFIRM_MINUTES: minutes("CHECK_CONFIRM_MINUTES", 10),
 });
 
-/** A sentence for each missing or malformed variable. Their values, which may be secret, are left out. */
+/** A sentence for each missing or malformed variable, without its value, which may be secret. */
 export function listVarProblems(vars: object): string[] {
 	const { error } = configSchema.safeParse(vars);
 	return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} must be ${message}.`);
@@ -68,9 +68,9 @@ export interface Config {
 	inspectionUrl: string;
 	/** Dealers on loopback and private networks may be scraped: development only. */
 	allowPrivateHosts: boolean;
-	/** Overrides the politeness delay; only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
+	/** Only loopback hosts, under ALLOW_PRIVATE_HOSTS, get less than a second. */
 	scrapeDelayMs: number | undefined;
-	/** Calls of the public API that one network may make in a minute; undefined: the usual 600. */
+	/** By one network; undefined: the usual 600. */
 	callsPerMinute?: number | undefined;
 	alertWebhook: string | undefined;
 	/** Seals the backups; without it none is made. */
@@ -79,16 +79,15 @@ export interface Config {
 	indexNowUrl?: string | undefined;
 	/** Signs notices for push services; without it none are offered. */
 	vapidKey?: string | undefined;
-	/** A car that was seen so lately is not looked at again. */
+	/** A car seen this recently is not looked at again. */
 	checkFreshMinutes: number;
-	/** A car that is gone is believed to be after a second look, so long after the first. */
+	/** A missing car is removed after a second look, this long after the first. */
 	checkConfirmMinutes: number;
 }
 
 /** Bindings do not change while an isolate lives, and every request brings the same object. */
 const configs = new WeakMap<Env, Config>();
 
-/** Throws with the name of each missing or malformed variable. */
 export function getConfig(env: Env): Config {
 	const config = configs.get(env) ?? parseConfig(env);
 	configs.set(env, config);

@@ -157,13 +157,14 @@ const stages: Record<string, string[]> = {
 	structured: ["markup"],
 	cards: ["markup"],
 	links: ["markup"],
+	joined: ["markup", "structured", "cards"],
 	"vehicle-page": ["markup", "cards"],
 	platforms: ["markup", "structured"],
 	merge: ["markup", "structured"],
 };
 
 test("a page is read stage by stage, and no stage looks ahead", () => {
-	const toStage = (path: string) => /^app\/extract\/(?:([^/]+)\/)?[^/]+$/.exec(path)?.[1] ?? null;
+	const toStage = (path: string) => /^app\/extract\/([^/]+)\//.exec(path)?.[1] ?? null;
 	const folders = readdirSync(join(root, "app/extract"), { withFileTypes: true }).filter((entry) =>
 		entry.isDirectory(),
 	);

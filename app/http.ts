@@ -76,7 +76,7 @@ export async function parseJsonBody<T>(request: Request, schema: ZodType<T>): Pr
 	return parsed.data;
 }
 
-/** At once: `checkRequest` has capped it. */
+/** All at once, as `checkRequest` has capped it. */
 async function readText(request: Request): Promise<string> {
 	const bytes = await request.arrayBuffer();
 	if (bytes.byteLength > MAX_JSON_BYTES) throw errorResponse(413, `The body is larger than ${MAX_JSON_BYTES} bytes`);

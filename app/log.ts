@@ -8,7 +8,6 @@ export function logEvent(event: string, fields: LogFields): void {
 	console.info(JSON.stringify({ event, ...toShown(fields) }));
 }
 
-/** The same line, as an error. */
 export function logFailure(event: string, error: unknown, fields: LogFields = {}): void {
 	console.error(JSON.stringify({ event, ...toShown(fields), error: toShownText(toText(error)) }));
 }
@@ -21,7 +20,7 @@ function toShown(fields: LogFields): LogFields {
 	return Object.fromEntries(shown);
 }
 
-/** Of a wrapped error its cause: drizzle's own message repeats the parameters. */
+/** A wrapped error's cause: drizzle's own message repeats the parameters. */
 function toText(error: unknown): string {
 	if (error instanceof Error && error.cause !== undefined) return toText(error.cause);
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,14 +4,13 @@ import type { ZodType } from "zod";
 const MOST_FIELDS = 100;
 /** "name", "additionalUrls[3]". */
 const ownName = /^[a-z]\w*(\[\d{1,2}\])?$/i;
-/** Under which conform posts the button that adds a row to a list or takes one away. */
+/** conform's name for the button that adds or removes a list's row. */
 const BUTTON = "__intent__";
 const MOST_BUTTON_CHARS = 1_000;
 
 /**
- * In: a form as anybody may post it. Out: what conform and a schema make of those of its fields that a form of ours can
- * have. Conform builds whatever a name asks for, a list of 99,999,999 rows too, and throws for a button that it does not
- * know.
+ * In: a form as anybody may post it. Out: conform's and the schema's result for fields that our forms can have. Conform
+ * builds whatever a name asks for, even a list of 99,999,999 rows, and throws for an unknown button.
  */
 export function parseForm<Value>(form: FormData, schema: ZodType<Value>) {
 	const own = new FormData();

@@ -1,4 +1,4 @@
-/** R2's least size of a part, and the most that an upload holds in memory. */
+/** R2's smallest part, and the most that an upload holds in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
 
 export class R2Upload {

@@ -1,13 +1,13 @@
-/*
- * What a log or an alert may show. Whoever reads them may open no dealer's report and no dealer's feed, so what is a key is
- * cut: however it was encoded, since a router and a mail program each decode once.
+/**
+ * For logs and alerts, whose readers may open no dealer's report or feed: secrets are cut, however encoded, since a
+ * router and a mail program each decode once.
  */
 
-/** Deeper encoded, nothing of ours reads it. */
+/** Nothing of ours reads deeper encodings. */
 const MOST_LAYERS = 5;
 const CUT = "…";
 
-/** A path with its report's token cut, wherever it stands. */
+/** Cuts a report's token anywhere in the path. */
 export function toShownPath(path: string): string {
 	return hideInLayers(path, (layer) =>
 		hideKeys(layer).replace(
@@ -17,12 +17,12 @@ export function toShownPath(path: string): string {
 	);
 }
 
-/** A text with the keys in it cut: tokens, a user and a password in an address, the values of an address's query. */
+/** Cuts tokens, an address's user and password, and the values of its query. */
 export function toShownText(text: string): string {
 	return hideInLayers(text, hideKeys);
 }
 
-/** The text itself where nothing of it is hidden, else as it reads decoded. */
+/** Unchanged if nothing is hidden, else decoded. */
 function hideInLayers(text: string, hide: (layer: string) => string): string {
 	let layer = text;
 	let isHidden = false;
@@ -35,7 +35,7 @@ function hideInLayers(text: string, hide: (layer: string) => string): string {
 	return isHidden ? layer : text;
 }
 
-/** Of escapes that are no UTF-8 still the ASCII ones. */
+/** If escapes are no UTF-8, only the ASCII ones. */
 function decodeLayer(text: string): string {
 	return text.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
 		try {

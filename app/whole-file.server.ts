@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { logFailure } from "./log";
 
-/** A file of ours as it was stored, read to its end. */
 export interface WholeFile {
 	bytes: Uint8Array<ArrayBuffer>;
 	httpEtag: string;
@@ -9,7 +8,7 @@ export interface WholeFile {
 	customMetadata: Record<string, string>;
 }
 
-/** With its hash, by which `readWhole` knows later that no byte of it is another. */
+/** With its hash, by which `readWhole` later knows that no byte has changed. */
 export async function storeWhole(
 	files: R2Bucket,
 	key: string,
@@ -19,10 +18,7 @@ export async function storeWhole(
 	await files.put(key, bytes, { ...options, sha256: await crypto.subtle.digest("SHA-256", bytes) });
 }
 
-/**
- * In: the key of a picture that can be made anew. Out: the file, or null where it is missing, damaged or cannot be read: the
- * caller makes it again, so that nobody is shown half a picture for ever.
- */
+/** In: the key of a picture that can be made again. Out: the file; null if missing, damaged or unreadable. */
 export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile | null> {
 	try {
 		const object = await files.get(key);
@@ -38,8 +34,8 @@ export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile
 }
 
 /**
- * A file of any size, to be sent as a stream; null where it is missing, damaged, or another than the one that was stored with
- * this tag, which is the MD5 of its bytes unless it was stored in parts. It is read once for that before it is sent.
+ * A file of any size as a stream; null if missing, damaged, or not the one stored with this tag, which is the MD5 of
+ * its bytes unless it was stored in parts. Reads it once for that before sending it.
  */
 export async function getWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
 	try {
@@ -66,7 +62,7 @@ async function isAsStored({ size, checksums }: R2Object, bytes: Uint8Array<Array
 	return found.every((byte, at) => byte === wanted[at]);
 }
 
-/** Of those that were stored before hashes: a WebP says its own length, a JPEG ends with its mark of the end. */
+/** For pictures stored before hashes: a WebP says its length, a JPEG ends with a marker. */
 function isWholePicture(bytes: Uint8Array<ArrayBuffer>): boolean {
 	const view = new DataView(bytes.buffer);
 	if (bytes.length < 12) return false;

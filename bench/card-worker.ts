@@ -21,7 +21,7 @@ function collect(instance: WebAssembly.Instance): WebAssembly.Instance {
 	return instance;
 }
 
-// workerd's inspector leaves wasm memories out, so the benchmark follows each one until it is collected.
+// workerd's inspector leaves wasm memories out, so the benchmark follows each until it is collected.
 const { Instance, instantiate } = WebAssembly;
 Object.defineProperty(WebAssembly, "Instance", {
 	value: new Proxy(Instance, { construct: (target, args) => collect(Reflect.construct(target, args)) }),
@@ -31,7 +31,7 @@ Object.defineProperty(WebAssembly, "instantiate", {
 		collect(await instantiate(module, imports)),
 });
 
-/** Long enough for the inspector to be asked twice: it answers only while the isolate waits. */
+/** Long enough for two answers from the inspector, which answers only while the isolate waits. */
 const HALT_MS = 12;
 
 function measureWasm(): void {
@@ -81,7 +81,7 @@ export default {
 	},
 };
 
-/** The product never puts a photo into an SVG: resvg would take five times as long for it. */
+/** The product never puts a photo into an SVG: resvg would take five times as long. */
 async function takePhoto(svg: string) {
 	const image = /<image [^>]*href="data:image\/jpeg;base64,([^"]+)"\/>/.exec(svg);
 	if (!image?.[1]) return { svg, pixels: null };

@@ -81,8 +81,8 @@ function embedPhoto(svg: string, { jpeg }: Photos): string {
 }
 
 /**
- * Messages of ten cold cards. Memory is the most that the inspector saw of the isolate's heap and buffers, garbage
- * included, asked without end while the renderer halts; and the peak of its wasm memories.
+ * Messages of ten cold cards. Memory: the most that the inspector saw of heap and buffers, garbage included, polled
+ * while the renderer halts; and the peak of its wasm memories.
  */
 async function benchMessages(worker: CardWorker, photoUrl: string, count: number, name: string): Promise<BenchRow[]> {
 	const faces = Array.from({ length: count }, (_, at) => toFace(at, photoUrl));

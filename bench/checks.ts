@@ -7,12 +7,12 @@ import { randomFrom } from "../testing/random";
 import type { BenchRow } from "./bench-row";
 
 const folder = fileURLToPath(new URL("../../shared/real/feeds/snapshots/", import.meta.url));
-/** Times of day are drawn; so often, for a steady figure. */
+/** Times of day are random; this many draws give a steady figure. */
 const DRAWS = 40;
 const DAYS = 30;
 const STALE_SHARE_BAR = 0.5;
 
-/** How many listings are stale in the evening, with syncs alone, with checks, and with syncs that learn from them. */
+/** Stale listings in the evening: with syncs alone, with checks, and with syncs that learn from checks. */
 export async function benchChecks(): Promise<BenchRow[]> {
 	const drawn = measure(makeDealers(randomFrom(1), DAYS), `dealers of ${SHAPES.length} real shapes, ${DAYS} days`);
 	if (existsSync(folder)) return [...measure(readSnapshots(), "real mornings of nine dealers"), ...drawn];

@@ -58,7 +58,7 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 	};
 }
 
-/** In: a Worker of ours around the product's. Out: the folder with its bundle. */
+/** Bundles a bench Worker around the product's, and returns the bundle's folder. */
 export async function bundleBenchWorker(entry: string, folder: string): Promise<string> {
 	const bundle = join(folder, "worker");
 	const args = [programs.wrangler, "deploy", entry, "--dry-run", "--outdir", bundle];
@@ -71,15 +71,15 @@ const asAfterSyncs = `UPDATE dealerships SET last_synced = ?1, last_confirmed_at
 	vehicle_count = (SELECT count(*) FROM vehicles WHERE dealership_id = dealerships.id AND listed = 1)`;
 
 /**
- * Each time by a connection of its own: workerd closes one that was idle for five seconds, also when it was itself too busy
- * with a fit to see what had been asked on it.
+ * A connection for each request: workerd closes one that was idle for five seconds, even when it was itself too busy
+ * with a fit to read the request on it.
  */
 async function openDoor({ url }: LocalWorker, path: string, init: RequestInit = {}): Promise<string> {
 	const response = await fetch(url + path, { ...init, headers: { Connection: "close" } });
 	return await response.text();
 }
 
-/** A night of fits takes a minute; after so long a message is lost. */
+/** A night of fits takes a minute; beyond this a message is lost. */
 const MOST_WAIT_MS = 5 * 60_000;
 
 type Metered = { usage: Usage; waiting: number };

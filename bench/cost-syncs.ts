@@ -8,7 +8,7 @@ const CHANGED_CARS = 10;
 const TICKS = 20;
 const CARDS = 10;
 const CHECKS = 5;
-/** The pause between two requests to a dealer in production: it decides how many steps a sync takes. */
+/** Production's pause between requests to a dealer: it decides how many steps a sync takes. */
 const DELAY_MS = 1000;
 
 export async function measureSyncs(site: CostSite, photo: Uint8Array, cars: number) {
@@ -63,7 +63,7 @@ async function measureSync({ query, runCron, measure }: CostSite, id: number): P
 	});
 }
 
-/** The first night writes what the next ones find unchanged: those are what is paid for. */
+/** Measures later nights: the first one writes what they find unchanged. */
 async function measureNight(site: CostSite, cars: number): Promise<Usage> {
 	const night = () =>
 		site.measure(async () => {
@@ -94,7 +94,7 @@ async function measureCards({ url, query, measure }: CostSite, dealershipId: num
 	return timesUsage(all, 1 / cars.length);
 }
 
-/** Whether a car is still at its dealer, as a person who opens it asks: one request, nothing changed. */
+/** As for a person who opens a car: one request, nothing changed. */
 async function measureChecks({ url, query, measure }: CostSite, dealershipId: number): Promise<Usage> {
 	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY id DESC LIMIT ?2";
 	const cars = await query<{ id: number }>(sql, dealershipId, CHECKS);

@@ -9,7 +9,7 @@ export async function measureViews(site: CostSite, cars: number) {
 	const idOf = (at: number) => 15 + ((at * 7919) % cars);
 	const queries = queryMix();
 	const searchOf = (at: number) => `/?${queries[(at * 5) % queries.length]}`;
-	/** Each click has an address of its own: beyond 30 a minute none is counted. */
+	/** An address for each click: beyond 30 a minute none is counted. */
 	const click = (at: number): RequestInit => ({
 		method: "POST",
 		headers: { ...browser, "CF-Connecting-IP": `203.0.113.${at}` },

@@ -50,7 +50,7 @@ function toCounted(batch: MessageBatch<unknown>): MessageBatch<unknown> {
 	return { queue, metadata, messages: messages.map(countAck), ackAll, retryAll };
 }
 
-/** A message that is tried again still waits. */
+/** A retried message still waits. */
 function countAck(message: Message<unknown>): Message<unknown> {
 	const { id, timestamp, body, attempts } = message;
 	const ack = () => {
@@ -60,7 +60,7 @@ function countAck(message: Message<unknown>): Message<unknown> {
 	return { id, timestamp, body, attempts, ack, retry: (options) => message.retry(options) };
 }
 
-/** The product's Worker with every binding metered. Each call of the cron and the queue is billed as a request. */
+/** The product's Worker with every binding metered. Each cron and queue call is billed as a request. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 		const door = doors[new URL(request.url).pathname];

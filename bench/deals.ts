@@ -17,7 +17,7 @@ const MARKET_CARS = 8000;
 const LARGEST_MAKE = 150_000;
 const STOCK = Number(process.env.DEALS_STOCK ?? 1_000_000);
 
-/** The estimate on markets whose hidden prices are known, then what it costs in D1 at a million cars. */
+/** The estimate on markets with known hidden prices, then its cost in D1 at a million cars. */
 export async function benchDeals(): Promise<BenchRow[]> {
 	return [...benchEstimate(), ...benchLabels(), ...benchLargestMake(), ...(await benchCosts())];
 }
@@ -63,7 +63,7 @@ function benchLabels(): BenchRow[] {
 
 type Fitted = { peakMb: number; cpuMs: number };
 
-/** One message fits one make, however large: within the CPU of a queue message and half of the memory of an isolate. */
+/** One message fits one make, however large: within a queue message's CPU and half of an isolate's memory. */
 function benchLargestMake(): BenchRow[] {
 	const args = ["--max-old-space-size=64", "--import", "tsx", "testing/fit-largest-make.ts", String(LARGEST_MAKE)];
 	const { peakMb, cpuMs }: Fitted = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", cwd: root }));
@@ -125,7 +125,6 @@ async function forgetFits(d1: D1Database): Promise<void> {
 	]);
 }
 
-/** A night: its tick and a fit of every make. */
 async function fitAll(site: Site) {
 	site.clock.at += 25 * 3_600_000;
 	site.ran.length = 0;

@@ -6,7 +6,7 @@ import { migrate, seedStock } from "./stocked-databases";
 const at = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-' || (i * 11) || ' minutes')";
 const count = (rows: number) => `WITH RECURSIVE n(i) AS (SELECT ${rows} UNION ALL SELECT i - 1 FROM n WHERE i > 0)`;
 
-/** Cars, and what years at the desk leave behind: ten syncs, contacts and changes for each of the dealerships and more. */
+/** Cars, and what years leave behind: ten syncs, contacts and changes for each dealership. */
 export async function seedDesk(db: D1Database, size: { name: string; dealerships: number; cars: number }) {
 	await migrate(db);
 	const isSeeded = "SELECT 1 FROM sqlite_schema WHERE name = 'bench_seeded'";
@@ -30,7 +30,7 @@ export async function seedDesk(db: D1Database, size: { name: string; dealerships
 		await db.prepare(sql).run();
 }
 
-/** The cookie of an administrator's session. */
+/** Returns the session's cookie. */
 export async function signInDesk(db: D1Database, url: string): Promise<string> {
 	const now = new Date();
 	const insert = `INSERT INTO users (username, password_hash, created_at, updated_at) VALUES ('bench', '', ?1, ?1)

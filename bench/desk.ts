@@ -9,7 +9,6 @@ import { seedDesk, signInDesk } from "./desk-stock";
 import { median } from "./median";
 import { stockFolder } from "./stocked-databases";
 
-/** An installation of ten dealerships, and one of 2,000 with 200,000 cars. */
 const small = { name: "desk-10", dealerships: 10, cars: 1000 };
 const large = { name: "desk-2000", dealerships: 2000, cars: 200_000 };
 const ROUNDS = 15;
@@ -22,7 +21,7 @@ const lists = [
 	...["contacts", "contacts?state=last-month", "contacts?q=honda", "imports", "audit", "audit?q=sync", "dashboard"],
 ];
 
-/** How much longer each list's first byte takes at the large installation than at the small one. */
+/** How much longer each list's first byte takes at the large installation. */
 export async function benchDesk(): Promise<BenchRow[]> {
 	await buildWhenStale();
 	const sites = [];

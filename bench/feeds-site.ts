@@ -17,7 +17,7 @@ const PHOTOS = 10;
 const CARS_AT_ONCE = 1000;
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** The product's Worker over so many cars of which feeds take nine in ten; seeded once under `.bench/`. */
+/** The product's Worker over a stock of which feeds take nine in ten; seeded once under `.bench/`. */
 export async function startFeedsSite(cars: number): Promise<LocalWorker> {
 	await buildWhenStale();
 	const persistDir = join(benchDirectory, `feeds-${cars}`);
@@ -36,7 +36,7 @@ export async function startFeedsSite(cars: number): Promise<LocalWorker> {
 async function seed(db: D1Database, count: number): Promise<void> {
 	console.log(`bench: seeding ${count} cars …`);
 	await seedPlaces(db);
-	// What a seeding that was broken off left.
+	// Left by a seeding that broke off.
 	for (const table of ["vehicles", "dealerships", "settings"]) await db.prepare(`DELETE FROM ${table}`).run();
 	const random = createRandom(count);
 	const places = readZipPlaces().filter((_, at) => at % 10 === 0);
@@ -51,7 +51,7 @@ async function seed(db: D1Database, count: number): Promise<void> {
 	await db.prepare("INSERT INTO settings (key, value, updated_at) VALUES ('publicFeeds', 'true', '')").run();
 }
 
-/** With a VIN that holds for its year, and photos at the dealer's. */
+/** With a VIN that fits its year, and photos at the dealer's. */
 function toWhole(car: StockCar): StockCar {
 	const code = yearCodes[((car.year ?? 2020) - 1980) % yearCodes.length];
 	const vin = `JHMCM5650${code}C${String(car.id).padStart(6, "0")}`;

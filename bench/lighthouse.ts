@@ -15,15 +15,14 @@ import { median } from "./median";
 const version = "12.8.2";
 const rounds = 5;
 const retries = 3;
-/** On a quiet machine an audit takes 15 s. One that does not end is asked to, and left out. */
+/** On a quiet machine an audit takes 15 s. One that does not end is stopped and left out. */
 const auditLimitMs = 90_000;
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const audits = { "largest-contentful-paint": 1500, "cumulative-layout-shift": 0.02, "total-blocking-time": 100 };
 
 /**
- * Lighthouse as a phone (its own settings: slow 4G and a processor four times slower, both simulated) on the sample
- * site: medians of rounds in which the pages take turns. Fetched into `.bench/` at the first run, because it weighs 185
- * MB.
+ * Lighthouse as a phone (its own settings: slow 4G, a processor four times slower, both simulated) on the sample site:
+ * medians of rounds in which pages take turns. Fetched into `.bench/` at the first run, because it weighs 185 MB.
  */
 export async function benchLighthouse(): Promise<BenchRow[]> {
 	const program = fetchLighthouse();

@@ -1,4 +1,4 @@
-/** Answers from the cache and does nothing else; a PUT stores a page there, under the headers it names. */
+/** Only answers from the cache; a PUT stores a page there, under the headers it names. */
 export default {
 	async fetch(request) {
 		if (request.method !== "PUT")

@@ -9,7 +9,7 @@ export type Month = {
 	dealerships: number;
 	cars: number;
 	views: number;
-	/** Views from the edge cache. With more syncs, entries are out of date sooner. */
+	/** From the edge cache. With more syncs, entries are outdated sooner. */
 	cachedShare: number;
 };
 
@@ -24,18 +24,17 @@ export const assumed = {
 	viewClicksAView: 0.5,
 	contactClicksAView: 0.02,
 	sharedCardsAView: 0.01,
-	/** An upper bound: an isolate asks for the version once in five seconds. */
+	/** An upper bound: an isolate reads the version once in five seconds. */
 	rowsReadByCachedView: 1,
 	cardGigabytes: 120e-6,
 	photosACar: 7.5,
-	/** Of 320 and 640 pixels; those of new cars are made with the syncs, and counted there. */
+	/** 320 and 640 pixels; those of new cars are made and counted with the syncs. */
 	photoSizes: 2,
 	photoGigabytes: 60e-6,
-	/** An upper bound: every car that a person opens was last looked at half an hour ago. */
+	/** An upper bound: every opened car was last checked half an hour ago. */
 	checksAView: 0.5,
 } as const;
 
-/** A car's card and photos. */
 const fileGigabytes = assumed.cardGigabytes + assumed.photosACar * assumed.photoSizes * assumed.photoGigabytes;
 
 export const months: [Month, Month] = [

@@ -6,7 +6,7 @@ import type { StockCar, StockDealership, StockPlace } from "./stock";
 export type Stock = { cars: StockCar[]; dealerships: StockDealership[]; places: StockPlace[] };
 
 /**
- * The plainest way: every listing looked at, of each car the lowest that is wanted, then sorted. Keywords are plain words
+ * The plainest way: looks at every listing, takes each car's lowest that matches, and sorts. Keywords are plain words
  * here.
  */
 export function searchNaively(stock: Stock, filters: Filters): StockCar[] {
@@ -17,7 +17,7 @@ export function searchNaively(stock: Stock, filters: Filters): StockCar[] {
 	return [...lowest.values()].sort(byOrder(filters));
 }
 
-/** All sellers' listings that are wanted. */
+/** All sellers' listings that match. */
 export function listWanted(stock: Stock, filters: Filters): StockCar[] {
 	return stock.cars.filter((car) => car.listed === 1 && isWanted(stock, car, filters));
 }
@@ -25,7 +25,7 @@ export function listWanted(stock: Stock, filters: Filters): StockCar[] {
 const byPrice = (a: StockCar, b: StockCar) =>
 	a.price === b.price ? a.id - b.id : (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY);
 
-/** The same for listings of one car: a VIN, and make and year where the listings with that VIN disagree. */
+/** The same for listings of one car: a VIN, and make and year if listings with that VIN disagree. */
 export function nameCars(cars: StockCar[]): (car: StockCar) => string {
 	const said = new Map<string, { makes: Set<string>; years: Set<number | null> }>();
 	for (const { vin, make, year } of cars.filter(({ listed }) => listed === 1)) {
@@ -105,7 +105,7 @@ function byOrder(filters: Filters): (a: StockCar, b: StockCar) => number {
 		return filters.sortBy === "mileage_low" ? (car.mileage ?? last) : 0;
 	};
 	const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
-	// All have come in the same second.
+	// All came in the same second.
 	const rank = (car: StockCar) => (filters.sortBy === "newest" ? 0 : car.rank);
 	return (a, b) => compare(key(a), key(b)) || rank(a) - rank(b) || a.id - b.id;
 }
@@ -114,7 +114,7 @@ function getDeal(car: StockCar) {
 	return toShownDeal({ ...car, title_brand: null, deal: car.deal && JSON.stringify(car.deal) });
 }
 
-/** Rated cars by their share of the estimate, then the unrated, then prices that look mistaken. */
+/** Rated cars by their share of the estimate, then unrated ones, then probable slips. */
 function toPlace(car: StockCar): number {
 	const { price, deal } = car;
 	const estimate = deal?.estimate ?? null;

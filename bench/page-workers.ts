@@ -10,13 +10,12 @@ import { watchRuntime } from "../scripts/watch-runtime";
 import { readCpuSeconds } from "./process-gauges";
 import { benchDirectory, stockFolder, toDatabaseId } from "./stocked-databases";
 
-/** How many cars the pages are made of. */
 export const PAGE_STOCK = 100_000;
 const stock = toDatabaseId(PAGE_STOCK);
 
 /**
- * The product, a bare Remix page and a Worker that only looks into the cache, in one workerd; the first two on one
- * database of 100,000 cars. `/bare` and `/match` go to the latter two, everything else to the product.
+ * The product, a bare Remix page and a Worker that only reads the cache, in one workerd; the first two share a database
+ * of 100,000 cars. `/bare` and `/match` go to the latter two, everything else to the product.
  */
 export async function startPageWorkers() {
 	await buildWhenStale();
@@ -52,8 +51,8 @@ function passOver(out: Readable, err: Readable): void {
 function siteWorker(): WorkerOptions {
 	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
 	const modules = { modulesRoot: bundleDirectory, modules: listModules(bundleDirectory) };
-	// Miniflare puts Workers of its own before one with static assets, and the other two have none: a cached page would
-	// take twice the processor time.
+	// Without assets, like the other two: Miniflare puts Workers of its own before a Worker with assets, which would
+	// double a cached page's processor time.
 	return { ...workerOptions, assets: undefined, ...modules, name: "site", d1Databases: { DB: stock } };
 }
 

@@ -11,20 +11,19 @@ export type SimulatedCar = {
 	mileage: number;
 	rank: number;
 	city: string;
-	/** The versions that it came with, changed with and left with. */
+	/** Versions in which it came, changed and left. */
 	came: number;
 	changed: number;
 	gone: number;
 };
 
-/** What a version changed, and when it was raised. */
 export type Raise = { at: number; lines: ChangeLine[] };
 
 export type Market = {
 	cars: SimulatedCar[];
 	raises: Raise[];
 	ofModel: Map<string, SimulatedCar[]>;
-	/** By dealership: the versions that told that its stock was read. */
+	/** By dealership: versions in which its stock was read. */
 	read: Map<number, number>;
 };
 
@@ -35,17 +34,17 @@ export const toModelKey = ({ make, model }: { make: string; model: string }) => 
 export const isThere = ({ came, gone }: SimulatedCar, version: number) => came <= version && gone > version;
 
 /**
- * Of nine real dealers' stocks on seven mornings, the share of the cars that came, went or changed their price since the one before,
- * smallest first (the means of three). The bench scales them to the share that it is asked for.
+ * Of nine real dealers on seven mornings: the share of cars that came, went or changed their price since the morning
+ * before, smallest first (means of three). The bench scales them to its own share.
  */
 const shares = [
 	...[0, 0, 0, 0.01, 0.035, 0.043, 0.053, 0.062, 0.074, 0.096, 0.129, 0.17, 0.19, 0.282, 0.369, 0.465, 0.683, 0.813],
 ];
 const meanShare = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-/** Of those changes; the others come in the place of those that go. */
+/** Of those changes; the others replace cars that go. */
 const priceShare = 0.44;
 
-/** A day of a stock: each dealer is read once, at a time of its own, and what it changed is one version. */
+/** One day: each dealer is read once, at its own time, and its changes are one version. */
 export function makeMarket(size: Size): Market {
 	const { random, dealers } = size;
 	const market: Market = { cars: [], raises: [], ofModel: new Map(), read: new Map() };

@@ -6,12 +6,12 @@ import { isThere, type Market, type SimulatedCar, toModelKey } from "./parts-mar
 
 export type Kind = "vehicle" | "model" | "model in a town" | "filtered list" | "unfiltered list";
 
-/** A page as the edge has it: its key, what it is labelled with, and what it would show at a version. */
+/** A page as the edge has it: its key, its label, and what it would show at a version. */
 export type SimulatedPage = {
 	kind: Kind;
 	key: string;
 	toLabel: (version: number) => PageLabel | null;
-	/** Two renderings with the same words show the same. */
+	/** Equal texts show the same. */
 	toContent: (version: number) => string;
 };
 
@@ -19,7 +19,7 @@ const toKey = (path: string) => toCacheUrl(`https://cars.example${path}`) ?? pat
 const slug = (name: string) => encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"));
 const toChanged = ({ changed, came }: SimulatedCar, version: number) => (changed <= version ? changed : came);
 
-/** A model's cars in the order of a strip, and by year in the order of their miles. */
+/** A model's cars in a strip's order, and by year in order of miles. */
 type Sorted = { byRank: SimulatedCar[]; ofYear: Map<number, SimulatedCar[]> };
 const sorted = new WeakMap<SimulatedCar[], Sorted>();
 
@@ -83,7 +83,7 @@ const NEAREST = 20;
 /** The miles of the last, if more may follow. */
 const getEnd = (near: SimulatedCar[]) => (near.length === NEAREST ? (near.at(-1)?.mileage ?? null) : null);
 
-/** The twenty with fewer miles and the twenty with more. */
+/** Twenty with fewer miles and twenty with more. */
 function listNearest(ofYear: SimulatedCar[], mileage: number, isTaken: (car: SimulatedCar) => boolean) {
 	const middle = ofYear.findIndex((car) => car.mileage >= mileage);
 	const at = middle < 0 ? ofYear.length : middle;
@@ -113,13 +113,13 @@ export function toModelPage(market: Market, named: Named, city: string | null): 
 	};
 }
 
-/** A list of the search: with the counts of other makes beside it, as the product shows it. */
+/** With the counts of other makes, as the product shows it. */
 export function toListPage(kind: Kind, query: string, filters: Partial<Filters>): SimulatedPage {
 	const label = toListLabel({ ...noFilters, ...filters }, { anyMake: true });
 	return { kind, key: toKey(`/${query}`), toLabel: () => label, toContent: String };
 }
 
-/** Every change of a car of a list changes what it counts. */
+/** Every change of a listed car changes the counts. */
 function toLast(list: () => SimulatedCar[]): SimulatedPage["toContent"] {
 	let changes: number[] | null = null;
 	return (version) => {

@@ -16,14 +16,16 @@ const VIEWS_A_PLACE = 300;
 const SPACING_MS = 600_000;
 const HOURS = 12;
 
-/** Rows read to render a page, as `npm run bench -- cost` and workers/cost.test.ts find them; a poll is of the version. */
+/**
+ * Rows read to render a page, as `npm run bench -- cost` and workers/cost.test.ts find them; `poll` reads the version.
+ */
 const rowsOf: Record<Kind, number> = {
 	...{ vehicle: 130, model: 150, "model in a town": 60, "filtered list": 200, "unfiltered list": 120 },
 };
 const pollRows = { before: 1, after: 3 };
 const pollMs = 5000;
 
-/** The catalogue at each version as an isolate knows it that reads it every five seconds. */
+/** The catalogue at each version as known by an isolate that polls every five seconds. */
 function toKnown(market: Market): (at: number) => KnownCatalogue {
 	const start = { version: 0, changedAt: new Date(0).toISOString(), whole: 0, since: 0, lines: "" };
 	const first = mergeChanges(null, start);
@@ -55,7 +57,7 @@ type Entry = { headers: Headers; content: string };
 type Told = { held: number; served: number; rendered: number; changed: number; rows: number };
 type Mode = "before" | "after";
 
-/** What an edge does with a view, by the product's own functions; before, no page had a label. */
+/** An edge's work for a view, by the product's own functions; before, no page had a label. */
 function view(
 	held: Map<string, Entry>,
 	page: SimulatedPage,

@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { encodeJpeg } from "../app/pictures/jpeg/encode-jpeg";
 
-/** With the grain of a real photo, which makes a PNG of it large. */
+/** With a real photo's grain, which makes its PNG large. */
 export function makePhoto(width = 1024, height = 768): Uint8Array<ArrayBuffer> {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1024 768" preserveAspectRatio="xMidYMid slice">${grainyCar}</svg>`;
 	const { pixels } = new Resvg(svg).render();

@@ -5,8 +5,8 @@ type Price = { included: number; perUnit: number };
 const million = 1e6;
 
 /**
- * Cloudflare's list prices in US dollars on the Workers Paid plan, a month: the included amount, and each unit beyond.
- * As of 2026-08: developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /queues/platform/pricing (a
+ * Cloudflare's monthly list prices in US dollars on Workers Paid: the included amount, and each unit beyond. As of
+ * 2026-08: developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /queues/platform/pricing (a
  * message is three operations: write, read, delete) and /r2/pricing (lists and writes are class A, reads and heads
  * class B, deletes free).
  */

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 
 const TICKS_A_SECOND = 100;
 
-/**
- * Of all threads, in user and kernel mode, with workerd's own SQLite, R2 and queue; 0 where the system does not tell.
- */
+/** All threads, user and kernel mode, with workerd's own SQLite, R2 and queue; 0 where the system does not tell. */
 export function readCpuSeconds(pid: number | undefined): number {
 	const fields = readProc(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
 	return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS_A_SECOND;

@@ -57,8 +57,8 @@ function chosen(random: Random, depth: number) {
 }
 
 /**
- * A fixed mix of 300 searches as shoppers make them: a third by words, most by one to four filters, some by none, one
- * in five beyond the first page, every third in an order other than relevance.
+ * 300 fixed searches as shoppers make them: a third by words, most by one to four filters, some by none, a fifth beyond
+ * the first page, a third in an order other than relevance.
  */
 export function queryMix(): URLSearchParams[] {
 	const random = createRandom(300);

@@ -5,7 +5,7 @@ import { noTally, type Tally } from "./scale-tally";
 
 const meter: Tally = { ...noTally };
 
-/** A trip to D1 that writes holds its one writer as long as its statements take. */
+/** A trip that writes holds D1's one writer as long as its statements take. */
 function toWatched(env: Env): Env {
 	const DB = watchD1(env.DB, async (_sql, run) => {
 		const results = await run();
@@ -24,7 +24,7 @@ function toWatched(env: Env): Env {
 	return { ...env, DB };
 }
 
-/** The product's Worker, with each trip to D1 counted. */
+/** The product's Worker with each trip to D1 counted. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 		if (new URL(request.url).pathname !== "/__tally") return await app.fetch(request, toWatched(env), execution);

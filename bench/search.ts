@@ -12,8 +12,8 @@ const [small, medium, large] = [10_000, 100_000, 1_000_000];
 type Cost = { pageRows: number; countRows: number; facetRows: number; keptMs: number; unkeptMs: number };
 
 /**
- * The fixed mix of 300 searches at three sizes of stock, in interleaved rounds. Times are those inside D1: each
- * search's statements run in a batch of `repeats`.
+ * The 300 searches at three sizes of stock, in interleaved rounds. Times are D1's own: each search's statements run in
+ * a batch of `repeats`.
  */
 export async function benchSearch(): Promise<BenchRow[]> {
 	const databases = await openStockedDatabases([small, medium, large]);

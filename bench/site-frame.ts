@@ -1,6 +1,6 @@
 /**
  * A dealer site's menu, filters, forms, styles and tracking scripts around a page's cars. Real inventory pages weigh
- * 310 KB on average (31 measured), some 15 KB a car, and fixtures have the cars alone.
+ * 310 KB on average (31 measured), some 15 KB a car; fixtures have only the cars.
  */
 export function addSiteFrame(html: string, cars: number): string {
 	const share = Math.max(4, cars);

@@ -31,7 +31,7 @@ export function prepareSqliteImport(persistDir: string, into: string): SqliteImp
 
 /**
  * The sqlite3 command on a fresh copy of the database: `.import` into a bare table (it cannot skip generated columns),
- * from there into `vehicles` with its indexes and triggers, all in one transaction.
+ * then into `vehicles` with its indexes and triggers, all in one transaction.
  */
 export function timeSqliteImport({ base, csv, columns }: SqliteImport): Time {
 	const target = `${base}.copy`;
@@ -46,7 +46,7 @@ export function timeSqliteImport({ base, csv, columns }: SqliteImport): Time {
 	return { seconds, cpuSeconds: readTimes(stderr) };
 }
 
-/** The second line of POSIX `times`: user and system time of the children, as `0m7.61s 0m0.35s`. */
+/** The second line of POSIX `times`: the children's user and system time, as `0m7.61s 0m0.35s`. */
 function readTimes(text: string): number {
 	const times = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(
 		([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds),
@@ -66,7 +66,7 @@ function hasSqlite(): boolean {
 	}
 }
 
-/** For a command older than 3.44, without syntax that it does not know and an import does not use. */
+/** For a command older than 3.44: without syntax that it does not know and an import does not use. */
 function readSchema(): string {
 	const folder = join(root, "db/migrations");
 	const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));

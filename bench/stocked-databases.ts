@@ -16,8 +16,8 @@ const migrations = new URL("../db/migrations/", import.meta.url);
 export type StockedDatabases = { of: (cars: number) => D1Database; close: () => Promise<void> };
 
 /**
- * Side by side in one workerd, under `.bench/`. Seeded once: a million cars take some minutes (the rows first, then the
- * indexes in one sweep each).
+ * In one workerd, under `.bench/`. Seeded once: a million cars take some minutes (rows first, then each index in one
+ * sweep).
  */
 export async function openStockedDatabases(sizes: number[]): Promise<StockedDatabases> {
 	const miniflare = new Miniflare({

@@ -6,8 +6,8 @@ import { literalOf, toStatement } from "./statement";
 const OVERTAKEN = "somebody else was faster";
 
 /**
- * Runs the statements as one transaction if the SQL condition holds within it; else null, and nothing is written. The
- * condition repeats what the caller read before: somebody else may have been faster.
+ * One transaction if the SQL condition holds within it; else null, and nothing is written. The condition repeats what
+ * the caller has read, because somebody else may have been faster.
  */
 export async function commitIf(db: Db, condition: SQL, statements: D1PreparedStatement[]): Promise<D1Result[] | null> {
 	const check = sql`SELECT CASE WHEN ${condition} THEN 1 ELSE json_extract('{}', ${literalOf(OVERTAKEN)}) END`;

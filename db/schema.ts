@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/* Times are ISO 8601 UTC text, money whole US dollars, distances miles. JSON columns are text. */
+/** Times are ISO 8601 UTC text, money whole US dollars, distances miles. JSON columns are text. */
 
 export const dealerships = sqliteTable(
 	"dealerships",
@@ -15,7 +15,7 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
-		/** A line for each group of days, as a person confirmed it. */
+		/** A line for each group of days, confirmed by a person. */
 		openingHours: text("opening_hours"),
 		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
@@ -27,23 +27,23 @@ export const dealerships = sqliteTable(
 			.default("active"),
 		statusReason: text("status_reason"),
 		expirationDate: text("expiration_date"),
-		/** Cars on the public site; written by `refreshListedStatements`. */
+		/** Listed cars; written by `refreshListedStatements`. */
 		vehicleCount: integer("vehicle_count").notNull().default(0),
 		lastSynced: text("last_synced"),
 		/** End of the last run that read the whole stock: cars unconfirmed for 14 days leave the site. */
 		lastConfirmedAt: text("last_confirmed_at"),
 		nextSyncAt: text("next_sync_at"),
-		/** How its cars were listed last (`refreshListedStatements`): expiry and confirmation change with time alone. */
+		/** How its cars were last listed (`refreshListedStatements`): expiry and confirmation lapse by time alone. */
 		listedAs: text("listed_as", { enum: ["current", "unconfirmed", "expired"] })
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
-		/** Of the last run that ended, and when one read the whole site last: what `attention` is told from. */
+		/** The last run's outcome, and the end of the last one that read the whole site: for `attention`. */
 		lastOutcome: text("last_outcome"),
 		completedAt: text("completed_at"),
-		/** Fields that its cars had and have no more, each with when that was seen first. */
+		/** Fields that its cars have lost, with the time when that was first seen. */
 		lostFields: text("lost_fields", { mode: "json" }).$type<Record<string, string>>(),
-		/** Prices like 11111 that several of its cars had at once: they count as no price. */
+		/** Prices like 11111 that several of its cars had at once, which count as no price. */
 		placeholderPrices: text("placeholder_prices", { mode: "json" }).$type<number[]>().notNull().default([]),
 		alertedExpiration: text("alerted_expiration"),
 		createdAt: text("created_at").notNull(),
@@ -66,7 +66,7 @@ export const vehicles = sqliteTable(
 		dealershipId: integer("dealership_id")
 			.notNull()
 			.references(() => dealerships.id, { onDelete: "cascade" }),
-		/** `vin:…`, else `stock:…`, else `url:…`: tells this car from the dealer's others. */
+		/** `vin:…`, else `stock:…`, else `url:…`: unique in a dealership. */
 		sourceKey: text("source_key").notNull(),
 		vin: text("vin"),
 		stockNumber: text("stock_number"),
@@ -107,7 +107,7 @@ export const vehicles = sqliteTable(
 		soldAt: text("sold_at"),
 		hiddenAt: text("hidden_at"),
 		hiddenReason: text("hidden_reason"),
-		/** Fields that a person set (`Pins`): no site, file or roll back changes them. */
+		/** Fields that a person set (`Pins`): no site, file or roll-back changes them. */
 		pins: text("pins", { mode: "json" }).$type<unknown>(),
 		/** 1 while shoppers may see the car (`refreshListedStatements`); every public index is partial by it. */
 		listed: integer("listed").notNull().default(1),
@@ -115,10 +115,10 @@ export const vehicles = sqliteTable(
 		rank: integer("rank").notNull().default(0),
 		titleBrand: text("title_brand", { enum: ["salvage", "rebuilt", "branded"] }),
 		dealerFees: text("dealer_fees"),
-		/** The price before the present one, and since when that is asked. */
+		/** The price before the present one, and the present one's date. */
 		priceWas: integer("price_was"),
 		priceAt: text("price_at"),
-		/** What the last fit of its make found (`StoredDeal`), and its parts in dollars (`DealParts`). */
+		/** The last fit's result (`StoredDeal`), and its parts in dollars (`DealParts`). */
 		deal: text("deal", { mode: "json" }).$type<unknown>(),
 		dealParts: text("deal_parts", { mode: "json" }).$type<unknown>(),
 		dealLabel: text("deal_label").generatedAlwaysAs(
@@ -137,7 +137,7 @@ export const vehicles = sqliteTable(
 				ELSE CAST(price * 100000.0 / (deal ->> '$.estimate') AS INTEGER) END`,
 			{ mode: "virtual" },
 		),
-		/** In the shopper's words: dealers write "4dr Sport Utility", "Gasoline Fuel", "8-Speed Automatic". */
+		/** In shoppers' words: dealers write "4dr Sport Utility", "Gasoline Fuel", "8-Speed Automatic". */
 		bodyKind: text("body_kind").generatedAlwaysAs(
 			(): SQL => sql`CASE
 				WHEN body_style LIKE '%convertible%' OR body_style LIKE '%cabrio%' OR body_style LIKE '%roadster%' THEN 'Convertible'
@@ -164,7 +164,6 @@ export const vehicles = sqliteTable(
 				WHEN transmission LIKE '%manual%' OR transmission LIKE '%m/t%' THEN 'Manual' ELSE transmission END`,
 			{ mode: "virtual" },
 		),
-		/** Of the drivetrain, else of what the title says. */
 		driveKind: text("drive_kind").generatedAlwaysAs(
 			(): SQL => sql`CASE
 				WHEN coalesce(drivetrain, title) LIKE '%awd%' OR coalesce(drivetrain, title) LIKE '%all wheel%' OR coalesce(drivetrain, title) LIKE '%all-wheel%' THEN 'AWD'
@@ -173,7 +172,7 @@ export const vehicles = sqliteTable(
 				WHEN coalesce(drivetrain, title) LIKE '%rwd%' OR coalesce(drivetrain, title) LIKE '%rear wheel%' OR coalesce(drivetrain, title) LIKE '%rear-wheel%' THEN 'RWD' END`,
 			{ mode: "virtual" },
 		),
-		/** The plain color in what makers call "Summit White" or "Magnetic Gray Metallic". */
+		/** The plain color in "Summit White" or "Magnetic Gray Metallic". */
 		colorKind: text("color_kind").generatedAlwaysAs(
 			(): SQL => sql`CASE
 				WHEN ' ' || exterior_color LIKE '% white%' THEN 'White'
@@ -221,10 +220,10 @@ export const vehicles = sqliteTable(
 	],
 );
 
-/** Besides runs and imports: a person's edit, what was undone, and a look, by the sign or price that it saw. */
+/** Besides runs and imports: a person's edit, an undoing, and a look, by the sign or price that it saw. */
 const changers = ["person", "undo", "status", "redirect", "sold", "words", "feed", "price", "approved-price"] as const;
 
-/** Every change of a car's field, for the history of prices and for rolling back a run. */
+/** Every change of a car's field, for price histories and for rolling back a run. */
 export const fieldHistory = sqliteTable(
 	"field_history",
 	{
@@ -234,14 +233,13 @@ export const fieldHistory = sqliteTable(
 			.references(() => vehicles.id, { onDelete: "cascade" }),
 		runId: integer("run_id"),
 		importId: integer("import_id"),
-		/** A column of `vehicles`; `state` is a car's own (`added`, `sold`, `active`). */
+		/** A column of `vehicles`, or `state` (`added`, `sold`, `active`). */
 		field: text("field").notNull(),
 		oldValue: text("old_value"),
 		newValue: text("new_value"),
 		changedAt: text("changed_at").notNull(),
-		/** Of a change by no run and no import; null of such a change: not known. */
+		/** For a change by no run and no import; null: unknown. */
 		changedBy: text("changed_by", { enum: changers }),
-		/** Of a change by a file: where the old value came from. */
 		oldSource: text("old_source"),
 	},
 	(table) => [
@@ -292,10 +290,7 @@ export const syncRuns = sqliteTable(
 	],
 );
 
-/**
- * Prices that a run or a check read and did not believe: they wait for the run's end, or for a person. WITHOUT ROWID (migration):
- * one a car, one row a write.
- */
+/** Prices that wait for their run's end or for a person. WITHOUT ROWID (migration): one a car, one row a write. */
 export const heldPrices = sqliteTable(
 	"held_prices",
 	{
@@ -305,7 +300,6 @@ export const heldPrices = sqliteTable(
 		vehicleId: integer("vehicle_id").notNull(),
 		/** 0: a check read it. */
 		runId: integer("run_id").notNull(),
-		/** Null: the car has none any more. */
 		price: integer("price"),
 		source: text("source"),
 	},
@@ -349,25 +343,24 @@ export type Showed = {
 	unread?: string[];
 };
 
-/** One at a time asks a host and port: a run while it is unfinished, or a step that fetches photos. `runId` 0: no run. */
+/** One user of a host and port at a time: an unfinished run, or a step that fetches photos. `runId` 0: no run. */
 export const hostPoliteness = sqliteTable("host_politeness", {
 	host: text("host").primaryKey(),
 	runId: integer("run_id").notNull(),
 	takenAt: text("taken_at").notNull(),
 	lentUntil: text("lent_until"),
-	/** The car that is looked at, while it is lent to a check. */
+	/** The car being looked at, while a check has the host. */
 	checkOf: integer("check_of"),
-	/** The hour and the day that are counted began with a look. */
+	/** The counted hour and day each began with a look. */
 	hourFrom: text("hour_from"),
 	checksInHour: integer("checks_in_hour").notNull().default(0),
 	dayFrom: text("day_from"),
 	checksInDay: integer("checks_in_day").notNull().default(0),
-	/** It asked not to be checked before. */
+	/** The host asked not to be checked before. */
 	checkAfter: text("check_after"),
-	/** Looks of late, and how many of them found something else than was known; they fade, so parts of one count too. */
+	/** Recent looks, and those that found a change; both fade, so they are fractions. */
 	looks: real("looks").notNull().default(0),
 	finds: real("finds").notNull().default(0),
-	/** For how long the cars looked at had not been seen, in all. */
 	unseenHours: real("unseen_hours").notNull().default(0),
 });
 
@@ -434,7 +427,7 @@ export const carClicks = sqliteTable(
 	],
 );
 
-/** Views and contacts of all its cars by day (UTC), written by triggers. WITHOUT ROWID (migration). */
+/** Its cars' views and contacts by day (UTC), written by triggers. WITHOUT ROWID (migration). */
 export const dealershipDays = sqliteTable(
 	"dealership_days",
 	{
@@ -581,7 +574,7 @@ export const imports = sqliteTable(
 		fence: integer("fence").notNull().default(0),
 		leaseUntil: text("lease_until"),
 		attempts: integer("attempts").notNull().default(0),
-		/** The time of its first claim, which all of its writes carry. */
+		/** The first claim's time, which all its writes carry. */
 		startedAt: text("started_at"),
 		rowsKnown: integer("rows_known").notNull().default(0),
 		/** Vehicle ids that a file of the whole stock leaves out, too many to remove without a person. */
@@ -589,7 +582,7 @@ export const imports = sqliteTable(
 		/** How cars were recognised, and which rows may be one car. */
 		notes: text("notes", { mode: "json" }).$type<unknown>(),
 		undoneAt: text("undone_at"),
-		/** The cars that the file has, changed by it or not: ranges of vehicle ids, first and last. */
+		/** The file's cars, changed by it or not: ranges of vehicle ids, first and last. */
 		shown: text("shown", { mode: "json" }).$type<[number, number][]>(),
 	},
 	(table) => [
@@ -602,16 +595,13 @@ export const imports = sqliteTable(
 	],
 );
 
-/** Cards that are being drawn on demand: each by one request, and few at a time. */
+/** Cards being drawn on demand: each by one request, and few at a time. */
 export const cardClaims = sqliteTable("card_claims", {
 	cardKey: text("card_key").primaryKey(),
 	until: text("until").notNull(),
 });
 
-/**
- * A dealer's photo that is being made (by one at a time, and few at once), that could not be, or that its host does not
- * give; one that was made has no row. WITHOUT ROWID (migration).
- */
+/** A dealer's photo being made, failed or refused; a finished one has no row. WITHOUT ROWID (migration). */
 export const photoStates = sqliteTable(
 	"photo_states",
 	{
@@ -621,7 +611,6 @@ export const photoStates = sqliteTable(
 		/** Of its address: another address is another photo. */
 		version: text("version").notNull(),
 		state: text("state", { enum: ["making", "failed", "refused"] }).notNull(),
-		/** From then on it may be tried again. */
 		until: text("until").notNull(),
 	},
 	(table) => [
@@ -630,7 +619,7 @@ export const photoStates = sqliteTable(
 	],
 );
 
-/** What the latest look at a car on its dealer's own page found. WITHOUT ROWID (migration): one row a write. */
+/** The latest look at a car on its dealer's page. WITHOUT ROWID (migration): one row a write. */
 export const vehicleChecks = sqliteTable(
 	"vehicle_checks",
 	{
@@ -639,13 +628,12 @@ export const vehicleChecks = sqliteTable(
 			.references(() => vehicles.id, { onDelete: "cascade" }),
 		state: text("state", { enum: ["listed", "changed", "gone", "unverified"] }).notNull(),
 		lookedAt: text("looked_at").notNull(),
-		/** When a look last found it listed. */
 		seenAt: text("seen_at"),
-		/** The first look that no longer found it; null while it is there, and once that was believed. */
+		/** The first look that missed it; null while it is there, and once that was believed. */
 		goneAt: text("gone_at"),
 		/** Before the price that a look found. */
 		priceWas: integer("price_was"),
-		/** Why a look could not tell, or by what it told that the car is gone. */
+		/** Why a look had no result, or the sign that the car is gone. */
 		reason: text("reason"),
 	},
 	(table) => [index("vehicle_checks_gone").on(table.lookedAt).where(sql`gone_at IS NOT NULL`)],
@@ -666,7 +654,7 @@ export const cardJobs = sqliteTable(
 		entries: text("entries", { mode: "json" }).$type<unknown[]>().notNull().default([]),
 		problems: text("problems", { mode: "json" }).$type<string[]>().notNull().default([]),
 		fileKey: text("file_key"),
-		/** Of the file as it was stored; null for those of before. */
+		/** Of the stored file; null for older ones. */
 		fileEtag: text("file_etag"),
 		error: text("error"),
 		createdAt: text("created_at").notNull(),
@@ -710,28 +698,26 @@ export const catalogue = sqliteTable("catalogue", {
 	whole: integer("whole").notNull().default(0),
 });
 
-/** What each version of the catalogue changed (triggers of migration 0034): a row for 32 versions, a line for each change. */
+/** What each catalogue version changed (triggers of migration 0034): a row for 32 versions, a line for each change. */
 export const catalogueChanges = sqliteTable("catalogue_changes", {
 	page: integer("page").primaryKey(),
-	/** The newest that lines here tell of, and how many they are. */
+	/** The newest version of its lines, and their number. */
 	version: integer("version").notNull(),
 	told: integer("told").notNull(),
-	/** The newest that is raised for its lines. */
+	/** The newest version raised for its lines. */
 	raising: integer("raising").notNull(),
 	lines: text("lines").notNull(),
 });
 
-/** One row a make: who fits it now, what of its stock changed since, and what its last fit told. WITHOUT ROWID (migration). */
+/** One row a make: who fits it now, what changed since, and the last fit's findings. WITHOUT ROWID (migration). */
 export const dealFits = sqliteTable("deal_fits", {
-	/** Lower case without blanks and signs. */
+	/** Lower case without blanks and punctuation. */
 	make: text("make").primaryKey(),
 	spellings: text("spellings", { mode: "json" }).$type<string[]>().notNull().default([]),
 	fence: integer("fence").notNull().default(0),
 	leaseUntil: text("lease_until"),
 	sentUntil: text("sent_until"),
-	/** Claims since the last fit. */
 	attempts: integer("attempts").notNull().default(0),
-	/** Cars that came, went or changed since the last fit. */
 	changes: integer("changes").notNull().default(0),
 	changedAt: text("changed_at"),
 	cars: integer("cars").notNull().default(0),
@@ -741,21 +727,21 @@ export const dealFits = sqliteTable("deal_fits", {
 	counts: text("counts", { mode: "json" }).$type<unknown>(),
 });
 
-/** One row: what all makes share, as of the last whole fit. */
+/** One row: what all makes share, from the last whole fit. */
 export const dealShared = sqliteTable("deal_shared", {
 	id: integer("id").primaryKey(),
 	terms: text("terms", { mode: "json" }).$type<unknown>(),
 	counts: text("counts", { mode: "json" }).$type<unknown>(),
 	/** How often the terms moved since the last night. */
 	rounds: integer("rounds").notNull().default(0),
-	/** When the last nightly fit began: makes fitted before it are due. */
+	/** When the last nightly fit began: makes fitted earlier are due. */
 	nightAt: text("night_at"),
-	/** When the terms moved: makes fitted before it are due too. */
+	/** When the terms moved: makes fitted earlier are due too. */
 	movedAt: text("moved_at"),
 	madeAt: text("made_at"),
 });
 
-/** Messages that the queue gave up on; the dashboard shows them until somebody retries or dismisses them. */
+/** Messages that the queue gave up; the dashboard shows them until somebody retries or dismisses them. */
 export const deadLetters = sqliteTable(
 	"dead_letters",
 	{
@@ -776,7 +762,7 @@ export const restores = sqliteTable("restores", {
 	begunAt: text("begun_at").notNull(),
 });
 
-/** The rows of a backup while it is being restored: JSON arrays, each as long as one statement takes. */
+/** Rows of a backup during its restore: JSON arrays, each as long as one statement takes. */
 export const restoreParts = sqliteTable(
 	"restore_parts",
 	{
@@ -798,19 +784,19 @@ export const backupState = sqliteTable("backup_state", {
 	claimedUntil: text("claimed_until"),
 });
 
-/** One row that the health check writes: a full disk still lets everything be read. */
+/** One row that the health check writes: a full disk can still be read. */
 export const writeProbe = sqliteTable("write_probe", {
 	id: integer("id").primaryKey(),
 	writtenAt: text("written_at").notNull(),
 });
 
-/** One row: when the cron's last tick came to its end. */
+/** One row: when the cron's last tick ended. */
 export const cronState = sqliteTable("cron_state", {
 	id: integer("id").primaryKey(),
 	tickedAt: text("ticked_at"),
 });
 
-/** How large the database was on a day, as D1 told it. WITHOUT ROWID (migration). */
+/** The database's size on a day, as D1 reports it. WITHOUT ROWID (migration). */
 export const databaseDays = sqliteTable("database_days", {
 	day: text("day").primaryKey(),
 	bytes: integer("bytes").notNull(),
@@ -822,15 +808,15 @@ export const historyState = sqliteTable("history_state", {
 	thinnedTo: integer("thinned_to").notNull().default(0),
 });
 
-/** What is known of a landing page's cars, as of the last survey that found it otherwise. WITHOUT ROWID (migration). */
+/** Facts of a landing page's cars, from the last survey that found a change. WITHOUT ROWID (migration). */
 export const landingFacts = sqliteTable(
 	"landing_facts",
 	{
-		/** Its names without blanks and signs, so that no spelling has facts of its own. */
+		/** Names without blanks and punctuation, so that no spelling has facts of its own. */
 		key: text("key").primaryKey(),
 		path: text("path").notNull(),
 		facts: text("facts", { mode: "json" }).$type<unknown>().notNull(),
-		/** Of its cars and facts: another one is another page. */
+		/** Differs when its cars or facts do. */
 		content: text("content").notNull(),
 		/** The middle price once a week: `[{day, price}]`. */
 		points: text("points", { mode: "json" }).$type<{ day: string; price: number }[]>().notNull().default([]),
@@ -839,18 +825,18 @@ export const landingFacts = sqliteTable(
 	(table) => [uniqueIndex("landing_facts_path").on(table.path)],
 );
 
-/** One row: of which catalogue version the last survey was, and of how many cars and pages. */
+/** One row: the last survey's catalogue version, cars and pages. */
 export const surveyState = sqliteTable("survey_state", {
 	id: integer("id").primaryKey(),
 	version: integer("version").notNull().default(0),
 	begunAt: text("begun_at"),
 	cars: integer("cars").notNull().default(0),
 	pages: integer("pages").notNull().default(0),
-	/** By a dealership's number: what its cars are, and since when they are so. */
+	/** By dealership number: a hash of its cars, and when that last changed. */
 	dealers: text("dealers", { mode: "json" }).$type<Record<string, [string, string]>>().notNull().default({}),
 });
 
-/** The newest file of a feed out, of one dealership or of all (0), and what was left out of it. WITHOUT ROWID (migration). */
+/** An outgoing feed's newest file, of one dealership or of all (0), and what it left out. WITHOUT ROWID (migration). */
 export const feedFiles = sqliteTable(
 	"feed_files",
 	{
@@ -862,16 +848,13 @@ export const feedFiles = sqliteTable(
 		madeAt: text("made_at").notNull(),
 		rows: integer("rows").notNull(),
 		told: text("told", { mode: "json" }).$type<unknown>().notNull(),
-		/** Of the file as it was stored; null for those of before. */
+		/** Of the stored file; null for older ones. */
 		etag: text("etag"),
 	},
 	(table) => [primaryKey({ columns: [table.platform, table.dealershipId] })],
 );
 
-/**
- * A browser that wants notices: what its push service needs, the hours of its person, and how many notices it had that day.
- * Nothing else is known of anybody.
- */
+/** A browser that wants notices: its push service's needs, its hours, and that day's notices; nothing else. */
 export const pushSubscriptions = sqliteTable(
 	"push_subscriptions",
 	{
@@ -884,13 +867,12 @@ export const pushSubscriptions = sqliteTable(
 		/** Its own day ("2026-11-22") and the notices of that day. */
 		day: text("day"),
 		sent: integer("sent").notNull().default(0),
-		/** It is not looked at before: night, enough for the day, or a push service that wants to be left alone. */
+		/** The next look: after the night, the day's last notice, or a pause that the push service wants. */
 		dueAt: text("due_at"),
-		/** Raised by each notice: of two who want to send the same, one does. */
+		/** Raised by each notice: of two steps with the same notice, one sends it. */
 		fence: integer("fence").notNull().default(0),
-		/** Pushes refused in a row. */
 		failures: integer("failures").notNull().default(0),
-		/** When its browser last said that it is there. */
+		/** When its browser last reported. */
 		seenAt: text("seen_at").notNull(),
 	},
 	(table) => [
@@ -900,7 +882,6 @@ export const pushSubscriptions = sqliteTable(
 	],
 );
 
-/** What a browser wants to be told of. */
 export const pushWatches = sqliteTable(
 	"push_watches",
 	{
@@ -909,9 +890,9 @@ export const pushWatches = sqliteTable(
 			.notNull()
 			.references(() => pushSubscriptions.id, { onDelete: "cascade" }),
 		kind: text("kind", { enum: ["car", "search"] }).notNull(),
-		/** The car's name in its page's address (a VIN, else a number), or the search's query. */
+		/** The car's name in its page's address (VIN, else id), or the search's query. */
 		target: text("target").notNull(),
-		/** Of a car the price last known, of a search the newest car's number: only what differs from it is told. */
+		/** A car's last known price, or the id of a search's newest car: only differences are told. */
 		known: integer("known"),
 	},
 	(table) => [uniqueIndex("push_watches_target").on(table.subscriptionId, table.kind, table.target)],
@@ -928,7 +909,7 @@ export const pushNetworks = sqliteTable(
 	(table) => [primaryKey({ columns: [table.day, table.addressHash] })],
 );
 
-/** One row: of which catalogue version the last pass over all subscriptions was, and when the next may begin. */
+/** One row: the last pass's catalogue version, and when the next may begin. */
 export const pushState = sqliteTable("push_state", {
 	id: integer("id").primaryKey(),
 	version: integer("version").notNull().default(0),

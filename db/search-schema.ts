@@ -1,11 +1,8 @@
 import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/*
- * Made by hand in the migrations, out of drizzle-kit's sight: it reads `schema.ts` alone. Described here for the
- * statements; a view reads as a table does.
- */
+/** Made by hand in the migrations; drizzle-kit reads only `schema.ts`. A view reads like a table. */
 
-/** An FTS5 table: `rowid` is a car's position in the order, `match` the column that MATCH asks. */
+/** An FTS5 table: `rowid` is a car's position in the order, `match` the column for MATCH. */
 function carsBy(order: string) {
 	return sqliteTable(`cars_by_${order}`, { rowid: integer("rowid").notNull(), match: text(`cars_by_${order}`) });
 }
@@ -28,7 +25,7 @@ export const searchEntries = sqliteTable("search_entries", {
 	byBestPrice: integer("by_best_price").notNull(),
 });
 
-/** Listed cars with a VIN in common: migration 0022. */
+/** Listed cars that share a VIN: migration 0022. */
 export const sellers = sqliteTable("sellers", {
 	id: integer("id").primaryKey(),
 	vin: text("vin").notNull(),
@@ -36,11 +33,11 @@ export const sellers = sqliteTable("sellers", {
 	car: text("car").notNull(),
 	/** 0 for the lowest price, which stands for the car. */
 	place: integer("place").notNull(),
-	/** Of two cars under one VIN, 1 for the one that was listed first. */
+	/** Of two cars under one VIN, 1 for the one listed first. */
 	ownsVin: integer("owns_vin").notNull(),
 });
 
-/** Apart from the other orders: it has no rank, so it moves by news alone. */
+/** Separate, because it has no rank: only news moves it. */
 export const newestEntries = sqliteTable("newest_entries", {
 	id: integer("id").notNull(),
 	byNewest: integer("by_newest").notNull(),

@@ -4,12 +4,12 @@ type Asked = {
 	reject: (reason: unknown) => void;
 };
 
-/** Remix starts all loaders within so many microtasks, and has no hook that says when the last one began. */
+/** Microtasks within which Remix starts all loaders; it has no hook for the last one's start. */
 const turns = 10;
 
 /**
- * Reads of one request's loaders at the same moment, sent to D1 as one batch: a call costs more than the few rows of
- * most reads. When the batch fails, each read is sent alone, so that one fault does not fail the others.
+ * Simultaneous reads of one request's loaders, sent to D1 as one batch: a call costs more than the few rows of most
+ * reads. If the batch fails, each read is sent alone, so that one fault does not fail the others.
  */
 export class SharedReads {
 	#asked: Asked[] = [];

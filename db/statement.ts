@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Query, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 
 /** https://developers.cloudflare.com/d1/platform/limits/ */
@@ -8,22 +8,33 @@ const dialect = new SQLiteAsyncDialect();
 
 /**
  * A query of drizzle's builder, or an `sql` template → a D1 statement, which may stand in `$client.batch`. Each
- * `${value}` is a parameter of its own, also when it is the same value. The terms of a partial index must stand in the
- * text, as `listed = 1`: SQLite does not use that index for a parameter.
- *
+ * `${value}` is a parameter, even if repeated. The terms of a partial index must stand in the text, as `listed = 1`:
+ * SQLite does not use that index for a parameter.
  * @throws when the query has more parameters than D1 binds
  */
 export function toStatement(db: D1Database | { $client: D1Database }, query: SQLWrapper): D1PreparedStatement {
-	const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
-	if (params.length > MAX_PARAMS) throw new Error(`${params.length} parameters, D1 takes ${MAX_PARAMS}: ${text}`);
+	const rendered = render(query);
+	if (fits(rendered)) return prepare(db, rendered);
+	throw new Error(`${rendered.params.length} parameters, D1 takes ${MAX_PARAMS}: ${rendered.sql}`);
+}
+
+/** Null when the query has more parameters than D1 binds. */
+export function toStatementOrNull(
+	db: Parameters<typeof toStatement>[0],
+	query: SQLWrapper,
+): D1PreparedStatement | null {
+	const rendered = render(query);
+	return fits(rendered) ? prepare(db, rendered) : null;
+}
+
+const render = (query: SQLWrapper) => dialect.sqlToQuery(query.getSQL());
+const fits = ({ params }: Query) => params.length <= MAX_PARAMS;
+
+function prepare(db: Parameters<typeof toStatement>[0], { sql: text, params }: Query): D1PreparedStatement {
 	return ("$client" in db ? db.$client : db).prepare(text).bind(...params);
 }
 
-export function countParams(query: SQLWrapper): number {
-	return dialect.sqlToQuery(query.getSQL()).params.length;
-}
-
-/** Without its table, as INSERT's columns and UPDATE's SET want it. */
+/** Without its table, for INSERT's columns and UPDATE's SET. */
 export function nameOf(column: SQLiteColumn): SQL {
 	return sql`${sql.identifier(column.name)}`;
 }
@@ -32,7 +43,7 @@ export function namesOf(...columns: SQLiteColumn[]): SQL {
 	return sql.join(columns.map(nameOf), sql`, `);
 }
 
-/** For tables that the schema does not name, as a backup has them. */
+/** For tables that the schema does not name, as in a backup. */
 export function identifiersOf(names: string[]): SQL {
 	return sql.join(
 		names.map((name) => sql.identifier(name)),
@@ -50,10 +61,7 @@ export function eachOf(values: unknown): SQL {
 	return sql`json_each(${JSON.stringify(values)})`;
 }
 
-/**
- * The values of a JSON array. The limit keeps SQLite from writing each value out as text again for every field that is
- * taken from it, which is more than half of the time of a bulk insert.
- */
+/** A JSON array's values. The limit keeps SQLite from repeating each value's text for every field. */
 export function rowsOf(json: string): SQL {
 	return sql`(SELECT value FROM json_each(${json}) LIMIT -1 OFFSET 0)`;
 }

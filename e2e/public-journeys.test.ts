@@ -242,6 +242,27 @@ test("a view and a contact are reported, the seller opens in a new tab, Carfax i
 	expect(await popup.evaluate(() => [innerWidth, innerHeight, window.opener])).toEqual([900, 700, null]);
 });
 
+test("whoever is about to write to the seller is told anew whether the car is still there", async () => {
+	const { page, problems } = await openPage(browser);
+	const states = ["unverified", "listed", "gone"];
+	let asked = 0;
+	await page.route(/\/api\/vehicles\/\d+\/check$/, (route) =>
+		route.fulfill({
+			json: { state: states[asked++] ?? "unasked", checkedAt: "2026-03-01T12:00:00.000Z", price: null },
+		}),
+	);
+	await openRunning(page, `${site}/vehicles/15`);
+	for (const state of states) {
+		await page.locator(`[data-check=${state}]`).waitFor();
+		const [seller] = await Promise.all([
+			page.context().waitForEvent("page"),
+			page.getByRole("link", { name: "Contact Seller" }).click(),
+		]);
+		await seller.close();
+	}
+	expect(problems).toEqual([]);
+});
+
 test("on a phone the filters are a sheet that keeps the focus and gives it back", async () => {
 	const { page } = await openPage(browser, { viewport: { width: 375, height: 812 } });
 	await openRunning(page, site);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
 import { holdCalls } from "./hold-calls";
-import { openPage, openRunning } from "./open-page";
+import { openPage, openRunning, waitForScripts } from "./open-page";
 import { site } from "./own-site";
 
 let browser: Browser;
@@ -74,6 +74,31 @@ test("what is chosen, moved and typed before the scripts run counts once they do
 	expect(await page.getByLabel(/Minimum price/).inputValue()).toBe("1000");
 	expect(problems).toEqual([]);
 });
+
+for (const path of ["/", "/vehicles/15"])
+	test(`a press in the moment in which the scripts take over ${path} is no fault and draws nothing anew`, async () => {
+		const { page, problems } = await openPage(browser);
+		await page.addInitScript(pressOften);
+		await page.goto(site + path, { waitUntil: "domcontentloaded" });
+		const heading = await page.getByRole("heading", { level: 1 }).elementHandle();
+		await waitForScripts(page);
+		expect(await page.evaluate("pressed")).toBeGreaterThan(0);
+		expect(await heading?.evaluate((one) => one.isConnected)).toBe(true);
+		expect(problems).toEqual([]);
+	});
+
+/** In the page: a press between each piece of work that React puts off and that work itself. */
+const pressOften = `
+	pressed = 0;
+	const { postMessage } = MessagePort.prototype;
+	MessagePort.prototype.postMessage = function (...message) {
+		queueMicrotask(() => {
+			pressed++;
+			document.body.click();
+		});
+		return postMessage.apply(this, message);
+	};
+`;
 
 test("nothing moves when the scripts come, on pages and screens of every kind", async () => {
 	const seen = fc.record({

@@ -57,6 +57,10 @@ test("arrows walk the suggestions while the focus stays in the field, Escape kee
 	await option.waitFor({ state: "hidden" });
 	await page.getByRole("link", { name: "Remove filter Toyota" }).waitFor();
 	expect(await toField(page).inputValue()).toBe("Toyota");
+	expect(await readField(page)).toMatchObject({ expanded: "false", walkedTo: null });
+	await toField(page).fill("cam");
+	await page.getByRole("option", { name: "Camry" }).first().waitFor();
+	expect(await readField(page), "nothing is walked to any more").toMatchObject({ expanded: "true", walkedTo: null });
 	expect(problems).toEqual([]);
 });
 

@@ -94,8 +94,12 @@ test("the dealer-network page prepares the mail", async () => {
 });
 
 test("the test page and the 404 page lead home", async () => {
-	for (const path of ["/test", "/no/such/page"])
+	for (const [path, name] of [
+		["/test", "Test Page"],
+		["/no/such/page", "Page Not Found"],
+	] as const)
 		await visit(path, async (page) => {
+			await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 			await page.getByRole("link", { name: "Return to Home Page" }).click();
 			await page.waitForURL(`${site}/`);
 		});

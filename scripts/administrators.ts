@@ -6,7 +6,7 @@ const upsert = `INSERT INTO users (username, password_hash, created_at, updated_
 
 /**
  * Lets somebody sign in: `password` becomes the administrator's; without one, a first administrator gets a generated
- * password, which is returned this one time. A changed password ends the sessions (migration 0009).
+ * password, returned this one time. A changed password ends the sessions (migration 0009).
  */
 export async function ensureAdministrator(db: D1Database, username: string, password: string | null) {
 	const existing = await db.prepare("SELECT count(*) AS n FROM users").first<{ n: number }>();

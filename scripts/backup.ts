@@ -30,7 +30,7 @@ const { positionals, values } = parseArgs({
 	},
 });
 const LOCKED_TRIES = 5;
-/** Or the local runtime let go of a connection while the machine was busy: Miniflare's client then fails an assertion. */
+/** Also a connection that the busy local runtime dropped: Miniflare's client then fails an assertion. */
 const isBusy = /SQLITE_BUSY|database is locked|ERR_ASSERTION|fetch failed|other side closed/;
 const persistDir = toPersistDir(process.env, values["persist-to"]);
 const place = values.remote ? "remote" : persistDir;
@@ -49,7 +49,7 @@ async function main([command, argument]: string[]): Promise<void> {
 	await whileBusy(() => restoreBackup(place, { name: argument, replace: values.replace, key }), LOCKED_TRIES);
 }
 
-/** A backup or a restore that is broken off may be begun again: the one leaves nothing, the other is gone on with. */
+/** A backup or restore that broke off may be begun again: the one leaves nothing, the other continues. */
 async function whileBusy(work: () => Promise<void>, tries: number): Promise<void> {
 	try {
 		await work();

@@ -21,8 +21,7 @@ const stampFile = join(root, "build/.sources");
 type Stamp = { sources: string; built: string };
 
 /**
- * True when the sources changed since the last build, or a part of it is missing.
- *
+ * True if the sources changed since the last build, or a part of it is missing.
  * @param announce gets the name of a step that takes a while
  */
 export async function buildWhenStale(announce: (what: string) => void = () => {}): Promise<boolean> {
@@ -72,7 +71,6 @@ export function bundleWorker(directory: string): Promise<string> {
 	});
 }
 
-/** Of what the product is built from. */
 export const hashSources = (): string => hashFiles(sourceNames).slice(0, 16);
 
 function hashFiles(names: string[]): string {

@@ -23,7 +23,7 @@ function checkVins(rows: Record<string, string>[]): Fact {
 	);
 }
 
-/** The bar: 95 % of the entry pages, and of 300 vehicle addresses written from the dealers' own patterns. */
+/** The bar: 95 % of the entry pages, and of 300 vehicle addresses made from the dealers' own patterns. */
 function checkLinks(rows: UrlPatternRow[]): Fact[] {
 	return [
 		toLinkFact("used, certified and all entry pages are classed as inventory", measureInventoryLinks(rows)),

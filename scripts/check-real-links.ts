@@ -12,7 +12,7 @@ export interface LinkMeasure {
 	wrong: string[];
 }
 
-/** Addresses that scripts call, not people: XHR endpoints, vendors' APIs, data files, sitemaps. */
+/** Addresses for scripts, not people: XHR endpoints, vendors' APIs, data files, sitemaps. */
 const notAPage =
 	/\/apis?\/|\/1\/indexes\/|wp-json|wp-admin|wp-content|ajax|graphql|getinventory|queryinventory|\/content\/templates\/|\/inv-scripts|\/imglib\/|\/services\/|webservice|passthrough|\/feed\b|\/feed\/|get[a-z]*(?:list|vehicles|filtered|page|listings)\b|refreshinventory|\/vdata|\.(?:js|json|csv|xml)(?:\?|$)|sitemap|client-data/i;
 

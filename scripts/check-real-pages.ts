@@ -53,7 +53,7 @@ function checkIgnition(folder: string): Fact[] {
 	];
 }
 
-/** By other means than the extraction's: the JSON-LD as plain JSON, the VIN from each car's address. */
+/** By other means than extraction: the JSON-LD as plain JSON, the VIN from each car's address. */
 function readIgnitionTruth(html: string): Truth[] {
 	const json = /<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "{}";
 	const graph: {

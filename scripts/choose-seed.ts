@@ -3,10 +3,7 @@ import { root } from "./paths";
 
 const SEEDS = 1_000_000;
 
-/**
- * The seed of random inputs: `SEED` where it is given, else one for each commit, so that every commit searches
- * elsewhere and a red run of it is red again for whoever repeats it. Without git, one of the moment.
- */
+/** `SEED`, else one for each commit: every commit searches elsewhere, and a red run is red again when repeated. */
 export function chooseSeed(): string {
 	return process.env.SEED ?? String((readCommit() ?? Date.now()) % SEEDS);
 }

@@ -10,7 +10,7 @@ export interface DataLock {
 	release: () => void;
 }
 
-/** Two workerds on one set of SQLite files would corrupt it: throws while another start lives. */
+/** Throws while another start lives: two workerds on one set of SQLite files would corrupt it. */
 export async function lockData(persistDir: string): Promise<DataLock> {
 	mkdirSync(persistDir, { recursive: true });
 	const file = join(persistDir, "running.json");
@@ -52,7 +52,7 @@ function isRunning(pid: number, program: RegExp): boolean {
 	}
 }
 
-/** From /proc, also where no `ps` is installed; empty for a process that has ended but is not yet reaped. */
+/** From /proc, as some systems have no `ps`; empty for a process that has ended but is not yet reaped. */
 function readCommand(pid: number): string {
 	if (existsSync("/proc/self")) return readFileSync(`/proc/${pid}/cmdline`, "utf8");
 	return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });

@@ -13,8 +13,8 @@ const clientManifest = join(root, "build/client/.vite/manifest.json");
 const serverOnly = /^(workers|db)\/|\.server\.tsx?$/;
 
 /**
- * As `npm run build`, but in this process, without minifying, and bundled by esbuild alone. workerd brings Node's
- * modules itself at our compatibility date, so wrangler's bundle differs in its polyfills only.
+ * Like `npm run build`, but in this process, without minifying, and bundled by esbuild alone. workerd has Node's
+ * modules itself at our compatibility date, so wrangler's bundle differs only in its polyfills.
  */
 export async function openDevBuild() {
 	const bundler = await openBundler();

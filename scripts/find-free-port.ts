@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Below the range of outgoing connections, one of which could take the port before it is used. */
+/** Below the range of outgoing connections, one of which could take the port first. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 29_999;
 const RETRY_MS = 100;
@@ -11,7 +11,7 @@ export async function findFreePort(): Promise<number> {
 	return (await isFree(port)) ? port : findFreePort();
 }
 
-/** A process that has just ended may still hold its port. False when it stays taken for `patienceMs`. */
+/** A process that has just ended may still hold its port. False if it stays taken for `patienceMs`. */
 export async function becomesFree(port: number, patienceMs: number): Promise<boolean> {
 	const deadline = Date.now() + patienceMs;
 	while (!(await isFree(port))) {

@@ -6,8 +6,8 @@ import { tryCommands } from "./first-hour/try-commands";
 
 /**
  * A stranger's first hour: HEAD (or a named commit) in an untouched clone, started, looked at, signed in to, stopped
- * and started again. `--whole` then tries every command of the README, each in a clone of its own; `--node 22` uses
- * that Node.
+ * and started again. `--whole` then tries every command of the README, each in its own clone; `--node 22` uses that
+ * Node.
  */
 const { positionals, values } = parseArgs({
 	allowPositionals: true,

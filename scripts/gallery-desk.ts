@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The desk's states, by name: their paths under /admin; `{dealer}`, `{car}`, `{run}`, `{import}` are the newest of each. */
+/** Paths under /admin by state; `{dealer}`, `{car}`, `{run}`, `{import}` are the newest of each. */
 export const deskStates: Record<string, string> = {
 	"desk-dashboard": "dashboard",
 	"desk-timeline": "dashboard?history=timeline",
@@ -37,7 +37,6 @@ export const deskStates: Record<string, string> = {
 	"desk-settings": "settings",
 };
 
-/** What an administrator does before a state is to be seen. */
 export const deskActs: Record<string, (page: Page) => Promise<void>> = {
 	"desk-palette": async (page) => {
 		await page.keyboard.press("Control+k");
@@ -56,7 +55,7 @@ export const deskActs: Record<string, (page: Page) => Promise<void>> = {
 	},
 };
 
-/** Signs the page's browser in; false where no password was given, or a wrong one. */
+/** False without a password, or with a wrong one. */
 export async function signIn(page: Page, site: string): Promise<boolean> {
 	const { ADMIN_USERNAME: username = "admin", ADMIN_PASSWORD: password } = process.env;
 	if (!password) return false;
@@ -64,7 +63,7 @@ export async function signIn(page: Page, site: string): Promise<boolean> {
 	return answer.ok();
 }
 
-/** In: a signed-in page. Out: what `{dealer}` and the others stand for, as far as the desk has them. */
+/** Finds what `{dealer}` and the others stand for, as far as the desk has them. */
 export async function findSubjects(page: Page, site: string): Promise<Record<string, string>> {
 	const found: Record<string, string> = { dealer: "1", car: "15", run: "1", import: "0" };
 	const lists = { dealer: "dealerships", car: "inventory", run: "syncs", import: "imports" };

@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { openBrowser, openPage } from "../testing/browser/open-browser";
 import { deskActs, deskStates, findSubjects, signIn } from "./gallery-desk";
+import { publicActs, publicStates } from "./gallery-public";
 
-/*
- * In: a running site (`SITE`, else http://localhost:8787), and for the desk's states its administrator
- * (`ADMIN_USERNAME`, `ADMIN_PASSWORD`). Out: `gallery/index.html`, every public state at five widths and the desk's at
- * three, light and dark, to be looked at one by one. What is wider than its screen is named. `ONLY=desk` leaves out others.
+/**
+ * In: a running site (`SITE`, else http://localhost:8787), and for the desk its administrator (`ADMIN_USERNAME`,
+ * `ADMIN_PASSWORD`). Out: `gallery/index.html`, every public state at five widths and the desk's at three, light and
+ * dark, to be looked at one by one. Names whatever is wider than its screen. `ONLY=desk` leaves out others.
  */
 
 const site = process.env.SITE ?? "http://localhost:8787";
@@ -17,81 +18,6 @@ const heights: Record<number, number> = { 320: 568, 375: 667, 768: 1024, 1280: 8
 const deskWidths = [375, 768, 1280];
 const only = process.env.ONLY ?? "";
 const schemes = ["light", "dark"] as const;
-
-const states: Record<string, string> = {
-	listing: "/",
-	"listing-filtered": "/?keyword=reliable+toyota+under+20k&bodyStyle=SUV",
-	"listing-words": "/?keyword=suv+not+ford+near+austin+zebra",
-	"listing-none": "/?keyword=purple+honda+civic+under+2k",
-	"listing-unknown-zip": "/?zipCode=00000",
-	"listing-city-begun": "/?location=hou",
-	"listing-city-radius": "/?location=Houston%2C+TX&distance=25",
-	"listing-page-2": "/page/2",
-	"listing-loading": "/",
-	"listing-failed": "/",
-	"card-hidden": "/",
-	landing: "/used/toyota",
-	"landing-statistics": "/used/toyota/camry",
-	dealers: "/dealers",
-	"filters-open": "/",
-	suggestions: "/",
-	vehicle: "first car",
-	"photo-viewer": "first car",
-	dealer: "its dealer",
-	embed: "its embed",
-	sold: process.env.SOLD ?? "/vehicles/999999",
-	"vehicle-facts": "first car",
-	saved: "/saved",
-	"saved-filled": "/",
-	shortlist: "/shortlist?cars=15,16,17,18,999999",
-	compare: "/compare?cars=15,16,17,18",
-	"compare-empty": "/compare",
-	"how-we-compare": "/how-we-compare",
-	"not-found": "/nowhere",
-	"list-your-dealership": "/add-inventory",
-	privacy: "/privacy",
-};
-
-/** What a person does before a state is to be seen. */
-const acts: Record<string, (page: Page) => Promise<void>> = {
-	"filters-open": async (page) => {
-		const sheet = page.locator("a, button, summary").filter({ hasText: /^(Filters|More)$/ });
-		await sheet.and(page.locator(":visible")).last().click();
-	},
-	suggestions: async (page) => {
-		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("to");
-		await page.getByRole("option").first().waitFor();
-		await page.keyboard.press("ArrowDown");
-	},
-	"listing-loading": async (page) => {
-		await page.route(/\.data\?/, () => {});
-		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("camry");
-		await page.getByRole("heading", { name: "Loading vehicles..." }).waitFor();
-	},
-	"listing-failed": async (page) => {
-		await page.route(/\.data\?/, (route) => route.abort());
-		await page.getByRole("combobox", { name: "Search vehicles" }).pressSequentially("camry");
-		await page.getByRole("alert").filter({ hasText: "Failed to fetch vehicles" }).waitFor();
-	},
-	"card-hidden": async (page) => {
-		await page
-			.getByRole("button", { name: /^Not this one/ })
-			.first()
-			.click();
-	},
-	"landing-statistics": (page) => scrollTo(page, "[data-market]"),
-	"vehicle-facts": (page) => scrollTo(page, "#facts, dl"),
-	"saved-filled": async (page) => {
-		const hearts = page.getByRole("button", { name: /^Save \d/ });
-		for (const at of [0, 1]) await hearts.nth(at).click();
-		await page.goto(`${site}/saved`, { waitUntil: "networkidle" });
-		await page.getByRole("button", { name: "Compare side by side" }).waitFor();
-	},
-	"photo-viewer": async (page) => {
-		await page.getByRole("link", { name: /\b1 \/ \d/ }).click();
-		await page.getByRole("dialog").getByRole("img").waitFor();
-	},
-};
 
 type Shot = { name: string; width: number; scheme: string; file: string; overflow: string[] };
 
@@ -108,20 +34,12 @@ for (const { name, width, overflow } of shots)
 	if (overflow.length > 0) process.stdout.write(`${name} at ${width}: wider than the screen: ${overflow.join(", ")}\n`);
 process.stdout.write(`${shots.length} pictures: ${folder}/index.html\n`);
 
-async function scrollTo(page: Page, selector: string): Promise<void> {
-	await page
-		.locator(selector)
-		.first()
-		.evaluate((one) => window.scrollTo(0, one.getBoundingClientRect().top - 140));
-}
-
 async function findCar(): Promise<string> {
 	const answer = await fetch(`${site}/api/vehicles?limit=1`);
 	const { vehicles } = (await answer.json()) as { vehicles: { id: number }[] };
 	return `/vehicles/${vehicles[0]?.id ?? 1}`;
 }
 
-/** The dealer's page that a car's page leads to. */
 async function findDealer(car: string): Promise<string> {
 	const page = await fetch(site + car, { headers: { Accept: "text/html" } });
 	return /"(\/dealers\/[\w-]+)"/.exec(await page.text())?.[1] ?? "/dealers/1";
@@ -131,13 +49,13 @@ async function takeAll(browser: Browser, width: number, scheme: (typeof schemes)
 	const viewport = { width, height: heights[width] ?? 800 };
 	const { page } = await openPage(browser, { viewport, colorScheme: scheme });
 	const taken: Shot[] = [];
-	const paths = Object.entries(states).map(([name, path]) => [name, found[path] ?? path] as const);
+	const paths = Object.entries(publicStates).map(([name, path]) => [name, found[path] ?? path] as const);
 	if (deskWidths.includes(width)) paths.push(...(await listDeskPaths(page)));
 	for (const [name, path] of paths.filter(([name]) => name.startsWith(only))) {
 		await page.unrouteAll();
 		await page.goto(site + path, { waitUntil: "networkidle" });
 		await page.evaluate(() => localStorage.clear());
-		await (acts[name] ?? deskActs[name])?.(page);
+		await (publicActs[name] ?? deskActs[name])?.(page, site);
 		const file = `${name}-${width}-${scheme}.png`;
 		await page.screenshot({ path: join(folder, file) });
 		const overflow = await page.evaluate(() => {

@@ -2,9 +2,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server } from "node:http";
 
 /**
- * Miniflare's queue broker reports each batch to an HTTP server in this process before it takes the next one. Node closes a
- * connection that was idle for five seconds; a workerd that a long step kept busy does not notice, its report fails, and
- * the broker waits for ever on a batch that is over. So those connections stay open.
+ * Miniflare's queue broker reports each batch to an HTTP server in this process before it takes the next. Node closes
+ * connections idle for five seconds; a workerd busy with a long step does not notice, its report fails, and the broker
+ * waits for ever on a finished batch. So those connections stay open.
  */
 export function keepConnections(): void {
 	subscribe("http.server.request.start", (message) => {

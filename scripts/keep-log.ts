@@ -7,7 +7,7 @@ const RETRY_MS = 5000;
 
 /**
  * The Worker's output goes to a file beside its data, one line of JSON an event; its errors to the terminal too. A
- * failing file never ends the product; lines are lost meanwhile.
+ * failing file loses lines but never ends the product.
  */
 export function keepLog(file: string, out: Readable, err: Readable, retryMs = RETRY_MS): void {
 	putAside(file);

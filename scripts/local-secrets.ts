@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { isVapidKey } from "../app/is-vapid-key";
 import { isDataKey } from "../db/backups/data-key";
 
-/** Every secret of the product. The first `npm start` and `npm run deploy` make those that are missing. */
+/** All secrets. The first `npm start` and `npm run deploy` make missing ones. */
 const secrets = {
-	/** Without it nobody can read the backups and the passwords of feeds. */
+	/** Without it nobody can read the backups and the feeds' passwords. */
 	DATA_KEY: {
 		create: () => randomBytes(32).toString("base64url"),
 		has: isDataKey,
 		rule: "DATA_KEY must be 32 bytes in base64url, as npm start makes it.",
 	},
-	/** By it push services know this site; another one ends all subscriptions. Without it no notices are offered. */
+	/** Push services know this site by it; a new one ends all subscriptions. Without it no notices are offered. */
 	VAPID_PRIVATE_KEY: {
 		create: createVapidKey,
 		has: isVapidKey,
@@ -20,7 +20,7 @@ const secrets = {
 	},
 };
 
-/** Of the few texts of 32 bytes that are no key of the curve, none. */
+/** Some texts of 32 bytes are no key of the curve: tries again. */
 function createVapidKey(): string {
 	for (;;) {
 		const key = randomBytes(32).toString("base64url");
@@ -34,7 +34,7 @@ export const secretNames = Object.keys(secrets) as SecretName[];
 
 export const toSecretsFile = (persistDir: string): string => join(persistDir, "secrets.json");
 
-/** Those there are. The environment wins over the file. Throws for a damaged file. */
+/** The environment wins over the file. Throws for a damaged file. */
 export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Partial<LocalSecrets> {
 	const inFile = readFile(toSecretsFile(persistDir)) ?? {};
 	const found: Partial<LocalSecrets> = {};
@@ -47,7 +47,7 @@ export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Pa
 	return found;
 }
 
-/** Makes what is missing of `names`; only the owner may read the file. */
+/** Only the owner may read the file. */
 export function ensureLocalSecrets(
 	persistDir: string,
 	env: NodeJS.ProcessEnv,

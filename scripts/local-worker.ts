@@ -33,7 +33,7 @@ export interface LocalWorker {
 	stop: () => Promise<void>;
 }
 
-/** As wrangler.toml declares it; rejects when the port is taken. */
+/** As wrangler.toml declares it; rejects if the port is taken. */
 export async function startLocalWorker(options: LocalWorkerOptions): Promise<LocalWorker> {
 	const runtime = watchRuntime(options.noteRuntime);
 	keepConnections();
@@ -95,7 +95,7 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 
 const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
 
-/** No route leads here: only this process uses it. It needs nothing that is built. */
+/** No route leads here: only this process uses it. It needs no build. */
 function databaseDoor({ database }: LocalWorkerOptions): WorkerOptions {
 	const declared: { binding: string; database_id?: string }[] = readConfig({ config: configFile }).d1_databases;
 	const ids = declared.map(({ binding, database_id }) => [binding, database?.id ?? database_id ?? binding]);
@@ -118,8 +118,8 @@ function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOpt
 }
 
 /**
- * workerd's `/cdn-cgi/handler/scheduled` reaches a Worker with static assets through a proxy that forwards fetches only
- * (miniflare 4), so this second Worker takes that one path.
+ * workerd's `/cdn-cgi/handler/scheduled` reaches a Worker with static assets through a proxy that forwards only fetches
+ * (miniflare 4), so this second Worker takes that path.
  */
 function cronDoor(runCron: () => Promise<void>): WorkerOptions {
 	return {

@@ -6,11 +6,11 @@ import { openData } from "./open-data";
 import { root } from "./paths";
 
 const folder = join(root, "db/migrations");
-/** As wrangler makes it, so that a folder which either of them migrated goes on with the other. */
+/** As wrangler makes it, so that either of them can continue the other's folder. */
 export const table = `CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT,
 	name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
-/** Each migration is one transaction with its mark: killed between two, the next call goes on. */
+/** Each migration is one transaction with its mark: killed between two, the next call continues. */
 export async function applyMigrations(db: D1Database): Promise<void> {
 	await db.prepare(table).run();
 	const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();

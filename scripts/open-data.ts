@@ -15,8 +15,7 @@ export interface OpenData {
 
 /**
  * Of a local data folder or, as `"remote"`, of the deployed product.
- *
- * @param noteRuntime called with the process id of the workerd that holds them
+ * @param noteRuntime gets the process id of the workerd that holds them
  */
 export async function openData(place: string, noteRuntime?: (pid: number | undefined) => void): Promise<OpenData> {
 	const folder = mkdtempSync(join(tmpdir(), "open-data-"));

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const bundleDirectory = `${root}build/worker`;
 
-/** A flag wins over the environment; a relative path lies in the repository. */
+/** A flag wins over the environment; a relative path is in the repository. */
 export function toPersistDir(env: NodeJS.ProcessEnv, flag?: string): string {
 	return resolve(root, flag || env.PERSIST_DIR || ".wrangler/state");
 }

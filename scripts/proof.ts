@@ -19,15 +19,15 @@ const scripts = [
 	"deploy",
 ];
 const nodes = ["20", "22", "24"];
-/** Where what depends on the moment breaks: `testing/other-clock.ts`. */
+/** Moments at which time-dependent code breaks: `testing/other-clock.ts`. */
 const clocks = { "the turn of a year": "2026-12-31T23:59:30Z", "a clock put forward": "2027-03-14T06:59:30Z" };
 const SLOWER = "10";
 
 type Proof = { name: string; run: () => Promise<boolean> };
 
 /**
- * `npm run proof`: the full count of every test that `npm test` samples, then the proofs with real processes (kills,
- * load). `npm run proof -- kill` runs those whose name contains "kill".
+ * `npm run proof`: the full count of every test that `npm test` samples, then proofs with real processes (kills, load).
+ * `npm run proof -- kill` runs those whose name contains "kill".
  */
 async function prove(wanted: string): Promise<void> {
 	process.env.PROOF = "1";
@@ -66,7 +66,7 @@ async function runCounted(file: string): Promise<boolean> {
 	return (await runVitest([...config, file])).failed === 0;
 }
 
-/** What `npm test` runs in workerd, at another time and as on a machine that is so much slower. */
+/** `npm test`'s workerd tests, at another time and on a seemingly slower machine. */
 async function runWithClock(clock: string): Promise<boolean> {
 	const before = process.env.PROOF;
 	Object.assign(process.env, { PROOF: "", CLOCK: clock, CLOCK_SPEED: SLOWER });

@@ -1,8 +1,8 @@
 import { LOST_AFTER_MS } from "../app/steps/claim.server";
 
 /**
- * Gives back the claims of the Worker before this one, so that the first cron drives its work on. Only after its end,
- * which the data lock proves: its queue was in memory and ended with it. A pause that a dealer asked for stays.
+ * Gives back the last Worker's claims, so that the first cron continues its work. Only after its end, which the data
+ * lock proves: its queue was in memory and ended with it. A pause that a dealer asked for stays.
  */
 export async function releaseClaims(db: D1Database): Promise<void> {
 	const now = Date.now();
@@ -19,7 +19,7 @@ export async function releaseClaims(db: D1Database): Promise<void> {
 			.bind(times[1]),
 		db.prepare("UPDATE imports SET lease_until = NULL WHERE state = 'importing'"),
 		db.prepare("UPDATE backup_state SET claimed_until = NULL"),
-		// The pause that a photo's host is owed is over by the time that a process has started.
+		// A photo host's pause is over by the time a process has started.
 		db.prepare("UPDATE host_politeness SET lent_until = NULL"),
 	]);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** A look must not make an empty database there. */
+/** Reading must not make an empty database there. */
 export function requireLocalData(persistDir: string): void {
 	const folder = join(persistDir, "v3/d1/miniflare-D1DatabaseObject");
 	if (existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(".sqlite"))) return;

@@ -21,7 +21,7 @@ const refusals: Record<Exclude<RestoreRefusal["reason"], "damaged">, string> = {
 export const tellBegun = (backup: string): string =>
 	`A restore of the backup ${backup} was broken off: the data are those of before it. \`npm run restore\` goes on with it, \`npm run restore -- --abandon\` gives it up.`;
 
-/** A lost database is made anew first: its tables, then its places, which the search index needs. */
+/** A lost database is first made anew: its tables, then its places, which the search index needs. */
 export async function restoreBackup(place: string, request: RestoreRequest): Promise<void> {
 	await withLockedData(place, async ({ db, files }) => {
 		await seedPlaces(db);

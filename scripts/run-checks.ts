@@ -11,8 +11,8 @@ export const lint: Check = {
 export const types: Check = { name: "Types", run: () => runProgram([programs.tsc, "--noEmit"]) };
 
 /**
- * Groups one after the other, the checks of a group side by side. Ends this process with what failed, once more, and
- * the line `N passed, N failed`.
+ * Groups one after the other, the checks of a group side by side. Then prints the failures once more, the line `N
+ * passed, N failed`, and ends this process.
  */
 export async function runChecks(groups: Check[][]): Promise<never> {
 	const sum: Count = { passed: 0, failed: 0, failures: [] };

@@ -5,7 +5,6 @@ export interface RunOptions {
 	shown?: boolean;
 	hidden?: RegExp;
 	cwd?: string;
-	/** Asked to end after so long. */
 	limitMs?: number;
 }
 

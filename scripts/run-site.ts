@@ -11,10 +11,10 @@ import { showProgress } from "./show-progress";
 import type { Begun } from "./start-site";
 
 const CRON_MS = 60_000;
-/** The threads of a killed workerd hold its port for a moment longer than its process lives. */
+/** A killed workerd's threads hold its port for a moment longer than its process lives. */
 const PORT_PATIENCE_MS = 5000;
 
-/** Built, migrated, served, its cron called every minute. Ctrl-C ends all of it. Rejects where it cannot start. */
+/** Built, migrated, served, its cron called every minute. Ctrl-C ends all of it. Rejects if it cannot start. */
 export async function runSite(environment: NodeJS.ProcessEnv, { lock, end, built }: Begun): Promise<LocalWorker> {
 	const settings = readSettings(environment);
 	await requireFreePort(settings.port);
@@ -31,7 +31,7 @@ export async function runSite(environment: NodeJS.ProcessEnv, { lock, end, built
 	void worker.died.then(() => end.now(1, "workerd ended by itself."));
 	if (site) {
 		await showProgress(worker.db, end.hasBegun).catch((error) => {
-			// Ctrl-C has closed the database that it was looking into.
+			// Ctrl-C has closed the database that it was reading.
 			if (!end.hasBegun()) throw error;
 		});
 	}
@@ -39,7 +39,7 @@ export async function runSite(environment: NodeJS.ProcessEnv, { lock, end, built
 	return worker;
 }
 
-/** Nothing is served before the database is prepared: the first visitor can sign in and search by place. */
+/** Nothing is served before the database is ready: the first visitor can sign in and search by place. */
 async function serve(settings: StartSettings, noteRuntime: DataLock["noteWorker"], built: Promise<unknown>) {
 	let prepared: Prepared | undefined;
 	const worker = await startLocalWorker({

@@ -14,8 +14,8 @@ type Report = { numPassedTests: number; numFailedTests: number; numTotalTests: n
 const LINES_OF_A_FAILURE = 12;
 
 /**
- * workerd's own words about connections that hostile dealers and fault tests break off before our code could catch it,
- * and about Remix, which reads a card as text when a test asks for it as `.data`.
+ * workerd's own lines about connections that hostile dealers and fault tests break off before our code could catch it,
+ * and Remix's about a card requested as `.data`, which it reads as text.
  */
 const expected =
 	/^(exception = .*disconnected: |uncaught exception; .*(disconnected: |Network connection lost|FaultError)|stack: \S*workerd@|console warning; message = Called \.text\(\) on an HTTP body)/;
@@ -35,7 +35,7 @@ export async function runVitest(args: string[]): Promise<Count> {
 	return { passed: report.numPassedTests, failed, failures: report.testResults.flatMap(listFailures) };
 }
 
-/** A file that could not be read has a message of its own and no tests. */
+/** A file that could not be read has its own message and no tests. */
 function listFailures({ name, status, message, assertionResults }: File): string[] {
 	const file = relative(root, name);
 	const tests = assertionResults.filter((test) => test.status === "failed");

@@ -9,10 +9,7 @@ const columns = ["id", "zip", "city", "state", "latitude", "longitude"];
 const insertFrom = (json: string) => `INSERT OR IGNORE INTO zip_places (${columns.join(", ")})
 	SELECT ${columns.map((name) => `value ->> '${name}'`).join(", ")} FROM json_each(${json})`;
 
-/**
- * Takes half a second; does nothing in a full table. Before the first sync, because cars get their places when they are
- * stored.
- */
+/** Before the first sync, because cars get their places when stored. Does nothing in a full table. */
 export async function seedPlaces(db: D1Database, partSize = 5000): Promise<void> {
 	const places = readZipPlaces();
 	const last = await db.prepare("SELECT 1 FROM zip_places WHERE id = ?1").bind(places.at(-1)?.id).first();

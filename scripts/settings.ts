@@ -21,8 +21,7 @@ const passedOn = [
 const LOCAL_CALLS_PER_MINUTE = "600000";
 
 /**
- * Throws with a sentence for each wrong value that says what to set.
- *
+ * Throws, for each wrong value, a sentence that says what to set.
  * @param declared the variables of wrangler.toml; the environment wins over them
  */
 export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDeclaredVars()): StartSettings {

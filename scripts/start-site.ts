@@ -20,7 +20,7 @@ export async function startSiteOrExit(environment: NodeJS.ProcessEnv): Promise<L
 	}
 }
 
-/** The whole product on this machine. Its build begins first: it is what a first start waits for. */
+/** The whole product on this machine. Its build begins first, because a first start waits for it. */
 async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	const lock = await lockData(toPersistDir(environment));
 	process.on("exit", lock.release);

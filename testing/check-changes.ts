@@ -3,7 +3,7 @@ import { listBarePages, listFixturePages, listSamplePages, listSavedPages } from
 import { pageChanges } from "./page-changes/page-changes";
 import { type KnownPage, toKnown, tryEach, tryThrees } from "./page-changes/try-changes";
 
-/*
+/**
  * `node --import tsx testing/check-changes.ts [folder of saved pages]` prints what each change of a page does to
  * extraction. SEED repeats a run, THREES is how many random threes follow.
  */

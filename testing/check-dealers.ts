@@ -2,7 +2,7 @@ import { createDealer } from "./dealers/create-dealer";
 import { toFaultList, toGradeTable } from "./dealers/describe-grades";
 import { gradeDealer } from "./dealers/grade-dealers";
 
-/*
+/**
  * `node --import tsx testing/check-dealers.ts [how many]` prints how well extraction reads generated dealers; SEED
  * repeats a run.
  */

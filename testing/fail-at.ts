@@ -2,7 +2,7 @@ import type { AppContext } from "../app/context.server";
 import { createDb } from "../db/client";
 import { watchD1 } from "./watch-d1";
 
-/** A fault that strikes once: at the k-th call to the outside, before its effect or after it (the answer is lost). */
+/** A single fault: at the k-th outside call, before its effect or after it (the answer is lost). */
 export interface Fault {
 	at: number;
 	when: "before" | "after";
@@ -22,7 +22,7 @@ export function failAt(at: number, when: Fault["when"], isDeath = false): Fault 
 
 type Strike = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** Counts every call to D1, R2, the queue and the network, and fails the k-th one (SQLite's anomaly testing). */
+/** Fails the k-th call to D1, R2, the queue or the network (SQLite's anomaly testing). */
 export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	const strike: Strike = async (call) => {
 		if (fault.isDeath && fault.hasStruck) throw new FaultError(`dead since call ${fault.at}`);
@@ -37,7 +37,7 @@ export function withFault(ctx: AppContext, fault: Fault): AppContext {
 	return withStrike(ctx, strike);
 }
 
-/** Right before its k-th call to the outside, `act` does something else, as another administrator would. */
+/** Runs `act` right before the k-th outside call, like another administrator. */
 export function withMeanwhile(ctx: AppContext, at: number, act: () => Promise<unknown>) {
 	const seen = { calls: 0 };
 	const strike: Strike = async (call) => {
@@ -58,7 +58,7 @@ function withStrike(ctx: AppContext, strike: Strike): AppContext {
 	};
 }
 
-/** Multipart uploads of R2 too. */
+/** R2's multipart uploads too. */
 function watchCalls<T extends object>(target: T, strike: Strike): T {
 	return new Proxy(target, {
 		get(_, key) {
@@ -73,7 +73,7 @@ function watchCalls<T extends object>(target: T, strike: Strike): T {
 	});
 }
 
-/** True when it was not struck; any other error is a finding. */
+/** True if no fault struck; any other error is a finding. */
 export async function survive(run: () => Promise<unknown>): Promise<boolean> {
 	try {
 		await run();

@@ -21,7 +21,7 @@ function look(): void {
 	peak = Math.max(peak, heapUsed + external);
 }
 
-/** As `readMarket` fills it, and looked at on each way through it. */
+/** As `readMarket` fills it, and measured on each way through it. */
 class LookedAt extends StockedCars {
 	override at(place: number) {
 		if (place % CARS_A_LOOK === 0) look();
@@ -29,7 +29,7 @@ class LookedAt extends StockedCars {
 	}
 }
 
-/** `… fit-largest-make.ts 150000`: one make's whole fit as a queue message makes it, without D1; tells its live memory. */
+/** `… fit-largest-make.ts 150000`: one make's whole fit as in a queue message, without D1; prints its live memory. */
 const size = Number(process.argv[2]);
 look();
 const before = peak;

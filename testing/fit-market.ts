@@ -10,7 +10,7 @@ type MadeCar = MarketCar & { make: string };
 /** Of the cars that `createMarket` makes. */
 const thisYear = 2026;
 
-/** A whole fit as nights make it, one message a make: the terms that all share settle within a few rounds. */
+/** A whole fit as nights make it, one message a make: the shared terms settle within a few rounds. */
 export function fitMarket(cars: MadeCar[], rounds = 3) {
 	const stock = new Map<string, MadeCar[]>();
 	for (const car of cars) stock.set(car.make, [...(stock.get(car.make) ?? []), car]);

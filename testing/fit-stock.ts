@@ -6,7 +6,7 @@ import { handleJob } from "../app/jobs/handle-job.server";
 import { type Job, jobSchema } from "../app/jobs/job";
 import { driveParts } from "../app/steps/drive-parts";
 
-/** A context whose clock a test moves and whose messages it sees. */
+/** A context with a movable clock and visible messages. */
 export function openFits(env: Env) {
 	const clock = { at: Date.parse("2026-03-01T09:00:00Z") };
 	const sent: Job[] = [];
@@ -21,7 +21,7 @@ export function openFits(env: Env) {
 	return { ctx, clock, sent };
 }
 
-/** A cron tick and all messages that follow from it; tells how many fits that were. */
+/** A cron tick and all its messages; returns the number of fits. */
 export async function fitStock({ ctx, sent }: ReturnType<typeof openFits>): Promise<number> {
 	await driveParts(ctx, dealParts);
 	let fits = 0;

@@ -7,7 +7,7 @@ import { randomFrom } from "./random";
 
 type MadeCar = Market["cars"][number];
 
-/** A market of so many cars, four fifths of which teach; what the table says of the others is held against their prices. */
+/** Four fifths of the cars teach; the table's estimates of the others are compared with their prices. */
 function judgeMarket(seed: number, size: number, wrongShare = 0) {
 	const { cars, worthOf } = createMarket(seed, size);
 	const [held, taught] = [cars.filter(({ id }) => id % 5 === 0), cars.filter(({ id }) => id % 5 !== 0)];
@@ -52,7 +52,7 @@ function coverage(rated: { car: MadeCar; deal: Deal | null }[], isMeant: (deal: 
 	return shareOf(meant, ({ car, deal }) => car.price >= (deal?.low ?? 0) && car.price < (deal?.high ?? 0));
 }
 
-/** Wrong as real ones are: a digit lost or doubled, a deposit for the price, half of it, twice. */
+/** Wrong like real ones: a digit lost or doubled, a deposit for the price, half of it, twice. */
 function disturb(cars: MadeCar[], seed: number, share: number): MadeCar[] {
 	const below = randomFrom(seed + 77);
 	const faults = [
@@ -68,7 +68,7 @@ function disturb(cars: MadeCar[], seed: number, share: number): MadeCar[] {
 	});
 }
 
-/** A day on which a tenth of the stock goes and as much comes: the share of labels that are another one the next morning. */
+/** A day on which a tenth of the stock is replaced: the share of labels that differ the next morning. */
 export function judgeNextDay(seed: number, size: number) {
 	const { cars } = createMarket(seed, Math.round(size * 1.1));
 	const isGone = ({ id }: MadeCar) => id % 10 === 3;

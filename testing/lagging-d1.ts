@@ -7,7 +7,7 @@ const MOST_LAG_MS = 8000;
 type Write = { at: number; sql: string[]; params: unknown[][] };
 type Outside = { now: () => number; random: Random };
 
-/** The primary knows all writes; a replica those before `known`, and each later one once its lag is over. */
+/** The primary has all writes; a replica those before `known`, and each later one after its lag. */
 class Replica {
 	#known = 0;
 	#lags: number[] = [];
@@ -19,7 +19,7 @@ class Replica {
 		private readonly outside: Outside,
 	) {}
 
-	/** Reads in turn, as one SQLite does; waits until it knows as much as `atLeast`. */
+	/** One at a time, like one SQLite; waits until it has reached `atLeast`. */
 	read(
 		atLeast: number,
 		{ sql, params }: Pick<Write, "sql" | "params">,
@@ -32,7 +32,7 @@ class Replica {
 		return reading;
 	}
 
-	/** A write never comes before the one that was made before it. */
+	/** A write never arrives before an earlier one. */
 	#hasCome(index: number): boolean {
 		const write = this.log[index];
 		if (write === undefined) return false;
@@ -57,9 +57,9 @@ const toBookmark = (known: number) => `bookmark-${String(known).padStart(12, "0"
 const parseBookmark = (text: string) => (text.startsWith("bookmark-") ? Number(text.slice("bookmark-".length)) : null);
 
 /**
- * D1 with read replicas, as its Sessions API describes them: a write goes to the primary and comes to each replica late;
- * a session reads from any that knows as much as its bookmark. Without a session all goes to the primary. All databases
- * begin with the same rows.
+ * D1 with read replicas, as its Sessions API describes them: writes go to the primary and reach each replica late; a
+ * session reads from any that has reached its bookmark. Without a session all goes to the primary. All databases begin
+ * with the same rows.
  */
 export function createLaggingD1(primary: D1Database, replicas: D1Database[], outside: Outside): D1Database {
 	const log: Write[] = [];

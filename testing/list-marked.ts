@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** The processes that run and have this text in their environment: all that came of a process which was given it. */
+/** Running processes with this text in their environment: all descendants of one that was given it. */
 export function listMarked(mark: string): number[] {
 	if (!existsSync("/proc/self")) return listByPs(mark);
 	const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

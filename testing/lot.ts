@@ -22,7 +22,7 @@ export type Answer = string | (() => Response);
 /** A dealer's website in memory: lists of `perPage` cars with JSON-LD, next links, a page a car, a robots file. */
 export class Lot {
 	requests: string[] = [];
-	/** Answers 304 to a request with the page's ETag, when set. */
+	/** Answers 304 to a request with the page's ETag. */
 	hasEtags = false;
 	overrides = new Map<string, Answer>();
 	constructor(
@@ -123,8 +123,8 @@ export function makeCars(count: number, from = 1): LotCar[] {
 }
 
 /**
- * Its network is the lot, its pauses take no time, and the test delivers its queue. Its clock goes a millisecond at each look
- * and can be moved: on a slow machine no step takes longer than on a quick one.
+ * Its network is the lot, its pauses take no time, and the test delivers its queue. Its clock moves a millisecond at
+ * each look and can be set: on a slow machine no step takes longer than on a quick one.
  */
 export function openLot(env: Env, lot: Lot) {
 	const sent: SyncJob[] = [];
@@ -147,7 +147,7 @@ export function openLot(env: Env, lot: Lot) {
 
 export type OpenLot = ReturnType<typeof openLot>;
 
-/** Until no message is left, moving the clock past pauses; the sweeper drives runs whose message was lost. */
+/** Until no message is left, moving the clock past pauses; the sweeper continues runs whose message was lost. */
 export async function runQueue({ ctx, sent, clock }: OpenLot): Promise<void> {
 	for (let delivered = 0; delivered < 500; delivered++) {
 		const job = sent.shift();
@@ -162,7 +162,7 @@ export async function runQueue({ ctx, sent, clock }: OpenLot): Promise<void> {
 	throw new Error("the queue never ran empty");
 }
 
-/** As cron does, unless a person is to have asked. */
+/** As cron does, unless `trigger` says otherwise. */
 export async function syncOnce(
 	open: OpenLot,
 	id: number,
@@ -178,7 +178,7 @@ export async function syncOnce(
 	return run ?? {};
 }
 
-/** Before each draw of a test that draws many: else those before it are due again on its days, and sell the same VINs. */
+/** Before each draw of a test: earlier draws would be due again on its days, and sell the same VINs. */
 export async function deleteDealerships(env: Env): Promise<void> {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 }

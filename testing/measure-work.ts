@@ -1,4 +1,6 @@
-/** Milliseconds of this process's own time on the processor, the best of three: what else the machine does counts for less. */
+/**
+ * Milliseconds of this process's own processor time, the best of three, so that other work on the machine counts less.
+ */
 export function measureWork(work: () => void): number {
 	const times = [1, 2, 3].map(() => {
 		const start = process.cpuUsage();
@@ -12,10 +14,9 @@ export function measureWork(work: () => void): number {
 const LOOKS = 3;
 
 /**
- * How many times the work grows with its input. More than `most` is looked at again: what truly grows so does it each
- * time, a collection of garbage or a neighbour on the processor does not.
- *
- * @param floorMs work of less counts as so much
+ * How many times the work grows with its input. More than `most` is measured again: real growth repeats, a garbage
+ * collection or a neighbour on the processor does not.
+ * @param floorMs less work counts as this much
  */
 export function measureGrowth(
 	[small, large]: [() => void, () => void],

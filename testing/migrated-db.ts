@@ -19,11 +19,11 @@ declare global {
 
 const EMPTYING_TRIES = 20;
 
-/** The files of a project share one Miniflare, and each begins with no row and no file of the one before. */
+/** The files of a project share one Miniflare; each begins without the last one's rows and files. */
 async function emptyStorage(): Promise<void> {
 	for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
 		await reset();
-		// On a busy machine what was deleted sometimes still answers.
+		// On a busy machine deleted things sometimes still answer.
 		if ((await countTables()) === 0 && (await countFiles()) === 0) return;
 	}
 	throw new Error("The storage of the test file before this one is still there");

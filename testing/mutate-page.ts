@@ -108,7 +108,7 @@ const mutations: readonly Mutation[] = [
 
 const longest = 200_000;
 
-/** As broken or hostile dealers' pages are: one to four mutations of a whole page. */
+/** Like broken or hostile dealers' pages: one to four mutations of a whole page. */
 export function mutatePage(page: string, random: Random, others: readonly string[]): string {
 	let mutated = page;
 	for (let left = 1 + random.below(4); left > 0; left--)

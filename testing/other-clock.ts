@@ -1,6 +1,6 @@
 /**
- * A test must not depend on when it runs or on how quick the machine is. `CLOCK=2026-12-31T23:59:58Z` begins each test
- * file at that moment, `CLOCK_SPEED=60` makes a minute of each second, as on a machine that is so much slower.
+ * Tests must depend neither on the time nor on the machine's speed. `CLOCK=2026-12-31T23:59:58Z` begins each test file
+ * at that moment, `CLOCK_SPEED=60` turns each second into a minute, as on a slower machine.
  */
 declare global {
 	/** Vitest replaces these by constants. */

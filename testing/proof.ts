@@ -11,6 +11,6 @@ export const isProof = __PROOF__ === "1";
 /** `SEED=… npm test` repeats a run; the runner prints its seed. */
 export const seed = Number(__SEED__);
 
-/** `COUNT=… npm run proof -- model` runs so many instead, where the time is short. */
+/** `COUNT=… npm run proof -- model` runs fewer if time is short. */
 export const proofCount = (sample: number, whole: number): number =>
 	isProof ? Math.min(whole, Number(__COUNT__) || whole) : sample;

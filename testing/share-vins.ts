@@ -1,8 +1,8 @@
 import { makeDeal, pick, type StockCar } from "../bench/stock";
 
 /**
- * Gives some cars the VIN of another dealership's: mostly the same car at another price, now and then told otherwise,
- * and now and then another car.
+ * Gives some cars the VIN of another dealership's: mostly the same car at another price, sometimes described
+ * differently, sometimes another car.
  */
 export function shareVins(random: () => number, cars: StockCar[], share = 0.3): StockCar[] {
 	const made: StockCar[] = [];

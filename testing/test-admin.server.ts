@@ -15,7 +15,7 @@ export function createTestContext(now: () => Date = () => new Date()): AppContex
 
 const cheapest = { N: 2, r: 1, p: 1 };
 
-/** Hashed as cheaply as can be, because hashing takes its time; the first right password has it hashed anew at the full cost. */
+/** Hashed as cheaply as possible; the first right password hashes it anew at the full cost. */
 export async function addUser(
 	ctx: AppContext,
 	username: string,

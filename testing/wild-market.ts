@@ -4,7 +4,10 @@ import { type Random, randomFrom } from "./random";
 
 type WildCar = MarketCar & { make: string };
 
-/** A small market with everything in it that real files hold: slips, gaps, copies, a model with one car, a dealer who is always wrong. */
+/**
+ * A small market with all that real files hold: slips, gaps, copies, a model with one car, a dealer who is always
+ * wrong.
+ */
 export function createWildMarket(seed: number): WildCar[] {
 	const below = randomFrom(seed);
 	const { cars } = createMarket(seed, 20 + below(400), 1 + below(2));
@@ -29,7 +32,6 @@ function disturb(car: WildCar, below: Random, others: WildCar[]): WildCar {
 	return { ...car, ...faults[below(faults.length)] };
 }
 
-/** The same cars in another order. */
 export function shuffle<T>(values: T[], below: Random): T[] {
 	const left = [...values];
 	return values.map(() => left.splice(below(left.length), 1)[0] as T);

@@ -8,7 +8,7 @@ export default {
 	fetch: handleFetch,
 	queue: (batch, env, execution) => handleQueue(batch, env, execution).finally(deleteKnownVersion),
 	async scheduled(controller, env, execution) {
-		// A tick that failed half way may have changed the stock before.
+		// A tick that failed half way may already have changed the stock.
 		let isSeen = true;
 		try {
 			isSeen = await handleScheduled(controller, env, execution);

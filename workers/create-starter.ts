@@ -1,4 +1,3 @@
-/** Starts each part once. A part that failed to start is started again at its next use. */
 export function createStarter(): (part: string, begin: () => Promise<unknown>) => Promise<unknown> {
 	const started = new Map<string, Promise<unknown>>();
 	return (part, begin) => {

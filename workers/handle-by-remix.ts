@@ -4,8 +4,7 @@ import * as build from "@remix-run/dev/server-build";
 type Routes = ServerBuild["routes"];
 
 /**
- * Remix, which ranks all routes that it is given three times a request: an address is answered by those that begin with its
- * first segment. What is spelled otherwise (`/Vehicles`, `/%76ehicles`, `/admin.data`) is held against all.
+ * Remix ranks all routes three times a request, so it gets the first segment's; odd spellings (`/Vehicles`) get all.
  */
 export const handleByRemix: ReturnType<typeof createRequestHandler> = (request, context) => {
 	const { pathname } = new URL(request.url);
@@ -17,18 +16,17 @@ const handleSegment = new Map(
 	listSegments(build.routes).map((segment) => [segment, createRequestHandler(toPart(build, segment), "production")]),
 );
 
-/** A segment that no route has, for addresses as `//vehicles`. */
+/** Addresses like `//vehicles` get a segment that no route has. */
 function toSegment(pathname: string): string {
 	const [, first = ""] = pathname.split("/", 2);
 	return first === "" && pathname !== "/" ? "//" : first;
 }
 
-/** Those of the paths that routes spell out; "" is the home page. */
 export function listSegments(routes: Routes): string[] {
 	return [...new Set(Object.keys(routes).map((id) => toFirst(routes, id)))].filter((first) => !/[:*]/.test(first));
 }
 
-/** The build with the routes that may answer under a segment, and the home page, which Remix names to every page. */
+/** The build with a segment's routes, and the home page, which Remix names to every page. */
 export function toPart({ routes, assets, ...rest }: ServerBuild, segment: string): ServerBuild {
 	const isKept = (id: string) => {
 		const first = toFirst(routes, id);
@@ -39,7 +37,6 @@ export function toPart({ routes, assets, ...rest }: ServerBuild, segment: string
 	return { ...rest, routes: keep(routes), assets: { ...assets, routes: keep(assets.routes) } };
 }
 
-/** The first segment of a route's whole path. */
 function toFirst(routes: Routes, id: string | undefined): string {
 	const route = id === undefined ? undefined : routes[id];
 	if (!route) return "";

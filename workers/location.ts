@@ -1,7 +1,4 @@
-/**
- * workerd has no `location`. The photo codecs would make one without an origin, at which the validator of the Model
- * Context Protocol's package fails; "null" is what an opaque origin is called.
- */
+/** workerd has none, and the MCP package fails on the one that photo codecs make; "null" is an opaque origin. */
 Object.assign(globalThis, { location: { href: "", origin: "null" } });
 
 export {};

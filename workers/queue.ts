@@ -9,12 +9,12 @@ import { drawing } from "./render-image";
 
 const RETRY_DELAY_SECONDS = 10;
 const DEAD_LETTERS = /-dead$/;
-/** No step takes so long. The local queue waits for each batch: one that never answered would be its last. */
+/** Longer than any step. The local queue waits for each batch: one that never answered would be its last. */
 const STEP_LIMIT_MS = 55_000;
 
 /**
  * Message → parse → handle → ack, or retry. A retry is safe: a step whose claim is spent does nothing, and the sweeper
- * drives its run again. A message that is no job reaches the dead letters after its retries.
+ * continues its run. A message that is no job reaches the dead letters after its retries.
  */
 export async function handleQueue(
 	batch: MessageBatch<unknown>,
@@ -39,7 +39,7 @@ async function handleMessage(ctx: AppContext, queue: string, body: unknown): Pro
 	else if ((await handleJob(ctx, jobSchema.parse(body))).endsStockChange) requireFreshPages();
 }
 
-/** Rejects when the work is not done by then; what it does later, its fence forbids or makes harmless. */
+/** Rejects if the work is not done by then; whatever it does later, its fence forbids or makes harmless. */
 async function endInTime(work: Promise<void>, limitMs: number): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_resolve, reject) => {

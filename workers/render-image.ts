@@ -18,7 +18,7 @@ import { createStarter } from "./create-starter";
 import { encodePhoto, renderPhoto } from "./render-photo";
 
 /**
- * A module can be instantiated once per isolate only, and takes its wasm as a parameter: it cannot fetch files. Each
+ * A module can be instantiated only once per isolate, and takes its wasm as a parameter: it cannot fetch files. Each
  * decoder waits for the first photo of its format, because an instance takes 16 MB of the isolate's 128.
  */
 const start = createStarter();
@@ -56,7 +56,7 @@ async function startRenderer(): Promise<void> {
 
 interface Decoder {
 	decode(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> | Pixels | null;
-	/** The renderer reads the formats without a codec; it starts once only. */
+	/** The renderer reads the formats without a codec; it starts only once. */
 	startCodec?(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ function readPng(bytes: Uint8Array<ArrayBuffer>): Pixels | null {
 	return photo;
 }
 
-/** Colours come premultiplied by alpha. Wasm memory is not collected, so both handles are freed in any case. */
+/** Colours come premultiplied by alpha. Wasm memory is not collected, so both handles are always freed. */
 function rasterise(svg: string, options: ResvgRenderOptions = {}): Pixels {
 	const fontBuffers = [new Uint8Array(regular), new Uint8Array(semibold)];
 	const font = { fontBuffers, loadSystemFonts: false, defaultFontFamily: "Inter" };

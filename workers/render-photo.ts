@@ -7,7 +7,7 @@ import { createStarter } from "./create-starter";
 
 const start = createStarter();
 
-/** squoosh's number for Lanczos; photos have no alpha to premultiply, and linear light costs three times the time. */
+/** squoosh's number for Lanczos; photos have no alpha to premultiply, and linear light takes three times as long. */
 const LANCZOS = 3;
 const [PREMULTIPLIED, LINEAR] = [false, false];
 /** Quality and effort at which 640 pixels take some 30 ms and 30 KB. */
@@ -23,7 +23,7 @@ export const renderPhoto: Drawing["resizePhoto"] = async (photo, width) => {
 };
 
 export const encodePhoto: Drawing["encodePhoto"] = async ({ data, width, height }) => {
-	// Its types know the options alone, its code a compiled module too.
+	// Its types know only the options, its code a compiled module too.
 	await start("webp-encoder", () => startEncoder(encoder as object));
 	return new Uint8Array(await encodeWebp({ data, width, height, colorSpace: "srgb" } as ImageData, webpOptions));
 };

@@ -15,7 +15,7 @@ import { driveParts } from "~/steps/drive-parts";
 import { syncParts } from "~/sync/sweep.server";
 import { surveyParts } from "~/vehicles/survey/drive-survey.server";
 
-/** Cron → due work → jobs; true when shoppers see other cars. A tick with a failed part fails; the next starts anew. */
+/** Cron → due work → jobs; true if shoppers see other cars. A tick with a failed part fails; the next starts anew. */
 export async function handleScheduled(
 	_controller: ScheduledController,
 	env: Env,

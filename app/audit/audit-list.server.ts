@@ -5,7 +5,7 @@ import { parseCursor, toCursor } from "../desk/table/keyset.server";
 import { ROWS_A_PAGE, type TableView } from "../desk/table/table-view";
 import { type AuditRow, auditKinds } from "./audit-view";
 
-/** Entries that a search or a kind looks through at once: the next page goes on from there. */
+/** Entries read at once for a search or a kind; the next page continues from there. */
 const LOOKED_THROUGH = 2000;
 
 const { id, username, action, subject, createdAt } = auditLog;
@@ -28,12 +28,11 @@ const mayUndo = sql`CASE ${action}
 	ELSE 0 END`.mapWith(Boolean);
 const columns = { id, username, action, subject, before: was, after: is, title, mayUndo, createdAt };
 
-/** The newest, for a page that shows a few. */
 export async function listNewestAudit(db: Db, limit: number): Promise<AuditRow[]> {
 	return await db.select(columns).from(auditLog).orderBy(desc(id)).limit(limit);
 }
 
-/** A page of what was done, and the cursor of the next; by a text or a kind a part of the log is looked through. */
+/** A page of the log and the next cursor; a text or a kind filters part of the log at a time. */
 export async function listAudit(db: Db, view: TableView): Promise<{ rows: AuditRow[]; next: string | null }> {
 	const isDown = view.sort !== "oldest";
 	const last = await getLast(db);

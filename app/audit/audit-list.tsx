@@ -9,7 +9,6 @@ interface ListProps {
 	zone: string;
 }
 
-/** The newest changes, and the way to all of them. */
 export function AuditList({ rows, now, zone }: ListProps) {
 	return (
 		<section aria-labelledby="audit" className="rounded-xl border border-line bg-surface p-4">

@@ -4,10 +4,9 @@ import { formatDay, formatOwner } from "../ui/format";
 export interface AuditEntryTexts {
 	action: string;
 	subject: string;
-	/** JSON as it was stored. */
 	before: string | null;
 	after: string | null;
-	/** The car's title, where the subject is "vehicle 20" and the car is still there. */
+	/** For a subject like "vehicle 20", while the car exists. */
 	title: string | null;
 }
 
@@ -53,7 +52,7 @@ const sentences: Record<string, Tell> = {
 	"ask for backup": () => "Asked for a backup.",
 };
 
-/** What somebody did, as a person would tell it. An action of another version is told by its own name. */
+/** As a person would tell it. An action of another version shows its own name. */
 export function formatAudit({ action, subject, before, after, title }: AuditEntryTexts): string {
 	const tell = Object.hasOwn(sentences, action) ? sentences[action] : undefined;
 	const name = title ?? subject;
@@ -61,7 +60,7 @@ export function formatAudit({ action, subject, before, after, title }: AuditEntr
 	return tell(name, toFields(after), toFields(before));
 }
 
-/** A plain value is told as `value`. */
+/** A plain value becomes the field `value`. */
 function toFields(json: string | null): Fields {
 	if (json === null) return {};
 	const value: unknown = JSON.parse(json);

@@ -13,7 +13,6 @@ interface TableProps {
 	zone: string;
 }
 
-/** Who did what, as sentences. */
 export function AuditTable({ rows, now, zone, ...table }: TableProps) {
 	const isAll = table.view.q === "" && table.view.state === "all";
 	const none = isAll ? "No change has been made yet." : "No change matches.";

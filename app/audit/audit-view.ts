@@ -1,6 +1,5 @@
 import type { TableShape } from "../desk/table/table-view";
 
-/** An entry as it is stored, `before` and `after` as JSON. */
 export interface AuditRow {
 	id: number;
 	username: string;
@@ -8,7 +7,7 @@ export interface AuditRow {
 	subject: string;
 	before: string | null;
 	after: string | null;
-	/** Of the car or the sync that it is about, while that is there. */
+	/** Of the entry's car or sync, while it exists. */
 	title: string | null;
 	/** Its effect still stands, and can be taken back. */
 	mayUndo: boolean;
@@ -27,7 +26,6 @@ export const auditShape = {
 	},
 } satisfies TableShape;
 
-/** Words of the actions of each kind. */
 export const auditKinds: Record<string, string[]> = {
 	dealerships: ["dealership", "subscription", "feed access", "report link", "street address"],
 	cars: ["vehicle", "field", "price"],

@@ -13,7 +13,7 @@ export type AuditEntry = {
 	now: string;
 };
 
-/** A statement for the same batch as the change: neither exists without the other. */
+/** For the same batch as the change: neither exists without the other. */
 export function auditStatement(db: Db, entry: AuditEntry): D1PreparedStatement {
 	return toStatement(db, insertEntry(entry, toJson(entry.after)));
 }
@@ -23,12 +23,12 @@ export function auditChangeStatement(db: Db, entry: AuditEntry): D1PreparedState
 	return toStatement(db, sql`${insertEntry(entry, toJson(entry.after))} WHERE changes() > 0`);
 }
 
-/** `after` is an SQL expression that gives JSON text at this place in the batch. */
+/** `after` is an SQL expression for JSON text at this place in the batch. */
 export function auditOutcomeStatement(db: Db, entry: Omit<AuditEntry, "after">, after: SQL): D1PreparedStatement {
 	return toStatement(db, insertEntry(entry, after));
 }
 
-/** The query gives the entries, their columns in the table's order. */
+/** The query gives the entries, with columns in the table's order. */
 export function auditQueryStatement(db: Db, query: SQL): D1PreparedStatement {
 	return toStatement(db, sql`${intoLog} ${query}`);
 }

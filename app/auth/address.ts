@@ -1,9 +1,9 @@
-/** Only Cloudflare's edge sets this header: nothing that a visitor sends can replace it. */
+/** Only Cloudflare's edge sets this header; a visitor cannot. */
 export function getNetwork(headers: Headers): string {
 	return toNetwork(headers.get("CF-Connecting-IP") ?? "unknown");
 }
 
-/** Of IPv6 only the first 64 bits: one customer has all 2^64 addresses below them (RFC 6177). */
+/** The first 64 bits of IPv6: one customer has all 2^64 addresses below them (RFC 6177). */
 export function toNetwork(address: string): string {
 	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
 	if (mapped !== undefined) return mapped;

@@ -6,7 +6,7 @@ import type { User } from "./session.server";
 export type AdminArgs = ActionFunctionArgs & { user: User };
 type AdminHandler = (args: AdminArgs) => Promise<Response> | Response;
 
-/** An `createEndpoint` whose every method passes `requireAdmin` first. `effectGet` marks a GET that changes something; its HEAD does not. */
+/** Every method passes `requireAdmin` first. `effectGet` marks a GET that changes something; its HEAD does not. */
 export function createAdminEndpoint(
 	handlers: Partial<Record<Method, AdminHandler>>,
 	{ effectGet }: { effectGet?: EffectGet } = {},

@@ -5,8 +5,8 @@ import { toKeyedDigests } from "./keyed-digest.server";
 const DEVICE_SECONDS = 180 * 86_400;
 
 /**
- * A device from which somebody has signed in before (OWASP, device cookies). The cookie opens nothing: wrong passwords
- * from a known device are counted apart, so that attempts from elsewhere do not keep its owner out.
+ * A device that somebody signed in from before (OWASP, device cookies). The cookie opens nothing: known devices' wrong
+ * passwords are counted apart, so that attempts from elsewhere do not keep the owner out.
  */
 function getDeviceCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";

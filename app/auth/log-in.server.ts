@@ -17,7 +17,7 @@ export type LoginOutcome =
 
 type Account = User & { passwordHash: string };
 
-/** An unknown user and a wrong password take the same time: one hash either way. */
+/** Hashes once for an unknown user too, so that it takes as long as a wrong password. */
 export async function logIn(
 	ctx: AppContext,
 	credentials: Credentials,

@@ -8,7 +8,7 @@ import { toKeyedDigests } from "./keyed-digest.server";
 /** The delay doubles from 1 s up to `maxSeconds` (ASVS 6.1.1: slow down, never lock out). */
 type Limit = { free: number; maxSeconds: number };
 const limits = {
-	/** Anybody can cause this delay for the account's owner, so it stays bearable. */
+	/** Anybody can cause this delay for the account's owner, so it stays short. */
 	account: { free: 5, maxSeconds: 30 },
 	address: { free: 20, maxSeconds: 900 },
 	device: { free: 5, maxSeconds: 900 },
@@ -21,7 +21,7 @@ export type LoginAttempt = {
 	device: string | null;
 };
 
-/** Counts before any work, so that simultaneous attempts count too. Returns the seconds to wait, 0 for none. */
+/** Counts before any work, so that simultaneous attempts count too. Returns the seconds to wait. */
 export async function claimAttempt(db: Db, attempt: LoginAttempt, now: Date): Promise<number> {
 	const subjects = await toSubjects(db, attempt);
 	const { subject: key, blockedUntil } = loginThrottle;
@@ -72,7 +72,7 @@ export async function deleteAttempts(db: Db, attempt: LoginAttempt): Promise<voi
 	await db.delete(loginThrottle).where(inArray(loginThrottle.subject, subjects));
 }
 
-/** Attempts count for a day. Their rows go, or guessed names would pile up. */
+/** Attempts count for a day. Deletes their rows, because guessed names would pile up. */
 export function deleteOldAttemptsStatement(db: Db, now: Date, limit: number): D1PreparedStatement {
 	const old = sql`SELECT rowid FROM ${loginThrottle} WHERE ${loginThrottle.updatedAt} < ${toForgetBefore(now)} LIMIT ${limit}`;
 	return toStatement(db, sql`DELETE FROM ${loginThrottle} WHERE rowid IN (${old})`);

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** OWASP Password Storage: N=2^14, r=8, p=5 is one of its equal-strength scrypt choices; its 16 MiB fit workerd. */
+/** One of OWASP Password Storage's equal choices for scrypt; its 16 MiB fit workerd. */
 const COST = { N: 16384, r: 8, p: 5 };
 const toPrefix = ({ N, r, p }: typeof COST) => `scrypt$${N}$${r}$${p}$`;
 const PREFIX = toPrefix(COST);
 const HASH_BYTES = 32;
 
-/** A hash that no password fits. Unknown users are verified against it, so that they take as long as known ones. */
+/** Fits no password. Checked for unknown users, so that they take as long as known ones. */
 export const NOBODY = `${PREFIX}AAAAAAAAAAAAAAAAAAAAAA$${"A".repeat(43)}`;
 
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
@@ -16,7 +16,7 @@ export async function toPasswordHash(password: string, cost = COST): Promise<str
 	return `${toPrefix(cost)}${salt.toString("base64url")}$${hash.toString("base64url")}`;
 }
 
-/** `outdated` asks for a fresh hash: this one has other parameters than today's. */
+/** `outdated`: its parameters are not today's, so hash anew. */
 export async function checkPasswordHash(password: string, stored: string): Promise<{ ok: boolean; outdated: boolean }> {
 	const [, N, r, p, salt, hash] = stored.split("$");
 	const expected = Buffer.from(hash ?? "", "base64url");

@@ -7,13 +7,12 @@ import { parseSessionId } from "./session-cookie";
 
 export type Guarded = { request: Request; context: AppContext };
 
-/** A GET that changes something: only from a page of ours, or also from an address that somebody typed. */
 export type EffectGet = "from a page" | "typed too";
 
 /**
- * Every admin loader, action and call passes here. Throws a Response: 403 for another site's effect, then 401 (pages:
- * redirect to /admin) without a session, then 403 for an effect of unclear origin. `effectGet` marks a GET (and its
- * HEAD) that changes something; every other method does by itself.
+ * Every admin loader, action and call passes here. Throws a Response: 403 for another site's effect, then 401 without a
+ * session (pages: redirect to /admin), then 403 for an effect of unclear origin. `effectGet` marks a GET (and its HEAD)
+ * that changes something, as other methods do.
  */
 export async function requireAdmin({ request, context }: Guarded, effectGet?: EffectGet): Promise<User> {
 	const provenance = getProvenance(request.headers, request.url);
@@ -32,7 +31,7 @@ export async function getUser({ request, context }: Guarded): Promise<User | nul
 	return id ? getSessionUser(context.db, id, context.now()) : null;
 }
 
-/** For effects that need no session (login, tracking): only another site's request is refused. */
+/** For effects without a session (login, tracking): refuses only other sites' requests. */
 export function requireSameSite(request: Request): void {
 	if (isCrossSite(getProvenance(request.headers, request.url))) throw refused();
 }

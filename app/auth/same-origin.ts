@@ -13,7 +13,7 @@ export function isCrossSite({ fetchSite, origin, ownOrigin }: Provenance): boole
 	return origin !== null && origin !== ownOrigin;
 }
 
-/** With a session cookie, two missing headers are not enough, nor is a typed address unless `mayBeTyped`. */
+/** With a session, missing headers are not enough, nor is a typed address unless `mayBeTyped`. */
 export function isOwnPage(provenance: Provenance, { mayBeTyped = false } = {}): boolean {
 	const { fetchSite, origin } = provenance;
 	if (isCrossSite(provenance)) return false;

@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/cloudflare";
 import { SESSION_HOURS } from "./session-limits";
 
-/** `__Host-` binds the cookie to this host and to https. Plain http (a laptop) cannot carry that prefix. */
+/** `__Host-` binds the cookie to this host and to https, so plain http (a laptop) cannot use it. */
 export function getSessionCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";
 	return createCookie(secure ? "__Host-session" : "session", {

@@ -7,7 +7,7 @@ import { SESSION_HOURS, SESSION_IDLE_HOURS, SESSION_TOUCH_MINUTES, toHoursLater 
 
 export type User = { id: number; username: string };
 
-/** The id for the cookie has 256 random bits; the database holds only its hash. */
+/** 256 random bits for the cookie; the database holds only their hash. */
 export async function createSession(db: Db, userId: number, now: Date): Promise<string> {
 	const id = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 	const at = now.toISOString();
@@ -19,7 +19,6 @@ export async function createSession(db: Db, userId: number, now: Date): Promise<
 	return id;
 }
 
-/** Null for an id that is unknown, revoked, expired or idle for too long. */
 export async function getSessionUser(db: Db, id: string, now: Date): Promise<User | null> {
 	const idHash = await toDigest(id);
 	const { lastUsedAt, expiresAt } = sessions;
@@ -35,7 +34,7 @@ export async function getSessionUser(db: Db, id: string, now: Date): Promise<Use
 	return { id: row.id, username: row.username };
 }
 
-/** On a full disk nothing can be written, and then above all its administrator has to see the desk. */
+/** On a full disk nothing can be written, and its administrator must still see the desk. */
 async function touchSession(db: Db, idHash: string, now: Date): Promise<void> {
 	const touched = db.update(sessions).set({ lastUsedAt: now.toISOString() }).where(eq(sessions.idHash, idHash));
 	await touched.run().catch((error: unknown) => logFailure("session-untouched", error));

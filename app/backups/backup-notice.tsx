@@ -9,7 +9,7 @@ const reasons = {
 		"The last backup failed. It is tried again within half an hour. Your developer finds why in the log, under back-up-failed.",
 };
 
-/** Why the last backup needs a person; null while all is well, and before the first. */
+/** What needs a person; null before the first backup too. */
 export function toBackupTrouble({ madeAt, problem }: LastBackup, now: Date): string | null {
 	if (madeAt !== null && isLate(madeAt, now))
 		return `It was made ${formatAge(madeAt, now)}. ${problem ? reasons[problem] : ""}`;

@@ -3,17 +3,15 @@ const WEEKLY = 4;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps the newest backup of each of the last seven days and of each of the last four weeks that have one, and all of
- * the last 24 hours.
- *
- * @param names as in the bucket: an ISO 8601 time with dashes for colons
+ * Keeps the newest of each of the last seven days and of the last four weeks with one, and all of the last 24 hours.
+ * @param names ISO 8601 times with dashes for colons
  */
 export function chooseSpent(names: string[], now: Date): string[] {
 	const newestFirst = [...names].sort().reverse();
 	const kept = new Set([
 		...newestFirst.filter((name) => now.getTime() - toTime(name) < DAY_MS),
 		...listNewest(newestFirst, (time) => Math.floor(time / DAY_MS), DAILY),
-		// The first day of 1970 was a Thursday; weeks begin on Monday.
+		// 1970 began on a Thursday; weeks begin on Monday.
 		...listNewest(newestFirst, (time) => Math.floor((time / DAY_MS + 3) / 7), WEEKLY),
 	]);
 	return newestFirst.filter((name) => !kept.has(name));

@@ -10,7 +10,7 @@ export async function getLastBackup(db: Db): Promise<LastBackup> {
 	return await getBackupState(db.$client);
 }
 
-/** A late backup is made by the next cron tick, whatever became of the last try. */
+/** Lets the next cron tick make it, whatever became of the last try. */
 export async function releaseBackup({ db, now }: Pick<AppContext, "db" | "now">, user: User): Promise<void> {
 	await db.$client.batch([
 		releaseBackupStatement(db.$client),

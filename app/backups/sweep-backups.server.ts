@@ -9,11 +9,11 @@ import { logEvent } from "../log";
 import { chooseSpent, toTime } from "./choose-spent";
 import { isDue } from "./is-due";
 
-/** A cron invocation lives a quarter of an hour. A try that failed or was killed is repeated after that. */
+/** Longer than a cron invocation can live; afterwards a failed or killed try is repeated. */
 const CLAIM_MS = 16 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** In: a cron tick. Out: once a day a backup that was read back, and older backups thinned. */
+/** In: a cron tick. Out: once a day a backup, read back, and older ones thinned. */
 export const backupParts: Parts = { "back-up": backUpWhenDue };
 
 async function backUpWhenDue({ db: { $client: db }, files, config, now }: AppContext): Promise<void> {

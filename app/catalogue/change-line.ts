@@ -1,7 +1,7 @@
 import type { ListPart, MarketPart, Part } from "./page-label";
 import { toLower } from "./to-lower";
 
-/** A line as the triggers of migrations 0034 and 0045 write it: a version and what it changed. */
+/** As the triggers of migrations 0034 and 0045 write it: a version and what it changed. */
 export type ChangeLine = [version: number, kind: string, ...told: unknown[]];
 
 export function parseLines(text: string): ChangeLine[] {
@@ -9,7 +9,7 @@ export function parseLines(text: string): ChangeLine[] {
 	return lines.map((line) => toLowered(JSON.parse(line)));
 }
 
-/** Names in lower case, once for all pages that look through the lines. */
+/** Lowers names once for all pages. */
 function toLowered(line: ChangeLine): ChangeLine {
 	if (line[1] !== "car") return line;
 	const [version, kind, gone, shared, car, dealership, make, model, city, ...numbers] = line;
@@ -17,7 +17,7 @@ function toLowered(line: ChangeLine): ChangeLine {
 	return [version, kind, gone, shared, car, dealership, ...names, ...numbers];
 }
 
-/** In: what a page shows. Out: whether a line tells of a change of it; a line of an unknown kind may be of anything. */
+/** In: what a page shows. Out: whether a line changes it; a line of an unknown kind may change anything. */
 export function toTouched(parts: Part[]): (line: ChangeLine) => boolean {
 	const tests = parts.map(toTest);
 	return (line) => !(line[1] in kinds) || tests.some((test) => test(line));
@@ -43,7 +43,7 @@ function toTest(part: Part): (line: ChangeLine) => boolean {
 	return (line) => isListed(part.list, line);
 }
 
-/** Those that are shown already are told by their keys. */
+/** Cars already shown are found by their keys instead. */
 function isBeside(market: MarketPart, line: ChangeLine): boolean {
 	if (line[1] === "shared") return true;
 	if (line[1] === "dealership") return line[3] === 1;
@@ -51,7 +51,7 @@ function isBeside(market: MarketPart, line: ChangeLine): boolean {
 	const [, , , shared, , , make, model, , year, mileage, rank] = line;
 	if (shared === 1) return true;
 	if (make !== market.make || model !== market.model) return false;
-	// A line of before migration 0045.
+	// A line from before migration 0045.
 	if (typeof rank !== "number") return true;
 	return rank <= market.rank || isCompared(market, year, mileage);
 }
@@ -62,7 +62,7 @@ function isCompared({ miles }: MarketPart, year: unknown, mileage: unknown): boo
 	return mileage >= (range.from ?? 0) && (range.to === null || mileage <= range.to);
 }
 
-/** A car that others sell too may stand in a list for them; a dealership that was silent for days stood so on every card. */
+/** A car with other sellers may be listed for theirs; a dealership silent for days says so on every card. */
 function isListed(list: ListPart, line: ChangeLine): boolean {
 	if (line[1] === "names" || line[1] === "shared") return true;
 	if (line[1] === "dealership") return line[3] === 1;
@@ -71,7 +71,6 @@ function isListed(list: ListPart, line: ChangeLine): boolean {
 			([make, model]) => isAmong(list.make, toLower(make ?? "")) && isAmong(list.model, toLower(model ?? "")),
 		);
 	if (line[1] !== "car") return false;
-	// Names in lower case, empty where not known.
 	const [, , , shared, , dealership, make, model, city] = line;
 	if (shared === 1) return true;
 	return (

@@ -1,33 +1,30 @@
 import { type ChangeLine, parseLines, toTouched } from "./change-line";
 import type { Part } from "./page-label";
 
-/** Versions whose lines share a row, and rows that are read (migration 0034). */
+/** Versions whose lines share a row, and rows read (migration 0034). */
 export const VERSIONS_A_PAGE = 32;
 export const PAGES_READ = 32;
 
-/** The catalogue's version with the lines of what changed, as D1 has it. */
+/** As read from D1. */
 export interface CatalogueRead {
 	version: number;
-	/** ISO 8601 UTC of the last public change. */
 	changedAt: string;
 	/** The last version that changed everything. */
 	whole: number;
-	/** Lines of later versions; older ones may stand among them. */
+	/** Lines of later versions; older ones may be among them. */
 	since: number;
 	lines: string;
 }
 
-/** What changed since when, as an isolate knows it. */
 export interface Changes {
 	version: number;
-	/** Nothing is known of what changed up to here. */
+	/** Changes up to here are unknown. */
 	from: number;
 	whole: number;
-	/** Oldest first. */
 	lines: ChangeLine[];
 }
 
-/** In: what was known, and what D1 tells since. Out: both; a version without a line changed everything. */
+/** In: known changes, and D1's later ones. Out: both; a version without a line changed everything. */
 export function mergeChanges(known: Changes | null, { version, whole, since, lines }: CatalogueRead): Changes {
 	const oldest = (Math.floor(version / VERSIONS_A_PAGE) - PAGES_READ) * VERSIONS_A_PAGE - 1;
 	const before = known !== null && since === known.version && since >= oldest ? known : null;
@@ -46,8 +43,7 @@ export function mergeChanges(known: Changes | null, { version, whole, since, lin
 }
 
 /**
- * The first version after `made` that changed one of the parts, or may have; null when none did.
- *
+ * The first version after `made` that may have changed one of the parts.
  * @param parts null for everything
  */
 export function findChange(changes: Changes, parts: Part[] | null, made: number): number | null {

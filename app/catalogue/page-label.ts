@@ -1,50 +1,48 @@
-/** What a page shows something of, so that a change of it makes the page old. */
 export type Part =
-	/** Cars as they stand anywhere, by VIN or, without one, by number. */
+	/** By VIN, or by id without one. */
 	| { cars: string[] }
-	/** Cars of which the page need only know when they leave. */
+	/** Cars that matter only when they leave. */
 	| { gone: string[] }
-	/** When a dealership's stock was read, and how many cars it has. */
+	/** When its stock was read, and how many cars it has. */
 	| { dealership: number }
 	| { list: ListPart }
 	| { market: MarketPart }
-	/** The survey's facts of a landing page, by its key. */
+	/** Of a landing page, by its key. */
 	| { facts: string };
 
-/** The cars that a list may show: all that hold what is not null or empty. In lower case. */
+/** The cars that a list may show: those with all of these that are not null or empty. Lower case. */
 export type ListPart = {
 	make: string[];
 	model: string[];
 	place: string | null;
-	/** "tx", where the place is a state. */
 	state: string | null;
 	dealership: number | null;
 };
 
-/** Where a car of this model would come to stand beside a page's own. In lower case. */
+/** Where a car of this model would appear beside a page's own. Lower case. */
 export type MarketPart = {
 	make: string;
 	model: string;
-	/** With this rank or a better one it is among the similar. */
+	/** With this rank or better it is among the similar ones. */
 	rank: number;
-	/** With so many miles, of one of these years, it is compared; null: however few or many. */
+	/** With these miles and one of these years it is compared; null: no bound. */
 	miles: { year: number; from: number | null; to: number | null }[];
 };
 
-/** A page without a label shows something of everything. */
+/** A page without a label depends on everything. */
 export type PageLabel = {
 	own: Part[];
-	/** May be an hour old: which cars are similar, and which a car was compared with. */
+	/** May be an hour old: similar and compared cars. */
 	strip: Part[];
 };
 
-/** What may be an hour old. Cars that must be missed at once when they leave, may show an old price for so long. */
+/** What may be an hour old. Cars that must disappear at once may show an old price for so long. */
 export function listStripParts({ own, strip }: PageLabel): Part[] {
 	const beside = own.flatMap((part) => ("gone" in part ? part.gone : []));
 	return beside.length === 0 ? strip : [...strip, { cars: beside }];
 }
 
-/** For a header, which takes no other letters. */
+/** For a header, which allows no other characters. */
 export function encodeLabel(label: PageLabel): string {
 	return encodeURIComponent(JSON.stringify(label));
 }
@@ -53,7 +51,7 @@ export function parseLabel(text: string | null): PageLabel | null {
 	return text === null ? null : (JSON.parse(decodeURIComponent(text)) as PageLabel);
 }
 
-/** Of a page that several loaders fill; null, for everything, also when one of them shows something of everything. */
+/** For a page of several loaders; null, for everything, if one of them is null. */
 export function mergeLabels(labels: (PageLabel | null)[]): PageLabel | null {
 	const told = labels.filter((label) => label !== null);
 	if (told.length === 0 || told.length < labels.length) return null;

@@ -1,4 +1,4 @@
-/** As SQLite's `lower(…)`, which changes only A to Z. */
+/** Like SQLite's `lower(…)`: only A to Z. */
 export function toLower(text: string): string {
 	return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -147,6 +147,14 @@ test("a blip is over at the second look; a sync that sees the car settles it too
 	await syncOnce({ ...one.open, ctx: { ...one.ctx, sleep: async () => {} } }, one.dealership, "admin");
 	expect(await one.ask()).toMatchObject({ state: "listed" });
 	expect(await one.getRow()).toMatchObject({ listed: 1 });
+	const jobs: unknown[] = [];
+	const ctx = { ...one.ctx, jobs: { send: async (job: unknown) => void jobs.push(job) } };
+	one.pass(11);
+	for (let tick = 0; tick < 3; tick++) {
+		await checkParts["look-again"]?.(ctx);
+		expect(jobs, "it is asked about once more, and then no longer").toHaveLength(1);
+		await handleJob(ctx, { v: 1, type: "check", vehicleId: one.id });
+	}
 });
 
 test("a site that lost all its pages loses no car by two looks", async () => {

@@ -8,7 +8,6 @@ import type { Db } from "../../db/client";
 import type { CheckedCar } from "./checked-car";
 import type { TellsPrice } from "./look-outcome";
 
-/** What a price that was read changes of its car, and what it does to one that waits for a person. */
 export interface PriceChange {
 	patch: Patch | null;
 	prices: D1PreparedStatement[];
@@ -16,7 +15,7 @@ export interface PriceChange {
 
 const noChange: PriceChange = { patch: null, prices: [] };
 
-/** The price as a reading of the car's own page changes it. One that nobody would believe waits for a person, or for a run. */
+/** An unbelievable price waits for a person or for a later run. */
 export async function choosePriceChange(db: Db, car: CheckedCar, told: TellsPrice | null): Promise<PriceChange> {
 	if (told === null) return noChange;
 	const { id, dealershipId, placeholderPrices } = car;

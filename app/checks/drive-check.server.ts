@@ -25,7 +25,6 @@ export async function driveCheck(ctx: AppContext, { vehicleId }: CheckJob): Prom
 	return { end: "looked", written: (await driveLook(ctx, car, turn)) ? 1 : 0 };
 }
 
-/** Of a car that a run has seen since. */
 async function deleteGoneMark(db: Db, id: number): Promise<void> {
 	await db.update(vehicleChecks).set({ goneAt: null }).where(eq(vehicleChecks.vehicleId, id));
 }
@@ -50,9 +49,7 @@ async function look(ctx: AppContext, host: Host, car: CheckedCar): Promise<LookO
 	return results[0] ? await fetchLook(ctx, host, car, results[0]) : toUnclear("deleted");
 }
 
-/**
- * A site that lost its pages shows no car at all: then a run decides. A dealer of one car has no witness, and is believed.
- */
+/** A site that lost its pages shows no car at all: then a run decides. A dealer's only car is believed gone. */
 async function isSiteWhole(ctx: AppContext, host: Host, car: CheckedCar): Promise<boolean> {
 	const witnesses = await findWitnesses(ctx.db, car);
 	for (const id of witnesses) {

@@ -11,10 +11,10 @@ import { getFeedAuthorization } from "~/sync/board/feed-access.server";
 import type { CarsFeed, CheckedCar } from "./checked-car";
 import { type LookOutcome, toTold, toUnclear } from "./look-outcome";
 
-/** A vendor's file may be large; its host's lease covers it. */
+/** A vendor's file may be large; the lease on its host is longer still. */
 const FEED_TIMEOUT_MS = 12_000;
 
-/** One conditional request for a dealer's feed: whether the car's entry is still in it. */
+/** One conditional request for a dealer's feed: is the car's entry still in it? */
 export async function fetchFeedLook(
 	ctx: AppContext,
 	car: CheckedCar,
@@ -35,7 +35,7 @@ export async function fetchFeedLook(
 	return read.kind === "feed" ? readEntry(read.reading, feed, known) : toUnclear("no feed");
 }
 
-/** A feed that lost more cars at once than a run would take away unasked tells nothing of one of them. */
+/** A feed that lost more cars than a run would remove without a person says nothing about one of them. */
 function readEntry({ cars }: FeedReading, feed: CarsFeed, known: KnownCar): LookOutcome {
 	const stored = createKnownCars([known]);
 	const entry = cars.find((car) => (known.vin ? car.vin === known.vin : findKnown(stored, car) !== undefined));

@@ -14,13 +14,12 @@ import type { Turn } from "./host-turn.server";
 import { type LookOutcome, toUnclear } from "./look-outcome";
 import { readAnswer } from "./read-page";
 
-/** A host during one check: its rules, and how it is asked. */
 export interface Host {
 	robots: Robots | null;
 	delayMs: number;
 }
 
-/** Waits for the host's turn, and reads its rules where they are not known of today; a feed that a person gave has none. */
+/** Waits for the host's turn and fetches robots.txt unless today's is stored; a feed that a person gave needs none. */
 export async function loadHost(ctx: AppContext, car: CheckedCar, turn: Turn): Promise<Host> {
 	const url = getAskedUrl(ctx, car) ?? "";
 	await sleepUntil(ctx, turn.freeAt);
@@ -40,7 +39,7 @@ async function readRobots(ctx: AppContext, url: string): Promise<Robots | null> 
 	return (await fetchRobots(ctx, { ...request, timeoutMs: LOOK_TIMEOUT_MS })).robots;
 }
 
-/** One conditional request: for the feed that told of the car, else for its own page if its host's rules allow that. */
+/** One conditional request: for the feed that the car came from, else for its own page if robots.txt allows it. */
 export async function fetchLook(ctx: AppContext, host: Host, car: CheckedCar, known: KnownCar): Promise<LookOutcome> {
 	if (car.feed) return await fetchFeedLook(ctx, car, car.feed, known);
 	const url = car.listingUrl ?? "";
@@ -56,10 +55,7 @@ export async function fetchLook(ctx: AppContext, host: Host, car: CheckedCar, kn
 	return readAnswer({ url, known, now: ctx.now() }, await fetchPage(ctx, request));
 }
 
-/**
- * Where to ask for a car: the feed that told of it, else its page on its dealer's own site. Null where nobody may be asked: a
- * file's car is its dealer's to take away.
- */
+/** The feed that the car came from, else its own page; null for cars from a file, which only the dealer removes. */
 export function getAskedUrl(ctx: AppContext, { origin, listingUrl, siteUrl, feed }: CheckedCar): string | null {
 	if (origin !== "scrape") return null;
 	if (feed) return feed.url;

@@ -5,7 +5,7 @@ import { vehicles } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { CheckedCar } from "./checked-car";
 
-/** The two cars beside it in its dealer's stock: they show whether the site is as always when one of its cars is gone. */
+/** Two neighbours in stock: while they are shown, one missing car is not the whole site's failure. */
 export async function findWitnesses(db: Db, { dealershipId, sourceKey }: CheckedCar): Promise<number[]> {
 	const ofDealer = sql`FROM ${vehicles} ${v} INDEXED BY vehicles_dealership_source_key
 		WHERE ${v.dealershipId} = ${dealershipId} AND ${v.listed} = 1 AND ${v.origin} = 'scrape' AND ${v.originalListingUrl} IS NOT NULL`;

@@ -10,18 +10,18 @@ import { nameOf, namesOf, toStatement } from "../../db/statement";
 import { CHECK_LEASE_MS, CHECK_PATIENCE_MS, CHECKS_A_DAY, CHECKS_AN_HOUR } from "./check-limits";
 import type { CheckedCar } from "./checked-car";
 
-/** A host lent to the look at one car: it may be asked from `freeAt` on, and until `until` by nobody else. */
+/** A host lent to the look at one car: requests from `freeAt` on, and nobody else's until `until`. */
 export interface Turn {
 	host: string;
 	until: string;
 	freeAt: number;
-	/** A run may have asked it a moment ago. */
+	/** A run may have used it a moment ago. */
 	wasRuns: boolean;
 }
 
 /**
- * Why there is none: somebody looks at this very car; the host is asked by another step for a moment; a sync reads it; it has
- * had its looks, or asked to be left alone.
+ * Somebody looks at this very car; another step has the host for a moment; a sync reads it; its looks are used up, or
+ * it asked to be left alone.
  */
 export type NoTurn = "joined" | "busy" | "syncing" | "spent";
 
@@ -46,10 +46,7 @@ const {
 const isWithoutRun = sql`NOT EXISTS (
 	SELECT 1 FROM ${syncRuns} WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.finishedAt} IS NULL)`;
 
-/**
- * One winner in D1, however many isolates ask: the host's row carries the claim and its count at once, and nobody has looked
- * at the car since it was read.
- */
+/** One winner in D1, however many isolates ask: claims the host, counts the look, and checks the car's last look. */
 export async function claimTurn(
 	{ db, now }: Pick<AppContext, "db" | "now">,
 	url: string,
@@ -105,21 +102,20 @@ function isWithin(from: SQLiteColumn, at: Date, ms: number) {
 	return sql`coalesce(${from}, '') BETWEEN ${toTime(at, -ms)} AND ${at.toISOString()}`;
 }
 
-/** Only while the claim holds: after its time another look may have taken over. */
+/** Once the claim has run out, another look may have taken over. */
 export function isOurTurn(turn: Turn) {
 	return sql`(SELECT ${lentUntil} FROM ${hostPoliteness} WHERE ${host} = ${turn.host}) IS ${turn.until}`;
 }
 
 export interface TurnEnd {
-	/** From then on the host may be asked again. */
 	freeAt: Date;
-	/** Null: it did not ask to be left alone. */
+	/** When it asked to be left alone until then. */
 	checkAfter: Date | null;
-	/** What the look tells of how often the dealer's cars change; null for a look that could not tell. */
+	/** How often the dealer's cars change; null for a look without a result. */
 	tells: { isFind: boolean; unseenHours: number } | null;
 }
 
-/** Gives the host back. A run that has taken it meanwhile waits for `freeAt` too. */
+/** A run that has taken the host meanwhile waits for `freeAt` too. */
 export function releaseTurnStatement(db: Db, turn: Turn, end: TurnEnd): D1PreparedStatement {
 	const set = {
 		lentUntil: end.freeAt.toISOString(),

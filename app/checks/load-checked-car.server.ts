@@ -11,7 +11,7 @@ type Row = Omit<CheckedCar, "look" | "validators" | "placeholderPrices" | "feed"
 	NonNullable<CheckedCar["look"]> &
 	Validators & { placeholderPrices: string; feed: string | null };
 
-/** By id or VIN, of a VIN the listed car; null for an unknown car, and one that is off the site without being sold. */
+/** By id, or by the VIN of a listed car. Null for a car that is unknown, or hidden without being sold. */
 export async function loadCheckedCar(db: Db, idOrVin: string): Promise<CheckedCar | null> {
 	const isMeant = /^\d{1,15}$/.test(idOrVin)
 		? sql`${v.id} = ${Number(idOrVin)}`
@@ -20,7 +20,7 @@ export async function loadCheckedCar(db: Db, idOrVin: string): Promise<CheckedCa
 	return row && toCheckedCar(row);
 }
 
-/** The validators of its own page count while that page's last reading found this very car. */
+/** Its own page's validators count only if that page's last reading found this very car. */
 function carQuery(isMeant: SQL): SQL {
 	const isThisCar = sql`EXISTS (SELECT 1 FROM json_each(${p.showed}, '$.cars') shown WHERE shown.key = ${v.sourceKey})`;
 	const isRead = sql`coalesce(${p.status}, 500) < 400 AND ${isThisCar}`;
@@ -36,7 +36,7 @@ function carQuery(isMeant: SQL): SQL {
 
 const f = alias(runPages, "f");
 
-/** Among the addresses that a person gave: the feed whose last reading has this car. */
+/** Of the addresses that a person gave, the feed whose last reading has this car. */
 const feedOfCar = sql`(SELECT json_object('url', ${f.url}, 'etag', ${f.etag}, 'lastModified', ${f.lastModified},
 		'cars', count(*), 'access', ${d.feedAccess})
 	FROM json_each(json_insert(${d.additionalUrls}, '$[#]', ${d.url})) named

@@ -1,14 +1,12 @@
 import type { Car } from "~/inventory/car";
 import type { GoneSign } from "~/inventory/changed-by";
 
-/** What one look at a car came to. */
 export type LookOutcome =
 	| {
 			kind: "there";
-			/** As the car's own page, or its feed's entry, tells it; null where it tells none that may be believed. */
+			/** From the car's own page or its feed's entry; null if there is no believable price. */
 			told: TellsPrice | null;
 	  }
-	/** `by`: the sign that it is gone. */
 	| { kind: "gone"; by: GoneSign }
 	| { kind: "unclear"; reason: string; retryAfterMs?: number };
 
@@ -18,7 +16,6 @@ export function toUnclear(reason: string, retryAfterMs?: number): LookOutcome {
 
 export interface TellsPrice {
 	view: "vehicle" | "list";
-	/** Whole US dollars; null where it shows none. */
 	price: number | null;
 	source: string;
 }

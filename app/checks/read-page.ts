@@ -15,12 +15,11 @@ import { type LookOutcome, toTold, toUnclear } from "./look-outcome";
 import { hasSoldBadge } from "./sold-badge";
 
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
-/** The page that was asked for, and the car that it is to show. */
 export type Asked = { url: string; known: KnownCar; now: Date };
 
 /**
- * In: what a car's own page answered. Out: whether the car is there, by the same reading as a sync's. Only plain signs say
- * that it is gone; a page that shows another car, nothing, or half of itself says nothing.
+ * In: the answer of a car's own page. Out: whether the car is there, read as a sync reads it. Gone needs a plain sign:
+ * a page that shows another car, nothing, or half of itself proves nothing.
  */
 export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
 	switch (outcome.kind) {
@@ -58,7 +57,7 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 const isSamePage = (asked: string, answered: string) =>
 	new URL(asked).host === new URL(answered).host && toUrlKey(asked) === toUrlKey(answered);
 
-/** The car among the page's own; `sold` when the page says so of it. */
+/** Found on its page; `sold` if the page says so. */
 function findShown({ known, now }: Asked, extract: PageExtract, url: string, isOwnPage: boolean): Car | "sold" | null {
 	const isWholeMiles = hasThousands(extract.vehicles);
 	const isAlone = isOwnPage && extract.kind === "vehicle";
@@ -70,7 +69,7 @@ function findShown({ known, now }: Asked, extract: PageExtract, url: string, isO
 	return null;
 }
 
-/** By its VIN or stock number; on its own page also where that shows neither and nothing else speaks against it. */
+/** By VIN or stock number; on its own page also without either, if nothing contradicts it. */
 function isThisCar(known: KnownCar, car: Car, isAlone: boolean): boolean {
 	if (isOtherCar(known, car)) return false;
 	if (known.vin && car.vin) return true;
@@ -90,7 +89,6 @@ function namesCar(text: string, { vin, stockNumber }: KnownCar): boolean {
 	return [vin, stockNumber].some((name) => name !== null && name.length > 3 && shown.includes(name.toUpperCase()));
 }
 
-/** To the dealer's home page or a list of his. */
 function leadsAway(extract: PageExtract, url: string): boolean {
 	return new URL(url).pathname === "/" || extract.kind === "list" || /^(?:new-)?inventory$/.test(toLinkKind(url));
 }

@@ -6,7 +6,7 @@ const behind = /\W(?:[-–—|(!]\s?sold\W*|SOLD\W*)$/;
 /** Lines between a car's name and its badge. */
 const REACH = 2;
 
-/** "SOLD" beside the car's own name: a sync leaves that to the dealer's list, which no longer has the car. */
+/** "SOLD" beside the car's own name. A sync needs no badge: the dealer's list no longer has the car. */
 export function hasSoldBadge(text: string, { year, make, model }: Pick<Car, "year" | "make" | "model">): boolean {
 	const lines = text.split("\n").map((line) => line.trim());
 	const names = [year, make, model].filter((name) => name !== null).map((name) => String(name).toLowerCase());

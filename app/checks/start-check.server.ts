@@ -10,8 +10,8 @@ import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
 
 /**
- * In: a person who looks at a car, by its id or VIN. Out: what is known of its being there; where that is old, a look is started
- * or joined. Programs and prefetches start none. Null for an unknown car.
+ * In: a person opens a car, by id or VIN. Out: whether it is there, as far as known; if that is old, a look is started
+ * or joined, but not for programs and prefetches. Null for an unknown car.
  */
 export async function startCheck(ctx: AppContext, idOrVin: string, headers: Headers): Promise<CheckAnswer | null> {
 	const car = await loadCheckedCar(ctx.db, idOrVin);
@@ -25,7 +25,7 @@ export async function startCheck(ctx: AppContext, idOrVin: string, headers: Head
 	return await lookForAWhile(ctx, car, turn);
 }
 
-/** The look outlives the answer. Where the isolate dies with it, the host is free again after its lease. */
+/** The look goes on after the answer. If the isolate dies with it, the host is free again after its lease. */
 async function lookForAWhile(ctx: AppContext, car: CheckedCar, turn: Turn): Promise<CheckAnswer> {
 	const looking = driveLook(ctx, car, turn).then(
 		() => true,

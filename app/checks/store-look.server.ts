@@ -13,7 +13,6 @@ import { choosePriceChange } from "./choose-price-change.server";
 import { isOurTurn, releaseTurnStatement, type Turn } from "./host-turn.server";
 import type { LookOutcome } from "./look-outcome";
 
-/** A look that has come to its end, and the pause that its host wants. */
 export interface Looked {
 	car: CheckedCar;
 	turn: Turn;
@@ -22,10 +21,9 @@ export interface Looked {
 }
 
 /**
- * In: what a look found. Out: all of it in one batch, the host given back. True when shoppers see something else now. A change
- * of the car counts only while nobody else changed it since it was read.
- *
- * @param isBelieved a car that is gone leaves: this is the second look
+ * In: what a look found. Out: all of it stored in one batch, the host given back; true if shoppers now see something
+ * else. The car changes only if nobody changed it since it was read.
+ * @param isBelieved a missing car is removed: this is the second look
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
 	const { car, outcome, turn } = looked;
@@ -73,7 +71,7 @@ function isAsRead({ id, soldAt, lastChangedAt, price }: CheckedCar) {
 
 type Effect = { isBelieved?: boolean; isChanged?: boolean };
 
-/** A look that could not tell leaves a car that was gone as it was; one that is believed to be needs no further look. */
+/** A look without a result leaves a missing car's mark; a believed one needs no further look. */
 function lookStatement(ctx: AppContext, { car, outcome }: Looked, { isBelieved, isChanged }: Effect) {
 	const now = ctx.now().toISOString();
 	const wasGoneAt = getGoneAt(car);

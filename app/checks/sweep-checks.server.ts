@@ -6,7 +6,7 @@ import { toStatement } from "../../db/statement";
 import type { CheckJob } from "./check-job";
 import { SECOND_LOOKS_A_TICK } from "./check-limits";
 
-/** In: a cron tick. Out: a message for each car that a look no longer found, once the second look is due. */
+/** In: a cron tick. Out: a message for each missing car whose second look is due. */
 export const checkParts: Parts = { "look-again": enqueueSecondLooks };
 
 async function enqueueSecondLooks({ db, now, config, jobs }: AppContext): Promise<void> {

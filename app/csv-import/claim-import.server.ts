@@ -17,14 +17,12 @@ export type Claim = Pick<Import, "id" | "dealershipId" | "fence" | "attempts" | 
 
 type Row = Omit<Claim, "user"> & { userId: number; username: string };
 
-/** A person, or a job that saw the claim before. */
 export type Asker = { user: User } | { fence: number };
 
 /**
- * Claims the import, alone for its dealership. Null while somebody drives it or another one of the dealership's, while
- * an earlier one with another file stands still (the sweeper ends that first), and when it has ended. The very same
- * file sent again supersedes one that stands still and takes over its start, so that the earlier one's cars are ranked
- * and listed with these.
+ * Claims the import, alone for its dealership. Null while another import of the dealership is driven, or an earlier one
+ * with another file has stopped (the sweeper ends that first), and after its end. The same file sent again replaces one
+ * that stopped and takes over its start, so that both files' cars are ranked and listed together.
  */
 export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
 	const now = ctx.now();
@@ -75,7 +73,7 @@ const claimed = {
 	userId: sql`${imports.userId}`.as("userId"),
 };
 
-/** Imports of the very same file that stand still, if the statement before claimed this one. */
+/** Stopped imports of the same file, if the statement before claimed this one. */
 function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: string): D1PreparedStatement[] {
 	const isTwin = sql`changes() > 0 AND ${o.dealershipId} = ${dealershipId} AND ${o.state} = 'importing'
 		AND ${o.id} <> ${id} AND ${o.contentHash} = ${contentHash}`;
@@ -87,7 +85,6 @@ function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: 
 	return [auditQueryStatement(db, superseded), toStatement(db, ended)];
 }
 
-/** The next driver need not wait for the lease to end. */
 export async function releaseClaim(db: Db, { id, fence }: Claim): Promise<void> {
 	await db
 		.update(imports)
@@ -104,7 +101,7 @@ export function commitClaimed(
 }
 
 export interface Step {
-	/** Of the file: read so far, or the equivalent of other work. */
+	/** Bytes of the file read so far; other work is counted as bytes too. */
 	bytes: number;
 	rows: number;
 	added: number;

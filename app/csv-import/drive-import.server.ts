@@ -16,7 +16,7 @@ import { type Imported, importFile } from "./import-file.server";
 import type { ImportJob } from "./import-job";
 import { findImport, type Import } from "./imports.server";
 
-/** The sweeper hands it over again when the message is lost. */
+/** If the message is lost, the sweeper sends it again. */
 export async function enqueueImport(ctx: AppContext, user: User, file: Import): Promise<boolean> {
 	const { id, username } = user;
 	const { meta } = await ctx.db
@@ -28,7 +28,7 @@ export async function enqueueImport(ctx: AppContext, user: User, file: Import): 
 	return true;
 }
 
-/** In: a message about an import that stands still. Out: the import at its end; a late message does nothing. */
+/** In: a message about an import that has stopped. Out: the import at its end; a late message does nothing. */
 export async function driveImport(ctx: AppContext, job: ImportJob): Promise<void> {
 	const file = await findImport(ctx.db, job.importId);
 	const dealership = file && (await getDealership(ctx.db, file.dealershipId, ctx.now()));
@@ -39,7 +39,7 @@ export async function driveImport(ctx: AppContext, job: ImportJob): Promise<void
 	if (report === "file gone") await giveUp(ctx, dealership, file, claim);
 }
 
-/** After a failed call to the outside, the claim goes back for the next driver. */
+/** After a failed outside call the claim is given back to the next driver. */
 export async function driveClaimedImport(
 	ctx: AppContext,
 	dealership: Dealership,
@@ -60,7 +60,7 @@ export async function driveClaimedImport(
 	}
 }
 
-/** Nobody can finish it: its cars are ranked and shown, and the audit says so. */
+/** Nobody can finish it: the cars so far are ranked and shown, and the audit log says so. */
 async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: Claim): Promise<void> {
 	const { db } = ctx;
 	const { dealershipId, startedAt, added, changed, user } = claim;

@@ -8,8 +8,7 @@ import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 
 /**
- * Earlier files of the dealership no longer wait for a decision, because this one is newer.
- *
+ * Earlier files of the dealership stop waiting for a decision: this one is newer.
  * @param held ids of missing cars, too many to remove without a person
  * @param shown ids of the file's cars
  */
@@ -34,7 +33,7 @@ export function finishImportStatements(
 	];
 }
 
-/** Null where they would not fit into the row: then the file vouches for no car. */
+/** Null if too long for the row: then the file counts as showing no car. */
 function toStoredRanges(shown: Iterable<number>): [number, number][] | null {
 	const ranges = toRanges(shown);
 	return JSON.stringify(ranges).length > PARAMETER_CHARS ? null : ranges;

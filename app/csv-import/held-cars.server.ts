@@ -17,7 +17,6 @@ export interface HeldCar {
 	price: number | null;
 }
 
-/** Held cars that are still in stock. */
 export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Import): Promise<HeldCar[]> {
 	if (pendingRemovals.length === 0) return [];
 	const { id, title, vin, price, soldAt } = vehicles;
@@ -31,7 +30,7 @@ export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Impo
 
 export type HeldDecision = "remove" | "keep";
 
-/** Removes the held cars or leaves them; false when they no longer wait: already decided, or a newer file came in. */
+/** False if they no longer wait: decided already, or a newer file came in. */
 export async function applyHeldDecision(
 	ctx: AppContext,
 	user: User,

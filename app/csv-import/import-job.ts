@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Drives an import on whose driver died, or that is too long to wait for; an older fence than the row's is stale. */
+/** Continues an import whose driver died or that is too long to wait for; a fence older than the row's is stale. */
 export const importJob = z.object({
 	v: z.literal(1),
 	type: z.literal("import"),

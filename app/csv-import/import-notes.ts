@@ -1,19 +1,23 @@
 import { getIdentityKind, type IdentityKind } from "~/inventory/source-key";
 
 export interface ImportNotes {
-	/** Cars without their price, because several have the same one and it reads like 11111. */
+	/** Cars left without a price: several have the same one, and it reads like 11111. */
 	unpriced: number;
 	identities: Partial<Record<IdentityKind, number>>;
-	/** The first pairs of rows that differ only in an unknown mileage or price, and their number. */
+	/** The first pairs of rows that differ only in an unknown mileage or price. */
 	alike: [row: number, other: number][];
 	alikeCount: number;
-	/** The first rows whose year their VIN denies, and their number; none in notes of before. */
+	/** The first rows whose VIN names another year; notes from before this was checked have none. */
 	deniedYears?: [row: number, year: string][];
 	deniedYearCount?: number;
+	/** The first rows whose VIN has a wrong check digit, and their number; none in notes of before. */
+	slippedVins?: [row: number, vin: string][];
+	slippedVinCount?: number;
 }
 
 const TOLD_PAIRS = 5;
 const TOLD_YEARS = 5;
+const TOLD_VINS = 5;
 
 export function createNotes(): ImportNotes {
 	return { unpriced: 0, identities: {}, alike: [], alikeCount: 0 };
@@ -34,6 +38,12 @@ export function storeDeniedYear(notes: ImportNotes, row: number, year: string): 
 	if (count < TOLD_YEARS) notes.deniedYears = [...(notes.deniedYears ?? []), [row, year.slice(0, 20)]];
 }
 
+export function storeSlippedVin(notes: ImportNotes, row: number, vin: string): void {
+	const count = notes.slippedVinCount ?? 0;
+	notes.slippedVinCount = count + 1;
+	if (count < TOLD_VINS) notes.slippedVins = [...(notes.slippedVins ?? []), [row, vin.slice(0, 25)]];
+}
+
 const kinds: [IdentityKind, string][] = [
 	["vin", "by VIN"],
 	["stock", "by stock number"],
@@ -41,7 +51,6 @@ const kinds: [IdentityKind, string][] = [
 	["details", "by year, make, model, trim, mileage and title"],
 ];
 
-/** None when every car has its VIN and nothing is odd. */
 export function formatNotes(notes: ImportNotes): string[] {
 	const { unpriced, identities, alike, alikeCount } = notes;
 	return [
@@ -49,14 +58,25 @@ export function formatNotes(notes: ImportNotes): string[] {
 		formatAlike(alike, alikeCount),
 		formatUnpriced(unpriced),
 		formatDeniedYears(notes),
+		formatSlippedVins(notes),
 	].filter((sentence) => sentence !== "");
 }
 
 function formatDeniedYears({ deniedYears = [], deniedYearCount = 0 }: ImportNotes): string {
 	if (deniedYearCount === 0) return "";
-	const told = deniedYears.map(([row, year]) => `${row} (${year})`).join(", ");
-	const more = deniedYearCount > deniedYears.length ? ` and ${deniedYearCount - deniedYears.length} more` : "";
-	return `The VIN is of another year in row${deniedYearCount === 1 ? "" : "s"} ${told}${more}. The year was left out: correct the year or the VIN.`;
+	const rows = formatRows(deniedYears, deniedYearCount);
+	return `The VIN is of another year in ${rows}. The year was left out: correct the year or the VIN.`;
+}
+
+function formatSlippedVins({ slippedVins = [], slippedVinCount = 0 }: ImportNotes): string {
+	if (slippedVinCount === 0) return "";
+	const rows = formatRows(slippedVins, slippedVinCount);
+	return `The check digit of the VIN is wrong in ${rows}. The VIN was left out and the stock number used: correct the VIN.`;
+}
+
+function formatRows(told: [row: number, said: string][], count: number): string {
+	const rows = told.map(([row, said]) => `${row} (${said})`).join(", ");
+	return `row${count === 1 ? "" : "s"} ${rows}${count > told.length ? ` and ${count - told.length} more` : ""}`;
 }
 
 function formatIdentities(identities: ImportNotes["identities"]): string {

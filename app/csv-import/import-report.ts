@@ -2,7 +2,6 @@ import type { RowError } from "~/stock-files/table/row-errors";
 import type { ImportNotes } from "./import-notes";
 
 export interface ImportReport {
-	/** Without blank rows and the header. */
 	rows: number;
 	/** Cars of the file that are now in stock: `added + changed + unchanged`. */
 	count: number;
@@ -13,7 +12,6 @@ export interface ImportReport {
 	held: number;
 	notes: ImportNotes;
 	failed: number;
-	/** The first of them, row by row. */
 	errors: RowError[];
 	skipped: Record<string, number>;
 }

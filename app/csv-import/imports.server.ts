@@ -32,9 +32,8 @@ export interface Import {
 	username: string | null;
 	fence: number;
 	attempts: number;
-	/** The time of its first claim, which all of its writes carry. */
+	/** The first claim's time, which all its writes carry. */
 	startedAt: string | null;
-	/** 0 before the check. */
 	rowsKnown: number;
 	pendingRemovals: number[];
 	notes: ImportNotes;
@@ -90,7 +89,6 @@ async function selectImport(db: Db, condition: SQL | undefined): Promise<Import 
 	return row ? toImport(row) : null;
 }
 
-/** A file without cars leaves nothing behind. */
 export async function deleteImport({ db, files }: AppContext, file: Import): Promise<void> {
 	await files.delete(file.fileKey);
 	await db.delete(imports).where(eq(id, file.id));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AppContext } from "../context.server";
 import type { Import } from "./imports.server";
 
-/** Whether R2 still has what was uploaded, byte for byte: rows that are cut off would read as cars that are gone. */
+/** Byte for byte: with rows cut off, their cars would count as gone. */
 export async function isFileWhole({ files }: AppContext, { fileKey, bytes, contentHash }: Import): Promise<boolean> {
 	const stored = await files.get(fileKey);
 	if (stored === null) return false;

@@ -12,11 +12,11 @@ export interface WholeStock {
 	dealershipId: number;
 	shown: ReadonlySet<number>;
 	added: number;
-	/** ISO 8601 UTC; a newer car came with the file, or somebody has added it since. */
+	/** ISO 8601 UTC; a car first seen later came with the file or was added by hand. */
 	startedAt: string;
 }
 
-/** A stock of 90,000 is never in memory whole. */
+/** So that a stock of 90,000 is never in memory at once. */
 const CARS_A_LOOK = 5000;
 
 /** Cars that a file of the whole stock leaves out, under the same guard as syncs. */

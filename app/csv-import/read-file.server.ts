@@ -9,7 +9,6 @@ export interface FileRows {
 	getBytesRead: () => number;
 }
 
-/** From R2, from its beginning; null when it is gone. */
 export async function readFile(ctx: AppContext, file: Import, options: ReadingOptions): Promise<FileRows | null> {
 	const stored = await ctx.files.get(file.fileKey);
 	if (stored === null) return null;

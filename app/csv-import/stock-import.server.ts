@@ -1,9 +1,7 @@
-import { commitStock, refreshListedStatements } from "~/inventory/shown/listed.server";
 import { mayBePlaceholder } from "~/inventory/shown/placeholder-prices";
-import { dropPlaceholdersStatements } from "~/inventory/shown/placeholder-prices.server";
-import { removeCarsStatements, removeDoublesStatements } from "~/inventory/shown/remove-cars.server";
+import { removeDoublesStatements } from "~/inventory/shown/remove-cars.server";
+import type { RowOutcome } from "~/stock-files/table/read-rows";
 import type { RowError } from "~/stock-files/table/row-errors";
-import { auditStatement } from "../audit/audit.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import type { Car } from "../inventory/car";
@@ -12,21 +10,19 @@ import { toPatches } from "../inventory/stock/patches.server";
 import { storeStockStatements } from "../inventory/stock/store.server";
 import { pauseForOthers } from "../steps/pause-for-others";
 import { type Claim, commitClaimed, updateStepStatement } from "./claim-import.server";
-import { finishImportStatements } from "./finish-import.server";
-import { countIdentity, createNotes, storeAlike, storeDeniedYear } from "./import-notes";
+import { finishStock } from "./finish-stock.server";
+import { countIdentity, createNotes, storeAlike, storeDeniedYear, storeSlippedVin } from "./import-notes";
 import type { ImportReport } from "./import-report";
 import type { Import } from "./imports.server";
-import { findMissing, type Missing } from "./missing-cars.server";
 import { StockMatcher } from "./stock-matcher.server";
 
 /** D1 takes 1,000 statements a request. */
 const CHUNK_CARS = 4000;
-/** The file of failed rows has them all. */
 const MAX_ERRORS = 1000;
 
-type CarOfRow = { row: number; car: Car; alike?: number | undefined; deniedYear?: string | undefined };
+type CarOfRow = Omit<Extract<RowOutcome, { kind: "car" }>, "kind"> & { row: number };
 
-/** Every batch checks the claim; the next driver finds a dead one's cars again as known. */
+/** Each batch checks the claim; the next driver finds a dead driver's cars as known ones. */
 export class StockImport {
 	readonly report: ImportReport;
 	#cars: Car[] = [];
@@ -56,11 +52,12 @@ export class StockImport {
 		};
 	}
 
-	add({ row, car, alike, deniedYear }: CarOfRow): void {
+	add({ row, car, alike, deniedYear, slippedVin }: CarOfRow): void {
 		this.#cars.push(car);
 		countIdentity(this.report.notes, car.sourceKey);
 		if (alike !== undefined) storeAlike(this.report.notes, alike, row);
 		if (deniedYear !== undefined) storeDeniedYear(this.report.notes, row, deniedYear);
+		if (slippedVin !== undefined) storeSlippedVin(this.report.notes, row, slippedVin);
 		this.#chars += JSON.stringify(car).length;
 		this.#hasPlaceholder ||= mayBePlaceholder(car.price);
 	}
@@ -78,7 +75,7 @@ export class StockImport {
 		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
 	}
 
-	/** One batch: half of the work, listing is the other half. False: the claim is lost. */
+	/** One batch, counted as half of the work (listing is the other). False: the claim is lost. */
 	async store(bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
 		const { inserts, rereadings, doubles } = await this.#matcher.match(this.#cars);
@@ -112,62 +109,8 @@ export class StockImport {
 
 	/** Null: the claim is lost. */
 	async finish(): Promise<ImportReport | null> {
-		const { db } = this.ctx;
-		const { id, dealershipId, startedAt: now, user } = this.claim;
-		if (!(await this.#dropPlaceholders()) || !(await this.#list())) return null;
-		const { gone, held } = await this.#settleMissing();
-		this.report.removed += gone.length;
-		this.report.held = held.length;
-		const { errors: _errors, notes: _notes, ...after } = this.report;
-		const { fileName, wholeStock } = this.file;
-		const ended = await commitClaimed(db, this.claim, [
-			...removeCarsStatements(db, gone, { runId: null, importId: id, now }),
-			...refreshListedStatements(db, dealershipId, now),
-			...finishImportStatements(
-				db,
-				this.claim,
-				this.report,
-				{ held, shown: this.#matcher.shown },
-				this.ctx.now().toISOString(),
-			),
-			auditStatement(db, {
-				user,
-				action: "upload CSV",
-				subject: this.dealership.name,
-				before: null,
-				after: { file: fileName, wholeStock, ...after },
-				now: this.ctx.now().toISOString(),
-			}),
-		]);
-		return ended && this.report;
-	}
-
-	async #dropPlaceholders(): Promise<boolean> {
-		if (!this.#hasPlaceholder) return true;
-		const { id: importId, dealershipId, startedAt: now } = this.claim;
-		const statements = dropPlaceholdersStatements(this.ctx.db, dealershipId, { runId: null, importId, now });
-		const dropped = await commitClaimed(this.ctx.db, this.claim, statements);
-		this.report.notes.unpriced = dropped?.at(-2)?.meta.changes ?? 0;
-		return dropped !== null;
-	}
-
-	async #list(): Promise<boolean> {
-		const { db } = this.ctx;
-		const { id, dealershipId, startedAt } = this.claim;
-		const { rows, added } = this.report;
-		return commitStock(db, dealershipId, startedAt, async (statements, cars) => {
-			await pauseForOthers();
-			const bytes = (this.file.bytes * (1 + Math.min(1, cars / Math.max(1, added)))) / 2;
-			const note = updateStepStatement(this.ctx, id, { bytes, rows, added: 0, changed: 0 });
-			return commitClaimed(db, this.claim, [...statements, note]);
-		});
-	}
-
-	/** A failed row may be one of the cars that seem missing: then none is removed. */
-	async #settleMissing(): Promise<Missing> {
-		if (!this.file.wholeStock || this.report.failed > 0) return { gone: [], held: [] };
-		const { dealershipId, startedAt } = this.claim;
-		const { added } = this.report;
-		return findMissing(this.ctx.db, { dealershipId, shown: this.#matcher.shown, added, startedAt });
+		const { ctx, dealership, file, claim, report } = this;
+		const { shown } = this.#matcher;
+		return finishStock({ ctx, dealership, file, claim, report, shown }, this.#hasPlaceholder);
 	}
 }

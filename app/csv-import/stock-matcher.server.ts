@@ -11,11 +11,9 @@ import type { Rereading } from "../inventory/stock/reconcile";
 interface Matched {
 	inserts: Car[];
 	rereadings: Rereading[];
-	/** Rows that turned out to be another row's car. */
 	doubles: KnownCar[];
 }
 
-/** Chunk by chunk of a file. */
 export class StockMatcher {
 	readonly shown = new Set<number>();
 	#placeholders: number[] | null = null;
@@ -48,7 +46,7 @@ export class StockMatcher {
 		return { inserts, rereadings, doubles };
 	}
 
-	/** Later rows are not the same cars as stored ones without number and address. */
+	/** Later rows must not match them as stored cars without number and address. */
 	async noteStored(inserts: Car[]): Promise<void> {
 		const keys = inserts.map(({ sourceKey }) => sourceKey).filter((key) => getIdentityKind(key) === "details");
 		if (keys.length === 0) return;

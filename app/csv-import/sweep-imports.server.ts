@@ -6,12 +6,12 @@ import { isUnclaimed } from "../steps/claim.server";
 import type { Parts } from "../steps/drive-parts";
 import type { ImportJob } from "./import-job";
 
-/** With them go the rows that failed. */
+/** The failed rows are deleted with them. */
 export const FILE_DAYS = 30;
 const FILES_A_LIST = 1000;
 const LOST_A_TICK = 20;
 
-/** In: a cron tick. Out: imports that stand still driven on, old files gone. */
+/** In: a cron tick. Out: stopped imports continued, old files deleted. */
 export const importParts: Parts = { "drive-lost-imports": driveLostImports, "forget-import-files": deleteFiles };
 
 async function driveLostImports(ctx: AppContext): Promise<void> {
@@ -25,7 +25,7 @@ async function driveLostImports(ctx: AppContext): Promise<void> {
 		await ctx.jobs.send({ v: 1, type: "import", importId, fence } satisfies ImportJob);
 }
 
-/** From the bucket rather than from `imports`: so files go whose row was never written, or went with its dealership. */
+/** Listed from the bucket, to catch files without a row: never written, or deleted with its dealership. */
 async function deleteFiles({ files, now }: AppContext): Promise<void> {
 	if (now().getUTCMinutes() !== 43) return;
 	const oldest = now().getTime() - FILE_DAYS * 86_400_000;

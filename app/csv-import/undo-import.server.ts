@@ -12,8 +12,8 @@ import { toStatement } from "../../db/statement";
 import type { Import } from "./imports.server";
 
 /**
- * Takes back what an ended import changed, unless something newer has changed it since, and asks no longer what to do
- * with cars that the file leaves out. False: undone already, older than 30 days, or a file is being imported.
+ * Takes back what an ended import changed, unless something newer has changed it since, and drops its question about
+ * missing cars. False: undone already, older than 30 days, or a file is being imported.
  */
 export async function undoImport(ctx: AppContext, user: User, dealership: Dealership, file: Import): Promise<boolean> {
 	const { db } = ctx;
@@ -33,7 +33,7 @@ export async function undoImport(ctx: AppContext, user: User, dealership: Dealer
 
 const o = alias(imports, "o");
 
-/** An import under way compares its rows with cars that would change beneath it. */
+/** A running import compares its rows with cars that undoing would change. */
 function mayUndo({ id, dealershipId }: Import, now: Date) {
 	const isStanding = and(eq(imports.id, id), gt(imports.finishedAt, toOldest(now)), isNull(imports.undoneAt));
 	return sql`EXISTS (SELECT 1 FROM ${imports} WHERE ${isStanding})

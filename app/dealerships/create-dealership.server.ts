@@ -7,12 +7,11 @@ import { enqueueSync } from "../sync/enqueue-sync.server";
 import type { NewDealership } from "./dealership-schema";
 import { getIdByUrl } from "./dealerships.server";
 
-/** Of a dealer, beside what the form asks: as its site says it and a person confirmed it. */
 export type DealerDetails = { phone: string | null; openingHours: string | null };
 
 const noDetails: DealerDetails = { phone: null, openingHours: null };
 
-/** Also starts its first sync; null when its address is there already. */
+/** Starts its first sync too; null if its address is there already. */
 export async function createDealership(
 	ctx: AppContext,
 	user: User,

@@ -9,7 +9,7 @@ export const MAX_ADDITIONAL_URLS = 10;
 const MAX_URL_LENGTH = 2000;
 const INVALID_URL = "Please enter a valid URL";
 
-/** In words that say what to do; null when the address may be read. */
+/** Says what to do; null if the address may be read. */
 export type RefuseAddress = (url: string) => string | null;
 
 const refuseNone: RefuseAddress = () => null;
@@ -28,7 +28,7 @@ function urlField(required: string, refuse: RefuseAddress) {
 		});
 }
 
-/** Signs that nobody sees: controls, halves of signs, and those that turn the direction of what follows. */
+/** Invisible characters: controls, halves of surrogate pairs, and those that reverse the text's direction. */
 const unseen = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu;
 
 const name = z
@@ -52,7 +52,7 @@ function urlFields(refuse: RefuseAddress) {
 	return { url: urlField("Primary URL is required", refuse), additionalUrls };
 }
 
-/** The browser checks the shape alone; the server decides which addresses may be read (`checkDealerAddress`). */
+/** The browser checks only the shape; the server decides which addresses may be read (`checkDealerAddress`). */
 export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
 	const { url, additionalUrls } = urlFields(refuse);
 	return z.object({ name, url, additionalUrls: additionalUrls.default([]), location: location.default(null) });
@@ -81,7 +81,6 @@ const seenEnd = z.string().optional();
 
 export const renewalSchema = z.object({ days: z.literal(renewalDays, unknownDays), seenEnd });
 
-/** A form has texts alone. */
 export const renewalFormSchema = z.object({
 	days: z.literal(renewalDays.map(String), unknownDays).transform(Number),
 	seenEnd,

@@ -1,6 +1,6 @@
 export type DealershipStatus = "active" | "syncing" | "error" | "expired";
 
-/** What a person has to look at, beside the status, which keeps its four values. */
+/** Shown beside the status, which keeps its four values. */
 export type Attention = "needs-review" | "blocked" | "never-synced";
 
 export interface Dealership {
@@ -29,12 +29,12 @@ export function toExpirationDate(stored: string | null): string | null {
 	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** By the clock at each read, because no job may be late with it. */
+/** By the clock at each read: a job could be late. */
 export function isExpired(expirationDate: string | null, now: Date): boolean {
 	return expirationDate !== null && Date.parse(expirationDate) <= now.getTime();
 }
 
-/** Red when past, amber within five days, green otherwise. */
+/** Amber within five days. */
 export function toExpiryTone(expirationDate: string | null, now: Date): "bad" | "warn" | "good" {
 	if (isExpired(expirationDate, now)) return "bad";
 	const soon = now.getTime() + EXPIRY_WARNING_DAYS * 86_400_000;

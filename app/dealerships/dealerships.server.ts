@@ -7,7 +7,6 @@ import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 import { toUrlVariants } from "./dealership-url";
 
 const { id, name, url, additionalUrls, location, status, vehicleCount, lastSynced, expirationDate } = dealerships;
-/** As `toDealership` takes them. */
 export const dealershipColumns = {
 	id,
 	name,
@@ -31,7 +30,6 @@ export async function getDealership(db: Db, dealershipId: number, now: Date): Pr
 	return row ? toDealership(row, now) : null;
 }
 
-/** Under any spelling of the address, without `exceptId`. */
 export async function getIdByUrl(db: Db, address: string, exceptId = 0): Promise<number | null> {
 	const isSame = sql`${url} IN (SELECT value FROM ${eachOf([address, ...toUrlVariants(address)])})`;
 	const row = await db

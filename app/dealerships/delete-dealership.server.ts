@@ -7,7 +7,7 @@ import type { AppContext } from "../context.server";
 import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 
-/** The imports' files go first, so that none outlives a failed deletion; contact events stay for the statistics. */
+/** The imports' files first, so that none outlives a failed deletion; contact events stay for the statistics. */
 export async function deleteDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<void> {
 	await deleteUploads(ctx, dealership.id);
 	const now = ctx.now().toISOString();
@@ -25,7 +25,6 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 	]);
 }
 
-/** R2 deletes no more at once. */
 const KEYS_A_CALL = 1000;
 
 async function deleteUploads({ db, files }: AppContext, dealershipId: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { Parts } from "../steps/drive-parts";
 import { sendAlert } from "../sync/alerts.server";
 import { EXPIRY_WARNING_DAYS } from "./dealership";
 
-/** In: a cron tick. Out: one alert for each subscription that ends within five days (or has ended). */
+/** In: a cron tick. Out: one alert for each subscription that ends within five days or has ended. */
 export const dealershipParts: Parts = { "tell-of-expiries": formatOfExpiries };
 
 async function formatOfExpiries(ctx: AppContext): Promise<void> {

@@ -8,7 +8,7 @@ import type { AppContext } from "../context.server";
 import { encodeFeedAccess } from "../sync/board/feed-access.server";
 import type { Dealership } from "./dealership";
 
-/** Whether a user and a password are kept for a dealership's feed; which, nobody is told. */
+/** Only whether: user and password are shown to nobody. */
 export async function hasFeedAccess({ db }: AppContext, id: number): Promise<boolean> {
 	const { feedAccess } = dealerships;
 	const row = await db.select({ feedAccess }).from(dealerships).where(eq(dealerships.id, id)).get();
@@ -19,7 +19,7 @@ const MISSING = "Enter both the feed's user and its password";
 const text = z.string({ error: MISSING }).min(1, MISSING).max(200, "A user and a password have at most 200 characters");
 const accessSchema = z.object({ user: text, password: text });
 
-/** Keeps what a form names, or forgets what was kept; what stands against it in words, else null. */
+/** Stores or forgets the form's values; returns the problem in words. */
 export async function updateFeedAccess(ctx: AppContext, user: User, { id, name }: Dealership, form: FormData) {
 	const isForgotten = form.get("intent") === "forget feed access";
 	const access = accessSchema.safeParse(Object.fromEntries(form));

@@ -11,11 +11,10 @@ import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 type Renewed = Pick<Dealership, "id" | "name">;
 
 /**
- * Extends by `days` from the later of now and the present end; an expired dealership and its cars return. Of renewals
- * at the same time, each extends the one before.
- *
- * @param seenEnd the end that the caller saw. When the present end is another, the form was sent twice or somebody else
- * renewed: nothing is extended
+ * Extends by `days` from the later of now and the present end; an expired dealership and its cars return. Simultaneous
+ * renewals add up.
+ * @param seenEnd the end that the caller saw. If it has changed, the form was sent twice or somebody else renewed:
+ * nothing is extended
  */
 export async function renewDealership(
 	ctx: AppContext,
@@ -43,7 +42,7 @@ async function getPresentEnd({ db }: AppContext, id: number): Promise<{ end: str
 const presentStatus = sql`CASE WHEN EXISTS (SELECT 1 FROM ${syncRuns}
 	WHERE ${syncRuns.dealershipId} = ${dealerships.id} AND ${syncRuns.finishedAt} IS NULL) THEN 'syncing' ELSE 'active' END`;
 
-/** False, without an effect, when the end is no longer `present`. A running sync goes on, and the status says so. */
+/** False, without an effect, if the end is no longer `present`. A running sync goes on, and the status says so. */
 async function extend(ctx: AppContext, user: User, { id, name }: Renewed, present: string | null, days: number) {
 	const now = ctx.now().toISOString();
 	const before = toExpirationDate(present);

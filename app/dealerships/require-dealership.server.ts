@@ -9,7 +9,6 @@ export async function requireDealership(ctx: AppContext, id: string | undefined)
 	return found;
 }
 
-/** Whose rows a table is narrowed to, by `?dealership=`; null for all. */
 export async function findListed(ctx: AppContext, id: string | null): Promise<{ id: number; name: string } | null> {
 	if (!id) return null;
 	const { id: known, name } = await requireDealership(ctx, id);

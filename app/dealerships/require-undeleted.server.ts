@@ -3,7 +3,7 @@ import { requireDealership } from "./require-dealership.server";
 
 type Args = Pick<LoaderFunctionArgs, "params" | "context">;
 
-/** 404 when somebody has deleted the route's dealership before a failure or refusal. */
+/** 404 if the route's dealership was deleted, before any other failure. */
 export function requireUndeleted<Asked extends Args, Answer>(act: (args: Asked) => Promise<Answer>) {
 	return async (args: Asked): Promise<Answer> => {
 		try {

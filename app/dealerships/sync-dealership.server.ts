@@ -9,7 +9,6 @@ import type { Dealership } from "./dealership";
 
 export const EXPIRED_TEXT = "This dealership has expired and needs to be renewed before syncing.";
 
-/** Joins a sync that is under way. */
 export async function syncDealership(ctx: AppContext, user: User, dealership: Dealership): Promise<EnqueueOutcome> {
 	const { id, name, status } = dealership;
 	const states = { before: { status }, after: { status: "syncing" } };

@@ -9,7 +9,7 @@ import type { Dealership } from "./dealership";
 import type { DealershipPatch } from "./dealership-schema";
 import { getIdByUrl } from "./dealerships.server";
 
-/** `taken` when another dealership has the new address. */
+/** `taken`: another dealership has the new address. */
 export async function updateDealership(
 	ctx: AppContext,
 	user: User,

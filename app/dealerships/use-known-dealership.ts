@@ -4,7 +4,6 @@ import type { Dealership } from "./dealership";
 export type KnownDealership = { dealership: Dealership; now: Date; zone: string };
 type List = Omit<KnownDealership, "dealership"> & { dealerships: Dealership[] };
 
-/** From the dialog's own loader, else from the list; null when neither has it. */
 export function useKnownDealership(): KnownDealership | null {
 	const own = useLoaderData<KnownDealership | null>();
 	const list = useRouteLoaderData<List>("routes/admin._shell.dealerships");

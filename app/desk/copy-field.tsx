@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** A text to take along: selected when it gets the focus, and copied by a button where JavaScript runs. */
+/** Selected on focus; copied by a button where JavaScript runs. */
 export function CopyField({ id, label, text }: { id: string; label: string; text: string }) {
 	const [said, setSaid] = useState("");
 	const hydrated = useHydrated();

@@ -20,7 +20,7 @@ export interface FailureTexts {
 	offline?: string;
 }
 
-/** The `clientAction` of a page with a form: a failure on the way becomes a notice instead of an error page. */
+/** For a page with a form: a failure on the way becomes a notice instead of an error page. */
 export function createClientAction({ title, fallback, offline = fallback }: FailureTexts) {
 	return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
 		try {
@@ -34,7 +34,7 @@ export function createClientAction({ title, fallback, offline = fallback }: Fail
 	};
 }
 
-/** `shouldRevalidate` beside it: after such a failure nothing has changed, and the next request may fail as well. */
+/** Its `shouldRevalidate`: after such a failure nothing has changed, and the next request may fail too. */
 export function shouldReloadUnlessFailed({
 	actionResult,
 	defaultShouldRevalidate,
@@ -42,7 +42,7 @@ export function shouldReloadUnlessFailed({
 	return actionResult?.failed === true ? false : defaultShouldRevalidate;
 }
 
-/** The same for the page beneath a dialog: neither a dialog nor another query changes it. */
+/** The same for the page beneath a dialog, which neither a dialog nor another query changes. */
 export function shouldReloadUnlessWithin(args: ShouldRevalidateFunctionArgs): boolean {
 	const [shown, next] = [`${args.currentUrl.pathname}/`, `${args.nextUrl.pathname}/`];
 	const isWithin =

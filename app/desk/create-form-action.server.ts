@@ -5,7 +5,7 @@ import { parseForm } from "../parse-form";
 import type { FailedAction, FailureTexts } from "./create-client-action";
 import { toFailure } from "./notice";
 
-/** An exception shows the same page with the posted fields except passwords, so that nothing typed is lost. */
+/** An exception shows the same page with the posted fields, except passwords, so that nothing typed is lost. */
 export function createFormAction<Answer>(texts: FailureTexts, act: (args: ActionFunctionArgs) => Promise<Answer>) {
 	return async (args: ActionFunctionArgs) => {
 		const posted = args.request.clone();

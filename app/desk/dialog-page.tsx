@@ -8,7 +8,6 @@ import { restoreFocus } from "./restore-focus";
 interface DialogPageProps {
 	title: string;
 	description: ReactNode;
-	/** As it was searched and sorted. */
 	backTo: string;
 	children: ReactNode;
 }
@@ -22,8 +21,8 @@ const closeClass =
 	"absolute top-2 right-2 flex md:top-4 md:right-4 size-11 items-center justify-center rounded-lg hover:bg-sunken";
 
 /**
- * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without. The
- * focus goes to the element with `data-first-focus`, else to the first field or button.
+ * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without.
+ * Focus goes to the element with `data-first-focus`, else to the first field or button.
  */
 export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
@@ -45,7 +44,7 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 				</section>
 			</>
 		);
-	// In its own place: Back from the page beneath does not open it again.
+	// Replaces itself, so that Back from the page beneath does not open it again.
 	const close = () => navigate(backTo, { preventScrollReset: true, replace: true });
 	return (
 		<Dialog.Root open onOpenChange={(open) => open || close()}>
@@ -62,7 +61,7 @@ export function DialogPage({ title, description, backTo, children }: DialogPageP
 						first?.focus();
 					}}
 					onCloseAutoFocus={(event) => {
-						// Radix gives the focus back to its own trigger only; ours is a link to this page.
+						// Radix returns the focus only to its own trigger; ours is a link to this page.
 						event.preventDefault();
 						restoreFocus(opener.current);
 					}}

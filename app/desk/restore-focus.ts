@@ -1,4 +1,4 @@
-/** To what opened a dialog; where that is gone or hidden, to the page's heading: a keyboard never starts anew. */
+/** To what opened a dialog, or if that is gone to the page's heading, so that the keyboard never starts anew. */
 export function restoreFocus(opener: Element | null): void {
 	const isLost = () => document.activeElement === document.body || document.activeElement === null;
 	if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

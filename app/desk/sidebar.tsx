@@ -23,7 +23,6 @@ interface SidebarProps {
 	siteName: string;
 	username: string;
 	startsCollapsed: boolean;
-	/** The button of the palette, with the class of its label. */
 	search: (label: string | undefined) => ReactNode;
 }
 

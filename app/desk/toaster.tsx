@@ -17,7 +17,7 @@ export function useShowNotice(): (notice: Notice) => void {
 const corner =
 	"fixed right-0 bottom-(--toast-bottom,0) z-45 w-full max-w-[420px] p-4 max-md:left-20 max-md:ml-auto max-md:w-auto max-md:pl-0";
 
-/** Radix's frame has inline styles, which the policy allows to scripts only: the server's HTML has none of it. */
+/** Not in the server's HTML: Radix's frame has inline styles, which the policy allows only from scripts. */
 export function Toaster({ children }: { children: ReactNode }) {
 	const hydrated = useHydrated();
 	const [shown, setShown] = useState<Shown | null>(null);

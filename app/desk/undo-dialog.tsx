@@ -6,14 +6,12 @@ import { DialogPage } from "./dialog-page";
 interface UndoDialogProps {
 	title: string;
 	warning: string;
-	/** Whose action takes the intent. */
 	action: string;
 	backTo: string;
 	intent: string;
 	label: string;
 }
 
-/** Asks once more before a sync or an import is undone. */
 export function UndoDialog({ title, warning, action, backTo, intent, label }: UndoDialogProps) {
 	if (useNavigation().formMethod === "POST") return null;
 	return (

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** The menu of a small screen: opened, its first entry has the focus; Escape, the focus elsewhere or another place close it. */
+/** A small screen's menu: opening focuses its first entry; Escape, focus elsewhere or navigation close it. */
 export function useMenu() {
 	const [open, setOpen] = useState(false);
 	const here = useLocation().key;

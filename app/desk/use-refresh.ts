@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Null: never. Not while a form or a link is under way: that load, and its notice, would be thrown away. */
+/** Null: never. Not while a form or a link is under way: its load, and its notice, would be thrown away. */
 export function useRefresh(delayMs: number | null, onRefresh?: () => void): void {
 	const { revalidate, state } = useRevalidator();
 	const isIdle = useNavigation().state === "idle" && state === "idle";

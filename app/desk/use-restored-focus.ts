@@ -3,10 +3,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "~/ui/use-hydrated";
 import { restoreFocus } from "./restore-focus";
 
-/**
- * What had the focus may go with the page or the row that it stood in, and a button loses it that waits for its answer.
- * What was opened by address begins where the browser begins.
- */
+/** The focused element may vanish with its page or row, and a button loses focus while it waits. */
 export function useRestoredFocus(): void {
 	const last = useRef<Element | null>(null);
 	const { state } = useNavigation();
@@ -22,7 +19,7 @@ export function useRestoredFocus(): void {
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: they say when the page may have changed
 	useEffect(() => {
-		// A dialog that closes gives the focus back in a task of its own.
+		// A closing dialog returns the focus in a task of its own.
 		const timer = setTimeout(() => {
 			if (state !== "idle" || last.current === null || document.activeElement !== document.body) return;
 			const successor = findSuccessor(last.current);
@@ -32,7 +29,7 @@ export function useRestoredFocus(): void {
 	}, [state, key]);
 }
 
-/** Itself while it is seen; of a search that was sent, the same field in the form that came with the answer. */
+/** Itself while visible; for a search that was sent, the same field in the answer's form. */
 function findSuccessor(element: Element): Element | null {
 	if (element.checkVisibility()) return element;
 	const name = element.getAttribute("name");

@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/cloudflare";
 const KEPT_SECONDS = 3600;
 const bookmark = /^[\w-]{1,200}$/;
 
-/** Up to which write of the administrator's a replica must have come to answer; worth nothing once all have. */
+/** A replica may answer once it has this administrator's last write; useless once all replicas have it. */
 function getBookmarkCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";
 	return createCookie(secure ? "__Host-bookmark" : "bookmark", {

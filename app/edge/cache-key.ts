@@ -4,20 +4,20 @@ import { parseLanding } from "../vehicles/landing-address/asked-landing";
 import { noFilters, parseFilters, parsePaging, toQuery, toSearchQuery } from "../vehicles/search/filters";
 
 const searched = /^\/(page\/\d{1,6}|cars|api\/vehicles)?$/;
-/** Lists of their own, of which only the page is asked. */
+/** Lists with an address of their own: only the page counts. */
 const paged = /^\/(used(\/[^/]+){1,5}|embed\/dealers\/[\w-]+)$/;
 const plain =
 	/^\/(vehicles\/[^/]+|dealers(\/[\w-]+)?|how-we-compare|saved|add-inventory|privacy|test|robots\.txt|opensearch\.xml|indexnow\.txt|openapi\.json|llms\.txt|sitemap\.xml|sitemaps\/[\w-]+\.xml|api\/(vehicles\/[^/]+(\/comparables)?|settings|locations|places))$/;
 
-/** Search feeds: newest first, whatever order and page their search was left in. */
+/** Always newest first, whatever order and page their search had. */
 const fed = /^\/feed\.(atom|json)$/;
 
-/** Pages about cars that their address names. */
+/** Pages about cars named in their address. */
 const listed = /^\/(shortlist|compare)$/;
 
 const kept = [searched, fed, paged, listed, plain];
 
-/** The one address under which a public page is cached, and from which it is rendered; null: never cached. */
+/** The one address under which a public page is cached and rendered; null: never cached. */
 export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
 	const path = toPagePath(toPageOfText(url.pathname) ?? url.pathname);
@@ -31,7 +31,7 @@ export function toCacheUrl(address: string): string | null {
 	return plain.test(path) ? toCanonical(url, new URLSearchParams()) : null;
 }
 
-/** Of a landing page's list only its order, length and page are asked beside its address. */
+/** A landing page's address allows only order, length and page beside it. */
 function toListQuery(path: string, asked: URLSearchParams): URLSearchParams {
 	const filters = parseFilters(asked);
 	const landing = path === "/api/vehicles" ? parseLanding(asked) : null;
@@ -42,7 +42,7 @@ function toListQuery(path: string, asked: URLSearchParams): URLSearchParams {
 	return query;
 }
 
-/** Remix asks for a page's data at `/path.data`, for the home page's at `/_root.data`. */
+/** Remix requests a page's data at `/path.data`, and the home page's at `/_root.data`. */
 function toPagePath(path: string): string | null {
 	if (path === "/_root.data") return "/";
 	return path.endsWith(".data") ? path.slice(0, -".data".length) : path;

@@ -1,28 +1,26 @@
 import { type CatalogueRead, type Changes, mergeChanges } from "../catalogue/changes";
 import { logFailure } from "../log";
 
-/** The catalogue as this isolate may believe it. */
 export type KnownCatalogue = {
 	version: number;
-	/** ISO 8601 UTC of the last public change. */
 	changedAt: string;
-	/** An entry of this version or a later one has this isolate's own writes. */
+	/** Cached entries from this version on include this isolate's own writes. */
 	freshFrom: number;
 	changes: Changes;
-	/** When this isolate read which version, within the last 15 s, oldest first. */
+	/** Versions read within the last 15 s, oldest first. */
 	reads: { at: number; version: number }[];
 };
 
-/** Where a session with D1 begins: at any replica, at the primary, or at one that knows as much as a bookmark. */
+/** Any replica, the primary, or a replica that has reached a bookmark. */
 export type ReadFrom = "first-unconstrained" | "first-primary" | (string & {});
 
 const keptMs = 5000;
-/** A page may be served so long after the change that made it old, while it is made anew. */
+/** How long an outdated page may be served while it is made anew. */
 export const graceMs = 15_000;
 
-/*
- * One of the three things that an isolate remembers (docs/house.md, rule 3): without it every cached page would cost
- * a D1 read. It lives in the Worker's bundle alone; Remix's own bundle never imports this file.
+/**
+ * One of three things that an isolate remembers (docs/house.md, rule 3): without it every cached page would cost a D1
+ * read. Only in the Worker's bundle; Remix's never imports this file.
  */
 const isolate = {
 	...{
@@ -34,18 +32,15 @@ const isolate = {
 		writesSeen: 0,
 		freshFrom: 0,
 	},
-	/** What was read last, also after a write: only what changed since then is read. */
+	/** Kept after a write, so that only later changes are read. */
 	last: null as Pick<KnownCatalogue, "changes" | "reads"> | null,
-	/** Entries that are being rendered behind an answer, and since when. */
+	/** Entries being rendered after an answer, and since when. */
 	refreshing: new Map<string, number>(),
 	/** D1's newest answer about the catalogue; bookmarks sort as text. */
 	bookmark: null as string | null,
 };
 
-/**
- * A page is labelled with the version that the isolate knows, so its rows are read from the bookmark of that version on:
- * no replica that lags behind it may answer.
- */
+/** Pages are labelled with this isolate's version, so no replica that lags behind its bookmark may answer. */
 export function getReadFrom(): ReadFrom {
 	return isolate.bookmark ?? "first-unconstrained";
 }
@@ -54,7 +49,7 @@ function storeBookmark(bookmark: string | null): void {
 	if (bookmark !== null && bookmark > (isolate.bookmark ?? "")) isolate.bookmark = bookmark;
 }
 
-/** After a step of this isolate: the next request reads the version anew. */
+/** After a step of this isolate the next request reads the version anew. */
 export function deleteKnownVersion(): void {
 	isolate.known = null;
 	isolate.forgotten += 1;
@@ -69,10 +64,10 @@ export function requireFreshPages(): void {
 /** A clock that was set back ends every wait. */
 const isWithin = (ms: number, since: number, now: number) => since <= now && now - since < ms;
 
-/** A refresh that takes longer was cut off, and may begin again. */
+/** A longer refresh was cut off, and may begin again. */
 const refreshMs = 10_000;
 
-/** Unless this isolate refreshes the same key already: of all visitors who get an old page, only one renders it. */
+/** Only one visitor's outdated page is rendered anew for each key in this isolate. */
 export async function claimRefresh(key: string, now: number, refresh: () => Promise<unknown>): Promise<void> {
 	if (isWithin(refreshMs, isolate.refreshing.get(key) ?? 0, now)) return;
 	isolate.refreshing.set(key, now);
@@ -82,10 +77,9 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 type Read = { catalogue: CatalogueRead; bookmark: string | null };
 
 /**
- * Read at most every five seconds, after a write of this isolate from the primary; null when the database does not
+ * Reads at most every five seconds, after a write of this isolate from the primary; null if the database does not
  * answer.
- *
- * @param read gets the version since which changes are not known
+ * @param read gets the version since which changes are unknown
  */
 export async function getKnownCatalogue(
 	read: (from: ReadFrom, since: number) => Promise<Read>,

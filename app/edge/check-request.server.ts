@@ -2,17 +2,17 @@ import { mergeChunks, readChunks } from "../fetching/read-capped";
 import { errorResponse, methodNotAllowedResponse } from "../http";
 import { readRestOf } from "./read-rest";
 
-/** For a form or a call; JSON has a lower limit, and uploads count their bytes as they store them. */
+/** For a form or a call; JSON has a lower limit, and uploads count their own bytes. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 const call = /^\/(api(\/|$)|mcp$)/i;
 const upload = /\/uploads?(\.data)?$/;
-/** Pages of the desk, with scripts ("/admin.data") and without, and no page of shoppers. */
+/** Desk pages, with scripts ("/admin.data") and without, but no shoppers' page. */
 const takesForms = /^\/admin(\/|\.data$|$)/i;
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** "/%2Fx" and "/%5Cx" read like another host once decoded: no page of ours, and React Router fails on some. */
+/** Decoded, "/%2Fx" and "/%5Cx" look like another host, and React Router fails on some. */
 const otherHost = /^\/+%(2f|5c)/i;
 
 /** In: any request. Out: one that the routes can take, or the refusal: 400, 405, 413 or 415. */
@@ -46,7 +46,7 @@ function listAllowed(pathname: string): string[] {
 	return pathname.startsWith("/admin") ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
 }
 
-/** Null when it is too large; the rest of it is read and forgotten. */
+/** Null if too large; the rest is read and dropped. */
 async function readBody({ body }: Request): Promise<Uint8Array<ArrayBuffer> | null> {
 	const reader = body?.getReader();
 	if (!reader) return new Uint8Array();

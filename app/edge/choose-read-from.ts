@@ -6,8 +6,8 @@ const deskOrCall = /^\/(admin|healthz|report|__manifest|api)\b/i;
 const openCall = /^\/api\/suggestions$/i;
 
 /**
- * Where an answer that no edge keeps is read from. At the primary: the administration, whatever writes, and what people
- * decide by. Near the visitor: the pages of shoppers, for the signed-in from their own last write on.
+ * Where uncached answers are read. At the primary: the administration, all writes, and what people decide by. At a near
+ * replica: shoppers' pages, for signed-in people from their own last write on.
  */
 export async function chooseReadFrom(request: Request, known: ReadFrom): Promise<ReadFrom> {
 	const { pathname } = new URL(request.url);

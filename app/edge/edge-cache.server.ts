@@ -6,7 +6,6 @@ import { toEtag } from "./to-etag";
 
 export interface Edge {
 	cache: Pick<Cache, "match" | "put">;
-	/** Null when the database does not answer. */
 	getCatalogue: () => Promise<KnownCatalogue | null>;
 	now: () => number;
 	refreshOnce: (key: string, refresh: () => Promise<unknown>) => Promise<void>;
@@ -15,21 +14,21 @@ export interface Edge {
 
 export const versionHeader = "X-Catalogue-Version";
 export const madeAtHeader = "X-Made-At";
-/** Says what a page shows (`encodeLabel`); it never leaves the edge. */
+/** What a page shows (`encodeLabel`); never leaves the edge. */
 export const labelHeader = "X-Shows";
-/** A strip of other cars may be an hour old; from here on it is made anew behind the answer. */
+/** A strip of other cars may be an hour old; from here on it is made anew after the answer. */
 const stripMs = 45 * 60_000;
 const oldStripMs = 60 * 60_000;
-/** The replica that a version was read from may have been so far behind. */
+/** The most that the replica may have lagged when a version was read. */
 const lagMs = 8_000;
 const dayMs = 86_400_000;
 const entryCacheControl = "public, s-maxage=86400";
 const publicCacheControl = "public, max-age=0, must-revalidate";
 
 /**
- * Answers a public GET or HEAD from the entry under `key`, or renders and stores it. Nothing that it shows has changed: the
- * entry. It has, less than 15 s ago: the entry, and a new one behind it. Longer ago: rendered. Database down: the entry,
- * however old; without one, the answer of `render`.
+ * Answers a public GET or HEAD from the entry under `key`, or renders and stores it. If nothing in it changed: the
+ * entry. Changed less than 15 s ago: the entry, and a new one after it. Earlier: rendered. Database down: the entry,
+ * however old, else the answer of `render`.
  */
 export async function handleCached(
 	request: Request,
@@ -67,7 +66,6 @@ async function keepEntry({ cache }: Edge, key: string, entry: Response): Promise
 	}
 }
 
-/** Current, out of date for less than 15 s, or old. */
 export function getFreshness(
 	headers: Headers,
 	catalogue: KnownCatalogue | null,
@@ -83,14 +81,14 @@ export function getFreshness(
 		if (version < catalogue.freshFrom) return "old";
 		return now - Math.max(madeAt, getUnchangedAt(catalogue, changed)) < graceMs ? "recent" : "old";
 	}
-	// "Checked today" is said once a day.
+	// "Checked today" changes once a day.
 	if (Math.floor(madeAt / dayMs) !== Math.floor(now / dayMs)) return "old";
 	if (!label || now - madeAt < stripMs || findChange(catalogue.changes, listStripParts(label), version) === null)
 		return "current";
 	return now - madeAt < oldStripMs ? "recent" : "old";
 }
 
-/** When a version was not yet there, for all that this isolate knows; only the last has a time of its own. */
+/** When a version was certainly not there yet, as far as this isolate knows; only the last has a time of its own. */
 function getUnchangedAt({ version, changedAt, reads }: KnownCatalogue, changed: number): number {
 	const before = (reads.findLast((read) => read.version < changed)?.at ?? 0) - lagMs;
 	return changed === version ? Math.max(before, Date.parse(changedAt)) : before;
@@ -102,7 +100,7 @@ async function renderEntry(
 	catalogue: KnownCatalogue | null,
 	render: () => Promise<Response>,
 ): Promise<Response> {
-	// The version was read before rendering, so the entry is never labelled newer than its content.
+	// The version was read before rendering, so an entry is never labelled newer than its content.
 	const rendered = await render();
 	if (![200, 410].includes(rendered.status) || rendered.headers.has("Set-Cookie")) return rendered;
 	const body = await rendered.arrayBuffer();
@@ -117,8 +115,8 @@ async function renderEntry(
 }
 
 /**
- * Revalidated at every use, 304 when unchanged, without its body for HEAD; RFC 9211 names the source. A 304 brings no
- * policy: a cache may lay it over the page that it has, whose scripts carry that rendering's nonce (RFC 9111, 3.2).
+ * Revalidated at every use, 304 if unchanged, no body for HEAD; RFC 9211 names the source. A 304 has no policy: a cache
+ * may lay it over its stored page, whose scripts carry that rendering's nonce (RFC 9111, 3.2).
  */
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);

@@ -5,18 +5,18 @@ export interface PhotoEdge {
 	waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** A day at the edge, so that a photo that was removed does not stay there; browsers keep it for ever. */
+/** A day at the edge, so that a removed photo does not stay there; browsers keep it for ever. */
 const entryCacheControl = "public, s-maxage=86400";
 const finalCacheControl = "public, max-age=31536000, immutable";
 
-/** The address of a photo in one of our sizes; null for all others, so that no query makes a second entry. */
+/** A photo in one of our sizes; null for any other address, so that no query makes a second entry. */
 export function toPhotoCacheUrl({ method, url }: Request): string | null {
 	const { origin, pathname, search } = new URL(url);
 	const isPhoto = /^\/photos\/\d{1,15}\/\d{1,3}-\d{3,4}\.webp$/.test(pathname) && /^\?v=[0-9a-f]{16}$/.test(search);
 	return isPhoto && ["GET", "HEAD"].includes(method) ? `${origin}${pathname}${search}` : null;
 }
 
-/** A photo from the entry under `key`, else from `render`; what is final is stored. Neither D1 nor R2 is asked for the first. */
+/** From the entry under `key`, without D1 and R2, else from `render`; a final photo is stored. */
 export async function handlePhoto(
 	request: Request,
 	key: string,

@@ -1,9 +1,9 @@
-/** The edge lets in no more. */
+/** The edge's own limit. */
 const DRAIN_BYTES = 100 * 1024 * 1024;
 
 /**
- * Reads the rest of a body and forgets it: an answer to an unread request ends its connection, and a client that is
- * still sending never sees the answer. A body with another reader is left alone.
+ * Reads the rest of a body and drops it: an answer to an unread request ends its connection, and a client still sending
+ * never sees the answer. A body with another reader is left alone.
  */
 export async function readRest({ body }: Pick<Request, "body">): Promise<void> {
 	if (!body || body.locked) return;

@@ -4,7 +4,7 @@ import type { Stopwatch } from "./stopwatch";
 
 export type ReadSession = D1Client & Pick<D1DatabaseSession, "getBookmark">;
 
-/** Reads that go to the nearest replica which knows as much as `from`; `watch` tells how long its batches took. */
+/** Reads go to the nearest replica that has reached `from`; `watch` times its batches. */
 export function createReadSession(d1: D1Database, from: ReadFrom, watch?: Stopwatch): ReadSession {
 	const session = d1.withSession(from);
 	if (!watch) return session;

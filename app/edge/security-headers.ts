@@ -5,15 +5,15 @@ const fixed: Record<string, string> = {
 	"X-Content-Type-Options": "nosniff",
 	"Referrer-Policy": "strict-origin-when-cross-origin",
 	"Permissions-Policy": "camera=(), geolocation=(self), microphone=(), payment=(), usb=()",
-	// The Carfax popup is another site's window: it opens, but learns nothing of ours.
+	// The Carfax popup opens, but learns nothing of this window.
 	"Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 	"X-Frame-Options": "DENY",
 };
 
-/** A page brings its own policy, a 304 leaves that of the page it confirms; other responses may load nothing at all. */
+/** A page brings its own policy, a 304 keeps that of the page it confirms; other responses may load nothing. */
 export function applySecurityHeaders({ headers, status }: Response, pathname: string): void {
 	for (const [name, value] of Object.entries(fixed)) headers.set(name, value);
-	// A 304 too: what it says is laid over the page that a browser has.
+	// On a 304 too: its headers are laid over the browser's stored page.
 	if (isEmbedPath(pathname) && [200, 304].includes(status)) headers.delete("X-Frame-Options");
 	if (status !== 304 && !headers.has("Content-Security-Policy"))
 		headers.set("Content-Security-Policy", "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");

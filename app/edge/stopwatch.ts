@@ -1,16 +1,15 @@
-/** What a public page's time goes into, the innermost first: a database's answer is part of no rendering. */
+/** Where a page's time goes, innermost first: a database's answer is not part of rendering. */
 const phases = ["database", "cache", "render"] as const;
 export type Phase = (typeof phases)[number];
 
 export interface Stopwatch {
 	track<Result>(phase: Phase, work: () => Promise<Result>): Promise<Result>;
-	/** Of what has ended until now, in whole milliseconds. */
 	toServerTiming(): string;
 }
 
 /**
- * Tells a page's time by phase. What runs at the same moment counts once, for the innermost. In a Worker the clock stands
- * still between two answers from outside, so rendering shows only as much of itself as the next such answer reveals.
+ * A page's time by phase. Simultaneous work counts once, for the innermost phase. A Worker's clock stands still between
+ * outside answers, so rendering shows only as far as the next one reveals it.
  */
 export function createStopwatch(now: () => number): Stopwatch {
 	const spent = new Map<Phase, number>();

@@ -1,7 +1,4 @@
-/**
- * Of a page's text without the nonce, which each rendering makes anew: the same page has the same tag. Weak where there
- * is one, since the bytes differ.
- */
+/** Without the nonce, so that the same page has the same tag; weak with a nonce, as the bytes differ. */
 export async function toEtag(body: ArrayBuffer, policy: string | null): Promise<string> {
 	const nonce = policy?.match(/'nonce-([^']+)'/)?.[1];
 	const text = nonce === undefined ? body : Buffer.from(Buffer.from(body).toString("latin1").replaceAll(nonce, ""));

@@ -67,7 +67,7 @@ const columns = {
 
 type Click = { timestamp: string; location: string | null; timeZone: string | null } & ExportRow;
 
-/** With the time as the seller's clock showed it; without a known place that is left open. */
+/** The time is local to the seller, and left out if the place is unknown. */
 function toClickRow({ location, timeZone, ...click }: Click): ExportRow {
 	const zone = timeZone ?? toZone(parseCityState(location)?.state ?? "");
 	return { ...click, localTime: zone && formatExact(click.timestamp, zone), timeZone: zone };

@@ -58,8 +58,8 @@ export const csvFieldLabels: Record<CsvField, string> = {
 };
 
 /**
- * Names of headers without punctuation and capitals, the likeliest first: where two columns fit one field, the earlier
- * name wins. From the specification and the exports of vAuto, HomeNet, Frazer and DealerSocket.
+ * Header names without punctuation and capitals, the likeliest first: if two columns fit one field, the earlier name
+ * wins. From the specification and the exports of vAuto, HomeNet, Frazer and DealerSocket.
  */
 export const headerNames: Record<CsvField, string> = {
 	vin: "vin vinnumber vehiclevin vinno vehicleidentificationnumber vehiclevinnumber chassisnumber",

@@ -12,7 +12,6 @@ export function parseExportName(file: string): ExportName | null {
 	return match && ({ subject: match[1], format: match[2] } as ExportName);
 }
 
-/** Some cars, or the contacts of some time. */
 type Chosen = { selected?: number[]; period?: Period; periodName?: string };
 
 const allTime: Period = { from: null, to: null };

@@ -18,7 +18,7 @@ export const inventoryColumns = [
 
 const PAGE = 1000;
 
-/** Page by page: one dealership's cars by their source keys, or all cars by their ids when none is named. */
+/** Page by page: one dealership's cars by their source keys, or all cars by their ids. */
 export async function* listInventory(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
 	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
 	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
@@ -43,7 +43,7 @@ export async function* listSelectedInventory(db: Db, ids: number[]): AsyncGenera
 
 type Row = DealRow & { id: number; sourceKey: string; images: string; status: "listed" | "hidden" | "not listed" };
 
-/** What shoppers read of its price, and why a listed car has no label: what a dealer can do about it. */
+/** The deal label as shoppers read it; for a listed car without one, why. */
 function toExportRow({ deal, title_brand, ...row }: Row): ExportRow {
 	const shown = row.status === "listed" ? toShownDeal({ ...row, deal, title_brand }) : null;
 	const reason = row.price === null ? "Not rated: no price is stated." : shown?.reason && reasonWords[shown.reason];

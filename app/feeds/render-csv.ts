@@ -1,6 +1,6 @@
 /**
- * One CSV record (RFC 4180, CRLF). A cell that a spreadsheet would run as a formula gets an apostrophe in front
- * (OWASP), also with the wide characters of East Asian keyboards; our import takes it off again.
+ * One CSV record (RFC 4180, CRLF). A cell that a spreadsheet would run as a formula, also with East Asian wide
+ * characters, gets an apostrophe in front (OWASP); our import takes it off again.
  */
 export function renderRecord(cells: readonly (string | number | null)[]): string {
 	return `${cells.map(renderCell).join(",")}\r\n`;

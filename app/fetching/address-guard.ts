@@ -27,8 +27,8 @@ export function checkAddress(address: string, policy: AddressPolicy): AddressChe
 }
 
 /**
- * "www.dealer.com" → "dealer.com", by the Public Suffix List with its private part: two shops of one shop system are
- * two owners. A host without one (an IP address, localhost) is its own.
+ * "www.dealer.com" → "dealer.com", by the Public Suffix List with its private part, so that two shops of one shop
+ * system have two owners. A host without a suffix (an IP address, localhost) is its own.
  */
 export function getRegistrableDomain(hostname: string): string {
 	const host = hostname.replace(/\.$/, "").toLowerCase();
@@ -44,7 +44,7 @@ function refuseHost(url: URL): AddressRefusal | null {
 	return isPublic && !rebindingDomains.has(parse(host).domain ?? "") && !isReserved(host) ? null : "private-name";
 }
 
-/** RFC 6762, 6761, 7686, 8375 and 9476: whether or not the suffix list has them, these names never lead to a dealer. */
+/** RFC 6762, 6761, 7686, 8375 and 9476: these names never lead to a dealer, whatever the suffix list says. */
 function isReserved(host: string): boolean {
 	return /\.(?:arpa|local|localhost|localdomain|internal|intranet|private|corp|home|lan|onion|alt|test|example|invalid|i2p)$/.test(
 		host,

@@ -4,7 +4,7 @@ const byteOrderMarks: readonly [number[], string][] = [
 	[[0xff, 0xfe], "utf-16le"],
 ];
 
-/** A byte order mark wins, then what begins as UTF-16, valid UTF-8 (servers lie), the declared charset, and windows-1252. */
+/** Servers lie, so in order: byte order mark, UTF-16's first bytes, valid UTF-8, declared charset, windows-1252. */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): string {
 	const marked = byteOrderMarks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1];
 	if (marked !== undefined) return decodeAs(marked, bytes) ?? "";
@@ -20,7 +20,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string | null): strin
 	);
 }
 
-/** UTF-16 without its mark: a page or file begins with "<" (XML 1.0, appendix F). */
+/** UTF-16 without a mark: pages and files begin with "<" (XML 1.0, appendix F). */
 function getUnmarked([first, second]: Uint8Array): string | null {
 	if (first === 0x3c && second === 0) return "utf-16le";
 	return first === 0 && second === 0x3c ? "utf-16be" : null;

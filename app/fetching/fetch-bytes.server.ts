@@ -22,13 +22,13 @@ export interface FetchRequest {
 	accept: Accept;
 	etag?: string | null;
 	lastModified?: string | null;
-	/** The Authorization header, for the address's own origin only, and never in the clear. */
+	/** The Authorization header: sent only to the address's own origin, and only over https. */
 	authorization?: string | null;
-	/** The page that shows what is asked for: some photo hosts answer to their own pages alone. */
+	/** The page that shows the photo: some photo hosts answer only requests from their own pages. */
 	referrer?: string | null;
 	registrableDomain: string;
 	timeoutMs?: number;
-	/** For the headers, and for each wait within the body; by default the product's own limits. */
+	/** For the headers, and for each wait within the body. */
 	patienceMs?: number;
 }
 
@@ -41,8 +41,8 @@ export interface FetchedBytes {
 }
 
 /**
- * One polite request: the address is checked before each hop, redirects stay within the dealer's domain, times and
- * sizes are bounded, and the body is always read or cancelled. Every outcome is a value; never throws.
+ * One polite request: each hop's address is checked, redirects stay within the dealer's domain, time and size are
+ * bounded, and the body is always read or cancelled. Never throws.
  */
 export async function fetchBytes(ctx: FetchContext, request: FetchRequest): Promise<FetchedBytes | FetchFailure> {
 	const whole = new AbortController();
@@ -105,7 +105,7 @@ function mayShow({ config }: FetchContext, { url: asked }: FetchRequest, url: UR
 	return isSealed && url.origin === new URL(asked).origin;
 }
 
-/** 206 brings a part, which nobody asked for. */
+/** 206 is a part, and we asked for the whole. */
 const isWhole = (status: number) => status >= 200 && status < 300 && status !== 206;
 
 async function toOutcome(
@@ -125,7 +125,7 @@ async function toOutcome(
 		return failure ?? toFetchFailure(status, `content type ${type}`);
 	}
 	const read = await readCapped(response.body, {
-		// What says that it is a page may not be as long as a feed.
+		// A page in place of a feed may not be as long as a feed.
 		cap: acceptLimits[accept === "feed" && /html/.test(type ?? "") ? "html" : accept].cap,
 		idleMs: request.patienceMs ?? idleTimeoutMs,
 		signal,

@@ -7,14 +7,13 @@ import { parseRetryAfter } from "./retry-after";
 
 const blockingStatuses = new Set([401, 403, 406, 407, 429, 451]);
 
-/** Each is a value that a run record can show. */
 export type FetchFailure =
 	| { kind: "not-modified" }
 	| { kind: "gone"; status: number }
 	| { kind: "blocked"; status: number; retryAfterMs?: number }
 	| { kind: "failed"; status: number | null; reason: string; retryAfterMs?: number };
 
-/** Walls answer these with a challenge. */
+/** Bot walls answer with these too. */
 const walledStatuses = new Set([404, 410, 503]);
 
 export async function toFailure(
@@ -39,7 +38,7 @@ async function isWall(response: Response, signal: AbortSignal): Promise<boolean>
 	return isChallenge(response.headers) || (read.kind === "ok" && isChallengeText(decodeBody(read.bytes, null)));
 }
 
-/** Cloudflare and AWS name their own challenges. */
+/** Cloudflare and AWS mark their own challenges. */
 export function isChallenge(headers: Headers): boolean {
 	return headers.get("cf-mitigated") === "challenge" || headers.has("x-amzn-waf-action");
 }

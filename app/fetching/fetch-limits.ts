@@ -1,10 +1,9 @@
-/** Decides the Accept header, the cap and the believable content types. */
 export type Accept = "html" | "xml" | "robots" | "image" | "json" | "feed";
 
 const megabyte = 1024 * 1024;
 const noFile = /^(?:image|video|audio|font)\//;
 
-/** Caps count decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5), all other bodies fail beyond it. */
+/** Caps count decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5); other bodies fail. */
 export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string; refused: RegExp }>> = {
 	html: {
 		cap: 3 * megabyte,

@@ -19,15 +19,14 @@ export type FetchOutcome =
 
 /**
  * In: the address of a page, robots.txt or sitemap. Out: its text, or why there is none. A challenge answered with 200
- * in place of a file is `blocked`; in place of a page only when its headers say so, because extraction reads the page's
- * words. Never throws.
+ * in place of a file is `blocked`; in place of a page only if its headers say so, because extraction reads the words.
+ * Never throws.
  */
 export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promise<FetchOutcome> {
 	const outcome = await fetchBytes(ctx, request);
 	return outcome.kind === "ok" ? await readPage(outcome, request.accept) : outcome;
 }
 
-/** What was fetched → the page's text, or why it is none. */
 export async function readPage(fetched: FetchedBytes, accept: Accept): Promise<FetchOutcome> {
 	const bytes = isGzip(fetched.bytes) ? await gunzip(fetched.bytes, accept) : fetched.bytes;
 	if (bytes === null) return { kind: "failed", status: fetched.status, reason: "bad or too large gzip" };
@@ -49,7 +48,7 @@ function isGzip(bytes: Uint8Array): boolean {
 	return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** A file compressed at rest ("sitemap.xml.gz"), by its magic bytes; null when it is damaged or beyond the cap. */
+/** A file compressed at rest ("sitemap.xml.gz"); null if damaged or over the cap. */
 async function gunzip(bytes: Uint8Array<ArrayBuffer>, accept: Accept): Promise<Uint8Array<ArrayBuffer> | null> {
 	const stream = new Response(bytes).body?.pipeThrough(new DecompressionStream("gzip")) ?? null;
 	const limits = { cap: acceptLimits[accept].cap, idleMs: idleTimeoutMs, signal: new AbortController().signal };

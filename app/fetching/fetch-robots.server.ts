@@ -11,7 +11,7 @@ import { parseRobots, type Robots } from "./robots";
 
 const ROBOTS_MAX_AGE_HOURS = 24;
 
-/** Null when the rules are unknown or older than a day (RFC 9309, 2.4). */
+/** Null if unknown or older than a day (RFC 9309, 2.4). */
 export async function getRobots(ctx: AppContext, address: string): Promise<Robots | null> {
 	const oldest = new Date(ctx.now().getTime() - ROBOTS_MAX_AGE_HOURS * 3_600_000).toISOString();
 	const { origin, body, fetchedAt } = robotsCache;
@@ -22,7 +22,7 @@ export async function getRobots(ctx: AppContext, address: string): Promise<Robot
 
 export type RobotsAnswer =
 	| { robots: Robots; status: number }
-	/** Until a new robots.txt, nothing may be fetched. */
+	/** Nothing may be fetched until a new robots.txt is read. */
 	| { robots: null; status: number | null; reason: string };
 
 /** RFC 9309, 2.3.1: 4xx allows everything; 5xx, a wall or no answer forbids everything, and is not stored. */

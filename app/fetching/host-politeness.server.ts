@@ -4,15 +4,15 @@ import { isOver, toLatest } from "../../db/is-over";
 import { hostPoliteness, syncRuns } from "../../db/schema";
 import { nameOf, namesOf, toStatement } from "../../db/statement";
 
-/** Who has a host: another run; this one, from now on; this one, as before. Before `freeAt` somebody may still ask it. */
+/** By another run, by this one from now on, or by it as before. Until `freeAt` somebody may still be asking. */
 export type Hold = { by: "busy" | "taken" | "kept"; freeAt: number };
 
-/** How long a step may have a host: one that died gives it back by this. */
+/** A step that dies loses its host after this time. */
 export const LOAN_MS = 90_000;
 
 const { host, runId, takenAt, lentUntil } = hostPoliteness;
 
-/** For the rest of the run. Costs a write only when the host changes hands. */
+/** For the rest of the run. Writes only when the host changes hands. */
 export async function claimHost(db: Db, url: string, run: number, now: string): Promise<Hold> {
 	const name = new URL(url).host;
 	const holding = db.select({ run: runId, lentUntil }).from(hostPoliteness).where(eq(host, name));
@@ -26,7 +26,7 @@ export async function claimHost(db: Db, url: string, run: number, now: string): 
 	return { by: taken && taken.meta.changes > 0 ? "taken" : "kept", freeAt };
 }
 
-/** From a run that has ended, and from a step that has it lent: that one asks no more after its time, and the run waits for it. */
+/** Takes it from an ended run, or after a step that has it lent: the run waits until the step's time is over. */
 function takeFromEnded(name: string, run: number, now: string): SQL {
 	return sql`INSERT INTO ${hostPoliteness} (${namesOf(host, runId, takenAt)}) VALUES (${name}, ${run}, ${now})
 		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(takenAt)} = excluded.taken_at
@@ -36,14 +36,14 @@ function takeFromEnded(name: string, run: number, now: string): SQL {
 const isWithoutRun = sql`NOT EXISTS (
 	SELECT 1 FROM ${syncRuns} WHERE ${syncRuns.id} = ${runId} AND ${syncRuns.finishedAt} IS NULL)`;
 
-/** A host lent to a step: `freeAt` is when it may be asked first; a run may have asked it a moment ago. */
+/** A host lent to a step, with the earliest time for its first request. A run may have used it a moment ago. */
 export type Loan = { host: string; until: string; freeAt: number; wasRuns: boolean };
 
 type Lent = { lent_until: string | null; run_id: number; free: number };
 
 /**
- * Takes a host for one step: not from a run, nor from another step, unless that one has given it back and only its pause
- * of at most `patienceMs` is left. Otherwise until when somebody has it; null stands for a run, whose end nobody knows.
+ * Takes a host for one step: never from a run; from another step only after it gave the host back with at most
+ * `patienceMs` of its pause left. Otherwise until when the host is taken; null for a run, whose end nobody knows.
  */
 export async function claimHostForStep(
 	db: Db,
@@ -74,7 +74,7 @@ export async function claimHostForStep(
 	return { busyUntil: row?.free === 1 ? freeAt : null };
 }
 
-/** Gives it back: it may be asked again from `freeAt` on. A run that has taken it meanwhile waits for that too. */
+/** A run that has taken the host meanwhile waits for `freeAt` too. */
 export async function releaseHost(db: Db, loan: Loan, freeAt: Date): Promise<void> {
 	await db
 		.update(hostPoliteness)
@@ -82,7 +82,7 @@ export async function releaseHost(db: Db, loan: Loan, freeAt: Date): Promise<voi
 		.where(and(eq(host, loan.host), eq(lentUntil, loan.until)));
 }
 
-/** Nobody has it for longer than a loan. */
+/** A later time than a loan's end comes from a clock that was put back. */
 export function toFreeAt(until: string | null | undefined, now: Date): number {
 	return until && until <= toLatest(now, LOAN_MS) ? Date.parse(until) : 0;
 }

@@ -5,13 +5,12 @@ import { getDelayMs } from "./politeness";
 import type { Robots } from "./robots";
 
 /**
- * Null when a photo may be fetched now, else why it may not, continuing the sentence "The photo …".
- *
- * @throws HostBusy while another step, or a dealership's sync, asks the photo's host
+ * Null when a photo may be fetched now, else why not, continuing the sentence "The photo …".
+ * @throws HostBusy while another step, or a dealership's sync, uses the photo's host
  */
 export type AskHost = (url: string) => Promise<string | null>;
 
-/** Nothing is wrong with the photo: the step stops here and goes on when the host is free. */
+/** Nothing is wrong with the photo: the step stops here and continues when the host is free. */
 export class HostBusy extends Error {
 	constructor(
 		readonly host: string,
@@ -23,19 +22,18 @@ export class HostBusy extends Error {
 
 export interface Hosts {
 	ask: AskHost;
-	/** Gives back the hosts that were asked; until then nobody else may. */
 	release: () => Promise<void>;
 }
 
-/** Nobody knows when a sync ends: one looks again. */
+/** Nobody knows when a sync ends, so look again after this. */
 const RUN_PAUSE_MS = 30_000;
 const POLL_MS = 250;
-/** A step of a job waits so long for the pause of the one before it; for longer, it comes back. */
+/** A step waits this long for the previous step's pause; for a longer one it is sent again later. */
 export const STEP_PATIENCE_MS = 5_000;
 
 /**
- * For one step: what robots.txt says of each photo, its file read once a host, and the pause that politeness asks for,
- * also after the step before and whoever else asked that host. `patienceMs` is how long one photo may wait for its host.
+ * For one step: robots.txt read once a host, and each host's pause kept across steps and jobs. `patienceMs` is how long
+ * one photo may wait for its host.
  */
 export function createHosts(
 	ctx: AppContext,
@@ -75,7 +73,7 @@ export function createHosts(
 	return { ask, release };
 }
 
-/** For one photo that somebody looks at, in place of their own browser's request: robots.txt alone. */
+/** For a photo that somebody is looking at, fetched in place of their browser's request: only robots.txt counts. */
 export function createRobotsHost(ctx: AppContext, robotsTimeoutMs: number): AskHost {
 	return async (url) => formatRobots(url, await getPhotoRobots(ctx, new URL(url).origin, robotsTimeoutMs));
 }
@@ -90,7 +88,6 @@ async function sleepUntil(ctx: AppContext, time: number): Promise<void> {
 	if (waitMs > 0) await ctx.sleep(Math.min(waitMs, LOAN_MS));
 }
 
-/** @throws HostBusy when it is not free in time */
 async function waitForHost(ctx: AppContext, url: string, patienceMs: number): Promise<Loan> {
 	const deadline = ctx.now().getTime() + patienceMs;
 	for (;;) {
@@ -104,7 +101,6 @@ async function waitForHost(ctx: AppContext, url: string, patienceMs: number): Pr
 	}
 }
 
-/** When the step that found a host busy comes again. */
 export function toDelaySeconds({ now }: AppContext, busy: HostBusy | null): number {
 	if (busy === null) return 0;
 	const waitMs = Math.min(busy.freeAt.getTime() - now().getTime(), RUN_PAUSE_MS);

@@ -11,7 +11,7 @@ export interface ReadLimits {
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;
 
-/** Up to the end of a body, or the chunk that makes it longer than `cap`, or a time-out. */
+/** Until the end of the body, the chunk that exceeds `cap`, or a time-out. */
 export async function readChunks(next: () => Promise<Chunk | "time-out">, cap: number) {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
@@ -25,7 +25,7 @@ export async function readChunks(next: () => Promise<Chunk | "time-out">, cap: n
 	}
 }
 
-/** The unread rest is cancelled. Rejects when the connection breaks. */
+/** Cancels the unread rest. Rejects when the connection breaks. */
 export async function readCapped(body: ReadableStream<Uint8Array> | null, limits: ReadLimits): Promise<CappedRead> {
 	if (body === null) return { kind: "ok", bytes: new Uint8Array() };
 	const reader = body.getReader();

@@ -2,15 +2,15 @@ import robotsParser from "robots-parser";
 
 export interface Robots {
 	isAllowed(url: string): boolean;
-	/** As the file asks, at most 30 s; 0 when it asks for none. */
+	/** At most 30 s; 0 when the file asks for none. */
 	crawlDelayMs: number;
-	/** Absolute, each once; of too many, one more than a run reads. */
+	/** Absolute, each once; at most one more than a run reads. */
 	sitemaps: string[];
 }
 
 const longestCrawlDelayMs = 30_000;
 export const MAX_SITEMAPS = 600;
-/** Each rule with a wildcard costs its length times the address's, whenever one asks: of more, nobody means a word. */
+/** Checking a rule with wildcards costs its length times the address's length; no honest file needs more than this. */
 export const MOST_WILD_SIGNS = 50_000;
 const forbidsAll = "User-agent: *\nDisallow: /";
 
@@ -28,7 +28,7 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 	};
 }
 
-/** Wildcards in a row are one; rules that no machine could answer by forbid all. */
+/** Joins runs of wildcards; a file too costly to check forbids everything. */
 function toAnswerable(body: string): string {
 	const lean = body.replace(/\*{2,}/g, "*");
 	const wild = lean.split(/[\r\n]+/).filter((line) => line.includes("*") && isRule(line));

@@ -4,11 +4,11 @@ import { IconSprite, renderDrawings } from "~/ui/icon-sprite";
 import { PageMessage } from "~/ui/page-message";
 import { toPagePolicy } from "./page-policy";
 
-/** Calls that a person's link opens; all others, and the health check, answer programs. */
+/** Calls behind links for people; all others, and the health check, answer programs. */
 const opened = /^\/api\/admin\/(direct-cards-download$|card-files\/)/;
 const forPrograms = /^\/(api|healthz|mcp)(\/|$)/;
 
-/** In: a request and its answer. Out: that answer; a JSON message to a person's browser becomes a page. */
+/** In: a request and its answer. Out: that answer; for a person's browser a JSON message becomes a page. */
 export async function toAnswerPage(request: Request, answer: Response, styles: string[]): Promise<Response> {
 	if (answer.status === 200 || !acceptsHtml(request)) return answer;
 	const { pathname } = new URL(request.url);
@@ -31,7 +31,6 @@ function acceptsHtml({ headers }: Request): boolean {
 	return ranges.some((range) => /^\s*text\/html\s*(;|$)/.test(range) && !/;\s*q=0(\.0*)?\s*(;|$)/.test(range));
 }
 
-/** Null for a body that is no message of ours. */
 async function readMessage(answer: Response): Promise<string | null> {
 	if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return null;
 	const body: unknown = await answer.json().catch(() => null);

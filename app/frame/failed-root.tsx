@@ -6,7 +6,6 @@ import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import type { loadSite } from "./load-site.server";
 import { SiteFrame } from "./site-frame";
 
-/** A page that failed stands where it would have stood; without the root's data, which may have failed itself, alone. */
 export function FailedRoot() {
 	const error = useRouteError();
 	const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** Stands at the end of every page: without a photo to wait for, the scripts start after the first paint. */
+/** At the end of every page: without a photo to wait for, the scripts start after the first paint. */
 const starter = `{
 	const photo = document.querySelector("img[fetchpriority=high]");
 	const { nonce } = document.currentScript;
@@ -28,7 +28,6 @@ const starter = `{
 	else for (const end of ["load", "error"]) photo.addEventListener(end, afterPaint, { once: true });
 }`.replace(/\n\t*/g, " ");
 
-/** After a page: starts what `renderLateScripts` holds back. */
 export function LateStart({ nonce }: { nonce: string }) {
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and a script's is not to be escaped.
 	return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter }} />;

@@ -1,10 +1,10 @@
-/** Asked for by the browser beside a page, at most once an hour. */
+/** Requested by the browser beside a page, at most once an hour. */
 export const NEXT_PAGES_PATH = "/speculation-rules.json";
 
 /**
- * The next likely page is a car's: its document is fetched ahead once a person rests on its link. Never rendered ahead, so
- * that no script of it counts or asks anything; not its `/contact`, which counts. Once the page's own scripts run they
- * open cars themselves, and a document fetched ahead would be for nothing.
+ * The next page is probably a car's: its document is prefetched when a person rests on its link. Never prerendered, so
+ * that none of its scripts counts or asks anything; not its `/contact`, which counts. Once the page's own scripts run
+ * they open cars themselves, and a prefetched document would be wasted.
  */
 export const nextPages = {
 	prefetch: [

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Of one rendering; in the browser, where scripts have run by then, there is none. */
+/** For one rendering; undefined in the browser, where the scripts have already run. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -1,14 +1,13 @@
 interface Admitted {
 	nonce?: string;
 	allowLoopback: boolean;
-	/** Whether any site may show it in a frame. */
+	/** Any site may show it in a frame. */
 	isFramed?: boolean;
 }
 
 /**
- * A page's policy: its own files, https photos, and of the inline scripts those alone that carry the nonce of its
- * rendering; what is stored cannot know it. Without a nonce no inline script runs. Loopback photos are admitted where
- * dealers may be on loopback.
+ * Its own files, https photos, and only inline scripts with this rendering's nonce, which stored text cannot know.
+ * Without a nonce no inline script runs. Loopback photos only where dealers may be on loopback.
  */
 export function toPagePolicy({ nonce, allowLoopback, isFramed = false }: Admitted): string {
 	const loopback = allowLoopback ? " http://localhost:* http://127.0.0.1:*" : "";

@@ -2,10 +2,7 @@ const first = /<img(?=[^>]* fetchpriority="high")[^>]*>/;
 const ours = /^\/photos\/[\w./?=-]+$/;
 const plain = /^[^"\\<>\p{Cc}]+$/u;
 
-/**
- * A page's first photo, where it is ours, for the page's `Link` header: a platform that sends 103 begins its download
- * before the page is there. The header tells what the `img` tells, so that the browser downloads one and the same.
- */
+/** For the `Link` header: with a 103 the photo's download begins early, and once, as the header repeats the `img`. */
 export function findPhotoHint(html: string): string | null {
 	const image = first.exec(html)?.[0] ?? "";
 	const read = (name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(image)?.[1] ?? "";

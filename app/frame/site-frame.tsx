@@ -8,7 +8,7 @@ import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** What stands around every page of shoppers; `children` take the page's place where it failed. */
+/** Around every shoppers' page; `children` replace a page that failed. */
 export function SiteFrame({ site, children = <Outlet /> }: { site: Site; children?: ReactNode }) {
 	useShopper();
 	return (
@@ -25,12 +25,12 @@ export function SiteFrame({ site, children = <Outlet /> }: { site: Site; childre
 	);
 }
 
-/** What this browser keeps comes after everything that the page itself needs; it marks what React has made. */
+/** The shopper's script loads after all that the page needs; it marks what React has made. */
 function useShopper() {
 	useEffect(() => {
 		const { module } = window.__remixManifest.routes["routes/saved"] ?? {};
 		if (!module) return;
-		const start = () => import(/* @vite-ignore */ module).then(({ handle }) => handle.start()).catch(() => undefined);
+		const start = () => import(/* @vite-ignore */ module).then(({ handle }) => handle.start()).catch(() => {});
 		(window.requestIdleCallback ?? setTimeout)(start);
 	}, []);
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const toDay = (at: Date) => at.toISOString().slice(0, 10);
 const toOldest = (now: Date) => toDay(new Date(now.getTime() - GROWTH_DAYS * DAY_MS));
 
-/** Once an hour, and at the first tick of all, how large D1 says that the database is; days that tell nothing any more go. */
+/** Once an hour, and at the very first tick; deletes days that are too old to matter. */
 export async function storeSize({ db, now }: AppContext): Promise<void> {
 	const at = now();
 	const { day } = databaseDays;
@@ -29,7 +29,7 @@ export async function storeSize({ db, now }: AppContext): Promise<void> {
 	]);
 }
 
-/** At most a row a day of a month. */
+/** Reads at most a row a day of a month. */
 export async function getForecast(db: Db, now: Date): Promise<SizeForecast | null> {
 	const { day } = databaseDays;
 	return toForecast(

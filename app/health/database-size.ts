@@ -1,17 +1,15 @@
-/** Of what size the database was on a day, as 2026-11-23. */
+/** `day` as 2026-11-23. */
 export type SizeOfDay = { day: string; bytes: number };
 
-/** D1 takes no more in one database, on any plan. */
+/** D1's limit for one database, on any plan. */
 export const MOST_BYTES = 10e9;
-/** Growth is what the last days told. */
 export const GROWTH_DAYS = 30;
-/** Fewer days say nothing of a month. */
 const FEWEST_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 export type SizeForecast = { bytes: number; bytesADay: number | null; fullOn: string | null };
 
-/** In: days, the oldest first. Out: how large it is, how it grows, and the day when it is full; null while nobody can tell. */
+/** In: days, oldest first. Out: size, growth, and the day when the database is full, if that can be told. */
 export function toForecast(days: SizeOfDay[]): SizeForecast | null {
 	const [first, last] = [days[0], days.at(-1)];
 	if (first === undefined || last === undefined) return null;
@@ -22,7 +20,7 @@ export function toForecast(days: SizeOfDay[]): SizeForecast | null {
 	return { bytes, bytesADay, fullOn: toFullOn(last, bytesADay) };
 }
 
-/** Beyond so many years nobody plans. */
+/** Nobody plans further ahead. */
 const FAR_DAYS = 20 * 365;
 
 function toFullOn({ day, bytes }: SizeOfDay, bytesADay: number): string | null {
@@ -34,7 +32,7 @@ function toFullOn({ day, bytes }: SizeOfDay, bytesADay: number): string | null {
 const WARNED_DAYS = 120;
 const WARNED_SHARE = 0.8;
 
-/** Whether somebody has to do something about it: docs/scale.md says what. */
+/** docs/scale.md says what to do. */
 export function isNearlyFull({ bytes, fullOn }: SizeForecast, now: Date): boolean {
 	const until = fullOn === null ? Number.POSITIVE_INFINITY : Date.parse(fullOn) - now.getTime();
 	return bytes > WARNED_SHARE * MOST_BYTES || until < WARNED_DAYS * DAY_MS;

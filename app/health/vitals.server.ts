@@ -4,13 +4,13 @@ import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 
-/** What is alive of the parts that no page shows at once; ages of what never was are null. */
+/** For parts whose failure no page shows at once; null ages: never happened. */
 export interface Vitals {
 	backup: { at: string | null; ageHours: number | null };
 	cron: { at: string | null };
-	/** How long the oldest work that nobody is at has waited, and what the queue gave up on. */
+	/** The wait of the oldest unattended work, and messages given up. */
 	queue: { oldestSeconds: number | null; deadLetters: number };
-	/** Whether the edge keeps pages: it may fail, and on some hosts it keeps none. */
+	/** It may fail, and on some hosts it keeps none. */
 	cache: "ok" | "keeps nothing" | "failed";
 }
 

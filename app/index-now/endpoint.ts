@@ -1,12 +1,12 @@
 import type { Config } from "../env.server";
 
-/** One for all engines that take part: it passes the addresses on. https://www.indexnow.org/documentation */
+/** One for all engines that take part: https://www.indexnow.org/documentation */
 const host = "https://api.indexnow.org/indexnow";
 export const keyPath = "/indexnow.txt";
 
 type Allowed = Pick<Config, "allowPrivateHosts" | "indexNowUrl">;
 
-/** Where to tell of a site's cars; null: a site that nobody outside can read, so nobody is told. */
+/** Null for a site that nobody outside can read. */
 export function getEndpoint({ allowPrivateHosts, indexNowUrl }: Allowed, origin: string): string | null {
 	if (indexNowUrl) return allowPrivateHosts && isLoopback(indexNowUrl) ? indexNowUrl : null;
 	return origin.startsWith("https://") && !isLoopback(origin) ? host : null;
@@ -18,7 +18,7 @@ function isLoopback(url: string): boolean {
 
 export type Heard = "taken" | "later" | "refused";
 
-/** 202 waits for a look at the key file; 429 and the faults of the other side pass. */
+/** 202: the key file is still to be checked; 429 and server errors pass. */
 export function readStatus(status: number): Heard {
 	if (status === 200 || status === 202) return "taken";
 	return status === 429 || status >= 500 ? "later" : "refused";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client";
 import { secrets } from "../../db/schema";
 
-/** Migration 0031 makes it. Null: the database has lost it, and nobody is told of anything. */
+/** Made by migration 0031. Null: the database has lost it, and nobody is told of anything. */
 export async function getIndexNowKey(db: Db): Promise<string | null> {
 	const row = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, "indexnow-key")).get();
 	return row?.value ?? null;

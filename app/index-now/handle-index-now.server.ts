@@ -10,17 +10,16 @@ import { getEndpoint, type Heard, keyPath, readStatus } from "./endpoint";
 import { getIndexNowKey } from "./get-index-now-key.server";
 import type { IndexNowJob } from "./index-now-job";
 
-/** The protocol takes 10,000; a message should be a moment's work. */
+/** The protocol takes 10,000; a message should be short work. */
 export const CARS_A_PING = 1_000;
 export const TRIES = 5;
 const TIMEOUT_MS = 10_000;
 const PAUSE_SECONDS = 60;
-/** Between two pings of one run. */
 const NEXT_SECONDS = 5;
 
 /**
- * In: a run and the last car that was told of. Out: one ping with the addresses of the next cars that it added, changed or
- * removed, and the message for the rest, or for another try. What stays untold is logged and dropped.
+ * In: a run and the last car sent. Out: one ping with the next cars that it added, changed or removed, and a message
+ * for the rest or for another try. What cannot be sent is logged and dropped.
  */
 export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise<LogFields> {
 	const origin = await getSetting(ctx.db, "indexNow");
@@ -34,7 +33,7 @@ export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise
 	const { heard, retryAfterMs } = await send(ctx, endpoint, ping);
 	if (heard === "later") return await tryLater(ctx, job, retryAfterMs);
 	const last = cars.at(-1)?.id ?? job.after;
-	// A refusal is of the key or the host: the next cars would be refused too.
+	// A refusal concerns the key or the host: the next cars would be refused too.
 	if (heard === "taken" && cars.length === CARS_A_PING)
 		await ctx.jobs.send({ ...job, after: last, tries: 0 } satisfies IndexNowJob, { delaySeconds: NEXT_SECONDS });
 	return { told: heard === "taken" ? cars.length : 0, heard };
@@ -42,7 +41,7 @@ export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise
 
 type Changed = { id: number; vin: string | null };
 
-/** A car that is gone too: its page says so, and engines may forget it. */
+/** Removed cars too: their pages say so, and engines may forget them. */
 async function listChanged({ db }: AppContext, { runId, after }: IndexNowJob): Promise<Changed[]> {
 	const h = fieldHistory;
 	const { results } = await toStatement(

@@ -1,21 +1,16 @@
-/** The clean car, before it has an id, from sites and files alike. Unknown is null, never guessed. */
+/** A clean car without an id, from sites and files alike. Unknown is null, never guessed. */
 export interface Car {
-	/**
-	 * `vin:<VIN>`, else `stock:<stock number>`, else `url:<path+query of the listing>`, else `details:<hash>`; unique in
-	 * a dealership.
-	 */
+	/** `vin:<VIN>`, else `stock:<number>`, else `url:<path+query>`, else `details:<hash>`; unique in a dealership. */
 	sourceKey: string;
 	vin: string | null;
 	stockNumber: string | null;
 	title: string | null;
 	year: number | null;
 	make: string | null;
-	/** Without the trim. */
 	model: string | null;
 	trim: string | null;
 	/** Whole US dollars. */
 	price: number | null;
-	/** Whole miles. */
 	mileage: number | null;
 	exteriorColor: string | null;
 	interiorColor: string | null;
@@ -30,7 +25,6 @@ export interface Car {
 	dealerFees: string | null;
 	/** Absolute http(s) URLs in page order, the main photo first. */
 	images: string[];
-	/** "City, ST". */
 	location: string | null;
 	zipCode: string | null;
 	carfaxUrl: string | null;
@@ -38,7 +32,7 @@ export interface Car {
 	fieldSources: Record<string, string>;
 }
 
-/** Why something that looks like a car is no car of ours; people read these words. */
+/** Why something is no car of ours, as people read it. */
 export type SkipReason =
 	| "new"
 	| "no-identity"

@@ -1,7 +1,7 @@
 import type { fieldHistory } from "../../db/schema";
 
-/** What changed a car, where neither a run nor an import did. */
+/** The source of a change that neither a run nor an import made. */
 export type ChangedBy = NonNullable<(typeof fieldHistory.$inferSelect)["changedBy"]>;
 
-/** What a look took for a sign that the car is gone. */
+/** The sign by which a look found the car gone. */
 export type GoneSign = Extract<ChangedBy, "status" | "redirect" | "sold" | "words" | "feed">;

@@ -13,7 +13,7 @@ const derivedFrom: Partial<Record<keyof Car, RawField[]>> = {
 	originalListingUrl: ["url"],
 };
 
-/** "derived" stands for the work of our rules (a year from the VIN, a composed title). */
+/** "derived": made by our rules (a year from the VIN, a composed title). */
 export function toFieldSources(car: Omit<Car, "fieldSources">, raw: RawVehicle): Record<string, string> {
 	const sources: Record<string, string> = {};
 	for (const [name, value] of Object.entries(car)) {

@@ -1,7 +1,7 @@
 /** D1 takes 2 MB a value, and a character is three bytes at most. */
 export const PARAMETER_CHARS = 600_000;
 
-/** Rows → JSON arrays of which each fits into a parameter, in the rows' order; a row alone may be longer. None for no rows. */
+/** Rows → JSON arrays that each fit into a parameter, in order; a single row may be longer. */
 export function toJsonParts(rows: readonly unknown[]): string[] {
 	const parts: string[] = [];
 	let part: string[] = [];

@@ -74,6 +74,12 @@ test("a dirty car becomes a clean one", () => {
 	expect(Object.keys(car.fieldSources)).not.toContain("carfaxUrl");
 });
 
+test("words that tell no colour are none", () => {
+	for (const exteriorColor of ["Other", "OTHER", "Not specified", "See photos"])
+		expect(carOf({ ...edge, stockNumber: "A1", exteriorColor }).exteriorColor, exteriorColor).toBeNull();
+	expect(carOf({ ...edge, stockNumber: "A1", exteriorColor: "Otter Brown" }).exteriorColor).toBe("Otter Brown");
+});
+
 test("the key is the VIN, else the stock number, else the car's address", () => {
 	expect(carOf({ ...edge, vin: "1FTEW1EG2JFD44217", year: "2018" }).sourceKey).toBe("vin:1FTEW1EG2JFD44217");
 	expect(carOf({ ...edge, vin: "N/A", stockNumber: "7" }).sourceKey).toBe("stock:7");

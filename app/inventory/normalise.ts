@@ -3,6 +3,7 @@ import type { Car, SkipReason } from "./car";
 import { mayBeCut } from "./cut-mileage";
 import { toFieldSources } from "./field-sources";
 import { findFees, findTitleBrand } from "./fields/buying-terms";
+import { toColour } from "./fields/colour";
 import { type ConditionEvidence, chooseCondition } from "./fields/condition";
 import { toCarfaxUrl } from "./fields/listing-url";
 import { isPowersportsMake } from "./fields/makes";
@@ -19,7 +20,6 @@ import { getIdentityKind, toSourceKey } from "./source-key";
 export type Normalised = { ok: true; car: Car } | { ok: false; reason: SkipReason };
 
 type Page = NamingPage & {
-	/** See `mayBeCut`. */
 	isWholeMiles?: boolean;
 };
 
@@ -70,7 +70,7 @@ function toEvidence(read: Read, raw: RawVehicle, url: string | null, age: number
 	};
 }
 
-/** A name and a price on a page may advertise a model; a row of a file is a car. */
+/** A name and a price on a page may advertise a model; a file's row is always a car. */
 function mayBeTile({ fields }: RawVehicle, mileage: number | null): boolean {
 	return mileage === null && (fields.year ?? fields.title)?.source !== "csv";
 }
@@ -94,12 +94,6 @@ function readDescription(read: Read) {
 	};
 }
 
-/** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]": the maker's name alone. */
-function toColour(text: string | null): string | null {
-	const name = text?.replace(/(?<=\w) (?:interior|exterior)$/i, "").replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
-	return (name || text)?.replace(/\bTAN\b/g, "Tan") ?? null;
-}
-
 function toDrivetrain(text: string | null): string | null {
 	const configuration = /(All|Four|Front|Rear)WheelDriveConfiguration$/i.exec(text ?? "")?.[1]?.toLowerCase();
 	const short = { all: "AWD", four: "4WD", front: "FWD", rear: "RWD" };
@@ -107,7 +101,7 @@ function toDrivetrain(text: string | null): string | null {
 	return text === null ? null : normaliseCaps(text);
 }
 
-/** A page's is "City, ST" or none; a person's words in a file stay. */
+/** From a page only "City, ST" counts; a person's words in a file stay. */
 function readPlace(read: Read, raw: RawVehicle) {
 	const location = read("location", 200) ?? "";
 	const isGiven = raw.fields.location?.source === "csv" && /\p{L}{3}/u.test(location);

@@ -1,4 +1,3 @@
-/** Text as on the page, not yet cleaned. */
 export const rawFields = [
 	"vin",
 	"stockNumber",
@@ -30,7 +29,6 @@ export const rawFields = [
 
 export type RawField = (typeof rawFields)[number];
 
-/** The merge stores it for each field. */
 export type Source =
 	| "platform"
 	| "json-ld"
@@ -45,7 +43,7 @@ export type Source =
 
 export type Found = { value: string; source: Source };
 
-/** A car as found: dirty text with its sources. Images are URLs as written, in page order. */
+/** A car as found: uncleaned text with its sources. Images are URLs as written, in page order. */
 export interface RawVehicle {
 	fields: Partial<Record<RawField, Found>>;
 	images: string[];

@@ -7,12 +7,11 @@ import { normaliseTitle, parseTitle } from "./fields/title";
 import { findVins, getModelYear, parseVin } from "./fields/vin";
 import type { RawField, RawVehicle } from "./raw-vehicle";
 
-/** A raw car's text, cleaned and cut. */
 export type Read = (name: RawField, cap?: number) => string | null;
 
 export type NamingPage = LinkingPage & { now: Date };
 
-/** A page's title is tidied, or composed when it does not name the car; a person's title in a file stays. */
+/** A page's title is tidied, or composed if it does not name the car; a person's title in a file stays. */
 export function readName(read: Read, raw: RawVehicle, page: NamingPage) {
 	const links = `${raw.fields.url?.value ?? ""} ${raw.fields.carfaxUrl?.value ?? ""}`;
 	const linked = findVins(links);
@@ -36,7 +35,7 @@ export function readName(read: Read, raw: RawVehicle, page: NamingPage) {
 	};
 }
 
-/** The VIN that the photos' addresses name, no other among them, when it is one of the car's model year. */
+/** The only VIN in the photos' addresses, if it fits the car's model year. */
 function getPicturedVin(images: readonly string[], year: number | null): string | null {
 	const [vin, ...others] = new Set(images.slice(0, 60).flatMap((image) => findVins(image).slice(0, 1)));
 	return vin && others.length === 0 && getModelYear(vin) === year ? vin : null;
@@ -50,7 +49,7 @@ function saysCar(title: string, { make, model }: { make: string | null; model: s
 	);
 }
 
-/** A VIN needs a make or a model beside it; without a VIN, a link or tile needs year and make. */
+/** A VIN needs a make or a model beside it; without a VIN, a car needs year and make. */
 export function isNamed(name: {
 	vin: string | null;
 	year: number | null;

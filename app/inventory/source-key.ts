@@ -1,7 +1,6 @@
 import { toContentHash } from "~/to-content-hash";
 import type { Car } from "./car";
 
-/** The surest first. */
 export type IdentityKind = "vin" | "stock" | "url" | "details";
 
 type Named = Pick<
@@ -9,10 +8,7 @@ type Named = Pick<
 	"vin" | "stockNumber" | "originalListingUrl" | "year" | "make" | "model" | "trim" | "mileage" | "title"
 >;
 
-/**
- * A car's VIN, else its stock number, else its page's address, else its details (year, make, model, trim, mileage and
- * title). Null when year or make is unknown. Pages and files both use it.
- */
+/** By VIN, else stock number, page address or details, for pages and files alike. Null without year or make. */
 export function toSourceKey(car: Named): string | null {
 	if (car.vin !== null) return `vin:${car.vin}`;
 	if (car.stockNumber !== null) return `stock:${car.stockNumber.toUpperCase()}`;

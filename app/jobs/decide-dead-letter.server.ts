@@ -7,14 +7,12 @@ import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import { type Job, jobSchema } from "./job";
 
-/** `ended`: the work of this message is over, so nothing was sent; `gone`: somebody else has dealt with it. */
+/** `ended`: the message's work is over, so nothing was sent; `gone`: somebody else has decided it. */
 export type Resolution = "sent" | "dismissed" | "ended" | "gone";
 
 const states = { sent: "sent again", dismissed: "dismissed", ended: "ended since" };
 
-/**
- * Sends a given-up message again, or dismisses it. It stays open until it is sent: a message sent twice does no harm.
- */
+/** Sends a given-up message again, or dismisses it. It stays open until it is sent: sending twice does no harm. */
 export async function decideDeadLetter(ctx: AppContext, user: User, id: number, retry: boolean): Promise<Resolution> {
 	const isOpen = and(eq(deadLetters.id, id), isNull(deadLetters.resolvedAt));
 	const letter = await ctx.db.select({ message: deadLetters.message }).from(deadLetters).where(isOpen).get();
@@ -43,7 +41,7 @@ async function sendAgain(ctx: AppContext, message: unknown): Promise<"sent" | "e
 	return "sent";
 }
 
-/** With today's fence, because work that went on since ignores an older one. Null when the work has ended. */
+/** With today's fence, as an older one is ignored. Null when the work has ended. */
 async function renewFence({ db }: AppContext, job: Job): Promise<Job | null> {
 	if (!("fence" in job)) return job;
 	const row = await getFence(db, job);

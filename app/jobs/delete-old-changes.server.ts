@@ -4,15 +4,12 @@ import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 
 const DAY_MS = 86_400_000;
-/** As long as the runs that could be rolled back by it are kept. */
+/** As long as the runs that they can roll back are kept. */
 export const HISTORY_DAYS = 365;
-/** An hour's share: a million cars that change twice a month make half as many. */
+/** In an hour. A million cars that change twice a month make half as many. */
 export const CHANGES_AN_HOUR = 5_000;
 
-/**
- * In: a cron tick. Out: once an hour the oldest changes gone that nobody reads any more: all but the prices of cars that
- * shoppers still see, whose pages tell them. The walk goes by the changes' numbers, and passes each once.
- */
+/** In: a cron tick. Out: once an hour the oldest changes deleted, except prices that listed cars' pages show. */
 export async function deleteOldChanges({ db, now }: AppContext): Promise<void> {
 	if (now().getUTCMinutes() !== 37) return;
 	const oldest = new Date(now().getTime() - HISTORY_DAYS * DAY_MS).toISOString();

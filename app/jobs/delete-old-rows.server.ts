@@ -20,17 +20,17 @@ const ROWS_A_TIME = 500;
 const HOST_DAYS = 30;
 const LETTER_DAYS = 90;
 const RUN_DAYS = 365;
-/** Oldest runs looked at for each dealership once a day: more than it adds in a day. */
+/** Runs looked at for each dealership a day: more than it adds. */
 const RUNS_A_DAY = 20;
 
-/** In: a cron tick. Out: tables without the rows that nobody needs any more. */
+/** In: a cron tick. Out: rows that nobody needs any more deleted. */
 export const housekeepingParts: Parts = {
 	"forget-spent-rows": deleteSpentRows,
 	"forget-old-rows": deleteOldRows,
 	"forget-old-changes": deleteOldChanges,
 };
 
-export async function deleteSpentRows({ db, now }: AppContext): Promise<void> {
+async function deleteSpentRows({ db, now }: AppContext): Promise<void> {
 	const hourAgo = new Date(now().getTime() - 3_600_000).toISOString();
 	await db.$client.batch([
 		toStatement(db, db.delete(sessions).where(lt(sessions.expiresAt, now().toISOString()))),
@@ -56,7 +56,7 @@ function forget(column: SQLiteColumn, oldest: string): SQL {
 		SELECT rowid FROM ${column.table} WHERE ${column} < ${oldest} LIMIT ${ROWS_A_TIME})`;
 }
 
-/** A 24th of the dealerships each hour. A dealership keeps its latest run and the runs that wait for a decision. */
+/** One 24th of the dealerships each hour. Each keeps its latest run and the runs that wait for a decision. */
 function deleteRuns(oldest: string, hour: number): SQL {
 	const [run, other] = [alias(syncRuns, "run"), alias(syncRuns, "other")];
 	const ofDealership = sql`FROM ${syncRuns} ${other} WHERE ${other.dealershipId} = ${dealerships.id}`;

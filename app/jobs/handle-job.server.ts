@@ -15,7 +15,7 @@ import { handleDrawCars, handleDrawChanged } from "../share-images/jobs/handle-d
 import { driveRun } from "../sync/drive-run.server";
 import type { Job } from "./job";
 
-/** In: a parsed message. Out: one step of its work. `endsStockChange`: shoppers may see other cars. */
+/** In: a parsed message. Out: one step of its work. `endsStockChange`: shoppers may see other cars now. */
 export async function handleJob(ctx: AppContext, job: Job): Promise<{ endsStockChange: boolean }> {
 	const startedAt = ctx.now().getTime();
 	const fields = await runStep(ctx, job);

@@ -7,7 +7,7 @@ import { pushJob } from "../push/push-job";
 import { drawCarsJob, drawChangedJob, imagesJob } from "../share-images/jobs/image-job";
 import { syncJob } from "../sync/board/sync-job";
 
-/** A queue message only says where to look; D1 is the truth. */
+/** A message only says where to look; D1 is the truth. */
 const jobs = [
 	syncJob,
 	imagesJob,

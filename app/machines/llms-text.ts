@@ -35,7 +35,7 @@ const manners =
 const forms =
 	"Every page of the site has its text at its address with `.md` behind; searches, makes, places, cars and dealers have their facts with `.json`.";
 
-/** What stands here for programs, after llmstxt.org: a title, a summary, and links with what each is for. */
+/** By llmstxt.org: a title, a summary, and links with a purpose each. */
 export function toLlmsText({ name, origin, contactEmail }: Pick<Site, "name" | "origin" | "contactEmail">): string {
 	const list = (entries: Entry[]) =>
 		entries.map(([title, path, what]) => `- [${title}](${origin}${path}): ${what}`).join("\n");

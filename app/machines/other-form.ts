@@ -1,8 +1,8 @@
-/** Addresses beside the pages' own: `{page}.md` is the page as Markdown, `{page}.json` the call that has its facts. */
+/** `{page}.md` is a page as Markdown, `{page}.json` the call with its facts. */
 
 const textOfCall = /^\/(api|admin|cars|sitemaps?|robots|openapi|llms|feed|assets|photos|exports|report)\b/;
 
-/** "/vehicles/15.md" → "/vehicles/15", "/index.md" → "/"; null for what asks for no page's text. */
+/** "/vehicles/15.md" → "/vehicles/15", "/index.md" → "/". */
 export function toPageOfText(pathname: string): string | null {
 	const [, page] = /^(\/.+)\.md$/.exec(pathname) ?? [];
 	if (page === undefined || textOfCall.test(page)) return null;
@@ -14,7 +14,6 @@ export function toMarkdownUrl({ origin, pathname, search }: URL): string {
 	return `${origin}${pathname === "/" ? "/index" : pathname}.md${search}`;
 }
 
-/** The call that answers `{page}.json`; null for what asks for none. */
 export function toCallOfJson(url: URL): URL | null {
 	const [, path] = /^(\/.+)\.json$/.exec(url.pathname) ?? [];
 	if (path === undefined) return null;

@@ -6,7 +6,7 @@ const some = (what: string) => z.array(z.string().trim().min(1).max(60)).max(30)
 const year = z.int().min(1886).max(2100).optional();
 const amount = (what: string) => z.int().min(0).max(100_000_000).optional().describe(what);
 
-/** A search as programs ask it: parsed by it for MCP, documented by it for the query of `/api/vehicles`. */
+/** Parses MCP's searches, and documents the query of `/api/vehicles`. */
 export const searchSchema = z.strictObject({
 	keyword: z
 		.string()
@@ -56,7 +56,6 @@ export const searchSchema = z.strictObject({
 
 export type SearchInput = z.output<typeof searchSchema>;
 
-/** → the query that the site's own pages and calls take. */
 export function toSearchQuery(search: SearchInput): URLSearchParams {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(search))

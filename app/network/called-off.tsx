@@ -21,7 +21,7 @@ export function StayingPage({ children }: { children: ReactNode }) {
 			if (!(event instanceof CustomEvent)) return;
 			setFailed({ path: event.detail });
 			const { pathname, search, state } = location;
-			// Another hash alone asks for no page, and no element has this name that would be scrolled to.
+			// Another hash alone loads no page, and no element has this name to scroll to.
 			navigate(
 				{ pathname, search, hash: "#stays" },
 				{ replace: true, preventScrollReset: true, state: { ...state, restore: true } },

@@ -2,14 +2,12 @@ export const pageDidNotCome = "page-did-not-come";
 
 const retryMs = 3000;
 
-/**
- * These routes have a `clientLoader` that answers for itself: it asks once more, or takes the data of the page beneath.
- */
+/** Their `clientLoader` handles failures itself: it asks once more, or uses the data of the page beneath. */
 const ownWay = /^routes\/(vehicles\.\$idOrVin\._index|admin\._shell\.dealerships\.\$id\.\w+)$/;
 
 /**
- * In: the browser's `fetch`. Out: one that never lets a page's data fail, so that the current page stays. It tells
- * `window` about another page that did not arrive, and asks again until the data arrives or is no longer wanted.
+ * In: the browser's `fetch`. Out: one that never lets a page's data fail, so that the current page stays. Tells
+ * `window` of another page that did not arrive, and asks again until the data arrives or is no longer wanted.
  */
 export function createPatientFetch(ask: typeof fetch): typeof fetch {
 	return async (input, init) => {
@@ -25,7 +23,7 @@ export function createPatientFetch(ask: typeof fetch): typeof fetch {
 	};
 }
 
-/** Remix asks for a page's data at `/path.data`, for the home page's at `/_root.data`. Null for any other request. */
+/** Remix requests a page's data at `/path.data`, and the home page's at `/_root.data`. */
 function toPage(input: RequestInfo | URL, { method = "GET" }: RequestInit = {}): string | null {
 	if (!(input instanceof URL) || method !== "GET" || !input.pathname.endsWith(".data")) return null;
 	if (ownWay.test(input.searchParams.get("_routes") ?? "")) return null;

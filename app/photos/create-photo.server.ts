@@ -12,7 +12,6 @@ import { getMeanColor } from "./mean-color";
 import { toPhotoKey } from "./photo-key";
 import { claimPhoto, releasePhoto, storePhotoFailure, storePhotoMade } from "./photo-state.server";
 
-/** The photo that a car's card shows, unless it is there already. */
 export async function createFirstPhoto(ctx: AppContext, car: ShownVehicle, askHost: AskHost): Promise<void> {
 	const source = car.photosOf.vehicleId === car.id && car.image && findSource(car.images, car.image);
 	const number = source ? car.images.findIndex((image) => image.trim() === source) + 1 : 0;
@@ -21,7 +20,7 @@ export async function createFirstPhoto(ctx: AppContext, car: ShownVehicle, askHo
 	await createPhoto(ctx, photo, askHost);
 }
 
-/** In: a dealer's photo. Out: all its sizes in R2, made by one at a time; or the failure, remembered for a day. Throws HostBusy alone. */
+/** In: a dealer's photo. Out: all sizes in R2, or the failure, remembered for a day. Throws only HostBusy. */
 export async function createPhoto(ctx: AppContext, photo: DealerPhoto, askHost: AskHost): Promise<void> {
 	try {
 		if (!(await claimPhoto(ctx, photo))) return;
@@ -40,7 +39,7 @@ export async function createPhoto(ctx: AppContext, photo: DealerPhoto, askHost: 
 	}
 }
 
-/** Each size is made of the one above it, which is quicker and no worse to the eye. Returns the photo's mean colour. */
+/** Each size from the one above it: quicker, and no worse to the eye. Returns the photo's mean colour. */
 async function storeSizes(ctx: AppContext, photo: DealerPhoto, original: Pixels): Promise<string> {
 	let pixels = original;
 	for (const width of [...photoWidths].reverse()) {

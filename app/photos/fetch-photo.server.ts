@@ -6,18 +6,15 @@ import type { AskHost } from "~/fetching/photo-hosts.server";
 import { isWholeJpeg, type PhotoHeader, parsePhotoHeader } from "~/pictures/photo-header";
 import type { DealerPhoto } from "./dealer-photo";
 
-/** Megapixels that fit an isolate's memory once unpacked, with their copies in the codecs. */
+/** What fits an isolate's memory once unpacked, with the codecs' copies. */
 const MAX_MEGAPIXELS = 8;
 
-/**
- * `refused`: its host does not give it to programs, or it is too large for us, while a browser may show it. `silent`: its host
- * did not answer, or said that it is out of order.
- */
+/** `refused`: not for programs, or too large for us, but a browser may show it. `silent`: no answer for now. */
 export type PhotoBytes =
 	| { kind: "ok"; bytes: Uint8Array<ArrayBuffer>; header: PhotoHeader }
 	| { kind: "failed" | "refused" | "silent" };
 
-/** In: a dealer's photo. Out: its bytes, looked at by their header alone; a host that wants its own page as referrer is told it. */
+/** In: a dealer's photo. Out: its bytes, judged by their header. A host that wants its own page as referrer gets it. */
 export async function fetchDealerPhoto(ctx: AppContext, photo: DealerPhoto, askHost: AskHost): Promise<PhotoBytes> {
 	const address = checkAddress(photo.source, ctx.config);
 	if (!address.ok) return { kind: "failed" };

@@ -12,17 +12,17 @@ import { type DealerPhoto, toDealerPhoto } from "./dealer-photo";
 import { toPhotoKey } from "./photo-key";
 import { getPhotoState } from "./photo-state.server";
 
-/** Somebody looks at the page: the host's robots.txt has no longer than this. */
+/** Short, because somebody is looking at the page. */
 const ROBOTS_TIMEOUT_MS = 2_000;
 
 export type PhotoAnswer =
-	/** `isFinal`: under this address nothing else will ever stand. */
+	/** `isFinal`: this address will never have another photo. */
 	| { kind: "made"; photo: WholeFile; isFinal: boolean }
-	/** Not ours to show, or not yet: the dealer's own. */
+	/** Not ours to show, or not made yet: the dealer's own. */
 	| { kind: "dealer"; url: string }
 	| { kind: "unknown" };
 
-/** In: a car, one of its photos and a size. Out: the picture; until it is made, which begins now, the dealer's own address. */
+/** In: a car, a photo's number and a size. Out: the picture, or the dealer's address until it is made. */
 export async function getPhoto(
 	ctx: AppContext,
 	{ vehicleId, name, version }: { vehicleId: number; name: PhotoName; version: string | null },
@@ -40,7 +40,7 @@ export async function getPhoto(
 	return await getUnmade(ctx, photo);
 }
 
-/** The largest of our sizes of a car's photo, given as pages show its address; null while it is not made. */
+/** Our largest size of a photo given by its shown address; null until it is made. */
 export async function getKeptPhoto(
 	ctx: Pick<AppContext, "files">,
 	car: Pick<ShownVehicle, "photosOf" | "images">,
@@ -55,7 +55,7 @@ function getKept(ctx: AppContext, vehicleId: number, version: string, { width }:
 	return readWhole(ctx.files, toPhotoKey(vehicleId, version, width));
 }
 
-/** Neither a hidden car has photos to show, nor one whose dealership was deleted. */
+/** Hidden cars and those of deleted dealerships have no photos to show. */
 async function findPhotographed(db: Db, id: number) {
 	const { images, originalListingUrl, hiddenAt } = vehicles;
 	return await db

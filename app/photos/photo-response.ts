@@ -3,10 +3,9 @@ import type { PhotoAnswer } from "./get-photo.server";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const SHORTLY = "public, max-age=300";
-/** Soon it will be made, or made again. */
 const BRIEFLY = "public, max-age=30";
 
-/** A photo as R2 keeps it, answered to GET and HEAD; a redirect to the dealer's where it is not ours to show, or not yet. */
+/** For GET and HEAD; a redirect to the dealer's photo if ours is not allowed or not made yet. */
 export function toPhotoResponse(answer: PhotoAnswer, request: Request): Response {
 	if (answer.kind === "unknown") return notFoundResponse("Photo not found");
 	if (answer.kind === "dealer")

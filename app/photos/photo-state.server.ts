@@ -6,12 +6,12 @@ import { photoStates, vehicles } from "../../db/schema";
 import { nameOf, namesOf, toFixed, toStatement } from "../../db/statement";
 import type { DealerPhoto } from "./dealer-photo";
 
-/** Photos made at once: an isolate has 128 MB, and the rest of the site stays quick. */
+/** An isolate has 128 MB, and the rest of the site must stay quick. */
 export const MAX_MAKING = 4;
-/** A photo that takes longer was broken off; another may make it. */
+/** A photo that takes longer was broken off; another step may make it. */
 const MAKING_MS = 60_000;
 const RETRY_MS = 24 * 3_600_000;
-/** A host that did not answer may do so soon; until then browsers ask it themselves. */
+/** A silent host may soon answer; until then browsers ask it themselves. */
 const SILENT_MS = 10 * 60_000;
 
 const { vehicleId, version, state, until } = photoStates;
@@ -20,7 +20,6 @@ const isMaking = toFixed(sql`${state} = 'making'`);
 const isStateOver = (at: Date) =>
 	sql`iif(${state} = 'making', ${isOver(until, at, MAKING_MS)}, ${isOver(until, at, RETRY_MS)})`;
 
-/** Why a photo cannot be had for now; null when nothing is known against it. */
 export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto) {
 	const isThis = and(eq(vehicleId, photo.vehicleId), eq(version, photo.version));
 	const row = await db
@@ -31,7 +30,7 @@ export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto)
 	return row?.state ?? null;
 }
 
-/** True for the one that may make the photo now: nobody else is at it, few are at others, and it did not fail lately. */
+/** True if this step may make the photo: nobody else makes it, few others are made, and it did not fail lately. */
 export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): Promise<boolean> {
 	const at = now();
 	const claimedUntil = new Date(at.getTime() + MAKING_MS).toISOString();
@@ -43,7 +42,7 @@ export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): P
 	return (await toStatement(db, claim).first()) !== null;
 }
 
-/** The photo cannot be had: so it stays for a day, or for minutes where its host was only silent. */
+/** For a day, or some minutes if the host was only silent. */
 export async function storePhotoFailure(
 	{ db, now }: AppContext,
 	photo: DealerPhoto,
@@ -58,12 +57,11 @@ export async function storePhotoFailure(
 		.where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
 }
 
-/** Nobody is at the photo any more, and nothing is known against it. */
 export async function releasePhoto(db: Db, photo: DealerPhoto): Promise<void> {
 	await db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
 }
 
-/** The photo was made: nothing speaks against it any more, and the first one's colour stands on its car. */
+/** Clears the photo's state; the first photo's colour goes to its car. */
 export async function storePhotoMade(db: Db, photo: DealerPhoto, color: string): Promise<void> {
 	const freed = db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
 	const colored = db.update(vehicles).set({ photoColor: color }).where(eq(vehicles.id, photo.vehicleId));

@@ -6,11 +6,11 @@ import { vehicles } from "../../db/schema";
 import { eachOf } from "../../db/statement";
 import { toPartPrefix, toVehicleId } from "./photo-key";
 
-/** A car that is gone keeps its photos for so long: it may come back, and links to it are shared. */
+/** A sold car may come back, and links to it are shared. */
 const SOLD_DAYS = 90;
 const SWEEP_MINUTE = 41;
 
-/** In: a cron tick. Out: once an hour a part of the photos looked at, and gone where their car is. */
+/** In: a cron tick. Out: once an hour a part of the photos checked, and deleted if their car is gone. */
 export const photoParts: Parts = { "forget-photos": deletePhotos };
 
 async function deletePhotos(ctx: AppContext): Promise<void> {

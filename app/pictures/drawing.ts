@@ -16,11 +16,11 @@ export const imageSize: Size = { width: 1200, height: 630 };
 
 export const photoSize: Size = { width: 800, height: 630 };
 
-/** workers/render-image.ts implements it, because Remix must not bundle the wasm. */
+/** Implemented by workers/render-image.ts, because Remix must not bundle the wasm. */
 export interface Drawing {
 	readPhoto(bytes: Uint8Array<ArrayBuffer>, format: PhotoFormat): Promise<Pixels | null>;
 	renderImage(svg: string, photo: Pixels | null): Promise<Uint8Array<ArrayBuffer>>;
-	/** Brings a photo to a width in pixels, its height in proportion; one that is no wider is handed back itself. */
+	/** In proportion; a photo that is no wider is returned itself. */
 	resizePhoto(photo: Pixels, width: number): Promise<Pixels>;
 	encodePhoto(photo: Pixels): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -5,10 +5,10 @@ export type PhotoHeader = Size & {
 	unfit?: "in the colours of print (CMYK)" | "an animation" | "built up in too many steps";
 };
 
-/** Pictures on the web have some ten. Each costs a pass over all pixels, in a few bytes: 45 KB took a decoder 20 s. */
+/** Pictures on the web have some ten. Each costs a pass over all pixels: 45 KB took a decoder 20 s. */
 export const MOST_SCANS = 100;
 
-/** Reads the first bytes alone, so that a huge picture is refused before it is unpacked. */
+/** Reads only the first bytes, to refuse a huge picture before unpacking it. */
 export function parsePhotoHeader(bytes: Uint8Array): PhotoHeader | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {
@@ -42,7 +42,7 @@ function toJpeg(view: DataView, frame: number): PhotoHeader {
 	return { format: "jpeg", ...size, ...(isSlow ? { unfit: "built up in too many steps" } : {}) };
 }
 
-/** Within the picture's own data the mark that begins a scan never stands by chance (B.1.1.5). */
+/** The mark that begins a scan cannot occur within a picture's data (B.1.1.5). */
 function countScans({ buffer, byteOffset, byteLength }: DataView, frame: number): number {
 	const bytes = new Uint8Array(buffer, byteOffset, byteLength);
 	let scans = 0;

@@ -7,7 +7,7 @@ export function getCover(photo: Size, frame: Size): Size & { left: number; top: 
 	return { left: (photo.width - width) * 0.5, top: (photo.height - height) * 0.6, width, height };
 }
 
-/** Every source pixel counts when shrinking; growing is linear. Only a few source rows stay in memory. */
+/** Shrinking averages every source pixel; growing is linear. Only a few source rows stay in memory. */
 export function renderCover(photo: Pixels, frame: Size): Pixels {
 	const cover = getCover(photo, frame);
 	const rows = toTaps(cover.top, cover.height, frame.height, photo.height);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseFilters, toSearchQuery } from "~/vehicles/search/filters";
 
-/** As a browser's `PushSubscription.toJSON()` has it; what else stands there is passed over. */
+/** As `PushSubscription.toJSON()` gives it; other fields are ignored. */
 const subscription = {
 	endpoint: z.string("The push service's address").min(1, "The push service's address"),
 	keys: z.object({ p256dh: z.string(), auth: z.string() }, "The subscription's keys, p256dh and auth"),
@@ -36,14 +36,13 @@ const watched = z.discriminatedUnion(
 
 export const subscribeCall = z.object({ ...subscription, utcOffset, watch: watched });
 
-/** A browser that says that it is there, with its present clock and, where its push service gave it another, its address. */
+/** A browser reports its clock and, if its push service moved it, its new address. */
 export const changeCall = z.object({
 	endpoint: subscription.endpoint,
 	utcOffset: utcOffset.optional(),
 	to: z.object(subscription).optional(),
 });
 
-/** One watch by itself or by its number; without either, all of them. */
 export const endCall = z.object({
 	endpoint: subscription.endpoint,
 	watch: watched.optional(),

@@ -9,7 +9,7 @@ import { isPushAddress } from "./push-hosts";
 import { isKeyPair } from "./sealed/encode-notice";
 import type { Watched } from "./watch";
 
-/** A browser is there, perhaps elsewhere on the earth or at another address. What it watches, or null where it is not known. */
+/** The browser's clock or address may have changed. Returns its watches; null if unknown. */
 export async function updateSubscription(ctx: AppContext, call: ChangeCall): Promise<Watched[] | null | "refused"> {
 	const { endpoint, to, utcOffset } = call;
 	const { db } = ctx;
@@ -28,7 +28,7 @@ export async function updateSubscription(ctx: AppContext, call: ChangeCall): Pro
 	return watches;
 }
 
-/** Ends what is named, or all. A browser that watches nothing is forgotten; one that is not known has nothing to end. */
+/** Ends the named watches, or all. A browser without watches is deleted; for an unknown one there is nothing to do. */
 export async function deleteWatches({ db }: Pick<AppContext, "db">, call: EndCall): Promise<void> {
 	const { id, endpoint, fence } = pushSubscriptions;
 	const row = await db.select({ id }).from(pushSubscriptions).where(eq(endpoint, call.endpoint)).get();
@@ -39,7 +39,7 @@ export async function deleteWatches({ db }: Pick<AppContext, "db">, call: EndCal
 	}
 	await db.$client.batch([
 		toStatement(db, db.delete(pushWatches).where(and(eq(pushWatches.subscriptionId, row.id), isNamed(call)))),
-		// Whoever is about to tell of it has read it before.
+		// A step that is about to send has read it before.
 		toStatement(
 			db,
 			db

@@ -2,14 +2,12 @@ import { formatPrice } from "~/ui/format";
 import { countSent, getPauseEnd, toLocalDay } from "./quiet-hours";
 import type { Facts, Notice, SearchFact, Subscriber, Watch } from "./watch";
 
-/** What becomes of a watch: another `known`, or its end. */
 export type WatchChange = { id: number; known: number | null; isOver: boolean };
 
 export interface Choice {
-	/** Null: nothing to tell, or not now. */
 	notice: Notice | null;
 	changes: WatchChange[];
-	/** Not to be looked at before; null: at the next pass. */
+	/** The next look; null: at the next pass. */
 	dueAt: string | null;
 	day: string | null;
 	sent: number;
@@ -18,8 +16,8 @@ export interface Choice {
 type News = { watch: Watch; change: WatchChange; title: string; path: string; cars: string[] };
 
 /**
- * In: a subscriber, and what is so now of what it watches. Out: at most one notice of all that is news to it, and what is
- * known to it from then on: whoever commits that and then sends tells each fact once. Nothing at night, nor after the day's last.
+ * In: a subscriber, and the present facts of its watches. Out: at most one notice of all news, and what is known from
+ * then on: committing that before sending tells each fact once. Nothing at night, nor after the day's last notice.
  */
 export function chooseNotice(subscriber: Subscriber, facts: Facts, now: Date): Choice {
 	const { day, sent } = subscriber;
@@ -71,13 +69,13 @@ function toSearchTitle({ name }: SearchFact, count: number, first: SearchFact["c
 	return count === 1 ? `New: ${first.title}, ${formatPrice(first.price)}` : `${count} new: ${name}`;
 }
 
-/** A price that rose, or that nobody knew before, is what the next one is held against. */
+/** A raised or first price silently becomes the next one's baseline. */
 function listSilent({ id, kind, target, known }: Watch, { cars }: Facts): WatchChange[] {
 	const price = kind === "car" ? (cars.get(target)?.price ?? null) : null;
 	return price === null || price === known ? [] : [{ id, known: price, isOver: false }];
 }
 
-/** A car told by one search is none of another search's news later. */
+/** A car reported for one search is not reported later for another. */
 function listSettled({ watches }: Subscriber, news: News[], { newestId, searches }: Facts): WatchChange[] {
 	const told = new Set(news.map(({ watch }) => watch.id));
 	const isSearched = ({ kind, target }: Watch) => kind === "search" && searches.get(target) !== null;

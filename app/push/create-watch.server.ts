@@ -16,7 +16,7 @@ export type SubscribeOutcome =
 	| { kind: "watching"; watches: Watched[] }
 	| { kind: "unknown-car" | "strange-endpoint" | "bad-keys" | "too-many-watches" | "too-many-subscriptions" };
 
-/** In: a browser's subscription and what it wants to be told of. Out: all that it watches now. What is so today is no news to it. */
+/** In: a browser's subscription and a new watch. Out: all its watches. Today's facts are no news to it. */
 export async function createWatch(ctx: AppContext, call: SubscribeCall, headers: Headers): Promise<SubscribeOutcome> {
 	const { endpoint, keys, watch } = call;
 	if (!isPushAddress(endpoint, ctx.config)) return { kind: "strange-endpoint" };
@@ -37,7 +37,6 @@ async function getKnown(db: Db, { kind, target }: Watched): Promise<number | nul
 	return car?.isListed ? car.price : "unknown";
 }
 
-/** Null for a browser that is not known. */
 export async function listWatches(db: Db, endpoint: string): Promise<Watched[] | null> {
 	const rows = await db
 		.select({ kind: pushWatches.kind, target: pushWatches.target })
@@ -49,7 +48,7 @@ export async function listWatches(db: Db, endpoint: string): Promise<Watched[] |
 	return rows.flatMap(({ kind, target }) => (kind === null || target === null ? [] : [{ kind, target }]));
 }
 
-/** The address itself is not kept, nor anything that leads from it to a subscription, and the count only for the day. */
+/** Counts by a hashed address, only for the day, with nothing that links it to a subscription. */
 async function claimPlace({ db, now }: AppContext, headers: Headers): Promise<boolean> {
 	const [addressHash] = await toKeyedDigests(db, getNetwork(headers));
 	const day = now().toISOString().slice(0, 10);

@@ -22,10 +22,7 @@ import { sendPush } from "./send-push.server";
 import { type Chosen, restoreChoice, storeChoices } from "./store-choices.server";
 import type { Notice, Subscriber } from "./watch";
 
-/**
- * In: a message. Out: its few subscribers looked at, what was chosen for them stored and then sent, and a message for those
- * after them. Handled twice it tells nothing twice.
- */
+/** In: a message. Out: its few subscribers' choices stored, then sent, and a message for the next ones. */
 export async function drivePush(ctx: AppContext, job: PushJob): Promise<LogFields> {
 	const { vapidKey } = ctx.config;
 	if (vapidKey === undefined) return { end: "no-key" };
@@ -73,7 +70,6 @@ async function applyOutcome(db: Db, chosen: Chosen, outcome: Awaited<ReturnType<
 			.where(isThis);
 }
 
-/** Nothing is kept of a browser that waits for nothing. */
 export async function deleteWithoutWatches(db: Db, id: number): Promise<void> {
 	await toStatement(
 		db,

@@ -10,13 +10,10 @@ import { FORGET_DAYS, LONGEST_PAUSE_MS, LONGEST_REST_MS, STEP_LEASE_MS } from ".
 const DAY_MS = 86_400_000;
 const FORGOTTEN_A_TIME = 500;
 
-/** In: a cron tick. Out: a pass where one is due; no subscription that nobody was heard of for half a year. */
+/** In: a cron tick. Out: a pass if one is due; subscriptions silent for half a year deleted. */
 export const pushParts: Parts = { "enqueue-push": enqueuePush, "forget-subscriptions": deleteSilent };
 
-/**
- * A message for a pass over all subscriptions, when the stock changed since the last one, or somebody's pause is over. One
- * pass at a time, with a rest after it.
- */
+/** If the stock has changed or a pause is over. One pass over all subscriptions at a time, then a rest. */
 export async function enqueuePush({ db, now, config, jobs }: AppContext): Promise<void> {
 	if (config.vapidKey === undefined) return;
 	const at = now();

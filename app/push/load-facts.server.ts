@@ -13,7 +13,7 @@ import { eachOf, toStatement } from "../../db/statement";
 import { NEWEST_CARS } from "./push-limits";
 import type { CarFact, Facts, SearchFact, Watch } from "./watch";
 
-/** In: what some browsers watch. Out: what is so of it now. A search is asked only when any car came since it was told. */
+/** In: some browsers' watches. Out: their present facts. A search runs only if any car came since its last notice. */
 export async function loadFacts(db: Db, watches: Watch[]): Promise<Facts> {
 	const newestId = await getNewestId(db);
 	const isOpen = ({ kind, known }: Watch) => kind === "search" && (known ?? newestId) < newestId;
@@ -33,7 +33,7 @@ export async function getNewestId(db: Db): Promise<number> {
 	return row?.id ?? 0;
 }
 
-/** By the name of a car in its page's address. What is not known here at all is no longer listed. */
+/** By the car's name in its page's address. An unknown car counts as no longer listed. */
 export async function loadCarFacts(db: Db, targets: string[]): Promise<Map<string, CarFact>> {
 	if (targets.length === 0) return new Map();
 	const ids = await getIds(db, targets);
@@ -86,7 +86,7 @@ async function loadSearchFacts(db: Db, queries: string[]): Promise<Facts["search
 	return new Map(searched.map(({ query, fact, cars }) => [query, cars && { ...fact, cars: cars.map(toFound) }]));
 }
 
-/** Null when the database refuses the search: it is asked again at the next pass, and the other browsers are told. */
+/** Null if the database refuses the search: it is tried at the next pass, and other browsers are still told. */
 async function listNewest(db: Db, filters: Filters): Promise<ShownVehicle[] | null> {
 	return await listFirst(db, { ...filters, limit: NEWEST_CARS }).catch((error) => {
 		logFailure("watched-search-failed", error);
@@ -94,7 +94,7 @@ async function listNewest(db: Db, filters: Filters): Promise<ShownVehicle[] | nu
 	});
 }
 
-/** The first listing under a car's VIN: one that another dealership takes over is no new car. */
+/** The first listing under a car's VIN: a car that another dealership takes over is not new. */
 async function getBornIds(db: Db, ids: number[]): Promise<Map<number, number>> {
 	if (ids.length === 0) return new Map();
 	const { id, vin } = vehicles;

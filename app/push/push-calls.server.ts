@@ -15,7 +15,7 @@ import { deleteWatches, updateSubscription } from "./change-subscription.server"
 import { createWatch } from "./create-watch.server";
 import { MOST_WATCHES, SUBSCRIPTIONS_A_DAY } from "./push-limits";
 
-/** `POST /api/push/{name}`: from our own pages and our worker alone, and only where this site has a key to send with. */
+/** `POST /api/push/{name}`: only from our own pages and worker, and only if this site has a key. */
 export const pushCalls = new Map<string, Handler>([
 	["subscribe", toCall(subscribeCall, subscribe)],
 	["change", toCall(changeCall, change)],

@@ -1,13 +1,13 @@
 import { type AddressPolicy, checkAddress } from "~/fetching/address-guard";
 import { isLoopback } from "~/fetching/politeness";
 
-/** Those of the browsers; the rest of the world is asked for nothing. */
+/** The browsers' push services; nobody else is sent anything. */
 const hosts = ["fcm.googleapis.com", "updates.push.services.mozilla.com", "web.push.apple.com"];
 const ofMany = [".push.apple.com", ".notify.windows.com"];
 
 const LONGEST = 1000;
 
-/** Whether an address is one of a push service: https, a known host, its usual port. Loopback where dealers may be there. */
+/** https, a known host, its usual port. Loopback where dealers may be there. */
 export function isPushAddress(endpoint: string, policy: AddressPolicy): boolean {
 	const check = checkAddress(endpoint, policy);
 	if (!check.ok || endpoint.length > LONGEST) return false;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A step of a pass over all subscriptions: those after a number, for the catalogue version that the pass is about. */
+/** A step of a pass: the subscriptions after a number, for one catalogue version. */
 export const pushJob = z.object({
 	v: z.literal(1),
 	type: z.literal("push"),

@@ -1,6 +1,5 @@
 import { NOTICES_A_DAY, QUIET_FROM, QUIET_UNTIL } from "./push-limits";
 
-/** How many notices a browser had on one of its own days. */
 export interface Told {
 	/** Minutes that its clock is ahead of UTC. */
 	utcOffset: number;
@@ -14,17 +13,16 @@ const DAY_MS = 24 * HOUR_MS;
 
 const toLocal = ({ utcOffset }: Pick<Told, "utcOffset">, now: Date) => now.getTime() + utcOffset * MINUTE_MS;
 
-/** "2026-11-22" where the person is. */
 export function toLocalDay(told: Pick<Told, "utcOffset">, now: Date): string {
 	return new Date(toLocal(told, now)).toISOString().slice(0, 10);
 }
 
-/** Of the person's present day. A clock that was set back does not begin a day anew. */
+/** On the person's present day. A clock that was set back does not begin a day anew. */
 export function countSent(told: Told, now: Date): number {
 	return told.day !== null && told.day >= toLocalDay(told, now) ? told.sent : 0;
 }
 
-/** Until when nothing may be told, in ISO 8601: the night, or the rest of a day with enough notices; null: now. */
+/** ISO 8601: the end of the night, or of a day with enough notices; null: tell now. */
 export function getPauseEnd(told: Told, now: Date): string | null {
 	const local = toLocal(told, now);
 	const midnight = local - (((local % DAY_MS) + DAY_MS) % DAY_MS);
@@ -35,7 +33,7 @@ export function getPauseEnd(told: Told, now: Date): string | null {
 	return hour >= QUIET_FROM || countSent(told, now) >= NOTICES_A_DAY ? toIso(1) : null;
 }
 
-/** How long a push service may keep a notice for a browser that is off: not into the night. */
+/** How long a push service may hold a notice for a browser that is off, so that none arrives at night. */
 export function getSecondsUntilQuiet(told: Pick<Told, "utcOffset">, now: Date): number {
 	const local = toLocal(told, now);
 	const sinceMidnight = ((local % DAY_MS) + DAY_MS) % DAY_MS;

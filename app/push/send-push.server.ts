@@ -8,15 +8,12 @@ import { encodeNotice } from "./sealed/encode-notice";
 import { toVapidHeader, type VapidKey } from "./sealed/vapid-key";
 import type { Notice, Subscriber } from "./watch";
 
-/** `unclear`: nobody knows whether it arrived, so it is not sent again. */
-export type PushOutcome =
-	| { kind: "taken" | "expired" | "refused" | "unclear" }
-	/** Surely not taken; to be tried again at a time. */
-	| { kind: "busy"; retryAt: string };
+/** `unclear`: it may have arrived, so it is not sent again. */
+export type PushOutcome = { kind: "taken" | "expired" | "refused" | "unclear" } | { kind: "busy"; retryAt: string };
 
 type Sending = Pick<AppContext, "config" | "fetch" | "now">;
 
-/** One POST (RFC 8030) of a sealed notice, which the push service may keep until the evening. */
+/** One POST (RFC 8030) of a sealed notice, which the push service may hold until the evening. */
 export async function sendPush(ctx: Sending, key: VapidKey, to: Subscriber, notice: Notice): Promise<PushOutcome> {
 	if (!isPushAddress(to.endpoint, ctx.config)) return { kind: "expired" };
 	const now = ctx.now();

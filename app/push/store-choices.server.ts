@@ -13,10 +13,7 @@ export interface Chosen {
 const { id, fence, day, sent, dueAt, failures } = pushSubscriptions;
 const { known, subscriptionId } = pushWatches;
 
-/**
- * What was chosen, before anything is sent: from here on it counts as told. Out: those whose subscription nobody else told
- * since it was read, and nobody ended.
- */
+/** Before anything is sent: now they count as told. Returns those that nobody else told or ended meanwhile. */
 export async function storeChoices(db: Db, all: Chosen[]): Promise<Chosen[]> {
 	const moved = all.filter(({ subscriber, choice }) => isMove(subscriber, choice));
 	if (moved.length === 0) return [];
@@ -52,7 +49,7 @@ function choiceStatements(db: Db, { subscriber, choice }: Chosen): D1PreparedSta
 
 const isAsRead = (subscriber: Subscriber) => sql`${id} = ${subscriber.id} AND ${fence} = ${subscriber.fence}`;
 
-/** A push that was surely not taken: as if it had not been told, to be looked at again later. What was ended since stays so. */
+/** For an undelivered push: restores the earlier state, to be tried again. What was ended since stays so. */
 export async function restoreChoice(db: Db, { subscriber, choice }: Chosen, retryAt: string): Promise<void> {
 	const changed = new Set(choice.changes.map((one) => one.id));
 	const before = subscriber.watches.filter((one) => changed.has(one.id));

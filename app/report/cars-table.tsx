@@ -8,7 +8,6 @@ interface CarsTableProps {
 	cars: ReportCar[];
 	/** The Mondays of the report's weeks. */
 	starts: string[];
-	/** Listed cars that are in the CSV alone. */
 	more: number;
 	/** Made-up cars have no page. */
 	isSample: boolean;

@@ -6,13 +6,11 @@ import { formatDay } from "~/ui/format";
 interface LinkPanelProps {
 	dealership: { id: number; name: string };
 	link: { createdAt: string } | null;
-	/** The whole address, right after it was made. */
 	made?: string;
-	/** The report itself stands beneath. */
 	isBeside?: boolean;
 }
 
-/** Who has the link reads the report; nobody else does, and a new link ends the one before. */
+/** Whoever has the link can read the report; a new link ends the one before. */
 export function LinkPanel({ dealership, link, made, isBeside = false }: LinkPanelProps) {
 	const path = toReportPath(dealership.id);
 	return (

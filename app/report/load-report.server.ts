@@ -7,7 +7,7 @@ import { listReportCars } from "./report-cars.server";
 import type { Reported } from "./report-link.server";
 import { type DayCounts, listWeekStarts } from "./weeks";
 
-/** In: whose report. Out: the report as of now, from a row a day, and at most a month's rows of 500 cars. */
+/** Reads a row a day, and at most a month's rows of 500 cars. */
 export async function loadReport({ db, now }: Pick<AppContext, "db" | "now">, dealer: Reported): Promise<Report> {
 	const time = now();
 	const starts = listWeekStarts(time);

@@ -13,9 +13,9 @@ import type { Counts } from "./weeks";
 
 interface Asked {
 	now: Date;
-	/** The Mondays of the weeks to count, oldest first. */
+	/** Mondays, oldest first. */
 	starts: string[];
-	/** The place of the last car before these; 0 for the first. */
+	/** The place of the last car of the page before. */
 	after: number;
 	limit: number;
 }
@@ -32,7 +32,7 @@ type WeekRow = { id: number; week: number; n: number };
 
 const DAY_MS = 86_400_000;
 
-/** A dealership's listed cars with their weeks, by the search index: sold ones cost no row. `last` is null at the end. */
+/** By the search index, so that sold cars cost no row. `last` is null at the end. */
 export async function listReportCars(
 	db: Db,
 	dealer: Pick<Reported, "id" | "createdAt">,
@@ -92,7 +92,7 @@ function toCountsOf(weeks: number, views: WeekRow[] = [], contacts: WeekRow[] = 
 	const add = (kind: keyof Counts) => (row: WeekRow) => {
 		const own = counts.get(row.id) ?? Array.from({ length: weeks }, () => ({ views: 0, contacts: 0 }));
 		counts.set(row.id, own);
-		// A clock that was put back has counted a day to come.
+		// A clock that was put back has counted a future day.
 		const week = own[Math.min(row.week, weeks - 1)];
 		if (week) week[kind] += row.n;
 	};

@@ -7,10 +7,9 @@ import type { Reported } from "./report-link.server";
 import { listWeekStarts } from "./weeks";
 
 const CARS_A_PAGE = 200;
-/** A stock beyond it is no dealership's that one person looks through. */
+/** More than any dealership has that one person looks through. */
 const MAX_CARS = 10_000;
 
-/** A dealership's listed cars as a spreadsheet, with the views and contacts of each week. */
 export function createReportCsv({ db, now }: Pick<AppContext, "db" | "now">, dealer: Reported): Response {
 	const time = now();
 	const starts = listWeekStarts(time);

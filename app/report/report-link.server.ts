@@ -11,10 +11,7 @@ type Named = { id: number; name: string };
 /** A longer text is no token of ours, and costs no hash. */
 const MAX_TOKEN = 100;
 
-/**
- * The address of a new link, with 256 random bits: this once it can be read, D1 keeps only its hash. An earlier link of
- * the dealership opens nothing any more.
- */
+/** 256 random bits, readable only now, as D1 keeps only their hash. Ends the dealership's earlier link. */
 export async function createReportLink(ctx: AppContext, user: User, dealership: Named): Promise<string> {
 	const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 	const now = ctx.now().toISOString();
@@ -40,7 +37,6 @@ function audit(db: Db, user: User, dealership: Named, action: string, now: strin
 	return auditChangeStatement(db, { user, action, subject: dealership.name, before: null, after: null, now });
 }
 
-/** Since when the dealership's link holds; null while it has none. */
 export async function getReportLink(db: Db, dealershipId: number): Promise<{ createdAt: string } | null> {
 	const { createdAt } = reportLinks;
 	const row = await db.select({ createdAt }).from(reportLinks).where(eq(reportLinks.dealershipId, dealershipId)).get();
@@ -49,7 +45,7 @@ export async function getReportLink(db: Db, dealershipId: number): Promise<{ cre
 
 export type Reported = Named & { listed: number; createdAt: string };
 
-/** Whose report a token opens; null for one that is unknown or revoked, whatever it looks like. */
+/** Null for an unknown or revoked token, whatever it looks like. */
 export async function findReported(db: Db, token: string): Promise<Reported | null> {
 	const hash = await toDigest(token.slice(0, MAX_TOKEN));
 	return await toStatement(

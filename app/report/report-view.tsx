@@ -9,9 +9,7 @@ import { WeeksTable } from "./weeks-table";
 interface ReportViewProps {
 	report: Report;
 	siteName: string;
-	/** Where its cars are as CSV; a made-up report has none. */
 	csvPath?: string;
-	/** A made-up report, within a page that says so. */
 	isSample?: boolean;
 }
 

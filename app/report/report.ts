@@ -1,11 +1,10 @@
 import type { Label } from "~/deals/rating/label";
 import { type Counts, type DayCounts, listWeekStarts, sumDays, toDayBefore, toWeeks } from "./weeks";
 
-/** Days that the figures at the top are about, and as many before them. */
 export const PERIOD_DAYS = 28;
-/** Weeks that a car's own row shows, in the report and on paper. */
+/** In a car's own row, on screen and on paper. */
 export const CAR_WEEKS = 4;
-/** Cars that a report reads; a larger dealership's are in the CSV. */
+/** A larger dealership's other cars are in the CSV. */
 export const READ_CARS = 500;
 const SHOWN_CARS = 100;
 /** As many as fit on the second of two pages. */
@@ -13,7 +12,6 @@ export const PRINTED_CARS = 36;
 const LONG_DAYS = 60;
 const NAMED_CARS = 5;
 
-/** A listed car; what is not known is null. */
 export interface ReportCar extends Counts {
 	id: number;
 	title: string;
@@ -23,20 +21,20 @@ export interface ReportCar extends Counts {
 	label: Label | null;
 	/** Price minus what similar cars ask: negative is under. */
 	difference: number | null;
-	/** Why it has no label, and with it what would give it one. */
+	/** With what would get it a label. */
 	notRated: string | null;
-	/** Days on this site; `isOlder` when it stood on the lot before the site read its dealer first. */
+	/** On this site; `isOlder`: it was there when the site first read its dealer. */
 	days: number;
 	isOlder: boolean;
 	photos: number;
-	/** Views and contacts of the report's last weeks, oldest first. */
+	/** The report's last weeks, oldest first. */
 	weeks: Counts[];
 }
 
 export interface Stock {
 	listed: number;
 	rated: number;
-	/** How far its rated cars ask above similar ones (negative: under); null while none is rated. */
+	/** How far its rated cars ask above similar ones (negative: under). */
 	share: number | null;
 	medianDays: number | null;
 	long: number;
@@ -47,15 +45,13 @@ export interface Stock {
 export interface Report {
 	dealer: string;
 	madeAt: string;
-	/** The last four weeks, and the four before. */
+	/** Four weeks, and the four before. */
 	period: Counts;
 	before: Counts;
 	weeks: (Counts & { start: string })[];
 	stock: Stock;
 	toMend: { kind: "photos" | "price" | "above" | "long"; cars: number; named: string[] }[];
-	/** Most looked at first. */
 	cars: ReportCar[];
-	/** Listed cars that are not among them. */
 	more: number;
 }
 
@@ -66,7 +62,6 @@ interface Read {
 	cars: ReportCar[];
 }
 
-/** In: what D1 knows of a dealership. Out: its report, as of `now`. */
 export function toReport({ dealer, listed, days, cars }: Read, now: Date): Report {
 	const shown = [...cars].sort(byInterest).slice(0, SHOWN_CARS);
 	return {
@@ -104,7 +99,6 @@ function toStock(cars: ReportCar[], listed: number): Stock {
 
 const isLong = ({ days }: ReportCar) => days >= LONG_DAYS;
 
-/** What a dealer can do about it, and of which cars; what is in order is left out. */
 function listToMend(cars: ReportCar[]): Report["toMend"] {
 	const above = cars.filter(({ label }) => label === "high" || label === "above");
 	const kinds = [

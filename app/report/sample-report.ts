@@ -2,7 +2,7 @@ import type { Label } from "~/deals/rating/label";
 import { CAR_WEEKS, type Report, type ReportCar, toReport } from "./report";
 import { type DayCounts, listWeekStarts } from "./weeks";
 
-/** Of a made-up lot on a made-up day, so that the page that shows it is the same every day. */
+/** A fixed day, so that the page is the same every day. */
 const madeAt = new Date("2026-11-20T12:00:00.000Z");
 
 type SampleCar = [
@@ -26,7 +26,7 @@ const cars: SampleCar[] = [
 	["2016 Nissan Rogue S", null, null, null, 88, 9, [4, 3, 3, 2], 0],
 ];
 
-/** What a report looks like, for whoever thinks about joining. */
+/** For dealers who think about joining. */
 export function createSampleReport(): Report {
 	const listed = cars.map(toCar);
 	const days = listWeekStarts(madeAt).map((day, at): DayCounts => {

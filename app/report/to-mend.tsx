@@ -9,7 +9,6 @@ const advice: Record<Report["toMend"][number]["kind"], (cars: string) => [proble
 	long: (cars) => [`${cars} listed for 60 days or more`, "Check the price, the photos and the description."],
 };
 
-/** What the dealer can do about its cars, each with those that it is about. */
 export function ToMend({ toMend, listed }: Pick<Report, "toMend"> & { listed: number }) {
 	if (listed === 0) return <p className="text-quiet">No cars are listed now, so there is nothing to compare.</p>;
 	if (toMend.length === 0)

@@ -2,7 +2,7 @@ import { formatCount } from "~/ui/format";
 import { formatMonthDay } from "~/ui/format-time";
 import type { Report } from "./report";
 
-/** A bar a week; its figures stand beside it, so that the drawing says nothing that the words do not. */
+/** A bar a week, with its figures beside it, so that the drawing adds nothing. */
 export function WeeksTable({ weeks }: Pick<Report, "weeks">) {
 	const most = Math.max(1, ...weeks.map(({ views }) => views));
 	return (
@@ -41,7 +41,6 @@ export function WeeksTable({ weeks }: Pick<Report, "weeks">) {
 	);
 }
 
-/** "Nov 16" */
 export function toWeek(start: string): string {
 	return formatMonthDay(new Date(start), "UTC");
 }

@@ -1,12 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** Weeks of a report, the present one among them. */
 export const REPORT_WEEKS = 12;
 
-/** The Mondays of the last weeks, oldest first, as `2026-11-16`; days are those of UTC, by which views are counted. */
+/** Mondays, oldest first, as `2026-11-16`; in UTC, as views are counted. */
 export function listWeekStarts(now: Date, weeks = REPORT_WEEKS): string[] {
 	const today = Math.floor(now.getTime() / DAY_MS);
-	// 1970-01-01 was a Thursday: its week began three days before.
+	// 1970-01-01 was a Thursday, so its week began three days before.
 	const monday = today - ((today + 3) % 7);
 	return Array.from({ length: weeks }, (_, at) => toDay(monday - 7 * (weeks - 1 - at)));
 }
@@ -18,7 +17,6 @@ function toDay(days: number): string {
 export type Counts = { views: number; contacts: number };
 export type DayCounts = Counts & { day: string };
 
-/** Each week with what its days counted; days outside the weeks are left out. */
 export function toWeeks(starts: string[], days: DayCounts[]): (Counts & { start: string })[] {
 	return starts.map((start, at) => {
 		const end = starts[at + 1] ?? "9999";
@@ -26,7 +24,7 @@ export function toWeeks(starts: string[], days: DayCounts[]): (Counts & { start:
 	});
 }
 
-/** Of the days from `from` until before `until`. */
+/** From `from` until before `until`. */
 export function sumDays(days: DayCounts[], from: string, until: string): Counts {
 	return sumCounts(days.filter(({ day }) => day >= from && day < until));
 }
@@ -38,7 +36,6 @@ function sumCounts(days: Counts[]): Counts {
 	});
 }
 
-/** The day so many days before, as `2026-11-16`. */
 export function toDayBefore(now: Date, days: number): string {
 	return toDay(Math.floor(now.getTime() / DAY_MS) - days);
 }

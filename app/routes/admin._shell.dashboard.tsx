@@ -61,7 +61,7 @@ export default function DashboardTab() {
 	const { now, zone, stats, history, attention, troubles, backup, connected, size } = useLoaderData<typeof loader>();
 	const isEmpty = countConnected(connected) === 0;
 	return (
-		// Panels that come late must not push the place that Back has led to.
+		// Late panels must not push away the place that Back has led to.
 		<div className="space-y-6 [overflow-anchor:none]">
 			<h1 className="text-xl font-semibold">Dashboard</h1>
 			{isEmpty ? (

@@ -118,7 +118,6 @@ export default function EditDealership() {
 	);
 }
 
-/** What few dealerships need, each with a button of its own. */
 function More({ summary, children }: { summary: string; children: ReactNode }) {
 	return (
 		<details className="mt-4 border-t border-line pt-2">

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return { dealer, link: await getReportLink(args.context.db, id), report: await loadReport(args.context, dealer) };
 }
 
-/** A new link is told by the answer itself: nothing else keeps it. */
+/** Only this answer shows a new link: nothing else keeps it. */
 export const action = createFormAction(failure, async (args) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 	return jsonResponse(await getLatestStage(args.context.db, id));
 }
 
-/** The upload dialog's form with JavaScript: the answer names the next page instead of redirecting. */
+/** For JavaScript: the answer names the next page instead of redirecting. */
 export const action = requireUndeleted(async (args: ActionFunctionArgs) => {
 	const user = await requireAdmin(args);
 	const dealership = await requireDealership(args.context, args.params.id);

@@ -8,7 +8,6 @@ export async function loader(args: LoaderFunctionArgs) {
 	return redirect("/admin/dashboard");
 }
 
-/** The columns that a person chose: a cookie of this device, and back to the table. */
 export async function action(args: ActionFunctionArgs) {
 	await requireAdmin(args);
 	const form = await args.request.formData();

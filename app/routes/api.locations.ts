@@ -1,5 +1,5 @@
 import { createEndpoint, jsonResponse } from "~/http";
-import { listLocations } from "~/vehicles/search/locations.server";
+import { listLocations } from "~/vehicles/places/locations.server";
 
 export const loader = createEndpoint({
 	GET: async ({ context }) => {

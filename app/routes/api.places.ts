@@ -1,7 +1,7 @@
 import { createEndpoint, jsonResponse } from "~/http";
-import { listStockedPlaces } from "~/vehicles/search/locations.server";
+import { listStockedPlaces } from "~/vehicles/places/locations.server";
 
-/** All of them to everybody: a browser finds the nearest by itself and need not say where it is. */
+/** All places to everybody: a browser finds the nearest itself, without saying where it is. */
 export const loader = createEndpoint({
 	GET: async ({ context }) => jsonResponse(await listStockedPlaces(context.db)),
 });

@@ -2,7 +2,7 @@ import { createEndpoint, jsonResponse, notFoundResponse } from "~/http";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
 import { toVehicleLabel } from "~/vehicles/parts/to-label";
 import { toPublished } from "~/vehicles/to-published";
-import { toVehicleWithParts } from "~/vehicles/vehicle";
+import { toVehicleWithParts } from "~/vehicles/vehicle-answer";
 
 export const loader = createEndpoint({
 	GET: async ({ params, context }) => {

@@ -4,7 +4,7 @@ import { toListLabel } from "~/vehicles/parts/to-label";
 import { parsePaging } from "~/vehicles/search/filters";
 import { searchVehicles } from "~/vehicles/search/search.server";
 import { toPublished } from "~/vehicles/to-published";
-import { toVehicle } from "~/vehicles/vehicle";
+import { toVehicle } from "~/vehicles/vehicle-answer";
 
 export const loader = createEndpoint({
 	GET: async ({ request, context }) => {

@@ -12,10 +12,10 @@ const unready = {
 	unreadable: "The database does not answer",
 };
 
-/** States in which nobody can be signed in, so that there is nothing more to tell. */
+/** In these states nobody can be signed in, so there is nothing more to tell. */
 const mute: Readiness[] = ["outdated", "unprepared", "unreadable"];
 
-/** Whether the site serves; with `?deep`, and to administrators, also what is alive behind it. */
+/** Whether the site serves; with `?deep`, for administrators, also its background parts. */
 export const loader = createEndpoint({
 	GET: async ({ request, context }) => {
 		const state = await getReadiness(context.db, context.now());

@@ -1,6 +1,6 @@
 import { createEndpoint } from "~/http";
 
-/** Loaded with its first call: other routes do not pay for the protocol. */
+/** Loaded with its first call, so that other routes do not pay for the protocol. */
 export const loader = createEndpoint({
 	POST: async ({ request, context }) => (await import("~/machines/mcp/handle-mcp.server")).handleMcp(context, request),
 });

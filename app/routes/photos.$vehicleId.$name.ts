@@ -4,7 +4,6 @@ import { getPhoto } from "~/photos/get-photo.server";
 import { toPhotoResponse } from "~/photos/photo-response";
 import { parsePhotoName } from "~/vehicles/photo-address";
 
-/** A dealer's photo in one of our sizes. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const name = parsePhotoName(params.name ?? "");
 	const vehicleId = /^\d{1,15}$/.test(params.vehicleId ?? "") ? Number(params.vehicleId) : null;

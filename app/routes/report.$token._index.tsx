@@ -8,7 +8,7 @@ import { useSiteName } from "~/site/use-site";
 import { ButtonLink } from "~/ui/button";
 import { PageMessage } from "~/ui/page-message";
 
-/** Its address is its key: never stored, never indexed, never told to another site. */
+/** Its address is its key: never stored, indexed or passed to another site. */
 export function headers() {
 	const headers = toPrivateHeaders({});
 	headers.set("X-Robots-Tag", "noindex, nofollow, noarchive");
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return { report: await loadReport(context, dealer), csvPath: `/report/${token}/cars.csv` };
 }
 
-/** Of a link that was revoked or replaced, and of one that never was: nobody is told which. */
+/** Does not tell revoked and replaced links from links that never existed. */
 export function ErrorBoundary() {
 	const text = `Please ask ${useSiteName()} for a new link to your report.`;
 	return (

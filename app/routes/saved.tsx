@@ -11,7 +11,7 @@ export const meta: MetaFunction = ({ matches }) =>
 		noindex: true,
 	});
 
-/** By the manifest's name any page finds this module: none of its scripts come with the page itself. */
+/** Any page finds this module by its name in the manifest: none of its scripts load with the page itself. */
 export const handle = { start: startShopper };
 
 export default function SavedRoute() {

@@ -18,13 +18,13 @@ const statuses = { found: 200, gone: 410, missing: 404 };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
-	// Links to these two are older than the catalogue's numbers; both mean number 1 now.
+	// Links to these two are older than the catalogue's ids; both mean car 1 now.
 	if (idOrVin === "2" || idOrVin === "14") throw redirect("/vehicles/1");
 	const page = await getVehiclePage(context, idOrVin);
 	return data(page, { status: statuses[page.kind] });
 }
 
-/** A car that does not load is asked for once more. */
+/** A car that does not load is requested once more. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	return serverLoader<typeof loader>().catch((error: unknown) => {
 		if (error instanceof Response) throw error;

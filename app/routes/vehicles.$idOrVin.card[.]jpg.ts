@@ -5,7 +5,7 @@ import { getShareImage } from "~/share-images/share-image.server";
 
 const stopgap = "/share-card.jpg";
 
-/** While it cannot be drawn, a quick general image, for a minute. */
+/** Until it can be drawn, a general image, for a minute. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const card = await getShareImage(context, params.idOrVin ?? "");
 	if (card === "unknown") return notFoundResponse("Vehicle not found");

@@ -8,7 +8,7 @@ import { toLinkUrl } from "~/ui/photo-url";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
 import { toPublished } from "~/vehicles/to-published";
 
-/** Contact Seller without JavaScript; counts only a press on a page of ours. */
+/** Contact Seller without JavaScript; counts only presses on our own pages. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
 	const answer = await getVehicle(context.db, idOrVin);
@@ -19,7 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	return redirect(toLinkUrl(originalListingUrl) ?? toLinkUrl(dealershipUrl) ?? `/vehicles/${id}`);
 }
 
-/** What the browser's scripts would have reported; the way to the seller is open even where that fails. */
+/** As the browser's scripts would have reported it; a failure must not block the way to the seller. */
 async function recordPress(context: AppContext, id: number, headers: Headers): Promise<void> {
 	const vehicle = String(id);
 	const checked = startCheck(context, vehicle, headers);

@@ -6,10 +6,9 @@ import type { SettingsPage } from "./settings-page.server";
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-6";
 
-/** Of those that are left out, by name. */
 const NAMED = 10;
 
-/** The feeds out: who may fetch them, where they are, and what was left out of each and why. */
+/** Who may fetch the outgoing feeds, their addresses, and what each left out and why. */
 export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAddress } }: { page: SettingsPage }) {
 	return (
 		<section aria-labelledby="feed-settings" className="rounded-xl border border-line bg-surface p-4">

@@ -15,7 +15,7 @@ const fields = [
 	},
 ] as const;
 
-/** With more dealerships than this, those without a banner share one form: each of their own would make a page of megabytes. */
+/** With more dealerships, those without a banner share one form: a form each would make a page of megabytes. */
 const MANY = 100;
 
 interface PromoProps extends Pick<SettingsPage, "dealerships"> {

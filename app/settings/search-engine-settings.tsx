@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import type { SettingsPage } from "./settings-page.server";
 
-/** Whether search engines are told of each car that came, changed or went. */
 export function SearchEngineSettings({ page: { indexNow, origin } }: { page: SettingsPage }) {
 	const isOn = indexNow !== "";
 	return (

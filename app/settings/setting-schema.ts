@@ -8,7 +8,6 @@ export const settingSchema = z.discriminatedUnion(
 	[
 		z.object({ key: z.literal("showListDealershipButton"), value: flag }),
 		z.object({ key: z.literal("publicFeeds"), value: flag }),
-		// The address under which the site is told of; empty: off.
 		z.object({
 			key: z.literal("indexNow"),
 			value: z.literal("").or(

@@ -13,10 +13,9 @@ export interface SettingsPage {
 	showListDealershipButton: boolean;
 	inspectedAutoDealershipId: string;
 	publicFeeds: boolean;
-	/** The address that search engines are told of; empty: they are not. */
 	indexNow: string;
 	origin: string;
-	/** Names of the feeds out, what each told when it was made last, and who is left out for want of an address. */
+	/** Outgoing feeds, what each reported when last made, and dealerships left out for want of an address. */
 	platforms: string[];
 	feeds: FeedStanding[];
 	withoutAddress: { id: number; name: string }[];
@@ -27,7 +26,7 @@ export interface SettingsPage {
 	imageTools: ImageTool[];
 }
 
-/** Of the audit log; all of it has a page of its own. */
+/** Of the audit log, which has a page of its own. */
 const CHANGES_SHOWN = 10;
 
 export async function getSettingsPage({ db, config }: AppContext, origin: string): Promise<SettingsPage> {

@@ -4,7 +4,7 @@ export function toImageResponse(image: WholeFile, request: Request): Response {
 	const headers = {
 		"Content-Type": "image/jpeg",
 		"Content-Length": String(image.bytes.length),
-		// The address stays when the car's price changes: the old price shows for an hour at most.
+		// The address stays when the price changes: the old price shows for an hour at most.
 		"Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
 		ETag: image.httpEtag,
 	};

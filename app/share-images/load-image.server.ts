@@ -9,14 +9,13 @@ import type { PhotoOptions } from "./photo/photo.server";
 export interface DrawnImage {
 	key: string;
 	size: number;
-	/** Why the car's photo is missing, as a sentence; null when it is there. */
 	problem: string | null;
 	isNew: boolean;
 }
 
 const PHOTO_RETRY_HOURS = 20;
 
-/** In: everything that stands on a car's image. Out: the image from R2, else drawn now and stored there. */
+/** In: all that an image shows. Out: the image from R2, else drawn now and stored. */
 export async function loadImage(ctx: AppContext, face: ImageFace, options: PhotoOptions): Promise<DrawnImage> {
 	const key = toImageKey(face);
 	const kept = await readWhole(ctx.files, key);
@@ -34,9 +33,7 @@ export async function loadImage(ctx: AppContext, face: ImageFace, options: Photo
 	return { key, size: bytes.byteLength, problem, isNew: true };
 }
 
-/**
- * An image without its photo after a while; also one near its end, so that it is not swept away before it is packed.
- */
+/** Without its photo, after a while; or so old that it might be deleted before it is packed. */
 function isWorthRetrying({ customMetadata, uploaded }: WholeFile, now: Date): boolean {
 	const ageHours = (now.getTime() - uploaded.getTime()) / 3_600_000;
 	return ageHours > 24 * (IMAGE_DAYS - 1) || (customMetadata.problem !== undefined && ageHours > PHOTO_RETRY_HOURS);

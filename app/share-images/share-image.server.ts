@@ -11,10 +11,10 @@ import { readWhole, type WholeFile } from "../whole-file.server";
 import { type ImageFace, toImageFace, toImageKey } from "./face/image-face";
 import { loadImage } from "./load-image.server";
 
-/** Images drawn at once on demand: however hard a crawler asks, the site stays quick. */
+/** Drawn at once on demand: the site stays quick however hard a crawler asks. */
 const MAX_CLAIMS = 6;
 const CLAIM_MS = 20_000;
-/** Link previews give up soon, so the photo has less time than within a job. */
+/** Link previews give up soon, so the photo gets less time than in a job. */
 const PHOTO_TIMEOUT_MS = 4_000;
 const ROBOTS_TIMEOUT_MS = 2_000;
 const HOST_PATIENCE_MS = 3_000;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 
 interface BreadcrumbsProps {
-	/** The widest first, and the page itself last. */
 	crumbs: { name: string; path: string }[];
 }
 

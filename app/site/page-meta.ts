@@ -12,7 +12,6 @@ export interface PageMeta {
 	jsonLd?: JsonLd[];
 }
 
-/** Names and paths, the widest first. */
 export type Crumb = { name: string; path: string };
 
 export function toBreadcrumbList(crumbs: Crumb[], origin: string): JsonLd {

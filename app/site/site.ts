@@ -5,6 +5,5 @@ export interface Site {
 	inspectionUrl: string;
 	showListDealershipButton: boolean;
 	year: number;
-	/** The public key of its notices, for a browser that subscribes; null where none are offered. */
 	pushKey: string | null;
 }

@@ -16,13 +16,11 @@ import type { Troubles } from "./troubles";
 interface PanelProps {
 	attention: Attention;
 	troubles: Troubles;
-	/** Why the last backup needs a person, or null. */
 	backup: string | null;
 	now: Date;
 	zone: string;
 }
 
-/** What needs a person, each with its one button; and where nothing does, that. */
 export function AttentionPanel({ attention, troubles, backup, now, zone }: PanelProps) {
 	const lists = [...Object.values(attention), ...Object.values(troubles)];
 	if (backup === null && lists.every((list) => list.length === 0)) return <Quiet />;

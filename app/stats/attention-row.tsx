@@ -10,7 +10,6 @@ interface RowProps {
 	children?: ReactNode;
 }
 
-/** One thing to do: what it is, why, and its button. */
 export function AttentionRow({ what, why, children }: RowProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
@@ -25,7 +24,7 @@ export function AttentionRow({ what, why, children }: RowProps) {
 
 const small = "min-h-11 text-sm md:min-h-9";
 
-/** A short word to see, and for whoever only hears it, of what: "Review" and "the sync of Sunrise Motors". */
+/** A short visible word, and its subject for screen readers: "Review" and "the sync of Sunrise Motors". */
 export function RowLink({ to, word, of }: { to: string; word: string; of: string }) {
 	return (
 		<ButtonLink to={to} kind="secondary" className={small}>

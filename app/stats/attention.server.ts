@@ -10,13 +10,13 @@ export interface Attention {
 	reviews: { runId: number; dealership: string; reason: string | null }[];
 	imports: { id: number; dealershipId: number; dealership: string; fileName: string; held: number }[];
 	deadLetters: { id: number; message: string }[];
-	/** Prices that look like slips: kept out of the order by best price and of every estimate. */
+	/** Probable slips, kept out of the order by best price and of every estimate. */
 	prices: MistakenPrice[];
-	/** Prices that checks read and nobody would believe. */
+	/** Unbelievable prices from checks. */
 	looked: LookedPrice[];
-	/** Makes whose last comparison holds on because new ones fail. */
+	/** Makes whose new comparisons fail, so that the last one stays. */
 	fits: FailedFit[];
-	/** One VIN at two cars: one of their dealers is mistaken. */
+	/** One VIN at two cars: one dealer is mistaken. */
 	vins: SharedVin[];
 }
 

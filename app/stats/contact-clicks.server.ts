@@ -12,7 +12,7 @@ export interface ContactClick {
 	model: string | null;
 }
 
-/** As the dashboard shows it: with the car's page while the car is there, and whose it is. */
+/** With the car's page while it exists, and its dealership. */
 export interface RecentClick extends ContactClick {
 	vehicleId: number | null;
 	dealershipId: number | null;

@@ -10,7 +10,6 @@ function NoChart() {
 }
 
 interface LeadChartProps extends Series {
-	/** What the figures come to, in words: from the first contact on. */
 	said: string;
 	caption: string;
 	column: string;

@@ -11,7 +11,7 @@ export interface Stats {
 	lastSynced: string | null;
 }
 
-/** Reads one row for each dealership: the figures come from stored totals. A car of several dealerships counts once. */
+/** Reads one row for each dealership, from stored totals. A car of several dealerships counts once. */
 export async function getStats(db: Db): Promise<Stats> {
 	const total = (name: "views" | "contacts") =>
 		sql`coalesce((SELECT ${totals.value} FROM ${totals} WHERE ${totals.name} = ${name}), 0)`;

@@ -1,6 +1,6 @@
 import { toDay } from "~/ui/format-time";
 
-/** Contact clicks in one quarter of an hour: every zone's midnight falls between two quarters. */
+/** In a quarter of an hour: every zone's midnight falls between two quarters. */
 export interface QuarterCount {
 	quarter: number;
 	count: number;

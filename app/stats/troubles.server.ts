@@ -5,9 +5,9 @@ import { statusOf } from "../dealerships/attention.server";
 import { EXPIRY_WARNING_DAYS } from "../dealerships/dealership";
 import { TROUBLES_SHOWN, type Troubles } from "./troubles";
 
-/** One more than is shown tells that there are more. */
+/** One more than is shown, to know that there are more. */
 const LIMIT = TROUBLES_SHOWN + 1;
-/** A subscription that ended longer ago was let go. */
+/** Subscriptions that ended earlier were given up on purpose. */
 const ENDED_DAYS = 30;
 const IMPORT_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -24,7 +24,6 @@ export async function getTroubles(db: Db, now: Date): Promise<Troubles> {
 
 const { id, name, lastOutcome, statusReason, failuresInARow, expirationDate, lostFields } = dealerships;
 
-/** From the first failure on, the longest first. */
 function listFailing(db: Db, now: Date): Promise<Troubles["failing"]> {
 	return db
 		.select({ id, name, outcome: lastOutcome, reason: statusReason, failures: failuresInARow })

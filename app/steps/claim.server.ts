@@ -4,17 +4,15 @@ import type { Db } from "../../db/client";
 import { commitIf } from "../../db/commit-if.server";
 import { isOver } from "../../db/is-over";
 
-/** A claim outlives its step by far. After it the sweeper drives the work on. */
+/** Far longer than a step; afterwards the sweeper continues the work. */
 export const LEASE_MS = 60_000;
-/** A step that should have begun so long ago has lost its message. */
+/** A step that should have begun this long ago has lost its message. */
 export const LOST_AFTER_MS = 30_000;
-/** Claims without progress before the work is given up. */
 export const MAX_ATTEMPTS = 5;
 
-/** A table whose rows are work in steps. One driver at a time has a row; its fence tells it from earlier drivers. */
+/** A table of work in steps. A row has one driver at a time, told from earlier drivers by its fence. */
 type Work = SQLiteTable & Record<"id" | "fence" | "attempts" | "leaseUntil", SQLiteColumn>;
 
-/** What the claim of a row writes: a fence that no earlier driver knows, one more attempt, and the end of the lease. */
 export function claimFields({ fence, attempts }: Work, now: Date, leaseMs?: number) {
 	return { fence: sql`${fence} + 1`, attempts: sql`${attempts} + 1`, leaseUntil: toLeaseEnd(now, leaseMs) };
 }
@@ -27,7 +25,7 @@ export function isUnclaimed({ leaseUntil }: Pick<Work, "leaseUntil">, now: Date,
 	return isOver(leaseUntil, now, leaseMs);
 }
 
-/** One transaction, as long as the claim holds and the work `isOpen`; null when somebody else has the row. */
+/** One transaction, if the claim still holds and the work `isOpen`; otherwise null. */
 export async function commitWhileClaimed(
 	db: Db,
 	table: Work,

@@ -1,10 +1,10 @@
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 
-/** The parts of a cron tick, by the name under which a failure is logged. True: shoppers see other cars now. */
+/** The parts of a cron tick by name, for the log. True: shoppers see other cars now. */
 export type Parts = Record<string, (ctx: AppContext) => Promise<unknown>>;
 
-/** Every part runs, also after a failed one; then the first failure is thrown. */
+/** Runs every part even after a failure, then throws the first failure. */
 export async function driveParts(ctx: AppContext, parts: Parts): Promise<boolean> {
 	const failures: unknown[] = [];
 	let isSeen = false;

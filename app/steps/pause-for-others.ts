@@ -1,7 +1,4 @@
-/**
- * Where D1 lives in the same process (a laptop), its answers are ready at once. Without this pause workerd would serve
- * no other request until a long task is through.
- */
+/** With a local D1, which answers at once, a long task would keep workerd from serving any other request. */
 export function pauseForOthers(): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, 1));
 }

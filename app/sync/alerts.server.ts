@@ -7,7 +7,7 @@ import type { Verdict } from "./choose-outcome";
 const FAILURES_BEFORE_ALERT = 3;
 const ALERT_TIMEOUT_MS = 5_000;
 
-/** Posts `{text}`, without what is a key in it, to ALERT_WEBHOOK when it is set. A lost alert must not fail the work that it is about. */
+/** Removes secrets and posts `{text}` to ALERT_WEBHOOK, if set. A lost alert must not fail its work. */
 export async function sendAlert(ctx: AppContext, text: string): Promise<void> {
 	if (!ctx.config.alertWebhook) return;
 	try {

@@ -8,13 +8,13 @@ import { chooseSyncHours, getKeptShare, getNextSyncAt, type Looks, NO_LOOKS } fr
 
 const { host, looks, finds, unseenHours } = hostPoliteness;
 
-/** When a dealer is read next, and what this leaves of the looks that decided it. */
+/** When a dealer is read next, and the share of the looks kept for the choice after it. */
 export interface NextSync {
 	at: string;
 	statements: D1PreparedStatement[];
 }
 
-/** In: a run that read its dealer. Out: its next sync, by what checks found on the run's hosts. No looks cost no write. */
+/** In: a run that read its dealer. Out: its next sync, by what checks found; no writes if there were no looks. */
 export async function chooseNextSync(db: Db, board: Board, now: string): Promise<NextSync> {
 	const hosts = [...new Set(listRunPages(board).map(({ url }) => new URL(url).host))];
 	const told = await sumLooks(db, hosts);

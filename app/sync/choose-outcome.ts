@@ -8,7 +8,6 @@ export type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "
 
 export interface Verdict {
 	outcome: Outcome;
-	/** For a person: what happened and what to do about it. Null when all went well. */
 	reason: string | null;
 }
 
@@ -19,12 +18,12 @@ const tooHeavy = `A page of the site is too heavy to be read whole. What was rea
 const askFeed = "add its vendor's feed under Additional Inventory URLs, or upload its stock as a CSV file.";
 const askDealer = `Ask the dealer to allow our crawler, ${askFeed}`;
 
-/** For a run without pages left, or one that gave up. Removal has rules of its own, and only after `complete`. */
+/** For a run without pages left, or one that gave up. Removals have their own rules, and only after `complete`. */
 export function chooseOutcome(board: Board, seen: number, gaveUp: string | null): Verdict {
 	const pages = listRunPages(board);
 	const hasFeed = pages.some(({ kind }) => kind === "feed");
 	const missing = pages.filter((page) => page.state !== "done" && page.kind !== "robots");
-	// A feed is the whole stock: what its dealer's site does or refuses beside it takes nothing from that.
+	// A feed is the whole stock: trouble with the dealer's site beside it does not count.
 	const failed = hasFeed ? missing.filter(({ kind }) => kind === "feed") : missing;
 	if (seen === 0) return judgeEmptyRun(board, pages, failed, gaveUp);
 	if (gaveUp) return { outcome: "partial", reason: `${gaveUp} What was read has been kept; nothing was removed.` };

@@ -18,21 +18,17 @@ import { finishForbiddenPage, syncPage } from "./pages/sync-page.server";
 import { syncRobots } from "./pages/sync-robots.server";
 import { getSiteUrl } from "./pages/twin-host";
 
-/** No page is left, the run gave up, the claim was lost, or it goes on after a pause. */
 type StepEnd =
 	| { kind: "finished" | "lost" }
 	| { kind: "gave-up"; reason: string }
 	| { kind: "paused"; pauseMs: number };
 
 const HOST_BUSY_PAUSE_MS = 30_000;
-/** Photos are being fetched from it: the step that does so gives it back sooner than it has to. */
+/** Another step fetches photos from the host, and usually gives it back early. */
 const LENT_PAUSE_MS = 10_000;
 const LENT_PATIENCE_MS = 1_000;
 
-/**
- * In: a message about a run. Out: one step of it done and the next message sent, or the run finished. Late, doubled or
- * lost messages do no harm: D1 has the run, its fence and its pages.
- */
+/** In: a message, perhaps late or doubled: D1 is the truth. Out: one step and the next message, or the run's end. */
 export async function driveRun(ctx: AppContext, job: SyncJob): Promise<LogFields> {
 	const run = await claimRun(ctx, job);
 	if (!run) return { end: "spent" };
@@ -69,7 +65,7 @@ async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd>
 	}
 }
 
-/** Null when there is no page, or no time for it. */
+/** Null if no page or too little time is left. */
 async function stepThroughPage(
 	ctx: AppContext,
 	board: Board,

@@ -11,9 +11,8 @@ export type EnqueueOutcome = "started" | "running" | "expired" | "unknown";
 type Candidate = { id: number; url: string; expired: number };
 
 /**
- * Starts a sync of one dealership: a run, its first page and the message that drives it. A dealership has at most one
- * unfinished run (unique index), so a second call finds it `running`.
- *
+ * Starts a sync: a run, its first page and its message. A unique index allows one unfinished run for each dealership,
+ * so a second call answers `running`.
  * @param notes go into the same batch, right after the statement that starts the run
  */
 export async function enqueueSync(
@@ -66,12 +65,11 @@ function updateToSyncing(db: Db, dealershipId: number, now: string) {
 		.where(and(eq(id, dealershipId), or(ne(status, "syncing"), isNotNull(nextSyncAt))));
 }
 
-/** A full sync starts so many runs at once; the cron's next ticks start the others. */
+/** The cron's next ticks start the others. */
 const STARTED_AT_ONCE = 50;
 
 /**
  * Makes every unexpired dealership due, starts the first ones, and returns how many there are.
- *
  * @param notes go into the same batch, right after the statement that makes them due
  */
 export async function enqueueSyncOfAll(ctx: AppContext, notes: D1PreparedStatement[]): Promise<number> {

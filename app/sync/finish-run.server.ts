@@ -22,8 +22,8 @@ import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
 
 /**
- * In: a run without pages left (or one that gave up). Out: its verdict, the cars that are gone marked as sold, prices that
- * waited for its end believed or held, the dealership's state, all in one fenced batch.
+ * In: a run without pages left, or one that gave up. Out, in one fenced batch: its verdict, missing cars marked as
+ * sold, waiting prices believed or held, and the dealership's state.
  */
 export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<void> {
 	const now = ctx.now().toISOString();
@@ -59,12 +59,12 @@ export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | 
 	await enqueueDrawing(ctx, board.run.id);
 }
 
-/** A run removes only cars that a run brought. */
+/** A run removes only cars that came from a run. */
 function isStock(car: KnownCar, startedAt: string): boolean {
 	return car.origin === "scrape" && car.soldAt === null && car.firstSeenAt < startedAt;
 }
 
-/** Of the prices that wait and whose cars the run saw: ids of those to believe, or how many are too many to. */
+/** Of the waiting prices of cars that the run saw: the ids to believe, or how many are too many to believe. */
 async function guardPrices(db: Db, board: Board, seen: Set<string>) {
 	if (board.heldPrices.size === 0) return { released: [], doubted: 0, compared: 0 };
 	const compared = listCompared(board, seen);
@@ -78,7 +78,7 @@ async function guardPrices(db: Db, board: Board, seen: Set<string>) {
 
 type Held = { gone: number; stock: number; doubted: number; compared: number };
 
-/** A run that holds anything back waits, whatever else became of it. */
+/** If anything is held back, the run waits for a person, whatever its outcome. */
 function chooseVerdict(read: Verdict, { gone, stock, doubted, compared }: Held): Verdict {
 	if (gone === 0 && doubted === 0) return read;
 	const removals = `${gone} of ${stock} cars are no longer on the dealer's site. That is too many to remove without asking. If you do nothing, the next complete sync decides, in an hour or more.`;
@@ -118,7 +118,7 @@ function updateDealership(db: Db, board: Board, { outcome, reason, isFailure, sa
 	return toStatement(db, db.update(dealerships).set(change).where(eq(dealerships.id, board.run.dealershipId)));
 }
 
-/** An earlier run's held removals are outdated: this run has seen which of those cars are there. */
+/** Removals that an earlier run held are outdated: this run has seen which of those cars are there. */
 function settleReviews(db: Db, { run }: Board): D1PreparedStatement {
 	const reason = "A later run settled what this one held back.";
 	return toStatement(

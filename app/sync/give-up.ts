@@ -3,7 +3,7 @@ import { type Board, listRunPages } from "./board/board";
 import { MAX_FAILED_PAGES, MAX_REFUSED_PAGES, MAX_RUN_HOURS } from "./board/run-limits";
 import { isGiven } from "./pages/named-pages";
 
-/** Why a run should not go on, in a sentence for a person; null while it should: what became of the site stops no feed. */
+/** A sentence for a person; null to go on. Trouble with the site does not stop a feed. */
 export function getGiveUpReason(board: Board, now: Date): string | null {
 	const ageMs = now.getTime() - Date.parse(board.run.startedAt);
 	if (ageMs > MAX_RUN_HOURS * 3_600_000) return `The run took longer than ${MAX_RUN_HOURS} hours.`;

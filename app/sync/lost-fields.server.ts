@@ -5,16 +5,15 @@ import { dealerships, syncRuns } from "../../db/schema";
 import { literalOf, nameOf, toStatement } from "../../db/statement";
 import { UNREAD } from "./pages/unread-fields";
 
-/** Of fewer cars a field proves nothing. */
+/** With fewer cars a missing field proves nothing. */
 export const LEAST_CARS = 5;
-/** Told of at least half of the cars before, of at most one in twenty now. */
+/** Before, at least half of the cars had it; now, at most one in twenty. */
 const BEFORE_TIMES = 2;
 const NOW_TIMES = 20;
 
 /**
- * For the batch of a complete run, after its coverage: which fields its cars had at the run before and have no more. A
- * field that stays away keeps the time when that was seen first.
- *
+ * For the batch of a complete run, after its coverage: fields that its cars had at the run before and have lost. A
+ * field that stays lost keeps its first time.
  * @param now ISO 8601 UTC
  */
 export function storeLostFieldsStatement(

@@ -14,15 +14,12 @@ import type { SyncJob } from "./board/sync-job";
 import { enqueueSync, isPaid } from "./enqueue-sync.server";
 import { getNextSyncAt, LONGEST_PAUSE_MS } from "./sync-interval";
 
-/** A thousand dealers spread over a few minutes, and D1 stays within 1,000 queries an invocation. */
+/** Spreads a thousand dealers over a few minutes, within D1's 1,000 queries an invocation. */
 const DUE_A_TICK = 50;
 const STUCK_A_TICK = 100;
-/** Each may have thousands of cars to remove. */
 const LAPSED_A_TICK = 50;
 
-/**
- * In: a cron tick. Out: due dealers syncing, lost runs driven again, the public site true to expiry and confirmation.
- */
+/** In: a cron tick. Out: due dealers syncing, lost runs continued, lapsed dealerships' cars hidden. */
 export const syncParts: Parts = {
 	"refresh-lapsed": refreshLapsed,
 	"drive-stuck-runs": driveStuckRuns,
@@ -41,7 +38,7 @@ async function enqueueDueSyncs(ctx: AppContext): Promise<void> {
 		.where(and(lte(nextSyncAt, now), isPaid(now)))
 		.orderBy(nextSyncAt)
 		.limit(DUE_A_TICK);
-	// Due and called syncing: a person asked for all of them, and this one has waited for its turn.
+	// Due but already `syncing`: a person asked for all dealers, and this one has waited for its turn.
 	for (const one of due) await enqueueSync(ctx, one.id, one.status === "syncing" ? "admin" : "cron");
 }
 
@@ -58,7 +55,7 @@ async function driveStuckRuns(ctx: AppContext): Promise<void> {
 			AND ${isUnclaimed(syncRuns, now)} AND ${isOver(nextStepAt, lost, MAX_RETRY_AFTER_MS + LOST_AFTER_MS)} LIMIT ${STUCK_A_TICK}`,
 	).all<StuckRun>();
 	for (const run of results) {
-		// A step ends its run after MAX_ATTEMPTS; here end runs whose steps cannot even do that.
+		// A step ends its run after MAX_ATTEMPTS; this ends runs whose steps fail before that.
 		if (run.attempts > MAX_ATTEMPTS + 1) await endLostRun(ctx, run, now.toISOString());
 		else await ctx.jobs.send({ v: 1, type: "sync", runId: run.runId, fence: run.fence } satisfies SyncJob);
 	}
@@ -87,7 +84,7 @@ async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: Stuck
 	await sendRunAlert(ctx, { dealership, run: { id: runId } }, { outcome: "error", reason });
 }
 
-/** Expiry and confirmation pass with time alone, so nothing else would update these dealerships. */
+/** Expiry and confirmation lapse by time alone, so nothing else updates these dealerships. */
 async function refreshLapsed(ctx: AppContext): Promise<boolean> {
 	const at = ctx.now().toISOString();
 	const lapsed = await listLapsed(ctx.db, at, LAPSED_A_TICK);

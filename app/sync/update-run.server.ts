@@ -8,7 +8,7 @@ import { getProgress } from "./board/release-run.server";
 import type { Verdict } from "./choose-outcome";
 import { UNREAD, watchedFields } from "./pages/unread-fields";
 
-/** What a run came to, in its row. Counts come from the history, so that no crash between two writes can make them wrong. */
+/** Counts come from the history, so that no crash between two writes can make them wrong. */
 export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[], now: string): D1PreparedStatement {
 	const { id, dealershipId } = board.run;
 	const coverage = sql`(SELECT json_object('cars', count(*), ${covered}, ${countUnread(board)}) FROM ${vehicles}
@@ -32,7 +32,6 @@ export function updateRun(db: Db, board: Board, verdict: Verdict, hold: number[]
 	);
 }
 
-/** How many cars a run brought, took off and changed. */
 export function countFigures(id: number) {
 	const { runId, vehicleId, field, newValue } = fieldHistory;
 	const ofRun = sql`FROM ${fieldHistory} WHERE ${runId} = ${id}`;
@@ -44,7 +43,7 @@ export function countFigures(id: number) {
 	};
 }
 
-/** Of the cars that lack a field, how many a page showed with it, whenever that page was read. */
+/** Cars that lack a field although some page shows it, whenever that page was read. */
 function countUnread({ pages }: Board): SQL {
 	const ofField = watchedFields.map((field) => {
 		const shown = [...pages.values()].filter(({ showed }) => showed?.unread?.includes(field));

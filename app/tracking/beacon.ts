@@ -1,6 +1,6 @@
 type Click = "view" | "contact";
 
-/** Reports a click in the background. A failure here must not hold up the person. */
+/** In the background: a failure must not hold up the person. */
 function track(vehicleId: number, click: Click): void {
 	const url = `/api/vehicles/${vehicleId}/track-${click}`;
 	const failed = (error: unknown) => console.error(`Failed to track ${click} click`, error);

@@ -4,7 +4,7 @@ import type { Period } from "./period";
 
 const { id, createdAt } = contactEvents;
 
-/** Contacts are numbered as they come, so that a period is a range of numbers. */
+/** Ids grow with time, so a period is a range of ids. */
 export function isWithin({ from, to }: Period): SQL | undefined {
 	const first = (at: string) =>
 		sql`coalesce((SELECT ${id} FROM ${contactEvents} WHERE ${createdAt} >= ${at} ORDER BY ${createdAt}, ${id} LIMIT 1), 9e15)`;

@@ -1,4 +1,4 @@
-/** From its first moment to before its last, ISO; null is open. */
+/** ISO, `to` excluded; null is open. */
 export interface Period {
 	from: string | null;
 	to: string | null;
@@ -6,7 +6,7 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** "week", "month" or "last-month" as a person in that zone means them; anything else is all of the time. */
+/** "week", "month" or "last-month" in that zone; anything else is all time. */
 export function toPeriod(name: string, now: Date, zone: string): Period {
 	if (name === "week") return { from: new Date(now.getTime() - 7 * DAY_MS).toISOString(), to: null };
 	const [year = 0, month = 1] = formatDay(now, zone).split("-").map(Number);
@@ -19,13 +19,13 @@ function formatDay(date: Date, zone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(date);
 }
 
-/** The moment in which the month begins there; `month` counts from 0 and may be below. */
+/** When the month begins there; `month` counts from 0 and may be negative. */
 function toMonthStart(year: number, month: number, zone: string): string {
 	const utc = Date.UTC(year, month, 1);
 	return new Date(utc - toOffsetMs(new Date(utc - toOffsetMs(new Date(utc), zone)), zone)).toISOString();
 }
 
-/** How far the clocks there are before UTC at that moment. */
+/** How far that zone is ahead of UTC at that moment. */
 function toOffsetMs(date: Date, zone: string): number {
 	const parts = new Intl.DateTimeFormat("en-US", {
 		...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },

@@ -16,9 +16,9 @@ export type ClickOutcome =
 type Subject = { id: number; dealership_id: number; clicks: number };
 
 /**
- * Counts a click on a car, given by id or VIN: a view in the car's counter of the day, a contact as an event with a
- * snapshot of the car. Programs, prefetches, repeated contacts and addresses beyond 30 a minute add nothing. The
- * address is stored only as a keyed digest.
+ * Counts a click on a car given by id or VIN: a view in the day's counter, a contact as an event with a snapshot of the
+ * car. Programs, prefetches, repeated contacts and addresses beyond 30 a minute add nothing. The address is stored only
+ * as a keyed digest.
  */
 export async function storeClick({ db, now }: Pick<AppContext, "db" | "now">, click: Click): Promise<ClickOutcome> {
 	const time = now();
@@ -67,7 +67,7 @@ function addView(db: Db, { id, dealership_id }: Subject, _address: string, time:
 	];
 }
 
-/** `changes()` is of the statement before: the total moves only when the event was written. */
+/** `changes()` is of the statement before: the total grows only if the event was written. */
 function addContact(db: Db, { id }: Subject, address: string, time: Date): D1PreparedStatement[] {
 	const since = new Date(time.getTime() - sameContactMinutes * 60_000).toISOString();
 	const { vehicleId, dealershipId, addressHash, make, model, year, createdAt } = contactEvents;

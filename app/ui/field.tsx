@@ -10,11 +10,10 @@ interface FieldProps {
 	hint?: ReactNode;
 	errors?: string[];
 	className?: string;
-	/** The control has `id`, and `aria-describedby={fieldNoteId(id)}` when there is a hint or an error. */
+	/** The control has `id`, and `aria-describedby={toFieldNoteId(id)}` if there is a hint or an error. */
 	children: ReactNode;
 }
 
-/** Of the hint, or of the error in its place. */
 export function toFieldNoteId(id: string): string {
 	return `${id}-note`;
 }

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Midnights between an ISO time and now where the reader is, so a browser's alone: 1 for yesterday at any hour. */
+/** Midnights since an ISO time where the reader is, so only in a browser: 1 for yesterday at any hour. */
 export function countDays(since: string, now: Date): number {
 	return Math.max(0, Math.round((toMidnight(now) - toMidnight(new Date(since))) / dayMs));
 }

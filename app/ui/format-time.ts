@@ -1,4 +1,4 @@
-/** All of these take the viewer's zone and the server's clock, so that server and browser write the same text. */
+/** The viewer's zone and the server's clock, so that server and browser write the same text. */
 type Moment = { now: Date; zone: string };
 
 function format(options: Intl.DateTimeFormatOptions, zone: string, date: Date): string {
@@ -6,17 +6,14 @@ function format(options: Intl.DateTimeFormatOptions, zone: string, date: Date): 
 	return text.replaceAll("\u202f", " ");
 }
 
-/** `2026-11-20` */
 export function toDay(date: Date, zone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(date);
 }
 
-/** `h:mm AM/PM` */
 function formatClock(date: Date, zone: string): string {
 	return format({ hour: "numeric", minute: "2-digit", hour12: true }, zone, date);
 }
 
-/** `Nov 20`, from a day or a moment. */
 export function formatMonthDay(date: Date, zone: string): string {
 	return format({ month: "short", day: "numeric" }, zone, date);
 }
@@ -37,13 +34,13 @@ export function formatLastSync(iso: string | null, moment: Moment): string {
 	return `${today ? "Today" : formatMonthDay(date, moment.zone)}, ${clock}`;
 }
 
-/** The same, and 'Yesterday, 3:05 PM'. */
+/** The same, with 'Yesterday, 3:05 PM'. */
 export function formatRecent(iso: string | null, moment: Moment): string {
 	if (iso && isYesterday(new Date(iso), moment)) return `Yesterday, ${formatClock(new Date(iso), moment.zone)}`;
 	return formatLastSync(iso, moment);
 }
 
-/** 'Yesterday', else 'Nov 19'; with the year when it is another one. */
+/** 'Yesterday', else 'Nov 19', with the year if it is another one. */
 export function formatDate(iso: string, moment: Moment): string {
 	const date = new Date(iso);
 	if (isYesterday(date, moment)) return "Yesterday";
@@ -56,7 +53,7 @@ export function formatExact(iso: string, zone: string): string {
 	return format({ dateStyle: "medium", timeStyle: "long" }, zone, new Date(iso));
 }
 
-/** False for a moment in the future (null). */
+/** Also for a moment in the future. */
 export function isRecent(iso: string | null, now: Date, days: number): boolean {
 	return iso !== null && now.getTime() - Date.parse(iso) < days * 86_400_000;
 }

@@ -2,7 +2,7 @@ const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "U
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
 
-/** `$18,950`; an unknown price (null, or the API's 0) reads "Price on request". */
+/** `$18,950`; an unknown price (null, or the API's 0) is "Price on request". */
 export function formatPrice(price: number | null): string {
 	return price ? dollars.format(price) : "Price on request";
 }
@@ -11,26 +11,25 @@ export function formatCount(count: number): string {
 	return whole.format(count);
 }
 
-/** `42,150 miles`; null when unknown. */
 export function formatMileage(mileage: number | null): string | null {
 	return mileage ? `${whole.format(mileage)} miles` : null;
 }
 
-/** `Nov 20, 2026` of an ISO time, in UTC so that server and browser agree. */
+/** `Nov 20, 2026`, in UTC so that server and browser agree. */
 export function formatDay(iso: string): string {
 	return shortDay.format(new Date(iso));
 }
 
 const hourMs = 3_600_000;
 
-/** "today", "yesterday", "4 days ago": whole days between an ISO time and now. */
+/** "today", "yesterday", "4 days ago", in whole days. */
 export function formatDaysAgo(iso: string, now: Date): string {
 	const days = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / (24 * hourMs)));
 	if (days === 0) return "today";
 	return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
-/** "just now", "12 min ago", "3 h ago", "4 days ago": between an ISO time and now, in the largest whole unit. */
+/** "just now", "12 min ago", "3 h ago", "4 days ago", in the largest whole unit. */
 export function formatAgo(iso: string, now: Date): string {
 	const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000));
 	if (minutes < 1) return "just now";
@@ -42,12 +41,11 @@ export function formatAgo(iso: string, now: Date): string {
 
 const minute = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-/** `Nov 20, 2026, 5:05 PM UTC`, which stays true in a page that is kept. */
+/** `Nov 20, 2026, 5:05 PM UTC`, which stays true in a cached page. */
 export function formatMinute(iso: string): string {
 	return `${minute.format(new Date(iso)).replaceAll("\u202f", " ")} UTC`;
 }
 
-/** "Sunrise Motors'", "Lakeside's": whose something is. */
 export function formatOwner(name: string): string {
 	return /s$/i.test(name) ? `${name}'` : `${name}'s`;
 }

@@ -3,7 +3,6 @@ import { iconPaths, silhouettePath } from "./icon";
 
 const id = "drawings";
 
-/** The mark's tag, without a price. */
 const tagPath =
 	"M9.500 6H36a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H9.500L2 18.500v-5ZM9 13.800a2.200 2.200 0 1 0 0 4.400 2.200 2.200 0 1 0 0-4.400Z";
 
@@ -13,7 +12,7 @@ export function IconSprite({ drawings }: { drawings: string }) {
 	return <svg id={id} className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings }} />;
 }
 
-/** A page that the browser has brings them, so its scripts need not. */
+/** Taken from the page in the browser, so that its scripts need not contain them. */
 export function readDrawings(): string {
 	return document.getElementById(id)?.innerHTML ?? "";
 }

@@ -30,7 +30,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Its lines are in `IconSprite`, and `.icon` draws them. */
+/** `IconSprite` has its lines, and `.icon` draws them. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
 	return (
 		<svg className={`icon ${className}`} aria-hidden="true">
@@ -39,7 +39,7 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
 	);
 }
 
-/** On a grid of 160 by 70; its wheels are at 37.5 and 125.5. */
+/** On a grid of 160 by 70, with wheels at 37.5 and 125.5. */
 export const silhouettePath =
 	"M8 50c-2-9 1-15 9-17l20-4C47 17 57 10 76 10c21 0 33 8 43 19 13 1 24 5 29 11 3 4 3 7 2 10h-9a16 16 0 0 0-31 0H53a16 16 0 0 0-31 0H8Zm40-21h28V16c-13 0-21 5-28 13Zm35 0h26c-7-8-15-13-26-13v13Z";
 
@@ -51,7 +51,6 @@ export function CarSilhouette({ className }: { className: string }) {
 	);
 }
 
-/** Where there is nothing to show: a car whose tag says no price. */
 export function NoCar() {
 	return (
 		<svg className="aspect-[160/76] w-40 text-line" fill="currentColor" aria-hidden="true">

@@ -5,7 +5,7 @@ interface JumpLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
 	onJump: () => void;
 }
 
-/** To Remix's `Link`, a mere hash is an address without the page's query. */
+/** For Remix's `Link` a mere hash is an address without the page's query. */
 export function JumpLink({ to, onJump, ...rest }: JumpLinkProps) {
 	return (
 		<a

@@ -1,6 +1,6 @@
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A path of ours or https; http stays only for loopback dealers. Null for all others, as `javascript:`. */
+/** A path of ours or https; http only for loopback dealers. Null for all others, such as `javascript:`. */
 export function toPhotoUrl(address: string): string | null {
 	const text = address.trim();
 	if (/^\/(?![/\\])/.test(text)) return text;
@@ -10,7 +10,6 @@ export function toPhotoUrl(address: string): string | null {
 	return url.href;
 }
 
-/** Http or https only. */
 export function toLinkUrl(address: string | null): string | null {
 	return address && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null;
 }

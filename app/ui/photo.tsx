@@ -5,26 +5,26 @@ import { useBrokenImage } from "./use-broken-image";
 
 export interface PhotoProps {
 	src: string | null;
-	/** The same photo in several widths, and how wide it stands, as `img` takes them. */
+	/** Several widths, and the width on the page, as for `img`. */
 	srcSet?: string;
 	sizes?: string;
-	/** Stands in its place until it is there: `#rrggbb`. */
+	/** `#rrggbb`, shown until it loads. */
 	color?: string | null;
 	alt: string;
-	/** The page's first photo loads before all else, the rest of the first row at once, others when they come near. */
+	/** The page's first photo before all else, the rest of the first row at once, others when they come near. */
 	loads?: "first" | "at-once" | "late";
 	onBroken?: () => void;
 	className?: string;
 }
 
-/** React 18 knows `fetchpriority` in this spelling only. */
+/** React 18 knows `fetchpriority` only in this spelling. */
 const loading = {
 	first: { loading: "eager", decoding: "sync", fetchpriority: "high" },
 	"at-once": { loading: "eager", decoding: "async", fetchpriority: "low" },
 	late: { loading: "lazy", decoding: "async" },
 } as const;
 
-/** 4:3 over a drawn panel, which shows while the photo loads, when it breaks, and when there is none. */
+/** 4:3 over a drawn panel, which shows while the photo loads, if it breaks, and if there is none. */
 export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken, className }: PhotoProps) {
 	const [broken, setBroken] = useState(false);
 	const handleBroken = () => {
@@ -58,7 +58,7 @@ export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken
 	);
 }
 
-/** A drawing: the security policy refuses a style that stands in the HTML. */
+/** An SVG, because the security policy refuses inline styles. */
 function Plain({ color }: { color: string }) {
 	return (
 		<svg aria-hidden="true" className="absolute inset-0 size-full">

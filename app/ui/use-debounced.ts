@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 
-/** `call` runs `action` after so long without another call; `flush` runs it at once; the last call wins. */
+/** `call` runs `action` after the delay without another call, `flush` at once; the last call wins. */
 export function useDebounced(action: () => void, delayMs: number) {
 	const latest = useRef(action);
 	const timer = useRef<ReturnType<typeof setTimeout>>();

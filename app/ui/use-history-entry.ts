@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * While `isOpen`, one history entry stands for what lies over the page: Back closes it and stays on the page, and closing it
- * otherwise takes the entry back. The router hears of neither: for it the page is the same throughout.
+ * While `isOpen`, a history entry stands for an overlay: Back closes it and stays on the page, and closing it otherwise
+ * removes the entry. The router notices neither, because its page stays the same.
  */
 export function useHistoryEntry(isOpen: boolean, close: () => void) {
 	const latest = useRef(close);

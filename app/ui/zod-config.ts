@@ -1,6 +1,6 @@
 import { config, type core } from "zod";
 
-/** For schemas in the browser: zod would try to compile them, and the security policy refuses that. */
+/** For schemas in the browser: zod would compile them, which the security policy forbids. */
 config({ jitless: true, customError: formatIssue });
 
 const shapes: Record<string, string> = {
@@ -15,7 +15,7 @@ const shapes: Record<string, string> = {
 
 type Issue = core.$ZodRawIssue;
 
-/** What is wrong with a value, as a person reads it, where its schema has no words of its own; undefined leaves it to zod. */
+/** For schemas without a text of their own; undefined leaves it to zod. */
 function formatIssue(issue: Issue): string | undefined {
 	switch (issue.code) {
 		case "invalid_type":

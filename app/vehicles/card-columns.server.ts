@@ -4,7 +4,7 @@ import { dealerships, imageOverrides, runPages, vehicleChecks, vehicles } from "
 import { toFixed } from "../../db/statement";
 import { sharersOf } from "./sellers/sharers-column.server";
 
-/** The names that the statements of cards use: a car, its dealership, and our photo for its make and model. */
+/** Aliases in all statements of cards: a car, its dealership, and our photo for its make and model. */
 export const v = alias(vehicles, "v");
 export const d = alias(dealerships, "d");
 const o = alias(imageOverrides, "o");
@@ -12,8 +12,8 @@ export const p = alias(runPages, "p");
 export const c = alias(vehicleChecks, "c");
 
 /**
- * When a page was read that shows the car's price: its own, by a run or by a check, or a list, which every run reads; null for
- * the price of a file, and of a car that no run sees any more.
+ * When a page that shows the car's price was read: its own, by a run or a check, or a list, which every run reads. Null
+ * for a price from a file, and for a car that no run sees any more.
  */
 const priceSource = sql`coalesce(${v.fieldSources} ->> '$.price', '')`;
 const pageReadAt = sql`CASE WHEN ${priceSource} LIKE 'vehicle/%' AND ${p.status} < 400 THEN ${p.fetchedAt} END`;
@@ -22,7 +22,6 @@ const listReadAt = sql`CASE WHEN ${v.missingSince} IS NULL AND (${p.entry} ->> '
 const runReadAt = sql`coalesce(max(${pageReadAt}, ${listReadAt}), ${pageReadAt}, ${listReadAt})`;
 export const checkedAt = toFixed(sql`coalesce(max(${runReadAt}, ${c.seenAt}), ${runReadAt}, ${c.seenAt})`);
 
-/** Of a car `v` at its dealership `d`, named as `VehicleRow` reads it. */
 export const cardColumns =
 	toFixed(sql`${v.id}, ${v.vin}, ${v.title}, ${v.year}, ${v.make}, ${v.model}, ${v.trim}, ${v.price},
 	${v.mileage}, ${v.exteriorColor}, ${v.interiorColor}, ${v.fuelType}, ${v.transmission}, ${v.bodyStyle}, ${v.images}, ${v.photoColor},
@@ -32,13 +31,12 @@ export const cardColumns =
 	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v)},
 	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
-/** Of a hidden car nobody is told anything, that it was sold as little. */
+/** A hidden car's sale is hidden too. */
 const soldInView = sql`CASE WHEN ${v.hiddenAt} IS NULL THEN ${v.soldAt} END AS sold_at`;
 
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},
 	${v.description}, ${v.lastChangedAt}, ${soldInView}, ${v.dealParts}, ${v.dealerFees}, ${v.city}`);
 
-/** The joins go by primary key: a row each. */
 export const cardJoins = toFixed(sql`CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId}
 	LEFT JOIN ${runPages} ${p} ON ${p.dealershipId} = ${v.dealershipId} AND ${p.url} = ${v.originalListingUrl}
 	LEFT JOIN ${vehicleChecks} ${c} ON ${c.vehicleId} = ${v.id}
@@ -72,7 +70,7 @@ export type VehicleRow = {
 	dealership_promo: string | null;
 	dealership_url: string;
 	dealership_phone: string | null;
-	/** JSON of the listings with the same VIN (`toSharers`). */
+	/** JSON for `toSharers`. */
 	sharers: string;
 	override_image: string | null;
 	checked_at: string | null;

@@ -5,7 +5,7 @@ import { toStatement } from "../../db/statement";
 import { type CatalogueRead, PAGES_READ, VERSIONS_A_PAGE } from "../catalogue/changes";
 import { factsToldStatement, isTouched } from "../catalogue/told.server";
 
-/** Makes every cached public page older than the change. Put it into the same `batch()`. */
+/** Outdates every cached public page. For the same `batch()` as the change. */
 export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement {
 	const whole = sql`${catalogue.version} + 1`;
 	return toStatement(
@@ -18,8 +18,8 @@ export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement 
 }
 
 /**
- * For a change of cars: their triggers have told which parts of the catalogue it touches, and pages that show none of
- * those stay as they are. Nothing when shoppers see none of it.
+ * For a change of cars: triggers have noted which parts of the catalogue it touches, and pages without them stay valid.
+ * Does nothing when shoppers see none of it.
  */
 export function raiseIfTouchedStatement(db: Db, now: string): D1PreparedStatement {
 	return toStatement(db, db.update(catalogue).set(next(now)).where(and(isOnlyRow, isTouched)));
@@ -28,14 +28,12 @@ export function raiseIfTouchedStatement(db: Db, now: string): D1PreparedStatemen
 const isOnlyRow = eq(catalogue.id, 1);
 const next = (changedAt: string) => ({ version: sql`${catalogue.version} + 1`, changedAt });
 
-/** The facts of some landing pages are others now. */
 export function raiseForFactsStatements(db: Db, keys: string[], now: string): D1PreparedStatement[] {
 	return [factsToldStatement(db, keys), raiseIfTouchedStatement(db, now)];
 }
 
 export interface CatalogueVersion {
 	version: number;
-	/** ISO 8601 UTC of the last public change. */
 	changedAt: string;
 }
 
@@ -45,7 +43,7 @@ export async function getCatalogueVersion(db: Db): Promise<CatalogueVersion> {
 	return row ?? { version: 0, changedAt: "1970-01-01T00:00:00.000Z" };
 }
 
-/** With what changed after the version `since`; a database that is behind it tells all that it knows. */
+/** With the changes after version `since`; a replica behind that version gives all that it knows. */
 export async function getCatalogue(db: Db, since: number): Promise<CatalogueRead> {
 	const { page, lines } = catalogueChanges;
 	const { version, changedAt, whole } = catalogue;

@@ -8,7 +8,7 @@ const privateIp =
 
 export function isPrivateAddress({ hostname }: Pick<URL, "hostname">): boolean {
 	const host = hostname.replace(/(?<!\.)\.+$/, "").toLowerCase();
-	// The parser writes IPv6's global unicast range with a first digit of 2 or 3 (RFC 4291).
+	// Global unicast addresses begin with 2 or 3 (RFC 4291).
 	if (host.startsWith("[")) return !/^\[[23][0-9a-f]{3}:/.test(host) || /^\[200[12]:(?:db8)?:/.test(host);
 	if (/^\d+(?:\.\d+){3}$/.test(host)) return privateIp.test(host);
 	return !host.includes(".") || privateName.test(host);

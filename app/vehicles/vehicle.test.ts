@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { VehicleRow } from "./card-columns.server";
-import { toShownVehicle, toVehicle } from "./vehicle";
+import { toShownVehicle } from "./vehicle";
+import { toVehicle } from "./vehicle-answer";
 
 const row: VehicleRow = {
 	...{ id: 15, vin: null, title: null, year: null, make: null, model: null, trim: null, price: null, mileage: null },

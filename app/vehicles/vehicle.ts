@@ -1,11 +1,11 @@
 import type { Promo } from "../../db/schema";
-import { isNews, type PriceDrop, toDaysListed, toLotSince, toPriceDrop } from "../deals/shown/lot-facts";
+import { type PriceDrop, toLotSince, toPriceDrop } from "../deals/shown/lot-facts";
 import { type ShownDeal, toShownDeal } from "../deals/shown/shown-deal";
 import type { DealParts } from "../deals/table/split-estimate";
 import type { DetailRow, VehicleRow } from "./card-columns.server";
 import { choosePhotos, type PhotosOf, type Sharers, toSharers } from "./sellers/sellers";
 
-/** As the public API answers it: unknown is null, but price and mileage fall back to 0. */
+/** As the public API answers: unknown is null, but price and mileage fall back to 0. */
 export type Vehicle = {
 	id: number;
 	vin: string | null;
@@ -14,7 +14,6 @@ export type Vehicle = {
 	make: string | null;
 	model: string | null;
 	trim: string | null;
-	/** Whole US dollars. */
 	price: number;
 	mileage: number;
 	exteriorColor: string | null;
@@ -29,42 +28,24 @@ export type Vehicle = {
 	dealership: { id: number; name: string; location: string | null };
 };
 
-type VehicleNow = Vehicle & {
-	deal: ShownDeal | null;
-	/** Whole days; null when it stood there before its dealership was first read. */
-	daysListed: number | null;
-	/** Dollars that the last change took off the price, while that is news. */
-	priceDrop: number | null;
-	checkedAt: string | null;
-	/** The dealerships that have the car, the lowest price first. */
-	sellers: {
-		vehicleId: number;
-		price: number;
-		dealership: Vehicle["dealership"];
-		originalListingUrl: string | null;
-	}[];
-};
-
 export type ShownVehicle = Vehicle & {
 	sharers: Sharers;
 	deal: ShownDeal | null;
-	/** ISO 8601; null when it stood there before its dealership was first read. */
 	lotSince: string | null;
 	drop: PriceDrop | null;
 	/** False: "Price on request", never $0. */
 	priceKnown: boolean;
 	mileageKnown: boolean;
 	bodyStyle: string | null;
-	/** The override of its make and model, else the first non-empty image, else null. */
+	/** The override for its make and model, else the first image. */
 	image: string | null;
-	/** Whose `images` these are: another seller's of the same car, where its own listing has none. */
+	/** Another seller's listing of the same car, if its own has no photos. */
 	photosOf: PhotosOf;
 	/** `#rrggbb`, the mean of its first photo, once we have that. */
 	photoColor: string | null;
-	/** Whole miles from the searched ZIP; null without one. */
 	distance: number | null;
 	promo: Promo | null;
-	/** When the page that shows its price was last read; null when that is not known. */
+	/** When a page that shows its price was last read. */
 	checkedAt: string | null;
 };
 
@@ -83,30 +64,6 @@ export type VehicleDetail = ShownVehicle & {
 	dealerFees: string | null;
 	state: string | null;
 };
-
-/** Exactly the contract's fields, in its order. */
-export function toVehicle(card: ShownVehicle, now: Date): VehicleNow {
-	const { id, vin, title, year, make, model, trim, price, mileage, exteriorColor, interiorColor } = card;
-	const { fuelType, transmission, images, location, zipCode, carfaxUrl, originalListingUrl, dealership } = card;
-	return {
-		...{ id, vin, title, year, make, model, trim, price, mileage, exteriorColor, interiorColor },
-		...{ fuelType, transmission, images, location, zipCode, carfaxUrl, originalListingUrl, dealership },
-		deal: card.deal,
-		daysListed: toDaysListed(card.lotSince, now),
-		priceDrop: card.drop && isNews(card.drop, now) ? card.drop.dollars : null,
-		checkedAt: card.checkedAt,
-		sellers: card.sharers.sellers.map(({ vehicleId, price, dealership, originalListingUrl }) => ({
-			...{ vehicleId, price: price ?? 0, dealership, originalListingUrl },
-		})),
-	};
-}
-
-/** One car of the API: its deal with the parts whose sum is the estimate. */
-export function toVehicleWithParts(car: VehicleDetail, now: Date) {
-	const vehicle = toVehicle(car, now);
-	const parts = car.dealParts?.parts ?? [];
-	return { ...vehicle, deal: vehicle.deal && { ...vehicle.deal, parts: vehicle.deal.estimate === null ? [] : parts } };
-}
 
 export function toShownVehicle(row: VehicleRow, distance: number | null): ShownVehicle {
 	const { images, photosOf } = choosePhotos(row);
@@ -145,7 +102,6 @@ export function toVehicleDetail(row: DetailRow): VehicleDetail {
 	};
 }
 
-/** What finding a car's comparables takes. */
 export function toCompared({ id, vin, make, model, year, mileage, mileageKnown, dealParts }: VehicleDetail) {
 	return { id, vin, make, model, year, mileage: mileageKnown ? mileage : null, parts: dealParts };
 }

@@ -13,9 +13,7 @@ const tableSchema = z.object({
 	name: z.string(),
 	columns: z.array(z.string()),
 	rows: z.number(),
-	/**
-	 * Rows whose dealership, car or user was deleted during the backup; a restore leaves them out. Null: not counted.
-	 */
+	/** Rows whose parent was deleted during the backup; a restore leaves them out. Null: not counted. */
 	orphans: z.number().nullable(),
 	parts: z.array(partSchema),
 });
@@ -26,7 +24,7 @@ const manifestSchema = z.object({
 	migration: z.string(),
 	keyId: z.string().nullable(),
 	tables: z.array(tableSchema),
-	/** The highest ids ever given: they are not given again. */
+	/** The highest ids ever given, which must not be given again. */
 	sequences: z.array(sequenceSchema),
 });
 
@@ -58,7 +56,7 @@ export type BackupPart = KeptTable["parts"][number];
 export const toBackupName = (madeAt: string): string => madeAt.replaceAll(":", "-");
 export const toManifestKey = (name: string): string => `${BACKUP_PREFIX}${name}/manifest.json`;
 
-/** Anybody may read it. Nobody can change it, because only DATA_KEY makes a seal that fits. */
+/** Readable by anybody, but only DATA_KEY makes a seal that fits. */
 export async function renderManifest(manifest: BackupManifest, key: DataKey): Promise<string> {
 	const seal = await key.seal(toPlace(manifest), new Uint8Array());
 	return JSON.stringify({ ...manifest, seal: btoa(String.fromCharCode(...seal)) });

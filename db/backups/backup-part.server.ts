@@ -5,7 +5,6 @@ export type Row = Record<string, string | number | null>;
 
 export type ReadPart = { ok: true; rows: Row[] } | { ok: false; fault: string };
 
-/** Rows → an object in R2, one row of JSON a line, sealed for its own place. */
 export async function writePart(files: R2Bucket, key: DataKey, place: string, rows: Row[]): Promise<BackupPart> {
 	const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 	const sealed = await key.seal(place, new TextEncoder().encode(lines));

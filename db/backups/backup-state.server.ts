@@ -23,7 +23,7 @@ export async function claimBackup(db: D1Database, now: Date, claimMs: number): P
 	return (await toStatement(db, claim).first()) !== null;
 }
 
-/** The claim stays, so that a try that fails is not repeated before its time is over. */
+/** The claim stays, so that a failed try is not repeated before its time is over. */
 export async function storeFailedBackup(db: D1Database, why: "no-key" | "failed"): Promise<void> {
 	await toStatement(db, sql`UPDATE ${backupState} SET ${nameOf(problem)} = ${why} WHERE ${id} = 1`).run();
 }
@@ -34,7 +34,7 @@ export async function storeBackup(db: D1Database, made: { madeAt: string; rows: 
 	await toStatement(db, update).run();
 }
 
-/** The next cron tick tries a late backup again, without waiting for the claim of the try before. */
+/** The next cron tick tries a late backup again, without waiting for the last try's claim. */
 export function releaseBackupStatement(db: D1Database): D1PreparedStatement {
 	return toStatement(db, sql`UPDATE ${backupState} SET ${nameOf(claimedUntil)} = NULL WHERE ${id} = 1`);
 }

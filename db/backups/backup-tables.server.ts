@@ -8,7 +8,7 @@ export interface BackupTable {
 	parents: { table: string; column: string; parentColumn: string }[];
 }
 
-/** Triggers make these anew, row by row, from the tables that a backup has. */
+/** Triggers rebuild these, row by row, from the tables of a backup. */
 export const REBUILT = [
 	"sellers",
 	"vocabulary",
@@ -32,8 +32,8 @@ export const SEARCH_INDEX = [
 ];
 
 /**
- * Worth nothing a day later, or replaced by a restore; sessions and push subscriptions, so that none that was ended returns,
- * nor is anybody told a second time what the backup did not know to be told.
+ * Worthless a day later, or replaced by a restore. Sessions and push subscriptions, so that ended ones do not return,
+ * and nobody is told twice what the backup did not know to be told.
  */
 export const SPENT = [
 	"kept_counts",

@@ -16,16 +16,16 @@ import type { DataKey } from "./data-key";
 import { readManifest } from "./list-backups.server";
 import { getMigration, listSequences } from "./schema-state.server";
 
-/** One page is one object in R2: at most so many rows, and fewer where they are long. */
+/** A page is one object in R2, with fewer rows if they are long. */
 export const BACKUP_PAGE_ROWS = 5000;
 const FIRST_PAGE_ROWS = 500;
 const PAGE_CHARS = 4_000_000;
 
 /**
- * The database → sealed JSON lines in R2: `backups/<time>/<table>-<n>.jsonl.sealed`, one row a line. `manifest.json`
- * follows when all of it was read back. D1 has no snapshot across requests: a table is read before the tables that it
- * refers to, so a row deleted meanwhile leaves at worst a row without its parent, which a restore drops. Throws when a
- * part reads back differently.
+ * The database → sealed JSON lines in R2: `backups/<time>/<table>-<n>.jsonl.sealed`, one row a line, and
+ * `manifest.json` once all of it was read back. D1 has no snapshot across requests: a table is read before the tables
+ * that it refers to, so a row deleted meanwhile leaves at worst a row without its parent, which a restore drops. Throws
+ * if a part reads back differently.
  */
 export async function createBackup(
 	db: D1Database,

@@ -10,8 +10,7 @@ type Reader = { files: R2Bucket; key: DataKey | null };
 
 /**
  * Reads every part and compares it with the manifest; writes nothing.
- *
- * @param tables those of the database, each after the tables it refers to
+ * @param tables the database's, each after the tables it refers to
  */
 export async function checkBackup(
 	reader: Reader,
@@ -30,7 +29,7 @@ export async function checkBackup(
 	return { ok: true, tables: checked };
 }
 
-/** Also tables that this database no longer has: an unreadable part may be a sign of more damage. */
+/** With tables that this database no longer has: an unreadable part may be a sign of more damage. */
 function inOrderOf(tables: BackupTable[], manifest: BackupManifest): KeptTable[] {
 	const place = ({ name }: KeptTable) => tables.findIndex((table) => table.name === name);
 	return [...manifest.tables].sort((one, other) => place(one) - place(other));

@@ -3,12 +3,12 @@ import { dealerships, secrets, surveyState, syncRuns } from "../schema";
 import { nameOf, namesOf } from "../statement";
 import type { BackupManifest } from "./backup-manifest";
 
-/** From here on dealerships themselves say what their runs came to. */
+/** From this migration on dealerships store their last run's outcome. */
 const ATTENTION = "0026_attention.sql";
 
 /**
- * What migrations wrote beside the schema, and a backup of before them does not have: rows that the site needs and never makes
- * itself, and columns that they filled from other rows.
+ * What migrations wrote beside the schema, and an older backup lacks: rows that the site needs and never makes itself,
+ * and columns filled from other rows.
  */
 export function listOwnRows({ migration }: BackupManifest): SQL[] {
 	const rows = [

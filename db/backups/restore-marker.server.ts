@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { restoreParts, restores } from "../schema";
 import { nameOf, namesOf, toStatement } from "../statement";
 
-/** A restore that has begun and has not ended, whether or not its process still runs. */
+/** Whether or not its process still runs. */
 export interface BegunRestore {
 	backup: string;
 	migration: string;
@@ -16,7 +16,7 @@ export async function findBegunRestore(db: D1Database): Promise<BegunRestore | n
 	return await toStatement(db, query).first<BegunRestore>();
 }
 
-/** From now on the site says that a restore is under way. Staged rows of the same backup stay, those of another go. */
+/** From now on the site says that a restore is under way. Keeps staged rows of the same backup, deletes another's. */
 export async function startRestore(db: D1Database, begun: Omit<BegunRestore, "begunAt">): Promise<void> {
 	const isSame = sql`${backup} = ${begun.backup} AND ${migration} = ${begun.migration}`;
 	const clear = sql`DELETE FROM ${restoreParts} WHERE NOT EXISTS (SELECT 1 FROM ${restores} WHERE ${isSame})`;
@@ -31,7 +31,7 @@ export async function deleteRestore(db: D1Database): Promise<void> {
 	await db.batch(endStatements(db));
 }
 
-/** In one transaction with the last step of a restore, or with the decision to give it up. */
+/** For the transaction of a restore's last step, or of the decision to give it up. */
 export function endStatements(db: D1Database): D1PreparedStatement[] {
 	return [restoreParts, restores].map((table) => toStatement(db, sql`DELETE FROM ${table}`));
 }

@@ -26,10 +26,9 @@ export interface RestoreRequest {
 }
 
 /**
- * A backup → a migrated database whose places are seeded. The whole backup is read and checked, then staged beside the
- * rows of the site, then put in their place by one transaction, whose triggers rebuild the search index and the contact
- * counts. Whenever it breaks off, the database has either all of its old rows or all of the backup's; the same call
- * goes on.
+ * A backup → a migrated database with seeded places. The whole backup is read and checked, staged beside the site's
+ * rows, then swapped in by one transaction, whose triggers rebuild search index and contact counts. Whenever it breaks
+ * off, the database has all of its old rows or all of the backup's; the same call continues.
  */
 export async function restore(db: D1Database, files: R2Bucket, request: RestoreRequest): Promise<RestoreOutcome> {
 	const { key } = request;

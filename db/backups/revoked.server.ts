@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { reportLinks, restoreParts, users } from "../schema";
 import { literalOf, nameOf, namesOf } from "../statement";
 
-/*
- * What was ended since the backup stays ended: a password that was changed, a report's link that was revoked or replaced.
- * Both statements' lists belong into the swap's own transaction, so that nothing is changed between them.
+/**
+ * What was ended since the backup stays ended: changed passwords, revoked or replaced report links. Both lists belong
+ * in the swap's own transaction, so that nothing changes between them.
  */
 
-/** What opens something right now, beside the rows that are restored. Before anything is deleted. */
+/** Notes what gives access right now. Before anything is deleted. */
 export function listNotesOfLive(): SQL[] {
 	const password = sql`json_object('name', ${users.username}, 'hash', ${users.passwordHash}, 'at', ${users.updatedAt})`;
 	return [
@@ -16,7 +16,7 @@ export function listNotesOfLive(): SQL[] {
 	];
 }
 
-/** After the backup's rows were put in place. A database that was lost knows no links: all of them end. */
+/** After the backup's rows are in place. A lost database knows no links: all of them end. */
 export function listEndsOfRevoked(): SQL[] {
 	const { username, passwordHash, updatedAt } = users;
 	return [

@@ -8,19 +8,19 @@ import { listOwnRows } from "./own-rows.server";
 import { endStatements } from "./restore-marker.server";
 import { listEndsOfRevoked, listNotesOfLive } from "./revoked.server";
 
-/** Ids above the backup's may have been given and linked since: they stay free. */
+/** Ids above the backup's may have been given and linked since: they stay unused. */
 const VEHICLE_ID_GAP = 100_000;
-/** The edge may still hold pages of versions that the lost database reached: those must not return. */
+/** The edge may hold pages of versions that the lost database reached: those must not return. */
 const CATALOGUE_GAP = 1_000_000;
 /** No valid JSON path: SQLite repeats it in its error, which rolls the transaction back. */
 const MISCOUNTED = "the rows of the backup were not put in place";
 /** Its one row is never deleted, because its version only grows. */
 const CATALOGUE = "catalogue";
-/** Made by a migration: an older backup does not have it, and the site needs it. */
+/** Made by a migration: older backups lack it, and the site needs it. */
 const OWN = "secrets";
 
 /**
- * One D1 batch, that is one transaction, which fails unless exactly the counted rows were put in place. D1 ends a batch
+ * One D1 batch, so one transaction, which fails unless exactly the counted rows were put in place. D1 ends a batch
  * after 30 seconds: 100,000 cars with twice as many rows of history took 17 seconds of a processor.
  */
 export function swapStatements(
@@ -57,10 +57,7 @@ function demand(count: SQL, expected: number): SQL {
 	return sql`SELECT CASE WHEN (${count}) = ${expected} THEN 1 ELSE json_extract('{}', ${literalOf(MISCOUNTED)}) END`;
 }
 
-/**
- * Rows whose parent was deleted during the backup are left out. The limit keeps SQLite from writing each row out as
- * text again for every column that is taken from it.
- */
+/** Leaves out rows without their parent. The limit keeps SQLite from repeating each row's text for every column. */
 function toInsert({ name, columns, parents }: BackupTable, kept: string[]): SQL {
 	const both = columns.filter((column) => kept.includes(column));
 	if (both.length === 0) return sql`SELECT 1`;
@@ -75,7 +72,7 @@ function toInsert({ name, columns, parents }: BackupTable, kept: string[]): SQL 
 		WHERE ${sql.join([sql`true`, ...exists], sql` AND `)}`;
 }
 
-/** Ids that were given since the backup are not given again either. */
+/** Ids given since the backup are not given again either. */
 function toSequence({ name, seq }: BackupManifest["sequences"][number]): SQL[] {
 	const least = name === "vehicles" ? seq + VEHICLE_ID_GAP : seq;
 	return [

@@ -3,14 +3,13 @@ import { type Api, createApi } from "./api";
 export interface Account {
 	id: string;
 	token: string;
-	/** Of the platform's API. */
 	base: string;
 	api: Api;
 }
 
 const usual = "https://api.cloudflare.com/client/v4";
 
-/** Whose the token is. Throws a sentence that says what to set. */
+/** The token's account. Throws a sentence that says what to set. */
 export async function openAccount(env: NodeJS.ProcessEnv, send: typeof fetch): Promise<Account> {
 	const token = env.CLOUDFLARE_API_TOKEN;
 	if (!token) throw new Error("Set CLOUDFLARE_API_TOKEN: docs/deploy.md says how to make one.");

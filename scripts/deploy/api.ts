@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 60_000;
 
-/** One call of the platform's API; its `result`. A refusal is an `ApiRefusal`. */
+/** Returns the call's `result`; a refusal throws an `ApiRefusal`. */
 export type Api = <T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<T>;
 
 type Envelope<T> = { success?: boolean; result?: T; errors?: { code: number; message: string }[] };
@@ -33,7 +33,7 @@ export function createApi(base: string, token: string, send: typeof fetch): Api 
 	};
 }
 
-/** Null where there is none: 404, or one of the codes that say so with another status. */
+/** Null if there is none: 404, or another status with one of these codes. */
 export async function findIn<T>(asked: Promise<T>, codes: number[] = []): Promise<T | null> {
 	try {
 		return await asked;

@@ -4,8 +4,7 @@ const PATIENCE = 30;
 const PAUSE_MS = 2000;
 
 /**
- * Null when the site is well, else what is wrong in words. A new address takes up to a minute to be known everywhere.
- *
+ * Null if the site is well, else the problem in words. A new address takes up to a minute to be known everywhere.
  * @param pause waits so many milliseconds
  */
 export async function checkSite(

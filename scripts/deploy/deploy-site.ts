@@ -11,12 +11,11 @@ import type { Wanted } from "./wanted";
 export interface Deployment {
 	account: Account;
 	wanted: Wanted;
-	/** The folder of wrangler.toml. */
 	project: string;
-	/** A folder that only the owner reads: the copies of the secrets that were made here. */
+	/** Readable only by the owner, with copies of the secrets made here. */
 	folder: string;
 	username: string;
-	/** Of what is uploaded. */
+	/** A hash of what is uploaded. */
 	sources: string;
 	env: NodeJS.ProcessEnv;
 	seed: (db: D1Database) => Promise<void>;
@@ -27,8 +26,8 @@ export interface Deployment {
 }
 
 /**
- * Makes what is missing, migrates, uploads and looks at the site. Each step is the same the second time: a deploy that
- * ended at any call is finished by the next one.
+ * Makes what is missing, migrates, uploads and checks the site. Each step may be repeated: a deploy that broke off
+ * anywhere is finished by the next.
  */
 export async function deploySite(deployment: Deployment): Promise<void> {
 	const { account, wanted, project, tell } = deployment;
@@ -57,7 +56,7 @@ async function prepareData(deployment: Deployment, { database }: Standing, datab
 	first.forget();
 }
 
-/** What the Worker has already stays: nobody can read it back. */
+/** The Worker's secrets stay: nobody can read them back. */
 function makeSecrets({ wanted, folder, env, tell }: Deployment, { worker }: Standing) {
 	const missing = wanted.secrets.filter((name) => !worker?.secrets.includes(name));
 	if (missing.length === 0) return {};

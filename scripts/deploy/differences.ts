@@ -2,9 +2,7 @@ import type { Standing } from "./standing";
 import type { Wanted } from "./wanted";
 
 export interface Difference {
-	/** As `npm run remote -- check` says it. */
 	is: string;
-	/** As `npm run deploy -- --dry-run` says it. */
 	does: string;
 }
 

@@ -14,8 +14,8 @@ export async function migrateRemote(api: Api, path: string, due: Migration[]): P
 }
 
 /**
- * The first administrator's password, to be told once; null where somebody can sign in already. Until `forget` it lies in
- * `folder`: a deploy that ends between making and telling it sets it again and tells it then.
+ * The first administrator's password, to be shown once; null if somebody can sign in. Until `forget` it stays in
+ * `folder`: after a deploy that ended before showing it, the next one sets it again and shows it.
  */
 export async function ensureFirstAdministrator(db: D1Database, username: string, folder: string, isNew: boolean) {
 	const file = join(folder, "first-password");

@@ -3,7 +3,7 @@ import type { Api } from "./api";
 
 type Asked = { sql: string; params: unknown[] };
 
-/** The deployed database, by the platform's API. A batch goes one by one: what is sent may be sent again. */
+/** By the platform's API. A batch is sent one by one: its statements may be repeated. */
 export function openRemoteD1(api: Api, path: string): D1Database {
 	return toD1("DB", async (body) => {
 		const { asked } = JSON.parse(body) as { asked: Asked[] };

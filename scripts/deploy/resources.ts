@@ -3,7 +3,6 @@ import type { Account } from "./account";
 import type { Standing } from "./standing";
 import type { Wanted } from "./wanted";
 
-/** Makes what is not there yet; the database's id. */
 export async function makeResources({ api, id }: Account, wanted: Wanted, standing: Standing): Promise<string> {
 	const at = `/accounts/${id}`;
 	const { database, hasBucket, queues, subdomain } = standing;

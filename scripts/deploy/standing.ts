@@ -18,12 +18,10 @@ export interface Standing {
 	subdomain: string | null;
 }
 
-/** Newest first. */
 export interface Deployed {
 	version: string;
-	/** Of the sources it was built from; null: not uploaded by `npm run deploy`. */
+	/** A hash of its sources; null: not uploaded by `npm run deploy`. */
 	sources: string | null;
-	/** The last migration it knew. */
 	schema: string | null;
 }
 
@@ -36,7 +34,6 @@ const NO_WORKER = [10007, 10090];
 const NO_BUCKET = [10006];
 const NO_SUBDOMAIN = [10007];
 
-/** What is on the platform now. Reads alone. */
 export async function loadStanding({ api, id }: Account, wanted: Wanted): Promise<Standing> {
 	const at = `/accounts/${id}`;
 	const subdomain = await findIn(api<{ subdomain: string }>("GET", `${at}/workers/subdomain`), NO_SUBDOMAIN);
@@ -63,7 +60,7 @@ async function loadDatabase(api: Api, at: string, wanted: Wanted): Promise<Stand
 	return { id, isReplicated: replication?.mode === "auto", applied, hasAdministrator: users.length > 0 };
 }
 
-/** The platform's `name` finds parts of names too. */
+/** The platform's `name` also matches parts of names. */
 async function findDatabaseId(api: Api, at: string, name: string): Promise<string | null> {
 	const found = await api<{ uuid: string; name: string }[]>("GET", `${at}/d1/database?name=${name}`);
 	return found.find((database) => database.name === name)?.uuid ?? null;
@@ -93,7 +90,6 @@ async function loadWorker(api: Api, path: string): Promise<Standing["worker"]> {
 	};
 }
 
-/** The present version and the one before it: all that anybody asks for. */
 async function loadDeployed(api: Api, path: string) {
 	const { deployments } = await api<Deployments>("GET", `${path}/deployments`);
 	const ids = deployments.flatMap(

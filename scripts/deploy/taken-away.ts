@@ -10,8 +10,8 @@ const rules: [RegExp, string][] = [
 const remade = /\bDROP\s+(INDEX|VIEW|TRIGGER)\s+(?:IF\s+EXISTS\s+)?["`]?(\w+)/gi;
 
 /**
- * What an older version of the product would miss after these migrations: tables and columns that are gone, columns that
- * its inserts do not fill, views and indexes that are dropped and not made again. Empty: they only add.
+ * What an older version would miss after these migrations: removed tables and columns, columns that its inserts do not
+ * fill, views and indexes dropped and not made again. Empty: they only add.
  */
 export function listTakenAway(migrations: Migration[]): string[] {
 	const texts = migrations.map(({ name, sql }) => ({ name, sql: sql.replace(comments, "") }));
@@ -24,7 +24,7 @@ export function listTakenAway(migrations: Migration[]): string[] {
 	]);
 }
 
-/** Nobody names a trigger but the migrations. */
+/** Only migrations name triggers. */
 const isTrigger = (kind: string) => kind.toUpperCase() === "TRIGGER";
 
 function isMade(sql: string, kind: string, what: string): boolean {

@@ -7,7 +7,7 @@ import { requireNode } from "../run-node";
 import type { Account } from "./account";
 
 export interface Version {
-	/** wrangler's configuration with the ids of this account. */
+	/** wrangler's configuration with this account's ids. */
 	config: string;
 	/** Those that the Worker lacks: a version never runs without them. */
 	secrets: Partial<LocalSecrets>;
@@ -19,7 +19,7 @@ export type Upload = (version: Version) => Promise<unknown>;
 
 const fileName = "wrangler.deployed.toml";
 
-/** Beside wrangler.toml, whose paths it keeps, and ignored by git. */
+/** Beside wrangler.toml, for its relative paths, and ignored by git. */
 export function writeRemoteConfig(project: string, account: string, databaseId: string): string {
 	const text = readFileSync(join(project, "wrangler.toml"), "utf8");
 	const bound = text.replace(/^database_id = .*$/m, `database_id = "${databaseId}"`);
@@ -28,7 +28,6 @@ export function writeRemoteConfig(project: string, account: string, databaseId: 
 	return file;
 }
 
-/** For the commands with `--remote`. */
 export function requireRemoteConfig(): string {
 	for (const name of [fileName, "wrangler.toml"]) {
 		const file = join(root, name);
@@ -47,7 +46,7 @@ function isUnbound(file: string): boolean {
 	}
 }
 
-/** Static files, code, cron and who takes from the queues: wrangler's work. */
+/** Static files, code, cron and queue consumers: wrangler's work. */
 export function uploadByWrangler({ id, token, base }: Account, hasOutput = true): Upload {
 	return async ({ config, secrets, tag, message }) => {
 		const folder = mkdtempSync(join(tmpdir(), "deploy-"));

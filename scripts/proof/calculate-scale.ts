@@ -2,7 +2,6 @@ import { assumed } from "../../bench/month";
 import type { Tally } from "../../bench/scale-tally";
 import type { Waited } from "./keep-shopping";
 
-/** What was measured while dealerships were read. */
 export type Stretch = {
 	dealerships: number;
 	complete: number;
@@ -16,11 +15,11 @@ export type Stretch = {
 	waited: Waited;
 };
 
-/** What a write takes of D1's one writer, as the platform gives it; the local one's own figure stands beside it. */
+/** In D1's one writer, as the platform states it; the local figure is beside it. */
 const WRITE_MS = 1;
 const DAY_SECONDS = 86_400;
 
-/** In: sites and feeds as they were measured. Out: what follows for one database. Every figure here is calculated. */
+/** In: measured sites and feeds. Out: what follows for one database. Every figure here is calculated. */
 export function calculateScale(sites: Stretch, feeds: Stretch, mostBytes: number): Record<string, number> {
 	const perPage = sites.tally.writes / sites.pages;
 	const pagesADay = (sites.pages / Math.max(1, sites.complete)) * 1_000 * assumed.syncsADay;

@@ -18,8 +18,8 @@ const DRAWN_A_STEP = 10;
 const password = "a password for the proof";
 
 /**
- * 200 cars with 200 different photos → a ZIP that `unzip -t` accepts, although workerd is killed at card 90. Asked
- * again, it draws none anew. The ZIP is left where it prints.
+ * 200 cars with 200 different photos → a ZIP that `unzip -t` accepts, although workerd is killed at card 90. Requested
+ * again, none is drawn anew. Prints where the ZIP is left.
  */
 export async function proveCards(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-cards-"));

@@ -18,8 +18,8 @@ const PATIENCE_MS = 280_000;
 const LOOK_MS = 50;
 
 /**
- * A dealer that takes connections and never answers, beside two with longer syncs, on the local queue that runs one
- * batch at a time. It must neither end late nor hold up the others.
+ * A dealer that takes connections and never answers, beside two with longer syncs, on the local queue with one batch at
+ * a time. It must neither end late nor hold up the others.
  */
 export async function proveDeadDealer(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-dead-"));
@@ -41,7 +41,7 @@ export async function proveDeadDealer(): Promise<void> {
 			`dead-dealer: ended as error after ${end.ms} ms ("${end.reason}"), held the queue for ${heldMs} ms; the others took ${origins.map((origin) => toMs(undisturbed, origin)).join(" and ")} ms without it, ${delays.join(" and ")} ms longer with it`,
 		);
 		if (end.ms > MOST_TO_END_MS) throw new Error(`more than ${MOST_TO_END_MS} ms`);
-		// The others' times also show how busy the machine was; the dead one's share of the queue is its own.
+		// The others' times also depend on how busy the machine was; the dead one's share of the queue does not.
 		if (heldMs > MOST_DELAY_MS) throw new Error(`it held the queue for more than ${MOST_DELAY_MS} ms`);
 	} finally {
 		await worker.stop();

@@ -12,8 +12,8 @@ import { root } from "../paths";
 const DATABASES = 120;
 
 /**
- * The real wrangler uploads to a stand-in of the platform: a first deploy, a second, and one that fails at each call that
- * wrangler makes, before or after its effect, and is repeated. The end is the same each time.
+ * The real wrangler uploads to a stand-in of the platform: a first deploy, a second, and one that fails at each call
+ * that wrangler makes, before or after its effect, and is repeated. The end is the same each time.
  */
 async function prove(): Promise<void> {
 	const databases = await openDatabases(DATABASES);

@@ -17,8 +17,8 @@ const DISK_MB = 64;
 const PATIENCE_MS = 120_000;
 
 /**
- * The real Worker on a disk of its own that fills up in the middle of a sync. It must live, answer and say that it
- * cannot write; with room again, the crons alone must finish the sync.
+ * The real Worker on a disk of its own that fills up during a sync. It must live, answer and say that it cannot write;
+ * with room again, the crons alone must finish the sync.
  */
 async function proveFullDisk(folder: string): Promise<void> {
 	const { lot, stop } = await startLot(makeCars(40), 5);

@@ -7,10 +7,7 @@ import { migrateLocal } from "../migrate";
 import { openData } from "../open-data";
 import { root } from "../paths";
 
-/**
- * Migrations killed (SIGKILL) at random points: the next call comes to the schema of one that nobody disturbed. Throws when it
- * does not.
- */
+/** Migrations killed (SIGKILL) at random points: the next call must reach the whole schema. Throws otherwise. */
 export async function killMigrations(folder: string, kills: number, random: Random): Promise<void> {
 	const durationMs = await timeMigration(join(folder, "timed"));
 	await migrateLocal(join(folder, "whole"));
@@ -31,7 +28,7 @@ export async function killMigrations(folder: string, kills: number, random: Rand
 	);
 }
 
-/** How long one takes from its first statement on, as the ones that are killed do. */
+/** From its first statement on, as for the killed ones. */
 async function timeMigration(data: string): Promise<number> {
 	const { ended } = startMigration(data);
 	await untilBegun(data, ended);
@@ -46,7 +43,7 @@ function startMigration(data: string) {
 	return { child, ended: new Promise((resolve) => child.on("exit", resolve)) };
 }
 
-/** Most of its time goes by before there is a database. */
+/** Most of its time passes before there is a database. */
 async function untilBegun(data: string, ended: Promise<unknown>): Promise<void> {
 	const hasDatabase = () =>
 		existsSync(data) &&
@@ -54,7 +51,7 @@ async function untilBegun(data: string, ended: Promise<unknown>): Promise<void> 
 	while (!hasDatabase()) if (await Promise.race([wait(5, false), ended.then(() => true)])) return;
 }
 
-/** With its workerd, as a machine that loses its power would. */
+/** With its workerd, like a machine that loses its power. */
 async function migrateAndKill(data: string, afterMs: number): Promise<void> {
 	const { child, ended } = startMigration(data);
 	await untilBegun(data, ended);
@@ -62,7 +59,7 @@ async function migrateAndKill(data: string, afterMs: number): Promise<void> {
 	try {
 		if (child.pid) process.kill(-child.pid, "SIGKILL");
 	} catch {
-		// It had come to its end before.
+		// It had ended before.
 	}
 	await ended;
 }

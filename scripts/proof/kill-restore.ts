@@ -17,12 +17,12 @@ import { type Kill, type Ran, runAndKill } from "./run-and-kill";
 
 const CHECKED = / is whole: /;
 const RESTORED = /^Restored /m;
-/** How far around the moment of the swap a kill aims at it. */
+/** A kill aims at the swap within this time. */
 const SWAP_MS = 80;
 
 /**
  * `npm run backup` and `npm run restore -- --replace` killed at random points. After each kill the database has all its
- * old rows or all of the backup's, a started site says so, and the same command again makes it whole.
+ * old rows or all of the backup's, a started site says so, and the same command makes it whole.
  */
 export async function proveKillRestore(kills: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-restore-"));
@@ -41,7 +41,7 @@ export async function proveKillRestore(kills: number): Promise<void> {
 	}
 }
 
-/** A killed backup is not offered; those before it are, and the next one is whole. */
+/** A killed backup is not offered; earlier ones are, and the next one is whole. */
 async function killBackups(folder: string, kills: number, random: Random): Promise<void> {
 	const { ms: durationMs } = await run(folder, ["backup"]);
 	let offered = 0;
@@ -103,7 +103,7 @@ function chooseKill(whole: Ran, kill: number, random: Random): Kill {
 	return kills[kill % kills.length] ?? { afterMs: 0 };
 }
 
-/** As `npm start` does: only one workerd may hold the data. */
+/** Like `npm start`: only one workerd may hold the data. */
 async function endLeftBehind(folder: string): Promise<void> {
 	(await lockData(folder)).release();
 }

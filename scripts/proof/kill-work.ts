@@ -1,29 +1,34 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { row, table } from "../../testing/civics";
 import { listBroken } from "../../testing/list-broken";
 import { type Random, randomFrom } from "../../testing/random";
 import { buildWhenStale } from "../build";
-import { lockData } from "../data-lock";
 import { findFreePort } from "../find-free-port";
-import { type LocalWorker, type LocalWorkerOptions, startLocalWorker } from "../local-worker";
+import { startLocalWorker } from "../local-worker";
 import { migrateLocal } from "../migrate";
 import { prepareDatabase } from "../prepare-database";
-import { releaseClaims } from "../release-claims";
 import { killMigrations } from "./kill-migrations";
+import {
+	account,
+	askCards,
+	CARS,
+	count,
+	killAt,
+	logIn,
+	ROWS,
+	type Site,
+	seed,
+	timeOf,
+	until,
+	upload,
+} from "./kill-site";
 import { startPhotoHost } from "./photo-host";
 
-const PATIENCE_MS = 180_000;
-const CARS = 12;
-const ROWS = 2_500;
-const account = { username: "ann", password: "a long enough password" };
-
 /**
- * A migration, a job of cards and an uploaded file with its import, each killed (SIGKILL) again and again at random points.
- * The next start makes each whole, or it is as if it had never begun. Throws when it is not.
+ * A migration, a job of cards and an uploaded file with its import, each killed (SIGKILL) again and again at random
+ * points. The next start must make each whole, or as if it had never begun. Throws otherwise.
  */
 export async function proveKillWork(kills: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-work-"));
@@ -38,8 +43,6 @@ export async function proveKillWork(kills: number): Promise<void> {
 		rmSync(folder, { recursive: true, force: true });
 	}
 }
-
-type Site = { options: LocalWorkerOptions; worker: LocalWorker; cookie: string };
 
 async function killWork(folder: string, kills: number, random: Random): Promise<void> {
 	await migrateLocal(folder);
@@ -59,7 +62,7 @@ async function killWork(folder: string, kills: number, random: Random): Promise<
 	}
 }
 
-/** Every second job is of other cars' images: none of them lies there yet. */
+/** Every second job draws other cars' images, none of which exists yet. */
 async function killCards(site: Site, kills: number, random: Random): Promise<void> {
 	const durationMs = await timeOf(() => askCards(site));
 	let inTheMiddle = 0;
@@ -83,7 +86,7 @@ async function killCards(site: Site, kills: number, random: Random): Promise<voi
 	);
 }
 
-/** A file is in wholly or not at all, then sent again: every row is there once. */
+/** A file is in wholly or not at all; sent again, every row is there once. */
 async function killUploads(site: Site, kills: number, random: Random): Promise<void> {
 	const durationMs = await timeOf(() => upload(site, -1));
 	const counts = { importing: 0, nothing: 0, whole: 0 };
@@ -110,83 +113,5 @@ async function killUploads(site: Site, kills: number, random: Random): Promise<v
 }
 
 const carsOfFiles = "SELECT count(*) AS n FROM vehicles WHERE origin = 'csv'";
-
-async function killAt(site: Site, work: () => Promise<unknown>, afterMs: number): Promise<void> {
-	const { worker } = site;
-	const begun = work().catch(() => undefined);
-	await wait(afterMs);
-	if (worker.pid) process.kill(worker.pid, "SIGKILL");
-	await worker.died;
-	await begun;
-	await worker.stop().catch(() => undefined);
-	(await lockData(site.options.persistDir)).release();
-	site.worker = await startLocalWorker(site.options);
-	await releaseClaims(site.worker.db);
-}
-
-/** Until a query counts none, with the crons that a minute would bring. */
-async function until(site: Site, sql: string): Promise<void> {
-	const deadline = Date.now() + PATIENCE_MS;
-	for (let waited = 0; (await count(site, sql)) > 0; waited++) {
-		if (Date.now() > deadline) throw new Error(`Waited in vain: ${sql}`);
-		if (waited % 50 === 0) await site.worker.runCron();
-		await wait(100);
-	}
-}
-
-async function count({ worker }: Site, sql: string): Promise<number> {
-	return (await worker.db.prepare(sql).first<number>("n")) ?? 0;
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-	const begun = Date.now();
-	await work();
-	return Date.now() - begun;
-}
-
-async function seed(db: D1Database, photoPort: number): Promise<void> {
-	const now = new Date().toISOString();
-	const dealership = db.prepare(
-		`INSERT INTO dealerships (id, name, url, location, next_sync_at, last_confirmed_at, created_at, updated_at)
-		VALUES (?1, 'Lot ' || ?1, 'http://127.0.0.1:9/' || ?1, 'Austin, TX', NULL, ?2, ?2, ?2)`,
-	);
-	const insert = db.prepare(
-		`INSERT INTO vehicles (dealership_id, source_key, title, year, make, model, price, mileage, images, origin, first_seen_at, last_changed_at)
-		VALUES (1, ?1, '2021 Honda Accord ' || ?1, 2021, 'Honda', 'Accord', 20000, 30000, ?2, 'scrape', ?3, ?3)`,
-	);
-	const images = (at: number) => JSON.stringify([`http://127.0.0.1:${photoPort}/${at}.jpg`]);
-	await db.batch([
-		...[dealership.bind(1, now), dealership.bind(2, now)],
-		...Array.from({ length: CARS }, (_, at) => insert.bind(`stock:${at}`, images(at), now)),
-		db
-			.prepare(
-				`INSERT INTO field_history (vehicle_id, field, new_value, changed_at) SELECT id, 'state', 'added', ?1 FROM vehicles`,
-			)
-			.bind(now),
-		db.prepare("UPDATE dealerships SET vehicle_count = ?1 WHERE id = 1").bind(CARS),
-	]);
-}
-
-async function logIn(url: string): Promise<string> {
-	const headers = { "Content-Type": "application/json", Origin: url };
-	const response = await fetch(`${url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(account) });
-	return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-}
-
-async function askCards({ worker, cookie }: Site): Promise<void> {
-	const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
-	const answer = await fetch(`${worker.url}/api/admin/vehicle-cards?dealershipId=1`, { headers });
-	if (!answer.ok) throw new Error(`The cards answered ${answer.status}: ${await answer.text()}`);
-}
-
-async function upload({ worker, cookie }: Site, number: number): Promise<void> {
-	const body = new FormData();
-	const first = (number + 1) * ROWS + 1;
-	const rows = Array.from({ length: ROWS }, (_, i) => row(first + i));
-	body.append("file", new File([table(...rows)], "stock.csv", { type: "text/csv" }));
-	const headers = { Cookie: cookie, Origin: worker.url };
-	const answer = await fetch(`${worker.url}/api/dealerships/2/upload`, { method: "POST", headers, body });
-	if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await proveKillWork(Number(process.env.KILLS ?? "20"));

@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000;
 
 /**
  * The real Worker killed at random points of a three-dealer sync; its queue in memory is lost with it. Started again as
- * `npm start` does, one cron must lead it to the stock of an undisturbed sync.
+ * by `npm start`, one cron must lead it to the stock of an undisturbed sync.
  */
 export async function proveKill(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-"));

@@ -9,7 +9,7 @@ const DIFFERENT = 4_000;
 export type Load = { perSecond: number; p50: number; p99: number; most: number; requests: number; errors: number };
 
 /**
- * `load-client.ts URL CARS SECONDS [RATE]`: half of the requests ask for twenty popular pages, half for one of four
+ * `load-client.ts URL CARS SECONDS [RATE]`: half of the requests for twenty popular pages, half for one of four
  * thousand others; without a rate, as many as possible.
  */
 async function putLoad(url: string, cars: number, seconds: number, rate: number | undefined): Promise<Load> {

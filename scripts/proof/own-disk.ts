@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 
-/** A disk of its own needs a mount, and Linux allows that to anybody in an own name space: the program runs again there. */
+/** A disk of its own needs a mount, which Linux allows anybody in a new name space: the program runs again there. */
 export async function runWithOwnDisk(folder: string, megabytes: number, run: (folder: string) => Promise<void>) {
 	if (process.env.OWN_MOUNTS !== "1") {
 		rmSync(folder, { recursive: true });

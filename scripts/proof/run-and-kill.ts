@@ -4,10 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listMarked } from "../../testing/list-marked";
 import { root } from "../paths";
 
-/** What still runs so long after its command has ended is left over. */
+/** A process that still runs this long after its command has ended is left over. */
 const LEFT_OVER_MS = 5_000;
 
-/** When to kill: so long after the start, or after the first output that fits. */
+/** When to kill: after a time from the start, or after the first matching output. */
 export interface Kill {
 	seen?: RegExp;
 	afterMs: number;
@@ -16,13 +16,13 @@ export interface Kill {
 export interface Ran {
 	ms: number;
 	output: string;
-	/** How long after the start the output first fitted; null where it never did. */
+	/** From the start to the first matching output; null if it never matched. */
 	msUntil: (seen: RegExp) => number | null;
 }
 
 /**
- * A script of `scripts/` as a process of its own, killed (SIGKILL, and it alone) or run to its end. Throws when it fails, or
- * when any process that came of it goes on without it.
+ * A script of `scripts/` as a process, killed (SIGKILL, and it alone) or run to its end. Throws if it fails, or if any
+ * process that it started outlives it.
  */
 export async function runAndKill(args: string[], kill?: Kill): Promise<Ran> {
 	const started = Date.now();

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { startCostDealer } from "../../bench/cost-dealer";
 import { toVin } from "../../testing/vins";
 
-/** `scale-dealers.ts DEALERS CARS FEEDS FEED_CARS`: so many dealers' sites, then so many sites with a feed; tells their addresses. */
+/** `scale-dealers.ts DEALERS CARS FEEDS FEED_CARS`: dealers' sites, then sites with a feed; prints their addresses. */
 const [dealers = 0, cars = 0, feeds = 0, feedCars = 0] = process.argv.slice(2).map(Number);
 /** Beyond the numbers of the sites' cars. */
 const FIRST_FED = 100_000;

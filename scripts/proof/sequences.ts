@@ -1,44 +1,26 @@
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type StartedSite, startSiteProcess, until } from "../../testing/browser/started-site";
-import { row, table } from "../../testing/civics";
+import { until } from "../../testing/browser/started-site";
 import { startLot } from "../../testing/hostile/lot-server";
 import { listBroken } from "../../testing/list-broken";
 import { makeCars } from "../../testing/lot";
 import { type Random, randomFrom } from "../../testing/random";
-import { toVin } from "../../testing/vins";
 import { buildWhenStale } from "../build";
-import { toD1 } from "../d1-door";
-import { findFreePort } from "../find-free-port";
-import { root } from "../paths";
 import { createOlderData } from "./older-data";
 import { runWithOwnDisk } from "./own-disk";
+import { takeStep } from "./sequence-steps";
+import { ask, expectIn, idOf, start, type World } from "./sequence-world";
 
 const DISK_MB = 192;
 const STEPS = 12;
 const SEQUENCES = Number(process.env.SEQUENCES ?? "100");
 const OLDEST = 9;
-const password = "a long enough password";
-
-/** A started site, its dealers, and what a person was told is done. */
-interface World {
-	folder: string;
-	random: Random;
-	site: StartedSite;
-	db: D1Database;
-	cookie: string;
-	lots: Awaited<ReturnType<typeof startLot>>[];
-	/** VINs of the files that were answered with 200. */
-	files: Set<string>;
-	steps: string[];
-}
 
 /**
  * Random sequences against `npm start` itself, with kills of the whole program, a full disk and data of an older
- * schema. After each step the invariants hold; in the end the stock has what the dealers show and what files brought.
+ * schema. The invariants hold after each step; in the end the stock has what dealers show and files brought.
  */
 async function proveSequences(folder: string): Promise<void> {
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -73,120 +55,7 @@ async function proveSequence(folder: string, random: Random): Promise<string[]> 
 	}
 }
 
-/** `npm start` with a door to its database, and an administrator who is signed in. */
-async function start(folder: string): Promise<Pick<World, "site" | "db" | "cookie">> {
-	const program = join(root, "scripts/proof/start-with-door.ts");
-	const [port, door] = [await findFreePort(), await findFreePort()];
-	const env = { SAMPLE: "0", DOOR_PORT: String(door) };
-	const site = await startSiteProcess(port, folder, password, { program, env });
-	const db = toD1("DB", (body) => fetch(`http://127.0.0.1:${door}`, { method: "POST", body }));
-	await until(
-		async () =>
-			(await db
-				.prepare("SELECT 1 AS n")
-				.first("n")
-				.catch(() => 0)) === 1,
-	);
-	const headers = { "Content-Type": "application/json", Origin: site.url };
-	const body = JSON.stringify({ username: "admin", password });
-	const answer = await fetch(`${site.url}/api/auth/login`, { method: "POST", headers, body });
-	return { site, db, cookie: answer.headers.get("Set-Cookie")?.split(";")[0] ?? "" };
-}
-
-/** As the desk asks; the status, 0 when the site died meanwhile. */
-async function ask({ site, cookie }: World, path: string, sent?: object | FormData): Promise<number> {
-	const isForm = sent instanceof FormData;
-	const headers = { Cookie: cookie, Origin: site.url, ...(sent && !isForm && { "Content-Type": "application/json" }) };
-	const body = isForm ? sent : sent && JSON.stringify(sent);
-	const answer = await fetch(`${site.url}/api/${path}`, { method: "POST", headers, ...(body && { body }) }).catch(
-		() => null,
-	);
-	await answer?.arrayBuffer().catch(() => undefined);
-	return answer?.status ?? 0;
-}
-
-const kinds = ["sync", "sync", "trade", "trade", "upload", "upload", "cron", "pause", "kill", "full disk"] as const;
-
-async function takeStep(world: World): Promise<void> {
-	const kind = kinds[world.random(kinds.length)] ?? "cron";
-	world.steps.push(kind);
-	if (kind === "kill") await kill(world);
-	else if (kind === "full disk") await fillDisk(world);
-	else await work(world, kind);
-	const broken = await listBroken(world.db);
-	if (broken.length > 0) throw new Error(broken.join("; "));
-}
-
-async function work(world: World, kind: string): Promise<void> {
-	const { random, lots, site } = world;
-	const at = random(lots.length);
-	if (kind === "sync") expectIn(await ask(world, `dealerships/${await idOf(world, at)}/sync`), 202);
-	else if (kind === "trade") trade(world, at);
-	else if (kind === "upload") expectIn(await upload(world, at), 200, 409);
-	else if (kind === "cron") await fetch(`${site.url}/cdn-cgi/handler/scheduled`);
-	else await wait(random(1500));
-}
-
-function expectIn(status: number, ...allowed: number[]): void {
-	if (!allowed.includes(status)) throw new Error(`answered ${status}`);
-}
-
-async function idOf({ db, lots }: World, at: number): Promise<number> {
-	const find = db.prepare("SELECT id FROM dealerships WHERE name = ?1").bind(lots[at]?.lot.origin);
-	return (await find.first<number>("id")) ?? 0;
-}
-
-/** One price moves, or a new car comes. */
-function trade({ random, lots }: World, at: number): void {
-	const lot = lots[at]?.lot;
-	if (!lot) return;
-	const [one] = makeCars(1, at * 100 + 1 + random(8));
-	const known = lot.cars.find(({ vin }) => vin === one?.vin);
-	if (known) known.price = (known.price ?? 0) + 137;
-	else if (one) lot.cars = [...lot.cars, one];
-}
-
-async function upload(world: World, at: number): Promise<number> {
-	const numbers = Array.from({ length: 1 + world.random(3) }, () => at * 100 + 500 + world.random(20));
-	const body = new FormData();
-	body.append("file", new File([table(...new Set(numbers.map((number) => row(number))))], "stock.csv"));
-	const status = await ask(world, `dealerships/${await idOf(world, at)}/upload`, body);
-	if (status === 200) for (const number of numbers) world.files.add(toVin(number));
-	return status;
-}
-
-/** The whole program, in the middle of something, and started again. */
-async function kill(world: World): Promise<void> {
-	// Caught at once: what dies with the program fails before anybody waits for it.
-	const begun = [ask(world, "sync"), upload(world, world.random(2))].map((one) => one.catch(() => 0));
-	await wait(world.random(1000));
-	await world.site.end("SIGKILL");
-	await Promise.all(begun);
-	Object.assign(world, await start(world.folder));
-}
-
-/** Everybody goes on asking; answers may say that nothing can be written, and the site lives. */
-async function fillDisk(world: World): Promise<void> {
-	const ballast = join(world.folder, "ballast");
-	const free = statfsSync(world.folder);
-	for (const spare of [0, 64 * 1024]) {
-		const bytes = Math.max(0, free.bavail * free.bsize - spare);
-		try {
-			writeFileSync(ballast, Buffer.alloc(bytes));
-			break;
-		} catch {
-			// Somebody else wrote meanwhile.
-		}
-	}
-	await ask(world, "sync");
-	expectIn(await upload(world, 0), 200, 409, 500, 503);
-	await fetch(`${world.site.url}/cdn-cgi/handler/scheduled`).catch(() => undefined);
-	expectIn((await fetch(world.site.url)).status, 200, 503);
-	rmSync(ballast, { force: true });
-	await until(async () => (await fetch(`${world.site.url}/healthz`)).status === 200);
-}
-
-/** Nothing disturbs any more: crons alone bring every run to its end, and one more sync the dealers' own stock. */
+/** Undisturbed: crons alone bring every run to its end, and one more sync the dealers' own stock. */
 async function endWell(world: World): Promise<void> {
 	const { db, lots, files } = world;
 	await settle(world);

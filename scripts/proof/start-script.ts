@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../paths";
 
-/** A script of this folder as a process of its own, so that its work is not the measuring one's. */
+/** As a process, so that its work is not the measuring one's. */
 export function startScript(name: string, args: (string | number)[]): ChildProcess {
 	const script = join(root, "scripts/proof", name);
 	return spawn(process.execPath, ["--import", "tsx", script, ...args.map(String)], {
@@ -12,7 +12,6 @@ export function startScript(name: string, args: (string | number)[]): ChildProce
 	});
 }
 
-/** The first line that it prints. */
 export async function readLine({ stdout }: ChildProcess): Promise<string> {
 	if (!stdout) throw new Error("The script prints nowhere");
 	for await (const line of createInterface({ input: stdout })) return line;

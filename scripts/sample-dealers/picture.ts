@@ -1,11 +1,13 @@
 import { Resvg } from "@resvg/resvg-js";
 import type { Pixels } from "~/pictures/drawing";
+import { createCar } from "./drawing/car-meshes";
 import { forms } from "./drawing/forms";
 import { drawInside } from "./drawing/inside";
-import { createCar, type Mesh } from "./drawing/mesh";
+import { createLook } from "./drawing/looks";
+import type { Mesh } from "./drawing/mesh";
 import { drawOdometer } from "./drawing/odometer";
 import { renderScene } from "./drawing/render";
-import { createLook, createLooks } from "./drawing/surface";
+import { createLooks } from "./drawing/surface";
 import { surroundings } from "./drawing/surroundings";
 import { createCamera, views } from "./drawing/views";
 import type { SampleCar } from "./stock";
@@ -13,7 +15,6 @@ import type { SampleCar } from "./stock";
 const WIDTH = 880;
 const HEIGHT = 660;
 
-/** How glossy a paint is, and how much of what it mirrors takes its colour. */
 const paintwork = [0.055, 0.35] as const;
 
 const drawings: ((car: SampleCar) => Pixels)[] = [
@@ -25,7 +26,7 @@ const drawings: ((car: SampleCar) => Pixels)[] = [
 	(car) => drawFlat(drawOdometer(car.mileage)),
 ];
 
-/** The picture of such a number, from 1: from the front, the side and behind, inside, a wheel, the odometer. */
+/** Numbers from 1: front, side, back, inside, a wheel, the odometer. */
 export function drawPicture(car: SampleCar, number: number): Pixels | null {
 	return drawings[number - 1]?.(car) ?? null;
 }

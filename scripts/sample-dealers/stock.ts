@@ -25,7 +25,7 @@ const yearCodes: Record<number, string> = {
 const years = Object.keys(yearCodes).map(Number);
 const interiors = ["Black", "Charcoal", "Beige", "Gray", "Saddle Brown"];
 
-/** What every street has many of: enough of each for prices to be compared. */
+/** Enough of each for prices to be compared. */
 const popular = ["Camry", "RAV4", "Civic", "CR-V", "F-150", "Silverado 1500", "Equinox", "Altima", "Rogue", "Wrangler"];
 const rounds = Array.from({ length: 17 }, (_, more) => more + 2);
 
@@ -37,7 +37,7 @@ export const stock: SampleCar[] = [
 	),
 ];
 
-/** As its like on other lots: a few years old, and asked at a price that depends on the dealer's mood. */
+/** Like those of other lots: a few years old, priced by the dealer's mood. */
 function createPopularCar(model: Model, at: number, round: number): SampleCar {
 	const random = randomFrom(77_000 + 1000 * round + at);
 	const year = 2018 + random.below(5);

@@ -20,7 +20,7 @@ const args = [
 	"--disable-sync",
 ];
 
-/** `textPx`: the text size that a person has set in the browser; 16 by itself. */
+/** `textPx`: the text size set in the browser. */
 export async function openBrowser(textPx = 16): Promise<Browser> {
 	const { executablePath, args } = await findBrowser();
 	return playwright.launch({ executablePath, args: [...args, `--blink-settings=defaultFontSize=${textPx}`] });
@@ -30,7 +30,7 @@ export async function openBrowser(textPx = 16): Promise<Browser> {
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
 	const own = process.env.BUNDLED_BROWSER ? undefined : installed.find((path) => existsSync(path));
 	if (own) return { executablePath: own, args };
-	// The module reads this when it loads: without it, libraries that a bare machine lacks are not unpacked.
+	// Read when the module loads: without it, libraries that a bare machine lacks are not unpacked.
 	process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs20.x";
 	const { default: chromium } = await import("@sparticuz/chromium");
 	// A browser of one process dies with the first context that is closed.

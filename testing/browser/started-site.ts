@@ -33,7 +33,7 @@ export async function startSiteProcess(
 	const url = `http://localhost:${port}`;
 	await until(async () => {
 		if (child.exitCode !== null) throw new Error(`The start ended:\n${output}`);
-		// An earlier answer may come from the workerd of a start that was killed.
+		// An earlier answer may come from the workerd of a killed start.
 		if (!output.includes("Administrator ")) return false;
 		return (await fetch(`${url}/healthz`).catch(() => null))?.status === 200;
 	});

@@ -55,7 +55,7 @@ const toState = ({ car, path, photos, vin, stockNumber }: ShownCar) => ({
 const toNext = (page: string, pageProps: object) =>
 	`<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps }, page, query: {}, buildId: "x1" })}</script>`;
 
-/** Nuxt's list, in which every value is the place of another. */
+/** Nuxt's list, in which each value is the index of another. */
 function toNuxt(state: object): string {
 	const list: unknown[] = [];
 	const put = (value: unknown): number => {

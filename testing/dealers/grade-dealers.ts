@@ -28,7 +28,7 @@ export interface Grade {
 	faults: Fault[];
 }
 
-/** These must be unknown where a page is silent; the other fields may be hinted at somewhere. */
+/** Must be unknown where a page is silent; other fields may be hinted at somewhere. */
 const neverGuessed = ["vin", "price", "mileage"];
 
 export function gradeDealer(dealer: Dealer): Grade {

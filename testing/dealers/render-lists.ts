@@ -39,7 +39,7 @@ export function renderNewList(dealer: Dealer): SitePage[] {
 	return [toSitePage(dealer, { path: dealer.newList, title: "New Vehicles", main })];
 }
 
-/** Some cars have no word of the sale: only the page's heading and address say that none can be bought. */
+/** Some cars do not say that they are sold: only the page's heading and address do. */
 export function renderSoldList(dealer: Dealer): SitePage[] {
 	if (!dealer.showsSold) return [];
 	const random = randomFrom(dealer.seed + 1);

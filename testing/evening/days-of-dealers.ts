@@ -1,14 +1,13 @@
 import type { Random } from "../random";
 
-/** A dealer's stock on one morning: prices by VIN. */
+/** Prices by VIN. */
 export type Morning = ReadonlyMap<string, number | null>;
-/** One dealer, morning by morning. */
 export type Mornings = Morning[];
 
 /**
- * Of a dealer's cars: how many there are, which share was gone a day later, and which had another price. Counted from
- * `../shared/real/feeds/snapshots` (nine Toyota dealers, RAV4, seven mornings, 2026-08-08 to 14), without the one morning on which
- * a dealer's list came back empty.
+ * Of a dealer's cars: their number, the share gone a day later, and the share with another price. Counted from
+ * `../shared/real/feeds/snapshots` (nine Toyota dealers, RAV4, seven mornings, 2026-08-08 to 14), without the one
+ * morning with an empty list.
  */
 export const SHAPES = [
 	{ cars: 22, gone: 0.212, priced: 0.008 },

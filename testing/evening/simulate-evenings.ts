@@ -4,14 +4,14 @@ import { chooseSyncHours, getKeptShare, NO_LOOKS } from "../../app/sync/sync-int
 import type { Random } from "../random";
 import type { Mornings } from "./days-of-dealers";
 
-/** `looks`: a car that a person opens is looked at; `learns`: what looks find decides when the next sync is. */
+/** `looks`: opened cars are looked at; `learns`: looks decide when the next sync is. */
 export interface Ways {
 	looks: boolean;
 	learns: boolean;
 }
 
 export interface Evenings {
-	/** Listings shown at the evenings, and how many of them are gone or have another price. */
+	/** Listings shown in the evenings, and those gone or with another price. */
 	shown: number;
 	stale: number;
 	syncs: number;
@@ -19,7 +19,7 @@ export interface Evenings {
 }
 
 const MINUTE = 1 / 60;
-/** Cars change while the lot is open, people look at them until later, and the evening is counted after that. Hours of the day. */
+/** Hours of the day. Cars change while the lot is open, people look until later, and then the evening is counted. */
 const OPEN = { from: 9, to: 20 };
 const VISITS = { from: 8, to: 21 };
 const EVENING = 21;
@@ -29,21 +29,21 @@ const SECOND_LOOK_HOURS = 10 * MINUTE;
 interface Shown {
 	price: number | null;
 	seenAt: number;
-	/** Of the first look that no longer found it. */
+	/** When the first look missed it. */
 	goneAt: number | null;
 }
 
 type Event = { at: number; kind: "change" | "visit" | "evening"; vin: string; price: number | null | "gone" };
 
-/** `phase`: when the first sync is, as a share of the usual interval: it decides how old the last one is each evening. */
+/** `phase`: the first sync as a share of the usual interval, which decides how old the last one is each evening. */
 export interface Draw {
 	random: Random;
 	phase: number;
 }
 
 /**
- * In: a dealer's mornings. Out: how true its listings were each evening, when each of them is opened by one visitor a day.
- * When in the day a car changes and when it is opened is drawn.
+ * In: a dealer's mornings. Out: how true its listings were each evening, if one visitor opens each once a day. When a
+ * car changes and is opened is random.
  */
 export function simulateEvenings(mornings: Mornings, ways: Ways, draw: Draw): Evenings {
 	return new Dealer(mornings, ways, draw).live();

@@ -3,7 +3,7 @@ import { parseRobots } from "../../app/fetching/robots";
 import { readFeed } from "../../app/stock-files/feed/read-feed";
 import { parseSitemap } from "../../app/sync/pages/sitemap";
 
-/** Reads an input in which so much of one text stands. */
+/** Reads an input that contains this run of text. */
 export type Growing = (run: string) => void;
 
 const card = '<div class="card"><h3><a href="/vehicle/1">2015 Honda Civic</a></h3><b>$9,995</b> 80,120 miles</div>';
@@ -29,7 +29,7 @@ const inNuxt = (values: string) =>
 const cells = "1HGCM82633A004352,2015,Honda,Civic,9995,80120";
 const columns = "VIN,Year,Make,Model,Price,Mileage";
 
-/** Where a text may stand, in whatever a stranger's server answers. */
+/** Places for a text in a stranger's answer. */
 export const contexts: Record<string, Growing> = {
 	"a script": onPage((run) => `<script>var vin = ${run}</script>${card}`),
 	"JSON-LD": onPage((run) => `<script type="application/ld+json">${run}</script>${card}`),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** A regular expression of the source: where it stands first, and what it is. */
+/** A regular expression of the source, and its first place. */
 export interface Pattern {
 	place: string;
 	source: string;
@@ -11,7 +11,7 @@ export interface Pattern {
 
 const folders = ["app", "db", "workers"];
 
-/** Every regular expression that the site runs, each once; files that put one together when they run are in `built`. */
+/** Each regular expression of the site once; files that build one at run time are in `built`. */
 export function listPatterns(root: string): { patterns: Pattern[]; built: string[] } {
 	const patterns = new Map<string, Pattern>();
 	const built = new Set<string>();
@@ -35,7 +35,7 @@ function listSources(root: string, folder: string): string[] {
 		.sort();
 }
 
-/** Undefined for what is no regular expression, null for one that is put together when it runs. */
+/** Undefined for no regular expression, null for one built at run time. */
 function readPattern(node: ts.Node, file: ts.SourceFile): Pick<Pattern, "source" | "flags"> | null | undefined {
 	if (ts.isRegularExpressionLiteral(node)) {
 		const text = node.getText(file);
@@ -49,7 +49,7 @@ function readPattern(node: ts.Node, file: ts.SourceFile): Pick<Pattern, "source"
 	return first && ts.isStringLiteralLike(first) ? { source: first.text, flags } : null;
 }
 
-/** The regular expressions that a module puts together as it loads; it is loaded anew. */
+/** Regular expressions that a module builds as it loads; it is loaded anew. */
 export async function listBuilt(root: string, file: string): Promise<Pattern[]> {
 	const found: Pattern[] = [];
 	const Plain = globalThis.RegExp;

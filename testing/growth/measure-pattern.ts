@@ -3,20 +3,20 @@ import { measureWork } from "../measure-work";
 import { grow, runs } from "./growing-inputs";
 import type { Pattern } from "./list-patterns";
 
-/** Quadratic work on so much takes more, linear work far less: most patterns are done with in an instant. */
+/** Quadratic work on this much takes longer, linear work far less: most patterns are done in an instant. */
 const first = 2 * 1024;
 const quickMs = 4;
-/** What is not quick is doubled so often. */
+/** Slow ones are doubled this often. */
 const mostDoubled = 4;
 const mostGrowth = 2.6;
 
-/** Without a repeat that has no bound a pattern looks at no more than so many signs from each place. */
+/** Without an unbounded repeat a pattern reads a bounded number of characters from each place. */
 export function isUnbounded({ source }: Pattern): boolean {
 	const bare = source.replace(/\\./g, "x").replace(/\[[^\]]*\]/g, "x");
 	return /[*+]|\{\d+,\}/.test(bare);
 }
 
-/** Whether a pattern is slow on what recheck would send it; no where recheck cannot tell in its time. */
+/** Slow on recheck's attack; false if recheck cannot tell in its time. */
 export function isSlowOnAttack({ source, flags }: Pattern, timeout: number): boolean {
 	const found = checkSync(source, flags, { timeout });
 	if (found.status !== "vulnerable") return false;
@@ -27,7 +27,7 @@ export function isSlowOnAttack({ source, flags }: Pattern, timeout: number): boo
 	});
 }
 
-/** Whether a pattern is slow on a text that repeats one of the parsers' words or signs. */
+/** Slow on a text that repeats one of the parsers' words or signs. */
 export function isSlowOnRuns({ source, flags }: Pattern): boolean {
 	const pattern = new RegExp(source, flags);
 	return runs.some((run, at) => isSlowOn(pattern, (length) => toLong(run, length), shortRuns[at]));
@@ -36,7 +36,7 @@ export function isSlowOnRuns({ source, flags }: Pattern): boolean {
 const toLong = (run: string, length: number) => `${grow(run, length)}\u0000`;
 const shortRuns = runs.map((run) => toLong(run, first));
 
-/** Whether the work grows by more than the bound when the input doubles; what is quick is not doubled. */
+/** Whether the work grows by more than the bound when the input doubles. */
 function isSlowOn(pattern: RegExp, write: (length: number) => string, short = write(first)): boolean {
 	const start = performance.now();
 	short.match(pattern);

@@ -7,13 +7,13 @@ import { answerAs, close, listen } from "./lot-server";
 const CARS = 5;
 const CARS_A_LIST = 3;
 
-/** Each on a port of its own: `GET /-/turn` turns it hostile, `GET /-/requests` counts its requests since. */
+/** Each on its own port: `GET /-/turn` turns it hostile, `GET /-/requests` counts its requests since. */
 export async function startHostileLots(): Promise<{ origins: Record<string, string>; stop: () => Promise<void> }> {
 	const servers: Server[] = [];
 	const origins: Record<string, string> = {};
 	for (const hostile of hostileLots) {
 		const server = createServer();
-		// A connection for each request: the tests are about the answers, not about idle connections.
+		// A connection for each request: the tests are about answers, not about idle connections.
 		server.maxRequestsPerSocket = 1;
 		servers.push(server);
 		origins[hostile.name] = await listen(server);

@@ -4,7 +4,7 @@ import { answer, type Behaviour, breakOff, drip, hang, hangInBody, pour, redirec
 
 type Outcome = "complete" | "partial" | "empty" | "error" | "blocked" | "needs-review";
 
-/** A dealer whose site was sound for a first sync and then turns hostile; that must not cost it a car. */
+/** A dealer whose site turns hostile after a sound first sync; that must not cost it a car. */
 export interface HostileLot {
 	name: string;
 	outcome: Outcome;

@@ -3,7 +3,7 @@ import { Lot, makeCars } from "../lot";
 import { type Random, randomFrom } from "../random";
 import { type Answer, createHostility, type Hostility } from "./random-site";
 
-/** Raw, because Node's own server refuses to say what a hostile one says. */
+/** Raw, because Node's own server refuses to send what a hostile one sends. */
 function send(socket: Socket, answer: Answer): void {
 	const { status, body, delivery } = answer;
 	const lines = [...answer.headers, toLength(answer), ["Connection", "close"]].map(

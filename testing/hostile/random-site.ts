@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Random } from "../random";
 
-/** What a server sends for one address; `deliver` says how its bytes come. */
+/** `deliver` says how the bytes come. */
 export interface Answer {
 	status: number;
 	headers: [string, string][];

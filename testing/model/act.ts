@@ -45,19 +45,18 @@ const parts = {
 };
 const MINUTE_MS = 60_000;
 
-/** A tick fails when one of its parts does; the next one scans anew. */
+/** A tick fails if one of its parts does; the next one scans anew. */
 export async function tick(ctx: AppContext): Promise<void> {
 	await driveParts(ctx, parts).catch(() => undefined);
 }
 
-/** One of the statuses that the call may have. */
+/** Throws for a status that the call may not have. */
 async function expectStatus(answer: Promise<number>, what: string, ...statuses: number[]): Promise<number> {
 	const status = await answer;
 	if (!statuses.includes(status)) throw new Unexpected(`${what} answered ${status}`);
 	return status;
 }
 
-/** Whether the step can happen now. */
 export function canHappen(model: Model, step: Step): boolean {
 	switch (step[0]) {
 		case "sync":
@@ -89,7 +88,9 @@ export function canHappen(model: Model, step: Step): boolean {
 	}
 }
 
-/** Carries the step out on the product, and tells the model what a person did; throws where the product's word is wrong. */
+/**
+ * Carries the step out on the product, and tells the model what a person did; throws if the product's answer is wrong.
+ */
 export async function act(world: World, model: Model, step: Step, at: number): Promise<void> {
 	const { ctx, clock, queue, dealers } = world;
 	const d1 = ctx.db.$client;
@@ -218,7 +219,7 @@ async function uploadCars(
 	await uploadRows(world, model, { slot, vins, price }, on);
 }
 
-/** A file that names a car of the dealer's site, at a price of its own. */
+/** A file that names a car of the dealer's site, at its own price. */
 async function uploadOwn(world: World, model: Model, slot: number, number: number): Promise<void> {
 	const vins = carsOf(slot).slice(number, number + 1);
 	await uploadRows(world, model, { slot, vins: vins.map(({ vin }) => vin), price: 16_000 + number });

@@ -2,19 +2,19 @@ import { Lot, type LotCar, makeCars, vinOf } from "../lot";
 import { photo } from "./drawing";
 import { MOST_CARS, type Mood, SLOTS } from "./step";
 
-/** A dealer of the model: its site, and what the model has to know of its past. */
+/** A dealer of the model: its site, and what must be known of its past. */
 export interface Dealer {
 	lot: Lot;
 	mood: Mood;
-	/** By VIN: every price that the dealer has shown, on its site or in a file. */
+	/** By VIN: every price the dealer has shown, on its site or in a file. */
 	prices: Map<string, Set<number>>;
-	/** By VIN: the last step before or in which the site did not have the car. */
+	/** By VIN: the last step in or before which the site lacked the car. */
 	absentAt: Map<string, number>;
 }
 
 export const originOf = (slot: number) => `https://dealer-${slot}.example.com`;
 
-/** Two of each dealer's cars are at the others too; of the second the last dealer tells another year. */
+/** Two of each dealer's cars are at the others too; for the second the last dealer gives another year. */
 export function carsOf(slot: number): LotCar[] {
 	return makeCars(MOST_CARS, slot * 100 + 1).map((car, number) => {
 		const year = number === 1 && slot === SLOTS - 1 ? 2018 : car.year;
@@ -31,7 +31,7 @@ export function openDealers(): Dealer[] {
 	});
 }
 
-/** What the dealer does with a car of its lot; `at` is the number of the step. */
+/** The dealer changes a car of its lot; `at` is the number of the step. */
 export function trade(
 	dealer: Dealer,
 	slot: number,
@@ -52,7 +52,7 @@ export function trade(
 	if (deed !== "price" && (deed === "sell" || !there)) dealer.absentAt.set(car.vin, at);
 }
 
-/** The sites of all dealers as one network. */
+/** All dealers' sites as one network. */
 export function toFetch(dealers: Dealer[]): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(new Request(input, init).url);

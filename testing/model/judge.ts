@@ -11,14 +11,14 @@ export interface Verdict {
 	dealers: Dealer[];
 	/** By run: the number of the step that began it. */
 	begunAt: Map<number, number>;
-	/** The clock was put back, or a person let a run that had ended write what it held: times tell no longer what came first. */
+	/** The clock was put back, or a person let an ended run write what it held: times no longer tell the order. */
 	isOutOfOrder: boolean;
 	pins: KnownPin[];
 }
 
 const byTime = "a run wrote after its end";
 
-/** What the step broke, in words; empty when all is well. */
+/** What the step broke, in words. */
 export async function judge(d1: D1Database, verdict: Verdict): Promise<string[]> {
 	const broken = (await listBroken(d1)).filter((name) => name !== byTime || !verdict.isOutOfOrder);
 	return [
@@ -65,10 +65,10 @@ async function judgeLoss(d1: D1Database, verdict: Verdict, car: SeenCar, isThere
 	return isAbsent || absentAt >= begun ? null : "the dealer had it all the time";
 }
 
-/** What undoing takes away, a person took away. */
+/** What undoing removes, a person removed. */
 const byPerson = new Set<Step[0]>(["roll back", "undo import"]);
 
-/** Two looks found that it is gone: then the dealer did not have it, or its whole site did not. */
+/** Two looks missed it: then the dealer did not have it, or its whole site did not. */
 function judgeLook({ dealers }: Verdict, car: SeenCar): string | null {
 	const dealer = dealers.find(({ lot }) => car.url.startsWith(lot.origin));
 	const isThere = dealer?.lot.cars.some(({ vin }) => vin === car.vin) ?? false;

@@ -1,7 +1,7 @@
 import { toBackupName } from "../../db/backups/backup-manifest";
 import type { PinnedField } from "./step";
 
-/** A dealership that a person added, with the files it was given. */
+/** A dealership that a person added, with its files. */
 interface KnownDealership {
 	id: number;
 	files: KnownFile[];
@@ -12,7 +12,6 @@ interface KnownFile {
 	vins: string[];
 }
 
-/** What a person set for good: of which car, which field, to what. */
 export interface KnownPin {
 	carId: number;
 	dealershipId: number;
@@ -32,7 +31,7 @@ interface Known {
 	links: KnownLink[];
 }
 
-/** What people did, in the plainest words: which dealerships there are, and what the backups hold. */
+/** What people did, in the plainest words: dealerships, and the backups' contents. */
 export class Model implements Known {
 	dealers = new Map<number, KnownDealership>();
 	pins: KnownPin[] = [];
@@ -77,7 +76,7 @@ export class Model implements Known {
 		return backup;
 	}
 
-	/** After a restore: nothing but the backup is there; a link that was made or ended since then opens nothing. */
+	/** After a restore only the backup is there; a link made or ended since opens nothing. */
 	async takeBack(d1: D1Database, howOld: number): Promise<void> {
 		const backup = this.getBackup(howOld);
 		const before = this.links;

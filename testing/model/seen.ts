@@ -8,7 +8,7 @@ export interface SeenCar {
 	price: number | null;
 	origin: "scrape" | "csv";
 	soldAt: string | null;
-	/** Whether the rules say that shoppers may see it now: 1 or 0; null where only its dealership's next run knows. */
+	/** Whether shoppers may see it by the rules: 1 or 0; null if only its dealership's next run knows. */
 	mayBeSeen: number | null;
 	listed: number;
 }
@@ -20,7 +20,7 @@ export interface SeenRun {
 	finishedAt: string | null;
 }
 
-/** Everything that the model judges, read between two steps. */
+/** All that the model judges, read between two steps. */
 export interface Seen {
 	cars: SeenCar[];
 	dealers: { id: number; url: string }[];
@@ -29,7 +29,7 @@ export interface Seen {
 	view: PublicView;
 }
 
-/** The rule of `listed` in words of its own: not sold, not hidden, paid for, and confirmed within a fortnight. */
+/** The rule of `listed`, written independently: not sold, not hidden, paid for, and confirmed within a fortnight. */
 const mayBeSeen = `CASE WHEN v.missing_since IS NOT NULL AND v.missing_since <= ?2 THEN NULL
 	ELSE v.sold_at IS NULL AND v.hidden_at IS NULL AND coalesce(datetime(d.expiration_date) > datetime(?1), 1)
 		AND (v.origin = 'csv' OR coalesce(d.last_confirmed_at, d.created_at) > ?2) END`;
@@ -59,7 +59,7 @@ export async function look(d1: D1Database, now: Date): Promise<Seen> {
 	};
 }
 
-/** How a car that is no longer there came to go: the newest line of its history that says so. */
+/** Why a missing car went: the newest line of its history that says so. */
 export async function findLoss(d1: D1Database, carId: number) {
 	return await d1
 		.prepare(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What happens to the product: by an administrator, a dealer, the cron, the queue, the machine or the clock. */
+/** By an administrator, a dealer, the cron, the queue, the machine or the clock. */
 export type Step =
 	| readonly ["add" | "sync" | "delete" | "renew" | "expire", slot: number]
 	| readonly ["edit", slot: number, place: number]
@@ -23,15 +23,14 @@ export type Step =
 	| readonly ["wait", minutes: number]
 	| readonly ["jump", days: number];
 
-/** How a dealer's site answers: all of it, without its second list, with nothing but failures, or with refusals. */
+/** How a dealer's site answers: all of it, without its second list, with failures only, or with refusals. */
 export const moods = ["up", "half", "down", "refuses"] as const;
 export type Mood = (typeof moods)[number];
 
-/** What a person sets for good in these sequences. */
 export type PinnedField = "price" | "title" | "mileage";
 
 export const SLOTS = 3;
-/** Of one dealer, at most. */
+/** Of one dealer. */
 export const MOST_CARS = 5;
 
 const slot = fc.nat({ max: SLOTS - 1 });
@@ -40,7 +39,7 @@ const field = fc.constantFrom("price" as const, "title" as const, "mileage" as c
 const when = fc.constantFrom("before" as const, "after" as const);
 const call = fc.integer({ min: 1, max: 25 });
 
-/** Each kind with how often it comes: work goes on more often than it is disturbed. */
+/** With weights: work continues more often than it is disturbed. */
 const kinds: [weight: number, step: fc.Arbitrary<Step>][] = [
 	[4, fc.tuple(fc.constant("add" as const), slot)],
 	[5, fc.tuple(fc.constant("sync" as const), slot)],

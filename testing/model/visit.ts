@@ -28,11 +28,11 @@ interface Row {
 	soldAt: string | null;
 	hiddenAt: string | null;
 	images: string;
-	/** Whether it stands for its car, of which others have one too. */
+	/** It stands for a car of several sellers. */
 	isFirst: number;
 }
 
-/** What a stranger does: asks for a check, has a photo made, or looks at everything there is. */
+/** A stranger asks for a check, has a photo made, or looks at everything. */
 export async function visit(world: World, model: Model, step: VisitStep): Promise<void> {
 	const rows = await listRows(world);
 	const asked = await findCar(world, model.idOf(step[1]), step[2]);
@@ -140,7 +140,7 @@ async function visitReports({ ctx }: World, model: Model): Promise<void> {
 /** Starts no look of its own. */
 const robot = { Origin: ORIGIN, "User-Agent": "Googlebot/2.1" };
 
-/** By its number, whatever stands for it: a listed car is there, a hidden one is not told of at all. */
+/** By its id, whatever stands for it: a listed car is there, a hidden one is never mentioned. */
 async function visitCar(world: World, car: Row): Promise<void> {
 	const { kind } = await getVehiclePage(world.ctx, String(car.id));
 	const isShared = kind === "found" && car.listed === 0;

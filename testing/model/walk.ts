@@ -12,7 +12,7 @@ import { call, deliver, openWorld, staySignedIn, type World } from "./world";
 
 const MINUTE_MS = 60_000;
 
-/** The product on its way through a sequence, with everything that judging its next step needs. */
+/** The product on its way through a sequence, with all that judging its next step needs. */
 export interface Journey {
 	world: World;
 	seen: Seen;
@@ -21,7 +21,7 @@ export interface Journey {
 	isOutOfOrder: boolean;
 }
 
-/** As a step of fast-check's model runs. */
+/** A step for fast-check's model runs. */
 export class StepCommand implements fc.AsyncCommand<Model, Journey> {
 	constructor(readonly step: Step) {}
 
@@ -82,14 +82,14 @@ async function takeStep(model: Model, journey: Journey, step: Step): Promise<voi
 	if (faults.length > 0) throw new Error(`after ${JSON.stringify(step)}: ${faults.join("; ")}`);
 }
 
-/** A sequence, and after it: nothing disturbs any more, and the stock becomes the dealers' own. */
+/** A sequence, then an undisturbed end: the stock becomes the dealers' own. */
 export async function walk(env: Env, steps: Step[]): Promise<void> {
 	const { model, real } = await begin(env);
 	for (const step of steps) if (canHappen(model, step)) await takeStep(model, real, step);
 	await endWell(model, real);
 }
 
-/** Every site answers, everybody has paid, the clock goes on for days: work that was lost or stuck is made good. */
+/** Every site answers, everybody has paid, the clock runs for days: lost or stuck work is made good. */
 export async function endWell(model: Model, journey: Journey): Promise<void> {
 	const { world } = journey;
 	for (const dealer of world.dealers) dealer.mood = "up";
@@ -146,7 +146,7 @@ async function countWaiting(d1: D1Database): Promise<number> {
 	return (await d1.prepare("SELECT count(*) AS n FROM card_jobs WHERE state = 'running'").first<number>("n")) ?? 0;
 }
 
-/** A dealer at the end; `files` are the VINs that its files brought or named, `pinned` the cars whose price a person set. */
+/** A dealer at the end; `files`: VINs its files brought or named, `pinned`: cars whose price a person set. */
 interface End {
 	slot: number;
 	id: number;
@@ -154,7 +154,7 @@ interface End {
 	pinned: Set<number>;
 }
 
-/** A dealer that shows nothing any more is not believed; else the stock is what its site shows, and what files brought. */
+/** A dealer that shows nothing any more is not believed; else the stock is what its site shows and files brought. */
 function judgeEnd({ seen, world }: Journey, { slot, id, files, pinned }: End): string[] {
 	const stock = seen.cars.filter((car) => car.dealershipId === id && car.soldAt === null);
 	const wrong: string[] = [];

@@ -14,19 +14,19 @@ import { plainDrawing } from "./drawing";
 export const ORIGIN = "http://localhost:8787";
 export const DATA_KEY = "k".repeat(43);
 
-/** The product on the test's own D1 and R2, with a network of dealers, a clock and a queue that the steps move. */
+/** The product on the test's own D1 and R2; steps move its network of dealers, its clock and its queue. */
 export interface World {
 	ctx: AppContext;
 	dealers: Dealer[];
 	clock: { now: number };
-	/** Messages under way, in the order of their sending; images are only words here. */
+	/** In the order of their sending; images are only words here. */
 	queue: Job[];
 	user: { id: number; username: string };
 	cookie: string;
 	signedInAt: number;
-	/** Waits for the work that goes on behind answers. */
+	/** Waits for the work after answers. */
 	settle: () => Promise<void>;
-	/** The cars that a visitor has met, and the addresses of their photos. */
+	/** Cars that a visitor has met, and the addresses of their photos. */
 	everSeen: Set<number>;
 	photosOf: Map<number, Set<string>>;
 }
@@ -92,7 +92,7 @@ export async function staySignedIn(world: World): Promise<void> {
 	if (Math.abs(world.clock.now - world.signedInAt) > 6 * 3_600_000) await signIn(world);
 }
 
-/** Asks a route as the desk does; the status. */
+/** As the desk does; returns the status. */
 export async function call(
 	{ ctx, cookie }: World,
 	handler: Handler,
@@ -103,7 +103,7 @@ export async function call(
 	return (await send(on, handler, { method, params, headers, body })).status;
 }
 
-/** As the Worker takes a message: one that fails comes again. */
+/** As the Worker takes a message: a failed one comes again. */
 export async function deliver(world: World, on: AppContext = world.ctx): Promise<void> {
 	const job = world.queue.shift();
 	if (!job) return;

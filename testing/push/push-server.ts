@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { readPush, readVapid, type TestBrowser } from "./read-push";
 
-/** A push service of ours on loopback, for one browser: what it was sent, opened as that browser would. */
+/** On loopback, for one browser: records what it was sent, opened as that browser would. */
 export async function startPushServer(browser: TestBrowser) {
 	const taken: { text: string; aud: string; contact: string; ttl: number }[] = [];
 	const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { readPush, readVapid, type TestBrowser } from "./read-push";
 
 type Taken = { browser: number; text: string; ttl: number; aud: string; publicKey: string };
 
-/** A push service of ours, as the fetch of a test's context: it knows its browsers and reads what is for them. */
+/** A push service as the fetch of a test's context: it knows its browsers and reads their pushes. */
 export class PushService {
 	taken: Taken[] = [];
 	/** What it answers instead of 201. */

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, verify } from "node:crypto";
 
-/** A browser of the test: its subscription's keys and the private half, in base64url. */
+/** A subscription's keys and the private half, in base64url. */
 export type TestBrowser = { p256dh: string; auth: string; d: string };
 
 export function createTestBrowser(): TestBrowser {
@@ -13,7 +13,7 @@ export function createTestBrowser(): TestBrowser {
 const hmac = (key: Uint8Array, ...parts: (Uint8Array | string)[]) =>
 	parts.reduce((mac, part) => mac.update(part), createHmac("sha256", key)).digest();
 
-/** By the letter of RFC 8291, 3.4, with node's own cryptography: nothing here is shared with what it tests. */
+/** By the letter of RFC 8291, 3.4, with node's own cryptography: nothing is shared with the code under test. */
 export function readPush(body: Uint8Array, browser: TestBrowser): string {
 	const bytes = Buffer.from(body);
 	const salt = bytes.subarray(0, 16);

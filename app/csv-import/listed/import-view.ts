@@ -1,7 +1,6 @@
 import type { TableShape } from "~/desk/table/table-view";
 import type { Import } from "../imports.server";
 
-/** An uploaded file as the desk's table shows it. */
 export type ListedImport = Pick<
 	Import,
 	| "id"

@@ -22,7 +22,7 @@ const NOTE_BYTES = 1_000_000;
 const FIRST_CARS = 5;
 const FIRST_ERRORS = 100;
 
-/** In: a file in R2 and a person's choice of columns. Out: its preview; null when the file is gone or has no header. */
+/** In: a file in R2 and a person's choice of columns. Out: its preview; null if the file is gone or has no header. */
 export async function checkFile(ctx: AppContext, dealership: Dealership, file: Import): Promise<FilePreview | null> {
 	const opened = await readFile(ctx, file, { mapping: file.mapping, siteUrl: dealership.url, now: ctx.now() });
 	if (opened === null) return null;
@@ -65,7 +65,6 @@ function addErrors(preview: FilePreview, errors: RowError[]): void {
 	if (preview.errors.length < FIRST_ERRORS) preview.errors.push(...errors);
 }
 
-/** Every header is known and no row fails, so that nobody need look. */
 export function isSure(preview: FilePreview): boolean {
 	return preview.failed === 0 && preview.count > 0 && preview.columns.every((column) => column.isSure);
 }

@@ -7,7 +7,7 @@ import { type Column, NOT_USED, toColumns } from "~/stock-files/table/to-columns
 import type { Import } from "../imports.server";
 import { readFile } from "../read-file.server";
 
-/** Once mended, the file imports without a question: headers are written as a person explained them. */
+/** Written with the headers that a person explained, so that the corrected file imports without questions. */
 export async function* renderFailedRows(ctx: AppContext, dealership: Dealership, file: Import): AsyncGenerator<string> {
 	const opened = await readFile(ctx, file, { mapping: file.mapping, siteUrl: dealership.url, now: ctx.now() });
 	if (opened === null) return;

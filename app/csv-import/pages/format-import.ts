@@ -28,13 +28,17 @@ export function formatImport(report: Told, { isExpired, wasUploadedBefore, whole
 		held > 0 &&
 			`${plural(held, "vehicle is", "vehicles are")} missing in the file, more than 30 % of the stock, and stayed: check that the file is complete, then remove ${held === 1 ? "it" : "them"} on the page of this upload.`,
 		wholeStock && failed > 0 && "Nothing was removed, because a row that failed may be a car that seems missing.",
+		wholeStock &&
+			failed === 0 &&
+			notes.slippedVinCount &&
+			"Nothing was removed, because a row without its VIN may be a car that seems missing.",
 		isExpired && "The dealership has expired: its vehicles are shown once it is renewed.",
 	]
 		.filter((sentence) => typeof sentence === "string" && sentence !== "")
 		.join(" ");
 }
 
-/** "7 rows were passed over: 6 new cars, 1 marked as sold."; empty for none. */
+/** "7 rows were passed over: 6 new cars, 1 marked as sold." */
 export function formatSkipped(skipped: Record<string, number>): string {
 	const parts = Object.entries(skipped).map(([reason, n]) => `${n} ${reasons[reason]?.[n === 1 ? 0 : 1] ?? reason}`);
 	const total = Object.values(skipped).reduce((sum, n) => sum + n, 0);

@@ -1,8 +1,11 @@
 import { env } from "cloudflare:test";
 import { beforeAll, expect, test } from "vitest";
+import { checkVin } from "~/inventory/fields/vin";
 import { header, row, table } from "../../../testing/civics";
 import { CsvDesk } from "../../../testing/csv-desk";
 import { onFullDisk } from "../../../testing/model/world";
+import { seed } from "../../../testing/proof";
+import { randomFrom } from "../../../testing/random";
 import { toVin } from "../../../testing/vins";
 import { MAX_BYTES } from "../receiving/csv-limits";
 
@@ -243,4 +246,40 @@ test("a year that the VIN denies is said, with its row: the car is there without
 		.all();
 	const years = [2019, null, 2019];
 	expect(results).toEqual(years.map((year, at) => ({ vin: toVin(71 + at), year, listed: 1 })));
+});
+
+test("a VIN with a wrong check digit is left out where a stock number names the car, and comes once it is right", async () => {
+	const random = randomFrom(seed);
+	const id = await desk.addDealer();
+	const right = toVin(80);
+	const slip = (): string => {
+		const at = 1 + random(16);
+		const vin = right.slice(0, at) + "ABCDEFGHJKLMNPRSTUVWXYZ0123456789".charAt(random(33)) + right.slice(at + 1);
+		return checkVin(vin) === "bad-check-digit" ? vin : slip();
+	};
+	const upload = async (vins: string[], wholeStock = false) => {
+		const lines = vins.map((vin, at) => `${vin},A${at},2019,Honda,Civic,${9000 + at}`);
+		const text = `vin,stock,year,make,model,price\n${lines.join("\n")}\n`;
+		return desk.upload(id, text, { fields: wholeStock ? { wholeStock: "on" } : {} });
+	};
+	const list = async () => {
+		const sql = "SELECT stock_number AS stock, vin FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY id";
+		return (await env.DB.prepare(sql).bind(id).all()).results;
+	};
+	const wrong = slip();
+	const first = await upload([wrong]);
+	expect(first).toMatchObject({ status: 200, count: 1, errors: [] });
+	expect(first.message).toContain(`The check digit of the VIN is wrong in row 2 (${wrong}). The VIN was left out`);
+	expect(await list(), wrong).toEqual([{ stock: "A0", vin: null }]);
+	await upload([right, toVin(81)]);
+	const both = [
+		{ stock: "A0", vin: right },
+		{ stock: "A1", vin: toVin(81) },
+	];
+	expect(await list()).toEqual(both);
+	const whole = await upload([slip()], true);
+	expect(whole.message).toContain(
+		"Nothing was removed, because a row without its VIN may be a car that seems missing.",
+	);
+	expect(await list()).toEqual(both);
 });

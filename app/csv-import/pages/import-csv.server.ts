@@ -16,7 +16,7 @@ const INTERRUPTED_TEXT =
 
 export type Uploaded = { ok: true; message: string; report: ImportReport };
 
-/** Good rows go in at once, failed ones are reported; a file that is no list of cars is refused. */
+/** Good rows are imported at once, failed ones are reported; a file that is no list of cars is refused. */
 export async function importCsv(
 	ctx: AppContext,
 	user: User,
@@ -30,7 +30,6 @@ export async function importCsv(
 
 export type ReceivedCsv = { ok: true; import: Import; lookFirst: boolean } | Refusal;
 
-/** Stores the file and checks its headers; nothing is imported yet. */
 export async function storeUpload(
 	ctx: AppContext,
 	user: User,
@@ -46,7 +45,7 @@ export async function storeUpload(
 	return refusal;
 }
 
-/** Imports a file in R2 in the name of `user`. The sweeper finishes it when it stops on the way. */
+/** If it stops on the way, the sweeper finishes it. */
 export async function importStored(
 	ctx: AppContext,
 	user: User,
@@ -55,7 +54,7 @@ export async function importStored(
 ): Promise<Uploaded | Refusal> {
 	const claim = await claimImport(ctx, file, { user });
 	if (claim === null) {
-		// A new file will be sent again; one that a person is looking at stays.
+		// A refused new file will be sent again; one that a person is looking at stays.
 		if (file.state === "received") await deleteImport(ctx, file);
 		return toRefusal(409, file.state === "done" ? DONE_TEXT : BUSY_TEXT);
 	}
@@ -71,7 +70,6 @@ export async function importStored(
 	return { ok: true, message, report };
 }
 
-/** By its beginning; null when it may be a list of cars. */
 async function checkHeader(ctx: AppContext, dealership: Dealership, file: Import): Promise<Refusal | null> {
 	const opened = await readFile(ctx, file, { mapping: null, siteUrl: dealership.url, now: ctx.now() });
 	if (opened === null) return toRefusal(422, "The file did not arrive. Please upload it again.");

@@ -4,7 +4,6 @@ import { UploadProgress, type UploadStage } from "./upload-progress";
 
 const LOOK_MS = 1000;
 
-/** Refreshes each second; without JavaScript the page reloads itself. */
 export function ImportingPage({ fileName, stage, backTo }: { fileName: string; stage: UploadStage; backTo: string }) {
 	useRefresh(LOOK_MS);
 	return (

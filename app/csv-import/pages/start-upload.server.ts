@@ -18,9 +18,8 @@ import { toUploadPath, UPLOAD_LIST } from "./upload-path";
 export type UploadStep = { to: string; notice: Notice | null } | { status: Refusal["status"]; notice: Notice };
 
 /**
- * A file without doubt is imported at once; any other, and one that a person wishes to look at, is shown first.
- *
- * @param isWatched somebody polls its progress; else a large file is imported behind a page with its progress
+ * A file without doubts is imported at once; any other is shown first, as is one that a person wants to see.
+ * @param isWatched somebody polls its progress; else a large file is imported behind a progress page
  */
 export async function startUpload(
 	ctx: AppContext,

@@ -10,7 +10,6 @@ import { isCsvFile, NO_FILE_TEXT, WRONG_TYPE_TEXT } from "../receiving/csv-limit
 import { UploadProgress } from "./upload-progress";
 import { useUpload } from "./use-upload";
 
-/** Without JavaScript the same form as an ordinary post. */
 export function UploadForm({ dealershipId, backTo }: { dealershipId: number; backTo: string }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<string | null>(null);

@@ -7,12 +7,11 @@ export function toUploadPath({ dealershipId, id }: { dealershipId: number; id: n
 const IMPORTS = "/admin/imports";
 const fromImports = /[?&]from=imports$/;
 
-/** From the list of imports, whose search goes along, to the question. */
 export function toUndoPath(file: { dealershipId: number; id: number }, search: string): string {
 	return `${toUploadPath(file)}/undo${search}${search ? "&" : "?"}from=imports`;
 }
 
-/** The page on which that question was asked: the list, or the upload's own. */
+/** The page on which undoing was asked for: the list, or the upload's own. */
 export function toUndoBack(upload: string, search: string): string {
 	return fromImports.test(search) ? IMPORTS + search.replace(fromImports, "") : upload;
 }

@@ -1,6 +1,6 @@
 import { formatCount } from "~/ui/format";
 
-/** The stage of an upload, its share from 0 to 1, and its rows; 0 known rows: not counted yet. */
+/** `share` goes from 0 to 1; 0 known rows: not counted yet. */
 export type UploadStage = {
 	name: "sending" | "checking" | "importing" | "listing";
 	share: number;

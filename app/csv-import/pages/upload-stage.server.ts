@@ -14,7 +14,6 @@ export async function getLatestStage(db: Db, dealershipId: number): Promise<Uplo
 	return row && isUnderWay ? toStage(row) : { name: "checking", share: 0, rows: 0, rowsKnown: 0 };
 }
 
-/** Storing is the first half of an import, showing the second. */
 export function toStage({ state, bytes, bytesRead, rows, rowsKnown }: Row): UploadStage {
 	const share = bytesRead / Math.max(1, bytes);
 	if (state === "received") return { name: "checking", share, rows: rowsKnown, rowsKnown: 0 };

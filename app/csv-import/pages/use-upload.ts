@@ -13,13 +13,12 @@ interface Step {
 	notice?: Notice | null;
 }
 
-/** An answer without a step is a refusal: one with a message, or no JSON at all. */
+/** An answer without a step is a refusal, with a message or without JSON at all. */
 function toStep(answer: (Step & { message?: string }) | null): Step {
 	if (answer?.to !== undefined || answer?.notice) return answer;
 	return { notice: answer?.message ? toFailure(FAILED.title, answer.message) : FAILED };
 }
 
-/** First the bytes sent, then how far the server has read them. */
 export function useUpload(dealershipId: number) {
 	const [stage, setStage] = useState<UploadStage | null>(null);
 	const request = useRef<XMLHttpRequest | null>(null);

@@ -1,9 +1,8 @@
-/** "10MB" of the specification, counted on the incoming bytes. */
+/** "10MB" in the specification, counted on the incoming bytes. */
 export const MAX_BYTES = 10 * 1024 * 1024;
-/** A form's other bytes: a longer Content-Length than both cannot hold a file that fits. */
+/** For the rest of the form: a longer Content-Length than both cannot hold a file that fits. */
 export const FORM_BYTES = 64 * 1024;
 
-/** A larger file takes too long for a page that stands still. */
 export const WAIT_BYTES = 1024 * 1024;
 
 export const TOO_LARGE_TEXT =

@@ -19,7 +19,6 @@ export interface ReceivedFile {
 	fileKey: string;
 	fileName: string;
 	bytes: number;
-	/** SHA-256 in hex. */
 	contentHash: string;
 	encoding: Encoding;
 	form: FormData;
@@ -31,7 +30,7 @@ export type Receipt = { ok: true; file: ReceivedFile } | Refusal;
 type Stored = Omit<ReceivedFile, "form">;
 type Part = { name: string; filename?: string; contentType: string; data: AsyncIterable<Uint8Array> };
 
-/** In: a multipart request. Out: its `file` in R2, streamed, or the reason why it is refused. */
+/** In: a multipart request. Out: its `file` streamed to R2, or the reason for refusing it. */
 export async function storeFile(ctx: AppContext, request: Request, dealershipId: number): Promise<Receipt> {
 	if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
 		return toRefusal(415, "Send the CSV file as multipart/form-data, in the field “file”.");
@@ -54,7 +53,7 @@ export async function storeFile(ctx: AppContext, request: Request, dealershipId:
 	}
 }
 
-/** By day, so that the oldest files come first in a list. */
+/** By day, so that a list begins with the oldest files. */
 function toFileKey(now: Date, dealershipId: number): string {
 	return `imports/${now.toISOString().slice(0, 10)}/${dealershipId}-${crypto.randomUUID()}.csv`;
 }
@@ -79,7 +78,7 @@ async function storePart(files: R2Bucket, fileKey: string, part: Part): Promise<
 	let bytes = 0;
 	for await (const chunk of part.data) {
 		bytes += chunk.byteLength;
-		// The rest is read and dropped: a client that is cut off while it sends sees no answer.
+		// Read to the end all the same: a client that is cut off while it sends sees no answer.
 		if (bytes > MAX_BYTES) continue;
 		sniffer.push(chunk);
 		hash.update(chunk);

@@ -15,11 +15,9 @@ const action = toButtonClass(
 interface Circumstances {
 	now: Date;
 	zone: string;
-	/** The page that lists them: where one comes back to after hiding one. */
 	from: "dealership" | "inventory";
 }
 
-/** Of one dealership's page its own name says nothing. */
 export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<DeskCar>[] {
 	const all: TableColumn<DeskCar>[] = [
 		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
@@ -80,7 +78,6 @@ const Days = ({ of }: { of: number | null }) => (of === null ? null : <Counted o
 const Views = ({ of }: { of: number }) => <Counted of={of} words={["view", "views"]} />;
 const Contacts = ({ of }: { of: number }) => <Counted of={of} words={["contact", "contacts"]} />;
 
-/** The column's head says what it counts where there is one. */
 function Counted({ of, words: [one, many] }: { of: number; words: [string, string] }) {
 	return (
 		<>

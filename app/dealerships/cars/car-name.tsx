@@ -4,7 +4,6 @@ import type { DeskCar } from "./car-view";
 
 const states = { listed: null, hidden: "Hidden", sold: "Sold", unlisted: "Not on the site" };
 
-/** Photo, title and numbers of a car, and why it is not on the site. */
 export function CarName({ car: { id, title, vin, stockNumber, photo, state, hiddenReason } }: { car: DeskCar }) {
 	const numbers = [vin, stockNumber && `#${stockNumber}`].filter(Boolean).join(" ");
 	return (

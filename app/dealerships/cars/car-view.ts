@@ -22,7 +22,6 @@ export const carShape = {
 	},
 } satisfies TableShape;
 
-/** A car as the desk's table shows it. */
 export interface DeskCar {
 	id: number;
 	title: string;
@@ -30,7 +29,6 @@ export interface DeskCar {
 	stockNumber: string | null;
 	price: number | null;
 	mileage: number | null;
-	/** Days on the lot; null where that is not known. */
 	days: number | null;
 	views: number;
 	contacts: number;
@@ -55,7 +53,7 @@ const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {
 	checked: (one, other) => (one.checkedAt ?? "").localeCompare(other.checkedAt ?? ""),
 };
 
-/** Of cars that a search found, all of them here: the table's order holds for them too. */
+/** For cars found by a search, which are all here. */
 export function toSorted(cars: DeskCar[], sort: string): DeskCar[] {
 	return [...cars].sort(orders[sort as Sort] ?? orders.newest);
 }

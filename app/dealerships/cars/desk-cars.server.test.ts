@@ -34,6 +34,7 @@ beforeAll(async () => {
 		[
 			`UPDATE vehicles SET listed = 0, sold_at = '2026-02-01T00:00:00.000Z' WHERE ${of(1)}`,
 			`UPDATE vehicles SET listed = 0, hidden_at = '2026-02-01T00:00:00.000Z', hidden_reason = 'Photos' WHERE ${of(2)}`,
+			`UPDATE vehicles SET images = '["", "https://lot.example/1.jpg"]' WHERE ${of(4)}`,
 			`UPDATE vehicles SET pins = '{"price":{"was":1,"source":null,"by":"a","at":"2026-02-01T00:00:00.000Z"}}' WHERE ${of(3)}`,
 			`INSERT INTO view_counters (vehicle_id, day, views) SELECT id, '2026-02-01', id % 7 FROM vehicles WHERE id % 3 = 0`,
 			`INSERT INTO contact_events (vehicle_id, address_hash, created_at) SELECT id, 'x', '2026-02-01' FROM vehicles WHERE id % 40 = 0`,
@@ -107,6 +108,8 @@ test("within one dealership every order shows all of its cars once", async () =>
 	for (const sort of Object.keys(carShape.sorts)) {
 		const { shown, ended } = await walk(`sort=${sort}`, 1, 1000);
 		expect(ended).toBe(true);
+		for (const { id, photo } of shown)
+			expect(photo?.replace(/\?.*/, ""), `${id}`).toBe(id % 50 === 4 ? `/photos/${id}/2-320.webp` : undefined);
 		expect(
 			shown.map(({ id }) => id).sort((a, b) => a - b),
 			sort,

@@ -12,7 +12,7 @@ import { CARS_A_PAGE, type DeskCar, toSorted } from "./car-view";
 import { findCars } from "./find-cars.server";
 import { searchCars } from "./search-cars.server";
 
-/** A page of the desk's car table, the cursor of the next, and how many there are where that is known without counting. */
+/** A page of the desk's car table, the next cursor, and the number of cars if known without counting. */
 export async function listDeskCars(db: Db, view: TableView, dealership: number | null, now: Date) {
 	const isSearch = view.q !== "" && dealership === null;
 	const found = isSearch
@@ -36,7 +36,6 @@ type Row = VehicleRow & {
 	contacts: number;
 };
 
-/** In the order of their ids. */
 export async function loadDeskCars(db: Db, ids: number[], now: Date): Promise<DeskCar[]> {
 	const { views, contacts, vehicleId } = carClicks;
 	const { results } = await toStatement(
@@ -71,7 +70,7 @@ function toState({ listed, sold_at, hidden_at }: Row): DeskCar["state"] {
 	return listed === 1 ? "listed" : "unlisted";
 }
 
-/** Its own: a dealership's desk sees its own listing. */
+/** The dealership's own photo only. */
 function toSmallPhoto({ id, image, images, photosOf }: ShownVehicle): string | null {
 	const source = photosOf.vehicleId === id && image && findSource(images, image);
 	if (!source) return null;

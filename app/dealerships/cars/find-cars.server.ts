@@ -16,8 +16,8 @@ const LIMIT = CARS_A_PAGE + 1;
 const ID_MASK = 2 ** 28 - 1;
 
 /**
- * A page of car ids, and the cursor of the next. Of the whole stock each order is an index's own, so that a page reads
- * about as many rows as it shows; orders that none of them has are newest first. Within one dealership it sorts its cars.
+ * A page of car ids and the next cursor. For the whole stock each order is an index's own, so that a page reads about
+ * as many rows as it shows; other orders fall back to newest first. One dealership's cars are sorted.
  */
 export async function findCars(db: Db, view: TableView, ofDealership: number | null) {
 	const query = ofDealership === null ? queryOfAll(view) : queryOfOne(view, ofDealership);
@@ -47,7 +47,7 @@ function walk(index: SQL, isMeant: SQL | undefined, order: KeyOrder, view: Table
 		ORDER BY ${toOrderBy(order, sql`${id}`)} LIMIT ${LIMIT}`;
 }
 
-/** By the public search's own index: a price that changes writes no index more. */
+/** By the public search's index: another would cost a write for each price change. */
 function walkPrices(cars: typeof carsByPriceLow, view: TableView): SQL {
 	const after = parseCursor(view.after);
 	const behind = after === null ? undefined : sql`AND ${cars.rowid} > CAST(${after.key} AS INTEGER)`;
@@ -55,7 +55,7 @@ function walkPrices(cars: typeof carsByPriceLow, view: TableView): SQL {
 		WHERE ${cars.match} MATCH '"xall"' ${behind} ORDER BY ${cars.rowid} LIMIT ${LIMIT}`;
 }
 
-/** Cars that nobody looked at have no row, and are not in this order. */
+/** Cars without clicks have no row, and are not in this order. */
 function walkClicks(clicks: typeof carClicks.views | typeof carClicks.contacts, view: TableView): SQL {
 	const order = { key: sql`${clicks}`, down: true };
 	const { vehicleId } = carClicks;

@@ -7,7 +7,7 @@ import { raiseIfTouchedStatement } from "~/vehicles/catalogue.server";
 import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 
-/** A null reason puts the car back; false when it is not this dealership's. */
+/** A null reason shows the car again; false if it is not this dealership's. */
 export async function updateCarHidden(
 	ctx: AppContext,
 	user: User,

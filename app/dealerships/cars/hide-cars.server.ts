@@ -5,20 +5,18 @@ import { CARS_A_PAGE, type DeskCar } from "./car-view";
 import { loadDeskCars } from "./desk-cars.server";
 import { updateCarHidden } from "./hide-car.server";
 
-/** The cars of `?id=…&id=…`, as many as one page shows. */
 export function parseCarIds(fields: URLSearchParams | FormData): number[] {
 	const ids = fields.getAll("id").flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
 	return [...new Set(ids)].slice(0, CARS_A_PAGE);
 }
 
-/** The list that the cars were ticked in: their dealership's page where they were ticked there. */
 export function toListOf(cars: DeskCar[], request: Request): string {
 	const isPage = new URL(request.url).searchParams.get("from") === "dealership";
 	const [car] = cars;
 	return isPage && car ? `/admin/dealerships/${car.dealership.id}` : "/admin/inventory";
 }
 
-/** Hides them for one reason, or shows them again for none; one after the other, as their own buttons do. */
+/** One after the other, as their own buttons do; without a reason they are shown again. */
 export async function updateCarsHidden(
 	ctx: AppContext,
 	user: User,

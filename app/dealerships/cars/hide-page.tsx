@@ -5,7 +5,7 @@ import { Field, inputClass } from "~/ui/field";
 import { formatPrice } from "~/ui/format";
 import type { DeskCar } from "./car-view";
 
-/** The cars that are about to leave the site, and why; or, of hidden ones, to come back. */
+/** Asks before cars are hidden, and why; or before hidden ones return. */
 export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: string; typed?: string }) {
 	const busy = useNavigation().formMethod === "POST";
 	const isBack = cars.length > 0 && cars.every(({ state }) => state === "hidden");

@@ -13,9 +13,7 @@ export interface InventoryProps {
 	look: TableLook;
 	next: string | null;
 	total: number | null;
-	/** Its cars alone. */
 	dealership: { id: number; name: string } | null;
-	/** The page that they stand on. */
 	from: "dealership" | "inventory";
 	now: Date;
 	zone: string;

@@ -1,9 +1,8 @@
 import { formatCount } from "~/ui/format";
 
-/** How a dealership's prices stand beside similar cars everywhere: its rated cars, and how far they ask above (negative: under). */
+/** `share`: how far a dealership's rated cars ask above similar ones everywhere (negative: under). */
 export type Standing = { rated: number; listed: number; share: number | null };
 
-/** How a dealership's prices stand; what an owner asks about first. */
 export function PriceStanding({ standing: { rated, listed, share } }: { standing: Standing }) {
 	if (listed === 0) return null;
 	const unrated = listed - rated;

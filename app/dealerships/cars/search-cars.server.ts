@@ -9,8 +9,8 @@ const VIN_END = 6;
 const MOST_WORDS = 8;
 
 /**
- * Cars by VIN (whole, or its end from six signs on), stock number, or words of the title, in this order: ids, each once.
- * Each way goes by an index; stock numbers and words find cars on the site, a VIN also hidden and sold ones.
+ * Ids by VIN (whole, or its last six characters or more), stock number, or title words, in this order. Each way uses an
+ * index; stock numbers and words find cars on the site, a VIN also hidden and sold ones.
  */
 export async function searchCars(db: Db, q: string, limit: number): Promise<number[]> {
 	const ways = [byVin(q), byStockNumber(q), byWords(q)].filter((way) => way !== null);

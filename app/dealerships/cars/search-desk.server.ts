@@ -8,7 +8,6 @@ const CARS = 8;
 const DEALERSHIPS = 5;
 const LEAST_LETTERS = 2;
 
-/** Dealerships by their name or website, then cars by VIN, its end, stock number or title. */
 export async function searchDesk(db: Db, q: string, now: Date): Promise<Entry[]> {
 	if (q.length < LEAST_LETTERS) return [];
 	const [dealers, ids] = await Promise.all([findDealerships(db, q, DEALERSHIPS), searchCars(db, q, CARS)]);

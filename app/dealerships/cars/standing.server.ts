@@ -4,7 +4,7 @@ import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { Standing } from "./price-standing";
 
-/** By the labels that shoppers see; what a dealership asks never moves an estimate by who it is. */
+/** By the labels that shoppers see; who the dealership is moves no estimate. */
 export async function getStanding(db: Db, dealershipId: number): Promise<Standing> {
 	const { deal, dealLabel, price, listed } = vehicles;
 	const ratio = sql`${price} * 1.0 / (${deal} ->> '$.estimate')`;

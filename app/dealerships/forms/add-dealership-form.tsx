@@ -8,7 +8,6 @@ import { DealershipFields } from "./dealership-fields";
 interface AddProps {
 	result?: SubmissionResult<string[]>;
 	action?: string;
-	/** Beside another way to add one, which comes first. */
 	isSecond?: boolean;
 	url?: string;
 }

@@ -7,7 +7,7 @@ import { checkDealerAddress } from "../check-dealer-address";
 import { createDealership } from "../create-dealership.server";
 import { TAKEN_TEXT, toDealershipSchema } from "../dealership-schema";
 
-/** What the posted form of a new dealership comes to: the way to `to`, or the form with what is wrong in it. */
+/** In: a posted new dealership. Out: a redirect to `to`, or the form with its errors. */
 export async function applyDealershipForm({ request, context }: ActionFunctionArgs, user: User, to: string) {
 	const schema = toDealershipSchema(checkDealerAddress(context.config));
 	const submission = parseForm(await request.formData(), schema);

@@ -16,7 +16,7 @@ export async function getStreetAddress({ db }: Pick<AppContext, "db">, id: numbe
 	);
 }
 
-/** The street alone is enough where the place and its ZIP are known already, as from the dealer's site. */
+/** Lets `parseAddress` accept a street alone: the place and ZIP may be known from the dealer's site. */
 const known = ["Houston, TX", "77002"] as const;
 
 const addressSchema = z
@@ -28,7 +28,6 @@ const addressSchema = z
 		"Enter street, city, state and ZIP, for example 1200 Main St, Houston, TX 77002",
 	);
 
-/** Keeps what a form names; an empty field takes the address away. What stands against it in words, else null. */
 export async function updateStreetAddress(ctx: AppContext, user: User, { id, name }: Dealership, form: FormData) {
 	const address = addressSchema.safeParse(String(form.get("streetAddress") ?? ""));
 	if (!address.success) return address.error.issues[0]?.message ?? "";

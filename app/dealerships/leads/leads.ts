@@ -2,13 +2,13 @@ export const LEAD_DAYS = 28;
 
 type Counts = { views: number; contacts: number };
 
-/** Of the last 28 days, and of the 28 before. */
+/** The last 28 days, and the 28 before. */
 export interface Leads {
 	now: Counts;
 	before: Counts;
 }
 
-/** @param since the first day of the last 28, as "2026-03-01" */
+/** @param since the first of the last 28 days, as "2026-03-01" */
 export function toLeads(days: (Counts & { day: string })[], since: string): Leads {
 	const sum = (rows: Counts[]): Counts => ({
 		views: rows.reduce((all, { views }) => all + views, 0),

@@ -13,9 +13,7 @@ import { type Progress, toProgress } from "./progress";
 export interface ListedDealership extends Dealership {
 	statusReason: string | null;
 	progress: Progress | null;
-	/** Contacts of the last 28 days, beside which its subscription is renewed. */
 	contacts: number;
-	/** The run that waits for a decision. */
 	reviewId: number | null;
 }
 
@@ -31,7 +29,7 @@ const orders: Record<string, KeyOrder> = {
 };
 const newest: KeyOrder = { key: sql`${id}`, down: true };
 
-/** A page of the list as `view` asks for it, the cursor of the next, and how many there are. Reads each dealership once. */
+/** A page of the list, the next cursor, and the number of dealerships. Reads each dealership once. */
 export async function listForAdmin(db: Db, now: Date, view: TableView) {
 	const order = orders[view.sort] ?? newest;
 	const isMeant = and(matches(view.q), isIn(view.state, now));
@@ -95,7 +93,6 @@ async function listReviews(db: Db): Promise<Map<number, number>> {
 	return new Map(waiting.map((run) => [run.dealershipId, run.id]));
 }
 
-/** The run of a dealership that waits for a decision. */
 export async function getReviewId(db: Db, dealership: number): Promise<number | null> {
 	const { dealershipId, outcome } = syncRuns;
 	const row = await db

@@ -12,11 +12,9 @@ const button = "-my-1 inline-block py-1 font-semibold text-accent underline unde
 interface MarkProps {
 	attention: Attention | null;
 	dealership: { id: number; name: string };
-	/** The run that waits. */
 	reviewId: number | null;
 }
 
-/** What is true beside the status, in words, with what to do about it. */
 export function AttentionMark({ attention, dealership: { id, name }, reviewId }: MarkProps) {
 	if (attention === null) return null;
 	return (

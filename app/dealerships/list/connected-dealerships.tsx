@@ -6,7 +6,6 @@ import { StatusBadge } from "./status-badge";
 
 const statuses: DealershipStatus[] = ["active", "syncing", "error", "expired"];
 
-/** How many there are, by status; each count leads to its dealerships. */
 export function ConnectedDealerships({ connected, link = false }: { connected: Connected; link?: boolean }) {
 	const total = countConnected(connected);
 	const ordered = statuses.flatMap((status) => connected.counts.filter((one) => one.status === status));

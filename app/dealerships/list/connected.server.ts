@@ -4,10 +4,8 @@ import { dealerships } from "../../../db/schema";
 import { statusOf } from "../attention.server";
 import type { Connected } from "./connected";
 
-/** On the dashboard, the largest. */
 const LISTED = 12;
 
-/** How many dealerships there are by status, and the largest of them. */
 export async function getConnected(db: Db, now: Date): Promise<Connected> {
 	const { id, name, vehicleCount } = dealerships;
 	const status = statusOf(now).as("shown_status");

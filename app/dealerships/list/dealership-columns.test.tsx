@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import { toCarColumns } from "../cars/car-columns";
+import { carShape } from "../cars/car-view";
 import { AttentionMark } from "./attention-mark";
 import { toDealershipColumns } from "./dealership-columns";
 import { dealershipShape } from "./dealership-view";
@@ -10,6 +12,16 @@ test("each order of the dealerships but the newest first is given by the head of
 	const orders = Object.keys(dealershipShape.sorts).filter((order) => order !== "newest");
 	expect(columns.flatMap(({ sort }) => sort ?? []).toSorted()).toEqual(orders.toSorted());
 	expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+});
+
+test("each order of a dealership's cars, the newest and the dearest first apart, is given by the head of one column", () => {
+	const circumstances = { now: new Date("2026-03-01T00:00:00.000Z"), zone: "UTC" };
+	const columns = toCarColumns({ ...circumstances, from: "dealership" });
+	const orders = Object.keys(carShape.sorts).filter((order) => order !== "newest" && order !== "price_high");
+	expect(columns.flatMap(({ sort }) => sort ?? []).toSorted()).toEqual(orders.toSorted());
+	const keys = toCarColumns({ ...circumstances, from: "inventory" }).map(({ key }) => key);
+	expect(keys).toEqual(["car", "dealership", ...columns.map(({ key }) => key).slice(1)]);
+	expect(new Set(keys).size).toBe(keys.length);
 });
 
 test("what a dealership needs stands beside it in the words that the API has for it", () => {

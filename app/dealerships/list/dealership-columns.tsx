@@ -99,7 +99,6 @@ function Status({ dealership }: Of) {
 	);
 }
 
-/** The column's head says what it counts where there is one. */
 function Counted({ of, words: [one, many] }: { of: number; words: [string, string] }) {
 	return (
 		<>

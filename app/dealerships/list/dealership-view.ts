@@ -1,6 +1,5 @@
 import type { TableShape } from "~/desk/table/table-view";
 
-/** On one page of the list. */
 export const DEALERSHIPS_PER_PAGE = 100;
 
 export const dealershipShape = {

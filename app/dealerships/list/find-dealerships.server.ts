@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealerships } from "../../../db/schema";
 
-/** Those whose name or website has the text, best first: as many as a person means by a word. */
 export function findDealerships(db: Db, text: string, limit = 20): Promise<{ id: number; name: string }[]> {
 	const { id, name, url } = dealerships;
 	const sought = text.toLowerCase();

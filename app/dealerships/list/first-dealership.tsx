@@ -1,6 +1,5 @@
 import { ButtonLink } from "~/ui/button";
 
-/** In the place of the figures of an installation that has none yet. */
 export function FirstDealership() {
 	return (
 		<section aria-labelledby="first" className="rounded-xl border border-line bg-surface p-6">

@@ -5,7 +5,7 @@ import { parseView, type TableShape } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";
 import { findListed } from "../require-dealership.server";
 
-/** In: a request for a list of the desk, and the list's name. Out: what its address and cookies ask; an unknown dealership is a 404. */
+/** In: a request for a desk list, and its name. Out: its view by address and cookies, or 404 for the dealership. */
 export async function loadTablePage(
 	{ request, context }: LoaderFunctionArgs,
 	name: string,

@@ -17,11 +17,9 @@ interface PageProps {
 	chosen: Dealership[];
 	now: Date;
 	zone: string;
-	/** The list that it came from. */
 	listPath: string;
 }
 
-/** What is about to be done, and to which: nothing happens before this is confirmed. */
 export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 	const busy = useNavigation().formMethod === "POST";
 	const { title } = words[verb];

@@ -12,7 +12,6 @@ import { renewDealership } from "../renew-dealership.server";
 import { syncDealership } from "../sync-dealership.server";
 import type { Selection, SelectionVerb } from "./selection";
 
-/** By name; those that were deleted meanwhile are left out. */
 export async function listSelected(db: Db, ids: number[], now: Date): Promise<Dealership[]> {
 	const rows = await db
 		.select(dealershipColumns)
@@ -28,7 +27,7 @@ const titles: Record<SelectionVerb, [done: string, none: string]> = {
 	delete: ["Dealership deleted", "Deletion failed"],
 };
 
-/** One after the other, each as its own button does it; what it came to, for the notice. */
+/** One after the other, as their own buttons do; returns the result for the notice. */
 export async function applySelection(ctx: AppContext, user: User, { verb, ids }: Selection, days: number) {
 	const chosen = await listSelected(ctx.db, ids, ctx.now());
 	let done = 0;

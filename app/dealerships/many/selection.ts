@@ -1,4 +1,3 @@
-/** As many as one page of the list shows. */
 const MAX_SELECTED = 100;
 const MAX_QUERY = 500;
 
@@ -10,7 +9,7 @@ export interface Selection {
 	ids: number[];
 }
 
-/** `?do=renew&id=3&id=8`, or the form that came of it; null when it does not say what to do. */
+/** `?do=renew&id=3&id=8`, or the form made from it. */
 export function parseSelection(fields: URLSearchParams | FormData): Selection | null {
 	const verb = selectionVerbs.find((known) => known === fields.get("do"));
 	const ids = fields.getAll("id").flatMap((id) => (/^[1-9]\d{0,14}$/.test(String(id)) ? [Number(id)] : []));
@@ -19,7 +18,6 @@ export function parseSelection(fields: URLSearchParams | FormData): Selection | 
 
 const LIST = "/admin/dealerships";
 
-/** The list as it was searched and sorted when its rows were ticked: its own query, in the field `from`. */
 export function toListPath(fields: URLSearchParams | FormData): string {
 	const query = new URLSearchParams(String(fields.get("from") ?? "")).toString();
 	return query === "" || query.length > MAX_QUERY ? LIST : `${LIST}?${query}`;

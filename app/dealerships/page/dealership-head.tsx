@@ -12,7 +12,6 @@ interface HeadProps {
 	zone: string;
 }
 
-/** Who it is, how it stands, and what can be done with it. */
 export function DealershipHead({ dealership, reviewId, now, zone }: HeadProps) {
 	const { id, name, status, url, location, attention, lastSynced, expirationDate } = dealership;
 	return (

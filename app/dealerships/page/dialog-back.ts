@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 
 const LIST = "/admin/dealerships";
 
-/** The list as it was searched where a dialog was opened. */
+/** The list as it was searched when a dialog opened. */
 export function toListBack(search: string): string {
 	return isFromPage(search) ? LIST : LIST + search;
 }
 
-/** Where a dialog of a dealership leads back to: its page when it was opened there, else that list. */
+/** The dealership's page if the dialog opened there, else the list. */
 export function toDialogBack(id: number, search: string): string {
 	return isFromPage(search) ? `${LIST}/${id}` : toListBack(search);
 }

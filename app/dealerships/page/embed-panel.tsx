@@ -7,7 +7,6 @@ interface EmbedProps {
 	origin: string;
 }
 
-/** The code that puts a dealership's stock on its own site. */
 export function EmbedPanel({ dealership, origin }: EmbedProps) {
 	const address = `${origin}/embed${toDealerPath(dealership)}`;
 	const title = dealership.name.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -12,7 +12,6 @@ interface PanelProps {
 	zone: string;
 }
 
-/** What the dealership was sent, beside the subscription that pays for it. */
 export function LeadsPanel({ dealership, leads, now, zone }: PanelProps) {
 	const { id, name, vehicleCount, expirationDate } = dealership;
 	return (

@@ -10,7 +10,6 @@ import { getReviewId } from "../list/admin-dealerships.server";
 
 const RUNS_SHOWN = 5;
 
-/** In: a dealership, and how its cars are looked at. Out: all that its page at the desk shows. */
 export async function loadDealershipPage({ db, now }: AppContext, dealership: Dealership, view: TableView) {
 	const time = now();
 	const { id } = dealership;

@@ -14,7 +14,6 @@ interface FoundFormProps {
 
 const schema = toFoundSchema();
 
-/** The form of a new dealership, filled with what its site says. */
 export function FoundForm({ found, result }: FoundFormProps) {
 	const [form, fields] = useForm<FoundDealership>({
 		id: "add-found",

@@ -12,7 +12,6 @@ const optional = (max: number, text: string) =>
 		.nullish()
 		.transform((value) => value || null);
 
-/** The form of a dealership, and what else its site says. */
 export function toFoundSchema(refuse?: RefuseAddress) {
 	return toDealershipSchema(refuse).extend({
 		phone: optional(MAX_PHONE, `Phone must not exceed ${MAX_PHONE} characters`),

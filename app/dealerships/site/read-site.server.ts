@@ -12,20 +12,17 @@ import { parseCityState } from "~/vehicles/places/places";
 import { toDealershipUrl } from "../dealership-url";
 import { SiteVisit, type Visit } from "./visit.server";
 
-/** A fact with the page that says it. */
 export type Sourced = Told & { page: string };
 
 export interface SiteFacts {
-	/** The site's own spelling of its address. */
 	url: string;
-	/** Its list of used cars, where that is another page. */
+	/** The list of used cars, if on another page. */
 	inventoryUrl: string | null;
 	name: Sourced | null;
 	location: Sourced | null;
 	phone: Sourced | null;
 	hours: Sourced | null;
 	platform: string | null;
-	/** Cars on the pages that were looked at. */
 	cars: number;
 	isClientRendered: boolean;
 }
@@ -34,14 +31,11 @@ export type SiteReading = { kind: "read"; site: SiteFacts } | Extract<Visit, { k
 
 type Page = { url: string; extract: PageExtract; facts: DealerFacts; html: string };
 
-/** Pages beside the first that are looked at: the list of cars, and who and where the dealer is. */
+/** Besides the first: the list of cars, and a page about the dealer. */
 const MORE_PAGES = 2;
 const BUDGET_MS = 25_000;
 
-/**
- * In: the spellings of an address. Out: what the site says of its dealer, for a person to confirm, or why nothing was
- * read. Asks a site at most a few times, as politely as a sync.
- */
+/** In: the spellings of an address. Out: what the site says of its dealer, for a person to confirm, or why not. */
 export async function readSite(ctx: AppContext, addresses: string[]): Promise<SiteReading> {
 	const startedAt = ctx.now().getTime();
 	const site = new SiteVisit(ctx, addresses[0] ?? "");
@@ -63,7 +57,7 @@ export async function readSite(ctx: AppContext, addresses: string[]): Promise<Si
 	}
 }
 
-/** The next spelling is tried only where the one before did not answer. */
+/** Tries the next spelling only if the last did not answer. */
 async function visitFirst(addresses: string[], visit: (url: string) => Promise<Visit>): Promise<Visit> {
 	let last: Visit = { kind: "none", reason: "silent" };
 	for (const address of addresses) {
@@ -77,7 +71,7 @@ function toPage({ url, body }: Extract<Visit, { kind: "ok" }>): Page {
 	return { url, html: body, extract: extractPage({ url, html: body }), facts: extractDealer(url, body) };
 }
 
-/** The list that says that it is of used cars, else the shortest that is not of new ones; null where this page is it. */
+/** A list of used cars, else the shortest list not of new ones; null if this page is it. */
 function chooseList({ url, extract }: Page): string | null {
 	if (extract.kind === "list" && extract.vehicles.length > 5) return null;
 	const { host } = new URL(url);

@@ -1,7 +1,6 @@
 import { formatCount } from "~/ui/format";
 import type { SiteFacts, Sourced } from "./read-site.server";
 
-/** What the site says of itself, and where; what it does not say is left to the person. */
 export function SiteFactsTable({ site }: { site: SiteFacts }) {
 	const facts: [string, Sourced | null][] = [
 		["Name", site.name],
@@ -62,7 +61,6 @@ function toCarsText({ cars, isClientRendered }: SiteFacts): string {
 		: "None on the first page. The sync will look further.";
 }
 
-/** "/contact-us" */
 function toPath(url: string): string {
 	const { pathname } = new URL(url);
 	return pathname === "/" ? "home page" : pathname;

@@ -1,4 +1,3 @@
-/** Why a site was not read, and what to do about it. */
 export const unreadWords = {
 	busy: "This website is being read right now. Please try again in a minute.",
 	robots: "The website's robots.txt does not allow our crawler. Ask the dealer to allow it, or use the dealer's feed.",

@@ -1,9 +1,6 @@
 import { toDealershipUrl } from "../dealership-url";
 
-/**
- * What a person typed → the addresses to try, the likeliest first: a bare domain may want "www." or no https. Null for
- * what names no website.
- */
+/** Addresses to try, the likeliest first: a bare domain may want "www." or no https. Null if it is no website. */
 export function toAddresses(typed: string): string[] | null {
 	const text = typed.trim();
 	if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
@@ -19,7 +16,7 @@ export function toAddresses(typed: string): string[] | null {
 	return [secure, ...(twin === null ? [] : [twin]), plain];
 }
 
-/** With "www." in front; null for a name that has it, and for an address of numbers or with a port. */
+/** With "www."; null if it has it, is an IP address or has a port. */
 function toTwinHost(address: string): string | null {
 	const url = new URL(address);
 	if (/^www\.|^[\d.]+$|^\[/.test(url.hostname) || url.port !== "") return null;

@@ -12,7 +12,7 @@ export type Visit =
 	| Extract<FetchOutcome, { kind: "ok" }>
 	| { kind: "none"; reason: "busy" | "robots" | "blocked" | "silent" | "missing" | "elsewhere" };
 
-/** Reads one site's pages as a sync would: lent its host, by its robots.txt, with a pause before each request. */
+/** Reads one site as a sync would: with its host on loan, by its robots.txt, with pauses. */
 export class SiteVisit {
 	private readonly site: string;
 	private readonly robots = new Map<string, Robots | null>();
@@ -38,7 +38,6 @@ export class SiteVisit {
 		return toVisit(await fetchPage(ctx, { url, accept: "html", registrableDomain }));
 	}
 
-	/** Gives the hosts back, each after its pause. */
 	async close(): Promise<void> {
 		const { ctx } = this;
 		for (const loan of this.loans.values()) {
@@ -67,7 +66,7 @@ export class SiteVisit {
 		return true;
 	}
 
-	/** Null where it forbids everything or could not be read. */
+	/** Null if it forbids everything or could not be read. */
 	private async learnRobots(url: string): Promise<Robots | null | "silent"> {
 		const { ctx, robots, site: registrableDomain } = this;
 		const { origin } = new URL(url);

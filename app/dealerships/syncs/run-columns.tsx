@@ -10,7 +10,6 @@ import type { ListedRun } from "./run-view";
 interface Circumstances {
 	now: Date;
 	zone: string;
-	/** Of one dealership its name says nothing. */
 	ofOne: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { TableShape } from "~/desk/table/table-view";
 import type { SyncRun } from "~/sync/runs/sync-runs.server";
 
-/** A sync as the desk's table of all dealerships shows it. */
 export interface ListedRun extends SyncRun {
 	dealership: { id: number; name: string };
 }

@@ -6,12 +6,12 @@ import { isOver } from "../../../db/is-over";
 import { dealFits } from "../../../db/schema";
 import type { FitJob } from "./fit-job";
 
-/** A claim outlives a fit of the largest make by far; after it the sweeper has it fitted again. */
+/** Far longer than a fit of the largest make; afterwards the sweeper starts it again. */
 export const LEASE_MS = 300_000;
 
 export type Claim = { make: string; spellings: string[]; fence: number; changes: number };
 
-/** Takes a make for one fit; null for a message that came twice or late. */
+/** Null for a message that came twice or late. */
 export async function claimFit(ctx: AppContext, job: FitJob): Promise<Claim | null> {
 	const now = ctx.now();
 	const { make, spellings, fence, changes, attempts, leaseUntil } = dealFits;
@@ -28,7 +28,7 @@ export async function claimFit(ctx: AppContext, job: FitJob): Promise<Claim | nu
 	return claim ?? null;
 }
 
-/** Runs the statements as one transaction while the claim holds; null when somebody else has the make now. */
+/** One transaction while the claim holds; null if somebody else has the make now. */
 export async function commitClaimed(
 	db: Db,
 	{ make, fence }: Pick<Claim, "make" | "fence">,

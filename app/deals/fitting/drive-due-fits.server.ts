@@ -2,13 +2,13 @@ import type { AppContext } from "~/context.server";
 import { driveFit } from "./drive-fit.server";
 import { claimDueFits, type DueFit, enqueueFit } from "./enqueue-fits.server";
 
-/** A message goes on with other small makes for so long: most take less than a message of their own, which waits its turn. */
+/** One message fits small makes for this long: most take less time than a message of their own waits. */
 const BUDGET_MS = 15_000;
 const FEW_CARS = 3_000;
 
 /**
- * Fits small makes that are due at once, as long as there is time, and sends messages for the others; then those that
- * these made due. True when cars were written.
+ * Fits small due makes while there is time, and sends messages for the others; then makes that became due meanwhile.
+ * True when cars were written.
  */
 export async function driveDueFits(ctx: AppContext, first: DueFit[]): Promise<boolean> {
 	const endsAt = ctx.now().getTime() + BUDGET_MS;

@@ -12,10 +12,7 @@ import { readMarket, SOLD_DAYS } from "./read-market.server";
 import { getShared } from "./shared-terms.server";
 import { writeDeals } from "./write-deals.server";
 
-/**
- * In: a message about a make. Out: its table fitted anew, and what that says of its cars written where it is something else
- * than before. A fit that fails leaves the last one as it is.
- */
+/** In: a message about a make. Out: its table fitted anew, changed deals written; a failed fit leaves the last. */
 export async function driveFit(
 	ctx: AppContext,
 	job: FitJob,
@@ -42,7 +39,7 @@ function endStatements(
 ): D1PreparedStatement[] {
 	const now = ctx.now().toISOString();
 	const { changes } = dealFits;
-	// Also by a clock that was set back: a fit that stays out of date would be made again and again.
+	// With a clock that was set back the fit would stay out of date, and be repeated for ever.
 	const fittedAt = now > ended.since ? now : ended.since;
 	const row = {
 		...{ leaseUntil: null, sentUntil: null, attempts: 0, fittedAt, cars: ended.listed, rated: ended.rated },

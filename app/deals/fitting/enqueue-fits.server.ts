@@ -9,11 +9,11 @@ import { mayMove, storeShared } from "./shared-terms.server";
 
 const FITS_A_TICK = 50;
 const SENT_MS = 60_000;
-/** A make whose fits die again and again waits for the next night. */
+/** Then a make whose fits keep dying waits for the next night. */
 const MOST_ATTEMPTS = 5;
-/** A fit may wait so long for dealers that are being read for the first time. */
+/** For dealers that are being read for the first time. */
 const WAIT_MS = 30 * 60_000;
-/** A make is fitted anew when more than one car in so many came, went or changed. */
+/** A make is fitted again when more than one car in this many came, went or changed. */
 const CHANGED_SHARE = 20;
 
 const { fittedAt, changes, cars, leaseUntil, sentUntil, attempts, changedAt } = dealFits;
@@ -22,12 +22,11 @@ const shared = sql`FROM ${dealShared} WHERE ${dealShared.id} = 1`;
 const isStale = sql`(${fittedAt} IS NULL OR ${fittedAt} < coalesce((SELECT ${nightAt} ${shared}), '')
 	OR ${fittedAt} < coalesce((SELECT ${movedAt} ${shared}), '') OR ${changes} * ${CHANGED_SHARE} > ${cars})`;
 
-/** A make whose table is out of date, and about how many cars it has. */
 export type DueFit = { make: string; fence: number; cars: number };
 
 /**
- * The makes whose tables are out of date, marked as on their way. Once none is left, what all makes share is settled: where
- * that moved, they are out of date again. Fits wait until dealers that are read for the first time are in.
+ * Makes with outdated tables, marked as on their way. If none is left, the shared terms are settled: if they moved, all
+ * makes are outdated again. Fits wait for dealers that are being read for the first time.
  */
 export async function claimDueFits(ctx: AppContext): Promise<DueFit[]> {
 	const [due, settling] = await ctx.db.$client.batch([dueFitsStatement(ctx), settlingStatement(ctx)]);
@@ -35,7 +34,6 @@ export async function claimDueFits(ctx: AppContext): Promise<DueFit[]> {
 	return toDueFits(await dueFitsStatement(ctx).run());
 }
 
-/** A message for each make that is out of date. */
 export async function enqueueFits(ctx: AppContext): Promise<void> {
 	await enqueueAll(ctx, await claimDueFits(ctx));
 }
@@ -48,7 +46,7 @@ export async function enqueueFit(ctx: AppContext, { make, fence }: DueFit): Prom
 	await ctx.jobs.send({ v: 1, type: "fit", make, fence } satisfies FitJob);
 }
 
-/** Marks the makes that are out of date as on their way; `toDueFits` reads its result. */
+/** Marks outdated makes as on their way; `toDueFits` reads its result. */
 export function dueFitsStatement(ctx: Pick<AppContext, "db" | "now">): D1PreparedStatement {
 	const at = ctx.now();
 	const until = new Date(at.getTime() + SENT_MS).toISOString();
@@ -69,7 +67,7 @@ export function toDueFits(result: D1Result | undefined): DueFit[] {
 	return (result?.results ?? []) as DueFit[];
 }
 
-/** A row when every make is fitted, some since the shared terms were last looked at, and these may still move tonight. */
+/** A row if every make is fitted, some since the shared terms were last checked, and these may still move tonight. */
 function settlingStatement(ctx: AppContext): D1PreparedStatement {
 	return toStatement(
 		ctx.db,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The fit of one make; an older fence than its row's is stale. */
+/** An older fence than the row's is stale. */
 export const fitJob = z.object({
 	v: z.literal(1),
 	type: z.literal("fit"),

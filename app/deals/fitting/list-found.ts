@@ -7,7 +7,6 @@ import { type CarList, isKnown, toFold } from "../table/market-car";
 import { type DealParts, splitEstimate } from "../table/split-estimate";
 import type { StockedCar } from "./stocked-cars";
 
-/** What is to be written of a car. */
 export type Found = {
 	id: number;
 	named: { vin: string | null; make: string | null; model: string | null };
@@ -18,10 +17,7 @@ export type Found = {
 
 export type Tally = { listed: number; rated: number; written: number };
 
-/**
- * In: a make's cars and its fit. Out: one after the other, those of which something else is to be kept than before; all of
- * them at once would not fit into an isolate. What was counted on the way is whole when the last one is out.
- */
+/** In: a make's cars and its fit. Out, one by one to save memory: cars whose deal changed; counts at the end. */
 export function* listFound(
 	cars: CarList<StockedCar>,
 	fit: MakeFit,

@@ -6,11 +6,10 @@ import { parseStored, type RatedRow } from "../rating/stored-deal";
 import { toKey } from "../table/market-car";
 import { type StockedCar, StockedCars } from "./stocked-cars";
 
-/** A page takes about 1 kB a car while it is read. */
+/** About 1 kB a car while a page is read. */
 const CARS_A_PAGE = 5_000;
-/** Sold cars that teach, of one make: the newest. */
 const MOST_SOLD = 30_000;
-/** What an isolate holds; the cars beyond are not rated. D1 is full before a make has as many. */
+/** What an isolate holds; D1 is full before a make has more. */
 export const MOST_CARS = 200_000;
 export const SOLD_DAYS = 90;
 
@@ -19,7 +18,7 @@ type Row = RatedRow & { id: number; price: number | null; city: string | null; d
 const { id, make, model, year, mileage, trim, price, vin, city, titleBrand, deal, soldAt } = vehicles;
 const columns = sql`${id}, ${make}, ${model}, ${year}, ${mileage}, ${trim}, ${price}, ${vin}, ${city}, ${titleBrand}`;
 
-/** A make's listed cars with model, year and miles, and those sold since: a row read for each, by covering indexes. */
+/** A make's listed and recently sold cars: a row read for each, by covering indexes. */
 export async function readMarket(
 	db: Db,
 	spellings: string[],
@@ -45,12 +44,12 @@ export async function readMarket(
 
 type Pages<Kind> = {
 	first: D1PreparedStatement;
-	/** The page that begins after so many cars that stand at the same place of the index as this one. */
+	/** The page after this car and `read` more at the same place of the index. */
 	next: (last: Kind, read: number) => D1PreparedStatement;
 	isSame: (one: Kind, other: Kind) => boolean;
 };
 
-/** Page by page to the end, or until `take` wants no more. */
+/** To the end, or until `take` wants no more. */
 async function readPages<Kind>(
 	{ next, isSame }: Pages<Kind>,
 	first: Kind[],
@@ -88,7 +87,7 @@ function soldPages(db: Db, spelling: string, since: string, carsAPage: number): 
 
 type ListedRow = Row & { model: string; year: number; mileage: number };
 
-/** In the order of the index: any other, by id say, would have D1 sort the page and bill each row twice. */
+/** In index order: D1 would sort any other, and bill each row twice. */
 function listedPages(db: Db, spelling: string, carsAPage: number): Pages<ListedRow> {
 	const from = (at: { model: string; year: number; mileage: number }, read: number) =>
 		toStatement(

@@ -8,10 +8,10 @@ import { createCounts, mergeCounts, quantileOf, sumCounts } from "../rating/rema
 import { FOLDS } from "../table/market-car";
 import { firstTerms, type MakeTerms, mergeTerms, type SharedTerms } from "../table/shared-terms";
 
-/** What all makes share, as of the last whole fit. */
+/** Of all makes, from the last whole fit. */
 export type Shared = { terms: SharedTerms[]; counts: BucketCounts };
 
-/** With the time from which on a table that was fitted with them is up to date; "" before the first night. */
+/** Tables fitted with them since `since` are current; "" before the first night. */
 export type SharedThen = Shared & { since: string };
 
 const first: Shared = {
@@ -33,10 +33,7 @@ export async function getShared(db: Db): Promise<SharedThen> {
 
 const MOST_ROUNDS = 6;
 
-/**
- * After the last make of a whole fit: what they told becomes what all share. True when that moved, and every make is to be
- * fitted again with it.
- */
+/** Stores what all makes share, after a whole fit. True if it moved: then every make is fitted again. */
 export async function storeShared(ctx: AppContext): Promise<boolean> {
 	const { told, counts, fittedAt } = dealFits;
 	const rows = await ctx.db.select({ told, counts }).from(dealFits).where(isNotNull(fittedAt));
@@ -58,7 +55,7 @@ function addBuckets(sum: BucketCounts, one: BucketCounts): BucketCounts {
 	return { some: mergeCounts(sum.some, one.some), many: mergeCounts(sum.many, one.many) };
 }
 
-/** Log price: where a shared term moves less, the makes' own terms have long taken its place. */
+/** Log price: below this the makes' own terms outweigh a shared one. */
 const MOVED = 0.02;
 const MOVED_BAND = 0.005;
 const MORE_CARS = 0.1;

@@ -3,15 +3,12 @@ import type { Bounds } from "../rating/label";
 import type { RatedRow } from "../rating/stored-deal";
 import type { CarList, MarketCar } from "../table/market-car";
 
-/** A car of the market and, of one that is listed, its row and what was kept of it. */
+/** A car of the market; a listed one with its row and stored deal. */
 export type StockedCar = MarketCar & { row: RatedRow; kept: Deal | null };
 
 const CARS_A_CHUNK = 4096;
 
-/**
- * The cars of a make as columns: about 150 bytes each, where an object with its row and deal takes 700, and an isolate has
- * 128 MB for all that it does. A car is made an object when it is asked for.
- */
+/** Cars as columns: about 150 bytes each instead of 700 as objects, as an isolate has 128 MB in all. */
 export class StockedCars implements CarList<StockedCar> {
 	length = 0;
 	#chunks: Chunk[] = [];
@@ -48,7 +45,7 @@ export class StockedCars implements CarList<StockedCar> {
 
 type Chunk = { vins: (string | null)[]; facts: Float64Array; names: Int32Array };
 
-/** What `toFacts` and `names` above have. */
+/** The lengths of `toFacts` and `names` above. */
 const [FACTS, NAMES] = [17, 8];
 
 function createChunk(): Chunk {
@@ -94,7 +91,6 @@ function toKept(
 	};
 }
 
-/** Each name once, however many cars have it. */
 class Names {
 	#numbers = new Map<string, number>();
 	#names: string[] = [];

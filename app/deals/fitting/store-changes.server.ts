@@ -9,7 +9,7 @@ import { type DueFit, dueFitsStatement, enqueueAll, toDueFits } from "./enqueue-
 
 export type Changed = { make: string; changes: number };
 
-/** What a sync run changed makes tables older; those that it made old enough are fitted. True when cars were written. */
+/** Counts a run's changes towards its makes' age, and fits those now due. True when cars were written. */
 export async function storeRunChanges(ctx: AppContext, runId: number): Promise<boolean> {
 	const { vehicleId } = fieldHistory;
 	return await noteChanges(
@@ -21,7 +21,7 @@ export async function storeRunChanges(ctx: AppContext, runId: number): Promise<b
 	);
 }
 
-/** The same of an import, whose cars carry the time `since`. */
+/** The same for an import, whose cars carry the time `since`. */
 export async function storeImportChanges(ctx: AppContext, dealershipId: number, since: string): Promise<void> {
 	await noteChanges(
 		ctx,
@@ -33,8 +33,8 @@ export async function storeImportChanges(ctx: AppContext, dealershipId: number, 
 }
 
 /**
- * Most syncs change nothing, and of most changes no fit follows: that is one call to D1, or two. What it follows is done,
- * and the next night fits every make: a failure here is only told in the log.
+ * Most syncs change nothing, and most changes lead to no fit: one call to D1, or two. The work before it is done and
+ * the next night fits every make, so a failure is only logged.
  */
 async function noteChanges<Told>(
 	ctx: AppContext,

@@ -11,10 +11,10 @@ import { changesStatement } from "./store-changes.server";
 
 const DAY_MS = 86_400_000;
 
-/** In: a cron tick. Out: every make fitted once a day, those whose stock changed much sooner, lost fits again. */
+/** In: a cron tick. Out: every make fitted once a day, much changed ones sooner, lost fits again. */
 export const dealParts: Parts = { "begin-fits": beginNight, "drive-fits": enqueueFits };
 
-/** Once a day every make in stock is due, also what came in without a sync; makes that nobody has any more are forgotten. */
+/** Makes every make due once a day, also for cars that came without a sync; forgets makes without cars. */
 async function beginNight(ctx: AppContext): Promise<void> {
 	const now = ctx.now();
 	const latest = toLatest(now, 0);
@@ -46,12 +46,12 @@ async function beginNight(ctx: AppContext): Promise<void> {
 	]);
 }
 
-/** What was written before the clock was put back would pass for newer than tonight. */
+/** A time from before the clock was put back would count as newer than tonight. */
 function toPast(time: SQLiteColumn, latest: string): SQL {
 	return sql`iif(${time} > ${latest}, NULL, ${time})`;
 }
 
-/** Once their last fit has seen that no car is left. */
+/** Once a last fit has seen that no car is left. */
 function forgetStatement({ db }: AppContext, makes: string[]): D1PreparedStatement {
 	const { make, cars, changes, fittedAt } = dealFits;
 	const isStocked = sql`${make} IN (SELECT value FROM ${eachOf(makes.map(toKey))})`;

@@ -7,12 +7,12 @@ import { rowsOf, toStatement } from "../../../db/statement";
 import { type Claim, commitClaimed } from "./claim-fit.server";
 import type { Found } from "./list-found";
 
-/** Each costs some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
+/** Each takes some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_BATCH = 1_000;
 
 /**
- * Writes what a fit found of cars whose price is still the one that was rated, and with the last of them its end; false when
- * somebody else has the make now. Whoever is broken off on the way has written the first ones, and the next fit the rest.
+ * Writes deals of cars whose price is still the rated one, and with the last of them the fit's end; false if somebody
+ * else has the make now. A fit that breaks off has written the first ones, and the next fit writes the rest.
  */
 export async function writeDeals(
 	ctx: AppContext,
@@ -40,7 +40,7 @@ function takeNext(found: Iterator<Found>): Found[] {
 	return cars;
 }
 
-/** What was written before a fit was broken off has been told too, for the next version. */
+/** For rows written before a fit broke off the next version is told too. */
 function writeStatements({ db }: AppContext, cars: Found[]): D1PreparedStatement[] {
 	const rows = cars.map(({ named, ...row }) => row);
 	const named = cars.map((car) => ({ ...car.named, id: car.id }));

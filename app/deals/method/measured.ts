@@ -1,12 +1,12 @@
 import type { BucketCounts } from "../rating/bands";
 import { mergeCounts, quantileOf, type RemainderCounts, sumCounts, toMiddles } from "../rating/remainder-counts";
 
-/** How near the estimates come to asking prices that they never saw. */
+/** How close estimates come to asking prices that they never saw. */
 export type Measured = {
 	cars: number;
 	median: number;
 	near: number;
-	/** Between these shares of the estimate eight cars in ten are asked, by how many comparables they have. */
+	/** Shares of the estimate that eight cars in ten lie between, by number of comparables. */
 	bands: { some: [number, number] | null; many: [number, number] | null };
 };
 

@@ -9,12 +9,11 @@ export type MethodFigures = {
 	cars: number;
 	rated: number;
 	makes: number;
-	/** When the make that was fitted longest ago was fitted; null while none is. */
 	oldest: string | null;
 	measured: Measured | null;
 };
 
-/** What the method came to on this very catalogue; reads a row a make. */
+/** For this very catalogue; reads a row a make. */
 export async function getMethodFigures(db: Db): Promise<MethodFigures> {
 	const { cars, rated, fittedAt } = dealFits;
 	const sums = sql`SELECT coalesce(sum(${cars}), 0) AS cars, coalesce(sum(${rated}), 0) AS rated, count(${fittedAt}) AS makes,

@@ -5,7 +5,6 @@ import { DealMark } from "../shown/deal-mark";
 import type { Measured } from "./measured";
 import type { MethodFigures } from "./method-figures.server";
 
-/** The whole method, what it comes to here, and what it leaves out. */
 export function MethodPage({ figures }: { figures: MethodFigures }) {
 	return (
 		<article className="mx-auto max-w-[68ch] px-4 py-10 md:px-6 md:py-16">

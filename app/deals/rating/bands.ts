@@ -1,9 +1,9 @@
 import { mergeCounts, quantileOf, type RemainderCounts, sumCounts } from "./remainder-counts";
 
-/** Cars with so few comparables are not rated. */
+/** A car with fewer is not rated. */
 export const FEWEST_COMPARABLES = 5;
 
-/** Estimates of cars with many comparables are nearer than those of cars with some: each kind has bands of its own. */
+/** By number of comparables: with more of them, estimates are closer and bands narrower. */
 export const buckets = ["some", "many"] as const;
 export type Bucket = (typeof buckets)[number];
 const MANY = 20;
@@ -15,23 +15,20 @@ export function toBucket(comparables: number): Bucket | null {
 
 export type BucketCounts = Record<Bucket, RemainderCounts>;
 
-/** Log price beside the estimate, at which one label ends and the next begins: great, good, usual, above usual, high. */
+/** Log price relative to the estimate, where one label ends and the next begins. */
 export type Bands = [number, number, number, number];
 
 const shares = [0.1, 0.3, 0.7, 0.9] as const;
 
-/** All makes' remainders stand beside a make's own as if so many of its cars had told them. */
+/** The weight of all makes' remainders, in cars of a make's own. */
 const FIRM = 200;
 const FEWEST_COUNTED = 60;
-/** Half of the middle eight tenths: wider, and a label would say nothing. */
+/** Half the width that holds eight cars in ten: a wider one says nothing. */
 const WIDEST = 0.25;
-/** Where all ask the same, no price is great for being a dollar below the estimate: log price of the narrowest bands. */
+/** The narrowest bands, in log price: where all ask the same, a dollar below is not a great price. */
 const NARROWEST: Bands = [-0.02, -0.01, 0.01, 0.02];
 
-/**
- * The bands of one make's cars in a bucket: by its own held-out remainders and, as far as these are few, all makes'.
- * In words why there are none.
- */
+/** A make's bands by its own held-out remainders and, if few, all makes'; or why there are none. */
 export function toBands(own: RemainderCounts, all: RemainderCounts): Bands | "new-market" | "wide" {
 	const [ownCars, allCars] = [sumCounts(own), sumCounts(all)];
 	if (ownCars + allCars < FEWEST_COUNTED) return "new-market";

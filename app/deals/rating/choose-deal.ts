@@ -1,13 +1,13 @@
 import type { Deal } from "./deal";
 import { toHeldBounds, toLabel } from "./label";
 
-/** An estimate is written anew when it has moved by more than this, and a count when it is off by more than a tenth. */
+/** Below these an estimate or a count is not written again. */
 const MOVED = 0.01;
 const MISCOUNTED = 0.1;
 
 /**
- * What to keep of a car, after a fit: what was kept before when that still holds (then nothing is written), else what the fit
- * found, with its label held while the price stays the same and is within a point of it.
+ * What to store after a fit: the earlier deal if it still holds (then nothing is written), else the new one, with the
+ * old label while the price is unchanged and within a point of it.
  */
 export function chooseDeal(before: Deal | null, found: Deal): Deal {
 	if (before === null) return found;

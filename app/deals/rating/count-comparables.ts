@@ -1,8 +1,8 @@
 import { type CarList, type MarketCar, type PricedCar, trainingPrices } from "../table/market-car";
 
 /**
- * Counts for a car the others in the catalogue that are like it: its model, a year older to a year newer, with a price that
- * cars have, each VIN once, its own copies at other dealers not.
+ * Counts other cars like this one: its model, a year older to a year newer, plausibly priced, each VIN once, without
+ * its own copies at other dealers.
  */
 export function countComparables(cars: CarList): (car: Pick<PricedCar, "id" | "vin" | "model" | "year">) => number {
 	const numbers = new Map<string, number>();
@@ -27,12 +27,11 @@ export function countComparables(cars: CarList): (car: Pick<PricedCar, "id" | "v
 	};
 }
 
-/** Under which models and years a car is counted: one, but for a VIN that dealers read differently. */
+/** Models and years under which a car is counted: one, unless dealers read its VIN differently. */
 class Places {
 	#first = new Map<string | number, number>();
 	#others = new Set<string>();
 
-	/** False when it is there already. */
 	add(car: string | number, number: number): boolean {
 		if (this.has(car, number)) return false;
 		if (this.#first.has(car)) this.#others.add(`${car}|${number}`);

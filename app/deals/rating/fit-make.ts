@@ -7,7 +7,7 @@ import { type BucketCounts, toBucket } from "./bands";
 import { countComparables } from "./count-comparables";
 import { countRemainder, createCounts } from "./remainder-counts";
 
-/** A make's prices as its cars tell them, by fold: a car is estimated by the table that was fitted without its own fold. */
+/** By fold: a car is estimated by the table that was fitted without its own fold. */
 export type MakeFit = {
 	tables: PriceTable[];
 	told: MakeTerms[];
@@ -15,8 +15,10 @@ export type MakeFit = {
 	taught: number;
 };
 
-/** In: all cars of a make, listed or sold lately, what all makes share, by fold, and the year
- * that it is: a make that ended has no new cars to tell. Out: its fit; the order of the cars does not matter. */
+/**
+ * In: all cars of a make, listed or sold lately, shared terms by fold, and the present year (a make that ended has no
+ * new cars to learn from). Out: its fit, whatever the order of the cars.
+ */
 export function fitMake(cars: CarList, shared: SharedTerms[], thisYear: number): MakeFit {
 	const teaching = listTeaching(cars, thisYear);
 	const lesson = toLesson(cars, teaching);
@@ -32,7 +34,7 @@ export function fitMake(cars: CarList, shared: SharedTerms[], thisYear: number):
 	};
 }
 
-/** The places of the cars that teach; one a VIN, the listed one first: a copy at another dealer teaches nothing new. */
+/** The training cars, one a VIN, listed ones first: a copy at another dealer teaches nothing new. */
 function listTeaching(cars: CarList, thisYear: number): Int32Array {
 	const order = new Float64Array(cars.length);
 	const may: number[] = [];
@@ -51,7 +53,6 @@ function listTeaching(cars: CarList, thisYear: number): Int32Array {
 	});
 }
 
-/** Beyond every id. */
 const UNLISTED = 2 ** 52;
 
 function countRemainders(cars: CarList, teaching: Int32Array, tables: PriceTable[]): BucketCounts {
@@ -67,7 +68,7 @@ function countRemainders(cars: CarList, teaching: Int32Array, tables: PriceTable
 	return counts;
 }
 
-/** Log dollars, by the table that was fitted without the car; null for a model that this table does not know. */
+/** Log dollars; null for a model that this table does not know. */
 export function getLogEstimate(tables: PriceTable[], car: PricedCar): number | null {
 	const table = tables[toFold(car)];
 	const terms = table ? getTerms(table, car) : null;

@@ -5,15 +5,14 @@ export type Label = (typeof labels)[number];
 /** Dollars below which a price is great, good, usual, above usual. */
 export type Bounds = [number, number, number, number];
 
-/** Under so much of the estimate a price asks for a question, not for a label. */
+/** Below this share of the estimate a price raises a question instead of a label. */
 const FAR_BELOW = 0.6;
-/** Below this share of the estimate, or as far above it, or below so many dollars: most likely a slip. */
+/** Probably slips: below this share of the estimate, as far above it, or below these dollars. */
 const MISTAKEN = 0.15;
 const MISTAKEN_PRICE = 500;
 
 export type PriceFault = "far-below" | "mistaken";
 
-/** What is odd about a price, whatever its label would be. */
 export function findPriceFault(price: number, estimate: number | null): PriceFault | null {
 	if (price < MISTAKEN_PRICE) return "mistaken";
 	if (estimate === null) return null;
@@ -21,16 +20,16 @@ export function findPriceFault(price: number, estimate: number | null): PriceFau
 	return price < estimate * FAR_BELOW ? "far-below" : null;
 }
 
-/** The label of a price within its bounds; the same rule as the column `deal_label` in D1. */
+/** The same rule as the column `deal_label` in D1. */
 export function toLabel(price: number, bounds: Bounds): Label {
 	const at = bounds.findIndex((bound) => price < bound);
 	return labels[at === -1 ? bounds.length : at] as Label;
 }
 
-/** A label holds until its bound has moved past the price by so much, in log price. */
+/** In log price: how far a bound must pass a price before its label changes. */
 const HOLD = 0.02;
 
-/** The new bounds, stretched as far as it takes for the label to stay what it was while the price is within a point of it. */
+/** The new bounds, stretched so that the label stays while the price is within a point of it. */
 export function toHeldBounds(price: number, before: Bounds, next: Bounds): Bounds {
 	const [was, is] = [labels.indexOf(toLabel(price, before)), labels.indexOf(toLabel(price, next))];
 	if (is > was) {

@@ -5,10 +5,7 @@ import type { Deal, Reason } from "./deal";
 import { getLogEstimate, type MakeFit } from "./fit-make";
 import { type Bounds, findPriceFault, labels, toLabel } from "./label";
 
-/**
- * In: the cars of a make, its fit and how far all makes' prices lie from their estimates. Out: what can be said of each, by
- * id: an estimate where there is one, and the bounds of its labels or the reason why it has none.
- */
+/** In: a make's cars, its fit, all makes' remainders. Out: each car's deal, with bounds or the reason for none. */
 export function rateCars(cars: CarList, fit: MakeFit, all: BucketCounts, thisYear: number): (car: MarketCar) => Deal {
 	const comparables = countComparables(cars);
 	const bands = { some: toBands(fit.counts.some, all.some), many: toBands(fit.counts.many, all.many) };
@@ -43,7 +40,7 @@ function findUnknown(car: MarketCar, thisYear: number): Reason | null {
 	return isClassic(car, thisYear) ? "classic" : null;
 }
 
-/** Another dealer's dearer price for the same VIN: which of the two holds is not known, so the lower is called no deal. */
+/** If another dealer asks more for the same VIN, one price is wrong: the lower gets no good label. */
 const SAME_PRICE = 0.99;
 
 function withBounds(deal: Deal, log: number, bands: Bands, dearest: number): Deal {
@@ -56,7 +53,7 @@ function withBounds(deal: Deal, log: number, bands: Bands, dearest: number): Dea
 		: rated;
 }
 
-/** By VIN, where several dealers list it, the highest price of them that is no slip. */
+/** By VIN: the highest plausible price, if several dealers list it. */
 function listDearest(cars: CarList): Map<string, number> {
 	const [seen, prices] = [new Map<string, number>(), new Map<string, number>()];
 	for (const { vin, price, isListed } of cars) {

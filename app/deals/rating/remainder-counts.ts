@@ -1,8 +1,8 @@
-/** How many cars' asking prices lie so far from their held-out estimates: a histogram of log price minus estimate. */
+/** A histogram of log price minus held-out estimate. */
 export type RemainderCounts = number[];
 
 const WIDTH = 0.005;
-/** From −60 % to +80 %: what lies beyond counts at the ends. */
+/** From −60 % to +80 %; values beyond count at the ends. */
 const REACH = 0.6;
 const BINS = Math.round((2 * REACH) / WIDTH);
 
@@ -23,7 +23,7 @@ export function mergeCounts(some: RemainderCounts, others: RemainderCounts, weig
 	return some.map((count, bin) => count + weight * (others[bin] ?? 0));
 }
 
-/** The remainder below which the share of the counted cars lies. */
+/** The remainder below which this share of the cars lies. */
 export function quantileOf(counts: RemainderCounts, share: number): number {
 	const wanted = share * sumCounts(counts);
 	let below = 0;
@@ -34,7 +34,6 @@ export function quantileOf(counts: RemainderCounts, share: number): number {
 	return REACH;
 }
 
-/** Each remainder that cars have, taken for the middle of its step. */
 export function toMiddles(counts: RemainderCounts): { remainder: number; count: number }[] {
 	return counts.map((count, bin) => ({ remainder: (bin + 0.5) * WIDTH - REACH, count }));
 }

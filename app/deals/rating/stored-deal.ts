@@ -1,9 +1,9 @@
 import type { Deal } from "./deal";
 
-/** A deal as D1 keeps it: with the car that it was found of, so that it holds for no other. */
+/** Stored with the car that it was made for, so that it holds for no other. */
 export type StoredDeal = Deal & { of: string; miles: number };
 
-/** What of a car's row, as the dealer spells it, makes it this car. */
+/** The columns, as the dealer spells them, that make it the same car. */
 export type RatedRow = {
 	make: string | null;
 	model: string | null;
@@ -19,10 +19,10 @@ export function toOf({ make, model, year, trim, vin, title_brand }: RatedRow): s
 	return [make, model, year, trim, vin, title_brand].filter((part) => part !== null).join("|");
 }
 
-/** Fewer miles than these are a test drive. */
+/** Fewer miles are a test drive. */
 const TEST_DRIVE = 500;
 
-/** What is kept of a car, while it is still the car that was rated. */
+/** Null once the car is no longer the rated one. */
 export function parseStored(text: string | null, row: RatedRow): StoredDeal | null {
 	if (text === null) return null;
 	const stored: StoredDeal = JSON.parse(text);

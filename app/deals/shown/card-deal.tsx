@@ -6,14 +6,14 @@ import type { PriceDrop } from "./lot-facts";
 import type { ShownDeal } from "./shown-deal";
 import { formatChange, formatOnLot, Since } from "./since-time";
 
-/** What a card says of a price; it travels in every page's HTML. */
+/** Small, because it is sent in every page's HTML. */
 export type CardDeal = {
 	label: Label | null;
 	/** "$1,400 under 34 similar cars", or what to ask about. */
 	text: string;
 };
 
-/** Null where nothing is known: a card without a label says nothing, but for a price to ask about. */
+/** A card without a label says nothing, except about a questionable price. */
 export function toCardDeal(deal: ShownDeal | null): CardDeal | null {
 	if (deal === null) return null;
 	if (deal.label !== null) return { label: deal.label, text: formatAmount(deal) };
@@ -21,7 +21,6 @@ export function toCardDeal(deal: ShownDeal | null): CardDeal | null {
 	return flag ? { label: null, text: flagWords[flag] } : null;
 }
 
-/** Whether the price is one to be glad of. */
 export function isGoodDeal(deal: Pick<CardDeal, "label"> | null): boolean {
 	return deal?.label === "great" || deal?.label === "good";
 }

@@ -7,7 +7,6 @@ interface ComparablesTableProps {
 	car: { year: number | null; mileage: number };
 }
 
-/** The comparables as asked, and what each would be asked for with this car's year and miles. */
 export function ComparablesTable({ comparables, of, car }: ComparablesTableProps) {
 	const count = comparables.length;
 	return (

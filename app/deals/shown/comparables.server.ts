@@ -7,7 +7,7 @@ import { trainingPrices } from "../table/market-car";
 import type { DealParts } from "../table/split-estimate";
 import { type Comparable, getDistance, toCarriedPrice } from "./to-carried-price";
 
-/** Of each of three years, the nearest so many with fewer miles and with more: six short steps in the index. */
+/** For each of three years, the nearest with fewer and with more miles: six short steps in the index. */
 const NEAREST = 20;
 const MOST_READ = NEAREST + 1;
 
@@ -21,20 +21,20 @@ export type Compared = {
 	parts: DealParts | null;
 };
 
-/** Of a year, the nearest with fewer miles and with more, as JSON of `Near`s; those that cannot be compared among them. */
+/** For one year, the nearest with fewer and with more miles, as JSON of `Near`s, incomparable ones included. */
 export type NearRow = { year: number; below: string; above: string };
 type Near = [
 	...[id: number, vin: string | null, trim: string | null, mileage: number],
 	...[price: number | null, brand: string | null],
 ];
 
-/** A year's cars are looked through from these miles to those; null: however few or many. */
+/** The miles searched in a year; null: no bound. */
 export type MilesRange = { year: number; from: number | null; to: number | null };
 
-/** `miles`: where another car would come to stand among them. */
+/** `miles`: where another car would be among them. */
 export type Comparables = { comparables: Comparable[]; miles: MilesRange[] };
 
-/** The cars that a car was compared with, nearest first; at most 126 rows read. */
+/** Nearest first; at most 126 rows read. */
 export async function listComparables(db: Db, car: Compared): Promise<Comparables> {
 	const { make, model, year, mileage, parts } = car;
 	if (parts === null || make === null || model === null || year === null || mileage === null) return none;
@@ -44,7 +44,7 @@ export async function listComparables(db: Db, car: Compared): Promise<Comparable
 
 const none: Comparables = { comparables: [], miles: [] };
 
-/** For `toComparables`, where only SQL knows the id of the car yet. */
+/** For `toComparables`, when only SQL knows the car's id yet. */
 export async function listNearest(db: Db, id: SQL): Promise<NearRow[]> {
 	const asked = sql`SELECT ${o.make}, ${o.model}, ${o.year}, ${o.mileage} FROM ${vehicles} ${o}
 		WHERE ${o.id} = ${id} AND ${o.listed} = 1 AND ${o.dealParts} IS NOT NULL`;
@@ -73,12 +73,11 @@ export function toComparables(car: Compared, rows: NearRow[]): Comparables {
 
 const toNears = (json: string): Near[] => JSON.parse(json);
 
-/** A price to learn from, and no branded title. */
 function mayCompare([, , , , price, brand]: Near): boolean {
 	return brand === null && price !== null && price >= trainingPrices.min && price <= trainingPrices.max;
 }
 
-/** The miles of the last that was read, if more may follow. */
+/** The last miles read, if more may follow. */
 function getEnd(near: Near[]): number | null {
 	return near.length === MOST_READ ? (near.at(-1)?.[3] ?? null) : null;
 }
@@ -87,7 +86,7 @@ const [o, w] = [alias(vehicles, "o"), alias(vehicles, "w")];
 const nearColumns = toFixed(sql`json_array(id, vin, trim, mileage, price, title_brand)`);
 const readColumns = toFixed(sql`${w.id}, ${w.vin}, ${w.trim}, ${w.mileage}, ${w.price}, ${w.titleBrand}`);
 
-/** One row a year. What cannot be compared is not looked past: no row beyond the nearest is read. */
+/** One row a year. Incomparable cars are not replaced: no row beyond the nearest is read. */
 function nearestQuery(asked: SQL): SQL {
 	const near = (compared: SQL, order: SQL) => sql`(SELECT json_group_array(${nearColumns}) FROM (
 		SELECT ${readColumns} FROM ${vehicles} ${w} INDEXED BY vehicles_market WHERE ${w.listed} = 1

@@ -1,7 +1,7 @@
 import { type Label, labels } from "../rating/label";
 import { labelWords } from "./deal-words";
 
-/** Green only for what is good to find; the others are told by word and mark in the ink of the page. */
+/** Green only for good prices; the others are told by word and mark. */
 const colours: Record<Label, string> = {
 	great: "text-good",
 	good: "text-good",
@@ -10,7 +10,6 @@ const colours: Record<Label, string> = {
 	high: "text-quiet",
 };
 
-/** A label as a word and a mark: five steps, filled as far as the price is good. */
 export function DealMark({ label }: { label: Label }) {
 	const filled = labels.length - labels.indexOf(label);
 	return (

@@ -7,14 +7,12 @@ import { PricePlot } from "./price-plot";
 import type { ShownDeal } from "./shown-deal";
 import type { Comparable } from "./to-carried-price";
 
-/** What a page shows of a car's price beside the price itself. */
 export type DealReceipts = {
 	deal: ShownDeal;
 	parts: DealParts | null;
 	comparables: Comparable[];
-	/** Quoted from the description: terms that change what a price means. */
+	/** From the description: terms that change what a price means. */
 	terms: string[];
-	/** What the dealer's page says of fees, or null. */
 	fees: string | null;
 };
 
@@ -33,7 +31,6 @@ interface DealSectionProps extends DealReceipts {
 
 const SHOWN = 30;
 
-/** The price against its like, with everything it takes to check it. */
 export function DealSection({ deal, parts, comparables, terms, fees, car }: DealSectionProps) {
 	const { estimate, low, high, label } = deal;
 	const shown = comparables.slice(0, SHOWN);

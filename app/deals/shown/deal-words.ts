@@ -11,7 +11,7 @@ export const labelWords: Record<Label, string> = {
 	high: "High price",
 };
 
-/** Why a car is not rated, and with it what would make it rated. */
+/** Each also says what would get the car rated. */
 export const reasonWords: Record<Reason, string> = {
 	"no-model": "Not rated: its model is not stated.",
 	"no-year": "Not rated: its model year is not stated.",
@@ -34,7 +34,6 @@ export const flagWords: Record<Flag, string> = {
 	"vin-year": "The VIN tells another model year",
 };
 
-/** "34 similar cars" */
 function formatSimilar(count: number): string {
 	return `${formatCount(count)} similar ${count === 1 ? "car" : "cars"}`;
 }
@@ -48,7 +47,6 @@ export function formatAmount({ difference, comparables }: Pick<ShownDeal, "diffe
 
 type Compared = { price: number; year: number | null; make: string | null; model: string | null; mileage: number };
 
-/** The one sentence of a car's price; null where nothing was compared. */
 export function formatDeal(deal: ShownDeal, car: Compared, asked: { low: number; high: number } | null): string {
 	const { difference, estimate, comparables } = deal;
 	const to = `carried to ${car.year} and ${formatCount(car.mileage)} miles`;

@@ -4,13 +4,12 @@ const NEWS_DAYS = 30;
 
 export type PriceDrop = {
 	dollars: number;
-	/** ISO 8601. */
 	since: string;
 };
 
 type PriceRow = { price: number | null; price_was: number | null; price_at: string | null };
 
-/** What the last change of price took off; null when it was none or the price rose. */
+/** Null if the price rose or never changed. */
 export function toPriceDrop({ price, price_was, price_at }: PriceRow): PriceDrop | null {
 	if (price === null || price_was === null || price_at === null || price_was <= price) return null;
 	return { dollars: price_was - price, since: price_at };
@@ -22,7 +21,7 @@ export function isNews({ since }: PriceDrop, now: Date): boolean {
 
 type SeenRow = { first_seen_at: string; dealership_created_at: string };
 
-/** Since when a car stands on the lot; null when it stood there already when its dealership was first read. */
+/** Null if the car was there when its dealership was first read. */
 export function toLotSince({ first_seen_at, dealership_created_at }: SeenRow): string | null {
 	const isKnown = Date.parse(first_seen_at) - Date.parse(dealership_created_at) > DAY_MS;
 	return isKnown ? first_seen_at : null;

@@ -14,7 +14,6 @@ interface PartsListProps {
 	};
 }
 
-/** What moved the estimate, in dollars that add up to it. */
 export function PartsList({ parts, estimate, car }: PartsListProps) {
 	const more = car.mileage - parts.usualMiles;
 	const names: Record<PartName, string> = {

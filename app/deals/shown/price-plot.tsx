@@ -4,7 +4,7 @@ import type { Comparable } from "./to-carried-price";
 
 interface PricePlotProps {
 	car: { title: string; mileage: number; price: number };
-	/** The estimate, and between what eight cars in ten like it are asked for; null where that is not known. */
+	/** The estimate, and the range of eight similar cars in ten. */
 	band: { estimate: number; low: number; high: number } | null;
 	perMiles: number;
 	comparables: Comparable[];
@@ -12,7 +12,7 @@ interface PricePlotProps {
 
 const frame = { left: 66, right: 428, top: 14, bottom: 244, width: 440, height: 292 };
 
-/** Miles across, price up: each comparable a link, this car marked, the band of usual prices behind. Drawn whole in the first HTML. */
+/** Miles across, price up: comparables as links, this car marked, the usual range behind. Whole in the first HTML. */
 export function PricePlot({ car, band, perMiles, comparables }: PricePlotProps) {
 	const dots = comparables.map((one) => ({ ...one, price: one.price }));
 	const x = toScale([car.mileage, ...dots.map(({ mileage }) => mileage)], frame.left, frame.right);

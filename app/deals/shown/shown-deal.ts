@@ -4,7 +4,6 @@ import { findPriceFault, type Label, type PriceFault, toLabel } from "../rating/
 import { parseStored, type RatedRow, type StoredDeal } from "../rating/stored-deal";
 import { isVinYear } from "./vin-year";
 
-/** What can be said of a car's price, as the API answers it; whole dollars. */
 export type ShownDeal = {
 	label: Label | null;
 	estimate: number | null;
@@ -21,7 +20,7 @@ export type Flag = "far-below" | "mistaken" | "branded-title" | "two-prices" | "
 
 export type DealRow = RatedRow & { price: number | null; deal: string | null };
 
-/** Null without price or make, and while nobody has compared the car yet. */
+/** Null without price or make, and until the car was first compared. */
 export function toShownDeal(row: DealRow): ShownDeal | null {
 	const { price, make } = row;
 	if (price === null || make === null) return null;
@@ -52,7 +51,7 @@ function findUnknown({ title_brand, model, year, mileage }: RatedRow): Reason | 
 	return mileage === null ? "no-miles" : null;
 }
 
-/** By an estimate of a few cars a price may look a slip, but none is far below the others: of these one in a hundred would be. */
+/** By an estimate of few cars a price may count as a slip, but not as far below: one in a hundred would be. */
 function findFault(price: number, kept: StoredDeal | null): PriceFault | null {
 	const fault = findPriceFault(price, kept?.estimate ?? null);
 	return fault === "far-below" && (kept?.comparables ?? 0) < FEWEST_COMPARABLES ? null : fault;

@@ -3,15 +3,14 @@ import { countDays, formatSince } from "~/ui/format-since";
 import { useHydrated } from "~/ui/use-hydrated";
 
 interface SinceProps {
-	/** ISO 8601. */
 	at: string;
-	/** What it says where the script knows the day of today. */
+	/** The text where a script knows today's date. */
 	tell: (at: string, now: Date) => string;
-	/** What stands before the date in a page that may be read on another day. */
+	/** Before the date in a page that may be read on another day. */
 	before: string;
 }
 
-/** A date that never gets wrong in a kept page; with JavaScript it says how long ago that was. */
+/** A date that stays right in a cached page; with JavaScript, how long ago it was. */
 export function Since({ at, tell, before }: SinceProps) {
 	const hydrated = useHydrated();
 	return <time dateTime={at}>{hydrated ? tell(at, new Date()) : `${before} ${formatDay(at)}`}</time>;
@@ -22,7 +21,6 @@ export function formatChange(at: string, now: Date): string {
 	return `since ${formatSince(at, now)}`;
 }
 
-/** "19 days on the lot" */
 export function formatOnLot(at: string, now: Date): string {
 	const days = countDays(at, now);
 	if (days === 0) return "On the lot since today";

@@ -1,7 +1,6 @@
 import { MILES_UNIT, MOST_MILES } from "../table/shared-terms";
 import type { DealParts } from "../table/split-estimate";
 
-/** A car like the one that is looked at, as the page and the API show it. */
 export type Comparable = {
 	id: number;
 	vin: string | null;
@@ -9,13 +8,13 @@ export type Comparable = {
 	year: number;
 	mileage: number;
 	price: number;
-	/** What it would be asked for if it had the year and the miles of the car that is looked at. */
+	/** Its price if it had this car's year and miles. */
 	carriedPrice: number;
 };
 
 type Carried = Pick<Comparable, "year" | "mileage" | "price">;
 
-/** A comparable's price at another car's year and miles, by what years and miles do to cars of the model. */
+/** By what years and miles do to the model's prices. */
 export function toCarriedPrice(
 	{ years, perMiles }: DealParts,
 	to: { year: number; mileage: number },
@@ -26,7 +25,7 @@ export function toCarriedPrice(
 	return Math.round(from.price * Math.exp(away + perMiles * miles));
 }
 
-/** Miles that a year's difference counts as when the nearest come first. */
+/** Miles that a year's difference counts as, when sorting by nearness. */
 const YEAR_MILES = 12_000;
 
 export function getDistance(to: { year: number; mileage: number }, from: Carried): number {

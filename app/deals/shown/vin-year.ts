@@ -2,8 +2,8 @@ const letters = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST = 1980;
 
 /**
- * Whether the tenth sign of a VIN may stand for the model year: each stands for every thirtieth year since 1980. True of what
- * has no such sign, and of a car one year beside it: makers and dealers differ over the turn of a model year.
+ * Whether the VIN's tenth character may stand for the model year: each repeats every thirty years from 1980. True
+ * without such a character, and for a difference of one year: makers and dealers differ at the turn of a model year.
  */
 export function isVinYear(vin: string | null, year: number | null): boolean {
 	if (vin?.length !== 17 || year === null || year < FIRST) return true;

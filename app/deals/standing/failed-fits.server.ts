@@ -2,15 +2,14 @@ import { desc, gte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { dealFits } from "../../../db/schema";
 
-/** A make whose prices could not be compared anew, as a dealer spells it. */
 export type FailedFit = {
 	make: string;
 	attempts: number;
-	/** When the comparison was made that shoppers see meanwhile, ISO 8601; null while there is none. */
+	/** ISO 8601: the fit that shoppers see meanwhile. */
 	fittedAt: string | null;
 };
 
-/** A single death is the platform's affair, and the next attempt follows within minutes. */
+/** A single death is the platform's, and the next attempt follows within minutes. */
 const FAILURES = 3;
 
 export async function listFailedFits(db: Db, limit: number): Promise<FailedFit[]> {

@@ -4,7 +4,6 @@ import { vehicles } from "../../../db/schema";
 import { carsByBestPrice } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 
-/** A listed car whose price is most likely a slip. */
 export type MistakenPrice = {
 	id: number;
 	dealershipId: number;
@@ -13,7 +12,7 @@ export type MistakenPrice = {
 	estimate: number | null;
 };
 
-/** They stand at the end of the order by best price (`deal_place` of the migration). */
+/** They are at the end of the order by best price (`deal_place` of the migration). */
 const LAST_PLACE = 16_777_215;
 const BITS_AFTER = 39;
 const ID_MASK = 2 ** 28 - 1;

@@ -1,18 +1,18 @@
 import { type GroupTerms, toClipped } from "./group-terms";
 
-/** What years and miles do, for a make and, beside that, for each of its models. */
+/** The effect of years and miles on a make, and each model's difference from it. */
 export type Slopes = { perYear: number; perMiles: number; models: { perYear: Float64Array; perMiles: Float64Array } };
 
-/** Years and 10,000 miles of each row, as far as they are from their model's mean: what the level says is no slope's to say. */
+/** Years and 10,000 miles of each row relative to its model's mean, so that levels do not leak into slopes. */
 export type Measured = { years: Float64Array; miles: Float64Array };
 
-/** A model's own slopes weigh against its make's, and these against all makes', as if so many usual cars told of those. */
+/** Shrinkage in usual cars: a model's slopes towards its make's, a make's towards all makes'. */
 const FIRM_MODEL = 5;
 const FIRM_MAKE = 30;
 /** Squared spread of usual cars: three years, 30,000 miles. */
 const SPREAD = 9;
 
-/** Moves the slopes towards what the remainders still have of years and miles; these are what is left afterwards. */
+/** Moves the slopes towards what the remainders still show; updates the remainders. */
 export function fitSlopes(
 	models: GroupTerms,
 	slopes: Slopes,
@@ -38,7 +38,6 @@ export function fitSlopes(
 	}
 }
 
-/** As far as each value is from the mean of its group. */
 export function toCentred(values: Float64Array, groups: Int32Array[]): Float64Array {
 	const centred = new Float64Array(values.length);
 	for (const rows of groups) {
@@ -56,7 +55,7 @@ export function meanOf(values: Float64Array, rows: Int32Array): number {
 
 type Pair = { perYear: number; perMiles: number };
 
-/** The step by which two slopes, now `from` away from what they are shrunk to, fit the clipped remainders best (ridge). */
+/** The ridge step for two slopes, now `from` away from their shrinkage target, on clipped remainders. */
 function solve(
 	rows: Int32Array,
 	remainders: Float64Array,

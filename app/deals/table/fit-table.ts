@@ -6,7 +6,7 @@ import type { ModelTerms, PriceTable } from "./price-table";
 import { type MakeTerms, MILES_UNIT, MOST_MILES, pivotYear, type SharedTerms } from "./shared-terms";
 import { toYearCurve } from "./year-curve";
 
-/** Cars without that deviation which each group's own count as beside: a trim seen twice moves its cars by half. */
+/** Shrinkage in cars: a trim seen twice moves its cars by half. */
 const FIRM = 2;
 const FIRM_STATE = 20;
 const FIRM_YEAR = 6;
@@ -15,8 +15,8 @@ const FIRM_SPEC = 2;
 const ROUNDS = 5;
 
 /**
- * In: what the cars of one make teach, in an order that does not depend on who lists them, and what all makes share. Out:
- * the make's table, and what it tells of the shared terms. Each term takes its turn at what the others leave (backfitting).
+ * In: a make's training cars, in an order independent of their dealers, and the shared terms. Out: the make's table,
+ * and what it says of the shared terms. Each term in turn is fitted to what the others leave (backfitting).
  */
 export function fitTable(
 	lesson: Lesson,
@@ -61,7 +61,7 @@ function stateOf({ names, of }: Named, shared: SharedTerms, row: number): number
 	return name === undefined ? 0 : (shared.states[name] ?? 0);
 }
 
-/** First the levels alone, by medians: before they stand, nothing tells a wrong price from a dear model. */
+/** Levels first, by medians: before they are right, nothing tells a wrong price from an expensive model. */
 function settle({ make, models, remainders }: Parts): number {
 	for (const groups of [make, models]) fitTerms(groups, remainders, Number.POSITIVE_INFINITY, FIRM);
 	for (const [model, rows] of models.rows.entries()) {
@@ -103,7 +103,7 @@ function addTo(base: Record<string, number>, own: Record<string, number>): Recor
 	return Object.fromEntries(Object.entries(own).map(([name, term]) => [name, term + (base[name] ?? 0)]));
 }
 
-/** Where slopes differ from what all makes share they turn about the model's mean car; the level is told without them. */
+/** Slopes that differ from the shared ones turn about the model's mean car; its level is fitted without them. */
 function toModel(
 	{ models, slopes, years, miles, thisYear }: Parts,
 	shared: SharedTerms,
@@ -129,7 +129,7 @@ function toModel(
 	};
 }
 
-/** Miles a year: the median of the model's cars. */
+/** Miles a year: the model's median. */
 function toUsualMiles(rows: Int32Array, { miles, years }: Lesson, thisYear: number): number {
 	const perYear = Float64Array.from(rows, (row) => (miles[row] ?? 0) / toAge(years[row] ?? 0, thisYear));
 	return medianOf(perYear);

@@ -1,9 +1,9 @@
 import type { Named } from "./lesson";
 
-/** Rows of the training cars that share a model, a trim, a state …; `terms` has a number for each group, in log price. */
+/** Training rows that share a model, a trim, a state …; `terms` has a log price for each group. */
 export type GroupTerms = { names: string[]; rows: Int32Array[]; terms: Float64Array };
 
-/** Groups the rows by name, in the names' order; rows without one belong to none. */
+/** By name, in name order; rows without a name belong to no group. */
 export function toGroups({ names, of }: Named): GroupTerms {
 	const counts = new Int32Array(names.length);
 	for (const number of of) if (number >= 0) counts[number] = (counts[number] ?? 0) + 1;
@@ -26,14 +26,11 @@ function compare(names: string[], one: number, other: number): number {
 	return (names[one] ?? "") < (names[other] ?? "") ? -1 : 1;
 }
 
-/** Deviations beyond so many robust ones are cut: a wrong price pulls no more than a dear one. */
+/** In robust deviations: beyond this a wrong price pulls no more than a high one. */
 const CLIP = 2.5;
 const FEW = 3;
 
-/**
- * Moves each group's term by what its cars' remainders have in common, shrunk towards zero as if `firm` cars without that
- * deviation stood beside them; the remainders are what is left afterwards.
- */
+/** Moves each group's term by what its remainders share, shrunk by `firm` cars at zero; updates the remainders. */
 export function fitTerms({ rows, terms }: GroupTerms, remainders: Float64Array, scale: number, firm: number): void {
 	for (const [group, members] of rows.entries()) {
 		const before = terms[group] ?? 0;
@@ -54,7 +51,7 @@ export function toClipped(value: number, middle: number, scale: number): number 
 	return Math.min(middle + CLIP * scale, Math.max(middle - CLIP * scale, value));
 }
 
-/** Sorts what it is given. */
+/** Sorts its argument. */
 export function medianOf(values: Float64Array): number {
 	values.sort();
 	const half = values.length >> 1;
@@ -62,7 +59,7 @@ export function medianOf(values: Float64Array): number {
 	return values.length % 2 === 1 ? upper : (upper + (values[half - 1] ?? upper)) / 2;
 }
 
-/** The robust standard deviation: of normal remainders as large as the usual one, whatever a few wild ones are. */
+/** The robust standard deviation, which a few wild remainders do not move. */
 export function scaleOf(remainders: Float64Array): number {
 	const spread = 1.4826 * medianOf(remainders.map(Math.abs));
 	return Math.max(LEAST_SCALE, spread);

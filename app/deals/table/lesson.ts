@@ -3,7 +3,7 @@ import { type CarList, isKnown, type MarketCar, toFold, toSpec } from "./market-
 /** A name for each number from 0 on; a car without one has -1. */
 export type Named = { names: string[]; of: Int32Array };
 
-/** What the cars of a make teach, a row each and a column for each fact: an isolate holds 150,000 cars so, not as objects. */
+/** A make's training cars as columns: an isolate holds 150,000 cars this way, but not as objects. */
 export type Lesson = {
 	folds: Uint8Array;
 	years: Float64Array;
@@ -16,7 +16,7 @@ export type Lesson = {
 	states: Named;
 };
 
-/** A make has some hundreds; whoever writes another trim at each car teaches with the first so many. */
+/** A make has some hundreds; a dealer with a new trim for each car teaches the first ones. */
 const MOST_NAMES = 20_000;
 
 const { columns, named } = {
@@ -24,7 +24,7 @@ const { columns, named } = {
 	named: ["models", "modelYears", "trims", "specs", "states"] as const,
 };
 
-/** In: the places of the cars that teach, in an order that does not depend on who lists them. */
+/** In: training cars, in an order independent of their dealers. */
 export function toLesson(cars: CarList, teaching: Int32Array): Lesson {
 	const size = teaching.length;
 	const numbers = { years: new Float64Array(size), miles: new Float64Array(size), logPrices: new Float64Array(size) };
@@ -55,7 +55,7 @@ const toName: Record<(typeof named)[number], (car: MarketCar) => string | null> 
 	states: ({ state }) => state,
 };
 
-/** The same without the cars of a fold, which are to be estimated by what the others teach. */
+/** Without the cars of one fold, which the others estimate. */
 export function toLessonWithout(lesson: Lesson, fold: number): Lesson {
 	const kept = (_: number, row: number) => lesson.folds[row] !== fold;
 	const [folds, years, miles, logPrices] = columns.map((name) => lesson[name].filter(kept));

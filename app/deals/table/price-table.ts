@@ -2,9 +2,8 @@ import { type PricedCar, toSpec } from "./market-car";
 import { MILES_UNIT, MOST_MILES } from "./shared-terms";
 import { getYearTerm, type YearCurve } from "./year-curve";
 
-/** What a make's cars are asked for: log price as a sum, each term with its own name. */
+/** A make's asking prices: log price as a sum of named terms. */
 export type PriceTable = {
-	/** Of the make, without anything below. */
 	base: number;
 	models: Record<string, ModelTerms>;
 	/** By "model|trim". */
@@ -19,16 +18,15 @@ export type ModelTerms = {
 	/** Log price per 10,000 miles, never positive. */
 	perMiles: number;
 	years: YearCurve;
-	/** Miles that its cars drive in a year. */
+	/** In a year. */
 	usualMiles: number;
 };
 
-/** The terms of one car, in log price; their sum is the estimate's logarithm. */
+/** In log price; their sum is the estimate's logarithm. */
 export type CarTerms = { model: number; miles: number; trim: number; spec: number; state: number };
 
 type Asked = Pick<PricedCar, "model" | "year" | "trim" | "vin" | "state" | "miles">;
 
-/** Null for a model that the table does not know. */
 export function getTerms(table: PriceTable, car: Asked): CarTerms | null {
 	const model = table.models[car.model];
 	if (model === undefined) return null;

@@ -1,6 +1,6 @@
 import { FOLDS } from "./market-car";
 
-/** What all makes share, as the last whole fit found it: the price of no car in particular and what years, miles and states do to it. */
+/** Shared by all makes, from the last whole fit: a base price and the effects of years, miles and states. */
 export type SharedTerms = {
 	/** Log dollars of a car of `pivotYear` without miles. */
 	base: number;
@@ -11,23 +11,23 @@ export type SharedTerms = {
 	states: Record<string, number>;
 };
 
-/** Years are counted from here, so that slopes and levels hardly lean on each other. */
+/** Years count from here, so that slopes and levels hardly affect each other. */
 export const pivotYear = 2018;
 export const MILES_UNIT = 10_000;
-/** Beyond so many miles a car loses no more by driving. */
+/** Beyond these a car loses no more by driving. */
 export const MOST_MILES = 250_000;
 
-/** What is true of cars at large, until a market has told better. */
+/** Cars at large, until a market has taught better. */
 export const firstTerms: SharedTerms = { base: 9.9, perMiles: -0.05, perYear: 0.09, states: {} };
 
-/** What one make's fit tells of the terms that all share, one for each fold. */
+/** What one make's fit says of the shared terms, for each fold. */
 export type MakeTerms = SharedTerms & { cars: number; carsOf: Record<string, number> };
 
-/** Cars that a make's own opinion weighs against: a make with few says little. */
+/** Shrinkage in cars: a make with few says little. */
 const FIRM = 30;
 const FIRM_STATE = 20;
 
-/** In: what each make found, by fold. Out: the terms of each fold that all share. */
+/** In: each make's findings, by fold. Out: the shared terms of each fold. */
 export function mergeTerms(found: MakeTerms[][]): SharedTerms[] {
 	return Array.from({ length: FOLDS }, (_, fold) => mergeFold(found.flatMap((make) => make[fold] ?? [])));
 }

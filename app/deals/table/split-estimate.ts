@@ -4,11 +4,10 @@ import { getYearTerm } from "./year-curve";
 
 export type PartName = "model" | "miles" | "trim" | "spec" | "state";
 
-/** What an estimate is made of, and what carries another car of the model to this one. */
+/** The parts of an estimate, and what carries other cars of the model to this one. */
 export type DealParts = {
-	/** Whole dollars whose sum is the estimate: the model and year with usual miles, then what this car has of its own. */
+	/** Whole dollars that sum to the estimate: model and year with usual miles, then this car's own. */
 	parts: { name: PartName; dollars: number }[];
-	/** Miles that such a car usually has. */
 	usualMiles: number;
 	/** Log price per 10,000 miles. */
 	perMiles: number;
@@ -17,7 +16,6 @@ export type DealParts = {
 
 const order = ["model", "miles", "trim", "spec", "state"] as const;
 
-/** The parts of a car's estimate; null when the table knows no such model. */
 export function splitEstimate(table: PriceTable, car: PricedCar, thisYear: number): DealParts | null {
 	const [terms, model] = [getTerms(table, car), table.models[car.model]];
 	if (terms === null || model === undefined) return null;
@@ -28,7 +26,7 @@ export function splitEstimate(table: PriceTable, car: PricedCar, thisYear: numbe
 	const estimate = Math.round(Math.exp(sumTerms(terms)));
 	const parts = order.map((name, at) => {
 		sum += logs[name];
-		// Added in another order the logs may round to a dollar more or less.
+		// In another order the logs may round to a dollar more or less.
 		const dollars = (at < order.length - 1 ? Math.round(Math.exp(sum)) : estimate) - told;
 		told += dollars;
 		return { name, dollars };

@@ -1,6 +1,6 @@
 import { pivotYear } from "./shared-terms";
 
-/** What a model's years do to its price: log price for each year from `from` on, rising; beyond them by `perYear`. */
+/** Log price for each year from `from` on, rising; beyond them by `perYear`. */
 export type YearCurve = { from: number; levels: number[]; perYear: number };
 
 export function getYearTerm({ from, levels, perYear }: YearCurve, year: number): number {
@@ -11,13 +11,12 @@ export function getYearTerm({ from, levels, perYear }: YearCurve, year: number):
 	return year > to ? last + perYear * (year - to) : (levels[year - from] ?? last);
 }
 
-/** Years apart at which a curve is cut into two: nobody compares a car of 1955 with one of 2020. */
+/** A curve is cut in two at this gap: nobody compares a car of 1955 with one of 2020. */
 const MOST_YEARS = 60;
 
 /**
- * A slope and the steps of single years → a curve on which a newer year is never cheaper: where one is, it and its
- * neighbours share their mean, weighted by their cars (pool adjacent violators).
- *
+ * A slope and steps of single years → a curve on which no newer year is cheaper: violators and their neighbours share a
+ * mean, weighted by cars (pool adjacent violators).
  * @param steps log price beside the slope, by year
  * @param cars by year
  */
@@ -35,7 +34,6 @@ export function toYearCurve(perYear: number, steps: Map<number, number>, cars: M
 	return { from, levels, perYear: rising };
 }
 
-/** The weight of a year without a car: it follows its neighbours. */
 const EMPTY_YEAR = 0.1;
 
 function pool(levels: number[], weights: number[]): number[] {

@@ -4,7 +4,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { toFailure } from "../notice";
 import { useShowNotice } from "../toaster";
 
-/** Its script comes when it is first opened; without a network it says so. */
+/** Its script loads when it is first opened; without a network it says so. */
 const Palette = lazy(() => import("./palette").catch(() => ({ default: NoPalette })));
 
 function NoPalette({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ function NoPalette({ onClose }: { onClose: () => void }) {
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The row's own link, on it or after the one that has the focus; the first where none has. */
+/** The link of the focused row, or of the next; the first without a focus. */
 function focusRow(step: 1 | -1): void {
 	const links = [...document.querySelectorAll<HTMLElement>("[data-row] [data-row-link]")];
 	const row = document.activeElement?.closest("[data-row]");

@@ -1,12 +1,9 @@
-/** What the palette leads to: a page of the desk. */
 export interface Entry {
 	label: string;
-	/** A second, quiet text: a VIN, a website. */
 	detail?: string;
 	to: string;
 }
 
-/** Pages and actions that are always there. */
 export const deskEntries: Entry[] = [
 	{ label: "Dashboard", detail: "Go to", to: "/admin/dashboard" },
 	{ label: "Dealerships", detail: "Go to", to: "/admin/dealerships" },
@@ -26,7 +23,7 @@ export const deskEntries: Entry[] = [
 	{ label: "Audit log", detail: "Go to", to: "/admin/audit" },
 ];
 
-/** Entries with each word of the text at the beginning of one of theirs; all of them for none. */
+/** Entries in which each word of the text begins a word. */
 export function findEntries(entries: Entry[], text: string): Entry[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	return entries.filter(({ label }) => {
@@ -35,7 +32,6 @@ export function findEntries(entries: Entry[], text: string): Entry[] {
 	});
 }
 
-/** The entry after or before, round the end. */
 export function toNext(at: number, count: number, step: 1 | -1): number {
 	return count === 0 ? 0 : (at + step + count) % count;
 }

@@ -16,7 +16,7 @@ const keys: [string, string][] = [
 	["?", "these keys"],
 ];
 
-/** A combobox over the desk: pages, actions, and cars and dealerships that the server finds. */
+/** A combobox of pages, actions, and cars and dealerships that the server finds. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const [text, setText] = useState("");
 	const [at, setAt] = useState(0);
@@ -42,7 +42,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				<div className="fixed inset-0 z-30 bg-page/80" aria-hidden="true" />
 				<Dialog.Content
 					aria-describedby={undefined}
-					// Radix gives the focus back to a trigger of its own only.
+					// Radix returns the focus only to its own trigger.
 					onCloseAutoFocus={(event) => {
 						event.preventDefault();
 						restoreFocus(opener);
@@ -109,7 +109,7 @@ function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen
 
 const PAUSE_MS = 150;
 
-/** What the server finds for the text, once nobody has typed for a moment; nothing when it cannot be reached. */
+/** Asks the server once typing pauses; nothing if it cannot be reached. */
 function useFound(text: string): Entry[] {
 	const sought = text.trim();
 	const [found, setFound] = useState<Entry[]>([]);

@@ -8,7 +8,7 @@ interface ChoiceProps {
 	look: TableLook;
 }
 
-/** Which columns a table shows, and how high its rows are: kept in a cookie, for the next visit too. */
+/** Kept in a cookie for the next visit. */
 export function ColumnChoice({ table, columns, look }: ChoiceProps) {
 	const { pathname, search } = useLocation();
 	const free = columns.filter(({ isFixed }) => !isFixed);

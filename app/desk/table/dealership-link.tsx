@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** From a table's row to its dealership; a long name gives way where columns share the width. */
+/** A long name shrinks where columns share the width. */
 export function DealershipLink({ id, name }: { id: number; name: string }) {
 	return (
 		<Link to={`/admin/dealerships/${id}`} className="block truncate hover:underline max-md:py-0.5 md:max-w-44">

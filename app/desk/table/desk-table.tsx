@@ -10,14 +10,11 @@ import { TablePages } from "./table-pages";
 import type { Kept, TableShape, TableView } from "./table-view";
 
 interface DeskTableProps<Row> {
-	/** Of its cookie, as "cars". */
 	name: string;
 	title: string;
-	/** One and many, as "car" and "cars". */
 	words: [one: string, many: string];
-	/** In the empty search field; a table without it is not searched. */
+	/** In the empty search field; without it the table has no search. */
 	hint: string | undefined;
-	/** In the place of rows where there are none. */
 	empty: ReactNode;
 	columns: TableColumn<Row>[];
 	rows: Row[];
@@ -29,22 +26,19 @@ interface DeskTableProps<Row> {
 	total: number | null;
 	countedTo?: number | undefined;
 	kept?: Kept | undefined;
-	/** Beside the title. */
 	actions?: ReactNode;
-	/** What is done with ticked rows; without it none can be ticked. */
+	/** For ticked rows; without it none can be ticked. */
 	selection?: ReactNode;
-	/** Above the rows, under the search. */
 	note?: ReactNode;
 }
 
 export interface DeskRow {
 	id: number;
-	/** As its tick is called. */
 	name: string;
 	attributes: Record<`data-${string}`, string | number>;
 }
 
-/** The desk's one table: rows of 40 px where there is room, cards on a phone; all of it by plain GET without JavaScript. */
+/** The desk's one table: rows of 40 px where there is room, cards on a phone; plain GETs without JavaScript. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const { name, title, words, rows, view, shape, look, next, total, kept, selection } = props;
 	const columns = props.columns.filter(({ key, isFixed }) => isFixed || !look.hidden.includes(key));

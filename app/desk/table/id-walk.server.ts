@@ -7,16 +7,16 @@ import { MOST_COUNTED, ROWS_A_PAGE, type TableView } from "./table-view";
 
 interface Walked {
 	table: SQLWrapper;
-	/** Its primary key: rows come in its order, newest first or (`sort=oldest`) oldest first. */
+	/** The primary key gives the order: newest first, or oldest first with `sort=oldest`. */
 	id: SQLiteColumn;
-	/** The rows of some owners alone, each of which has an index of its own. */
+	/** Only some owners' rows; each value has an index. */
 	of?: { column: SQLiteColumn; values: number[] } | null;
-	/** With an index that has it where it is not of some owners. */
+	/** With an index for it, unless limited to owners. */
 	where?: SQL | undefined;
 	index?: SQL | undefined;
 }
 
-/** A page of ids and the cursor of the next; it reads a page of rows, or of some owners a page for each. */
+/** A page of ids and the next cursor; reads one page of rows, or one for each owner. */
 export async function listIdPage(db: Db, walked: Walked, view: TableView) {
 	const found = await listIds(db, walked, view);
 	return toIdPage(found);
@@ -28,7 +28,7 @@ export function toIdPage(found: number[]): { ids: number[]; next: string | null 
 	return { ids, next: last !== undefined && found.length > ROWS_A_PAGE ? toCursor({ key: last, id: last }) : null };
 }
 
-/** One more than a page shows tells that there is another. */
+/** One more than a page shows, to know whether another follows. */
 export async function listIds(db: Db, { table, id, of, where, index }: Walked, view: TableView): Promise<number[]> {
 	const isDown = view.sort !== "oldest";
 	const after = parseCursor(view.after)?.id;
@@ -44,7 +44,7 @@ export async function listIds(db: Db, { table, id, of, where, index }: Walked, v
 	return results.map((row) => row.id);
 }
 
-/** How many there are, up to one more than anybody counts; null for those of several owners. */
+/** Counts to `MOST_COUNTED` + 1; null for several owners. */
 export async function countUpTo(db: Db, { table, of, where, index }: Walked): Promise<number | null> {
 	if (of && of.values.length !== 1) return null;
 	const isMeant = and(of ? sql`${of.column} = ${of.values[0]}` : undefined, where) ?? sql`1`;
@@ -52,7 +52,6 @@ export async function countUpTo(db: Db, { table, of, where, index }: Walked): Pr
 	return await toStatement(db, sql`SELECT count(*) AS n FROM (${some})`).first<number>("n");
 }
 
-/** The rows that were found for the ids, in their order. */
 export function toOrdered<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
 	const known = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => known.get(id) ?? []);

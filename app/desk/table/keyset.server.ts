@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** An order: the value that rows are sorted by, then their id, both the same way. Its values are never null. */
+/** Sorted by `key`, which is never null, then by id, both the same way. */
 export interface KeyOrder {
 	key: SQL;
 	down: boolean;
@@ -12,7 +12,6 @@ export function toCursor({ key, id }: Place): string {
 	return JSON.stringify([key, id]);
 }
 
-/** Null for a cursor that is none of ours. */
 export function parseCursor(text: string | null): Place | null {
 	try {
 		const [key, id] = JSON.parse(text ?? "") as unknown[];
@@ -23,7 +22,7 @@ export function parseCursor(text: string | null): Place | null {
 	}
 }
 
-/** Rows behind the cursor; undefined from the start. */
+/** Rows after the cursor; undefined from the start. */
 export function isAfter({ key, down }: KeyOrder, id: SQL, cursor: string | null): SQL | undefined {
 	const place = parseCursor(cursor);
 	if (place === null) return undefined;
@@ -34,7 +33,7 @@ export function toOrderBy({ key, down }: KeyOrder, id: SQL): SQL {
 	return down ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 }
 
-/** A page of rows that were read one more than it shows, and the cursor of the next. */
+/** `rows` has one more than the page shows, if another follows. */
 export function splitPage<Row extends Place>(rows: Row[], size: number): { rows: Row[]; next: string | null } {
 	const shown = rows.slice(0, size);
 	const last = shown.at(-1);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { toClassNames } from "~/ui/to-class-names";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Rows stand outside of the form that takes them, because they have forms of their own. */
+/** Rows are outside of the form that takes them, because they have forms of their own. */
 const SELECTION = "selection";
 
 /** A thumb gets 44 px. */
@@ -18,7 +18,6 @@ export function SelectRow({ id, name }: { id: number; name: string }) {
 	);
 }
 
-/** Where JavaScript runs: all rows of the page at once. */
 export function SelectAll() {
 	if (!useHydrated())
 		return (
@@ -41,7 +40,7 @@ export function SelectAll() {
 	);
 }
 
-/** Null where nobody counts: without JavaScript, and before it runs. */
+/** Null without JavaScript, and before it runs. */
 function useTicked(): number | null {
 	const [ticked, setTicked] = useState<number | null>(null);
 	useEffect(() => {
@@ -54,8 +53,8 @@ function useTicked(): number | null {
 }
 
 /**
- * What is done with the ticked rows: a page of its own asks first. Its buttons wait for a tick; without JavaScript they
- * are always there, and that page says when nothing was ticked.
+ * Actions on ticked rows; a page of its own asks first. Buttons wait for a tick; without JavaScript they are always
+ * there, and that page says if nothing was ticked.
  */
 export function SelectionForm({ action, of, children }: { action: string; of: string; children: ReactNode }) {
 	const ticked = useTicked();

@@ -4,7 +4,7 @@ import { type Kept, type TableShape, type TableView, toViewSearch } from "./tabl
 
 interface HeadProps {
 	name: string;
-	/** The order that a press on it gives; a column without one is plain text. */
+	/** The order that a press gives; without one the head is plain text. */
 	sort?: string;
 	down?: boolean;
 	view: TableView;
@@ -13,7 +13,7 @@ interface HeadProps {
 	kept?: Kept | undefined;
 }
 
-/** A column's head that sorts by it; it stays in sight while the rows pass. */
+/** Stays in sight while the rows scroll. */
 export function SortHead({ name, sort, down = false, view, shape, className = "", kept }: HeadProps) {
 	const isSorted = sort !== undefined && view.sort === sort;
 	return (

@@ -1,28 +1,26 @@
 import type { ReactNode } from "react";
 
 export interface TableColumn<Row> {
-	/** Its name in the cookie. */
 	key: string;
 	name: string;
-	/** The order that a press on its head gives; a column without one is plain text. */
+	/** The order that a press on its head gives; without one the head is plain text. */
 	sort?: string;
 	down?: boolean;
 	kind: ColumnKind;
-	/** Left out of a table with little room; a phone's cards have it. */
+	/** Left out of a narrow table; a phone's cards have it. */
 	isRoomy?: boolean;
-	/** Always there: a row without it says of nothing. */
+	/** Cannot be left out: without it a row means nothing. */
 	isFixed?: boolean;
 	cell: (row: Row) => ReactNode;
 }
 
 /**
- * What a cell is like. On a phone, where a row is a card: `name` and `line` take a line of their own, `fact` and `figure`
- * share one, `wide` is left out; `spare` needs a wide screen.
+ * On a phone a row is a card: `name` and `line` take a line of their own, `fact` and `figure` share one, `wide` is left
+ * out; `spare` needs a wide screen.
  */
 export type ColumnKind = "name" | "line" | "fact" | "figure" | "wide" | "spare" | "actions";
 
 const cell = "py-1 md:px-1.5 md:py-0.5 @6xl:px-2";
-/** Of a column that is `isRoomy`. */
 export const roomyClass = "md:@max-4xl:hidden";
 
 export const cellClasses: Record<ColumnKind, string> = {

@@ -7,7 +7,6 @@ import type { Kept, TableShape, TableView } from "./table-view";
 interface ControlsProps {
 	view: TableView;
 	shape: TableShape;
-	/** What is searched, as "dealerships". */
 	what: string;
 	hint: string | undefined;
 	kept?: Kept | undefined;
@@ -15,7 +14,7 @@ interface ControlsProps {
 
 const control = `${inputClass} md:h-9 text-sm`;
 
-/** Search, filter and order of a table: a plain GET form, sent at once when a choice changes. */
+/** A plain GET form, sent at once when a choice changes. */
 export function TableControls({ view, shape, what, hint, kept = {} }: ControlsProps) {
 	const send = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
 	return (

@@ -1,6 +1,4 @@
-/** How a person wants a table to look, on this device. */
 export interface TableLook {
-	/** Keys of the columns that are left out. */
 	hidden: string[];
 	/** Rows of 56 px instead of 40. */
 	comfortable: boolean;
@@ -9,7 +7,7 @@ export interface TableLook {
 const MOST_COLUMNS = 20;
 const isName = (text: string) => /^[a-z-]{1,20}$/.test(text);
 
-/** From the cookie, so that the first HTML has the chosen columns already. */
+/** From the cookie, so that the first HTML has the chosen columns. */
 export function parseLook(cookieHeader: string | null, table: string): TableLook {
 	const kept = (cookieHeader ?? "").split(/;\s*/).find((pair) => pair.startsWith(`look-${table}=`));
 	const [rows, columns = ""] = (kept?.slice(table.length + 6) ?? "").split("~");
@@ -22,7 +20,7 @@ export function toLookCookie(table: string, { hidden, comfortable }: TableLook):
 	return `look-${table}=${value}; Path=/admin; Max-Age=31536000; SameSite=Lax; HttpOnly`;
 }
 
-/** The form of "Columns": which table, all of its columns, those that are ticked; null for any other form. */
+/** The form of "Columns": a table, all of its columns, and the ticked ones; null for any other form. */
 export function parseLookForm(form: FormData): { table: string; look: TableLook } | null {
 	const table = String(form.get("table"));
 	const known = form.getAll("known").map(String);

@@ -6,18 +6,15 @@ interface PagesProps {
 	view: TableView;
 	shape: TableShape;
 	next: string | null;
-	/** Of all pages; null when nobody counted. */
+	/** Of all pages; null if not counted. */
 	total: number | null;
-	/** Counting ended there. */
 	countedTo?: number | undefined;
-	/** One and many, as "dealership" and "dealerships". */
 	words: [one: string, many: string];
 	kept?: Kept | undefined;
 }
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-9";
 
-/** How many there are, and the ways to the first and the next page. */
 export function TablePages({ view, shape, next, total, countedTo = Infinity, words: [one, many], kept }: PagesProps) {
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-quiet tabular-nums">

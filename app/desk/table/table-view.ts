@@ -1,21 +1,19 @@
-/** What a table offers: its orders and its filters by state, each by its key in the address; the first is the default. */
+/** Orders and state filters, by their keys in the address; the first is the default. */
 export interface TableShape {
 	sorts: Record<string, string>;
 	states: Record<string, string>;
 }
 
-/** How a person looks at a table. It is all in the address. */
 export interface TableView {
 	q: string;
 	sort: string;
 	state: string;
-	/** The cursor of the page before; null for the first page. */
+	/** The cursor of the page before. */
 	after: string | null;
 }
 
-/** Of syncs, contacts, changes and imports. */
 export const ROWS_A_PAGE = 50;
-/** More than these are "1,000+": nobody reads a longer table to its end. */
+/** More are "1,000+": nobody reads a longer table to its end. */
 export const MOST_COUNTED = 1000;
 
 const MAX_QUERY = 100;
@@ -36,10 +34,9 @@ export function parseView(search: URLSearchParams, { sorts, states }: TableShape
 	};
 }
 
-/** Other parts of the address that stay. */
 export type Kept = Record<string, string>;
 
-/** "?q=…": what differs from the defaults. Another view begins at its first page. */
+/** "?q=…": only what differs from the defaults. Another view begins at its first page. */
 export function toViewSearch(view: TableView, shape: TableShape, change: Partial<TableView>, kept: Kept = {}): string {
 	const next = { ...view, after: null, ...change };
 	const defaults = parseView(new URLSearchParams(), shape);

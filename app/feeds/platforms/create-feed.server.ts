@@ -11,8 +11,8 @@ import { createTold, renderFeed } from "./render-feed";
 type Wanted = { platform: Platform; dealershipId: number | null; origin: string };
 
 /**
- * In: a feed, of one dealership or of all. Out: its text as a stream, from the file of this catalogue version, or made now
- * and kept as it is sent; what it holds at once is a page of cars and a part of the file.
+ * In: a feed of one dealership or of all. Out: its text as a stream, from this catalogue version's file or made now and
+ * stored while it is sent. Holds one page of cars and one part of the file.
  */
 export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ body: ReadableStream; tag: string }> {
 	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
@@ -27,7 +27,7 @@ export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ bod
 	return { body: encodeStream(keep(ctx, wanted, of, file)), tag: toTag(file) };
 }
 
-/** Null where the file is gone or is not the one that was stored: half a feed would take cars from a platform. */
+/** Null if the file is gone or was changed: half a feed would take cars off a platform. */
 async function getKept({ files }: AppContext, { fileKey, etag }: FeedFile): Promise<R2ObjectBody | null> {
 	const kept = await files.get(fileKey).catch((error) => logFailure("file-damaged", error, { key: fileKey }));
 	if (!kept || kept.etag === etag) return kept ?? null;
@@ -35,7 +35,7 @@ async function getKept({ files }: AppContext, { fileKey, etag }: FeedFile): Prom
 	return null;
 }
 
-/** The same text, written to the bucket too; a reader who goes away leaves nothing there. */
+/** The same text, also written to the bucket; if the reader breaks off, nothing is stored. */
 async function* keep(
 	ctx: AppContext,
 	{ platform, dealershipId, origin }: Wanted,
@@ -59,8 +59,7 @@ async function* keep(
 	}
 }
 
-/** Of a file's key, which changes with what it shows. */
+/** The file's key changes with its content. */
 const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.csv$/g, "")}"`;
 const toHost = (origin: string) => new URL(origin).host.replace(/[^\w.-]/g, "_");
-/** Its links lead to the address that asked for it. */
 const isOfOrigin = ({ fileKey }: FeedFile, origin: string) => fileKey.split("/")[2] === toHost(origin);

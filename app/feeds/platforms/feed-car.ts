@@ -1,6 +1,6 @@
 import type { Address } from "./parse-address";
 
-/** A listed car as the feeds out take it; addresses of private networks are gone already. */
+/** A listed car for the outgoing feeds, without addresses of private networks. */
 export type FeedCar = {
 	id: number;
 	vin: string | null;
@@ -22,27 +22,24 @@ export type FeedCar = {
 	titleBrand: string | null;
 	stockNumber: string | null;
 	firstSeen: string;
-	/** http or https, each once. */
 	images: string[];
-	/** The dealer's own page of the car. */
 	listing: string | null;
 	dealer: { id: number; name: string; phone: string | null; address: Address | null };
 };
 
 export type Cell = string | number | null;
 
-/** A feed out: its columns, and a car's row, which holds only for a car without a fault. */
+/** `toRow` expects a car without one of the `faults`. */
 export type Platform = {
 	name: string;
-	/** Each VIN once among all dealerships: a platform drops every row of a VIN that it sees twice. */
+	/** Each VIN once among all dealerships: a platform drops every row of a repeated VIN. */
 	isOncePerVin: boolean;
 	columns: readonly string[];
-	/** Faults of which each keeps a car out of this feed. */
 	faults: readonly Fault[];
 	toRow(car: FeedCar, origin: string): Cell[];
 };
 
-/** Why a platform would reject a car; people read these words. */
+/** Why a platform would reject a car, as people read it. */
 export const faultWords = {
 	"no-vin": "no VIN, or one that is none",
 	"no-name": "make, model or year is not stated",

@@ -5,21 +5,20 @@ import { feedFiles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { FeedTold } from "./render-feed";
 
-/** The newest file of a feed; `told` is of the same making. */
+/** The newest file of a feed; `told` was counted when it was made. */
 export type FeedFile = {
 	fileKey: string;
 	version: number;
 	madeAt: string;
 	rows: number;
 	told: FeedTold;
-	/** Of the file as it was stored; null while it is not. */
+	/** Of the stored file; null until it is stored. */
 	etag: string | null;
 };
 
-/** A feed of the whole stock is kept under 0. */
 export type FeedOf = { platform: string; dealershipId: number };
 
-/** Beyond so many rows a file may be so old: making it reads every car, and platforms fetch once a day. */
+/** A larger feed may be this old: making it reads every car, and platforms fetch once a day. */
 export const LARGE_ROWS = 5_000;
 export const LARGE_FRESH_MS = 15 * 60_000;
 
@@ -37,7 +36,7 @@ export async function getFeedFile(db: Db, of: FeedOf): Promise<FeedFile | null> 
 	return (file as FeedFile | undefined) ?? null;
 }
 
-/** The file takes the place of the one before, which leaves the bucket. */
+/** Replaces the file before it, also in the bucket. */
 export async function storeFeedFile({ db, files }: AppContext, of: FeedOf, file: FeedFile): Promise<void> {
 	const before = await getFeedFile(db, of);
 	const stored = db

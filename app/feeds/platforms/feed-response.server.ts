@@ -4,7 +4,7 @@ import type { Platform } from "./feed-car";
 
 type Asked = { platform: Platform; dealershipId: number | null; isOpen: boolean };
 
-/** The feed as a download; 304 for whoever has this very file already. */
+/** A download; 304 if the reader has this very file. */
 export async function createFeedResponse(
 	ctx: AppContext,
 	{ url, method, headers }: Request,

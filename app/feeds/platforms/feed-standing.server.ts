@@ -5,7 +5,7 @@ import { type Fault, faultWords } from "./feed-car";
 import { platforms } from "./platforms";
 import type { FeedTold, LeftOut } from "./render-feed";
 
-/** What the newest file of a whole feed told: how many rows it has, and what was left out of it and why. */
+/** How many rows the newest whole feed has, and what it left out and why. */
 export type FeedStanding = {
 	platform: string;
 	madeAt: string;
@@ -23,7 +23,7 @@ export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
 	const files = await db
 		.select({ platform, madeAt, rows, told })
 		.from(feedFiles)
-		// By the names too: the key begins with them, and a file for each dealership may stand beside these.
+		// With the names too: the key begins with them, and feeds of single dealerships are in the same table.
 		.where(and(inArray(platform, platformNames), eq(dealershipId, 0)))
 		.orderBy(platform);
 	return files.map(({ told, ...file }) => {
@@ -33,7 +33,7 @@ export async function listFeedStandings(db: Db): Promise<FeedStanding[]> {
 	});
 }
 
-/** Those with cars on the site: the feeds that demand an address leave all of them out. */
+/** Dealerships with listed cars: feeds that demand an address leave them out. */
 export async function listWithoutAddress(db: Db): Promise<{ id: number; name: string }[]> {
 	const { id, name, streetAddress, vehicleCount } = dealerships;
 	const isMissing = and(gt(vehicleCount, 0), isNull(streetAddress));

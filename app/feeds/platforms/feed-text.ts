@@ -1,4 +1,4 @@
-/** On one line, at most so long, and without the sign at its start that a spreadsheet would run as a formula. */
+/** One line, cut, and without a leading character that a spreadsheet would run as a formula. */
 export function toFeedText(text: string | null, mostSigns: number): string | null {
 	const clean = (text ?? "")
 		.replace(/[\s\p{Cc}]+/gu, " ")
@@ -15,7 +15,6 @@ export function toDealerName({ id, name }: { id: number; name: string }): string
 
 const sentence = (words: (string | number | null)[]) => words.filter(Boolean).join(" ");
 
-/** The dealer's words, else what is known of the car. */
 export function toDescription(
 	car: { description: string | null; dealer: { id: number; name: string } } & Record<
 		"year" | "mileage",

@@ -3,14 +3,14 @@ import { parseVin } from "~/inventory/fields/vin";
 import type { Fault, FeedCar } from "./feed-car";
 import { toFeedText } from "./feed-text";
 
-/** VINs of 17 signs began with it. */
+/** The first model year with VINs of 17 characters. */
 const FIRST_YEAR = 1981;
 const LEAST_PRICE = 500;
 const MOST_PRICE = 1_000_000;
 const MILES_A_YEAR = 60_000;
 const MOST_MILES = 999_999;
 
-/** The first of `among` that stands against a car. `thisYear` tells what a car of its age may have run. */
+/** `thisYear` gives the car's age, and so its likely mileage. */
 export function findFault(car: FeedCar, among: readonly Fault[], thisYear: number): Fault | null {
 	return among.find((fault) => checks[fault](car, thisYear)) ?? null;
 }

@@ -9,7 +9,7 @@ import { createAddressCheck } from "./web-address";
 
 const PAGE = 1000;
 
-/** Listed cars page by page: a dealership's by their source keys, all by their ids. `isOncePerVin`: the best-ranked of each VIN. */
+/** Page by page, one dealership's by source key, all by id. `isOncePerVin`: the best-ranked car of each VIN. */
 export async function* listFeedCars(
 	{ db, config }: Pick<AppContext, "db" | "config">,
 	dealershipId: number | null,
@@ -21,17 +21,16 @@ export async function* listFeedCars(
 	while (next !== null) {
 		const { results }: D1Result<Row> = await next;
 		const last: Row | undefined = results.at(-1);
-		// Read while this page is written; nobody may wait for it.
+		// The next page is read while this one is written; the reader may stop before it is used.
 		next = last && results.length === PAGE ? read(dealershipId === null ? last.id : last.sourceKey) : null;
 		next?.catch(() => {});
 		yield results.map((row) => toFeedCar(row, cleaning));
 	}
 }
 
-/** What one reading knows already of addresses and dealerships. */
+/** What a walk has already checked and parsed. */
 type Cleaning = { isShown: (address: string) => boolean; dealers: Map<number, FeedCar["dealer"]> };
 
-/** A page of them, from the one behind `after`. */
 export function feedCarsQuery(dealershipId: number | null, after: string | number, isOncePerVin: boolean): SQL {
 	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
 	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);

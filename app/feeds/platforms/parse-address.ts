@@ -2,10 +2,7 @@ import { parseCityState, toZip } from "~/vehicles/places/places";
 
 export type Address = { street: string; city: string; state: string; zip: string };
 
-/**
- * "1200 Main St, Houston, TX 77002", or the street alone beside the dealership's "Houston, TX" and ZIP. Null where a part
- * is missing: a platform takes no half address.
- */
+/** "1200 Main St, Houston, TX 77002", or a street beside the dealership's place. Null if incomplete. */
 export function parseAddress(text: string | null, location: string | null, zipCode: string | null): Address | null {
 	const [, street, city, state, zip] =
 		/^\s*([^,]*\d[^,]*(?:,\s*(?:suite|ste|unit|bldg|#)[^,]*)?),\s*([^,\d]{2,60}),\s*([A-Za-z]{2})[\s,]+(\d{5})(?:-\d{4})?\s*$/i.exec(
@@ -18,7 +15,6 @@ export function parseAddress(text: string | null, location: string | null, zipCo
 	return isStreet && place && ownZip ? { street: (text ?? "").trim(), ...place, zip: ownZip } : null;
 }
 
-/** As Google takes it. */
 export function formatAddress({ street, city, state, zip }: Address): string {
 	return `${street}, ${city}, ${state} ${zip}, US`;
 }

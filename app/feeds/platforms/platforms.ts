@@ -5,7 +5,6 @@ import { meta } from "./meta";
 
 export const platforms: Platform[] = [googleListings, googleAds, meta];
 
-/** `google-listings.csv` → the platform; null for no feed of ours. */
 export function parseFeedName(file: string): Platform | null {
 	return platforms.find(({ name }) => file === `${name}.csv`) ?? null;
 }

@@ -2,7 +2,7 @@ import { renderRecord } from "../render-csv";
 import type { Fault, FeedCar, Platform } from "./feed-car";
 import { findFault } from "./find-fault";
 
-/** What making a feed told: its rows, the cars left out by their faults, and the first of them by name. */
+/** A feed's rows, the number of cars left out by fault, and the first of them. */
 export type FeedTold = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
 export type LeftOut = { id: number; title: string; fault: Fault };
 
@@ -10,7 +10,7 @@ const NAMED = 100;
 
 export const createTold = (): FeedTold => ({ rows: 0, leftOut: {}, cars: [] });
 
-/** In: cars in batches. Out: the feed's text, header first; what was left out is added to `told`. */
+/** In: cars in batches. Out: the feed's text, header first; counts go into `told`. */
 export async function* renderFeed(
 	platform: Platform,
 	batches: AsyncIterable<FeedCar[]>,

@@ -1,13 +1,10 @@
 import { isPrivateAddress } from "~/vehicles/private-address";
 
 const ORIGINS = 1000;
-/** A comma parts addresses in a cell. */
+/** A comma separates addresses in a cell. */
 const parts = /^(https?:\/\/[^/?#\\\s,]+)(?:[/?#\\][^\s,]*)?$/i;
 
-/**
- * Whether an address may stand in a feed: http or https, of a host that others can reach. Only its origin can be wrong, and
- * cars share theirs: each is looked at once, which is most of the time of making a feed.
- */
+/** http or https, of a publicly reachable host. Checks each origin once: that is most of a feed's time. */
 export function createAddressCheck(allowPrivateHosts: boolean): (address: string) => boolean {
 	const known = new Map<string, boolean>();
 	return (address) => {

@@ -4,18 +4,17 @@ import { listLooks, mayLookAlike, toLooks } from "./looks";
 import { isOtherCar, toBareStock, toUrlKey } from "./same-car";
 
 /**
- * By VIN, else by key, page address or stock number, a car in stock before a sold one; else the only one that looks
- * like it. Of several rows that turn out to be this car, the one that came first.
- *
- * @param taken ids that other cars of the same page or file have: similar looks are not enough for those
+ * By VIN, else key, page address or stock number, cars in stock before sold ones; else the only similar car. Of several
+ * rows that are this car, the oldest.
+ * @param taken ids of other cars on the same page or file: similar looks are not enough for those
  */
 export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar | undefined {
 	return listRows(known, car, taken)[0] ?? findByLooks(known, car, taken);
 }
 
 /**
- * The other rows of a car that `findKnown` found: it takes them in, unless they had their own turn. By details alone, two
- * rows are two cars.
+ * The other rows of the car that `findKnown` found, which absorbs them unless they had their own turn. Rows that match
+ * by details alone are different cars.
  */
 export function listDoubles(
 	known: KnownCars,
@@ -28,10 +27,7 @@ export function listDoubles(
 	return others.filter(({ id }) => !taken.has(id));
 }
 
-/**
- * The row that stays first: of those that look like the car, the one that came first. A row that is sold counts by its
- * VIN, or where none is in stock.
- */
+/** Of similar rows the oldest comes first, and stays. A sold row counts by its VIN, or if none is in stock. */
 function listRows(known: KnownCars, car: Identity, taken?: ReadonlySet<number>): KnownCar[] {
 	const namesakes = listNamesakes(known, car, taken);
 	const sure = namesakes.find(({ vin }) => vin !== null && vin === car.vin);
@@ -58,7 +54,7 @@ function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySet<numbe
 	) as KnownCar[];
 }
 
-/** Cars of the very same details, the one of the same price first. */
+/** Cars with the same details, the same price first. */
 function listTwins({ byKey }: KnownCars, { sourceKey, price }: Identity, taken: ReadonlySet<number>): KnownCar[] {
 	const twins: KnownCar[] = [];
 	for (let key = sourceKey, twin = byKey.get(key); twin; key += "~", twin = byKey.get(key)) twins.push(twin);

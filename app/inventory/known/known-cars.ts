@@ -34,7 +34,7 @@ export interface KnownCars {
 	byVin: Map<string, KnownCar>;
 	byStock: Map<string, KnownCar>;
 	byUrl: Map<string, KnownCar>;
-	/** By `toLooksKey` and by main photo, which several cars may share. */
+	/** By `toLooksKey` and by main photo; several cars may share either. */
 	byLooks: Map<string, Set<KnownCar>>;
 }
 
@@ -53,14 +53,13 @@ export function storeKnown(known: KnownCars, car: KnownCar): void {
 	for (const look of listLooks(car)) known.byLooks.set(look, (known.byLooks.get(look) ?? new Set()).add(car));
 }
 
-/** A row that another took in is found no more. */
 export function deleteKnown(known: KnownCars, car: KnownCar): void {
 	for (const map of [known.byKey, known.byVin, known.byStock, known.byUrl])
 		for (const [name, row] of map) if (row === car) map.delete(name);
 	for (const alike of known.byLooks.values()) alike.delete(car);
 }
 
-/** A stored car may still have the key from when it had another stock number. */
+/** A stored car may still have a key from an earlier stock number. */
 export function toFreeKey(known: KnownCars, { sourceKey }: Pick<Identity, "sourceKey">, used: Keys = noKeys): string {
 	let key = sourceKey;
 	while (known.byKey.has(key) || used.has(key)) key += "~";

@@ -13,7 +13,7 @@ const columns = toFixed(sql`${id}, ${sourceKey} AS sourceKey, ${vin}, ${stockNum
 	${vehicles.firstSeenAt} AS firstSeenAt, ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.mileage},
 	${vehicles.price}, ${images} ->> '$[0]' AS photo`);
 
-/** Sold cars first, so that a car in stock wins. Sorted here, because D1 would bill each row of a sort. */
+/** Sold cars first, so that a car in stock overwrites them. Sorted here: D1 bills each row of a sort. */
 export function toKnownCars({ results }: D1Result<KnownCar>): KnownCar[] {
 	const isInStock = ({ soldAt }: KnownCar) => Number(soldAt === null);
 	return results.sort((a, b) => isInStock(a) - isInStock(b) || a.id - b.id);
@@ -23,7 +23,7 @@ export function knownCarsStatement(db: Db, dealership: number): D1PreparedStatem
 	return toStatement(db, sql`SELECT ${columns} FROM ${vehicles} WHERE ${dealershipId} = ${dealership}`);
 }
 
-/** For cars that came in under these keys just before it in the batch. */
+/** For cars inserted under these keys just before, in the same batch. */
 export function carsByKeyStatement(db: Db, dealership: number, keys: string[]): D1PreparedStatement {
 	return toStatement(
 		db,
@@ -32,7 +32,7 @@ export function carsByKeyStatement(db: Db, dealership: number, keys: string[]): 
 	);
 }
 
-/** The stored car shares a stock number, an address, a photo, or name and mileage with one of these. */
+/** Shares a stock number, an address, a photo, or name and mileage with one of these. */
 function isLike(these: SQL): SQL {
 	const { year, make, model, mileage } = vehicles;
 	return sql`(${stockNumber} IN (SELECT stock FROM ${these})
@@ -41,8 +41,8 @@ function isLike(these: SQL): SQL {
 }
 
 /**
- * The dealership's cars that any of the given ones may be, sold ones first, for stocks too large to hold at once. VINs
- * and keys are looked up; stock numbers, addresses and looks cost a look at each car without a VIN.
+ * The cars that any of the given ones may be, sold ones first, for stocks too large to load. Looks up VINs and keys;
+ * stock numbers, addresses and looks cost a read of each car without a VIN.
  */
 export async function listKnownCarsLike(db: Db, dealership: number, cars: Car[]): Promise<KnownCar[]> {
 	const hasNoVin = cars.some((car) => car.vin === null) ? 1 : 0;
@@ -62,7 +62,7 @@ export async function listKnownCarsLike(db: Db, dealership: number, cars: Car[])
 	return (await toStatement(db, query).all<KnownCar>()).results;
 }
 
-/** What a car may be known by. A missing value reads as NULL. */
+/** What a car is recognised by. A missing value reads as NULL. */
 function toIdentity({ sourceKey, vin, stockNumber, originalListingUrl, year, make, model, mileage, images }: Car) {
 	return {
 		key: sourceKey,

@@ -2,7 +2,7 @@ import type { Car } from "../car";
 import { toPhotoKey } from "../fields/photo-urls";
 import { isRoundedFrom } from "../fields/units";
 
-/** The last means to recognise a car, without a number and an address. */
+/** The last means to recognise a car without a number and an address. */
 export interface Looks {
 	year: number | null;
 	make: string | null;
@@ -11,24 +11,24 @@ export interface Looks {
 	photo: string | null;
 }
 
-/** Fewer miles are a dealer's default and tell no car from another. */
+/** Fewer miles are often a dealer's default, and tell no cars apart. */
 const FEWEST_MILES = 100;
 
 export function toLooks({ year, make, model, mileage, images }: Omit<Looks, "photo"> & Pick<Car, "images">): Looks {
 	return { year, make, model, mileage, photo: images[0] ?? null };
 }
 
-/** Together as good as a name; null when one of them is unknown. */
+/** Together as good as a name; null if one is unknown. */
 export function toLooksKey({ year, make, model, mileage }: Looks): string | null {
 	if (year === null || make === null || model === null || mileage === null || mileage < FEWEST_MILES) return null;
 	return `${year} ${make} ${model} ${mileage}`.toLowerCase();
 }
 
-export function toLooksPhoto({ photo }: Looks): string | null {
+function toLooksPhoto({ photo }: Looks): string | null {
 	return photo === null || !URL.canParse(photo) ? null : toPhotoKey(new URL(photo));
 }
 
-/** False when a known difference makes them two cars: dealers show one photo for several. */
+/** False if a known value differs: dealers show one photo for several cars. */
 export function mayLookAlike(a: Looks, b: Looks): boolean {
 	const isSame = (x: string | number | null, y: string | number | null) =>
 		x === null || y === null || String(x).toLowerCase() === String(y).toLowerCase();
@@ -40,7 +40,6 @@ function isRounded(a: number | null, b: number | null): boolean {
 	return a !== null && b !== null && (isRoundedFrom(a, b) || isRoundedFrom(b, a));
 }
 
-/** Names by which cars that look alike find each other. */
 export function listLooks(car: Looks): string[] {
 	return [toLooksKey(car), toLooksPhoto(car)].filter((look) => look !== null);
 }

@@ -3,10 +3,9 @@ import { isRoundedFrom } from "../fields/units";
 import { isOtherCar } from "./same-car";
 
 /**
- * A list's own address, or one that different cars share ("Contact us"), is no car's. `unnamed` counts cars without
- * another identity.
- *
- * @param listUrls the address that was asked for, and the end of its redirects
+ * An address that is the list's own, or shared by different cars ("Contact us"), is no car's. `unnamed` counts cars
+ * left without an identity.
+ * @param listUrls the requested address, and the end of its redirects
  */
 export function toOwnUrls(cars: Car[], listUrls: string[]): { cars: Car[]; unnamed: number } {
 	const shared = listSharedUrls(cars, listUrls);
@@ -28,7 +27,7 @@ function listSharedUrls(cars: Car[], listUrls: string[]): Set<string> {
 	return shared;
 }
 
-/** Where neither VINs nor stock numbers can be compared: a list may show one car twice. */
+/** Without comparable VINs or stock numbers: a list may show one car twice. */
 function looksDifferent(a: Car, b: Car): boolean {
 	if ((a.vin && b.vin) || (a.stockNumber && b.stockNumber)) return false;
 	const isRounded = isRoundedFrom(a.mileage ?? 0, b.mileage ?? 0) || isRoundedFrom(b.mileage ?? 0, a.mileage ?? 0);

@@ -10,12 +10,11 @@ import type { HeldPrice } from "./price-guard";
 
 const { dealershipId, vehicleId, runId, price, source } = heldPrices;
 
-/** Instead of a run: a check read the price. */
+/** In place of a run's id: a check read the price. */
 export const BY_LOOK = 0;
 
 const APPROVED: ChangedBy = "approved-price";
 
-/** Which of a dealership's cars have a price that waits, and by which run. */
 export function heldPricesStatement(db: Db, dealership: number): D1PreparedStatement {
 	return toStatement(
 		db,
@@ -23,7 +22,7 @@ export function heldPricesStatement(db: Db, dealership: number): D1PreparedState
 	);
 }
 
-/** Withholds prices that a run read, and forgets those of cars whose price turned out to be another. */
+/** Withholds prices that a run read, and drops those of cars that the run read with another price. */
 export function holdPricesStatements(
 	db: Db,
 	{ dealershipId: dealership, id: run }: { dealershipId: number; id: number },
@@ -48,7 +47,7 @@ function forget(db: Db, dealership: number, ids: number[]): D1PreparedStatement 
 	return toStatement(db, db.delete(heldPrices).where(and(eq(dealershipId, dealership), isSettled)));
 }
 
-/** Withholds the price that a check read; a run's stands, until a run reads the car again. */
+/** Withholds a check's price; a run's withheld price stays until a run reads the car again. */
 export function holdLookedPriceStatement(db: Db, dealership: number, held: HeldPrice): D1PreparedStatement {
 	return toStatement(
 		db,
@@ -65,21 +64,19 @@ export function holdLookedPriceStatement(db: Db, dealership: number, held: HeldP
 
 const isLooked = sql`${runId} = 0`;
 
-/** A check that a person believes nothing of, or that read a price that may stand. */
+/** For a price that a person rejects, or when a check reads a believable one. */
 export function forgetLookedPriceStatement(db: Db, dealership: number, car: number): D1PreparedStatement {
 	return toStatement(db, db.delete(heldPrices).where(and(eq(dealershipId, dealership), eq(vehicleId, car), isLooked)));
 }
 
-/** What makes withheld prices those of their cars, as changes of the run `by`. */
 export interface Release {
 	dealershipId: number;
-	/** `BY_LOOK`: a person believes what a check read. */
+	/** `BY_LOOK`: a person believes a check's price. */
 	by: number;
-	/** ISO 8601 UTC. */
 	now: string;
 }
 
-/** Believes the prices that runs up to `by`, or checks, withheld: of the cars `ids`, or of all. */
+/** Prices that runs up to `by`, or checks, withheld: of the cars `ids`, or of all. */
 export function releasePricesStatements(db: Db, { dealershipId: dealership, by, now }: Release, ids?: number[]) {
 	const isMeant = and(
 		eq(dealershipId, dealership),

@@ -7,7 +7,6 @@ import { rankStatement } from "./rank.server";
 
 const UNCONFIRMED_DAYS = 14;
 
-/** Of a row of `vehicles` beside its dealership. */
 function isShown(now: string): SQL {
 	const { soldAt, hiddenAt, missingSince, origin } = vehicles;
 	const { expirationDate, lastConfirmedAt, createdAt } = dealerships;
@@ -18,14 +17,14 @@ function isShown(now: string): SQL {
 		AND (${origin} = 'csv' OR coalesce(${lastConfirmedAt}, ${createdAt}) > ${confirmedAfter}))`;
 }
 
-/** The part of `isShown` that passes with time; missing cars go by runs. */
+/** The part of `isShown` that changes with time alone; missing cars change by runs. */
 function toListedAs(now: string): SQL {
 	const { expirationDate, lastConfirmedAt, createdAt } = dealerships;
 	return sql`CASE WHEN datetime(${expirationDate}) <= datetime(${now}) THEN 'expired'
 		WHEN coalesce(${lastConfirmedAt}, ${createdAt}) <= ${toConfirmedAfter(now)} THEN 'unconfirmed' ELSE 'current' END`;
 }
 
-/** Dealerships whose cars are listed wrongly by now: `refreshListedStatements` each of them. */
+/** Dealerships whose cars are now listed wrongly: call `refreshListedStatements` for each. */
 export async function listLapsed(db: Db, now: string, limit: number): Promise<number[]> {
 	const { id, listedAs } = dealerships;
 	const rows = await db
@@ -37,9 +36,8 @@ export async function listLapsed(db: Db, now: string, limit: number): Promise<nu
 }
 
 /**
- * Update `vehicles.listed` and, of its dealership, `vehicle_count` and `listed_as`. For the end of the batch that
- * changed them; correct rows are not written, and the catalogue gets a new version only when shoppers see a change.
- *
+ * Update `vehicles.listed`, `vehicle_count` and `listed_as`, at the end of the batch that changed the cars. Correct
+ * rows are not written, and the catalogue gets a new version only when shoppers see a change.
  * @param now ISO 8601 UTC
  */
 export function refreshListedStatements(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
@@ -57,7 +55,7 @@ function updateDealership(dealershipId: number, now: string): SQL {
 		WHERE ${id} = ${dealershipId} AND (${vehicleCount} <> shown.n OR ${listedAs} <> ${toListedAs(now)})`;
 }
 
-/** Ranks first, so that new cars enter the search index once. For the end of a step that stored cars. */
+/** Ranks before listing, so that new cars enter the search index once. */
 export function publishChangedStatements(
 	db: Db,
 	dealershipId: number,
@@ -67,15 +65,13 @@ export function publishChangedStatements(
 	return [rankStatement(db, dealershipId, since, now), ...refreshListedStatements(db, dealershipId, now)];
 }
 
-/** Each costs about a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
+/** Each takes a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_STEP = 15_000;
 
 /**
- * Ranks the cars that came in at `now` as parts of one change, and shows them, some thousands at a time.
- *
- * @param commit runs the batch of a step, with the number of cars so far; null ends the listing
- *
- * @returns whether it came to its end
+ * Ranks the cars that came in at `now` as one change, and lists them some thousands at a time.
+ * @param commit runs a step's batch with the number of cars so far; null ends the listing
+ * @returns whether all were listed
  */
 export async function commitStock(
 	db: Db,
@@ -94,7 +90,7 @@ export async function commitStock(
 	}
 }
 
-/** @param limit of cars; -1 for all, whose ids are not told then */
+/** @param limit of cars; -1 for all, without writing down their ids */
 function flipListed(db: Db, dealershipId: number, now: string, limit: number): D1PreparedStatement {
 	const { id, listed } = vehicles;
 	const wrong = sql`SELECT ${id} FROM ${vehicles} CROSS JOIN ${dealerships} ON ${dealerships.id} = ${vehicles.dealershipId}

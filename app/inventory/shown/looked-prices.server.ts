@@ -3,12 +3,12 @@ import type { Db } from "../../../db/client";
 import { heldPrices, vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 
-/** A listed car of which a check read a price that nobody would believe: it keeps the one that it had. */
+/** A listed car whose price at the last check was unbelievable: it keeps the old one. */
 export interface LookedPrice {
 	id: number;
 	title: string;
 	price: number | null;
-	/** What its page shows now; null for none. */
+	/** The price on its page now. */
 	told: number | null;
 }
 

@@ -6,7 +6,7 @@ import { eachOf, nameOf, namesOf, toStatement } from "../../../db/statement";
 import { isPinned } from "../stock/pins.server";
 import { placeholderShapes } from "./placeholder-prices";
 
-/** Two cars of one dealership with the very same such price are no coincidence. */
+/** Two cars of one dealership with the same such price are no coincidence. */
 const FEWEST_CARS = 2;
 
 const { placeholderPrices } = dealerships;
@@ -19,7 +19,7 @@ export async function getPlaceholderPrices(db: Db, dealershipId: number): Promis
 
 type Cause = { runId: number | null; importId: number | null; now: string };
 
-/** For the end of a step or file with such a price. The last but one counts the cars that lost theirs. */
+/** At the end of a step or file with such a price. The last statement but one counts the changed cars. */
 export function dropPlaceholdersStatements(db: Db, dealershipId: number, cause: Cause): D1PreparedStatement[] {
 	return [
 		toStatement(db, updatePlaceholders(dealershipId)),
@@ -33,7 +33,7 @@ export function dropPlaceholdersStatements(db: Db, dealershipId: number, cause: 
 	];
 }
 
-/** Those that are known stay known, also when one car alone still has the price. */
+/** A known placeholder stays known, even when a single car still has it. */
 function updatePlaceholders(dealershipId: number): SQL {
 	const isOfSeveral = sql`SELECT ${price} FROM ${vehicles} WHERE ${vehicles.dealershipId} = ${dealershipId}
 		AND ${soldAt} IS NULL AND ${price} IN (SELECT value FROM ${eachOf(placeholderShapes)})

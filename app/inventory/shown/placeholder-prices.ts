@@ -1,6 +1,6 @@
 import type { Car } from "../car";
 
-/** What dealers type in place of a price; now and then one of these is a price. */
+/** Typed by dealers in place of a price; now and then one of them is real. */
 export const placeholderShapes = [11_111, 111_111, 1_111_111, 12_345, 123_456, 1_234_567, 999_999];
 
 export function mayBePlaceholder(price: number | null): boolean {

@@ -1,28 +1,25 @@
 import type { Patch } from "../stock/stock-change";
 import { mayBePlaceholder } from "./placeholder-prices";
 
-/** A price that doubles or halves, or goes, is not believed of one car alone: its run decides by how many they are. */
+/** A price that doubles, halves or goes waits: its run decides by how many such prices there are. */
 const UNBELIEVABLE_FACTOR = 2;
-/** A run may move so many prices so far, or this share of those that it read, whichever is more. */
+/** What a run may move, as a number or a share of the prices it read, whichever is more. */
 const MOVED_MIN = 1;
 const MOVED_SHARE = 0.1;
 /** The same for prices that go: a price on request misleads nobody. */
 const GONE_MIN = 3;
 const GONE_SHARE = 0.3;
 
-/** A price that was read but is not stored yet; null: the car has none any more. */
+/** A price that was read but not stored; null: the car has no price any more. */
 export interface HeldPrice {
 	vehicleId: number;
-	/** Whole US dollars. */
 	price: number | null;
-	/** The field's source, as `fieldSources` keeps it. */
 	source: string | null;
 }
 
 /**
- * Parts what a reading changes from the prices in it that are not believed before the run has read the rest.
- *
- * @param isNew ids of cars that the run itself brought: there is no price before it
+ * Splits the prices that have to wait for the end of the run from the other changes.
+ * @param isNew ids of cars that this run brought, which had no price before
  */
 export function splitPrices(patches: Patch[], isNew: ReadonlySet<number>): { patches: Patch[]; held: HeldPrice[] } {
 	const held: HeldPrice[] = [];
@@ -48,9 +45,8 @@ function isNone(price: number | null): price is null {
 }
 
 /**
- * Whether the prices that a run withheld are too many to be true.
- *
- * @param compared cars whose price the run could compare with the one before, those withheld among them
+ * Whether a run withheld too many prices for them to be true.
+ * @param compared cars with a price now and before, the withheld ones included
  */
 export function hasFaultyPrices(compared: number, held: Pick<HeldPrice, "price">[]): boolean {
 	const gone = held.filter(({ price }) => isNone(price)).length;

@@ -5,14 +5,12 @@ import { nameOf, toStatement } from "../../../db/statement";
 import type { CarChange } from "../stock/reconcile";
 
 /**
- * Gives a dealership's cars changed since `since` their rank; new ones get it before they are listed, so that each
- * enters the search index once. Unchanged cars keep theirs, and a correct rank is not written. Reads five rows for each
- * car of the dealership.
- *
- * A rank is the car's place among its dealership's own (best first) times four, plus the quarter of its quality: every
- * dealership's best car comes before any dealership's second, so none fills a page. Quality mixes freshness (30 days),
+ * Ranks a dealership's cars changed since `since`, new ones before they are listed, so that each enters the search
+ * index once. Other cars keep their rank, and a correct rank is not written. Reads five rows for each car of the
+ * dealership.
+ * A rank is the car's place among its dealership's own (best first) times four, plus the quarter of its quality: each
+ * dealership's best car comes before any second-best, so none fills a page. Quality mixes freshness (30 days),
  * completeness (price, mileage, photos, VIN, description) and value (few miles for the age).
- *
  * @param since ISO 8601 UTC, as is `now`
  */
 export function rankStatement(db: Db, dealershipId: number, since: string, now: string): D1PreparedStatement {
@@ -31,7 +29,6 @@ export function rankStatement(db: Db, dealershipId: number, since: string, now: 
 
 const MAX_RANK = 2047;
 
-/** 0 to 1. */
 function quality(now: string): SQL {
 	const { firstSeenAt, price, mileage, vin, description, images, year } = vehicles;
 	return sql`(

@@ -1,4 +1,4 @@
-/** A run may remove so many cars, or this share of the stock, whichever is more. */
+/** What a run may remove, as a number or a share of the stock, whichever is more. */
 const REMOVAL_MIN = 3;
 export const REMOVAL_SHARE = 0.3;
 /** A second complete run confirms a large removal, but not sooner. */
@@ -10,13 +10,9 @@ export interface Removal {
 }
 
 /**
- * Cars that the last complete run missed already are confirmed; the rest go together when they are few, and stay when
- * they are many.
- *
- * @param stock cars of the dealership before the run
- *
+ * Cars that the last complete run missed too are confirmed; the others are removed if few, and held if many.
+ * @param stock number of cars before the run
  * @param missing ids of those that the run did not see
- *
  * @param heldBefore ids that a run at least an hour ago held back
  */
 export function chooseRemoval(stock: number, missing: number[], heldBefore: ReadonlySet<number>): Removal {

@@ -9,7 +9,7 @@ type Cause = { runId: number | null; importId: number | null; changedBy?: Change
 
 const { id, dealershipId, soldAt, listed, missingSince, lastChangedAt, firstSeenAt, vin } = vehicles;
 
-/** Sold cars leave the site, but their rows and history stay. */
+/** Sold cars leave the site; their rows and history stay. */
 export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1PreparedStatement[] {
 	if (ids.length === 0) return [];
 	const sell = sql`UPDATE ${vehicles} SET ${nameOf(soldAt)} = ${cause.now}, ${nameOf(listed)} = 0,
@@ -19,9 +19,8 @@ export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1Pre
 }
 
 /**
- * For rows that turned out to be another row's car, before that one takes their VIN.
- *
- * @param startedAt of the run: what it brought itself was never a car of its own, and others leave the site
+ * For rows that are another row's car, before that one takes their VIN.
+ * @param startedAt of the run: a row that it brought is deleted, others leave the site
  */
 export function removeDoublesStatements(db: Db, ids: number[], cause: Cause, startedAt = "~"): D1PreparedStatement[] {
 	if (ids.length === 0) return [];
@@ -37,7 +36,7 @@ function insertHistory(ids: number[], { runId, importId, changedBy, now }: Cause
 		FROM ${eachOf(ids)} AS j CROSS JOIN ${vehicles} ON ${id} = j.value WHERE ${soldAt} IS NULL`;
 }
 
-/** And clears the mark of cars that are back. */
+/** Clears the mark of cars that are back. */
 export function markMissingStatements(db: Db, dealership: number, ids: number[], now: string): D1PreparedStatement[] {
 	const mark = sql`UPDATE ${vehicles} SET ${nameOf(missingSince)} = ${now}
 		WHERE ${isOneOf(ids)} AND ${missingSince} IS NULL AND ${soldAt} IS NULL`;

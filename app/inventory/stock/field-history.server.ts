@@ -27,7 +27,7 @@ const { vehicleId, runId, importId, field, oldValue, newValue, changedAt, change
 const written = namesOf(vehicleId, runId, importId, field, oldValue, newValue, changedAt, changedBy, oldSource);
 const added = alias(vehicles, "added");
 
-/** A car that came in just before, in the same batch, has no id here yet: it is known by its key. */
+/** A car inserted just before, in the same batch, has no known id: its key stands for it. */
 function insertHistory(rows: string, change: StockChange): SQL {
 	const { dealershipId, runId: run, importId: file, changedBy: by = null, now } = change;
 	const addedId = sql`(SELECT ${added.id} FROM ${vehicles} ${added}

@@ -7,7 +7,6 @@ import { PIN_SOURCE, type PinnableField } from "./pins";
 
 const { pins, fieldSources, lastChangedAt, priceWas, priceAt } = vehicles;
 
-/** Of a row of `vehicles`: a person set this field, and nothing else may. */
 export function isPinned(field: PinnableField): SQL {
 	return sql`${pins} -> ${literalOf(`$.${field}`)} IS NOT NULL`;
 }
@@ -17,11 +16,10 @@ export interface PinChange {
 	field: PinnableField;
 	value: string | number | null;
 	by: string;
-	/** ISO 8601 UTC. */
 	now: string;
 }
 
-/** Sets a field for good; what the dealer said is kept, and a price of the dealer's that waits is forgotten. */
+/** Keeps the dealer's value for later, and drops a dealer's price that waits. */
 export function pinStatements(db: Db, { id, field, value, by, now }: PinChange): D1PreparedStatement[] {
 	const at = literalOf(`$.${field}`);
 	const keep = (present: SQL, key: string) =>
@@ -41,7 +39,7 @@ export function pinStatements(db: Db, { id, field, value, by, now }: PinChange):
 	];
 }
 
-/** The dealer's word counts again: what it was when the field was pinned, at once, and what it is, with the next sync. */
+/** Restores the dealer's value from before the pin at once, and with the next sync the present one. */
 export function unpinStatements(db: Db, { id, field, now }: Omit<PinChange, "value" | "by">): D1PreparedStatement[] {
 	const [at, was, source] = ["", ".was", ".source"].map((key) => literalOf(`$.${field}${key}`));
 	const back = sql`${pins} ->> ${was}`;
@@ -74,7 +72,7 @@ function historyStatement(db: Db, { id, field, now, to, only }: History): D1Prep
 	);
 }
 
-/** The price that was asked before, for the card: as a sync keeps it. */
+/** The earlier price for the card, as a sync keeps it. */
 function priceBefore(field: PinnableField, to: SQL, now: string): SQL {
 	if (field !== "price") return sql``;
 	const isSame = sql`${vehicles.price} IS ${to}`;
@@ -87,7 +85,7 @@ function isHeldOf(id: number): SQL | undefined {
 	return and(sql`${heldPrices.dealershipId} = ${dealer}`, eq(heldPrices.vehicleId, id));
 }
 
-/** Of the pages that show the car: due, and the car as if it had changed on them. */
+/** Makes the pages that show the car due, as if it had changed on them. */
 function readAnew(id: number): SQL {
 	const { etag, lastModified, fetchedAt, showed, dealershipId } = runPages;
 	const car = (column: SQL) => sql`(SELECT ${column} FROM ${vehicles} WHERE ${vehicles.id} = ${id})`;

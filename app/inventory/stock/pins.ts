@@ -1,6 +1,5 @@
 import type { CarField } from "./reconcile";
 
-/** What a person may set for good, beside what the dealer says. */
 export const pinnableFields = [
 	...["title", "price", "mileage", "year", "make", "model", "trim"],
 	...["exteriorColor", "interiorColor", "bodyStyle", "drivetrain", "fuelType", "transmission"],
@@ -13,18 +12,15 @@ export type PinnableField = Extract<
 >;
 
 export interface Pin {
-	/** What the dealer said when it was pinned, and where. */
+	/** The dealer's value when it was pinned. */
 	was: string | number | null;
 	source: string | null;
 	by: string;
-	/** ISO 8601 UTC. */
 	at: string;
 }
 
-/** As the column `pins` holds them. */
 export type Pins = Partial<Record<PinnableField, Pin>>;
 
-/** The source of a pinned value, beside "list/…", "vehicle/…" and "csv/csv". */
 export const PIN_SOURCE = "desk/pin";
 
 export function parsePins(column: string | null): Pins {

@@ -36,11 +36,11 @@ export type CarField = (typeof carFields)[number];
 export type CarValue = string | number | null | string[];
 export type CarChange = { field: CarField; from: CarValue; to: CarValue };
 
-/** One car as one view shows it: the dealer's list, the car's own page, or a file. */
+/** One car in one view: the dealer's list, the car's own page, or a file. */
 export type Reading = { view: View; car: Car };
 export type View = "list" | "vehicle" | "csv";
 
-/** What was read: views, and `standing`, a vehicle page that answered that it is as it was. */
+/** `standing`: a vehicle page that answered "not modified". */
 export type Read = View | "standing";
 
 /** A stored car, its present state at the dealer, and the views that show it. */
@@ -50,10 +50,7 @@ export interface Rereading {
 	views: Set<Read>;
 }
 
-/**
- * In: readings of one car. Out: the car. A vehicle page wins over its list entry. A field's source is written as
- * `view/finder`, so that a later reading knows whose value it replaces.
- */
+/** In: readings of one car. Out: the car; a vehicle page wins over its list entry. Sources become `view/finder`. */
 export function mergeReadings(readings: [Reading, ...Reading[]]): Car {
 	const [first, ...rest] = readings.map(withView);
 	return rest.reduce(mergeCars, first as Car);
@@ -80,11 +77,10 @@ function isEmpty(value: CarValue): boolean {
 
 /**
  * In: a stored car and a new reading. Out: what changes.
- * A value that is no longer there is erased only when its own view was read again: a list without prices says
- * nothing about the price that a vehicle page gave, but "Call for Price" where there was one does. A VIN is never erased.
- * A list read alone replaces only price and mileage of what the vehicle page told in more detail, and not even these when that
- * page stands as it was; nor does the same mileage in thousands replace what that page told to the mile. A title that a person
- * gave in a file gives way only to another.
+ * A missing value is erased only if its own view was read again: a list without prices says nothing about a vehicle
+ * page's price, but "Call for Price" in its place does. A VIN is never erased.
+ * A list alone replaces only price and mileage of what a vehicle page gave, neither if that page is unmodified, and no
+ * exact mileage by the same in thousands. A person's title in a file gives way only to another one.
  */
 export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>): CarChange[] {
 	return carFields
@@ -95,7 +91,7 @@ export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>)
 		.map((field) => ({ field, from: stored[field], to: incoming[field] }));
 }
 
-/** An erased field keeps its source, so that a value that a roll-back restores can be erased again. */
+/** An erased field keeps its source, so that a value restored by a roll-back can be erased again. */
 export function applyChanges(stored: Car, incoming: Car, changes: CarChange[]): Car {
 	const fieldSources = { ...stored.fieldSources };
 	for (const { field, to } of changes) {

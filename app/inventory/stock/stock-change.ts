@@ -11,7 +11,7 @@ export interface StockChange {
 	now: string;
 	inserts: Car[];
 	patches: Patch[];
-	/** Few statements matter more than few index rows. */
+	/** Saves statements at the cost of index rows. */
 	isBulk?: boolean;
 }
 
@@ -20,6 +20,6 @@ export interface Patch {
 	changes: CarChange[];
 	car: Car;
 	isBack: boolean;
-	/** The fields' sources before it, so that undoing an import gives them back. */
+	/** The fields' earlier sources, which undoing an import restores. */
 	sourcesBefore?: Record<string, string>;
 }

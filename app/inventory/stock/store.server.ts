@@ -15,8 +15,8 @@ import { storedFields } from "./stored-cars.server";
 type Statement = D1PreparedStatement;
 
 /**
- * In: a change of stock. Out: statements for the caller's batch: cars with their places, history, the catalogue's
- * version when shoppers see it. New cars stay unlisted and unranked until `publishChangedStatements` or `commitStock`.
+ * In: a change of stock. Out: statements for the caller's batch: cars with places, history, and a catalogue version if
+ * shoppers see a change. New cars stay unlisted and unranked until `publishChangedStatements` or `commitStock`.
  */
 export async function storeStockStatements(db: Db, change: StockChange): Promise<Statement[]> {
 	if (change.inserts.length === 0 && change.patches.length === 0) return [];
@@ -60,8 +60,8 @@ function jsonValue(field: StoredField | "id"): SQL {
 }
 
 /**
- * One statement per set of changed columns: an index is written only when one of its columns changed. In bulk,
- * statements are scarcer (D1: 1,000 an invocation), and one writes all changed columns.
+ * One statement per set of changed columns: an index is written only if one of its columns changed. In bulk, statements
+ * are scarcer (D1: 1,000 an invocation), and one writes all changed columns.
  */
 async function patchCars(db: Db, { patches, dealershipId, now, isBulk }: StockChange): Promise<Statement[]> {
 	const groups = new Map<string, Patch[]>();
@@ -112,7 +112,7 @@ function unlessPinned(field: StoredField): SQL {
 	return isPinnable(field) ? sql`iif(${isPinned(field)}, ${vehicles[field]}, ${jsonValue(field)})` : jsonValue(field);
 }
 
-/** The price that was asked before, for the card; of a car whose price stays the same, both stay too. */
+/** The earlier price for the card; if the price stays, so do both fields. */
 function keepPriceBefore(now: string): SQL[] {
 	const { price, priceWas, priceAt } = vehicles;
 	const isSame = sql`${price} IS ${jsonValue("price")}`;

@@ -8,7 +8,6 @@ import { carFields } from "./reconcile";
 
 export const storedFields = [...carFields, "sourceKey", "fieldSources"] as const;
 
-/** A car as it is stored, and which of its fields a person pinned. */
 export type StoredCar = Car & { pinned: string[] };
 
 export async function getStoredCars(db: Db, ids: number[]): Promise<Map<number, StoredCar>> {

@@ -1,19 +1,16 @@
 import { formatCount } from "~/ui/format";
 
-/** What undoing a sync or an import would do, if nothing newer stood against it. */
 export interface Undo {
 	added: number;
 	changed: number;
 	removed: number;
 }
 
-/** What it did. */
 export interface Undone {
 	takenOff: number;
 	setBack: number;
 }
 
-/** "1 car", "14 removed cars" */
 export function toCars(count: number, which = ""): string {
 	return `${formatCount(count)} ${which}${count === 1 ? "car" : "cars"}`;
 }

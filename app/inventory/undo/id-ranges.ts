@@ -1,4 +1,4 @@
-/** First and last of ids that follow each other: the cars of one file mostly do. */
+/** First and last of consecutive ids: a file's cars mostly have such. */
 export function toRanges(ids: Iterable<number>): [number, number][] {
 	const ranges: [number, number][] = [];
 	for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -9,7 +9,6 @@ export function toRanges(ids: Iterable<number>): [number, number][] {
 	return ranges;
 }
 
-/** The ids that lie in one of the ranges. */
 export function listInRanges(ids: Iterable<number>, ranges: [number, number][]): number[] {
 	const open = [...ranges].sort(([a], [b]) => b - a);
 	let reach = 0;

@@ -17,26 +17,35 @@ export const isSameField = sql`${other.vehicleId} = ${h.vehicleId} AND ${other.f
 
 export interface Task {
 	cause: UndoCause;
-	/** Cars that stay in stock, and cars that stay as they are. */
+	/** JSON arrays of ids: cars that stay in stock, and cars that stay unchanged. */
 	present: string;
 	standing: string;
 	/** Whether a change, `other`, was taken back since. */
 	isUndone: SQL;
+	/** Of what was undone before: the cars to take back now; null for all. */
+	left: string | null;
 }
 
 /** What a page shows later is the site's word; of what a file said, only another file's cars tell. */
-export function toTask(cause: UndoCause, { onPages, inFiles, undoneRuns, undoneImports }: Later): Task {
+export function toTask(
+	cause: UndoCause,
+	{ onPages, inFiles, undoneRuns, undoneImports }: Later,
+	left: number[] | null = null,
+): Task {
 	const present = JSON.stringify([...new Set([...onPages, ...inFiles])]);
 	const standing = cause.column === "runId" ? present : JSON.stringify([...inFiles]);
 	const isUndone = sql`(${other.changedBy} IS ${UNDO} OR (
 		(${isIn(other.runId, JSON.stringify(undoneRuns))} OR ${isIn(other.importId, JSON.stringify(undoneImports))})
 		AND EXISTS (SELECT 1 FROM ${fieldHistory} ${newer} WHERE ${newer.vehicleId} = ${other.vehicleId}
 			AND ${newer.field} = ${other.field} AND ${newer.id} > ${other.id} AND ${newer.changedBy} = ${UNDO})))`;
-	return { cause, present, standing, isUndone };
+	return { cause, present, standing, isUndone, left: left && JSON.stringify(left) };
 }
 
 export const isIn = (column: SQLiteColumn, ids: string) =>
 	sql`coalesce(${column} IN (SELECT value FROM json_each(${ids})), 0)`;
+
+/** Whether a car is one that the task is about. */
+export const isMeant = (column: SQLiteColumn, { left }: Task) => (left === null ? sql`1` : isIn(column, left));
 
 export const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
 export const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
@@ -45,8 +54,9 @@ export const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${oth
  * The first change of the cause stands for all; none when something newer changed the field, or shows the car. A car that
  * the cause brought leaves as it is.
  */
-export function isStanding({ cause, present, standing, isUndone }: Task): SQL {
-	return sql`${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)})
+export function isStanding(task: Task): SQL {
+	const { cause, present, standing, isUndone } = task;
+	return sql`${isMeant(h.vehicleId, task)} AND ${h.id} = (SELECT min(${other.id}) FROM ${fieldHistory} ${other} WHERE ${isBesides(cause)})
 		AND NOT EXISTS (SELECT 1 FROM ${fieldHistory} ${other} WHERE ${isSameField} AND ${other.id} > ${h.id}
 			AND ${other[cause.column]} IS NOT ${h[cause.column]} AND NOT ${isUndone})
 		AND NOT (${h.field} <> 'state' AND EXISTS (SELECT 1 FROM ${fieldHistory} ${other}
@@ -55,7 +65,7 @@ export function isStanding({ cause, present, standing, isUndone }: Task): SQL {
 		AND NOT (${h.field} = 'state' AND ${h.newValue} <> 'sold' AND ${isIn(h.vehicleId, present)})`;
 }
 
-/** The change with the value to return to, `r`: the cause's first, or an undone one just before it. */
+/** The change with the value to restore, `r`: the cause's first, or an undone one just before it. */
 function isReturn({ isUndone }: Task): SQL {
 	return sql`${r.id} = (SELECT min(${newer.id}) FROM ${fieldHistory} ${newer}
 		WHERE ${newer.vehicleId} = ${h.vehicleId} AND ${newer.field} = ${h.field} AND ${newer.id} > coalesce((
@@ -63,5 +73,5 @@ function isReturn({ isUndone }: Task): SQL {
 			WHERE ${isSameField} AND ${other.id} < ${h.id} AND NOT ${isUndone}), 0))`;
 }
 
-/** Each standing change beside the one to return to. */
+/** Each standing change beside the one to restore. */
 export const changesOf = (task: Task) => sql`${fieldHistory} ${h} CROSS JOIN ${fieldHistory} ${r} ON ${isReturn(task)}`;

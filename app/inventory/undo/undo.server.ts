@@ -8,12 +8,13 @@ import { isPinnable } from "../stock/pins";
 import { isPinned } from "../stock/pins.server";
 import { type CarField, carFields } from "../stock/reconcile";
 import { findLater } from "./find-later.server";
+import { listLeft } from "./list-left.server";
 import { restorePlacesStatements } from "./restore-places.server";
 import {
 	changesOf,
 	h,
-	isBesides,
 	isIn,
+	isMeant,
 	isOf,
 	isSameField,
 	isStanding,
@@ -28,7 +29,8 @@ import type { UndoCause } from "./undo-cause";
 /**
  * In: a sync or import that has ended. Out: statements for the caller's batch, which take back its changes unless
  * something newer has changed or shown them since: fields get their old values, removed cars return, added ones leave
- * the site; the next sync reads all pages anew. What was undone before is nothing newer, and nothing to return to.
+ * the site; the next sync reads all pages anew. What was undone before is nothing newer, and nothing to return to; what
+ * stayed of it, as this cause showed or changed it, goes now.
  *
  * @param now ISO 8601 UTC
  */
@@ -38,16 +40,24 @@ export async function undoStatements(
 	dealershipId: number,
 	now: string,
 ): Promise<D1PreparedStatement[]> {
-	const task = toTask(cause, await findLater(db, cause, dealershipId));
+	const tasks = [toTask(cause, await findLater(db, cause, dealershipId))];
+	for (const left of await listLeft(db, cause, dealershipId))
+		tasks.push(toTask(left.cause, await findLater(db, left.cause, dealershipId, cause), left.cars));
 	return [
-		...carFields.map((field) => toStatement(db, restoreField(field, task, now))),
-		...(await restorePlacesStatements(db, dealershipId, task)),
-		toStatement(db, restoreState(task, now)),
-		...(cause.column === "importId" ? [toStatement(db, giveToSite(task, now))] : []),
-		toStatement(db, insertReturns(task, now)),
+		...tasks.flatMap((task) => takeBack(task, now).map((statement) => toStatement(db, statement))),
+		...(await restorePlacesStatements(db, dealershipId, tasks)),
 		toStatement(db, deleteReadings(dealershipId)),
 		...refreshListedStatements(db, dealershipId, now),
 		raiseIfTouchedStatement(db, now),
+	];
+}
+
+function takeBack(task: Task, now: string): SQL[] {
+	return [
+		...carFields.map((field) => restoreField(field, task, now)),
+		restoreState(task, now),
+		...(task.cause.column === "importId" ? [giveToSite(task, now)] : []),
+		insertReturns(task, now),
 	];
 }
 
@@ -57,10 +67,11 @@ function restoreField(field: CarField, task: Task, now: string): SQL {
 		${field === "price" ? priceBefore() : sql``}`;
 	return sql`UPDATE ${vehicles} SET ${sets}, ${nameOf(vehicles.lastChangedAt)} = ${now}
 		FROM ${changesOf(task)} WHERE ${isOf(task.cause)} AND ${h.field} = ${field} AND ${vehicles.id} = ${h.vehicleId}
-			AND ${isStanding(task)} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}`;
+			AND ${isStanding(task)} AND ${isPinnable(field) ? sql`NOT (${isPinned(field)})` : sql`1`}
+			AND ${task.left === null ? sql`1` : sql`${vehicles[field]} IS NOT ${restored}`}`;
 }
 
-/** What was asked before that again, and since when; an undoing before it tells nothing that a shopper should read. */
+/** The price before that again, and its date; an earlier undoing is nothing that a shopper should read. */
 function priceBefore(): SQL {
 	const last = (
 		value: SQL,
@@ -69,7 +80,7 @@ function priceBefore(): SQL {
 	return sql`, ${nameOf(vehicles.priceWas)} = ${last(sql`${other.oldValue}`)}, ${nameOf(vehicles.priceAt)} = ${last(sql`${other.changedAt}`)}`;
 }
 
-/** A value that no file gives any more is not a file's: the dealer's site may change or erase it again. */
+/** A value that no file gives any more is not a file's: the dealer's site may change or erase it. */
 function toSources(field: CarField): SQL {
 	const { fieldSources } = vehicles;
 	const at = literalOf(`$.${field}`);
@@ -78,7 +89,6 @@ function toSources(field: CarField): SQL {
 		ELSE ${fieldSources} END`;
 }
 
-/** Not of a field that a person pinned, to whatever value. */
 const isFree = sql`NOT EXISTS (SELECT 1 FROM ${vehicles} WHERE ${vehicles.id} = ${h.vehicleId}
 	AND ${vehicles.pins} -> ('$.' || ${h.field}) IS NOT NULL)`;
 
@@ -86,32 +96,32 @@ function restoreState(task: Task, now: string): SQL {
 	const soldAt = sql`CASE WHEN ${r.oldValue} = 'active' THEN NULL ELSE ${now} END`;
 	return sql`UPDATE ${vehicles} SET ${nameOf(vehicles.soldAt)} = ${soldAt}, ${nameOf(vehicles.lastChangedAt)} = ${now}
 		FROM ${changesOf(task)} WHERE ${isOf(task.cause)} AND ${h.field} = 'state' AND ${vehicles.id} = ${h.vehicleId}
-			AND ${isStanding(task)}`;
+			AND ${isStanding(task)}
+			AND ${task.left === null ? sql`1` : sql`(${vehicles.soldAt} IS NULL) <> (${r.oldValue} IS 'active')`}`;
 }
 
 /** A file's car that only the site shows by now is the site's: its syncs may take it off. */
-function giveToSite({ cause, present, standing }: Task, now: string): SQL {
+function giveToSite(task: Task, now: string): SQL {
+	const { cause, present, standing } = task;
 	const { id, origin, fieldSources, lastChangedAt, soldAt } = vehicles;
 	const brought = sql`SELECT ${h.vehicleId} FROM ${fieldHistory} ${h} WHERE ${isOf(cause)} AND ${h.field} = 'state' AND ${h.newValue} = 'added'`;
 	const kept = sql`(SELECT json_group_object(key, value) FROM json_each(${fieldSources}) WHERE value NOT LIKE 'csv/%')`;
 	return sql`UPDATE ${vehicles} SET ${nameOf(origin)} = 'scrape', ${nameOf(fieldSources)} = ${kept},
 		${nameOf(lastChangedAt)} = ${now} WHERE ${id} IN (${brought}) AND ${origin} = 'csv' AND ${soldAt} IS NULL
-			AND ${isIn(id, present)} AND NOT ${isIn(id, standing)}`;
+			AND ${isIn(id, present)} AND NOT ${isIn(id, standing)} AND ${isMeant(id, task)}`;
 }
 
 /** Written last and without a cause, because it is newer than the cause's own history. */
 function insertReturns(task: Task, now: string): SQL {
 	const { vehicleId, field, oldValue, newValue, changedAt, changedBy } = fieldHistory;
-	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isBesides(task.cause)} ORDER BY ${other.id} DESC LIMIT 1)`;
+	const last = sql`(SELECT ${other.newValue} FROM ${fieldHistory} ${other} WHERE ${isSameField} ORDER BY ${other.id} DESC LIMIT 1)`;
 	const returned = sql`CASE WHEN ${h.field} = 'state' THEN coalesce(${r.oldValue}, 'sold') ELSE ${r.oldValue} END`;
 	return sql`INSERT INTO ${fieldHistory} (${namesOf(vehicleId, field, oldValue, newValue, changedAt, changedBy)})
 		SELECT ${h.vehicleId}, ${h.field}, ${last}, ${returned}, ${now}, ${UNDO} FROM ${changesOf(task)}
 		WHERE ${isOf(task.cause)} AND ${isStanding(task)} AND ${isFree} AND ${last} IS NOT ${returned}`;
 }
 
-/**
- * Every entry counts as changed and every page as due; pages still remember their cars, for a run that is under way.
- */
+/** Every entry counts as changed and every page as due, but pages keep their cars for a run under way. */
 function deleteReadings(dealershipId: number): SQL {
 	const { etag, lastModified, fetchedAt, showed } = runPages;
 	return sql`UPDATE ${runPages} SET ${nameOf(etag)} = NULL, ${nameOf(lastModified)} = NULL, ${nameOf(fetchedAt)} = NULL,

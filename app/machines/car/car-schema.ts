@@ -15,7 +15,7 @@ export const dealSchema = z.object({
 	questions: z.array(z.string()).describe("What to ask the dealer about before believing the price"),
 });
 
-/** A car as machines get it: what is not known is null, never 0, and it always names its dealer, its link and its last check. */
+/** For machines: unknown is null, never 0, and the dealer, the link and the last check are always there. */
 export const carSchema = z.object({
 	id: z.int(),
 	vin: text,

@@ -7,7 +7,6 @@ import type { Seller } from "~/vehicles/sellers/sellers";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import type { CarAnswer } from "./car-schema";
 
-/** In: a published car, the site's origin, the time. Out: what machines are told of it. */
 export function toCarAnswer(car: ShownVehicle, origin: string, now: Date): CarAnswer {
 	const { id, vin, title, year, make, model, trim, exteriorColor, bodyStyle, fuelType, transmission } = car;
 	const { dealership, distance, originalListingUrl, checkedAt, lotSince, drop } = car;

@@ -1,7 +1,7 @@
 import { toMarkdownUrl } from "../other-form";
 import { toMarkdown } from "./to-markdown";
 
-/** In: the answer of a page, and the page's address. Out: the same as Markdown; a redirect leads to the other page's. */
+/** A redirect leads to the other page's Markdown. */
 export async function toMarkdownResponse(page: Response, url: string): Promise<Response> {
 	const location = page.headers.get("Location");
 	if (location !== null) return Response.redirect(toMarkdownUrl(new URL(location, url)), page.status);

@@ -4,15 +4,15 @@ const blocks = new Set(
 	),
 );
 
-/** Writes a page's elements as Markdown, a line for each block; lines that say nothing are left out. */
+/** Writes a page's elements as Markdown, a line for each block; empty lines are left out. */
 export class MarkdownWriter {
 	readonly #lines: string[] = [];
 	#line = "";
 	#start = "";
 	#cells = 0;
-	/** Addresses of the links that are open, and where in the line their words begin. */
+	/** Open links, and where in the line their text begins. */
 	readonly #links: { href: string; from: number }[] = [];
-	/** A card leads to its car twice or more, and each to the same service: once is enough to read. */
+	/** A card links its car twice or more, and a service repeats: once is enough. */
 	readonly #told = new Set<string>();
 
 	constructor(private readonly url: string) {}
@@ -22,7 +22,7 @@ export class MarkdownWriter {
 		if (/^h[1-6]$/.test(name)) this.#start = `${"#".repeat(Number(name[1]))} `;
 		if (name === "li" || name === "dt") this.#start = "- ";
 		if (name === "td" || name === "th") this.#line += this.#cells++ === 0 ? "| " : " | ";
-		// Two elements side by side are two words to a reader, whatever their styles put between them.
+		// Adjacent elements are separate words, whatever their styles do.
 		if (!blocks.has(name) && !/\s$/.test(this.#line) && className !== "") this.#line += " ";
 		if (name === "a" && href) this.#links.push({ href, from: this.#line.length });
 	}
@@ -68,7 +68,7 @@ export class MarkdownWriter {
 	}
 }
 
-/** Whole, and without what would end it early; null for what leads nowhere outside the page. */
+/** Absolute, with delimiters escaped; null for a link within the page. */
 function toAddress(href: string, url: string): string | null {
 	if (href.startsWith("#") || !URL.canParse(href, url)) return null;
 	const { protocol, href: whole } = new URL(href, url);

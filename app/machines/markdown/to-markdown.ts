@@ -2,17 +2,17 @@ import { Parser } from "htmlparser2";
 import { toMarkdownUrl } from "../other-form";
 import { MarkdownWriter } from "./markdown-writer";
 
-/** What a reader of text has no use for: controls, pictures, and what is there for scripts. */
+/** Useless in text: controls, pictures, and what is there for scripts. */
 const passedOver = new Set(
 	"nav form script style svg button dialog noscript template select iframe picture video input label fieldset".split(
 		" ",
 	),
 );
 
-/** `data-text`: "plain" marks words that count although they stand in a control, "none" a control that looks like words. */
+/** `data-text`: "plain" marks text that counts inside a control, "none" a control that looks like text. */
 type Text = "plain" | "none" | undefined;
 
-/** A form around a list of cars is not what it asks for. */
+/** A form around a list of cars is still content. */
 function isPassedOver(name: string, attributes: Record<string, string>): boolean {
 	const text = attributes["data-text"] as Text;
 	if (text !== undefined) return text === "none";
@@ -20,13 +20,10 @@ function isPassedOver(name: string, attributes: Record<string, string>): boolean
 	return passedOver.has(name) || "hidden" in attributes || attributes["aria-hidden"] === "true";
 }
 
-/**
- * In: a page of ours and its address. Out: what stands in its `main`, as Markdown with whole addresses: the same words
- * as the page, in the same order.
- */
+/** In: a page of ours and its address. Out: its `main` as Markdown with absolute addresses, in the same words. */
 export function toMarkdown(html: string, url: string): string {
 	const writer = new MarkdownWriter(url);
-	/** Open elements of `main`, outermost first, and since which of them all is passed over. */
+	/** Open elements of `main`, outermost first, and from which of them on all is hidden. */
 	const open: string[] = [];
 	let hiddenFrom: number | null = null;
 	let isIn = false;
@@ -40,7 +37,7 @@ export function toMarkdown(html: string, url: string): string {
 				if (name === "a" && attributes.rel === "next") next = attributes.href ?? null;
 				if (hiddenFrom === null && isPassedOver(name, attributes)) hiddenFrom = open.length;
 				const { href, ...others } = attributes;
-				// A link that takes a filter away would lead away from what it names.
+				// A link that removes a filter would lead away from what it names.
 				if (hiddenFrom === null) writer.open(name, attributes["data-text"] === "plain" ? others : attributes);
 			},
 			ontext(text) {

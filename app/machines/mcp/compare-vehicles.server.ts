@@ -47,7 +47,7 @@ function toShare({ difference, estimate }: { difference: number | null; estimate
 	return difference === null || !estimate ? null : difference / estimate;
 }
 
-/** Null where one car's value is not known: it might be the least. */
+/** Null if one car's value is unknown: it might be the least. */
 function findLeast(cars: CarAnswer[], toValue: (car: CarAnswer) => number | string | null | undefined): number | null {
 	const values = cars.map(toValue).filter((value) => typeof value === "number");
 	if (values.length < cars.length) return null;

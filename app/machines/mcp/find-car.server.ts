@@ -6,7 +6,6 @@ import type { Source } from "./tool";
 
 export const carKey = z.string().trim().min(1).max(20).describe("A car's `id` or `vin` from an answer here");
 
-/** The listed car, or in words why there is none. */
 export async function findCar({ db, config }: Source, key: string): Promise<VehicleDetail | string> {
 	const answer = await getVehicle(db, key);
 	if (answer.kind === "found") return toPublished(answer.vehicle, config);

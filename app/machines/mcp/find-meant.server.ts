@@ -9,14 +9,14 @@ import { attributes } from "../../vehicles/keywords/wish";
 import { toState } from "../../vehicles/places/us-states";
 import type { SearchInput } from "../search-schema";
 
-/** A list of values as our cars have them, and what an agent must be told of those that were said otherwise. */
+/** Values as our cars have them, and notes on those that the agent put otherwise. */
 type Meant = { values: string[]; notes: string[] };
 
 const nothing: Meant = { values: [], notes: [] };
 
 /**
- * In: a search as an agent put it. Out: the same in the words of our cars ("Chevy" → Chevrolet, "4x4" → 4WD). A value that
- * no car has is told: "no such car" would else be taken for the truth.
+ * In: an agent's search. Out: the same in our cars' words ("Chevy" → Chevrolet, "4x4" → 4WD). A value that no car has
+ * gets a note: "no such car" would be taken for the truth.
  */
 export async function findMeant(db: Db, asked: SearchInput): Promise<{ search: SearchInput; notes: string[] }> {
 	const [make, model, location] = await Promise.all([
@@ -55,7 +55,6 @@ function toKind(name: (typeof attributes)[number], said: string): Meant {
 type Kind = "make" | "model";
 const mostTold = 12;
 
-/** By the names in stock, in all their spellings. */
 async function findNames(db: Db, kind: Kind, said: string[]): Promise<Meant> {
 	if (said.length === 0) return nothing;
 	const asked = said.map((one) => ({ one, terms: termsOf(toTerm(one)) }));
@@ -70,7 +69,6 @@ async function findNames(db: Db, kind: Kind, said: string[]): Promise<Meant> {
 	return mergeMeant(await Promise.all(meant));
 }
 
-/** Names in stock that begin so. */
 async function listLike(db: Db, kind: Kind, said: string): Promise<string[]> {
 	const { term, value } = vocabulary;
 	const first = toTerm(said);

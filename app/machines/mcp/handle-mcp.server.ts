@@ -19,7 +19,7 @@ const tools = [searchVehiclesTool, getVehicleTool, compareVehiclesTool, getPrice
 const instructions =
 	"Used cars for sale at dealers, read from the dealers' own sites. Read-only. Prices are as asked, in US dollars, without fees and tax. Name the dealer, give the car's link, and say when it was last checked: it may be sold since. Null means not known: never guess it.";
 
-/** In: a request of the Model Context Protocol. Out: its answer, as JSON, from nothing kept between two requests. */
+/** In: a request of the Model Context Protocol. Out: its answer as JSON; nothing is kept between requests. */
 export async function handleMcp({ config, db, now }: AppContext, request: Request): Promise<Response> {
 	if (await hasManyCalls(request)) return jsonResponse(tooMany, 400);
 	const source = { config, db, now, origin: new URL(request.url).origin };
@@ -33,7 +33,7 @@ const tooMany = {
 	error: { code: -32600, message: "A batch may hold one call of a tool. Send the others by themselves." },
 };
 
-/** The package would do a hundred calls of one batch, which the limit of calls counts as one. */
+/** The package would run a hundred calls in one batch, which the limit of calls counts as one. */
 async function hasManyCalls(request: Request): Promise<boolean> {
 	const body: unknown = await request
 		.clone()
@@ -43,7 +43,7 @@ async function hasManyCalls(request: Request): Promise<boolean> {
 	return body.filter((message) => Object(message).method === "tools/call").length > 1;
 }
 
-/** Of a client of 2025, to which the package's own way would answer with a stream of events. */
+/** For a 2025 client, whom the package itself would answer with a stream of events. */
 async function handleLegacy(server: McpServer, request: Request): Promise<Response> {
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 	await server.connect(transport);
@@ -63,13 +63,13 @@ function createServer(source: Source): McpServer {
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** The package would tell the agent the error's own words. */
+/** The package would show the agent the error's own text. */
 function toFailure(tool: string, error: unknown): string {
 	logFailure("tool-failed", error, { tool });
 	return "Something went wrong on our side. Please try again.";
 }
 
-/** For clients that know only text the same stands in it. */
+/** The same as text, for clients that know only that. */
 function toResult(answer: Awaited<ReturnType<Tool["answer"]>>) {
 	if (typeof answer === "string") return { isError: true, content: [{ type: "text" as const, text: answer }] };
 	return { content: [{ type: "text" as const, text: JSON.stringify(answer) }], structuredContent: answer };

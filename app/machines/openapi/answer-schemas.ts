@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { labels } from "~/deals/rating/label";
 
-/** What the public calls answer, for the document; the test of the document holds each against real answers. */
+/** The document's schemas; its test holds each against real answers. */
 
 const text = z.string().nullable();
 const dollars = z.int().nullable();
@@ -58,7 +58,6 @@ const vehicleSchema = z.object({
 		.describe("The dealerships that have the car, the lowest price first"),
 });
 
-/** Named in the document by their keys. */
 export const answerSchemas = {
 	Vehicle: vehicleSchema,
 	VehiclePage: z.object({

@@ -1,7 +1,7 @@
 import { platforms } from "~/feeds/platforms/platforms";
 import type { AnswerName } from "./answer-schemas";
 
-/** `types`: what is answered in another form than JSON, by its content type; null: a file that has no schema. */
+/** `types`: answers other than JSON, by content type; null: a file without a schema. */
 export type CallAnswer = { description: string; schema?: AnswerName; types?: Record<string, AnswerName | null> };
 
 export type Call = {
@@ -9,11 +9,8 @@ export type Call = {
 	path: string;
 	id: string;
 	summary: string;
-	/** Takes the query of a search. */
 	isSearch?: boolean;
-	/** Calls of it are not counted. */
 	isUnlimited?: boolean;
-	/** The values that a part of the path may have, where they are few. */
 	inPath?: Record<string, string[]>;
 	query?: { name: string; description: string; schema: object }[];
 	answers: Record<number, CallAnswer>;
@@ -23,7 +20,7 @@ const problem = (description: string) => ({ description, schema: "Problem" as co
 const noCar = problem("No listed car has this id or VIN");
 const tooMany = problem("Too many calls from this network in this minute; Retry-After tells the seconds to wait");
 
-/** The public calls. Those of the administration are for its pages alone. */
+/** Calls of the administration are for its pages alone. */
 export const calls: Call[] = [
 	{
 		...{ method: "get", path: "/api/vehicles", id: "searchVehicles", isSearch: true },

@@ -4,7 +4,7 @@ import { searchSchema } from "../search-schema";
 import { answerSchemas } from "./answer-schemas";
 import { type Call, type CallAnswer, calls } from "./calls";
 
-/** The public calls as OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as zod writes it. */
+/** OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as zod writes it. */
 export function toOpenApi({ name, origin, contactEmail }: Pick<Site, "name" | "origin" | "contactEmail">) {
 	const paths: Record<string, Record<string, unknown>> = {};
 	for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: toOperation(call) };
@@ -59,7 +59,7 @@ function toContent({ schema, types }: CallAnswer) {
 	);
 }
 
-/** A list is given as its name several times, which is what OpenAPI takes for granted. */
+/** A list repeats its name, which is OpenAPI's default. */
 function listSearchParameters() {
 	const { properties = {} } = z.toJSONSchema(searchSchema, { io: "input" });
 	const own = Object.entries(properties).map(([name, property]) => {

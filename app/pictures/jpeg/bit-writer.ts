@@ -1,4 +1,4 @@
-/** The bytes of a JPEG as they grow: whole ones, and the entropy-coded bits (ITU T.81, F.1.2.3). */
+/** A growing JPEG: whole bytes, and entropy-coded bits (ITU T.81, F.1.2.3). */
 export class BitWriter {
 	#bytes: Uint8Array<ArrayBuffer>;
 	#length = 0;
@@ -9,7 +9,6 @@ export class BitWriter {
 		this.#bytes = new Uint8Array(capacity);
 	}
 
-	/** Makes room for so many bytes more; `writeBits` does not check. */
 	reserve(bytes: number): void {
 		if (this.#length + bytes <= this.#bytes.length) return;
 		const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + bytes));

@@ -22,8 +22,8 @@ const MOST_SQUARE_BYTES = 2600;
 
 /**
  * In: an opaque picture. Out: a baseline JPEG (ITU T.81) with colours at half the resolution; quality 1 to 100 as in
- * libjpeg. Squares of one colour cost next to nothing, and our images are full of them. mozjpeg takes several times as
- * long for a tenth fewer bytes, and holds 16 MB of the isolate's memory.
+ * libjpeg. Squares of one colour, common in our images, cost next to nothing. mozjpeg takes several times as long for a
+ * tenth fewer bytes, and holds 16 MB of the isolate's memory.
  */
 export function encodeJpeg(picture: Pixels, quality: number): Uint8Array<ArrayBuffer> {
 	const quantisers = toQuantisers(quality);
@@ -83,7 +83,7 @@ function writeMean(writer: BitWriter, sum: number, component: Component): void {
 	component.mean = mean;
 }
 
-/** The code for the number of bits (in its high half: the zeros before it), then the bits (F.1.2.1). */
+/** The code for the number of bits (with the preceding zeros in its high half), then the bits (F.1.2.1). */
 function writeValue(writer: BitWriter, value: number, table: Int32Array, zeros: number): void {
 	const length = 32 - Math.clz32(Math.abs(value));
 	writeCode(writer, table[zeros | length] as number);

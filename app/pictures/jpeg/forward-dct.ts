@@ -1,7 +1,7 @@
 const rootHalf = Math.SQRT1_2;
 const [c6, c2MinusC6, c2PlusC6] = [0.382683433, 0.5411961, 1.306562965];
 
-/** Rows and columns of `applyDct` are too large by this factor; the quantiser divides it out. */
+/** `applyDct` leaves rows and columns too large by this factor; the quantiser divides it out. */
 const scale = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => (k === 0 ? 1 : Math.SQRT2 * Math.cos((k * Math.PI) / 16)));
 
 export function toFactors(steps: Uint8Array): Float64Array {

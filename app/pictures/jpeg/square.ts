@@ -13,8 +13,8 @@ export function createSquare(): Square {
 }
 
 /**
- * JFIF: BT.601, full range, brightness around 0. Beyond the picture's edges its last row and column go on. True for a
- * square of one colour: then only the first value of each block is filled.
+ * JFIF: BT.601, full range, brightness around 0. Beyond the picture its last row and column repeat. True for a square
+ * of one colour: then only the first value of each block is filled.
  */
 export function readSquare(square: Square, picture: Pixels, pixels: Uint32Array, left: number, top: number): boolean {
 	const isInside = left + 16 <= picture.width && top + 16 <= picture.height;

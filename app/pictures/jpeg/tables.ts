@@ -38,7 +38,7 @@ export const dcChrominance: CodeTable = {
 	symbols: dcSymbols,
 };
 
-/** Runs of zeros in the high half, bits in the low half: frequent symbols by hand, then all others, ascending. */
+/** Zero runs in the high half, bits in the low half: the frequent symbols given, then all others, ascending. */
 function toAcSymbols(frequent: string): number[] {
 	const symbols = (frequent.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 	const all = Array.from({ length: 256 }, (_, symbol) => symbol);

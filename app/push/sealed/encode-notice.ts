@@ -1,23 +1,22 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What a browser gives with its subscription, in base64url: its public key (P-256, 65 bytes) and a secret of 16 bytes. */
+/** From the browser's subscription, in base64url: its public key (P-256, 65 bytes) and a secret of 16 bytes. */
 export type PushKeys = { p256dh: string; auth: string };
 
-/** Made anew for each notice. */
 export type Fresh = { salt: Bytes; sender: CryptoKeyPair };
 
-/** The record size, more than any push service takes: a notice is one record. */
+/** More than any push service takes, so that a notice is one record. */
 const RECORD_SIZE = 4096;
-/** Of a notice that every push service takes: 4096 bytes less header, delimiter and tag. */
+/** Every push service takes 4096 bytes, less header, delimiter and tag. */
 export const MOST_BYTES = RECORD_SIZE - 86 - 17;
 
 const P256 = { name: "ECDH", namedCurve: "P-256" };
-/** After the text of the last record (RFC 8188, 2). */
+/** Ends the last record's text (RFC 8188, 2). */
 const LAST = 2;
 
 /**
- * In: a text and whom it is for. Out: the body of a push (RFC 8291), which only that browser can read. Ours, because the
- * libraries that run in workerd speak `aesgcm`, the draft before it, which Apple's push service does not take.
+ * In: a text and its browser. Out: the body of a push (RFC 8291), which only that browser can read. Our own, because
+ * libraries that run in workerd speak the older draft `aesgcm`, which Apple's push service refuses.
  */
 export async function encodeNotice(text: Bytes, to: PushKeys, fresh?: Fresh): Promise<Bytes> {
 	const { salt, sender } = fresh ?? (await createFresh());
@@ -39,7 +38,7 @@ export async function encodeRecord(text: Bytes, keyMaterial: Bytes, salt: Bytes,
 	return mergeBytes(salt, size, new Uint8Array([keyId.length]), keyId, new Uint8Array(sealed));
 }
 
-/** Whether a browser's keys are of the right length, and its public key a point of the curve. */
+/** The keys' lengths are right, and the public key is a point of the curve. */
 export async function isKeyPair({ p256dh, auth }: PushKeys): Promise<boolean> {
 	const isShaped = /^[\w-]{87}={0,1}$/.test(p256dh) && /^[\w-]{22}={0,2}$/.test(auth);
 	return isShaped && (await crypto.subtle.importKey("raw", decodeBytes(p256dh), P256, false, []).then(yes, no));
@@ -59,7 +58,7 @@ async function exportRaw(key: CryptoKey): Promise<ArrayBuffer> {
 
 async function deriveSecret(own: CryptoKey, receiver: Bytes): Promise<Bytes> {
 	const other = await crypto.subtle.importKey("raw", receiver, P256, false, []);
-	// Workers' types name the field otherwise.
+	// Workers' types give the field another name.
 	const by = { name: "ECDH", public: other };
 	return new Uint8Array(await crypto.subtle.deriveBits(by, own, 256));
 }

@@ -4,7 +4,7 @@ import { listPhotos } from "~/vehicles/detail/photos/photos";
 import type { ShownVehicle } from "~/vehicles/vehicle";
 import { toDrawable } from "./text-width";
 
-/** Everything on an image: two cars with the same face have the same image. */
+/** Everything on an image: cars with equal faces share one. */
 export interface ImageFace {
 	name: string;
 	trim: string;
@@ -20,7 +20,7 @@ export const IMAGE_DAYS = 60;
 
 const DESIGN = 1;
 
-/** The API calls a car without a title this; nobody would share that. */
+/** The API's name for a car without a title; nobody would share that. */
 const untitled = "Untitled Vehicle";
 
 export function toImageFace(car: ShownVehicle, siteName: string): ImageFace {

@@ -9,7 +9,7 @@ import { toFittedText } from "./to-fitted-text";
 
 const color = tokens.light;
 
-/** In: an image's face. Out: its SVG. The photo's place is transparent: the renderer lays it under. */
+/** In: an image's face. Out: its SVG. The photo's place is transparent: the renderer lays the photo beneath. */
 export function toImageSvg(face: ImageFace, hasPhoto: boolean): string {
 	const parts = [hasPhoto ? "" : renderMissingPhoto(), renderPrice(face), renderPanel(face)];
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${imageSize.width}" height="${imageSize.height}">${parts.join("")}</svg>`;

@@ -19,7 +19,7 @@ export interface TextStyle extends TextBox {
 export function renderText(text: string, style: TextStyle): { svg: string; bottom: number } {
 	const { lines, size } = toFittedText(text, style);
 	const leading = Math.round(size * (style.leading ?? 1.2));
-	// Inter's capitals are 0.727 em high: those of the first line begin at the top of the box.
+	// Inter's capitals are 0.727 em high: the first line's begin at the top of the box.
 	const spans = lines.map(
 		(line, index) =>
 			`<text x="${style.x}" y="${Math.round(style.y + size * 0.727) + index * leading}" font-family="Inter" font-weight="${style.weight}" font-size="${size}" fill="${style.fill}">${encodeXml(line)}</text>`,

@@ -8,7 +8,7 @@ const positions = new Map(
 		.map((codePoint, position) => [codePoint, position]),
 );
 
-/** Leaves what the image's font can draw: accents are composed; other scripts, emoji and controls go. */
+/** Keeps what the image's font can draw: accents are composed; other scripts, emoji and controls are dropped. */
 export function toDrawable(text: string): string {
 	const known = [...text.normalize("NFKC")].map((character) =>
 		positions.has(character.codePointAt(0) ?? 0) ? character : " ",

@@ -19,9 +19,8 @@ export interface StoredZip {
 }
 
 /**
- * In: a job whose files lie in R2. Out: its ZIP there. Stored, not deflated (photos do not shrink), one
- * member at a time into one put of known length: memory stays the same however large it is, and equal jobs give equal
- * bytes.
+ * In: a job whose files are in R2. Out: its ZIP there. Stored, not deflated (photos do not shrink), one member at a
+ * time into one put of known length: memory stays the same for any size, and equal jobs give equal bytes.
  */
 export async function createZip(ctx: AppContext, job: ImageJob): Promise<StoredZip> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];

@@ -23,7 +23,7 @@ const STEP_BUDGET_MS = 20_000;
 const MAX_ATTEMPTS = 3;
 const MAX_PACK_ATTEMPTS = 5;
 
-/** In: a message. Out: about ten more files of its job, or, when all are there, the ZIP. */
+/** In: a message. Out: about ten more files of its job, or, once all exist, the ZIP. */
 export async function driveImageJob(ctx: AppContext, message: ImagesJob): Promise<void> {
 	const job = await claimImageJob(ctx, message);
 	if (!job) return;
@@ -75,9 +75,7 @@ async function makeInTurn(
 	return { made, busy: null };
 }
 
-/**
- * Gives the claim back, as one more attempt when nothing was made and no host was busy. False when somebody else has claimed the job since.
- */
+/** Counts an attempt if nothing was made and no host was busy. False if somebody else has claimed the job. */
 async function keepProgress(ctx: AppContext, job: ImageJob, { made, busy }: Made): Promise<boolean> {
 	const attempts = made.length > 0 ? 0 : busy ? job.attempts - 1 : job.attempts;
 	const entries = [...job.entries.slice(0, job.done), ...made, ...job.entries.slice(job.done + made.length)];

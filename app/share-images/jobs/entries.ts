@@ -25,7 +25,7 @@ export function listLeftOut(car: Pick<ShownVehicle, "images" | "image">): string
 	return listDealerPhotos(car).slice(MAX_PHOTOS);
 }
 
-/** An image override is a path, not an address, and cannot be fetched. */
+/** An image override is a path, which cannot be fetched. */
 function listDealerPhotos({ images, image }: Pick<ShownVehicle, "images" | "image">): string[] {
 	return listPhotos(images, image).filter((photo) => !photo.startsWith("/"));
 }

@@ -21,7 +21,7 @@ import { listCars } from "./list-cars.server";
 
 const DRAWN_A_STEP = 10;
 const STEP_BUDGET_MS = 20_000;
-/** The newest cars of a large import; the others are drawn on demand. A message of so many ids has 20 of its 128 KB. */
+/** The newest cars of a large import; others are drawn on demand. These ids take 20 of a message's 128 KB. */
 const DRAWN_OF_IMPORT = 2_000;
 
 export async function enqueueDrawing(ctx: AppContext, runId: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function enqueueDrawingOfImport(ctx: AppContext, dealershipId: numb
 
 type Job = DrawChangedJob | DrawCarsJob;
 
-/** A failure here is only logged: an image that is not ready is drawn on demand. */
+/** A failure is only logged: an image that is not ready is drawn on demand. */
 async function enqueue(ctx: AppContext, toJob: () => Promise<Job | null>): Promise<void> {
 	try {
 		const job = await toJob();
@@ -53,7 +53,7 @@ async function enqueue(ctx: AppContext, toJob: () => Promise<Job | null>): Promi
 	}
 }
 
-/** In: a run and the last car that was drawn. Out: about ten more images, and the message for the next ones. */
+/** In: a run and the last car drawn. Out: about ten more images, and a message for the next ones. */
 export async function handleDrawChanged(ctx: AppContext, job: DrawChangedJob): Promise<void> {
 	const { vehicleId, runId } = fieldHistory;
 	const { results } = await toStatement(
@@ -68,7 +68,7 @@ export async function handleDrawChanged(ctx: AppContext, job: DrawChangedJob): P
 	await ctx.jobs.send({ ...job, after } satisfies DrawChangedJob, { delaySeconds: toDelaySeconds(ctx, busy) });
 }
 
-/** In: ids. Out: the images of about ten of them, and the message for the rest. */
+/** In: ids. Out: the images of about ten of them, and a message for the rest. */
 export async function handleDrawCars(ctx: AppContext, job: DrawCarsJob): Promise<void> {
 	const { done, busy } = await renderSome(ctx, job.ids.slice(0, DRAWN_A_STEP));
 	if (done === job.ids.length) return;
@@ -78,7 +78,7 @@ export async function handleDrawCars(ctx: AppContext, job: DrawCarsJob): Promise
 
 type Drawn = { done: number; busy: HostBusy | null };
 
-/** One after another, to be polite to the dealer's host. An unchanged car costs one look into R2. */
+/** One after another, to be polite to the dealer's host. An unchanged car costs one read from R2. */
 async function renderSome(ctx: AppContext, ids: number[]): Promise<Drawn> {
 	const hosts = createHosts(ctx, { patienceMs: STEP_PATIENCE_MS });
 	const drawn = await renderInTurn(ctx, ids, hosts);
@@ -99,7 +99,7 @@ async function renderInTurn(ctx: AppContext, ids: number[], hosts: Hosts): Promi
 	return { done: ids.length, busy: null };
 }
 
-/** The car's first photo in our sizes, and its share image, which takes the photo from there. */
+/** The first photo in our sizes, then the share image, which uses it. */
 async function renderReady(ctx: AppContext, car: ShownVehicle, askHost: AskHost): Promise<HostBusy | null> {
 	try {
 		await createFirstPhoto(ctx, car, askHost);

@@ -7,7 +7,7 @@ export interface ImageJobResult {
 	message: string;
 }
 
-/** To the answer of a call whose job takes longer than a call may. */
+/** Ends the answer when the job outlasts the call. */
 export const CALL_AGAIN = "Call again: that goes on with them.";
 
 const nouns = { cards: "card", images: "card", photos: "photo" } as const;

@@ -28,7 +28,7 @@ export interface Entry {
 	vehicleId: number;
 	name: string;
 	photoUrl: string | null;
-	/** Its place in R2 with its size in bytes; null before it is made, and when it could not be made. */
+	/** Its R2 key and bytes; null before it is made, or if it cannot be. */
 	file: { key: string; size: number; extension: string } | null;
 	leftOut?: number;
 	problem: string | null;
@@ -43,7 +43,6 @@ export interface ImageJob {
 	done: number;
 	entries: Entry[];
 	fileKey: string | null;
-	/** Of the file as it was stored. */
 	fileEtag: string | null;
 	error: string | null;
 	createdAt: string;

@@ -10,7 +10,7 @@ import { listRequestedCars, toRequest } from "./list-cars.server";
 
 /** Packing a ZIP takes longer than other steps. */
 export const LEASE_MS = 90_000;
-/** The same request again within so long, with nothing changed, gets the same job. */
+/** The same request again within this time, with nothing changed, gets the same job. */
 const SAME_ANSWER_MS = 120_000;
 
 export type StartOutcome = { ok: true; jobId: number } | { ok: false; error: string };
@@ -73,7 +73,7 @@ export async function sendLostImageJobs(ctx: AppContext, jobId: number | null = 
 	for (const job of jobs) await sendStep(ctx, job);
 }
 
-/** As text, not as a parameter: the index of the running jobs has it so. */
+/** In the text, not as a parameter, to match the index of running jobs. */
 const isRunning = sql`${cardJobs.state} = 'running'`;
 
 export async function sendStep(

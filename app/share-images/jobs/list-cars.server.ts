@@ -8,13 +8,13 @@ import { vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { eachOf, toStatement } from "../../../db/statement";
 
-/** The product promises no more, and a file of so many is made within two minutes. */
+/** The product promises no more, and this many are made within two minutes. */
 const MAX_CARDS = 200;
 const PAGE = 100;
 
 const anyPage = { page: 1, cursor: null };
 
-/** In canonical order, so that equal requests are one job; empty for none. */
+/** In canonical order, so that equal requests are one job. */
 export function toRequest(query: URLSearchParams): string {
 	return toQuery({ ...parseFilters(query), limit: defaultLimit }, anyPage).toString();
 }

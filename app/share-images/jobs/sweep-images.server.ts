@@ -10,7 +10,7 @@ import { sendLostImageJobs } from "./image-jobs.server";
 const FILE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** In: a cron tick. Out: lost jobs driven again, a job's files gone after a week, unused images after two months. */
+/** In: a cron tick. Out: lost jobs continued, jobs' files deleted after a week, unused images after two months. */
 export const imageParts: Parts = {
 	"drive-card-jobs": (ctx) => sendLostImageJobs(ctx),
 	"forget-card-jobs": deleteJobs,
@@ -32,7 +32,7 @@ async function deleteClaims({ db, now }: AppContext): Promise<void> {
 	await db.delete(cardClaims).where(lt(cardClaims.until, now().toISOString()));
 }
 
-/** One 256th of the images an hour, so that each is looked at every eleven days; one still in use is drawn anew. */
+/** One 256th of the images an hour: each every eleven days. One still in use is drawn again. */
 async function deleteImages(ctx: AppContext): Promise<void> {
 	if (ctx.now().getUTCMinutes() !== 17) return;
 	const hour = Math.floor(ctx.now().getTime() / 3_600_000);

@@ -4,7 +4,7 @@ import { cardJobs } from "../../../db/schema";
 import type { ImageJob, ImageJobKind } from "./image-job";
 import { getImageJob, sendLostImageJobs, startImageJob } from "./image-jobs.server";
 
-/** A call answers within 120 s; the rest is for the last look and the answer. */
+/** A call answers within 120 s; the rest is for the last poll and the answer. */
 const MAX_WAIT_MS = 115_000;
 
 export type Waited = { ok: true; job: ImageJob } | { ok: false; error: string };
@@ -23,7 +23,7 @@ export async function finishImageJob(
 	return job.state === "failed" ? { ok: false, error: job.error ?? "The job failed." } : { ok: true, job };
 }
 
-/** Looks often at first, then every second. After half a minute it drives on a job whose message was lost. */
+/** Polls often at first, then every second. After half a minute it continues a job whose message was lost. */
 async function waitForJob(ctx: AppContext, jobId: number, deadlineMs: number): Promise<ImageJob | null> {
 	const sinceMs = ctx.now().getTime();
 	while (await isRunning(ctx, jobId)) {

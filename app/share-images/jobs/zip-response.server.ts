@@ -7,13 +7,13 @@ import type { ImageJob, ImageJobKind } from "./image-job";
 import { toResult } from "./image-job-result";
 import { finishImageJob } from "./wait-for-job.server";
 
-/** The ZIP of a job; one that was damaged since then is never sent. */
+/** Never sends a ZIP damaged since it was made. */
 export async function getZipResponse(ctx: AppContext, job: ImageJob | null): Promise<Response> {
 	const response = job?.fileKey ? await openZip(ctx, job, job.fileKey) : null;
 	return response ?? notFoundResponse("This file is gone. Files are kept for 7 days.");
 }
 
-/** Makes what is asked for, or joins its making, and sends it. A ZIP that was damaged since then is made anew. */
+/** Makes the ZIP, or joins its making, and sends it. One damaged since is made again. */
 export async function getMadeZipResponse(
 	ctx: AppContext,
 	kind: ImageJobKind,
@@ -29,7 +29,7 @@ export async function getMadeZipResponse(
 	return mayRepeat ? await getMadeZipResponse(ctx, kind, query, false) : await getZipResponse(ctx, null);
 }
 
-/** Null where it is not whole any more: then nobody joins its job, and the next call begins another. */
+/** Null if it is no longer whole: then nobody joins its job, and the next call begins another. */
 async function openZip(ctx: AppContext, job: ImageJob, key: string): Promise<Response | null> {
 	const file = await getWhole(ctx.files, key, job.fileEtag);
 	if (file) return toResponse(job, file);

@@ -5,10 +5,10 @@ import { release } from "~/pictures/release";
 import { fetchPhoto, type PhotoOptions } from "./photo.server";
 import { type Refused, toRefused } from "./photo-outcome";
 
-/** So many megapixels fit an isolate's memory once unpacked, with room for the renderer. */
+/** What fits an isolate's memory once unpacked, with room for the renderer. */
 const MAX_MEGAPIXELS = 6;
 
-/** A huge photo is refused by its header, before it is unpacked. */
+/** Refuses a huge photo by its header, before unpacking it. */
 export async function fetchImagePhoto(
 	ctx: AppContext,
 	url: string,

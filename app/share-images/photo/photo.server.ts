@@ -11,11 +11,11 @@ import { type FetchedPhoto, type Refused, toPhoto, toRefused } from "./photo-out
 export interface PhotoOptions {
 	askHost: AskHost;
 	timeoutMs?: number;
-	/** The car that it shows: a photo that we have is not asked for again. */
+	/** Our own copy of this car's photo is used if there is one. */
 	car?: Pick<ShownVehicle, "photosOf" | "images">;
 }
 
-/** In: an address. Out: the dealer's photo, fetched under the scraper's guards, or a picture of our own. */
+/** In: an address. Out: the dealer's photo, fetched under the scraper's guards, or a picture of ours. */
 export async function fetchPhoto(ctx: AppContext, url: string, options: PhotoOptions): Promise<FetchedPhoto | Refused> {
 	if (url.startsWith("/")) return await fetchOwnPhoto(ctx, url);
 	const kept = options.car && (await getKeptPhoto(ctx, options.car, url));

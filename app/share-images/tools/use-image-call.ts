@@ -8,7 +8,6 @@ const refreshMs = 1500;
 
 export type TellFailure = (statusText: string) => string;
 
-/** Calls again as long as the job runs; the page shows its progress meanwhile. */
 export function useImageCall(call: string, tellFailure: TellFailure, isRunning: boolean) {
 	const [phase, setPhase] = useState<"idle" | "busy" | "done">("idle");
 	const [error, setError] = useState<string | null>(null);

@@ -6,8 +6,8 @@ const PATIENCE_MS = 15_000;
 const OLDEST_MS = 600_000;
 
 /**
- * Searches around the shopper. The position stays in the browser: it gets all ZIPs with cars, finds the nearest by
- * itself, and only that ZIP is asked for, as if it had been typed.
+ * Searches near the shopper. The position stays in the browser, which gets all ZIPs with cars and finds the nearest;
+ * only that ZIP is sent, as if it had been typed.
  */
 export async function findNearMe(button: HTMLElement): Promise<void> {
 	if (button.ariaBusy !== null) return;

@@ -9,7 +9,7 @@ import { findNearMe } from "./find-near-me";
 import { listReasons, renderHiddenPanel } from "./render-hidden";
 import { toSeenCar } from "./render-saved";
 
-/** One listener for the buttons of all cards, those that come later too. */
+/** One listener for the buttons of all cards, later ones included. */
 export function handlePress({ target }: Event): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
 	if (button === null) return;
@@ -25,7 +25,7 @@ export function handlePress({ target }: Event): void {
 	if (card) handleHiding(card, button.dataset);
 }
 
-/** Safari lets a site ask only while it handles the press itself; the rest is loaded now. */
+/** Safari lets a site ask only while it handles the press itself; the rest loads now. */
 function startTelling(button: HTMLElement): void {
 	// A second press before the answer would end what the first began.
 	if (button.ariaBusy !== null) return;

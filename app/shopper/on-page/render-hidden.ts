@@ -11,7 +11,7 @@ export function listReasons(card: HTMLElement): Hidden[] {
 	];
 }
 
-/** Where cars were searched for, what the shopper does not want is gone; a page that names a car shows it. */
+/** Removes hidden cars from search results; a page about named cars shows them. */
 export function renderHidden({ hidden }: Shelf): void {
 	const keys = new Set(hidden.map(({ kind, key }) => `${kind} ${key}`));
 	let count = 0;
@@ -37,7 +37,7 @@ function addHideButton(card: HTMLElement): void {
 
 const closeIcon = `<svg class="icon size-4" aria-hidden="true"><use href="#icon-close"/></svg>`;
 
-/** Over a card that was just hidden, until the page is left: the way back, and the way to hide more like it. */
+/** Replaces a card just hidden, until the page is left: to undo, or to hide more like it. */
 export function renderHiddenPanel(card: HTMLElement): void {
 	const panel = document.createElement("div");
 	panel.dataset.hiddenPanel = "";

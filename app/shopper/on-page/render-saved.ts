@@ -2,7 +2,6 @@ import { readShelf, updateShelf } from "../shelf/browser-shelf";
 import type { SeenCar, Shelf } from "../shelf/shelf";
 import { applySeen, isFavourite, isSearchSaved } from "../shelf/shelf-changes";
 
-/** What a heart says of its car. */
 export function toSeenCar(heart: HTMLElement, now: Date): SeenCar {
 	const title = heart.getAttribute("aria-label")?.replace(/^Save /, "") ?? "";
 	const price = Number(heart.dataset.price) || null;
@@ -24,7 +23,7 @@ function press(button: HTMLElement, isPressed: boolean): void {
 	if (button.getAttribute("aria-pressed") !== `${isPressed}`) button.setAttribute("aria-pressed", `${isPressed}`);
 }
 
-/** The car whose own page is open counts as seen, once while it is the newest. */
+/** Counts the open page's car as seen, once while it is the newest. */
 export function storeOpenCar(): void {
 	const heart = document.querySelector<HTMLElement>("[data-save][data-open]");
 	if (heart === null || readShelf().seen[0]?.id === Number(heart.dataset.save)) return;

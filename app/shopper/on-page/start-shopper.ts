@@ -5,8 +5,8 @@ import { renderHidden } from "./render-hidden";
 import { renderSaved, storeOpenCar } from "./render-saved";
 
 /**
- * Brings to any public page what this browser keeps. The page itself is the same for everybody and needs none of this:
- * it comes late, marks the page's own buttons, and follows what React and other tabs change.
+ * Brings the browser's saved things to any public page. The page is the same for everybody and needs none of this: it
+ * loads late, marks the page's own buttons, and follows changes by React and other tabs.
  */
 export function startShopper(): void {
 	const root = document.documentElement;
@@ -31,7 +31,7 @@ export function startShopper(): void {
 	};
 	document.addEventListener("click", handlePress);
 	handleShelfChanges(show);
-	// What is shown again changes nothing, so this comes to rest.
+	// Rendering the same again changes nothing, so this settles.
 	new MutationObserver(showSoon).observe(document.body, { childList: true, subtree: true });
 	show();
 }

@@ -54,7 +54,7 @@ interface NoteProps {
 	check: FoundAnswer | undefined;
 }
 
-/** Has its place from the start: a check may take some seconds. */
+/** Takes its place from the start: a check may last seconds. */
 function Note({ car, card, check }: NoteProps) {
 	const move = car && toPriceMove(car.told, card.price);
 	return (
@@ -84,7 +84,7 @@ function GoneCars({ cars }: { cars: Favourite[] }) {
 	);
 }
 
-/** The list's address has the cars in it: whoever gets it needs no account, and no JavaScript. */
+/** The list's address names the cars: whoever gets it needs no account, and no JavaScript. */
 function ShareList({ ids }: { ids: number[] }) {
 	const [copied, setCopied] = useState(false);
 	const path = toCarsPath("/shortlist", ids);

@@ -3,7 +3,6 @@ import { updateShelf } from "../shelf/browser-shelf";
 import type { Hidden } from "../shelf/shelf";
 import { applyReturn } from "../shelf/shelf-changes";
 
-/** The way back for what the shopper took out of the results. */
 export function HiddenCars({ hidden }: { hidden: Hidden[] }) {
 	return (
 		<ul className="mt-3 divide-y divide-line rounded-xl border border-line bg-surface">

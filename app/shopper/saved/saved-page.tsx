@@ -11,7 +11,7 @@ import { SeenCars } from "./seen-cars";
 import { ToldWatches } from "./told-watches";
 import { useShelf } from "./use-shelf";
 
-/** What this browser keeps for its shopper. The page is the same for everybody; its lists are filled in the browser. */
+/** The same for everybody; its lists are filled in the browser. */
 export function SavedPage() {
 	const shelf = useShelf();
 	const hydrated = useHydrated();
@@ -59,7 +59,7 @@ function NothingSaved() {
 	);
 }
 
-/** What is empty has no heading, but for the cars that the page is about. */
+/** Empty lists have no heading, except favourites. */
 function Lists({ shelf }: { shelf: Shelf | null }) {
 	return (
 		<>

@@ -4,7 +4,7 @@ import type { Shelf, Tell } from "../shelf/shelf";
 
 const telling = () => import("../telling/start-telling");
 
-/** What this browser is told of, with the ways to end it; nothing where it is told of nothing. */
+/** The browser's notices, with ways to end them; nothing if there are none. */
 export function ToldWatches({ shelf }: { shelf: Shelf | null }) {
 	const tells = shelf?.tells ?? [];
 	useRenewal(tells.length > 0);
@@ -47,7 +47,7 @@ function TellRow({ tell }: { tell: Tell }) {
 	);
 }
 
-/** Once a visit to the page: some may have ended since, by a tap on a notice. */
+/** Once a visit: some may have ended since, by a tap on a notice. */
 function useRenewal(isTold: boolean): void {
 	useEffect(() => {
 		if (isTold)

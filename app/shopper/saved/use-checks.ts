@@ -3,11 +3,11 @@ import type { FoundAnswer } from "~/vehicles/checked/check-answer";
 import { fetchCheck } from "~/vehicles/checked/fetch-check";
 import { startWhenSeen } from "~/vehicles/checked/start-when-seen";
 
-/** Of a long list the newest; asked a few at a time, each dealer at its own pace. */
+/** The newest of a long list, a few at a time, each dealer at its own pace. */
 const MOST_CHECKED = 24;
 const atOnce = 3;
 
-/** Whether each of the favourites is still there; `onChanged` once when that found another price, or a car gone. */
+/** `onChanged` runs once, if a check found another price, or a car gone. */
 export function useChecks(ids: number[], onChanged: () => void): Map<number, FoundAnswer> {
 	const [answers, setAnswers] = useState(new Map<number, FoundAnswer>());
 	const names = ids.slice(0, MOST_CHECKED).join();

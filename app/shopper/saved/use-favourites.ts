@@ -9,13 +9,11 @@ import type { ListedCar } from "../shortlist/load-shortlist.server";
 import { useChecks } from "./use-checks";
 
 export interface Favourites {
-	/** What became of each; null until it is known. */
 	cars: ListedCar[] | null;
-	/** Of those that were looked at just now. */
 	checks: Map<number, FoundAnswer>;
 }
 
-/** The favourites as the page for shared lists has them, which anybody may ask, and what their dealers say now. */
+/** The favourites as the page for shared lists has them, with the dealers' latest answers. */
 export function useFavourites(shelf: Shelf | null): Favourites {
 	const fetcher = useFetcher<{ cars: ListedCar[] }>();
 	const ids = shelf?.favourites.map(({ id }) => id) ?? [];

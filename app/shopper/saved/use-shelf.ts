@@ -3,7 +3,7 @@ import { handleShelfChanges, readShelf, updateShelf } from "../shelf/browser-she
 import type { Shelf } from "../shelf/shelf";
 import { startVisit } from "../shelf/shelf-changes";
 
-/** What this browser keeps, as it changes, here or in another tab; null on the server and until it is read. */
+/** Follows changes here and in other tabs; null on the server and until it is read. */
 export function useShelf(): Shelf | null {
 	const [shelf, setShelf] = useState<Shelf | null>(null);
 	useEffect(() => {

@@ -3,7 +3,7 @@ import { formatSince } from "~/ui/format-since";
 
 export type PriceMove = { text: string; isLess: boolean };
 
-/** "$500 less"; null while nothing moved or one of the prices is not known. */
+/** "$500 less"; null if nothing moved or a price is unknown. */
 export function toPriceMove(told: number | null, price: number | null): PriceMove | null {
 	if (told === null || price === null || told === price) return null;
 	const text = `${formatPrice(Math.abs(price - told))} ${price < told ? "less" : "more"} than at your last visit`;
@@ -15,7 +15,7 @@ type Dated = { date_published: string };
 /** A feed ends at its hundredth car. */
 const MOST_TOLD = 100;
 
-/** "6 new since Tuesday", from a search's own feed. */
+/** "6 new since Tuesday", from the search's own feed. */
 export function toNewCount(items: Dated[], since: string, now: Date): string {
 	const count = items.filter((item) => Date.parse(item.date_published) > Date.parse(since)).length;
 	const told = count >= MOST_TOLD ? `${MOST_TOLD} or more` : count === 0 ? "None" : `${count}`;

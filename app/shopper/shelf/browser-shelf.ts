@@ -2,10 +2,10 @@ import { parseShelf, type Shelf } from "./shelf";
 import type { ShelfChange } from "./shelf-changes";
 
 const key = "shopper";
-/** Told within a tab; the browser itself tells the other tabs. */
+/** Sent within a tab; the browser itself tells the other tabs. */
 const changed = "shopper-changed";
 
-/** Asking for it throws where the shopper forbids a site to keep anything. */
+/** Access throws where the shopper forbids storage. */
 function findStorage(): Storage | null {
 	try {
 		return window.localStorage;
@@ -22,11 +22,11 @@ export function readShelf(storage: Storage | null = findStorage()): Shelf {
 	}
 }
 
-/** Whether the change is kept: not when the list is full, or the browser keeps nothing. */
+/** False if the list is full, or the browser stores nothing. */
 export function updateShelf(change: ShelfChange, storage: Storage | null = findStorage()): boolean {
 	const shelf = change(readShelf(storage));
 	if (shelf === null || storage === null) return false;
-	// Where the browser's room is used up, what was only looked at makes way.
+	// When the browser's room is used up, cars only seen make way.
 	const isKept = write(storage, shelf) || write(storage, { ...shelf, seen: [] });
 	if (isKept) globalThis.dispatchEvent?.(new Event(changed));
 	return isKept;
@@ -42,7 +42,6 @@ function write(storage: Storage, shelf: Shelf): boolean {
 	}
 }
 
-/** Until the returned function is called: at each change, by this tab or another one. */
 export function handleShelfChanges(onChange: () => void): () => void {
 	const onStorage = (event: StorageEvent) => {
 		if (event.key === key || event.key === null) onChange();

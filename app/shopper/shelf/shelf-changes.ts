@@ -1,6 +1,6 @@
 import { type Favourite, type Hidden, limits, type SavedSearch, type SeenCar, type Shelf, type Tell } from "./shelf";
 
-/** Each takes the shelf as it is and gives the shelf as it will be; null when it is full. */
+/** Null when the shelf is full. */
 export type ShelfChange = (shelf: Shelf) => Shelf | null;
 
 export const isFavourite = ({ favourites }: Shelf, id: number) => favourites.some((one) => one.id === id);
@@ -27,7 +27,7 @@ export function applySeen(car: SeenCar): ShelfChange {
 
 const isSame = (one: Hidden, other: Hidden) => one.kind === other.kind && one.key === other.key;
 
-/** The oldest of very many comes back by itself. */
+/** Beyond the limit the oldest reappear. */
 export function applyHiding(what: Hidden): ShelfChange {
 	return (shelf) => ({
 		...shelf,
@@ -48,7 +48,6 @@ export function applySearch(query: string, name: string, now: string): ShelfChan
 	};
 }
 
-/** Adds it, or takes it away. */
 export function applyTell(tell: Tell): ShelfChange {
 	return (shelf) => {
 		const others = shelf.tells.filter(({ kind, target }) => kind !== tell.kind || target !== tell.target);
@@ -61,10 +60,10 @@ export function applyTells(tells: Tell[]): ShelfChange {
 	return (shelf) => ({ ...shelf, tells });
 }
 
-/** A look within this time of the last one is the same visit: its news stay there. */
+/** Within this time a look belongs to the last visit, whose news stay. */
 const visitMs = 30 * 60_000;
 
-/** A new visit tells what changed since the end of the one before. */
+/** A new visit shows what changed since the last one's end. */
 export function startVisit(now: string): ShelfChange {
 	return (shelf) => {
 		const { visitedAt } = shelf;
@@ -76,7 +75,6 @@ export function startVisit(now: string): ShelfChange {
 	};
 }
 
-/** What the server says of the favourites now: their prices, for the next visit to compare with. */
 export function applyPrices(prices: Map<number, number | null>): ShelfChange {
 	return (shelf) => ({
 		...shelf,

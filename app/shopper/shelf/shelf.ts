@@ -1,33 +1,32 @@
-/** What a browser keeps for its shopper, and we never see: one text under one name. Newest first in each list. */
+/** Kept in the browser, unseen by us: one text under one name. Newest first in each list. */
 export type Shelf = {
 	favourites: Favourite[];
 	seen: SeenCar[];
 	hidden: Hidden[];
 	searches: SavedSearch[];
 	tells: Tell[];
-	/** When the shopper last looked at the saved things; ISO 8601. */
 	visitedAt: string | null;
 };
 
 export type SeenCar = { id: number; title: string; price: number | null; at: string };
 
-/** `told`: the price that the visit before this one ended with; `price`: the last one known. */
+/** `told`: the price at the end of the visit before; `price`: the last known one. */
 export type Favourite = SeenCar & { told: number | null };
 
-/** Cars that the shopper does not want to see: one by its number, or all of a model or a dealership by its name. */
+/** One car by its id, or all of a model or a dealership by name. */
 export type Hidden = { kind: "car" | "model" | "dealer"; key: string; label: string };
 
-/** `told`: until when the visit before this one knew its new cars; `at`: until when this one does. */
+/** `told`: the visit before knew new cars until then; `at`: this visit. */
 export type SavedSearch = { query: string; name: string; told: string; at: string };
 
-/** What this browser is told of by notices, as the site keeps it too: a car by its name in its page's address, or a search. */
+/** A watch, as the site stores it too: a car by its name in its page's address, or a search. */
 export type Tell = { kind: "car" | "search"; target: string; label: string };
 
 export const limits = { favourites: 60, seen: 24, hidden: 200, searches: 20, tells: 20 };
 
 export const emptyShelf: Shelf = { favourites: [], seen: [], hidden: [], searches: [], tells: [], visitedAt: null };
 
-/** Whatever stands there, also half of it or another's: what cannot be read is left out. */
+/** Leaves out whatever cannot be read: the text may be cut or foreign. */
 export function parseShelf(text: string | null): Shelf {
 	const kept = toRecord(parseText(text));
 	return {

@@ -2,7 +2,7 @@
 export const MOST_SHARED = 60;
 export const MOST_COMPARED = 4;
 
-/** `cars=15,16` or `cars=15&cars=16`: the numbers in their order, each once; what is no number is passed over. */
+/** `cars=15,16` or `cars=15&cars=16`: ids in order, each once; anything else is ignored. */
 export function parseCars(query: URLSearchParams, most: number): number[] {
 	const names = query.getAll("cars").flatMap((value) => value.split(","));
 	const ids = names.filter((name) => /^[1-9]\d{0,8}$/.test(name.trim())).map(Number);
@@ -13,7 +13,7 @@ export function toCarsQuery(ids: number[]): URLSearchParams {
 	return new URLSearchParams(ids.length === 0 ? {} : { cars: ids.join(",") });
 }
 
-/** With plain commas, as a person would write it. */
+/** Plain commas, as a person would write it. */
 export function toCarsPath(page: "/shortlist" | "/compare", ids: number[]): string {
 	return ids.length === 0 ? page : `${page}?cars=${ids.join(",")}`;
 }

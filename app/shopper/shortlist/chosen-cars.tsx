@@ -9,11 +9,10 @@ import { MOST_COMPARED } from "./cars-query";
 
 interface ChosenCarsProps {
 	cards: Card[];
-	/** What stands below a card. */
 	toNote?: (card: Card) => ReactNode;
 }
 
-/** Cards of which some can be chosen to stand side by side: a plain form, whose answer is a page with an address. */
+/** Cards to choose for a comparison: a plain form that leads to a page with an address. */
 export function ChosenCars({ cards, toNote }: ChosenCarsProps) {
 	const site = useSite();
 	const mayCompare = cards.length > 1;

@@ -6,7 +6,7 @@ import type { Card } from "~/vehicles/listing/card";
 import { MOST_COMPARED } from "./cars-query";
 import type { ComparedFact, Comparison } from "./comparison";
 
-/** Up to four cars side by side, on one screen of a phone: what differs stands first. */
+/** Up to four cars on one screen of a phone: differences first. */
 export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	const isEmpty = cars.length === 0;
 	return (
@@ -37,7 +37,7 @@ export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	);
 }
 
-/** A fact's name beside its values on a desk; above them on a phone, across all columns. */
+/** A fact's name is beside its values on a desktop, above them on a phone. */
 const columns = [
 	"",
 	"grid-cols-1 md:grid-cols-[10rem_1fr]",

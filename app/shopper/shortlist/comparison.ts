@@ -4,7 +4,7 @@ import { listFacts } from "~/vehicles/detail/facts";
 import { type Card, toCard } from "~/vehicles/listing/card";
 import type { VehicleDetail } from "~/vehicles/vehicle";
 
-/** A fact, and what it is of each car in their order; null where a dealer does not say it. */
+/** A value for each car, in their order; null if its dealer does not say. */
 export type ComparedFact = { label: string; values: (string | null)[] };
 
 export type Comparison = {
@@ -15,7 +15,7 @@ export type Comparison = {
 	gone: number;
 };
 
-/** Of these each car has its own, or its title says them. */
+/** They always differ, or are in the title. */
 const untold = ["Make", "Model", "Trim", "Stock number", "VIN"];
 
 export function toComparison(cars: VehicleDetail[], gone: number, now: Date): Comparison {

@@ -5,18 +5,17 @@ import { toPublished } from "~/vehicles/to-published";
 import { MOST_COMPARED, MOST_SHARED, parseCars } from "./cars-query";
 import { type Comparison, toComparison } from "./comparison";
 
-/** A car of a list that somebody made; without a card it is gone. */
 export type ListedCar = { id: number; title: string | null; card: Card | null };
 
 type Source = Pick<AppContext, "config" | "db" | "now">;
 
-/** In: an address that names cars. Out: what became of each, as the list has them. */
+/** In: an address that names cars. Out: each car as its list shows it. */
 export async function loadShortlist({ config, db, now }: Source, url: string): Promise<ListedCar[]> {
 	const asked = await listVehicles(db, parseCars(new URL(url).searchParams, MOST_SHARED));
 	return asked.map(({ id, car, title }) => ({ id, title, card: car && toCard(toPublished(car, config), now()) }));
 }
 
-/** In: an address that names up to four cars. Out: them side by side; those that are gone are only counted. */
+/** In: an address that names up to four cars. Out: their comparison; missing cars are only counted. */
 export async function loadComparison({ config, db, now }: Source, url: string): Promise<Comparison> {
 	const asked = await listVehicles(db, parseCars(new URL(url).searchParams, MOST_COMPARED));
 	const cars = asked.flatMap(({ car }) => (car ? [toPublished(car, config)] : []));

@@ -3,7 +3,6 @@ import { toCarsPath } from "./cars-query";
 import { ChosenCars } from "./chosen-cars";
 import type { ListedCar } from "./load-shortlist.server";
 
-/** A list of cars that somebody made, for whoever has its address. */
 export function ShortlistPage({ cars }: { cars: ListedCar[] }) {
 	const listed = cars.flatMap(({ card }) => card ?? []);
 	const gone = cars.filter(({ card }) => card === null);

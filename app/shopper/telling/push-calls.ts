@@ -1,6 +1,6 @@
 type CallName = "subscribe" | "change" | "end";
 
-/** The answer's status and body; a call that does not arrive counts as unavailable. */
+/** A call that does not arrive counts as unavailable. */
 export async function sendPushCall(name: CallName, body: object): Promise<{ status: number; body: unknown }> {
 	try {
 		const answer = await fetch(`/api/push/${name}`, {
@@ -14,11 +14,10 @@ export async function sendPushCall(name: CallName, body: object): Promise<{ stat
 	}
 }
 
-/** "At most 20 …": what the site says is wrong, else that it did not answer. */
+/** The site's own message ("At most 20 …"), else that it did not answer. */
 export function toProblem(body: unknown): string {
 	const { message } = Object(body) as { message?: unknown };
 	return typeof message === "string" ? message : "The site did not answer. Please try again.";
 }
 
-/** Minutes that this browser's clock is ahead of UTC. */
 export const getUtcOffset = (): number => -new Date().getTimezoneOffset();

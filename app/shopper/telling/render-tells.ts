@@ -2,7 +2,7 @@ import type { Shelf } from "../shelf/shelf";
 import { isTold } from "../shelf/shelf-changes";
 import { toTellSupport } from "./tell-support";
 
-/** Whether this browser can be told anything: the page's styles show the buttons by it, or what to do on an iPhone. */
+/** By this the page's styles show the buttons, or the hint for iPhones. */
 export function applyTellSupport(): void {
 	const hasPush = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 	const { userAgent, maxTouchPoints: touchPoints } = navigator;
@@ -11,7 +11,7 @@ export function applyTellSupport(): void {
 	if (support === "home-screen") addManifest();
 }
 
-/** Without it a page on the Home Screen is a bookmark, which is told nothing. */
+/** Without a manifest a page on the Home Screen is a bookmark, which gets no notices. */
 function addManifest(): void {
 	const link = document.createElement("link");
 	link.rel = "manifest";

@@ -6,7 +6,7 @@ import { getUtcOffset, sendPushCall, toProblem } from "./push-calls";
 
 const worker = "/push-worker.js";
 
-/** Comes with the first press of such a button: asks the browser, then the site. A second press ends it. */
+/** Loads with the first press: asks the browser, then the site. A second press ends the watch. */
 export async function handleTell(
 	tell: Tell,
 	pushKey: string,
@@ -29,7 +29,7 @@ export async function handleTell(
 	sendNotice("You will be told on this device: at most three notices a day, none between 10 pm and 8 am.");
 }
 
-/** Another key than the one it was made with: the old subscription is worth nothing. */
+/** A subscription made with another key is useless. */
 async function subscribe(pushKey: string): Promise<PushSubscription> {
 	await navigator.serviceWorker.register(worker);
 	const { pushManager } = await navigator.serviceWorker.ready;
@@ -44,7 +44,7 @@ async function subscribe(pushKey: string): Promise<PushSubscription> {
 	}
 }
 
-/** One watch; with the last one the browser's subscription and our worker go too. */
+/** With the last watch the browser's subscription and our worker go too. */
 export async function finishTell(tell: Tell): Promise<void> {
 	const endpoint = await findEndpoint();
 	const watch = { kind: tell.kind, target: tell.target };
@@ -62,7 +62,7 @@ export async function finishAllTells(): Promise<void> {
 	await unsubscribe();
 }
 
-/** Says to the site that this browser is there, and takes over what it is still told of. */
+/** Reports to the site that this browser is alive, and takes over its watches there. */
 export async function renewTells(): Promise<void> {
 	const endpoint = await findEndpoint();
 	if (endpoint === null) return void updateShelf(applyTells([]));

@@ -1,4 +1,4 @@
-/** `home-screen`: an iPhone or iPad gives notices only to sites that stand on its Home Screen. */
+/** `home-screen`: an iPhone or iPad gives notices only to sites on its Home Screen. */
 export type TellSupport = "yes" | "home-screen" | "no";
 
 interface Abilities {

@@ -1,11 +1,9 @@
 import type { TableShape } from "~/desk/table/table-view";
 
-/** A click on Contact Seller as the desk's table shows it. */
 export interface ListedContact {
 	id: number;
 	at: string;
 	title: string;
-	/** Null once the car was deleted. */
 	vehicleId: number | null;
 	vin: string | null;
 	price: number | null;

@@ -3,15 +3,15 @@ import { MAX_FEED_BYTES, MAX_FEED_FILES, MAX_FEED_RATIO } from "./feed-limits";
 
 type Bytes = Uint8Array;
 
-/** The files of a feed, each in pieces: one, unless it is an archive of several. */
+/** Each file in pieces; an archive may hold several. */
 export type Unpacked = { ok: true; files: Bytes[][] } | { ok: false; reason: "feed-damaged" | "feed-too-large" };
 
-/** What goes into the unpacker at a time: it may come out a thousand times as long before anybody counts. */
+/** Fed to the unpacker at a time: its output may be a thousand times longer before it is counted. */
 const PIECE_BYTES = 8 * 1024;
 
 class TooLarge extends Error {}
 
-/** Bytes as they were fetched → the files in them; plain, gzip or ZIP, told by their first bytes. */
+/** Fetched bytes → the files in them; plain, gzip or ZIP, told by the first bytes. */
 export function decodeFeed(bytes: Bytes): Unpacked {
 	const unpack = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzip : isZip(bytes) ? unzip : plain;
 	const limit = Math.min(MAX_FEED_BYTES, unpack === plain ? MAX_FEED_BYTES : bytes.length * MAX_FEED_RATIO);
@@ -48,12 +48,12 @@ function gunzip(bytes: Bytes, count: Count): Bytes[][] {
 		length = 0;
 	};
 	pushAll(unpacker, bytes);
-	// RFC 1952: the last four bytes are the length of what was packed; a file that was cut off ends in others.
+	// RFC 1952: the last four bytes are the unpacked length; a file cut off ends differently.
 	if (new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 4, true) !== length) throw new Error("cut");
 	return [file];
 }
 
-/** Fails for an archive of which a file never ends, or that holds none. */
+/** Fails if a file in the archive never ends, or there is none. */
 function unzip(bytes: Bytes, count: Count): Bytes[][] {
 	const files: Bytes[][] = [];
 	let open = 0;

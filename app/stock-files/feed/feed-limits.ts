@@ -1,13 +1,13 @@
-/** Of one feed: bytes unpacked, and how many times its packed size that may be. */
+/** For one feed: unpacked bytes, and their ratio to the packed ones. */
 export const MAX_FEED_BYTES = 50 * 1024 * 1024;
 export const MAX_FEED_RATIO = 100;
-/** Of one archive, whatever they are: each costs, however small. */
+/** In one archive: each file costs, however small. */
 export const MAX_FEED_FILES = 1_000;
-/** Cars of one feed; what it names beyond them is told, and nothing is removed. */
+/** If a feed has more cars, the run says so and removes nothing. */
 export const MAX_FEED_CARS = 5_000;
-/** One car's record: what is longer is none. */
+/** A longer record is no car. */
 export const MAX_RECORD_CHARS = 1_000_000;
-/** Records that are looked through for the names of their fields before the first is read. */
+/** Searched for field names before the first record is read. */
 export const HEADER_RECORDS = 200;
-/** How far into a feed one looks to know it for one. */
+/** Searched to recognise a feed. */
 export const HEAD_CHARS = 20_000;

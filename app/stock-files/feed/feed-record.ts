@@ -1,9 +1,9 @@
 import { countKnown, toHeaderName } from "~/stock-files/table/to-columns";
 
-/** A car of a feed that is no table: its texts by their path, "mileage.value". */
+/** A car in XML or JSON: texts by their path, "mileage.value". */
 export type FeedRecord = Map<string, string>;
 
-/** Elements that say nothing of their own: what stands in them is the car's. */
+/** Elements without a meaning of their own: their content is the car's. */
 const wrappers = new Set(
 	(
 		"vehicle car auto item listing details detail info information attributes specs specification specifications general " +
@@ -11,7 +11,7 @@ const wrappers = new Set(
 	).split(" "),
 );
 
-/** Paths of Meta's and Google's listings and of schema.org, without signs and capitals → a header of the CSV import. */
+/** Paths of Meta, Google and schema.org, without punctuation and capitals → a header of the CSV import. */
 const standard: Record<string, string> = {
 	...{ brandname: "make", manufacturername: "make", modelname: "model", vehicleconfiguration: "trim" },
 	...{ mileagevalue: "mileage", mileageunit: "mileageunit", odometervalue: "mileage", odometerunit: "mileageunit" },
@@ -53,7 +53,7 @@ const standard: Record<string, string> = {
 	},
 };
 
-/** What a header row would call a path; null for what is no car's own. */
+/** As a header row would call the path; null if it does not belong to the car itself. */
 export function toColumnName(path: string): string | null {
 	const parts = path.split(".");
 	const name = toHeaderName(path);
@@ -62,7 +62,7 @@ export function toColumnName(path: string): string | null {
 	return wrappers.has(toHeaderName(parts[0] ?? "")) ? toColumnName(parts.slice(1).join(".")) : null;
 }
 
-/** An object → a record: values by their path; of a list of offers the only one, of photos all. */
+/** Values by their path; of a list of offers the only one, of photos all. */
 export function toFeedRecord(value: object): FeedRecord {
 	const record: FeedRecord = new Map();
 	addObject(record, value, []);
@@ -96,7 +96,7 @@ function toPhoto(value: unknown): string[] {
 
 const fewestColumns = 3;
 
-/** Whether it tells of a car: a filter's choices and a dealer's address stand in lists too. */
+/** A filter's choices and a dealer's address stand in lists too. */
 export function isCarRecord(record: FeedRecord): boolean {
 	const names = [...record.keys()].flatMap((path) => toColumnName(path) ?? []);
 	return new Set(names).size >= fewestColumns && countKnown([...new Set(names)]) >= fewestColumns;

@@ -5,7 +5,7 @@ const marks: readonly [number[], string][] = [
 	[[0xfe, 0xff], "utf-16be"],
 ];
 
-/** A file's bytes → its text in pieces. A mark decides, then whether all of it is UTF-8; else it is windows-1252. */
+/** By byte order mark, else UTF-8 if all of it is valid, else windows-1252. */
 export function* toFeedText(pieces: Uint8Array[]): Generator<string> {
 	const [first] = pieces;
 	const marked = marks.find(([mark]) => mark.every((byte, at) => first?.[at] === byte))?.[1];

@@ -1,14 +1,10 @@
 import { HEAD_CHARS, MAX_RECORD_CHARS } from "./feed-limits";
 
-/**
- * JSON in pieces → the text of its records: the outermost objects that stand in an array, or those that stand a line each.
- * Time grows with the text; of what it read it holds one record.
- */
+/** JSON in pieces → its records: objects of the outermost array, or one a line. Linear in time; holds one record. */
 export class JsonRecords {
 	#open: string[] = [];
 	#isString = false;
 	#isEscaped = false;
-	/** What has been read of a record; null while there is none. */
 	#record: string | null = null;
 	#around = 0;
 	lost = 0;
@@ -56,13 +52,12 @@ export class JsonRecords {
 	#keep(text: string): void {
 		this.#record += text;
 		if ((this.#record?.length ?? 0) <= MAX_RECORD_CHARS) return;
-		// What is open stays open: the next record begins where this one ends.
+		// The next record begins where this one ends.
 		this.#record = "";
 		this.lost++;
 	}
 }
 
-/** Whether the text is one object a line, by its first lines. */
 export function isJsonLines(head: string): boolean {
 	const [first = "", second = ""] = head.slice(0, HEAD_CHARS).trimStart().split(/\r?\n/, 2);
 	const record = parseObject(first);
@@ -78,7 +73,7 @@ function parseObject(line: string): object | null {
 	}
 }
 
-/** A dealer's last car stands alone: its VIN tells it from an object that holds the list. */
+/** A dealer's last car stands alone: its VIN tells it from an object around a list. */
 function isCar(record: object): boolean {
 	return Object.values(record).some((value) => typeof value === "string" && /^[A-HJ-NPR-Z\d]{17}$/i.test(value));
 }

@@ -12,13 +12,13 @@ import { XmlRecords } from "./xml-records";
 
 export interface FeedReading {
 	cars: Car[];
-	/** Entries that are no used car, by reason; `unread` are those that cannot be meant as they stand. */
+	/** Entries that are no used car, by reason; `unread`: values that cannot be meant. */
 	skipped: Record<string, number>;
 }
 
 export type Feed = { kind: "feed"; reading: FeedReading } | { kind: "none" } | { kind: "failed"; reason: string };
 
-/** In: what an address answered. Out: the cars of the feed that it is, or that it is none; never throws. */
+/** In: what an address answered. Out: the cars, if it is a feed; never throws. */
 export function readFeed(bytes: Uint8Array, options: Omit<ReadingOptions, "mapping">): Feed {
 	const unpacked = decodeFeed(bytes);
 	if (!unpacked.ok) return { kind: "failed", reason: unpacked.reason };
@@ -31,7 +31,7 @@ export function readFeed(bytes: Uint8Array, options: Omit<ReadingOptions, "mappi
 	return { kind: "none" };
 }
 
-/** Null for a file that names no car's fields. */
+/** Null for a file without a car's field names. */
 function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: RowReader): FeedReading | null {
 	const reading: FeedReading = { cars: [], skipped: {} };
 	const skip = (reason: string, count = 1) => {
@@ -53,11 +53,10 @@ function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: 
 	return reader.columns === null ? null : reading;
 }
 
-/** Text in pieces → the rows of a table. */
 interface Rows {
 	push: (piece: string) => CsvRecord[];
 	end: () => CsvRecord[];
-	/** Records that were none: too long, or not in the format that they are in. */
+	/** Records that were too long or not in the file's format. */
 	countLost: () => number;
 }
 

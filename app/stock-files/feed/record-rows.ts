@@ -3,8 +3,8 @@ import { HEADER_RECORDS } from "./feed-limits";
 import { type FeedRecord, isCarRecord, toColumnName } from "./feed-record";
 
 /**
- * Records of named texts → the rows of a table, so that files of every kind are read by the same mapping: first the header,
- * by the names that the first records have, then a row a record. What tells of no car is passed over.
+ * Records → rows of a table, so that files of every kind share one mapping: a header from the first records' names,
+ * then one row a record. Records that are no car are skipped.
  */
 export class RecordRows {
 	#header: string[] | null = null;

@@ -5,13 +5,13 @@ import type { FeedRecord } from "./feed-record";
 const recordNames =
 	/^(?:item|entry|listing|vehicle|vehiclelisting|car|auto|automobile|unit|record|row|product|ad|offer|inventoryitem|used|stockitem)$/;
 const DEEPEST = 8;
-/** No feed nests so: the parser's time grows with the square of the depth. */
+/** Deeper than any feed: the parser's time grows with the square of the depth. */
 const DEEPEST_OF_ALL = 100;
 const isAddress = /^(?:https?:)?\/\//i;
 
 /**
- * XML in pieces → its records: the outermost elements that are called like one, below the root, each as the texts of its
- * elements by their path. Entities that the document itself declares stay as written. Holds one record.
+ * XML in pieces → its records: the outermost elements below the root with a record's name, as texts by path. Entities
+ * that the document declares stay as written. Holds one record.
  */
 export class XmlRecords {
 	#parser: Parser;
@@ -76,7 +76,7 @@ export class XmlRecords {
 		this.#record = null;
 	}
 
-	/** Photos stand one an element; of anything else said twice the first counts. */
+	/** Photos repeat their element; of any other repeated element the first counts. */
 	#note(attribute: string | null, text: string): void {
 		if (this.#record === null || text === "" || this.#path.length > this.#around + DEEPEST) return;
 		const path = this.#path.slice(this.#around + 1);

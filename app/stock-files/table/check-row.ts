@@ -22,13 +22,13 @@ export function isUnsaid(text: string | undefined): boolean {
 type Check = (text: string, row: RowCells, now: Date) => Omit<Problem, "field" | "value"> | null;
 
 const checks: readonly [CsvField, Check][] = [
-	["vin", checkVinCell],
+	["vin", (text, row) => (hasSlippedVin(row) ? null : checkVinCell(text))],
 	["year", checkYear],
 	["price", checkPrice],
 	["mileage", checkMileage],
 ];
 
-/** Cells that cannot be meant: stored as "unknown" they would look right and be wrong. */
+/** Refuses cells that cannot be meant: stored as unknown they would look right and be wrong. */
 export function checkRow(row: RowCells, now: Date): Problem[] {
 	return checks.flatMap(([field, check]) => {
 		const value = row[field];
@@ -38,9 +38,16 @@ export function checkRow(row: RowCells, now: Date): Problem[] {
 	});
 }
 
+/** A typing fault, or a car built for another market: the stock number tells which car it is, and the VIN is left out. */
+export function hasSlippedVin({ vin = "", stockNumber }: RowCells): boolean {
+	return parseVin(vin) === null && checkVin(toBareVin(vin)) === "bad-check-digit" && !isUnsaid(stockNumber);
+}
+
+const toBareVin = (text: string) => text.toUpperCase().replace(/^VIN\b[\s:#.]*|[\s-]/g, "");
+
 function checkVinCell(text: string): ReturnType<Check> {
 	if (parseVin(text) !== null) return null;
-	const vin = text.toUpperCase().replace(/^VIN\b[\s:#.]*|[\s-]/g, "");
+	const vin = toBareVin(text);
 	const remedy = "Correct it, or empty the cell if the row has a stock number.";
 	if (vin.length !== 17) return { reason: `is not a VIN: it has ${vin.length} characters instead of 17`, remedy };
 	const wrong = /[^A-HJ-NPR-Z0-9]/.exec(vin)?.[0];
@@ -67,7 +74,6 @@ function checkMileage(text: string, row: RowCells): ReturnType<Check> {
 	return { reason: "is not the mileage of a car", remedy };
 }
 
-/** What stands there, what is wrong with it, what to do. */
 export function formatProblem({ value, reason, remedy }: Problem): string {
 	const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
 	return `${shown === "" ? "" : `“${shown}” `}${reason}. ${remedy}`;

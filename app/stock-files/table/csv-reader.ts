@@ -2,9 +2,9 @@ import Papa from "papaparse";
 import { findDelimiter } from "./find-delimiter";
 import { MAX_COLUMNS } from "./table-limits";
 
-/** `isBroken` when its quotes cannot be read: then `cells` is its first line as it stands. */
+/** `isBroken`: its quotes cannot be read, and `cells` is its first line as written. */
 export interface CsvRecord {
-	/** As a spreadsheet counts it: the file's first record is row 1. */
+	/** As a spreadsheet counts: the first record is row 1. */
 	row: number;
 	cells: string[];
 	isBroken: boolean;
@@ -20,8 +20,8 @@ const BLOCK_CHARS = 65_536;
 const MAX_RECORD_CHARS = 1_000_000;
 
 /**
- * Text in pieces → records. Any line ending; comma, semicolon or tab, by the first lines; quoted cells over several
- * lines. An unclosed quote costs its own line, not the rest of the file. Holds a block and a record.
+ * Text in pieces → records. Any line ending; comma, semicolon or tab by the first lines; quoted cells over several
+ * lines. An unclosed quote costs its own line only. Holds a block and a record.
  */
 export class CsvReader {
 	#input = "";

@@ -3,7 +3,7 @@ import { countKnown } from "./to-columns";
 const delimiters = [",", ";", "\t", "|"];
 const LINES = 10;
 
-/** The one that gives most known headers, else most cells; Excel's "sep=;" line decides at once. */
+/** The most known headers decide, then the most cells; Excel's "sep=;" line wins at once. */
 export function findDelimiter(text: string): string {
 	const stated = /^\ufeff?sep=(.)(?:\n|$)/i.exec(text)?.[1];
 	if (stated !== undefined) return stated;

@@ -3,11 +3,9 @@ import { MAX_COLUMNS, MAX_HEADER_CHARS } from "./table-limits";
 
 const REMEDY = "Upload a file with one column for each detail of a car, such as title, year, make, model, price, vin.";
 
-/** In sentences; null when the record may be a header. */
 export function findHeaderFault({ row, cells, isBroken }: CsvRecord): string | null {
 	const name = row === 1 ? "The first row" : `Row ${row}`;
 	if (cells.length > MAX_COLUMNS) {
-		// A row that never ends was not read further.
 		const columns = isBroken ? "" : `${cells.length.toLocaleString("en-US")} columns, `;
 		return `${name} of the file has ${columns}more than ${MAX_COLUMNS}${isBroken ? " columns" : ""}. ${REMEDY}`;
 	}

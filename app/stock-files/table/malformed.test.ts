@@ -177,6 +177,16 @@ const files: [string, string, Expected][] = [
 		cells({ vin: `${a.slice(0, 8)}${a[8] === "0" ? "1" : "0"}${a.slice(9)}` }),
 		{ cars: 0, errors: [[2, "vin", /check digit/]] },
 	],
+	[
+		"a VIN with a wrong check digit beside a stock number",
+		`vin,stock,year,make,model\n${a.slice(0, 8)}${a[8] === "0" ? "1" : "0"}${a.slice(9)},A12,2019,Honda,Civic`,
+		{ cars: 1, first: { sourceKey: "stock:A12", vin: null } },
+	],
+	[
+		"a VIN of 16 signs beside a stock number",
+		`vin,stock,year,make,model\n${a.slice(1)},A12,2019,Honda,Civic`,
+		{ cars: 0, errors: [[2, "vin", /16 characters/]] },
+	],
 	["no VIN, stock number or address", cells({ vin: "" }), { cars: 1 }],
 	[
 		"a stock number instead of a VIN",

@@ -3,7 +3,7 @@ import { parseModelYear } from "~/inventory/fields/model-year";
 import { parsePrice } from "~/inventory/fields/money";
 import { normalise } from "~/inventory/normalise";
 import { mergeReadings } from "~/inventory/stock/reconcile";
-import { checkRow, isUnsaid, type Problem } from "./check-row";
+import { checkRow, hasSlippedVin, isUnsaid, type Problem } from "./check-row";
 import type { CsvRecord } from "./csv-reader";
 import { findHeaderFault } from "./header-fault";
 import { checkWidth, findMoneyProblem, findNameProblem, findRepeatProblem, quoteProblem } from "./row-problems";
@@ -15,7 +15,8 @@ import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 export type RowOutcome =
 	/** `alike`: the row of a car that differs only in an unknown mileage or price. */
 	/** `deniedYear`: what the row's year column says, when its VIN is of another year. */
-	| { kind: "car"; car: Car; alike?: number; deniedYear?: string }
+	/** `slippedVin`: what the row's VIN column says, when its check digit is wrong. */
+	| { kind: "car"; car: Car; alike?: number; deniedYear?: string; slippedVin?: string }
 	| { kind: "skipped"; reason: SkipReason | "repeated" }
 	| { kind: "failed"; problems: Problem[] };
 
@@ -24,7 +25,6 @@ export type ReadRow = { row: number; cells: string[]; outcome: RowOutcome };
 export interface ReadingOptions {
 	/** Column number → field, as an administrator chose; null: the headers decide. */
 	mapping: Record<string, string> | null;
-	/** For relative addresses: the dealership's site. */
 	siteUrl: string;
 	now: Date;
 	allowPrivateHosts?: boolean | undefined;
@@ -63,7 +63,7 @@ export class RowReader {
 		const known = cells.length > MAX_COLUMNS ? 0 : countKnown(cells);
 		const isHeader = known >= 2 || (this.#first.row === row && known >= 1);
 		const isChosen = this.options.mapping !== null && this.#first.row === row && known === 0;
-		// A long text alone may be a report's title; a header has none.
+		// A long text alone may be a report's title, which headers lack.
 		if (isHeader || isChosen || cells.length > MAX_COLUMNS) this.fault = findHeaderFault(record);
 		if ((isHeader || isChosen) && this.fault === null) this.columns = toColumns(cells, this.options.mapping);
 	}
@@ -82,11 +82,16 @@ export class RowReader {
 			return failed(read.reason === "foreign-currency" ? findMoneyProblem(values.price) : findNameProblem(values));
 		const outcome = this.#unlessRepeated(row, toCsvCar(read.car, values));
 		const year = values.year === undefined || isUnsaid(values.year) ? null : parseModelYear(values.year, now);
-		const isDenied = outcome.kind === "car" && year !== null && year !== read.car.year;
-		return isDenied ? { ...outcome, deniedYear: String(year) } : outcome;
+		const isDenied = year !== null && year !== read.car.year;
+		if (outcome.kind !== "car") return outcome;
+		return {
+			...outcome,
+			...(isDenied && { deniedYear: String(year) }),
+			...(values.vin !== undefined && hasSlippedVin(values) && { slippedVin: values.vin }),
+		};
 	}
 
-	/** The same again is skipped; other facts about the same car are for a person to settle. */
+	/** The same car again is skipped; other facts about it are for a person to settle. */
 	#unlessRepeated(row: number, car: Car): RowOutcome {
 		const standing = this.#standings.note(car, row);
 		if (standing.kind === "repeated") return { kind: "skipped", reason: "repeated" };
@@ -103,7 +108,7 @@ function isPassedOver(reason: SkipReason): boolean {
 	return reason === "new" || reason === "sold" || reason === "not-a-car";
 }
 
-/** A file is a dealer's own word: a low price counts here, while on a page it might be a monthly rate. */
+/** In the dealer's own file a low price counts; on a page it might be a monthly rate. */
 function toCsvCar(car: Car, { price }: RowCells): Car {
 	const own = { ...car, price: car.price ?? parsePrice(price ?? "", null), fieldSources: { ...car.fieldSources } };
 	if (own.price !== null) own.fieldSources.price = "csv";

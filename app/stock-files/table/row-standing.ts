@@ -3,7 +3,7 @@ import { getIdentityKind } from "~/inventory/source-key";
 import { carFields } from "~/inventory/stock/reconcile";
 import { SeenCars } from "./seen-cars";
 
-/** A row beside the rows before it; "alike" differs only in an unknown mileage or price. */
+/** A row compared with earlier rows; "alike" differs only in an unknown mileage or price. */
 export type Standing = { kind: "new" | "repeated" } | { kind: "other-story" | "alike"; row: number };
 
 export class RowStandings {
@@ -16,9 +16,7 @@ export class RowStandings {
 		return before.isSame ? { kind: "repeated" } : { kind: "other-story", row: before.row };
 	}
 
-	/**
-	 * For a car known by its details alone: a second price for the same odometer contradicts, an unknown one does not.
-	 */
+	/** For a car without numbers: a second price for the same odometer contradicts, an unknown one does not. */
 	#noteDetails(car: Car, row: number): Standing {
 		const story = toStory(car);
 		if (this.#seen.note([`story ${story}`], row, story)) return { kind: "repeated" };
@@ -39,9 +37,7 @@ function listMarks({ mileage, price }: Car, name: string): string[] {
 	return [mileage, "any"].flatMap((miles) => [price, "any"].map((dollars) => toKey(name, miles, dollars)));
 }
 
-/**
- * Earlier rows that may be the same car: those without the facts that this row has, or all when this row lacks them.
- */
+/** Earlier rows that may be the same car: those without this row's facts, or all if this row lacks them. */
 function listQuestions({ mileage, price }: Car, name: string): string[] {
 	const miles = mileage === null ? ["any"] : [mileage, null];
 	const dollars = price === null || mileage === null ? ["any"] : [price, null];

@@ -1,9 +1,9 @@
-/** Each place takes 16 bytes, and at most half of them are in use. */
+/** Each place takes 16 bytes; at most half are used. */
 const FIRST_PLACES = 2048;
 
-/** Hashes in one flat table: 90,000 rows take 4 MB and not 25. Two share a hash once in two million files. */
+/** Hashes in one flat table: 90,000 rows take 4 MB instead of 25. Two cars share a hash in one of two million files. */
 export class SeenCars {
-	/** The hash of a car's key, then its row times 2^32 plus the hash of its facts; a zero hash: the place is free. */
+	/** A key's hash, then its row times 2^32 plus its facts' hash; a zero hash marks a free place. */
 	#table = new Float64Array(2 * FIRST_PLACES);
 	#used = 0;
 
@@ -39,7 +39,6 @@ export class SeenCars {
 		}
 	}
 
-	/** The key's place, else the free place for it. */
 	#find(key: number): number {
 		const places = this.#table.length / 2;
 		let place = key % places;
@@ -48,7 +47,7 @@ export class SeenCars {
 	}
 }
 
-/** cyrb53 (bryc, public domain): two lanes that end mixed into each other. */
+/** cyrb53 (bryc, public domain). */
 function hash53(text: string): number {
 	let a = 0xdeadbeef;
 	let b = 0x41c6ce57;

@@ -4,7 +4,6 @@ export type Sniffed = { ok: true; encoding: Encoding } | { ok: false; message: s
 const HEAD_BYTES = 4096;
 const save = "Open it in the program it comes from, save it as CSV and upload that file.";
 
-/** First bytes of other kinds of files. */
 const signatures: readonly [string, string][] = [
 	["\x89PNG", "an image"],
 	["\xff\xd8\xff", "an image"],
@@ -28,7 +27,7 @@ function detectKind(start: string): string | undefined {
 	return signatures.find(([signature]) => start.startsWith(signature))?.[1];
 }
 
-/** Byte order marks decide first, then the zero bytes of UTF-16, then whether all of it is valid UTF-8. */
+/** By byte order mark, then the zero bytes of UTF-16, then whether all of it is valid UTF-8. */
 export class FileSniffer {
 	#head = new Uint8Array(0);
 	#hasNul = false;
@@ -67,7 +66,7 @@ export class FileSniffer {
 	}
 }
 
-/** Western text in UTF-16 has a zero in nearly every second byte and none in the others. */
+/** Western text in UTF-16 has a zero in nearly every second byte. */
 function guessUtf16(head: Uint8Array): Encoding | null {
 	const zeros = [0, 0];
 	head.forEach((byte, at) => {

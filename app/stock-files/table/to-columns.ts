@@ -3,11 +3,9 @@ import { type CsvField, csvFieldLabels, headerNames, ignoredNames } from "~/feed
 export interface Column {
 	header: string;
 	field: CsvField | null;
-	/** The header is known, so that nobody need look. */
 	isSure: boolean;
 }
 
-/** The mark of unused columns in a file of failed rows. */
 export const NOT_USED = "not used";
 
 const allFields = Object.keys(csvFieldLabels) as CsvField[];
@@ -29,8 +27,8 @@ export function countKnown(cells: string[]): number {
 }
 
 /**
- * The header row → the content of each column. Of two columns for one field the likelier name wins; two of the same
- * name are doubtful. `chosen` (column number → field, "" for none) are a person's own answers, which win.
+ * The header row → each column's content. Of two columns for one field the likelier name wins; equal names are
+ * doubtful. `chosen` (column number → field, "" for none) is a person's answer and wins.
  */
 export function toColumns(headers: string[], chosen: Record<string, string> | null = null): Column[] {
 	const found = headers.map((header, at) => toColumn(header, chosen?.[at]));
@@ -72,7 +70,7 @@ function rank({ header, field }: Column): number {
 	return field === null ? 0 : namesOf(field).indexOf(toHeaderName(header));
 }
 
-/** The preview's selects (`column-3=price`) → column number → field, "" for an unused column. */
+/** The preview's selects (`column-3=price`) → column number → field, "" for none. */
 export function parseMapping(form: FormData): Record<string, string> {
 	const mapping: Record<string, string> = {};
 	for (const [name, value] of form) {

@@ -2,7 +2,6 @@ import type { CsvField } from "~/feeds/columns";
 import { type RawField, type RawVehicle, rawFields } from "~/inventory/raw-vehicle";
 import { type Column, toHeaderName } from "./to-columns";
 
-/** Empty cells are left out. */
 export type RowCells = Partial<Record<CsvField, string>>;
 
 export function toRowCells(cells: string[], columns: Column[]): RowCells {
@@ -52,7 +51,7 @@ function isYes(text: string | undefined): boolean {
 	return /^(?:y|yes|true|1|x|t|certified|cpo|sold|deleted)$/i.test(text ?? "");
 }
 
-/** One cell, split at pipes, commas, semicolons or blanks; such a character within an address stays. */
+/** Split at pipes, commas, semicolons or blanks, but not within an address. */
 function splitImages(text: string): string[] {
 	const isAddress = /^(?:https?:)?\//i.test(text);
 	return text

@@ -12,7 +12,7 @@ export interface Run {
 	fence: number;
 	attempts: number;
 	startedAt: string;
-	/** A person asked for it: every vehicle page is read, however lately it was. */
+	/** A person started it: then every vehicle page is read, however recent its last reading. */
 	isByHand: boolean;
 }
 
@@ -25,7 +25,6 @@ export interface RunDealership {
 	platform: string | null;
 	feedAccess: string | null;
 	failuresInARow: number;
-	/** Its prices like 11111, which count as none. */
 	placeholderPrices: number[];
 }
 
@@ -44,25 +43,24 @@ export interface RunPage {
 	showed: Showed | null;
 }
 
-/** Everything that a step knows: loaded once, updated as pages are committed. */
+/** All that a step knows: loaded once, updated as pages are committed. */
 export interface Board {
 	run: Run;
 	dealership: RunDealership;
 	pages: Map<string, RunPage>;
-	/** 0 for a first run. */
 	previousRunId: number;
 	cars: KnownCars;
 	robots: Robots | null;
 	platform: string | null;
 	hasUnlisted: boolean;
 	heldPrices: Set<number>;
-	/** A price came in that several cars together may turn into none: `dropPlaceholdersStatements`. */
+	/** A new price may turn out to be a placeholder of several cars: `dropPlaceholdersStatements`. */
 	hasPlaceholder: boolean;
 }
 
 const order: PageKind[] = ["robots", "entry", "feed", "list", "sitemap", "vehicle"];
 
-/** The way in before all others, then untried pages, lists before sitemaps before vehicle pages. */
+/** First the entry page, then untried pages; lists before sitemaps before vehicle pages. */
 export function getNextPage(board: Board): RunPage | undefined {
 	let best: RunPage | undefined;
 	for (const page of listRunPages(board)) {
@@ -80,14 +78,14 @@ export function listRunPages(board: Board): RunPage[] {
 	return [...board.pages.values()].filter((page) => page.runId === board.run.id);
 }
 
-/** Of this run's lists; a page of one car is no list, whatever its address. */
+/** From this run's lists. A page with one car is no list, whatever its address. */
 export function getListedKeys(board: Board): Set<string> {
 	const lists = listRunPages(board).filter(({ kind, state }) => kind === "list" && state === "done");
 	const keys = lists.map(({ showed }) => Object.keys(showed?.cars ?? {}));
 	return new Set(keys.filter(({ length }) => length > 1).flat());
 }
 
-/** Of this run's pages. When two rows turned out to be one car, the row that stays; the other is sold or gone. */
+/** From this run's pages. If two rows are one car, the row that stays; the other is sold or gone. */
 export function getSeenKeys(board: Board): Set<string> {
 	const shown = getShownKeys(board);
 	for (const key of shown) if (board.cars.byKey.get(key)?.soldAt !== null) shown.delete(key);
@@ -104,7 +102,7 @@ function getShownKeys(board: Board): Set<string> {
 	return seen;
 }
 
-/** The cars whose price the run could compare with the one before, by id. */
+/** Ids of cars with a price now and before. */
 export function listCompared(board: Board, seen: ReadonlySet<string>): number[] {
 	const inStock = [...board.cars.byKey.values()].filter(({ soldAt, price }) => soldAt === null && price !== null);
 	return inStock.filter(({ sourceKey }) => seen.has(sourceKey)).map(({ id }) => id);

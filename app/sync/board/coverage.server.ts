@@ -5,7 +5,7 @@ import { literalOf, toStatement } from "../../../db/statement";
 
 const { vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl } = vehicles;
 
-/** Of each field its name and how many of the selected cars have it, for `json_object`. */
+/** Field names and how many of the selected cars have each, for `json_object`. */
 export const covered = sql.join(
 	[vin, year, make, model, trim, price, mileage, exteriorColor, interiorColor, images, carfaxUrl].map(
 		(column) => sql`${literalOf(column.name)}, count(nullif(${column}, '[]'))`,
@@ -13,7 +13,6 @@ export const covered = sql.join(
 	sql`, `,
 );
 
-/** How many of a dealership's cars have each field now, while a run still reads them. */
 export async function getCoverage(db: Db, dealershipId: number): Promise<Record<string, number>> {
 	const isInStock = and(eq(vehicles.dealershipId, dealershipId), isNull(vehicles.soldAt));
 	const query = sql`SELECT json_object('cars', count(*), ${covered}) AS coverage FROM ${vehicles} WHERE ${isInStock}`;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Config } from "~/env.server";
 import { toDataKey } from "../../../db/backups/data-key";
 
-/** What a vendor gave to read a dealer's feed with. */
 export interface FeedAccess {
 	user: string;
 	password: string;
@@ -13,14 +12,14 @@ type Keys = Pick<Config, "dataKey">;
 const toPlace = (dealershipId: number) => `dealerships/${dealershipId}/feed_access`;
 const accessSchema = z.object({ user: z.string(), password: z.string() });
 
-/** Sealed with DATA_KEY for this dealership alone, as text; null without the key. */
+/** Sealed with DATA_KEY for this dealership alone; null without the key. */
 export async function encodeFeedAccess({ dataKey }: Keys, dealershipId: number, access: FeedAccess) {
 	if (dataKey === undefined) return null;
 	const { seal } = await toDataKey(dataKey);
 	return toBase64(await seal(toPlace(dealershipId), new TextEncoder().encode(JSON.stringify(access))));
 }
 
-/** The Authorization header that a dealership's sealed access stands for; null when there is none, or another key's. */
+/** The Authorization header; null without access, or if it was sealed with another key. */
 export async function getFeedAuthorization({ dataKey }: Keys, dealershipId: number, sealed: string | null) {
 	if (dataKey === undefined || sealed === null) return null;
 	const { open } = await toDataKey(dataKey);

@@ -12,7 +12,6 @@ type PageRow = Omit<RunPage, "entry" | "showed"> & { entry: string | null; showe
 type Json = "additionalUrls" | "placeholderPrices";
 type DealershipRow = Omit<RunDealership, Json> & { [column in Json]: string };
 
-/** Null when the dealership has been deleted. */
 export async function loadBoard(db: Db, run: Run): Promise<Board | null> {
 	const [found, rows, cars, held] = await db.$client.batch([
 		dealershipStatement(db, run.dealershipId),

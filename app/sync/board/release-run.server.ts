@@ -9,7 +9,7 @@ import { type Board, getSeenKeys, listRunPages } from "./board";
 import { commitFenced } from "./claim-run.server";
 import type { SyncJob } from "./sync-job";
 
-/** Ends a step: cars shown, progress written, lease given back, the next message sent. */
+/** Ends a step: shows its cars, writes progress, gives the lease back, sends the next message. */
 export async function releaseRun(ctx: AppContext, board: Board, pauseMs: number): Promise<void> {
 	const now = ctx.now();
 	const next = new Date(now.getTime() + pauseMs).toISOString();

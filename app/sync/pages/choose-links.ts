@@ -14,7 +14,7 @@ import type { Sitemap } from "./sitemap";
 
 const DAY_MS = 86_400_000;
 
-/** Other lists, cars that it only links, and its next page while it brings new cars. */
+/** Other lists, cars without an entry, and the next page while it brings new cars. */
 export function chooseLinks(
 	board: Board,
 	page: RunPage,
@@ -55,7 +55,7 @@ export function chooseSitemapPages(board: Board, plan: PagePlan, urls: Omit<Site
 	}
 }
 
-/** When the entry changed or its page has not been read for a week, whatever its address looks like. */
+/** Due if the entry changed or the page was last read a week ago, whatever its address looks like. */
 export function toVehiclePage(
 	board: Board,
 	page: RunPage,
@@ -69,7 +69,7 @@ export function toVehiclePage(
 	return isChanged || isDue(board, url, DETAIL_MAX_AGE_DAYS, now) ? { url, kind: "vehicle", entry: car } : null;
 }
 
-/** A car's page that was asked for without its entry, by a sitemap or as a list, tells with the entry what the car is. */
+/** A vehicle page first requested by a sitemap or as a list gets the entry, which tells which car it is. */
 function toAskedPage({ pages }: Board, url: string, entry: Car): NewPage | null {
 	const page = pages.get(url);
 	if (!page || page.entry !== null || page.state === "failed") return null;
@@ -104,7 +104,7 @@ function isDue({ run, pages }: Board, url: string, maxAgeDays: number, now: Date
 	return now.getTime() - Date.parse(page.fetchedAt) > maxAgeDays * DAY_MS;
 }
 
-/** Ends endless calendars of lists and cars. A run asks for one page more than it may, to know that there are more. */
+/** Ends endless calendars. A run plans one page more than it may read, to know that there are more. */
 export function isFull(board: Board, kind: PageKind, plan?: PagePlan): boolean {
 	const most = kind === "vehicle" ? MAX_VEHICLE_PAGES : MAX_LIST_PAGES;
 	if (board.pages.size + (plan?.enqueue.length ?? 0) <= most) return false;

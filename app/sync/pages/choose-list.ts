@@ -35,7 +35,7 @@ export function chooseList(board: Board, page: RunPage, cars: Car[], plan: PageP
 
 type Entry = { known: KnownCar | undefined; isSame: boolean; now: Date };
 
-/** An unchanged entry costs nothing; a changed one waits for its vehicle page; a new car shows at once. */
+/** An unchanged entry costs nothing, a changed one waits for its vehicle page, a new car shows at once. */
 function chooseEntry(board: Board, page: RunPage, car: Car, plan: PagePlan, { known, isSame, now }: Entry): void {
 	const isChanged = !isSame || !known || known.soldAt !== null;
 	const detail = toVehiclePage(board, page, plan, { car, isChanged, now });

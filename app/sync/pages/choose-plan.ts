@@ -12,7 +12,7 @@ import { chooseVehiclePage } from "./choose-vehicle";
 import { createPlan, type PagePlan } from "./page-plan";
 import { listUnread } from "./unread-fields";
 
-/** In: a fetched page; `address` is the end of its redirects. Out: cars to add or compare, pages to fetch next. */
+/** In: a fetched page and its final `address`. Out: cars to add or compare, pages to fetch next. */
 export function choosePlan(
 	board: Board,
 	page: RunPage,
@@ -45,26 +45,26 @@ export function choosePlan(
 	return plan;
 }
 
-/** The address in an entry was a list's that does not show the car: its entry counts alone. */
+/** The entry's address was a list without the car: its entry counts alone. */
 function placeUnseen(board: Board, { entry }: RunPage, plan: PagePlan): void {
 	const known = entry ? findKnown(board.cars, entry) : undefined;
 	if (entry && !plan.showed.cars[known?.sourceKey ?? ""])
 		chooseForReadings(board, [{ view: "list", car: entry }], plan, known);
 }
 
-/** The page's content decides before the address: many a car's page has an address like a list's. */
+/** Content before address: many vehicle pages have an address like a list's. */
 function isVehiclePage({ kind }: RunPage, extract: PageExtract): boolean {
 	return kind === "vehicle" ? extract.kind !== "list" : kind === "list" && extract.kind === "vehicle";
 }
 
-/** A vehicle page that could not be read: its list entry counts alone. */
+/** For a vehicle page that could not be read. */
 export function chooseEntryPlan(board: Board, page: RunPage): PagePlan {
 	const plan = createPlan();
 	if (page.entry) chooseForReadings(board, [{ view: "list", car: page.entry }], plan);
 	return plan;
 }
 
-/** A vehicle page that is as it was: what its list entry tells beyond it. */
+/** For an unchanged vehicle page: what its list entry adds. */
 export function chooseEntryBeside(board: Board, page: RunPage): PagePlan {
 	const plan = chooseEntryPlan(board, page);
 	for (const { views } of plan.rereadings) views.add("standing");

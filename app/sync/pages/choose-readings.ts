@@ -5,7 +5,7 @@ import { mergeReadings, type Reading } from "~/inventory/stock/reconcile";
 import type { Board } from "../board/board";
 import type { PagePlan } from "./page-plan";
 
-/** In: what one page and its list say of a car. Out, into the plan: the car to add, or to compare with the stored one. */
+/** In: what page and list say of one car. Out, into the plan: the car to add, or to compare with the stored one. */
 export function chooseForReadings(
 	{ cars, dealership }: Board,
 	readings: [Reading, ...Reading[]],

@@ -8,7 +8,7 @@ import type { Board, RunPage } from "../board/board";
 import { chooseForReadings } from "./choose-readings";
 import type { PagePlan } from "./page-plan";
 
-/** In: the first car of a vehicle page, with the entry of the list that led there. */
+/** In: the first car of a vehicle page, and its entry on the list that led there. */
 export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan: PagePlan): void {
 	const [car] = cars;
 	if (!car) {
@@ -28,7 +28,7 @@ export function chooseVehiclePage(board: Board, page: RunPage, cars: Car[], plan
 	if (!isSame || page.entry) chooseForReadings(board, readings, plan, known);
 }
 
-/** A list that no longer shows a fact has taken it away: the page that is as it was gives it back. */
+/** Its list no longer shows this fact; the unchanged page restores it. */
 function lacksFact(known: KnownCar, { mileage, price }: Car): boolean {
 	return (known.mileage === null && mileage !== null) || (known.price === null && price !== null);
 }

@@ -19,7 +19,7 @@ import { commitFenced } from "../board/claim-run.server";
 import type { NewPage, PagePlan } from "./page-plan";
 import { insertPagesStatements, updatePageStatement } from "./run-pages.server";
 
-/** One fenced batch, then the board. False when somebody else has claimed the run: nothing was written. */
+/** One fenced batch, then the board. False, with nothing written, if somebody else has claimed the run. */
 export async function commitPage(db: Db, board: Board, page: RunPage, plan: PagePlan, now: string): Promise<boolean> {
 	const change = await toChange(db, board, plan);
 	const { id: runId, dealershipId } = board.run;
@@ -51,7 +51,7 @@ interface Change {
 	settled: number[];
 }
 
-/** What the page's readings change, without prices that nobody would believe; a car that is new in this run had none before. */
+/** Without unbelievable prices. A car that this run brought has no earlier price to compare. */
 async function toChange(db: Db, { run, heldPrices }: Board, { rereadings }: PagePlan): Promise<Change> {
 	const isNew = new Set(
 		rereadings.filter(({ known }) => known.firstSeenAt >= run.startedAt).map(({ known }) => known.id),
@@ -77,14 +77,13 @@ function noteStock(board: Board, plan: PagePlan, { patches, doubted, settled }: 
 
 const listIds = (cars: KnownCar[]) => cars.map(({ id }) => id);
 
-/** A row that this run brought is gone, so that its name is free again. */
 function storeDouble({ cars, run }: Board, double: KnownCar, now: string): void {
 	deleteKnown(cars, double);
 	double.soldAt ??= now;
 	if (double.firstSeenAt < run.startedAt) cars.byKey.set(double.sourceKey, double);
 }
 
-/** A car's new names, so that the run's next page finds it by them. */
+/** So that the run's next pages find the car by its new names. */
 function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patch[]): void {
 	const knownOf = new Map(rereadings.map(({ known }) => [known.id, known]));
 	for (const { id, car } of patches) {
@@ -94,9 +93,7 @@ function noteIdentities({ cars }: Board, { rereadings }: PagePlan, patches: Patc
 	}
 }
 
-/**
- * A dealership without a place or a number gets those of its own page; a trigger gives its place to cars without one.
- */
+/** Only what the dealership lacks; a trigger copies its place to cars without one. */
 function describeDealership(
 	db: Db,
 	{ dealership }: Board,

@@ -23,7 +23,7 @@ export type FetchedFeed = {
 	lastModified: string | null;
 };
 
-/** In: a page of a run. Out: what it answers, asked for as what it is; a named address may be a feed, also at somebody else's. */
+/** In: a page of a run. Out: its answer. An address that a person gave may be a feed, also on another host. */
 export async function fetchAsked(ctx: AppContext, board: Board, page: RunPage, timeoutMs: number) {
 	const isGivenOne = isNamed(board, page);
 	const request: FetchRequest = {
@@ -37,13 +37,13 @@ export async function fetchAsked(ctx: AppContext, board: Board, page: RunPage, t
 	return await (isGivenOne ? fetchNamed(ctx, board, page, request) : fetchPage(ctx, request));
 }
 
-/** A page that showed nothing, or another car than its list entry now is, has to be read again. */
+/** Read again if it showed nothing, or another car than its list entry does now. */
 function showsEntrysCar(board: Board, { entry, showed }: RunPage): boolean {
 	const known = entry && findKnown(board.cars, entry);
 	return showed !== null && (!known || known.sourceKey in showed.cars);
 }
 
-/** In: an address that a person gave. Out: the cars of the feed that it is, else what any page answers. */
+/** In: an address that a person gave. Out: its cars if it is a feed, else its answer as any page's. */
 async function fetchNamed(
 	ctx: AppContext,
 	board: Board,
@@ -62,7 +62,7 @@ async function fetchNamed(
 	return { kind: "feed", status, reading: feed.reading, ...validators };
 }
 
-/** A vendor's password goes to a feed, and to a named address that asks for one. */
+/** A vendor's password goes only to a feed, or to a given address that asks for one. */
 async function fetchWithAccess(
 	ctx: AppContext,
 	{ dealership, run }: Board,

@@ -4,8 +4,8 @@ import type { NewPage } from "./page-plan";
 import { toAnsweringHost, toTwin } from "./twin-host";
 
 /**
- * The pages that a person and robots.txt name, at the host that answered. A feed that was read before is the dealer's whole
- * stock: then nothing else is asked for.
+ * Pages that a person and robots.txt name, at the host that answered. If a feed was read before, it is the whole stock,
+ * and nothing else is requested.
  */
 export function listStartPages({ dealership, robots, pages: known }: Board, answering: string): NewPage[] {
 	const sitemaps = robots?.sitemaps.length ? robots.sitemaps : [new URL("/sitemap.xml", dealership.url).href];
@@ -20,15 +20,14 @@ export function listStartPages({ dealership, robots, pages: known }: Board, answ
 	return feeds.length > 0 ? feeds.map(({ url }) => ({ url, kind: "feed", entry: null })) : pages;
 }
 
-/** Whether a person gave this very address. */
 export function isNamed({ dealership }: Board, { url, kind }: RunPage): boolean {
 	if (kind === "sitemap" || kind === "robots") return false;
 	return [dealership.url, ...dealership.additionalUrls].some((named) => named === url || toTwin(named) === url);
 }
 
 /**
- * Whether the address was given in order to be read, whatever the site's robots.txt says of other robots: a feed, by what it
- * turned out to be or by its file's name, and what lies with somebody else, such as the dealer's vendor.
+ * Given in order to be read, whatever robots.txt says to other robots: a feed (by an earlier reading or its file's
+ * name), or an address on another host, such as the dealer's vendor.
  */
 export function isGiven(board: Board, page: RunPage): boolean {
 	if (!isNamed(board, page)) return false;

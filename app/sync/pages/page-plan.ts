@@ -10,7 +10,6 @@ export interface NewPage {
 	entry: Car | null;
 }
 
-/** The effects of one page on the stock and on the rest of the run. */
 export interface PagePlan {
 	showed: Showed;
 	inserts: Car[];

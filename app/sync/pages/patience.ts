@@ -3,7 +3,6 @@ import { SECOND_PATIENCE_MS } from "../board/run-limits";
 
 const TIMED_OUT = "time-out";
 
-/** Nothing for a page that has never been silent. */
 export function getPatience(page: RunPage): { patienceMs?: number } {
 	const isLate = page.attempts > 0 && page.reason === TIMED_OUT;
 	const isLast = page.attempts > 1 && isSilent(page);
@@ -11,7 +10,7 @@ export function getPatience(page: RunPage): { patienceMs?: number } {
 }
 
 /**
- * The platform reports an unknown name, a refused connection or a bad certificate as a status.
+ * The platform reports an unknown name, a refused connection or a bad certificate as a status:
  * https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
  */
 export function isSilent({ reason, status }: RunPage): boolean {

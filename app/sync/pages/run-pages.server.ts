@@ -19,7 +19,7 @@ export function updatePageStatement(db: Db, run: Run, page: RunPage): D1Prepared
 	);
 }
 
-/** Pages that the run has yet to read; one that it read already stays as it is, unless a list tells its entry. */
+/** A page that this run has already read stays as it is, unless a list brings its entry. */
 export function insertPagesStatements(db: Db, run: Run, pages: NewPage[]): D1PreparedStatement[] {
 	const { dealershipId, url, runId, kind, state, attempts, entry } = runPages;
 	const insert = (

@@ -2,26 +2,24 @@ import { isNewByWords, toLinkKind } from "~/extract/links/to-link-kind";
 import { decodeEntities } from "~/inventory/fields/normalise-text";
 
 export interface Sitemap {
-	/** Of an index: likely inventory first, without those that cannot hold cars. */
+	/** Likely inventory first, without those that cannot hold cars. */
 	sitemaps: string[];
-	/** At most 5,000, each once; used cars and inventory pages go first. */
+	/** At most 5,000, each once; used cars and inventory first. */
 	pages: string[];
-	/** Used cars and inventory pages beyond that: with any, the sitemap was not read whole. */
+	/** Used cars and inventory pages beyond the limit: if any, the sitemap was not read whole. */
 	leftOut: number;
-	/** `lastmod` by page, as written. */
 	lastModified: ReadonlyMap<string, string>;
 }
 
 const mostPages = 5000;
-/** sitemaps.org allows no more in one file. */
+/** Limits of sitemaps.org: 50,000 entries a file, addresses under 2,048 characters. */
 const mostEntries = 50_000;
-/** sitemaps.org asks for less than 2,048 characters. */
 const longestAddress = 2048;
-/** Images, videos and news have a `loc` of their own, which is no page. */
+/** Skips the `loc` of images, videos and news, which is no page. */
 const tag =
 	/<(?:([\w-]{1,20}):)?(url|sitemap|loc|lastmod)(?:\s[^<>]{0,300})?>\s*(?:<!\[CDATA\[([^\]<]{0,4000})|([^<]{0,4000}))/gi;
 
-/** XML (sitemaps.org), or text with an address on each line; empty when it is neither. */
+/** XML, or text with an address on each line; empty when it is neither. */
 export function parseSitemap(body: string, url: string): Sitemap {
 	const sitemaps = new Set<string>();
 	const pages = new Set<string>();

@@ -11,13 +11,13 @@ import { commitPage } from "./commit-page.server";
 import type { FetchedFeed } from "./fetch-asked.server";
 import { createPlan, type PagePlan, type PageStep } from "./page-plan";
 
-/** Cars a batch: what D1 and an isolate's memory take at once. */
+/** What D1 and an isolate's memory take at once. */
 const CARS_A_COMMIT = 1000;
 
-/** The cars of a feed that have had their turn: by key, with the hash of their entries, and ids of the stored ones. */
+/** The feed's cars done so far: entry hashes by key, and ids of stored cars. */
 type Told = { keys: Map<string, string>; ids: Set<number> };
 
-/** In: a feed as it was read. Out: its cars stored, part by part; the page is done with the last part. */
+/** In: a feed. Out: its cars stored part by part; the last part finishes the page. */
 export async function syncFeed(ctx: AppContext, board: Board, page: RunPage, feed: FetchedFeed): Promise<PageStep> {
 	const { cars, skipped } = feed.reading;
 	const told: Told = { keys: new Map(), ids: new Set() };
@@ -34,7 +34,6 @@ export async function syncFeed(ctx: AppContext, board: Board, page: RunPage, fee
 	}
 }
 
-/** An entry as it was costs nothing. */
 function chooseFeed(board: Board, page: RunPage, cars: Car[], { keys, ids }: Told): PagePlan {
 	const plan = createPlan();
 	for (const car of cars) {

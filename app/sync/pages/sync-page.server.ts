@@ -65,7 +65,7 @@ async function settlePage(
 /** A 304 must not bring an empty page back. */
 const noValidators = { etag: null, lastModified: null };
 
-/** A list with cars may have disappeared by a mistake of the site: only the next run believes it. */
+/** A list with cars may have vanished by mistake: only the next run believes it. */
 function mayBeBack(page: RunPage): boolean {
 	return page.kind === "entry" || (page.kind !== "vehicle" && hasShownAnything(page));
 }
@@ -104,12 +104,12 @@ function getDaysSince(time: string | null, now: Date): number {
 	return time === null ? Number.POSITIVE_INFINITY : (now.getTime() - Date.parse(time)) / 86_400_000;
 }
 
-/** An empty one names itself; what answers in its place does not. */
+/** An empty sitemap has its own root element; another page in its place does not. */
 function isSitemap({ sitemaps, pages }: Sitemap, body: string): boolean {
 	return sitemaps.length + pages.length > 0 || /<(?:\w{1,20}:)?(?:urlset|sitemapindex)\b/i.test(body);
 }
 
-/** Whether a list linked one car to this address, and no redirect led away from it. */
+/** A list linked one car to this address, and no redirect led away from it. */
 function isPageOfCar({ cars }: Board, { url, kind, entry }: RunPage, answeredAt: string): boolean {
 	const isLinked = kind === "vehicle" ? entry !== null : kind === "list" && cars.byUrl.has(toUrlKey(url));
 	return isLinked && toUrlKey(url) === toUrlKey(answeredAt);
@@ -121,7 +121,7 @@ async function commit(ctx: AppContext, board: Board, page: RunPage, plan: PagePl
 	return { kind: isCommitted ? "read" : "lost" };
 }
 
-/** A page that robots.txt forbids ends without a request. It counts as failed if it may list cars. */
+/** A page that robots.txt forbids ends without a request, and counts as failed if it may list cars. */
 export async function finishForbiddenPage(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
 	const plan = chooseEntryPlan(board, page);
 	if (!page.entry && (page.kind === "list" || hasShownAnything(page))) {
@@ -132,7 +132,7 @@ export async function finishForbiddenPage(ctx: AppContext, board: Board, page: R
 	return await commit(ctx, board, { ...page, ...noValidators, state: "done", reason: ROBOTS }, plan);
 }
 
-/** A failed page is tried again in a later step; after the last try its list entry counts alone. */
+/** Tried again in a later step; after the last try its list entry counts alone. */
 async function retryOrFail(
 	ctx: AppContext,
 	board: Board,

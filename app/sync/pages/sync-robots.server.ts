@@ -10,9 +10,7 @@ import type { NewPage, PageStep } from "./page-plan";
 import { getPatience } from "./patience";
 import { getAddress } from "./twin-host";
 
-/**
- * In: the run's first page. Out: the rules of the host, and the pages that the run starts from; without rules, none.
- */
+/** In: the run's first page. Out: the host's rules and the pages to start from; no pages without rules. */
 export async function syncRobots(ctx: AppContext, board: Board, page: RunPage): Promise<PageStep> {
 	const isFeed = listStartPages(board, page.url).every(({ kind }) => kind === "feed");
 	if (board.robots || isFeed) return await startFrom(ctx, board, page, page.url);
@@ -40,7 +38,7 @@ async function retryOrFail(ctx: AppContext, board: Board, page: RunPage): Promis
 	return state === "failed" ? { kind: "failed" } : { kind: "later", pauseMs: RETRY_PAUSES_MS[page.attempts - 1] ?? 0 };
 }
 
-/** A site that keeps its rules to itself is not read; a feed that its dealer gave us is. */
+/** Without readable rules a site is not read, but a feed that its dealer gave us is. */
 function listGivenPages(board: Board, page: RunPage): NewPage[] {
 	return listStartPages(board, page.url).filter(({ url, kind }) => isGiven(board, { ...page, url, kind }));
 }

@@ -23,7 +23,6 @@ function selectState(runId: number): SQL {
 		'pendingRemovals', coalesce(json_array_length(${pendingRemovals}), 0)) AS state FROM ${syncRuns} WHERE ${id} = ${runId}`;
 }
 
-/** False when the run can no longer be decided. */
 export async function decideRun(ctx: AppContext, user: User, runId: number, decision: Decision): Promise<boolean> {
 	const before = await getState(ctx.db, runId);
 	const entry = { user, action: `${decision} sync run`, subject: `run ${runId}`, before, now: ctx.now().toISOString() };

@@ -1,17 +1,13 @@
 import { UNREAD } from "../pages/unread-fields";
 
 const fieldNames: Record<string, string> = { vin: "VIN", images: "photos", carfax_url: "Carfax" };
-/** A column of `vehicles` as people call it. */
 export function formatField(field: string): string {
 	return fieldNames[field] ?? field.replaceAll("_", " ");
 }
 
 const hard = (text: string) => text.replaceAll(" ", "\u00a0");
 
-/**
- * Which fields how many of the cars in stock lack, and why: the dealer does not tell it, or we did not read it. Nothing is
- * said of what all of them have.
- */
+/** Fields missing on some cars, and why: not on the dealer's page, or not read. */
 export function formatCoverage({ cars = 0, ...counts }: Record<string, number>): string[] {
 	if (cars === 0) return [];
 	const known = Object.entries(counts).filter(([field, count]) => !field.startsWith(UNREAD) && count < cars);

@@ -3,14 +3,13 @@ import { formatCount } from "~/ui/format";
 
 type RunLists = { [list in keyof Undo]: { total: number } };
 
-/** Null: nothing to undo. */
 export function toRollBack(outcome: string | null, { added, changed, removed }: RunLists): Undo | null {
 	if (outcome === null || outcome === "needs-review" || outcome === "rolled-back") return null;
 	const rollBack = { added: added.total, changed: changed.total, removed: removed.total };
 	return added.total + changed.total + removed.total > 0 ? rollBack : null;
 }
 
-/** "14 cars removed, 40 prices changed." of what waited for a decision. */
+/** "14 cars removed, 40 prices changed." */
 export function formatDecided(decision: "approve" | "reject", cars: number, prices: number): string {
 	const isApproved = decision === "approve";
 	const parts = [

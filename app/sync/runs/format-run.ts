@@ -9,7 +9,7 @@ const outcomes: Record<string, { word: string; tone: string }> = {
 	"rolled-back": { word: "Undone", tone: "text-quiet" },
 };
 
-/** Null is a run that goes on. An outcome of a newer version shows by its own name. */
+/** Null while the run goes on. An outcome from a newer version shows as its own name. */
 export function formatOutcome(outcome: string | null): { word: string; tone: string } {
 	if (outcome === null) return { word: "Running", tone: "text-accent" };
 	return outcomes[outcome] ?? { word: toSentence(outcome), tone: "text-quiet" };

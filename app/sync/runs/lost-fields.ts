@@ -3,7 +3,7 @@ import { formatField } from "./format-coverage";
 
 type Moment = { now: Date; zone: string };
 
-/** "Photos missing on all cars since Nov 17." Fields that fell away on one day are told together. */
+/** "Photos missing on all cars since Nov 17." */
 export function formatLostFields(fields: Record<string, string>, moment: Moment): string {
 	const days = new Map<string, string[]>();
 	for (const [field, since] of Object.entries(fields)) {

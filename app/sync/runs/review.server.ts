@@ -9,12 +9,11 @@ import { syncRuns } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import { countFigures } from "../update-run.server";
 
-/** `not-found`: the run is not waiting for a review. */
+/** `not-found`: the run does not wait for a review. */
 export type ReviewOutcome = "done" | "not-found";
 
 /**
- * Releases a `needs-review` run: the cars it held back are marked as sold, the prices it doubted are believed.
- *
+ * The cars that the run held back are marked as sold, the prices it doubted are believed.
  * @param notes go into the same batch, behind the effect: who decided
  */
 export async function approveRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
@@ -31,7 +30,7 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 	]);
 }
 
-/** Rejects what a `needs-review` run would have removed or changed: the stock stays as it is. `notes` as for `approveRun`. */
+/** The stock stays as it is. `notes` as for `approveRun`. */
 export async function rejectRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
 	const reason = "What it held back was rejected; the stock stayed.";
 	return commitWaiting(ctx, runId, [settle(ctx.db, runId, { reason }), ...notes]);
@@ -46,7 +45,7 @@ function settle(
 	return toStatement(db, db.update(syncRuns).set(done).where(eq(syncRuns.id, runId)));
 }
 
-/** Another administrator, or a later run, may have decided the run meanwhile. */
+/** Another administrator, or a later run, may have decided it meanwhile. */
 async function commitWaiting(
 	ctx: AppContext,
 	runId: number,

@@ -8,9 +8,8 @@ import { toStatement } from "../../../db/statement";
 import type { ReviewOutcome } from "./review.server";
 
 /**
- * Takes back a finished run's changes, unless something newer has changed them since. `not-found` for runs unfinished,
- * unknown or older than 30 days.
- *
+ * Takes back a finished run's changes that nothing newer has changed since. `not-found` for runs unfinished, unknown or
+ * older than 30 days.
  * @param notes go into the same batch, after the effect
  */
 export async function rollBackRun(

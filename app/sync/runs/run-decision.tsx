@@ -7,7 +7,6 @@ interface DecisionProps {
 	outcome: string | null;
 	pending: number;
 	prices: number;
-	/** Null: the run is too old to be undone, or did nothing. */
 	rollBack: Undo | null;
 }
 

@@ -26,7 +26,7 @@ export interface RunDiff {
 	changed: Listed<ChangedCar>;
 	removed: Listed<DiffCar>;
 	pending: Listed<DiffCar>;
-	/** What prices it would change, likewise. */
+	/** Price changes that wait, likewise without new cars. */
 	pendingPrices: Listed<ChangedCar>;
 }
 
@@ -36,7 +36,7 @@ const v = alias(vehicles, "v");
 const car = sql`${v.id}, coalesce(${v.title}, 'Untitled Vehicle') AS title, ${v.price}`;
 const total = sql`count(*) OVER () AS total`;
 
-/** Counted as the run's own figures are (finish-run): by car, without a new car's details. */
+/** Counted like the run's figures (`updateRun`): by car, without the details of new cars. */
 function selectChanged(runId: number): SQL {
 	const changes = sql`SELECT json_group_array(json_object('field', ${h.field}, 'oldValue', ${h.oldValue}, 'newValue', ${h.newValue}))
 		FROM ${fieldHistory} ${h} WHERE ${h.runId} = ${runId} AND ${h.vehicleId} = ${v.id}`;

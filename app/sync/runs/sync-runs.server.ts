@@ -5,7 +5,6 @@ import { getCoverage } from "../board/coverage.server";
 
 export interface SyncRun {
 	id: number;
-	/** Null while the run goes on. */
 	outcome: string | null;
 	reason: string | null;
 	pagesDone: number;
@@ -15,7 +14,6 @@ export interface SyncRun {
 	added: number;
 	changed: number;
 	removed: number;
-	/** How many of the dealership's `cars` had each field. */
 	coverage: Record<string, number>;
 	skipped: Record<string, number>;
 	platform: string | null;
@@ -39,7 +37,7 @@ export async function listRuns(db: Db, ofDealership: number, limit = 20): Promis
 		.orderBy(desc(id))
 		.limit(limit);
 	const [newest] = runs;
-	// A run writes what its cars lack at its end; before that, the cars that came in so far tell it.
+	// A run writes its coverage at the end; until then count the cars so far.
 	if (newest?.finishedAt === null) newest.coverage = await getCoverage(db, ofDealership);
 	return runs;
 }

@@ -1,14 +1,12 @@
-/** What a look at a car on its dealer's own page found, as the call `/api/vehicles/{id}/check` answers it. */
+/** The result of a look at a car on its dealer's page, as `/api/vehicles/{id}/check` answers. */
 export type FoundState = "listed" | "changed" | "gone" | "unverified";
 
 export type CheckAnswer = { state: "checking" } | FoundAnswer;
 
 export interface FoundAnswer {
 	state: FoundState;
-	/** ISO 8601 UTC: when the car was seen last; of a car that is gone, when that was seen. */
+	/** ISO 8601 UTC: when the car was last seen, or was found gone. */
 	checkedAt: string | null;
-	/** Whole US dollars; null when unknown. */
 	price: number | null;
-	/** Before the price that changed. */
 	priceWas?: number | null;
 }

@@ -1,12 +1,8 @@
 import type { CheckAnswer, FoundAnswer } from "./check-answer";
 
-/** Between two questions while the dealer's page is asked, in milliseconds; after the last one we give up. */
 const pausesMs = [1000, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 6000];
 
-/**
- * Asks whether a car is still there, until that is known; `onWait` is told when it takes a moment. Null when nobody knows in
- * time, or the network is away.
- */
+/** Asks until it is known whether a car is still there. Null without an answer in time or without a network. */
 export async function fetchCheck(id: number, signal: AbortSignal, onWait: () => void): Promise<FoundAnswer | null> {
 	for (const pauseMs of pausesMs) {
 		const answer = await fetchOnce(id, signal);

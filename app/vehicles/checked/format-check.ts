@@ -1,7 +1,6 @@
 import { formatAgo, formatPrice } from "~/ui/format";
 import type { FoundAnswer } from "./check-answer";
 
-/** What a look found, as a person reads it. */
 export function formatCheck({ state, checkedAt, price, priceWas }: FoundAnswer, now: Date): string {
 	const ago = checkedAt && formatAgo(checkedAt, now);
 	switch (state) {

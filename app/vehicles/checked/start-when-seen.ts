@@ -1,4 +1,4 @@
-/** Once a person sees the page and it has nothing else to do: never in a page that is only fetched ahead. */
+/** Once a person sees the page and it is idle: never on a page that is only prefetched. */
 export function startWhenSeen(run: () => void): () => void {
 	let isOver = false;
 	const start = () => !isOver && run();

@@ -6,11 +6,10 @@ import { startWhenSeen } from "./start-when-seen";
 export interface Check {
 	answer: FoundAnswer | null;
 	isWaiting: boolean;
-	/** Asks again, as when somebody is about to write to the seller. */
 	ask: () => void;
 }
 
-/** Asks whether a car is still there once its page is seen; `onChanged` when that found another price. */
+/** Checks the car once its page is seen; `onChanged` if the price is another. */
 export function useCheck(id: number, onChanged: () => void): Check {
 	const [answer, setAnswer] = useState<FoundAnswer | null>(null);
 	const [isWaiting, setWaiting] = useState(false);

@@ -9,14 +9,12 @@ import { noFilters } from "../search/filters";
 import { listFirst } from "../search/search.server";
 import { toPublished } from "../to-published";
 
-/** A dealership as shoppers see it; what is not known is null. */
 export type Dealer = {
 	id: number;
 	name: string;
 	location: string | null;
 	street: string | null;
 	phone: string | null;
-	/** A line for each group of days. */
 	hours: string | null;
 	website: string;
 	cars: number;
@@ -26,7 +24,7 @@ const shownCars = 24;
 
 type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
-/** In: a dealership's number. Out: what its page shows; null when it has no car on the site. */
+/** In: a dealership's number. Out: what its page shows; null without a listed car. */
 export async function getDealerPage({ config, db, now, shows }: Source, id: number) {
 	const [dealer, found] = await Promise.all([
 		getDealer(db, id),

@@ -18,11 +18,10 @@ interface DealerPageProps {
 	site: Site;
 }
 
-/** Who sells, where, and what: the first of its cars, and the way to all. */
 export function DealerPage({ dealer, cards, site }: DealerPageProps) {
 	const all = toListingPath({ ...noFilters, dealershipId: dealer.id });
 	const website = toLinkUrl(dealer.website);
-	// An administrator enters the whole address; a site often tells the street alone.
+	// An administrator enters the whole address; a site often gives the street alone.
 	const isWhole = dealer.street?.includes(",");
 	const place = isWhole ? dealer.street : [dealer.street, dealer.location].filter(Boolean).join(", ");
 	return (

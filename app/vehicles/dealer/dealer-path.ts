@@ -1,7 +1,4 @@
-/**
- * "/dealers/sunrise-motors-12". The number alone names the dealership, so that an address once public leads there for ever,
- * whatever the dealership is called meanwhile.
- */
+/** "/dealers/sunrise-motors-12": the number alone counts, so that an old address outlives a new name. */
 export function toDealerPath({ id, name }: { id: number; name: string }): string {
 	return `/dealers/${toSlug(name, id)}`;
 }
@@ -15,7 +12,6 @@ export function toSlug(name: string, id: number): string {
 	return [...words.slice(0, 8), id].join("-");
 }
 
-/** The number at a slug's end; null for what is no slug of ours. */
 export function parseSlug(slug: string): number | null {
 	const [, digits] = /(?:^|-)([1-9]\d{0,8})$/.exec(slug) ?? [];
 	return digits === undefined ? null : Number(digits);

@@ -7,10 +7,9 @@ import { states } from "../places/us-states";
 
 export type ListedDealer = { id: number; name: string; location: string | null; cars: number };
 
-/** The dealerships of a state; those who name none come last. */
+/** Dealerships without a state come last. */
 export type StateDealers = { code: string | null; name: string; dealers: ListedDealer[] };
 
-/** All dealerships with cars on the site, by state and name: a row each. */
 export async function listDealersByState(db: Db): Promise<StateDealers[]> {
 	const { id, name, location, vehicleCount } = dealerships;
 	const query = sql`SELECT ${id}, ${name}, ${location}, ${vehicleCount} AS cars FROM ${dealerships}

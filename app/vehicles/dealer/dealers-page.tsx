@@ -5,7 +5,6 @@ import { noLanding, toLandingPath } from "../landing-address/landing";
 import { dealersCrumbs, toDealerPath } from "./dealer-path";
 import type { StateDealers } from "./dealers-page.server";
 
-/** Who sells here, by state. */
 export function DealersPage({ states }: { states: StateDealers[] }) {
 	const count = states.reduce((sum, { dealers }) => sum + dealers.length, 0);
 	return (

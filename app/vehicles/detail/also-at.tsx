@@ -8,7 +8,6 @@ import { toDealerPath } from "../dealer/dealer-path";
 import type { Seller } from "../sellers/sellers";
 import type { VehicleDetail } from "../vehicle";
 
-/** The other dealerships that have the car, each with its price and its own way to it. Nothing when there is one only. */
 export function AlsoAt({ vehicle }: { vehicle: VehicleDetail }) {
 	const others = vehicle.sharers.sellers.filter(({ vehicleId }) => vehicleId !== vehicle.id);
 	if (others.length === 0) return null;
@@ -70,14 +69,14 @@ function OtherSeller({ seller, than }: { seller: Seller; than: VehicleDetail }) 
 	);
 }
 
-/** ", $700 more": what the other dealership asks beside the one that is shown. */
+/** ", $700 more" than the dealership shown. */
 function toDifference(price: number | null, { priceKnown, price: shown }: VehicleDetail): string {
 	if (price === null || !priceKnown) return "";
 	if (price === shown) return ", the same price";
 	return price > shown ? `, ${formatPrice(price - shown)} more` : `, ${formatPrice(shown - price)} less`;
 }
 
-/** That the VIN is given for another car too: a slip of one of the dealers, or worse. */
+/** Two cars with one VIN: a dealer's slip, or worse. */
 export function SharedVin({ vehicle: { sharers, vin } }: { vehicle: VehicleDetail }) {
 	if (sharers.namesakes.length === 0) return null;
 	return (

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { getLastListing } from "../listing/listing-memory";
 
-/** To the last search or landing page of this tab, at the same place; to `/` when there was none. */
+/** To this tab's last search or landing page, at the same place; else to `/`. */
 export function BackToResults() {
 	const hydrated = useHydrated();
 	const [path, setPath] = useState(() => (hydrated ? getPath() : "/"));

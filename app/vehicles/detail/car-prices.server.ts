@@ -7,9 +7,8 @@ import { isSameCar } from "../sellers/same-car.server";
 
 export type PricePoint = {
 	price: number;
-	/** Since when, ISO 8601; null for the first price. */
 	at: string | null;
-	/** Who asked it; null while the car stood at one dealership only. */
+	/** Null while the car was at one dealership only. */
 	dealership: string | null;
 };
 
@@ -33,10 +32,9 @@ const e = alias(dealerships, "e");
 const h = alias(fieldHistory, "h");
 
 /**
- * What was asked for a car, oldest first: at the dealership that lists it as `id`, and before at those that it left.
- * Fewer than two while the price never changed. Other sellers of today have prices of their own.
- *
- * @param id which SQL may find
+ * The car's asking prices, oldest first: at the dealership that lists it as `id`, and before that at those it left.
+ * Fewer than two if the price never changed. Other present sellers have prices of their own.
+ * @param id may be found by SQL
  */
 export async function listPrices(db: Db, id: number | SQL): Promise<PricePoint[]> {
 	const hasLeft = sql`SELECT ${left.id} FROM asked CROSS JOIN ${vehicles} ${shown} ON ${shown.id} = asked.id

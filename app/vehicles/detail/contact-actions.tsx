@@ -74,14 +74,14 @@ function CallSeller({ phone, onPress }: { phone: string; onPress: () => void }) 
 	);
 }
 
-/** False when the browser refuses popups: then the link opens a tab. */
+/** False if the browser refuses popups: then the link opens a tab. */
 function openCarfax(address: string): boolean {
 	const popup = window.open(address, "carfax", "popup,width=900,height=700");
 	if (popup) popup.opener = null;
 	return popup !== null;
 }
 
-/** Without JavaScript the address counts and redirects; with it the beacon counts. */
+/** Without JavaScript the address counts the click and redirects; with it a beacon counts. */
 function ContactSeller({ vehicle, seller, onPress }: { vehicle: VehicleDetail; seller: string; onPress: () => void }) {
 	return (
 		<a

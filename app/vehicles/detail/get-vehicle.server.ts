@@ -8,16 +8,13 @@ import { cardJoins, type DetailRow, detailColumns, v } from "../card-columns.ser
 import { isSameCar, placeUnderVinOf } from "../sellers/same-car.server";
 import { toVehicleDetail, type VehicleDetail } from "../vehicle";
 
-/** `unknown` also covers cars that are off the site for now (hidden, expired dealership). */
+/** `unknown` includes cars that are off the site for now (hidden, expired dealership). */
 export type VehicleAnswer =
 	| { kind: "found"; vehicle: VehicleDetail }
 	| { kind: "sold"; vehicle: VehicleDetail }
 	| { kind: "unknown" };
 
-/**
- * A listing by its id, or by its VIN in any case: of a VIN at several dealerships the lowest price, of two cars under one
- * VIN the one that was listed first.
- */
+/** By id, or VIN in any case: of several dealerships the lowest price, of two cars under it the one listed first. */
 export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	return toAnswer(
 		await getRow(
@@ -27,12 +24,12 @@ export async function getVehicle(db: Db, idOrVin: string): Promise<VehicleAnswer
 	);
 }
 
-/** The car that a listing is of, as its lowest seller has it: a sold one's too, while another dealership lists the car. */
+/** As its lowest seller has it, even if this listing is sold but another dealership still has the car. */
 export async function getCar(db: Db, idOrVin: string): Promise<VehicleAnswer> {
 	return toAnswer(await getRow(db, findCarAsked(idOrVin)));
 }
 
-/** The id of that car in SQL, so that what is read beside it need not wait for it; null for what is neither id nor VIN. */
+/** Its id in SQL, so that what belongs to it is read in the same batch; null for neither id nor VIN. */
 export function findCarAsked(idOrVin: string): SQL | null {
 	return findAsked(idOrVin, lowestSellerOf);
 }
@@ -72,7 +69,7 @@ const lowest = alias(sellers, "lowest");
 const gone = alias(vehicles, "gone");
 const still = alias(vehicles, "still");
 
-/** The listing that stands for the car which a listing, also one that is gone, is of; itself where there is no other. */
+/** The lowest listing of the car, also of a sold listing; itself if there is no other. */
 export function lowestSellerOf(id: SQLWrapper | number): SQL {
 	const ofListed = sql`SELECT ${lowest.id} FROM ${sellers} ${own}
 		CROSS JOIN ${sellers} ${lowest} ON ${lowest.vin} = ${own.vin} AND ${lowest.car} = ${own.car} AND ${lowest.place} = 0

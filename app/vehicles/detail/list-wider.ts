@@ -5,7 +5,6 @@ import type { Vehicle } from "../vehicle";
 
 type Named = Pick<Vehicle, "make" | "model"> & { bodyStyle: string | null };
 
-/** The landing pages that a car stands on, by what it is: its make's, its model's and its body style's. */
 export function listWider({ make, model, bodyStyle }: Named): Crumb[] {
 	const ofMake = make && toSlug(make) ? { ...noLanding, make: { name: make, all: [make] } } : null;
 	const ofModel = ofMake && model && toSlug(model) ? { ...ofMake, model: { name: model, all: [model] } } : null;

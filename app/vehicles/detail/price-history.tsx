@@ -1,7 +1,6 @@
 import { formatDay, formatPrice } from "~/ui/format";
 import type { PricePoint } from "./car-prices.server";
 
-/** Nothing while the price never changed. */
 export function PriceHistory({ prices }: { prices: PricePoint[] }) {
 	const [first, last] = [prices[0], prices.at(-1)];
 	if (!first || !last || prices.length < 2) return null;

@@ -19,25 +19,21 @@ export type VehiclePageData =
 			similar: Card[];
 			prices: PricePoint[];
 			receipts: DealReceipts | null;
-			/** "today", "4 days ago": the time itself would make every rendering another page. */
+			/** "today", "4 days ago": the exact time would make every rendering a different page. */
 			checked: string | null;
-			/** Until when that was lately enough to count as listed, ISO 8601; null when it is over as the page is made. */
+			/** ISO 8601; null if no longer fresh when the page is made. */
 			freshUntil: string | null;
 	  }
 	| { kind: "gone"; sold: Sold; alternatives: Card[] }
 	| { kind: "missing" };
 
-/** A car that left: its name, and what was asked for it last. */
 export type Sold = { title: string; price: number | null };
 
 type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 const similarCount = 4;
 
-/**
- * In: an id or VIN. Out: the car, or that it was sold, or that there is none. What stands beside the car is found in the same
- * batch.
- */
+/** In: an id or VIN. Out: the car, or that it was sold or is unknown. All around the car is read in the same batch. */
 export async function getVehiclePage({ config, db, now, shows }: Source, idOrVin: string): Promise<VehiclePageData> {
 	const asked = findCarAsked(idOrVin);
 	if (asked === null) return { kind: "missing" };
@@ -67,7 +63,6 @@ export function toFreshUntil(seenAt: string | null, now: Date, freshMinutes: num
 	return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-/** The price against its like; null where nothing can be said of it. */
 function toReceipts(car: VehicleDetail, comparables: Comparable[]): DealReceipts | null {
 	if (car.deal === null) return null;
 	const { deal, dealParts: parts, dealerFees: fees } = car;

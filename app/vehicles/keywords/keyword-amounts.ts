@@ -1,7 +1,7 @@
 import type { Reading } from "./reading";
 import type { Wish } from "./wish";
 
-/** 20000, 20,000 (joined before), $20k, 60k. */
+/** 20000, $20k, 60k; 20,000 was joined before. */
 const number = "(\\$?)(\\d{1,7}(?:\\.\\d{1,2})?)(k?)";
 const unit = "( ?(?:miles|mile|mi|millas|kilometers|kilometres|kilometer|kms?))?";
 const dollars = "(?: (?:dollars|dollar|bucks|usd|d[oó]lares))?";
@@ -19,7 +19,7 @@ const kmPerMile = 1.609344;
 
 const phrases: Phrase[] = [
 	{
-		// An instalment, a deposit, how far a charge lasts or a drive would be: neither price nor mileage.
+		// An instalment, a deposit, a charge's range or a drive's distance: neither price nor mileage.
 		pattern: new RegExp(
 			`^(?:${upTo} |${from} )?\\$?\\d{1,6}k?(?: ?(?:a|per|or|al) ?(?:month|mo|mes|week)| monthly| (?:down|deposit|enganche)(?: payment)?` +
 				"| ?(?:miles|mile|mi) (?:of )?(?:electric |ev )?(?:range|radius|away|drive|(?:of|from) (?:me|here|home)))(?= |$)|^within \\d{1,3} ?(?:miles|mile|mi)(?= |$)",
@@ -65,7 +65,6 @@ const phrases: Phrase[] = [
 	},
 ];
 
-/** A price or a mileage at the beginning of `rest`; null when there is none. */
 export function readAmount(rest: string[]): Reading | null {
 	return readPhrase(phrases, rest);
 }

@@ -3,7 +3,7 @@ import type { Reading } from "./reading";
 import { isOneMistakeAway } from "./typing-mistakes";
 import { attributes } from "./wish";
 
-/** A body style, fuel, transmission, drivetrain, color or the makes of a country, said in as many words. */
+/** A body style, fuel, transmission, drivetrain, color or country of makes. */
 export function readAttribute(rest: string[], lengths: number[]): Reading | null {
 	for (const length of lengths.filter((one) => one <= rest.length)) {
 		const said = rest.slice(0, length).join(" ");
@@ -13,7 +13,7 @@ export function readAttribute(rest: string[], lengths: number[]): Reading | null
 	return null;
 }
 
-/** A word that no car has, one mistake away from what we call a kind of car: "convertable". */
+/** An unknown word one mistake away from a kind of car: "convertable". */
 export function readMistaken(word: string): Reading | null {
 	if (word.length < 5) return null;
 	const known = [...attributes.flatMap((name) => [...attributeWords[name].keys()]), ...originWords.keys()];

@@ -3,10 +3,9 @@ import { toCityWish } from "./keyword-places";
 import { longestName, type Name, namesOf } from "./names";
 import type { Reading } from "./reading";
 
-/** What stands around a name: the makes that the keywords name, and whether a body style stands before it. */
+/** A name's context: makes in the keywords, and whether a body style stands before it. */
 export type Around = { makes: string[]; followsBody: boolean };
 
-/** A VIN or a stock number. */
 export function readNumber(rest: string[], names: Name[]): Reading | null {
 	const vehicles = namesOf(rest.slice(0, 1), names).filter((name) => name.kind === "vehicle");
 	const [first] = vehicles;
@@ -14,7 +13,6 @@ export function readNumber(rest: string[], names: Name[]): Reading | null {
 	return { length: 1, label: first.label, wish: { vehicleIds: vehicles.map((name) => Number(name.value)) } };
 }
 
-/** The longest name of at least `shortest` keywords that begins `rest`. */
 export function readName(rest: string[], names: Name[], around: Around, shortest = 1): Reading | null {
 	for (let length = Math.min(longestName, rest.length); length >= shortest; length--) {
 		const words = rest.slice(0, length);
@@ -30,8 +28,8 @@ export function findMakes(words: string[], names: Name[]): string[] {
 }
 
 /**
- * The first kind that fits: a make, a model of the makes named, a city, a state, any model, a dealership. "trucks colorado"
- * asks for a place, "colorado" and "chevy colorado" for a truck.
+ * The first kind that fits: a make, a model of the named makes, a city, a state, any model, a dealership. "trucks
+ * colorado" asks for a place, "colorado" and "chevy colorado" for a truck.
  */
 function toReading(found: Name[], { makes, followsBody }: Around, isState: boolean): Omit<Reading, "length"> | null {
 	const ofKind = (kind: Name["kind"]) => found.filter((name) => name.kind === kind);

@@ -1,11 +1,10 @@
 import type { Attribute } from "./wish";
 
-/** Without blanks and punctuation, as the search migration writes `vocabulary.term`. */
+/** As the search migration writes `vocabulary.term`. */
 export function toTerm(name: string): string {
 	return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[ \-./']/g, "");
 }
 
-/** "word other word = Value; …" as a map from what people say. */
 function toMap(lines: string): Map<string, string> {
 	return new Map(
 		lines
@@ -24,7 +23,6 @@ bimmer, beemer, beamer = bmw; caddy, caddie = cadillac; jag = jaguar; landy = la
 hundai, hyundia = hyundai; lambo = lamborghini; alfa = alfaromeo; aston = astonmartin; rolls = rollsroyce;
 mitsu = mitsubishi; dodgeram = ram; toyo = toyota; suby, subie = subaru`);
 
-/** Each of one model alone. */
 export const modelNicknames = toMap("vette, vettes = corvette; stang, stangs = mustang; bug = beetle; burb = suburban");
 
 const bodyWords = toMap(`
@@ -54,7 +52,7 @@ const colorWords = toMap(`
 white = White; black = Black; silver = Silver; gray, grey = Gray; blue = Blue; red, burgundy, maroon = Red;
 green = Green; brown = Brown; beige, tan = Beige; gold = Gold; orange = Orange; yellow = Yellow; purple = Purple`);
 
-/** What is said of a kind of car, the longest phrases of three words. */
+/** How people name kinds of cars, in phrases of up to three words. */
 export const attributeWords: Record<Attribute, Map<string, string>> = {
 	...{ bodyStyle: bodyWords, fuelType: fuelWords, transmission: transmissionWords },
 	...{ drivetrain: drivetrainWords, color: colorWords },
@@ -80,7 +78,7 @@ const origins: [words: string, label: string, makes: string][] = [
 
 const european = ["german", "british, english", "italian", "swedish"];
 
-/** What people call the makes of a country → how we call them, and which they are. */
+/** A country's makes as people call them → our label and the makes. */
 export const originWords = new Map<string, { label: string; makes: string[] }>(
 	[
 		...origins,

@@ -56,7 +56,6 @@ const phrases: Parameters<typeof readPhrase>[0] = [
 	{ pattern: new RegExp(`^${lead}${year}(?= |$)`), read: ([at]) => pointTo(Number(at), Number(at)) },
 ];
 
-/** A model year or a span of them at the beginning of `rest`; null when there is none. */
 export function readYears(rest: string[]): Reading | null {
 	return readPhrase(phrases, rest);
 }

@@ -6,8 +6,8 @@ import { toTokens } from "./tokens";
 import { noWish, type Wish } from "./wish";
 
 /**
- * What was made of some of the keywords: what to call it, the words that said so, and the keywords without them ("" when none
- * are left). A filter restricts the list; what is noted or unknown does not, and says so.
+ * How some of the keywords were understood: a label, the words themselves, and the keywords without them. Only a filter
+ * restricts the list; `noted` and `unknown` say that they do not.
  */
 export type Understood = { label: string; said: string; keywordWithout: string; as: "filter" | "noted" | "unknown" };
 
@@ -15,7 +15,7 @@ export type Meaning = { wish: Wish; understood: Understood[] };
 
 const nothingHeard: Heard = { unknown: [], spelled: new Map() };
 
-/** Keywords → a wish: amounts, places, makes, models and kinds of cars; all other words must be words of the car. */
+/** Keywords → a wish: amounts, places, makes, models and kinds of cars; every other word must be one of the car's. */
 export function parseKeywords(text: string, names: Name[], heard = nothingHeard): Meaning {
 	const tokens = toTokens(text);
 	const split = tokens.words.map((word) => splitGlued(word, names));
@@ -32,14 +32,14 @@ export function parseKeywords(text: string, names: Name[], heard = nothingHeard)
 	return { wish: mergeWishes(parts), understood: toChips(parts, words) };
 }
 
-/** "ram1500", when there is such a make and no such name. */
+/** "ram1500", if there is such a make and no such name. */
 function splitGlued(word: string, names: Name[]): string[] {
 	const [, letters = "", rest = ""] = /^([a-z]{2,})(\d.*)$/.exec(word) ?? [];
 	const isMake = letters !== "" && namesOf([letters], names).some(({ kind }) => kind === "make");
 	return isMake && namesOf([word], names).length === 0 ? [letters, rest] : [word];
 }
 
-/** Of "se or xse" a car needs one; "truck or jeep" is read as both at once: said, for it was not meant. */
+/** Of "se or xse" a car needs one; "truck or jeep" mixes kinds, is read as both at once, and the page says so. */
 function markMixedOr(parts: Part[], words: string[], isListed: boolean[]): void {
 	const kinds = parts.map(({ reading }) => Object.keys(reading.wish).join());
 	for (const [at, part] of parts.entries()) {

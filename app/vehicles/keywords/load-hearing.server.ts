@@ -12,12 +12,11 @@ import { gramsOf, toLookup } from "./typing-mistakes";
 const MOST_WORDS = 12;
 const MOST_GRAMS = 20;
 
-/** What cars say of some words, and the names that those may mean which no car and no name has. */
 export type Hearing = { asked: string[]; heard: Heard; likely: Name[] };
 
 type Row = { heard: string; names: string };
 
-/** In: keywords, and those of them that may be no names. One statement, which looks for likely names only where it must. */
+/** In: keywords that may be no names. Out, in one statement: what is known of them, with likely names if needed. */
 export async function loadHearing(db: Db, keyword: string, words: string[]): Promise<Hearing> {
 	const asked = [...new Set(words)].filter((word) => toEveryWord(word) !== null).slice(0, MOST_WORDS);
 	if (asked.length === 0) return { asked, heard: { unknown: [], spelled: new Map() }, likely: [] };
@@ -44,7 +43,7 @@ const isName = sql`EXISTS (SELECT 1 FROM json_each(heard.terms) t CROSS JOIN ${v
 const selectNames = sql`SELECT ${term}, ${kind}, ${value}, ${make}, ${value} AS label`;
 const isOther = sql`WHERE ${kind} <> 'dealership'`;
 
-/** A gram's JSON is taken apart once, not for every name that it is compared with. */
+/** Parses a gram's JSON once instead of once for each compared name. */
 const fixed = toFixed(sql`heard AS MATERIALIZED (
 		SELECT j.value ->> 'word' AS word, j.value ->> 'terms' AS terms, ${anyCarHas(sql`j.value ->> 'match'`)} AS found,
 			j.value ->> 'apart' IS NOT NULL AND ${anyCarHas(sql`coalesce(j.value ->> 'apart', '"xnone"')`)} AS apart

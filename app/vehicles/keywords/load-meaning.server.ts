@@ -14,14 +14,14 @@ import { toKeywords } from "./tokens";
 import { findMeantNames } from "./typing-mistakes";
 
 /**
- * In: keywords. Out: their meaning by the names in stock. One trip: words that are no names without any name known are asked
- * after at once; a second one for a word that only the names make one.
+ * In: keywords. Out: their meaning by the names in stock, in one trip: words that cannot be names are looked up at
+ * once, and only words that the names turn out to exclude cost a second trip.
  */
 export async function loadMeaning(db: Db, keyword: string): Promise<Meaning> {
 	const [inStock, cities, first] = await Promise.all([
 		listNames(db, keyword),
 		listCities(db, keyword),
-		loadHearing(db, keyword, [...wordsOf(parseKeywords(keyword, [])), ...splitGlued(toKeywords(keyword))]),
+		loadHearing(db, keyword, [...wordsOf(parseKeywords(keyword, [])), ...listGluedParts(toKeywords(keyword))]),
 	]);
 	const names = [...inStock, ...cities];
 	const meaning = parseKeywords(keyword, names);
@@ -34,13 +34,12 @@ export async function loadMeaning(db: Db, keyword: string): Promise<Meaning> {
 	return parseKeywords(keyword, [...names, ...meant], { ...heard, unknown });
 }
 
-/** What is no name must be a word of the car. */
 function wordsOf({ wish }: Meaning): string[] {
 	return [...wish.words, ...wish.either.words, ...wish.not.words];
 }
 
-/** "ram1500" is two, where there is such a make. */
-function splitGlued(keywords: string[]): string[] {
+/** Both parts of "ram1500", whether or not there is such a make. */
+function listGluedParts(keywords: string[]): string[] {
 	return keywords.flatMap((word) => /^([a-z]{2,})(\d.*)$/.exec(word)?.slice(1) ?? []);
 }
 
@@ -51,7 +50,7 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 	const grams = keywords.flatMap((_, at) =>
 		Array.from({ length: longestName }, (_, more) => toTerm(keywords.slice(at, at + more + 1).join(""))),
 	);
-	const terms = [...new Set([...grams, ...splitGlued(keywords)].flatMap((gram) => [gram, ...termsOf(gram)]))];
+	const terms = [...new Set([...grams, ...listGluedParts(keywords)].flatMap((gram) => [gram, ...termsOf(gram)]))];
 	const numbers = keywords.filter((word) => /\d/.test(word) && word.length >= 3).map((word) => word.toUpperCase());
 	const names = await readNames(
 		db,
@@ -66,7 +65,7 @@ async function listNames(db: Db, keyword: string): Promise<Name[]> {
 
 const isUnstocked = sql`NOT EXISTS (SELECT 1 FROM ${vocabulary} WHERE ${term} = j.value ->> 'term' AND ${kind} = 'city')`;
 
-/** Cities that the keywords call a place ("near denver", "reno nv") and where no car stands: of several by one name the largest. */
+/** Cities called a place ("near denver", "reno nv") but without cars: of several with one name the largest. */
 async function listCities(db: Db, keyword: string): Promise<Name[]> {
 	const spoken = listSpokenPlaces(toKeywords(keyword));
 	const asked = spoken.map(({ city }) => ({ city, term: toTerm(city) }));
@@ -87,7 +86,7 @@ function listNumbered(label: "VIN" | "Stock", numbers: string[], by: SQL): SQL {
 		FROM ${eachOf(numbers)} j CROSS JOIN ${vehicles} INDEXED BY ${by}`;
 }
 
-/** As one text: hundreds of rows take longer on their way than in the database. */
+/** One text: hundreds of rows take longer to transfer than to read. */
 async function readNames(db: Db, query: SQL): Promise<Name[]> {
 	const all = sql`SELECT json_group_array(json_object(
 		'term', term, 'kind', kind, 'value', value, 'make', make, 'label', label)) AS names FROM (${query})`;

@@ -1,10 +1,8 @@
 import type { Reading } from "./reading";
 import { noWish, type Unwanted, type Wish } from "./wish";
 
-/** A reading, and whether the keywords want it or refuse it. */
 export type Said = { reading: Reading; isNot: boolean };
 
-/** All that was said as one wish. */
 export function mergeWishes(said: Said[]): Wish {
 	const wanted = said.filter(({ isNot }) => !isNot).map(({ reading }) => reading.wish);
 	const refused = said.filter(({ isNot }) => isNot).map(({ reading }) => reading.wish);
@@ -19,7 +17,7 @@ const lists = [
 	...(["cities", "states", "dealershipIds", "words", "vehicleIds"] as const),
 ];
 
-/** Lists grow, years named one by one span what lies between them, else the narrower bound wins. */
+/** Lists grow, single years span what lies between, and otherwise the narrower bound wins. */
 function join(wish: Wish, more: Partial<Wish>): Wish {
 	const joined: Wish = { ...wish, ...more };
 	for (const name of lists) Object.assign(joined, { [name]: [...new Set([...wish[name], ...(more[name] ?? [])])] });
@@ -45,7 +43,7 @@ function refuse(not: Unwanted, more: Partial<Wish>): Unwanted {
 	return refused;
 }
 
-/** "honda civic" asks for both at once, "civic or corolla" for one of two, "civic or any toyota" for a model or a make. */
+/** "honda civic" asks for both, "civic or corolla" for one of two, "civic or any toyota" for a model or a make. */
 function toCars({ make, model, either }: Wish, ofMakes: string[]): Partial<Wish> {
 	if (make.length === 0 || model.length === 0) return {};
 	const alone = make.filter((name) => !ofMakes.includes(name));

@@ -1,6 +1,5 @@
 import { makeNicknames, modelNicknames, toTerm } from "./keyword-words";
 
-/** `term` is the name without blanks and punctuation; of a car, `value` is its id. */
 export type Name = {
 	term: string;
 	kind: "make" | "model" | "city" | "dealership" | "vehicle";
@@ -9,7 +8,7 @@ export type Name = {
 	label: string;
 };
 
-/** "lone star auto group" has four words. */
+/** Words: "lone star auto group". */
 export const longestName = 4;
 
 /** The name itself, its nickname, and the singular of "fords" and "chevys". */

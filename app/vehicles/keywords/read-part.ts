@@ -9,15 +9,15 @@ import type { Reading } from "./reading";
 import { isRefusable, readRefusal } from "./refusals";
 import { features, passedOver, readWish } from "./said-words";
 
-/** What is known of the words that are no names: which no car has, and how cars spell some of them ("c 300"). */
+/** Of words that are no names: those that no car has, and how cars spell others ("c 300"). */
 export type Heard = { unknown: string[]; spelled: Map<string, string> };
 
-/** A reading, where it begins, and whether it is an "or" or its like. */
+/** `isJoint`: an "or" or the like. */
 export type Part = Said & { at: number; isJoint: boolean };
 
 type Context = { names: Name[]; makes: string[]; heard: Heard; isListed: boolean };
 
-/** One reading, and what stands before it that refuses it: "not a ford", or a further one of what was refused before. */
+/** One reading and a refusal before it: "not a ford", or a further item of a refused list. */
 export function readPart(words: string[], at: number, before: Part[], context: Context): Part {
 	const last = before.at(-1);
 	const refusal = readRefusal(words.slice(at));
@@ -78,7 +78,6 @@ function readSingle(rest: string[], names: Name[], around: Around, follows: bool
 	return readName(rest, names, around) ?? readState(rest, follows) ?? readAttribute(rest, [1]);
 }
 
-/** What is no name must be a word of the car; where no car has it, it is named and left out. */
 function toWord(word: string, { unknown, spelled }: Heard): Reading {
 	const label = `“${word}”`;
 	if (!unknown.includes(word)) return { length: 1, label, wish: { words: [spelled.get(word) ?? word] } };

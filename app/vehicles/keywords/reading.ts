@@ -1,9 +1,8 @@
 import type { Wish } from "./wish";
 
 /**
- * A few keywords read as one: the next `length` from where they stand. What restricts nothing is `noted` when it is an
- * opinion or a feature that no listing tells ("reliable", "heated seats"), `unknown` when it means nothing to us, and
- * silent when its label is empty ("used cars for sale").
+ * The next `length` keywords read as one. If they restrict nothing they are `noted` (an opinion, or a feature that no
+ * listing tells: "reliable", "heated seats"), `unknown`, or silent with an empty label ("used cars for sale").
  */
 export type Reading = {
 	length: number;

@@ -3,7 +3,7 @@ import { noWish, type Wish } from "./wish";
 const refusal =
 	/^(?:(?:but )?(?:not|no|non|except|excluding|exclude|without|besides|other than|aside from|avoid|hate|(?:don't|dont) (?:want|like)|minus)(?: for)?|(?:anything|everything) (?:but|except)|but)(?: (?:a|an|the|any))?(?= )/;
 
-/** How many keywords at the beginning of `rest` refuse what follows: "not a", "anything but". */
+/** How many keywords at the beginning of `rest` refuse the next: "not a", "anything but". */
 export function readRefusal(rest: string[]): number {
 	const text = rest.slice(0, 5).join(" ");
 	if (isAmountOrWish(text)) return 0;
@@ -18,7 +18,6 @@ function isAmountOrWish(text: string): boolean {
 	);
 }
 
-/** Whether a car's being otherwise can be asked of the index. */
 export function isRefusable(wish: Partial<Wish>): boolean {
 	const asked = Object.keys(wish);
 	return asked.length > 0 && asked.every((name) => name === "origin" || name in noWish.not);

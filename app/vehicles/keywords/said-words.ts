@@ -1,6 +1,6 @@
 import type { Reading } from "./reading";
 
-/** Words that ask for nothing: they carry a sentence, or name what every car here is. */
+/** Words that ask for nothing: they join a sentence, or fit every car here. */
 export const passedOver = new Set(
 	(
 		"a an and the for sale sales with of in me at from to on or nor used preowned pre-owned car cars auto autos " +
@@ -14,7 +14,7 @@ export const passedOver = new Set(
 const count = "(?:\\d+|one|two|three|four|five|six|seven|eight|single)";
 const color = "(?:white|black|silver|gr[ae]y|blue|red|green|brown|beige|tan|gold|orange|cream|ivory)";
 
-/** What people wish for and no listing tells: said back, so that nobody takes it for a filter. */
+/** Wishes that no listing can answer: named on the page, so that nobody takes them for a filter. */
 const wishes = [
 	`${count}[ -]?(?:owner|seater|seat|passenger|person|door|doors|dr|cylinder|cyl|speed|row)s?`,
 	"(?:(?:over |at least |more than |above )?\\d+\\+? ?)?(?:mpg|hp|lbs|pounds|horsepower)",
@@ -43,14 +43,13 @@ const wishes = [
 	"owner|owners|financing|finance|lease|warranty|money down|trade|insurance",
 ].map((pattern) => new RegExp(`^(?:${pattern})(?= |$)`));
 
-/** The longest wish that begins `rest`. */
 export function readWish(rest: string[]): Reading | null {
 	const text = rest.slice(0, 6).join(" ");
 	const found = wishes.map((pattern) => pattern.exec(text)?.[0] ?? "").sort((a, b) => b.length - a.length)[0] ?? "";
 	return found === "" ? null : { length: found.split(" ").length, label: `“${found}”`, wish: {}, as: "noted" };
 }
 
-/** What some listings name in their titles, and most cars have unsaid: no filter where no car's texts have the word. */
+/** In some titles and missing in most: a filter only if some car's texts have the word. */
 export const features = new Set(
 	(
 		"leather cloth heated cooled ventilated seats seat seating sunroof moonroof panoramic roof backup camera apple carplay " +

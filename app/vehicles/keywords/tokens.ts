@@ -1,4 +1,3 @@
-/** Keywords as they stand; `isListed` where a comma stands before. */
 export type Tokens = { words: string[]; isListed: boolean[] };
 
 const numberWords: Record<string, string> = Object.fromEntries(
@@ -9,7 +8,7 @@ const numberWords: Record<string, string> = Object.fromEntries(
 
 const fifties: Record<string, string> = { one: "150", two: "250", thr: "350" };
 
-/** Spellings that would part wrongly or hide what they say, and how they are read; in this order. */
+/** Applied in this order before splitting. */
 const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 	[/(\d),(?=\d{3}\b)/g, "$1"],
 	[
@@ -40,7 +39,6 @@ const respelled: [RegExp, string | ((...found: string[]) => string)][] = [
 	[/(?<=[a-z0-9)])\s*[/|]\s*(?=[a-z0-9])/g, " or "],
 ];
 
-/** Keywords in lower case, without the signs around them. */
 export function toTokens(text: string): Tokens {
 	const spelled = respelled.reduce(
 		(all, [pattern, as]) => (typeof as === "string" ? all.replace(pattern, as) : all.replace(pattern, as)),

@@ -39,7 +39,7 @@ export function findMeantNames(text: string, unknown: string[], names: Name[]): 
 	});
 }
 
-/** Names with the same first two letters, or, for a mistake in those, the terms that a single change there gives. */
+/** The first two letters, or, for a mistake in those, the terms that one change there gives. */
 export function toLookup(typed: string): { first: string; others: string[] } {
 	const [one = "", two = "", three = ""] = typed;
 	const letters = Array.from("abcdefghijklmnopqrstuvwxyz0123456789");
@@ -65,7 +65,7 @@ function findMeant(typed: string, names: Name[], makes: Set<string>, isLast: boo
 	return [];
 }
 
-/** A number is neither another number nor a name with a mistake: an F-150 is no F-160, a C300 no 300. */
+/** A number is never a mistake: an F-150 is no F-160, a C300 no 300. */
 function haveSameDigits(typed: string, term: string): boolean {
 	return /[^\d]/.test(term) && typed.replace(/\D/g, "") === term.replace(/\D/g, "");
 }

@@ -2,7 +2,7 @@
 export type Wish = {
 	make: string[];
 	model: string[];
-	/** Cars of any of these makes, models or words, where several are named side by side: "civic or any toyota", "se or xse". */
+	/** Any of these, if several are named side by side: "civic or any toyota", "se or xse". */
 	either: { make: string[]; model: string[]; words: string[] };
 	origin: string[];
 	bodyStyle: string[];
@@ -17,21 +17,17 @@ export type Wish = {
 	priceMax: number | null;
 	mileageMin: number | null;
 	mileageMax: number | null;
-	/** "City, ST" each. */
 	cities: string[];
 	states: string[];
 	dealershipIds: number[];
 	words: string[];
 	vehicleIds: number[];
 	near: Near | null;
-	/** What a car must not be. */
 	not: Unwanted;
 };
 
-/** Miles around a ZIP or a "City, ST". */
 export type Near = { place: string; distance: number };
 
-/** Of what can be told of a car for certain. */
 export type Unwanted = Pick<Wish, "make" | "model" | "cities" | "states" | "words" | Attribute>;
 
 export const attributes = ["bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;

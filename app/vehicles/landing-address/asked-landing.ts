@@ -6,24 +6,23 @@ import { toListingPath } from "../search/listing-path";
 import { toBody } from "./landing";
 import { toSlug } from "./slug";
 
-/** What an address or a search asks for, as slugs; whether there is such a make, model or city is not known yet. */
+/** An address or a search as slugs, not yet checked against the stock. */
 export type AskedLanding = {
 	make: string | null;
 	model: string | null;
 	body: string | null;
-	/** "TX". */
 	state: string | null;
 	city: string | null;
 };
 
 const longestPath = 400;
 
-/** The landing page that a call asks the list of, as `/used/toyota/in/tx`. */
+/** The landing page whose list a call asks for: `/used/toyota/in/tx`. */
 export function parseLanding(query: URLSearchParams): string | null {
 	return query.get("landing")?.slice(0, longestPath) || null;
 }
 
-/** Null for an address that no landing page can have, however it is spelled. */
+/** Null for an address that no landing page can have, however spelled. */
 export function parseLandingPath(pathname: string): AskedLanding | null {
 	const slugs = pathname
 		.replace(/(?<!\/)\/+$/, "")
@@ -43,7 +42,6 @@ export function parseLandingPath(pathname: string): AskedLanding | null {
 	return { make: make && (makeNicknames.get(make) ?? make), model, body, state: code, city };
 }
 
-/** "in" stands for itself; null for what no address has. */
 function decode(segment: string): string | null {
 	if (segment.toLowerCase() === "in") return "in";
 	try {
@@ -53,7 +51,7 @@ function decode(segment: string): string | null {
 	}
 }
 
-/** Null for a search that asks for anything else, or for an order or a number of cars of its own. */
+/** Null if the search asks for anything else, or sets an order or a page length. */
 export function toAskedLanding(filters: Filters): AskedLanding | null {
 	const { make, model, bodyStyle, location } = filters;
 	if (toListingPath(filters) !== toListingPath({ ...noFilters, make, model, bodyStyle, location })) return null;

@@ -9,13 +9,12 @@ import { type Landing, toLandingFilters } from "./landing";
 import { listTerms } from "./slug";
 import { type StockName, toLanding } from "./to-landing";
 
-/** In: what an address asks for. Out: the landing page by the names in stock; null where one of them is unknown. */
+/** In: an address. Out: the landing page by the names in stock; null if one is unknown. */
 export async function findLanding(db: Db, asked: AskedLanding): Promise<Landing | null> {
 	const wanted = [...toWanted("make", asked.make), ...toWanted("model", asked.model), ...toWanted("city", asked.city)];
 	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted));
 }
 
-/** The landing page that lists exactly the cars of a search; null where there is none. */
 export async function findSameLanding(db: Db, filters: Filters): Promise<Landing | null> {
 	const asked = toAskedLanding(filters);
 	const landing = asked && (await findLanding(db, asked));
@@ -24,7 +23,7 @@ export async function findSameLanding(db: Db, filters: Filters): Promise<Landing
 	return isSame ? landing : null;
 }
 
-/** The filters of a call: its own, or those of the landing page that it names; null where there is no such page. */
+/** The call's own filters, or those of the landing page that it names; null without such a page. */
 export async function findCalledFilters(db: Db, query: URLSearchParams): Promise<Filters | null> {
 	const own = parseFilters(query);
 	const path = parseLanding(query);
@@ -40,7 +39,7 @@ function toWanted(kind: Wanted["kind"], slug: string | null): Wanted[] {
 	return slug === null ? [] : listTerms(slug).map((term) => ({ kind, term }));
 }
 
-/** By the key of `vocabulary`: a row for each spelling. */
+/** By the key of `vocabulary`: one row for each spelling. */
 async function listNames(db: Db, wanted: Wanted[]): Promise<StockName[]> {
 	const { term, kind, value, make } = vocabulary;
 	const query = sql`SELECT ${kind}, ${value}, ${make} FROM ${eachOf(wanted)} j CROSS JOIN ${vocabulary}

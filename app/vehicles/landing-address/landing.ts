@@ -2,23 +2,20 @@ import { states } from "../places/us-states";
 import { bodyStyles, type Filters, noFilters, parseFilters, toQuery } from "../search/filters";
 import { toSlug } from "./slug";
 
-/** A name as we show it, and all spellings of it in stock, which one address lists together. */
+/** A name as shown, and all its spellings in stock, which share one address. */
 export type Spelled = { name: string; all: string[] };
 
-/** A list with an address of its own: a make, one of its models, either of them in a place, a place, or a body style. */
+/** A list with its own address: a make, one of its models, either in a place, a place, or a body style. */
 export type Landing = {
 	make: Spelled | null;
 	model: Spelled | null;
 	body: string | null;
-	/** "TX". */
 	state: string | null;
-	/** "Houston, TX". */
 	city: string | null;
 };
 
 export const noLanding: Landing = { make: null, model: null, body: null, state: null, city: null };
 
-/** "/used/toyota/camry/in/tx/houston?page=2" */
 export function toLandingPath({ make, model, body, state, city }: Landing, page = 1): string {
 	const place = state === null ? [] : ["in", state.toLowerCase(), city && toSlug(toTown(city))];
 	const segments = [body && toSlug(body), make && toSlug(make.name), model && toSlug(model.name), ...place];
@@ -28,19 +25,17 @@ export function toLandingPath({ make, model, body, state, city }: Landing, page 
 
 export const toPageQuery = (page: number) => (page > 1 ? `?page=${page}` : "");
 
-/** Equal for all spellings: "toyota/camry/in/tx/houston". */
+/** The same for all spellings: "toyota/camry/in/tx/houston". */
 export function toLandingKey(landing: Landing): string {
 	return toLandingPath(landing).slice("/used/".length).replace(/-/g, "");
 }
 
-/** The search whose cars it lists, as its address at `/` would be read. */
 export function toLandingFilters({ make, model, body, state, city }: Landing): Filters {
 	const asked = { make: make?.all ?? [], model: model?.all ?? [], bodyStyle: body === null ? [] : [body] };
 	const location = city ?? (state && (states[state] ?? null));
 	return parseFilters(toQuery({ ...noFilters, ...asked, location }));
 }
 
-/** "Toyota Camry", "Toyota Cars", "SUVs", "Cars" */
 export function formatWhat({ make, model, body }: Landing): string {
 	if (body !== null) return `${body}s`;
 	if (make === null) return "Cars";
@@ -51,7 +46,6 @@ export function formatPlace({ state, city }: Pick<Landing, "state" | "city">): s
 	return city ?? (state && (states[state] ?? null));
 }
 
-/** "Houston, TX" → "Houston" */
 export function toTown(city: string): string {
 	return city.replace(/, [A-Z]{2}$/, "");
 }

@@ -6,7 +6,6 @@ interface PageLinksProps {
 	pages: { name: string; path: string; cars?: number }[];
 }
 
-/** Ways to landing pages. */
 export function PageLinks({ label, pages }: PageLinksProps) {
 	if (pages.length === 0) return null;
 	return (

@@ -3,10 +3,10 @@ import type { AskedLanding } from "./asked-landing";
 import type { Landing, Spelled } from "./landing";
 import { toSlug } from "./slug";
 
-/** A name that cars in stock have or had; a model's with its make. */
+/** From cars in stock, now or earlier; a model with its make. */
 export type StockName = { kind: "make" | "model" | "city"; value: string; make: string };
 
-/** In: what is asked for, and the names in stock that may be meant. Out: the landing page; null where a name is unknown. */
+/** In: an address, and the stock's names that it may mean. Out: the landing page; null if a name is unknown. */
 export function toLanding(asked: AskedLanding, names: StockName[]): Landing | null {
 	const make = toSpelled(listValues(names, "make"));
 	const ofMake = names.filter((name) => make?.all.some((one) => toLower(one) === toLower(name.make)));
@@ -23,7 +23,7 @@ function listValues(names: StockName[], kind: StockName["kind"]): string[] {
 	return names.filter((name) => name.kind === kind).map(({ value }) => value);
 }
 
-/** The spelling that says most is shown: "CR-V" before "CRV", and "Grand Cherokee" before "GRAND CHEROKEE". */
+/** Shows the clearest spelling: "CR-V" before "CRV", "Grand Cherokee" before "GRAND CHEROKEE". */
 export function toSpelled(values: string[]): Spelled | null {
 	const named = values.filter((value) => toSlug(value) !== null).sort(byClearness);
 	const [name] = named;

@@ -10,7 +10,7 @@ interface BestPricesProps {
 	goodPath: string;
 }
 
-/** The cars asked for least beside their like, as links: their cards stand in the list. */
+/** Only links, because the cars' cards are in the list. */
 export function BestPrices({ cards, facts, goodPath }: BestPricesProps) {
 	if (cards.length === 0) return null;
 	return (

@@ -32,7 +32,6 @@ export function toLandingMeta(
 	};
 }
 
-/** "Used Toyota Camry for Sale in Houston, TX" */
 export function formatTitle(landing: Landing): string {
 	return [`Used ${formatWhat(landing)} for Sale`, formatPlace(landing)].filter(Boolean).join(" in ");
 }

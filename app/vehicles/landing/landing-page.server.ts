@@ -12,13 +12,11 @@ type Source = Pick<AppContext, "config" | "db" | "now" | "shows">;
 
 export type LandingPage = Awaited<ReturnType<typeof loadListing>> & {
 	landing: Landing;
-	/** On its first page. */
 	market: Json<Market> | null;
-	/** The path of the page that search engines should name for this list. */
 	sameAs: string | null;
 };
 
-/** In: an address below `/used`. Out: its page, or the address that it has; null where nothing is known by such names. */
+/** In: an address below `/used`. Out: its page, or where it has moved; null for unknown names. */
 export async function getLandingPage(context: Source, url: string): Promise<LandingPage | { moved: string } | null> {
 	const { pathname, searchParams } = new URL(url);
 	const { page } = parsePaging(searchParams);
@@ -35,7 +33,7 @@ export async function getLandingPage(context: Source, url: string): Promise<Land
 	return { landing, ...list, market: market && toJson(market), sameAs: market?.facts?.sameAs ?? sameAs };
 }
 
-/** The counts of other makes change with every car anywhere: beside the cars of one make or model, their names will do. */
+/** Counts of other makes change with every car anywhere, so a page of one make shows them without counts. */
 function listUncounted({ make, model }: Landing): Dimension[] {
 	return make === null && model === null ? [] : ["make", "model"];
 }

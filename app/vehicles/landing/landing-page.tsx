@@ -10,7 +10,6 @@ import type { LandingPage as Loaded } from "./landing-page.server";
 import { FactLine, MarketPanel } from "./market-panel";
 import { listBeside, listTrail } from "./trail";
 
-/** A list with an address of its own, and after its first cars what is known of them here. */
 export function LandingPage({ landing, market, ...list }: Loaded) {
 	const { filters, total, totalIsCapped } = list.listing;
 	const crumbs = useMemo(() => listTrail(landing), [landing]);

@@ -8,13 +8,11 @@ import { YearTable } from "./year-table";
 interface MarketPanelProps {
 	market: Market;
 	total: string;
-	/** Of one model only: a good price of a year means nothing for several. */
 	isOneModel: boolean;
 	goodPath: string;
 	beside: { name: string; path: string }[];
 }
 
-/** What is only known here. */
 export function MarketPanel({ market, total, isOneModel, goodPath, beside }: MarketPanelProps) {
 	const { facts, best } = market;
 	const narrower = facts?.narrower ?? [];
@@ -34,7 +32,6 @@ export function MarketPanel({ market, total, isOneModel, goodPath, beside }: Mar
 	);
 }
 
-/** One short line, before the cars. */
 export function FactLine({ facts }: { facts: KeptFacts }) {
 	const parts = [
 		facts.price && `median price ${formatPrice(facts.price)}`,

@@ -11,7 +11,7 @@ import { toPublished } from "../to-published";
 
 type Source = Pick<AppContext, "config" | "db" | "now">;
 
-/** What stands above the list: kept facts, and the cars whose prices are the best of it now. */
+/** Above the list: stored facts, and the cars with the best prices now. */
 export type Market = {
 	facts: KeptFacts | null;
 	/** Dollars that the middle price rose or fell since that day. */
@@ -33,7 +33,7 @@ export async function getMarket({ config, db, now }: Source, landing: Landing): 
 	return { facts, change, best: best.map((car) => toCard(toPublished(car, config), now())) };
 }
 
-/** Of pages that list the same cars, all but one say which that is. */
+/** Of several pages with the same cars, one is canonical. */
 export async function findSameAs(source: Pick<Source, "db">, landing: Landing): Promise<string | null> {
 	const kept = await findFacts(source, landing);
 	const facts: KeptFacts | null = kept && JSON.parse(kept.facts);
@@ -52,7 +52,6 @@ async function findFacts({ db }: Pick<Source, "db">, landing: Landing) {
 
 type Point = { day: string; price: number };
 
-/** Against the newest point that is a quarter old; null while there is none. */
 export function toChange(points: Point[], price: number, now: Date): Market["change"] {
 	const quarterAgo = new Date(now.getTime() - newsDays * 86_400_000).toISOString().slice(0, 10);
 	const before = points.findLast(({ day }) => day <= quarterAgo);

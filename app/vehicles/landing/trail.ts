@@ -2,7 +2,6 @@ import type { Crumb } from "~/site/page-meta";
 import { formatPlace, formatWhat, type Landing, noLanding, toLandingPath, toTown } from "../landing-address/landing";
 import { states } from "../places/us-states";
 
-/** From all cars to this page, each step narrower than the one before. */
 export function listTrail(landing: Landing): Crumb[] {
 	const { make, model, body, state, city } = landing;
 	const steps: [string | null | undefined, Landing][] = [
@@ -16,7 +15,7 @@ export function listTrail(landing: Landing): Crumb[] {
 	return [{ name: "All cars", path: "/" }, ...crumbs];
 }
 
-/** The lists that ask for one thing less, and are not on the trail. */
+/** Lists with one condition less that are not on the trail. */
 export function listBeside(landing: Landing): Crumb[] {
 	const { make, model, state, city } = landing;
 	const less: Landing[] = [
@@ -30,7 +29,6 @@ export function listBeside(landing: Landing): Crumb[] {
 	return crumbs.filter(({ path }, at) => !trail.includes(path) && crumbs.findIndex((one) => one.path === path) === at);
 }
 
-/** "Toyota Camry in Houston, TX" */
 function formatLanding(landing: Landing): string {
 	return [formatWhat(landing), formatPlace(landing)].filter(Boolean).join(" in ");
 }

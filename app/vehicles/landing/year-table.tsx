@@ -15,7 +15,6 @@ const goodColumn: Column = ["Good price below", ({ goodBelow }) => orDash(goodBe
 const firstClass = "py-1 pr-2 pl-3 text-left md:pl-4";
 const cellClass = "px-2 py-1 text-right last:pr-3 md:last:pr-4";
 
-/** One line a model year: narrow enough for any screen. */
 export function YearTable({ years, isOneModel }: { years: YearFacts[]; isOneModel: boolean }) {
 	if (years.length < 2) return null;
 	const shown = isOneModel && years.some(({ goodBelow }) => goodBelow !== null) ? [...columns, goodColumn] : columns;

@@ -6,40 +6,36 @@ import { toPhotoSet } from "~/vehicles/photo-address";
 import type { Promo } from "../../../db/schema";
 import type { ShownVehicle } from "../vehicle";
 
-/** As little as possible, because it travels in every page's HTML. Unknown is null. */
+/** As small as possible, because it is sent in every page's HTML. */
 export interface Card {
 	id: number;
 	path: string;
 	title: string;
-	/** The end of "year make model" in the title; the rest is lighter. */
+	/** Where "year make model" ends in the title; the rest is shown lighter. */
 	titleSplit: number;
 	price: number | null;
 	mileage: number | null;
 	image: string | null;
-	/** The photo in our sizes; null for a picture of our own. */
 	srcSet: string | null;
-	/** `#rrggbb`, until the photo is there. */
+	/** `#rrggbb`, shown until the photo loads. */
 	photoColor: string | null;
-	/** The dealership whose listing of the same car has the photo, when this one has none. */
 	photoFrom?: string;
 	place: string;
-	/** Whole miles from the shopper's ZIP, when one was given. */
+	/** Whole miles from the shopper's ZIP. */
 	distance: number | null;
 	dealership: string;
 	promo: Promo | null;
 	deal: CardDeal | null;
 	drop: PriceDrop | null;
-	/** Since when it stands on the lot, ISO 8601, where that is known. */
 	lotSince: string | null;
-	/** "Also at Bay Autos for $18,200"; null for a car of one seller. */
 	also: string | null;
-	/** "4 days ago", when the dealer's stock was not read whole for 72 hours. */
+	/** "4 days ago", if the dealer's stock was not read whole for 72 hours. */
 	checked: string | null;
 }
 
 type Named = { id: number; vin: string | null; sharers?: { ownsVin: boolean } };
 
-/** A VIN's page is that of the car which was listed first under it. */
+/** A VIN's page belongs to the car first listed under it. */
 export function toVehiclePath({ id, vin, sharers }: Named): string {
 	return `/vehicles/${sharers?.ownsVin === false ? id : (vin ?? id)}`;
 }

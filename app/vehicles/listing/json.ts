@@ -1,4 +1,4 @@
-/** Loaders send large values as text: Remix's encoder visits every other value, at several times the price. */
+/** Large values as text: Remix's encoder visits every other value, several times as slowly. */
 export type Json<Value> = string & { readonly of?: Value };
 
 export function toJson<Value>(value: Value): Json<Value> {

@@ -1,11 +1,9 @@
 import type { Card } from "./card";
 
-/** A listing as it was left: its history entry, its loaded cards, its scroll position. */
 export interface ListingMemory {
 	key: string;
 	path: string;
 	cards: Card[];
-	/** Null at the end. */
 	next: string | null;
 	scrollY: number;
 }
@@ -21,7 +19,7 @@ function readAll(): ListingMemory[] {
 	}
 }
 
-/** The last few listings of this tab. With a full or forbidden storage, Back starts at the top. */
+/** The last few listings of this tab. If storage is full or forbidden, Back starts at the top. */
 export function storeListing(listing: ListingMemory): void {
 	const others = readAll().filter((one) => one.key !== listing.key || one.path !== listing.path);
 	try {

@@ -8,12 +8,12 @@ import type { Card } from "./card";
 import { type Json, parseJson } from "./json";
 import type { Listing } from "./listing.server";
 
-/** A page of fewer cars is not worth landing on. */
+/** Fewer cars are not worth finding. */
 export const fewestIndexed = 3;
 
 type Loaded = { listing: Omit<Listing, "cards">; cards: Json<Card[]>; landingPath: string | null };
 
-/** The bare title while the route, or the root, has failed. */
+/** Only a title when the route or the root has failed. */
 export function toListingHead(loaded: Loaded | undefined, site: Site | undefined): MetaDescriptor[] {
 	if (!loaded || !site) return [{ title: "Cars for Sale" }];
 	const { listing, cards, landingPath } = loaded;
@@ -23,7 +23,6 @@ export function toListingHead(loaded: Loaded | undefined, site: Site | undefined
 	];
 }
 
-/** By which a feed reader finds the search's feeds. */
 export function toNewsLinks(filters: Filters): MetaDescriptor[] {
 	return (["atom", "json"] as const).map((format) => ({
 		...{ tagName: "link", rel: "alternate", type: newsTypes[format] },
@@ -31,7 +30,7 @@ export function toNewsLinks(filters: Filters): MetaDescriptor[] {
 	}));
 }
 
-/** `landingPath`: of the page that lists exactly these cars. */
+/** `landingPath`: the page with exactly these cars. */
 export function toListingMeta(
 	{ filters, currentPage, total, totalIsCapped, cards }: Listing,
 	site: Site,
@@ -65,7 +64,6 @@ export function toItemList(cards: Card[], { origin }: Site) {
 	};
 }
 
-/** "2015-2020 Honda Cars for Sale in Houston, TX" */
 function toSubject({ yearMin, yearMax, make, model, location, zipCode }: Filters): string {
 	const names = make.length === 1 && model.length === 1 ? `${make[0]} ${model[0]}` : make.slice(0, 3).join(", ");
 	const place = location ? `in ${location}` : zipCode && `near ${zipCode}`;

@@ -26,11 +26,8 @@ interface ListingPageProps {
 	cards: Json<Card[]>;
 	choices: Json<Choices>;
 	nearest: Nearest[];
-	/** What stands above the list in place of the usual heading. */
 	top?: ReactNode;
-	/** What stands between its first cars and the rest. */
 	between?: ReactNode;
-	/** The address of another page of the list, where it is not the search's own. */
 	toPath?: (page: number) => string;
 }
 

@@ -36,8 +36,7 @@ export async function getListingPage(context: Source, url: string, page?: number
 
 /**
  * In: a search and one of its pages. Out: what that page shows.
- *
- * @param uncounted filters whose choices are offered without counts
+ * @param uncounted filters whose choices get no counts
  */
 export async function loadListing(context: Source, filters: Filters, paging: Paging, uncounted: Dimension[] = []) {
 	const { result, ...offered } = await searchAndCount(context.db, filters, paging, uncounted);

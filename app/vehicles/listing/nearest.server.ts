@@ -8,7 +8,7 @@ import { searchSuggestions } from "../search/search-suggestions.server";
 import { countCars } from "./count-cars.server";
 import { listChips } from "./filter-bar/chips";
 
-/** A search that finds cars where the one asked for finds none: what to change for it, and how many there are. */
+/** A change to a search without results, and the number of cars it would find. */
 export type Nearest = { change: string; path: string; total: number; isCapped: boolean };
 
 const mostOffered = 3;
@@ -17,10 +17,7 @@ const mostCars = 100;
 
 type Trial = { change: string; filters: Filters };
 
-/**
- * In: a search that finds nothing. Out: at most three near it that find cars: a wider circle, then everything but one of the things
- * asked for, the fewest cars first; when even that finds none, one of those things alone.
- */
+/** In: a search without results. Out: at most three near it with some, by a wider circle or fewer conditions. */
 export async function findNearest(db: Db, filters: Filters, understood: Understood[]): Promise<Nearest[]> {
 	const asked = listAsked(filters, understood);
 	if (asked.length === 0) return [];
@@ -34,12 +31,11 @@ export async function findNearest(db: Db, filters: Filters, understood: Understo
 	);
 }
 
-/** A word that is sought as it was typed stands in quotes already. */
+/** A word searched as typed is already quoted. */
 const toQuoted = (label: string) => (label.startsWith("“") ? label : `“${label}”`);
 
 type Asked = { label: string; without: Filters; alone: Filters };
 
-/** What restricts the search, each with the search without it and the search for it alone. */
 function listAsked(filters: Filters, understood: Understood[]): Asked[] {
 	const { sortBy, limit } = filters;
 	const blank = { ...noFilters, sortBy, limit };
@@ -57,14 +53,13 @@ function listAsked(filters: Filters, understood: Understood[]): Asked[] {
 	return [...typed, ...chosen];
 }
 
-/** What `filters` has otherwise than `without`. */
 function toDifference(filters: Filters, without: Filters): Partial<Filters> {
 	const names = Object.keys(filters) as (keyof Filters)[];
 	const other = names.filter((name) => JSON.stringify(filters[name]) !== JSON.stringify(without[name]));
 	return Object.fromEntries(other.map((name) => [name, filters[name]]));
 }
 
-/** The cities that what was asked for may be the beginning of: "hou" is Houston, TX. */
+/** Cities that the place may be the beginning of: "hou" is Houston, TX. */
 async function listBegun(db: Db, filters: Filters): Promise<Trial[]> {
 	const { location } = filters;
 	if (location === null || parseCityState(location) !== null || toState(location) !== null) return [];

@@ -14,7 +14,7 @@ interface NoVehiclesProps {
 	nearest: Nearest[];
 }
 
-/** Nothing matches: what was asked for stays, what stands in the way is named, and the nearest searches are a press away. */
+/** Keeps the search visible, names what excludes all cars, and offers the nearest searches. */
 export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 	const cleared = toClearedPath(filters);
 	if (cleared === toListingPath({ ...filters, sortBy: noFilters.sortBy }))
@@ -47,7 +47,6 @@ interface NoSuchPageProps {
 	toPath: (page: number) => string;
 }
 
-/** From an old link, perhaps. */
 export function NoSuchPage({ page, totalPages, toPath }: NoSuchPageProps) {
 	return (
 		<Nothing heading={`There is no page ${page}`} why={`The results end with page ${totalPages}`}>

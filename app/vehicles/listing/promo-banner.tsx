@@ -1,6 +1,5 @@
 import type { Promo } from "../../../db/schema";
 
-/** A thin strip. */
 export function PromoBanner({ promo }: { promo: Promo }) {
 	return (
 		<div className="bg-ink px-2 py-1 text-center text-xs text-page dark:bg-sunken dark:text-ink">

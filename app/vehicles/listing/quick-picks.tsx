@@ -8,7 +8,6 @@ import type { Choice, Choices } from "./filter-bar/choices";
 
 type Pick = { label: string; filters: Partial<Filters>; count: number | null };
 
-/** A first step for who has asked for nothing yet: only what is in stock. */
 export function QuickPicks({ choices, limit }: { choices: Choices; limit: number }) {
 	const picks = listPicks(choices).filter(({ count }) => count !== 0);
 	if (picks.length === 0) return null;
@@ -49,7 +48,6 @@ function countOf(choices: Choice[], value: string): number | null {
 	return choices.find((choice) => choice.value === value)?.count ?? null;
 }
 
-/** Null beyond what is counted. */
 function countUpTo(counts: FacetCounts, price: number): number | null {
 	if (counts === null) return null;
 	const steps = Object.entries(counts).filter(([step]) => Number(step) <= price);

@@ -3,7 +3,6 @@ import { toButtonClass } from "~/ui/button";
 
 interface ScrollEndProps {
 	loading: boolean;
-	/** The next page then waits for a press. */
 	failed: boolean;
 	nextPath: string;
 	onMore: () => void;
@@ -11,12 +10,12 @@ interface ScrollEndProps {
 
 const visibleShare = 0.1;
 
-/** When a tenth of it is visible, the next page is fetched. */
+/** Fetches the next page once a tenth of it is visible. */
 export function ScrollEnd({ loading, failed, nextPath, onMore }: ScrollEndProps) {
 	const sentinel = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (!sentinel.current || failed || loading) return;
-		// A busy browser tells "not yet" and "now" in one call, and nothing afterwards.
+		// A busy browser reports "not yet" and "now" in one call, and nothing afterwards.
 		const observer = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting && onMore(), {
 			threshold: visibleShare,
 		});

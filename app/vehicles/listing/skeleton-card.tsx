@@ -1,6 +1,5 @@
 const bar = "rounded bg-sunken";
 
-/** Exactly a card's size. */
 export function SkeletonCard() {
 	return (
 		<div aria-hidden="true" className="flex flex-col overflow-hidden rounded-xl border border-line bg-surface">

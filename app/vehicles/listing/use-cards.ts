@@ -17,7 +17,7 @@ function start(listing: Listing, memory: ListingMemory | null): CardsState {
 	return { cards: listing.cards, next: toNext(listing), status: "idle" };
 }
 
-/** Cards that are not there yet; when none is new, the scroll ends. */
+/** Adds only new cards; if there are none, the scroll ends. */
 export function mergeCards(state: CardsState, page: { cards: Card[]; next: string | null }): CardsState {
 	const known = new Set(state.cards.map(({ id }) => id));
 	const fresh = page.cards.filter(({ id }) => !known.has(id));
@@ -25,7 +25,6 @@ export function mergeCards(state: CardsState, page: { cards: Card[]; next: strin
 	return { cards: [...state.cards, ...fresh], next, status: "idle" };
 }
 
-/** Its first page, the pages of the scroll, and after Back all that was there before. */
 export function useCards(listing: Listing) {
 	const location = useLocation();
 	const path = location.pathname + location.search;
@@ -45,7 +44,7 @@ export function useCards(listing: Listing) {
 	return { ...state, loadMore };
 }
 
-/** At once on the way back inside the app, after hydration when the browser loaded the page anew. */
+/** At once on Back inside the app; after hydration when the browser loaded the page anew. */
 function useRestoredScroll(
 	hydrated: boolean,
 	restores: boolean,
@@ -68,7 +67,6 @@ function useRestoredScroll(
 	}, [scrollY]);
 }
 
-/** Whenever it is left: for another page, another search, another site. */
 function useStoredListing({ cards, next, path, key }: CardsState & { path: string; key: string }) {
 	const latest = useRef<Omit<ListingMemory, "scrollY">>({ cards, next, path, key });
 	useLayoutEffect(() => {

@@ -24,7 +24,6 @@ interface VehicleGridProps {
 	cards: Card[];
 	site: Site;
 	loading: number;
-	/** Stands between the first cars and the rest, as wide as the list. */
 	between?: ReactNode;
 }
 

@@ -3,15 +3,13 @@ import type { VehicleRow } from "../card-columns.server";
 import { toCard } from "../listing/card";
 import type { ShownVehicle } from "../vehicle";
 
-/** A car in a search feed. */
 export type NewsItem = {
-	/** Its page, and its name for feed readers: the same as long as it is the same car. */
+	/** Its page, and its id for feed readers: the same as long as it is the same car. */
 	url: string;
 	title: string;
 	/** "42,150 miles · Houston, TX · Sunrise Motors" */
 	text: string;
 	image: string | null;
-	/** ISO 8601: when it came, and when its price changed last. */
 	publishedAt: string;
 	changedAt: string;
 };

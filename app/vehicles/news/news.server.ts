@@ -7,12 +7,11 @@ import { toPublished } from "../to-published";
 import { type NewsItem, toNewsItem } from "./news-item";
 import { toSearchName } from "./search-name";
 
-/** What a search feed says, in either format. */
 export type News = { title: string; site: string; self: string; home: string; items: NewsItem[] };
 
 const MOST_ITEMS = 100;
 
-/** In: the address of a feed, its query a search. Out: that search's cars, the newest change first. */
+/** In: a feed's address with a search as its query. Out: the search's cars, newest change first. */
 export async function listNews(
 	context: Pick<AppContext, "config" | "db" | "now" | "shows">,
 	url: string,

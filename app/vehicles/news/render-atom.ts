@@ -2,7 +2,7 @@ import { toXmlText } from "../xml-text";
 import type { News } from "./news.server";
 import type { NewsItem } from "./news-item";
 
-/** RFC 4287: a feed has a date even where it has no entry. */
+/** RFC 4287 demands a date even without entries. */
 const neverChanged = "1970-01-01T00:00:00Z";
 
 export function renderAtom({ title, site, self, home, items }: News): string {

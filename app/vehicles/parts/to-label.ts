@@ -5,23 +5,18 @@ import type { Filters } from "../search/filters";
 
 type Named = { id: number; vin: string | null };
 
-/** As the lines of `catalogue_changes` name a car. */
+/** As `catalogue_changes` names a car. */
 const toCarKey = ({ id, vin }: Named): string => vin ?? String(id);
 
 type LabelledCar = Named & { make: string | null; model: string | null; dealership: { id: number } };
 
-/** What stands beside a car, and how near to it another would have to be to stand there too. */
+/** Cars shown beside a car, and how near another must be to appear there. */
 type Beside = {
-	/** Of its model; without a rank of its make too, because those are few. */
+	/** Of its model; without a rank also of its make, because those are few. */
 	similar?: { cars: Named[]; rank: number | null };
 	compared?: { comparables: Named[]; miles: MarketPart["miles"] };
 };
 
-/**
- * Of a car's page or call.
- *
- * @param asked the id or VIN in its address
- */
 export function toVehicleLabel(asked: string, car: LabelledCar, { similar, compared }: Beside = {}): PageLabel {
 	const own: Part[] = [{ cars: [toCarKey(car), asked.toUpperCase()] }, { dealership: car.dealership.id }];
 	const gone = [...(similar?.cars ?? []), ...(compared?.comparables ?? [])].map(toCarKey);
@@ -35,7 +30,7 @@ export function toVehicleLabel(asked: string, car: LabelledCar, { similar, compa
 
 const nobodysRank = -1;
 
-/** Of a list and its counts; null where nothing that is known of a car beforehand tells whether the list may show it. */
+/** For a list and its counts; null if nothing known of a car tells whether the list may show it. */
 export function toListLabel(filters: Filters, asks: { anyMake?: boolean } = {}): PageLabel | null {
 	const part = toListPart(filters);
 	const list = asks.anyMake ? { ...part, make: [], model: [] } : part;

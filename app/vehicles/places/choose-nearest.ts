@@ -1,9 +1,7 @@
 import { getMiles } from "./places";
 
-/** A ZIP with its latitude and longitude. */
 export type ZipSpot = [zip: string, latitude: number, longitude: number];
 
-/** The ZIP nearest to a point; null where there is none. */
 export function chooseNearest(spots: ZipSpot[], point: { latitude: number; longitude: number }): string | null {
 	let nearest: { zip: string; miles: number } | null = null;
 	for (const [zip, latitude, longitude] of spots) {

@@ -7,7 +7,6 @@ const withZip = new RegExp(`([\\p{L}][\\p{L}.'’ -]*?)\\s+${statePattern}\\.?,?
 const streetEnd =
 	/^.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|hwy|highway|pkwy|parkway|way|ct|court|pl|place|pike|cir|circle|loop|turnpike|tpke|trail|terrace|plaza|mile|bldg|fwy|freeway|expy|route|rte|sq|trl|ste|suite|unit|[nsew]|ne|nw|se|sw)\b\.?\s+(?=\p{L}{3})/iu;
 
-/** "123 Main St, DES ARC, Arkansas 72040" → "Des Arc, AR"; null when none is stated. */
 export function parsePlace(text: string): string | null {
 	const line = text.slice(0, 200).replace(/\s+/g, " ").trim();
 	const match = withComma.exec(line) ?? withZip.exec(line);
@@ -20,9 +19,7 @@ export function parsePlace(text: string): string | null {
 	return city === null ? null : `${city}, ${state}`;
 }
 
-/**
- * The text before the state may begin with the street; "St" begins a town's name when no house number stands before.
- */
+/** The text may begin with the street; "St" begins a town's name unless a house number stands before it. */
 function toCity(words: string, followsNumber: boolean): string | null {
 	const city = (followsNumber ? cutStreet(words) : words).replace(/^(?:.*\b)?(?:in|at|of|near)\s+/i, "").trim();
 	if (city.length < 2 || city.length > 40 || city.split(" ").length > 4) return null;
@@ -38,7 +35,7 @@ function cutStreet(words: string): string {
 	return saint !== null && streetEnd.test(`${saint[1]}Town`.slice(0, 200)) ? `${saint[2]}${town}` : town;
 }
 
-/** Five digits; leading zeros that a spreadsheet lost are restored ("6001" is Avon, Connecticut). */
+/** Restores leading zeros that a spreadsheet lost ("6001" is Avon, Connecticut). */
 export function parseZip(text: string): string | null {
 	const digits =
 		/^\s*(\d{3,5})(?:-\d{4})?\s*$/.exec(text)?.[1] ?? /\b[A-Z]{2}\.?,?\s+(\d{5})(?:-\d{4})?\b/i.exec(text)?.[1];

@@ -8,8 +8,9 @@ import { parseCityState, type Spot, toZip } from "./places";
 export type CarPlace = { placeId: number | null; city: string | null };
 
 /**
- * In: a dealership's cars. Out: their places, in the same order: a car's own ZIP, else its own "City, ST", else its
- * dealership's. The city follows the same order, but as written rather than the post office's. One or two statements.
+ * In: a dealership's cars. Out, in their order: the place of a car's ZIP, else of its "City, ST", else its
+ * dealership's. The city follows the same order, but as written, not as the post office spells it. One or two
+ * statements.
  */
 export async function findCarPlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {
 	const home = await getHome(db, dealershipId);
@@ -23,7 +24,7 @@ export async function findCarPlaces(db: Db, dealershipId: number, spots: Spot[])
 
 const [z, c, p] = [alias(zipPlaces, "z"), alias(zipPlaces, "c"), alias(zipPlaces, "p")];
 
-/** Without any dealership: each spot's ZIP, else the first ZIP of its city. */
+/** Without a dealership: each spot's ZIP, else the first ZIP of its city. */
 export async function findPlaces(db: Db, spots: Spot[]): Promise<CarPlace[]> {
 	const wanted = spots.map(toWanted);
 	const distinct = [...new Set(wanted.map((one) => JSON.stringify(one)))];
@@ -48,7 +49,6 @@ function toCarPlace(wanted: Wanted, found: FoundPlace | undefined): CarPlace {
 	return { placeId, city: `${isSameName ? found?.named : wanted.city}, ${wanted.state}` };
 }
 
-/** Finds the `Place` of a ZIP or a "City, ST" that a shopper typed. */
 export function placeQuery(typed: string): SQL {
 	const { id, city, state, latitude, longitude, zip } = zipPlaces;
 	const place = sql`SELECT ${id}, ${city}, ${state}, ${latitude}, ${longitude} FROM ${zipPlaces}`;
@@ -59,10 +59,9 @@ export function placeQuery(typed: string): SQL {
 }
 
 /**
- * The states that have a city of each of these names, the state where it has most ZIP codes first: "denver" is Denver, CO.
- * Reads the ZIP codes of the cities so named, some hundred rows for the largest.
- *
- * @param isAsked of `j.value ->> 'city'`: whether it is looked for at all
+ * States with a city of each name, the state with its most ZIP codes first: "denver" is Denver, CO. Reads the ZIP codes
+ * of those cities, some hundred rows at most.
+ * @param isAsked whether to look up `j.value ->> 'city'` at all
  */
 export async function listStatesOf(
 	db: Db,
@@ -83,7 +82,7 @@ function toWanted(spot: Spot): Wanted {
 	return { zip: toZip(spot.zipCode), city, state, spelled: city === null ? null : spellOut(city) };
 }
 
-/** The post office writes "Saint Louis" where people write "St. Louis". */
+/** The post office writes "Saint Louis", people "St. Louis". */
 function spellOut(city: string): string {
 	const short: [RegExp, string][] = [
 		[/^St\.? /i, "Saint "],

@@ -5,7 +5,6 @@ export type Place = { id: number; city: string; state: string; latitude: number;
 
 export type Spot = { zipCode: string | null; location: string | null };
 
-/** "Houston, TX" or "Houston, Texas 77002"; null when it names no city of a state. */
 export function parseCityState(location: string | null): { city: string; state: string } | null {
 	const [, city, rest] =
 		/^\s*([^,]{2,60}),\s*([A-Za-z. ]{2,30}?)\.?(?:[\s,]+\d{5}(?:-\d{4})?)?\s*$/.exec((location ?? "").slice(0, 200)) ??
@@ -20,7 +19,6 @@ export function toZip(text: string | null): string | null {
 
 const earthRadiusMiles = 3958.8;
 
-/** Haversine. */
 export function getMiles(a: Point, b: Point): number {
 	const rad = Math.PI / 180;
 	const [lat, lon] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];
@@ -30,7 +28,7 @@ export function getMiles(a: Point, b: Point): number {
 
 type Point = Pick<Place, "latitude" | "longitude">;
 
-/** From north to south, and from east to west on the equator. */
+/** Along a meridian or the equator. */
 export const milesPerDegree = (earthRadiusMiles * Math.PI) / 180;
 
 export function toQuarterCell(point: Point): number {

@@ -1,4 +1,4 @@
-/** Where a state has two zones, that of most of its people. */
+/** If a state has two zones, that of most people. */
 const zones: Record<string, string> = {
 	"America/New_York": "CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV",
 	"America/Chicago": "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
@@ -14,7 +14,6 @@ const byState = new Map(
 	Object.entries(zones).flatMap(([zone, states]) => states.split(" ").map((state) => [state, zone] as const)),
 );
 
-/** Of a state's two letters; null for what is no state. */
 export function toZone(state: string): string | null {
 	return byState.get(state) ?? null;
 }

@@ -1,4 +1,3 @@
-/** The fifty states, the District of Columbia and Puerto Rico. */
 export const states: Record<string, string> = Object.fromEntries(
 	`AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia
 FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine

@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icon";
 
-/** As the hearts: `app/shopper` shows it and finds the place, when it is pressed. */
+/** Shown and handled by `app/shopper`, like the hearts. */
 export function NearMe() {
 	return (
 		<button type="button" data-near-me className="card-button near-me">

@@ -11,8 +11,8 @@ interface SaveButtonProps {
 }
 
 /**
- * The heart. It is the same for every visitor: what is saved only the browser knows, whose script (`app/shopper`) comes
- * after the page, shows the button and presses it.
+ * The heart, the same for every visitor: only the browser knows what is saved, and its script (`app/shopper`), loaded
+ * after the page, shows the button and handles presses.
  */
 export function SaveButton({ id, title, price, isOpen, className }: SaveButtonProps) {
 	return (

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { type Filters, toSearchQuery } from "../search/filters";
 
-/** As the hearts: `app/shopper` shows and presses it, and says how many cars the shopper has hidden. */
+/** Shown and handled by `app/shopper`, like the hearts; it also says how many cars the shopper has hidden. */
 export function SaveSearch({ filters }: { filters: Filters }) {
 	return (
 		<>

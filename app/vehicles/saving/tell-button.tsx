@@ -4,16 +4,12 @@ interface TellButtonProps {
 	kind: "car" | "search";
 	/** The car's name in its page's address, or the search's query. */
 	target: string;
-	/** What it is called in the list of what this browser watches. */
 	label: string;
 }
 
 const texts = { car: "Tell me when this falls or goes", search: "Tell me when a new one appears" };
 
-/**
- * As the hearts: `app/shopper` shows it where the browser can be told, and presses it. An iPhone can only once the site is on
- * its Home Screen, and is told so.
- */
+/** Shown and handled by `app/shopper`, if the browser takes pushes; an iPhone only from its Home Screen. */
 export function TellButton({ kind, target, label }: TellButtonProps) {
 	const { pushKey } = useSite();
 	if (pushKey === null) return null;

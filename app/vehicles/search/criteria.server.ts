@@ -10,22 +10,20 @@ import { toWish } from "./to-wish";
 
 /** Filters with their keywords understood and their ZIP looked up. */
 export type Criteria = {
-	/** Without one of the sidebar's own filters, for its counts. */
 	matchWithout: (dimension: Dimension | null) => Match;
-	/** To each place inside the radius; null without one. */
 	miles: Map<number, number> | null;
 	zipUnknown: boolean;
 	understood: Understood[];
 	key: string;
 };
 
-/** "!!!" and words that mean nothing to us are keywords that no car has, unless others beside them ask for some. */
+/** Meaningless keywords fit no car, unless other words beside them ask for some. */
 function saysSomething(keyword: string, wish: Wish, understood: Understood[]): boolean {
 	if (toEveryWord(keyword) === null) return false;
 	return understood.every(({ as }) => as !== "unknown") || !isAnyCar(toMatch(wish)) || wish.near !== null;
 }
 
-/** A place that the keywords name, when it is unknown or another was chosen beside them. */
+/** A place in the keywords that is unknown, or overruled by a chosen one. */
 function leaveOut(understood: Understood[], { place }: Near): Understood[] {
 	return understood.map((one) => (one.label.endsWith(` ${place}`) ? { ...one, as: "unknown" } : one));
 }

@@ -5,9 +5,9 @@ import { carsByRelevance, sellers } from "../../../db/search-schema";
 import { eachOf, toFixed } from "../../../db/statement";
 import type { Match } from "./match";
 
-/*
- * A car of several sellers has an entry in the index for each of them. Of those that match, the lowest stands for the
- * car. A car of one seller costs one look into `sellers` that finds nothing.
+/**
+ * A car of several sellers has an index entry for each. Of those that match, the lowest stands for the car. For a car
+ * of one seller this costs one lookup in `sellers` that finds nothing.
  */
 
 const own = alias(sellers, "own");
@@ -22,9 +22,7 @@ const isLater = toFixed(sql`${own.place} > 0`);
 
 /**
  * Whether a lower seller of the same car matches too.
- *
  * @param id the listing's
- *
  * @param sought what `match` asks of words and kinds, for the index by relevance; null for nothing
  */
 export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | SQL | null): SQL {
@@ -37,12 +35,12 @@ export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string 
 	return sql`EXISTS (SELECT 1 FROM ${sellersBefore} ${sought === null ? undefined : entryOf} WHERE ${where})`;
 }
 
-/** The car of a listing that others sell too; null for nearly every one. */
+/** The car of a listing that others sell too; null for nearly every listing. */
 export function sharedCarOf(id: SQL): SQL {
 	return toFixed(sql`(SELECT ${sellers.car} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
 }
 
-/** Its place among its car's sellers, 0 for the lowest; null where there is only one. */
+/** Among its car's sellers, 0 for the lowest; null with only one. */
 export function placeOf(id: SQL): SQL {
 	return toFixed(sql`(SELECT ${sellers.place} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
 }

@@ -18,7 +18,7 @@ export type FreeCounts = Counted & { durationMs: number };
 
 export type AllCounts = { free: FreeCounts; own: { counts: Partial<Counts>; durationMs: number } };
 
-/** In one batch. `total` may be a guess: it only tells which filter's choices are too many to be counted. */
+/** In one batch. `total` may be a guess: it only decides which filters have too many cars to count. */
 export async function countAll(
 	db: Db,
 	criteria: Criteria,
@@ -33,7 +33,7 @@ export async function countAll(
 	return { free, own };
 }
 
-/** One statement that reads two rows a car and at most `totalCap` cars. It also gives the total. */
+/** Also gives the total. Reads two rows a car and at most `totalCap` cars. */
 async function countFree(
 	db: Db,
 	criteria: Criteria,
@@ -47,14 +47,10 @@ async function countFree(
 }
 
 /**
- * Stored like totals; else one statement and one more per filter in use, each of which reads two rows a car and at most
- * `totalCap` cars.
- *
+ * From the store; else one statement and one more per filter in use, each reading two rows a car and at most `totalCap`
+ * cars.
  * @param found by the search itself; with one choice changed there are as many cars or more
- *
  * @param counted when they were counted for the total
- *
- * @param uncounted dimensions that are not counted
  */
 export async function countFacets(
 	db: Db,
@@ -74,7 +70,7 @@ export async function countFacets(
 	return facets;
 }
 
-/** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
+/** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
 async function countOwn(db: Db, criteria: Criteria, filters: Filters, total: number, uncounted: Dimension[]) {
 	const run = async <Row>(queries: SQL[]) =>
 		(queries.length === 0 ? [] : await db.reads.all(queries.map((query) => toStatement(db, query)))) as D1Result<Row>[];

@@ -1,8 +1,9 @@
 import { type Label, labels } from "~/deals/rating/label";
 import type { Attribute } from "../keywords/wish";
 import { states, toState } from "../places/us-states";
+import { parseId, parseList, parseNumber, parseText, toEachOnce } from "./query-values";
 
-/** The specification's makes; all other makes in stock follow them in the list. */
+/** The specification's makes; the others in stock follow in the list. */
 export const makes = [
 	...["Aston Martin", "Audi", "BMW", "Cadillac", "Chevrolet", "Chrysler", "Dodge", "Ford", "GMC", "Honda"],
 	...["Hyundai", "Infiniti", "Jaguar", "Jeep", "Land Rover", "Lexus", "Lincoln", "Maserati", "Mazda"],
@@ -17,7 +18,7 @@ export const sorts = [
 export type SortBy = (typeof sorts)[number];
 
 export const defaultLimit = 12;
-/** A bound at or beyond the slider's end means no limit. */
+/** At the slider's end or beyond there is no limit. */
 export const priceNoLimit = 200_000;
 export const mileageNoLimit = 200_000;
 export const priceStep = 5000;
@@ -38,14 +39,12 @@ export type Filters = Record<Attribute, string[]> & {
 	zipCode: string | null;
 	/** Around the ZIP, where null means the default; else around the city, where null means the city alone. */
 	distance: number | null;
-	/** "City, ST", or a state's name for all of it. */
 	location: string | null;
 	dealershipId: number | null;
 	sortBy: SortBy;
 	limit: number;
 };
 
-/** A page from 1, or the cursor that an earlier page gave. */
 export type Paging = { page: number; cursor: string | null };
 
 export const noFilters: Filters = {
@@ -57,14 +56,14 @@ export const noFilters: Filters = {
 	...{ sortBy: "relevance", limit: defaultLimit },
 };
 
-/** Ignores or clamps every value that it cannot use, so it never fails. */
+/** Ignores or clamps unusable values, so it never fails. */
 export function parseFilters(query: URLSearchParams): Filters {
 	const zipCode = parseText(query.get("zipCode"), 10);
 	const location = parseLocation(query.get("location"));
 	const distance = zipCode === null && !isCity(location) ? null : parseNumber(query.get("distance"), 1, 1000);
 	return {
 		keyword: parseText(query.get("keyword"), 200),
-		make: parseList(query.getAll("make")).map(toKnownMake).sort(compare).filter(isFirst),
+		make: toEachOnce(parseList(query.getAll("make")).map(toKnownMake)),
 		model: parseList(query.getAll("model")),
 		yearMin: parseNumber(query.get("yearMin"), 1886, 2100, Math.ceil),
 		yearMax: parseNumber(query.get("yearMax"), 1886, 2100),
@@ -85,7 +84,7 @@ export function parseFilters(query: URLSearchParams): Filters {
 	};
 }
 
-/** Far beyond any list, and a number that SQLite can count with. */
+/** Far beyond any list, and safe for SQLite. */
 export const LAST_PAGE = 1_000_000;
 
 export function parsePaging(query: URLSearchParams): Paging {
@@ -105,50 +104,22 @@ export function toQuery(filters: Filters, paging: Partial<Paging> = {}): URLSear
 	return query;
 }
 
-/** What is searched for, without the order and the page's length. */
 export function toSearchQuery(filters: Filters): URLSearchParams {
 	return toQuery({ ...filters, sortBy: noFilters.sortBy, limit: noFilters.limit });
 }
 
-function parseText(value: string | null, maxLength: number): string | null {
-	const text = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
-	return (
-		text
-			.slice(0, maxLength)
-			.replace(/[\ud800-\udbff]$/, "")
-			.trim() || null
-	);
-}
-
-/** A state in either form is its name. */
 function parseLocation(value: string | null): string | null {
 	const text = parseText(value, 100);
 	const state = toState(text ?? "");
 	return state === null ? text : (states[state] ?? text);
 }
 
-/** "Houston, TX": of a state alone there is no middle. */
+/** "Houston, TX": a state alone has no middle. */
 const isCity = (location: string | null) => location?.includes(",") === true;
 
-function parseList(values: string[]): string[] {
-	const texts = values.map((value) => parseText(value, 60)).filter((text) => text !== null);
-	return texts.sort(compare).filter(isFirst).slice(0, 30);
-}
-
-/** Each name, or several with commas between them; those that are no labels are passed over. */
 function parseLabels(values: string[]): Label[] {
 	const names = values.flatMap((value) => value.split(","));
 	return labels.filter((label) => names.includes(label));
-}
-
-function parseNumber(value: string | null, min: number, max: number, round = Math.floor): number | null {
-	const text = (value ?? "").replace(/[$,\s]/g, "");
-	if (!/^\d+(\.\d+)?$/.test(text)) return null;
-	return Math.min(max, Math.max(min, round(Number(text))));
-}
-
-function parseId(value: string | null): number | null {
-	return value !== null && /^\d{1,9}$/.test(value.trim()) && Number(value) > 0 ? Number(value) : null;
 }
 
 type RangeOf<Name extends string> = Record<`${Name}Min` | `${Name}Max`, number | null>;
@@ -165,15 +136,4 @@ function parseRange<Name extends "price" | "mileage">(
 
 function toKnownMake(name: string): string {
 	return makes.find((make) => make.toLowerCase() === name.toLowerCase()) ?? name;
-}
-
-/** Without regard to case, but always the same way. */
-function compare(a: string, b: string): number {
-	return order(a.toLowerCase(), b.toLowerCase()) || order(a, b);
-}
-
-const order = (a: string, b: string) => Number(a > b) - Number(a < b);
-
-function isFirst(value: string, index: number, sorted: string[]): boolean {
-	return value.toLowerCase() !== sorted[index - 1]?.toLowerCase();
 }

@@ -21,7 +21,7 @@ import type { SortBy } from "./filters";
 import { type Amount, anyCar, type Clause, type Kind, type Match } from "./match";
 import { everyOf, idMask, nothing } from "./terms";
 
-/** An order's FTS5 table, whichever it is; its rowid is a car's position in the order. */
+/** Any order's FTS5 table; its rowid is a car's position in the order. */
 const f = alias(carsByRelevance, "f");
 
 export const position = toFixed(sql`${f.rowid}`);
@@ -30,7 +30,6 @@ export function idIn(position: SQL): SQL {
 	return toFixed(sql`${position} & ${literalOf(idMask)}`);
 }
 
-/** Of the entry `f`. */
 export const listingId = idIn(position);
 
 function toOrder(table: typeof carsByRelevance, written: SQLiteColumn) {
@@ -57,7 +56,6 @@ export function positionIn(sortBy: SortBy): SQL {
 	return orders[sortBy].written;
 }
 
-/** The cars with their positions, to be joined by `id`. */
 export function entriesIn(sortBy: SortBy): { from: SQL; id: SQL } {
 	return { from: orders[sortBy].entries, id: orders[sortBy].entryId };
 }
@@ -65,7 +63,7 @@ export function entriesIn(sortBy: SortBy): { from: SQL; id: SQL } {
 const nowhere = literalOf(nothing);
 const joinCar = toFixed(sql`CROSS JOIN ${vehicles} ${v} ON ${v.id} = ${idIn(position)}`);
 
-/** The cars that match, each as the entry `f` of its lowest seller that does. */
+/** Each car as the entry `f` of its lowest seller that matches. */
 export function carsFrom(match: Match, sortBy: SortBy, when?: SQL): SQL {
 	const clauses = match.clauses.filter(({ bounds }) => bounds === undefined);
 	const isAsked = clauses.length > 0 || match.excluded.length > 0;
@@ -73,13 +71,12 @@ export function carsFrom(match: Match, sortBy: SortBy, when?: SQL): SQL {
 	return sql`${listingsFrom(match, sortBy, false, when)} AND NOT ${repeats}`;
 }
 
-/** The same by an expression that SQL makes, as of a car's own names. */
 export function carsOf(sought: SQL, sortBy: SortBy): SQL {
 	const { from, terms } = orders[sortBy];
 	return sql`${from} WHERE ${terms} MATCH ${sought} AND NOT ${isRepeat(anyCar, listingId, sought)}`;
 }
 
-/** The listings `f` that match, all sellers' of a car; `v` is joined only when the terms alone do not decide. */
+/** All sellers' listings; `v` is joined only if the terms alone do not decide. */
 export function listingsFrom(match: Match, sortBy: SortBy, needsCar: boolean, when?: SQL): SQL {
 	const { from, terms } = orders[sortBy];
 	const sought = toExpression(match, sortBy);
@@ -100,7 +97,6 @@ function isNamed({ vehicleIds }: Match, sortBy: SortBy): SQL | undefined {
 		SELECT value FROM ${eachOf(vehicleIds)}))`;
 }
 
-/** What `stocked_kinds` knows of. */
 const kindColumns: Partial<Record<Kind, SQL>> = {
 	make: toFixed(sql`${stockedKinds.make}`),
 	model: toFixed(sql`${stockedKinds.model}`),
@@ -118,22 +114,14 @@ function kindExists({ kinds }: Match): SQL | undefined {
 	return sql`EXISTS (SELECT 1 FROM ${stockedKinds} WHERE ${and(...known)})`;
 }
 
-const amountOf: Record<SortBy, Amount | null> = {
-	...{
-		relevance: null,
-		best_price: null,
-		price_low: "price",
-		price_high: "price",
-		year_new: "year",
-		mileage_low: "mileage",
-		newest: null,
-	},
+const amountOf: Partial<Record<SortBy, Amount>> = {
+	...{ price_low: "price", price_high: "price", year_new: "year", mileage_low: "mileage" },
 };
 
-/** A clause for less than this share of a stock is a short stretch of the order that sorts by it. */
+/** A clause for a smaller share of the stock bounds a short stretch of its order. */
 const shortStretch = 0.35;
 
-/** Rare clauses first. One with a short stretch of this very order ends the walk with it, and counts as rarer. */
+/** Rare clauses first. One that bounds a short stretch of this very order ends the walk, and counts as rarer. */
 function toExpression({ clauses, excluded }: Match, sortBy: SortBy): string {
 	const rarity = ({ bounds, share }: Clause) =>
 		bounds !== undefined && bounds === amountOf[sortBy] && share < shortStretch ? share / 5 : share;
@@ -143,19 +131,19 @@ function toExpression({ clauses, excluded }: Match, sortBy: SortBy): string {
 
 const orderOf: Record<Amount, SortBy> = { price: "price_low", mileage: "mileage_low", year: "year_new" };
 
-/** The order by the narrowest bounded amount: only a stretch of it is walked. Null when no bound is short. */
+/** The order by the narrowest bounded amount, so that only a stretch of it is walked. Null if no bound is short. */
 export function chooseOrder({ clauses }: Match): SortBy | null {
 	const short = clauses.filter(({ bounds, share }) => bounds !== undefined && share < shortStretch);
 	const [first] = short.sort((a, b) => a.share - b.share);
 	return first?.bounds === undefined ? null : orderOf[first.bounds];
 }
 
-/** With so few cars, the walk of an order to the next of them takes long. */
+/** With so few cars, walking an order to the next one takes long. */
 export function isSelective(match: Match): boolean {
 	return match.vehicleIds.length === 0 && getShare(match) <= 0.02;
 }
 
-/** As if the clauses were independent of each other. */
+/** As if clauses were independent. */
 export function getShare({ clauses }: Match): number {
 	return clauses.reduce((share, clause) => share * clause.share, 1);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { countParams, MAX_PARAMS, toStatement } from "../../../db/statement";
+import { toStatement, toStatementOrNull } from "../../../db/statement";
 import type { Criteria } from "./criteria.server";
 import { type Counts, type FacetRow, facetQuery, toCounted, toPositioned } from "./facet-query.server";
 import { type AllCounts, isFiltered, listCounted } from "./facets.server";
@@ -8,15 +8,13 @@ import type { Filters } from "./filters";
 import { getShare } from "./index-query.server";
 import type { Dimension } from "./match";
 import { countQuery, totalCap } from "./page-query.server";
-import { type KeptRow, keptQuery, storedCountsStatement } from "./store-counts.server";
+import { namesQuery } from "./stock-names.server";
+import { type KeptRow, keptQuery } from "./store-counts.server";
 
-/** The row with what was counted because nothing was kept: `free` of all filters not in use, `own0` and on of those in use. */
+/** The row with counts if none were stored: `free` for filters not in use, `own0` and on for those in use. */
 type CountedRow = KeptRow & { free?: string | null } & Record<`own${number}`, string | null>;
 
-/**
- * What is kept of a search's counts. Where nothing is, and a guess says that the cars are few, the same statement counts them, so
- * that nobody waits for a second answer.
- */
+/** A search's stored counts and the names in stock; counts few cars too if nothing is stored, to save a second trip. */
 export function keptOrCountedStatement(
 	db: Db,
 	criteria: Criteria,
@@ -29,12 +27,17 @@ export function keptOrCountedStatement(
 		return sql`, CASE WHEN ${isOpen(criteria)} AND ${mayCount(criteria, one)} THEN ${counted} END AS ${sql.raw(`own${at}`)}`;
 	});
 	const query = sql`WITH kept AS MATERIALIZED (${keptQuery(criteria.key)})
-		SELECT kept.*, CASE WHEN ${isOpen(criteria)} THEN ${toText(facetQuery(criteria, free, null))} END AS free
+		SELECT kept.*, ${namesQuery(filters.make)} AS names,
+		CASE WHEN ${isOpen(criteria)} THEN ${toText(facetQuery(criteria, free, null))} END AS free
 		${sql.join(columns)} FROM kept`;
-	return countParams(query) > MAX_PARAMS ? storedCountsStatement(db, criteria.key) : toStatement(db, query);
+	return toStatementOrNull(db, query) ?? keptAndNamesStatement(db, criteria, filters);
 }
 
-/** What the statement counted; null where it did not. */
+/** For a search with more filters than one statement counts. */
+function keptAndNamesStatement(db: Db, { key }: Criteria, { make }: Filters): D1PreparedStatement {
+	return toStatement(db, sql`SELECT kept.*, ${namesQuery(make)} AS names FROM (${keptQuery(key)}) kept`);
+}
+
 export function toAllCounts(answer: D1Result | undefined, filters: Filters, uncounted: Dimension[]): AllCounts | null {
 	const row = answer?.results[0] as CountedRow | undefined;
 	if (row?.free == null) return null;
@@ -60,14 +63,14 @@ function isOpen({ matchWithout }: Criteria): SQL {
 	return sql`kept.facets IS NULL AND coalesce(CAST(kept.total AS INTEGER), ${guessed(getShare(matchWithout(null)))}) < ${totalCap}`;
 }
 
-/** Where leaving a filter out probably gives too many cars, they are first counted alone: half of the rows. */
+/** If leaving a filter out probably gives too many cars, count them alone first: half of the rows. */
 function mayCount(criteria: Criteria, one: Dimension): SQL {
 	if (toPositioned(criteria, one, one)) return sql`1`;
 	const match = criteria.matchWithout(one);
 	return sql`(${guessed(getShare(match))} <= ${totalCap} OR (${countQuery(match)}) <= ${totalCap})`;
 }
 
-/** A scalar: the listings' number before their values. In JSON each value's end would take six letters. */
+/** A scalar: the number of listings before their values. JSON would take six characters more for each value. */
 const toText = (query: SQL) => sql`(SELECT listings || ' ' || coalesce("values", '') FROM (${query}))`;
 
 function parseFacets(text: string): FacetRow {

@@ -9,13 +9,12 @@ export function toListingPath(filters: Filters, page = 1): string {
 export const newsTypes = { atom: "application/atom+xml", json: "application/feed+json" };
 export type NewsFormat = keyof typeof newsTypes;
 
-/** `/feed.atom?make=Honda`: the news of a search, in any order and from any page of it. */
+/** `/feed.atom?make=Honda`: whatever the order and page. */
 export function toNewsPath(filters: Filters, format: NewsFormat): string {
 	const query = toSearchQuery(filters).toString();
 	return `/feed.${format}${query && `?${query}`}`;
 }
 
-/** Keeps only the number of cars on a page. */
 export function toClearedPath({ limit }: Filters): string {
 	return toListingPath({ ...noFilters, limit });
 }

@@ -2,40 +2,31 @@ import { toLower } from "~/catalogue/to-lower";
 import { toEveryWord } from "../keywords/to-every-word";
 import type { Unwanted, Wish } from "../keywords/wish";
 import { toState } from "../places/us-states";
-import { amountsFrom, anyOf, anyStateOf, anyTermOf, nothing, yearsFrom } from "./terms";
+import { amountsFrom, anyOf, anyPlaceOf, anyStateOf, anyTermOf, eitherOf, nothing, yearsFrom } from "./terms";
 
-/** A car's numbers that searches sort by. */
 export type Amount = "price" | "mileage" | "year";
 
-/**
- * An FTS5 expression and its share of a stock: a guess, to look at the rare ones first. One that bounds an amount holds
- * for cars that stand together in that amount's order.
- */
+/** An FTS5 expression and its guessed share of a stock. With `bounds` its cars are together in that order. */
 export type Clause = { expression: string; share: number; bounds?: Amount };
 
-/** A wish as the search index answers it. */
 export type Match = {
-	/** All must hold. */
 	clauses: Clause[];
-	/** The terms answer these too widely, so the car `v` itself is compared. */
+	/** Checked on the car `v` itself, as the terms are too wide. */
 	exact: { column: "price" | "mileage"; min: number; max: number }[];
-	/** What the clauses with `bounds` say, for a car that is at hand: cheaper than their many terms. */
+	/** The clauses with `bounds` for a car at hand: cheaper than their many terms. */
 	ranges: { column: Amount; min: number; max: number }[];
-	/** Only these cars, when any are named. */
 	vehicleIds: number[];
-	/** None of which may hold. */
 	excluded: string[];
 	kinds: { kind: Kind; values: string[] }[];
 };
 
-/** Each is counted without itself. */
+/** Each is counted without its own filter. */
 export const dimensions = [
 	...(["make", "model", "year", "price", "bodyStyle", "fuelType", "transmission"] as const),
 	...(["drivetrain", "color"] as const),
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** `except` leaves one of the wish's own filters out. */
 export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 	const price = except === "price" ? anyAmount : amountsFrom("price", wish.priceMin, wish.priceMax);
 	const mileage = amountsFrom("mileage", wish.mileageMin, wish.mileageMax);
@@ -47,7 +38,7 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 		toClause(anyPlaceOf(wish.cities), toPlaceShare(wish.cities)),
 		toClause(anyStateOf(wish.states), shares.state * wish.states.length),
 		toClause(anyOf("make", wish.origin), 0.3),
-		toClause(anyOfEither(wish.either), shares.make),
+		toClause(eitherOf(wish.either), shares.make),
 		...wish.words.map((word) => toClause(toEveryWord(word), shares.word)),
 		...kinds.map(anyOfKind),
 		toClause(anyTermOf(wish.deal.map((label) => `xde${label}`)), shares.deal * wish.deal.length),
@@ -74,7 +65,7 @@ export function toMatch(wish: Wish, except: Dimension | null = null): Match {
 	};
 }
 
-/** A car is of one kind only: a wish for an SUV and a filter for sedans find nothing, without a look. */
+/** A car is of one kind: a wish for an SUV and a filter for sedans need no search. */
 export function bothOf(one: Match, other: Match): Match {
 	const contradicts = one.kinds.some(({ kind, values }) =>
 		other.kinds.some((them) => them.kind === kind && !shareOne(them.values, values)),
@@ -99,7 +90,6 @@ const shares = {
 	...{ bodyStyle: 0.2, fuelType: 0.1, transmission: 0.1, drivetrain: 0.25, color: 0.12, deal: 0.15 },
 };
 
-/** Whether it asks for nothing. */
 export function isAnyCar({ clauses, exact, vehicleIds, excluded }: Match): boolean {
 	return [clauses, exact, vehicleIds, excluded].every(({ length }) => length === 0);
 }
@@ -119,21 +109,8 @@ export function toNearMatch(expression: string): Match {
 	return { ...anyCar, clauses: [{ expression, share: shares.near }] };
 }
 
-/** "Texas" is where the cars of all its cities stand, and those of a dealer who names no city. */
-function anyPlaceOf(places: string[]): string | null {
-	const cities = anyOf("city", places);
-	const inStates = anyStateOf(places.flatMap((place) => toState(place) ?? []));
-	return cities && inStates ? `(${cities} OR ${inStates})` : cities;
-}
-
 function toPlaceShare(places: string[]): number {
 	return places.reduce((sum, place) => sum + (toState(place) === null ? shares.city : shares.state), 0);
-}
-
-function anyOfEither({ make, model, words }: Wish["either"]): string | null {
-	const spoken = words.flatMap((word) => toEveryWord(word) ?? []).map((expression) => `(${expression})`);
-	const sides = [anyOf("make", make), anyOf("model", model), ...spoken].filter((side) => side !== null);
-	return sides.length === 0 ? null : `(${sides.join(" OR ")})`;
 }
 
 function toExcluded({ words, cities, states, ...of }: Unwanted): string[] {

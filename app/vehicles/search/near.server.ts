@@ -7,15 +7,11 @@ import { getMiles, milesPerDegree, type Place, toQuarterCell } from "../places/p
 import { placeQuery } from "../places/places.server";
 import { anyTermOf, nothing } from "./terms";
 
-/** The stocked places within a radius, and the search index's expression for them. */
 export type Surroundings = { match: string; miles: Map<number, number> };
 
 type StockedPlace = { cell: number; id: number; latitude: number; longitude: number };
 
-/**
- * The places with cars around a ZIP or a "City, ST", with their great-circle miles; null for an unknown one.
- * Reads only the degree cells that the circle touches.
- */
+/** By ZIP or "City, ST", with great-circle miles. Reads only the degree cells that the circle touches. */
 export async function getSurroundings(db: Db, near: Near): Promise<Surroundings | null> {
 	const [found] = await db.reads.rows<Place & { places: string }>(toStatement(db, aroundQuery(near)));
 	return found === undefined ? null : toSurroundings(found, near.distance, toPlaces(found.places));
@@ -23,7 +19,7 @@ export async function getSurroundings(db: Db, near: Near): Promise<Surroundings 
 
 const { cell, placeId, latitude, longitude } = stockedPlaces;
 
-/** Cells are numbered by rows from the south, 360 in each, as the search migration numbers them. */
+/** Cells as in the search migration: rows from the south, 360 in each. */
 function aroundQuery({ place, distance }: Near): SQL {
 	const up = distance / milesPerDegree;
 	const rows = Array.from({ length: Math.ceil(2 * up) + 1 }, (_, row) => row);
@@ -46,7 +42,7 @@ function toPlaces(stocked: string): StockedPlace[] {
 	return places.map(([cell, id, latitude, longitude]) => ({ cell, id, latitude, longitude }));
 }
 
-/** A cell wholly inside the circle stands for its places: a wide circle stays a short expression. */
+/** A cell wholly inside the circle stands for its places, which keeps a wide circle's expression short. */
 function toSurroundings(center: Place, distance: number, stocked: StockedPlace[]): Surroundings {
 	const milesOf = new Map(stocked.map((place) => [place.id, getMiles(center, place)]));
 	const isInside = (place: StockedPlace) => (milesOf.get(place.id) ?? Number.POSITIVE_INFINITY) <= distance;

@@ -25,8 +25,8 @@ export const totalCap = 10_000;
 const fewListings = 60;
 
 /**
- * A page and one car more, to know whether it is the last. `few` is the number of all matches, where it shows on the
- * way; a stored total under `key` may save looking for them. docs/shapes.md has two examples with their SQL.
+ * A page and one car more, to know whether it is the last. `few`: the number of all matches, if found on the way; a
+ * stored total under `key` may save that. docs/shapes.md has two examples with their SQL.
  */
 export function pageQuery(match: Match, filters: Filters, paging: Paging, key: string | null): SQL {
 	const narrow = isSelective(match) ? chooseOrder(match) : null;
@@ -46,7 +46,7 @@ const { search, version, counts } = keptCounts;
 const keptFor = toFixed(sql`SELECT CAST(${counts} AS INTEGER) FROM ${catalogue} CROSS JOIN ${keptCounts}
 	ON ${version} = ${catalogue.version} WHERE ${catalogue.id} = 1 AND ${search} =`);
 
-/** Whether the stored total of this catalogue version is small, or none is stored. */
+/** The stored total of this catalogue version is small, or missing. */
 const isKeptFew = (key: string) => sql`coalesce((${keptFor} ${`total?${key}`}), 0) <= ${mostFew}`;
 
 const mostFew = literalOf(fewListings);
@@ -78,21 +78,20 @@ function partOf({ sortBy, limit }: Filters, { page, cursor }: Paging) {
 		ORDER BY ${position} LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
-/** The largest dealerships' counts show it, less the cars that several of them have: a hundred rows instead of one a car. */
+/** The largest dealerships' counts, less cars that several have: a hundred rows instead of one a car. */
 const dealersKnow = toFixed(sql`(SELECT sum(vehicle_count) FROM (
 	SELECT ${dealerships.vehicleCount} FROM ${dealerships} WHERE ${dealerships.vehicleCount} > 0
 	ORDER BY ${dealerships.vehicleCount} DESC LIMIT 100)) - (SELECT ${catalogue.laterSellers} FROM ${catalogue} WHERE ${catalogue.id} = 1) > ${totalCap}`);
 
 export const beyondCap = literalOf(totalCap + 1);
 
-/** At most one more than `totalCap`. */
 export function countQuery(match: Match): SQL {
 	const order = chooseOrder(match) ?? "relevance";
 	return sql`SELECT iif(${isAnyCar(match) ? dealersKnow : sql`0`}, ${beyondCap},
 		(SELECT count(*) FROM ${distinctCarsOf(match, order, beyondCap)})) AS total`;
 }
 
-/** One row a car: cheaper than `carsFrom` where it does not matter which of its sellers matches. */
+/** One row a car: cheaper than `carsFrom` if it does not matter which seller matches. */
 export function distinctCarsOf(match: Match, order: SortBy, most: SQL): SQL {
 	return sql`(SELECT DISTINCT coalesce(${sharedCarOf(listingId)}, ${listingId}) ${listingsFrom(match, order, false)} LIMIT ${most})`;
 }

@@ -6,8 +6,8 @@ import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed
 import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
 import { createDb } from "../../../db/client";
 import { MAX_PARAMS } from "../../../db/statement";
+import { listLocations } from "../places/locations.server";
 import { parseFilters, parsePaging } from "./filters";
-import { listLocations } from "./locations.server";
 import { searchVehicles } from "./search.server";
 import { searchAndCount } from "./search-and-count.server";
 
@@ -36,7 +36,7 @@ test("every statement of the query mix goes by an index", async () => {
 		await searchAndCount(db, parseFilters(query), parsePaging(query));
 	}
 	await listLocations(db);
-	expect(ran.length).toBeGreaterThan(900);
+	expect(ran.length).toBeGreaterThan(2 * queryMix().length);
 	const scans = new Set<string>();
 	const bySql = new Map(ran.map((one) => [one.sql, one]));
 	for (const { sql, params } of bySql.values()) {
@@ -78,7 +78,8 @@ test("a search by everything at once binds fewer parameters than D1 takes", asyn
 		for (let at = 0; at < 20; at++) everything.append(name, at === 0 ? value : `${value} ${at}`);
 	const counts: number[] = [];
 	const db = createDb(meterD1(env.DB, ({ params }) => counts.push(params.length)));
-	await searchAndCount(db, parseFilters(everything), parsePaging(everything));
+	const { names } = await searchAndCount(db, parseFilters(everything), parsePaging(everything));
+	expect(names.models).toContainEqual({ make: "Ford", model: "F-150" });
 	expect(Math.max(...counts)).toBeGreaterThan(20);
 	expect(Math.max(...counts)).toBeLessThan(MAX_PARAMS);
 });

@@ -16,9 +16,8 @@ import {
 	toFirstPage,
 	toKnownTotal,
 } from "./search.server";
-import { type NameRow, type Names, namesStatement, toNames } from "./stock-names.server";
+import { type NameRow, type Names, toNames } from "./stock-names.server";
 
-/** One batch, but where more cars fit than are counted by a guess. */
 export async function searchAndCount(
 	db: Db,
 	filters: Filters,
@@ -26,19 +25,17 @@ export async function searchAndCount(
 	uncounted: Dimension[] = [],
 ): Promise<{ result: SearchResult; counts: Counts; names: Names }> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
-	const [page, keptCounts, names] = await db.reads.all([
+	const [page, keptCounts] = await db.reads.all([
 		pageStatement(db, search),
 		keptOrCountedStatement(db, search.criteria, filters, uncounted),
-		namesStatement(db, filters.make),
 	]);
 	const found = toFirstPage(page, keptCounts);
 	const counted = toAllCounts(keptCounts, filters, uncounted) ?? (await countFew(db, search, found, uncounted));
 	const result = await readSearch(db, search, found, counted?.free);
 	const counts = await countFacets(db, search.criteria, filters, result, found.kept, counted, uncounted);
-	return { result, counts, names: toNames(names?.results[0] as NameRow | undefined) };
+	return { result, counts, names: toNames(keptCounts?.results[0] as NameRow | undefined) };
 }
 
-/** For a search with more filters than one statement counts. */
 async function countFew(db: Db, search: Search, found: Found, uncounted: Dimension[]): Promise<AllCounts | null> {
 	// Counting few cars for the filters gives the total too; for many, a count alone reads half of the rows.
 	const { criteria, filters } = search;

@@ -4,9 +4,9 @@ import { rankStatement } from "~/inventory/shown/rank.server";
 import { createDb } from "../../../db/client";
 import { raiseVersionStatement } from "../catalogue.server";
 import { getVehicle } from "../detail/get-vehicle.server";
+import { listLocations } from "../places/locations.server";
 import { findCarPlaces } from "../places/places.server";
 import { parseFilters } from "./filters";
-import { listLocations } from "./locations.server";
 import { searchVehicles } from "./search.server";
 import { searchAndCount } from "./search-and-count.server";
 

@@ -7,7 +7,6 @@ import { toTerm } from "../keywords/keyword-words";
 import type { Name } from "../keywords/names";
 import { toKeywords } from "../keywords/tokens";
 
-/** What may have been meant to be typed: the whole text with its end completed, and what that end is. */
 export type Suggestion = { text: string; kind: "make" | "model" | "place" | "dealership" };
 
 const mostSuggested = 7;
@@ -17,8 +16,8 @@ const order: Name["kind"][] = ["make", "model", "city", "dealership"];
 type Found = { words: number; term: string; kind: Name["kind"]; value: string; make: string; name: string | null };
 
 /**
- * Completes the last word typed, or the last two, to names in stock: makes, models, places and dealerships. Reads at most
- * ten names for each through the vocabulary's index, and the names of the dealerships among them.
+ * Completes the last word or two to names in stock: makes, models, places and dealerships. Reads at most ten names for
+ * each through the vocabulary's index, and the dealerships' names among them.
  */
 export async function searchSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
 	const words = toKeywords(typed).slice(0, 12);
@@ -57,6 +56,5 @@ const kindOf: Record<Name["kind"], Suggestion["kind"]> = {
 	...{ make: "make", model: "model", city: "place", dealership: "dealership", vehicle: "model" },
 };
 
-/** Makes first; of one kind the shortest, which is nearest to what was typed. */
 const byKind = (one: Found, other: Found) =>
 	order.indexOf(one.kind) - order.indexOf(other.kind) || one.term.length - other.term.length;

@@ -7,8 +7,8 @@ import { createRandom, makeCars, makeDealerships, type StockCar } from "../../..
 import { createDb } from "../../../db/client";
 import { proofCount, seed } from "../../../testing/proof";
 import { shareVins } from "../../../testing/share-vins";
+import { listStockedPlaces } from "../places/locations.server";
 import { type Filters, priceStep, toQuery } from "./filters";
-import { listStockedPlaces } from "./locations.server";
 import { type Dimension, dimensions } from "./match";
 import { searchVehicles } from "./search.server";
 import { searchAndCount } from "./search-and-count.server";

@@ -19,17 +19,16 @@ export type SearchResult = {
 	/** A car present throughout is neither repeated nor skipped. Null at the end. */
 	nextCursor: string | null;
 	understood: Understood[];
-	/** An unknown ZIP: the radius was left out. */
 	zipUnknown: boolean;
-	/** Whether a third of the catalogue is rated: then the order by best price is offered. */
+	/** A third of the catalogue is rated: then the order by best price is offered. */
 	isRated: boolean;
 };
 
 type PageRow = VehicleRow & { position: string; few: number | null };
 
 /**
- * In: filters. Out: one page of their cars, by page number or from a cursor, which wins. Reads about three rows per
- * car; the total is stored per catalogue version and counted at most once for each.
+ * In: filters. Out: one page of their cars, by page number or by cursor, which wins. Reads about three rows per car;
+ * the total is stored per catalogue version and counted at most once for each.
  */
 export async function searchVehicles(db: Db, filters: Filters, paging: Paging): Promise<SearchResult> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
@@ -43,7 +42,7 @@ export async function listFirst(db: Db, filters: Filters): Promise<ShownVehicle[
 	return (await listFirstRows(db, filters)).map(({ car }) => car);
 }
 
-/** Each car beside its row, which knows when it came and when its price changed. */
+/** With each car's row, which has the dates of its arrival and price change. */
 export async function listFirstRows(db: Db, filters: Filters): Promise<{ row: VehicleRow; car: ShownVehicle }[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
 	const query = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
@@ -68,12 +67,12 @@ export function toFirstPage(page: D1Result | undefined, kept: D1Result | undefin
 	return { rows: (page?.results ?? []) as PageRow[], kept: (kept?.results[0] ?? null) as KeptRow | null };
 }
 
-/** From the page or the store; null when the cars have to be counted. */
+/** From the page or the store; null if the cars have to be counted. */
 export function toKnownTotal({ filters, paging }: Search, { rows, kept }: Found): number | null {
 	return toTotalOfPage(rows, filters, paging) ?? (kept?.total ? JSON.parse(kept.total) : null);
 }
 
-/** The total is known, `counted` before, or counted now. */
+/** With the known total, the `counted` one, or one counted now. */
 export async function readSearch(
 	db: Db,
 	search: Search,
@@ -113,7 +112,6 @@ async function countUnless(counted: FreeCounts | null, db: Db, criteria: Criteri
 	return cars === null ? await count(db, criteria) : { cars, durationMs: counted?.durationMs ?? 0 };
 }
 
-/** At most `totalCap` + 1. */
 async function count(db: Db, criteria: Criteria): Promise<{ cars: number; durationMs: number }> {
 	const query = countQuery(criteria.matchWithout(null));
 	const { results, meta } = await toStatement(db, query).all<{ total: number }>();

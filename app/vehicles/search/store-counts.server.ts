@@ -5,12 +5,11 @@ import { keptCounts } from "../../../db/search-schema";
 import { namesOf, toStatement } from "../../../db/statement";
 import { logFailure } from "../../log";
 
-/*
- * In D1 rather than in the Cache API: pages and calls of all orders and page numbers, in all data centres, share a
- * count, and the statement that reads it compares its version.
+/**
+ * In D1 instead of the Cache API: all orders, page numbers and data centres share a count, and the statement that reads
+ * it compares its version.
  */
 
-/** By the number of counted cars, or by the milliseconds it took. */
 export function isWorthKeeping(cars: number, durationMs: number): boolean {
 	return cars >= 500 || durationMs >= 2;
 }
@@ -19,7 +18,7 @@ export function storedCountsStatement(db: Db, search: string): D1PreparedStateme
 	return toStatement(db, keptQuery(search));
 }
 
-/** Finds a `KeptRow`; without counts when they are of another catalogue version. */
+/** A `KeptRow`, without counts of another catalogue version. */
 export function keptQuery(search: string): SQL {
 	const kept = (what: "total" | "facets") =>
 		sql`(SELECT ${keptCounts.counts} FROM ${keptCounts}
@@ -28,7 +27,6 @@ export function keptQuery(search: string): SQL {
 		${kept("total")} AS total, ${kept("facets")} AS facets FROM ${catalogue} WHERE ${catalogue.id} = 1`;
 }
 
-/** `is_rated`: whether a third of the catalogue is. */
 export type KeptRow = {
 	version: number;
 	is_rated: number;
@@ -37,7 +35,7 @@ export type KeptRow = {
 	facets: string | null;
 };
 
-/** Behind the answer, which does not need it; also sweeps some counts of older versions. */
+/** After the answer, which does not need it; also deletes some counts of older versions. */
 export async function storeCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {
 	const { search: name } = keptCounts;
 	const stored = db.$client.batch([

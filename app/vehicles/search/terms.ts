@@ -1,8 +1,11 @@
 import { toLower } from "../../catalogue/to-lower";
+import { toEveryWord } from "../keywords/to-every-word";
+import type { Wish } from "../keywords/wish";
+import { toState } from "../places/us-states";
 
-/*
- * The terms of the search index, as the view `search_entries` (the last migration that makes it) writes them: attributes as
- * x + kind + value, numbers in buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
+/**
+ * Terms of the search index, as the view `search_entries` writes them: attributes as x + kind + value, numbers in
+ * buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
  */
 
 export const kindPrefixes = {
@@ -10,20 +13,18 @@ export const kindPrefixes = {
 	...{ drivetrain: "xdv", color: "xco", city: "xci" },
 };
 
-/** Ignores case; null for an empty list. */
 export function anyOf(kind: keyof typeof kindPrefixes, values: string[]): string | null {
 	return anyTermOf(values.map((value) => kindPrefixes[kind] + toHex(value)));
 }
 
-/** No car has it. */
 export const nothing = '"xnone"';
 
 const mostNested = 10;
 
 /**
- * One expression for the cars for which all hold. FTS5 steps through every part of a plain AND at each car of the
- * first; nested, the long alternatives at the end are read only for cars of the short ones before. It flattens an AND
- * right inside an AND, but not through an OR; its parser takes some forty levels.
+ * For cars that meet all expressions. FTS5 steps through every part of a plain AND at each car of the first; nested,
+ * the long alternatives at the end are read only for cars of the short ones before. It flattens a right AND inside an
+ * AND, but not through an OR; its parser takes some forty levels.
  */
 export function everyOf(expressions: string[]): string {
 	const [first = '"xall"', ...rest] = expressions;
@@ -40,6 +41,19 @@ export function anyStateOf(states: string[]): string | null {
 	return anyTermOf(states.map((state) => `xst${state.toLowerCase()}`));
 }
 
+/** "Texas" means all its cities, and dealers in the state without a city. */
+export function anyPlaceOf(places: string[]): string | null {
+	const cities = anyOf("city", places);
+	const inStates = anyStateOf(places.flatMap((place) => toState(place) ?? []));
+	return cities && inStates ? `(${cities} OR ${inStates})` : cities;
+}
+
+export function eitherOf({ make, model, words }: Wish["either"]): string | null {
+	const spoken = words.flatMap((word) => toEveryWord(word) ?? []).map((expression) => `(${expression})`);
+	const sides = [anyOf("make", make), anyOf("model", model), ...spoken].filter((side) => side !== null);
+	return sides.length === 0 ? null : `(${sides.join(" OR ")})`;
+}
+
 /** Buckets of 16 years end with 2047. */
 const lastYear = 2047;
 
@@ -51,7 +65,7 @@ export function yearsFrom(min: number | null, max: number | null): string | null
 const topBucket = 255;
 const step = 1000;
 
-/** Exact for whole thousands; else a little too wide. A bucket holds the numbers above its lower end. */
+/** Exact for whole thousands, else slightly too wide. A bucket holds the numbers above its lower end. */
 export function amountsFrom(kind: "price" | "mileage", min: number | null, max: number | null) {
 	if (min === null && max === null) return { match: null, isExact: true };
 	const prefix = kind === "price" ? "xpr" : "xmi";
@@ -64,7 +78,6 @@ export function amountsFrom(kind: "price" | "mileage", min: number | null, max: 
 	return { match: anyTermOf(terms) ?? nothing, isExact };
 }
 
-/** The fewest terms for the whole numbers from `min` to `max`. */
 export function termsFrom(prefix: string, min: number, max: number, levels: number): string[] {
 	const terms: string[] = [];
 	let [low, high] = [min, max];
@@ -80,7 +93,7 @@ export function termsFrom(prefix: string, min: number, max: number, levels: numb
 
 export const idMask = 2 ** 28 - 1;
 
-/** A position's first bits where the sorted amount is unknown, and the bits after those. */
+/** A position's first bits if the sorted amount is unknown, and the number of bits after those. */
 export const unknownAmount = 2 ** 24 - 1;
 export const bitsAfterAmount = 39;
 

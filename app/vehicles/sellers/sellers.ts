@@ -1,7 +1,5 @@
-/** One of the dealerships that a car stands at, with its own listing and price. */
 export type Seller = {
 	vehicleId: number;
-	/** Whole US dollars; null when none is stated. */
 	price: number | null;
 	dealership: { id: number; name: string; location: string | null };
 	dealershipUrl: string;
@@ -9,27 +7,25 @@ export type Seller = {
 	originalListingUrl: string | null;
 };
 
-/** Another car under the same VIN. */
 export type Namesake = { path: string; title: string; dealership: string };
 
-/** Who has the VIN of a car too. */
+/** Listings with the VIN of a car. */
 export type Sharers = {
-	/** The car's own, the lowest price first; one for nearly every car. */
+	/** Of this very car, lowest price first. */
 	sellers: Seller[];
-	/** Cars of another make or year, one listing each. */
 	namesakes: Namesake[];
-	/** False for the car that was listed second under its VIN: the VIN's page shows the other. */
+	/** False for the car listed second under its VIN: the VIN's page shows the other. */
 	ownsVin: boolean;
 };
 
-/** A listing as the column `sharers` has it, in the order of `sharerColumns`. */
+/** As in the column `sharers`, ordered as in `sharerColumns`. */
 type Sharer = [
 	...[id: number, car: string, place: number, ownsVin: number, vin: string, title: string, price: number | null],
 	...[dealershipId: number, name: string, location: string | null, url: string, phone: string | null],
 	...[listing: string | null, images: string | null],
 ];
 
-/** Whose listing the photos of a car are from; `dealership` is null for its own. */
+/** The listing that the photos are from; `dealership` is null for its own. */
 export type PhotosOf = { vehicleId: number; dealership: string | null };
 
 type Row = {
@@ -42,7 +38,7 @@ type Row = {
 	dealership_phone: string | null;
 	images: string;
 	original_listing_url: string | null;
-	/** JSON of `Sharer`s; empty when nobody else has the VIN. */
+	/** JSON of `Sharer`s; empty if nobody else has the VIN. */
 	sharers: string;
 };
 
@@ -58,7 +54,6 @@ export function toSharers(row: Row): Sharers {
 	};
 }
 
-/** A car's own photos; where it has none, those of its lowest seller that has some. */
 export function choosePhotos(row: Row): { images: string[]; photosOf: PhotosOf } {
 	const own = { images: JSON.parse(row.images) as string[], photosOf: { vehicleId: row.id, dealership: null } };
 	if (own.images.length > 0) return own;

@@ -5,7 +5,7 @@ import { dealerships, vehicles } from "../../../db/schema";
 import { sellers } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
 
-/** A listed car whose VIN belongs to another one, which was listed before it. */
+/** A listed car whose VIN belongs to a car listed before it. */
 export type SharedVin = {
 	id: number;
 	vin: string;
@@ -21,7 +21,6 @@ const owner = alias(sellers, "owner");
 const ow = alias(vehicles, "ow");
 const oe = alias(dealerships, "oe");
 
-/** The newest first. */
 export async function listSharedVins(db: Db, limit: number): Promise<SharedVin[]> {
 	const { results } = await toStatement(
 		db,

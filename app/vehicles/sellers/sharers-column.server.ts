@@ -15,10 +15,7 @@ const sharerColumns =
 
 type Own = { id: SQLWrapper; images: SQLWrapper };
 
-/**
- * All listings with the VIN of a car, its own among them, as `toSharers` reads them; a few rows each. Their photos come along where
- * the car has none of its own.
- */
+/** Listings with the car's VIN, itself included, for `toSharers`; with their photos if the car has none. */
 export function sharersOf({ id, images }: Own): SQL {
 	const photos = sql`CASE WHEN ${images} = '[]' THEN ${w.images} END`;
 	return toFixed(sql`(SELECT json_group_array(json_array(${sharerColumns}, ${photos}) ORDER BY ${s.place}, ${s.id})

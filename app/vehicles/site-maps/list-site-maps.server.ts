@@ -6,13 +6,13 @@ import { getCatalogueVersion } from "../catalogue.server";
 import { toDealerPath } from "../dealer/dealer-path";
 import { toVehiclePath } from "../listing/card";
 
-/** Fewer than the format's 50,000 addresses. */
+/** The format allows 50,000 addresses. */
 const idsPerFile = 20_000;
 const pagesPerFile = 20_000;
 
 export type SiteMapEntry = { path: string; changedAt?: string };
 
-/** The single pages, the dealerships, the landing pages, then the cars by ranges of ids. */
+/** Single pages, dealerships, landing pages, then cars by ranges of ids. */
 export async function listSiteMaps(db: Db): Promise<string[]> {
 	const { id, pages } = surveyState;
 	const [last, survey] = await Promise.all([
@@ -31,7 +31,6 @@ export async function listSiteMaps(db: Db): Promise<string[]> {
 	];
 }
 
-/** Null for an unknown file. */
 export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapEntry[] | null> {
 	if (name === "pages") return listPages(db);
 	if (name === "dealers") return listDealers(db);
@@ -43,7 +42,6 @@ export async function listSiteMapEntries(db: Db, name: string): Promise<SiteMapE
 	return entries.length > 0 || (await listSiteMaps(db)).includes(name) ? entries : null;
 }
 
-/** What changes with the code alone has no time of its own. */
 async function listPages(db: Db): Promise<SiteMapEntry[]> {
 	const { changedAt } = await getCatalogueVersion(db);
 	const lists = ["/", "/dealers"].map((path) => ({ path, changedAt }));
@@ -66,7 +64,6 @@ async function listLandings(db: Db, file: number): Promise<SiteMapEntry[]> {
 	return await pages.limit(pagesPerFile).offset(file * pagesPerFile);
 }
 
-/** One car of several sellers has one address. */
 async function listVehicles(db: Db, firstId: number): Promise<SiteMapEntry[]> {
 	const { id, vin, lastChangedAt } = vehicles;
 	const standsForCar = or(isNull(sellers.place), eq(sellers.place, 0));

@@ -2,7 +2,6 @@ import { toXmlText } from "../xml-text";
 
 type Entry = { url: string; changedAt?: string };
 
-/** https://www.sitemaps.org/protocol.html */
 export function toSiteMapXml(root: "sitemapindex" | "urlset", entries: Entry[]): string {
 	const item = root === "urlset" ? "url" : "sitemap";
 	const lines = entries.map(

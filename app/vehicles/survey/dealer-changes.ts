@@ -1,10 +1,9 @@
 import { toContentHash } from "../../to-content-hash";
 import type { SurveyedCar } from "./surveyed-car";
 
-/** By a dealership's number: what its cars are, and since when they are so. */
 export type DealerChanges = Record<string, [content: string, changedAt: string]>;
 
-/** A dealership whose cars came, went or changed since the last survey has changed now. */
+/** A dealership has changed now if its cars came, went or changed since the last survey. */
 export function toDealerChanges(cars: SurveyedCar[], before: DealerChanges, now: string): DealerChanges {
 	const told = new Map<number, unknown[]>();
 	for (const { dealershipId, id, price, miles, changedAt } of cars) {

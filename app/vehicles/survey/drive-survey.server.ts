@@ -11,13 +11,12 @@ import { listSurveyed } from "./list-surveyed";
 import { listStockNames, readCars } from "./read-cars.server";
 import { storeFacts } from "./store-facts.server";
 
-/** So the rows read a day stay the same, however large the stock is: an hour for 100,000 cars, a minute for 1,600. */
+/** Keeps the rows read a day constant: an hour's pause for 100,000 cars, a minute for 1,600. */
 const pauseMsPerCar = 36;
 
-/** In: a cron tick. Out: when cars have changed and the last survey is old enough for so many, a new one. */
+/** In: a cron tick. Out: a new survey, if cars have changed and the last one is old enough for their number. */
 export const surveyParts: Parts = { survey: driveSurvey };
 
-/** True when pages tell something else now. */
 export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<boolean> {
 	const begun = ctx.now();
 	const version = await claimSurvey(ctx.db, begun);
@@ -38,7 +37,7 @@ export async function driveSurvey(ctx: Pick<AppContext, "db" | "now">): Promise<
 	return raises;
 }
 
-/** Of two ticks at once only one begins. Null when nothing has changed since the last survey, or it is too young. */
+/** Only one of two simultaneous ticks begins. Null if nothing has changed, or the last survey is too recent. */
 async function claimSurvey(db: Db, now: Date): Promise<number | null> {
 	const { id, version, begunAt, cars } = surveyState;
 	const query = sql`UPDATE ${surveyState} SET begun_at = ${now.toISOString()} WHERE ${id} = 1

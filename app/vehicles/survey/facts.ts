@@ -8,17 +8,16 @@ export type YearFacts = {
 	goodBelow: number | null;
 };
 
-/** What is known of a landing page's cars. Dollars and miles are those of the car in the middle. */
+/** Dollars and miles are the median car's. */
 export type Facts = {
 	cars: number;
 	price: number | null;
 	miles: number | null;
-	/** The newest first. */
 	years: YearFacts[];
-	/** Cars with a label, and those whose label is a great or a good price. */
+	/** Cars with a label, and those with a great or good price. */
 	rated: number;
 	good: number;
-	/** Prices cut within the last 90 days: of how many cars, and by how much. */
+	/** Price cuts of the last 90 days. */
 	cuts: { cars: number; dollars: number | null };
 };
 
@@ -64,7 +63,7 @@ function listYears(cars: SurveyedCar[]): YearFacts[] {
 		}));
 }
 
-/** The median of what is known; of two in the middle the lower, which one car really has. */
+/** Of the known values; of two in the middle the lower, which one car really has. */
 export function toMiddle(values: (number | null)[]): number | null {
 	const known = values.filter((value) => value !== null).sort((a, b) => a - b);
 	return known[Math.floor((known.length - 1) / 2)] ?? null;

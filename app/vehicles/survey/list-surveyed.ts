@@ -12,26 +12,24 @@ export type NarrowerPage = { by: Narrower["by"]; name: string; path: string; car
 
 export type KeptFacts = Facts & {
 	narrower: NarrowerPage[];
-	/** Where another page lists just these cars: the path of the one address that such a list has. */
+	/** The canonical path, if another page lists exactly these cars. */
 	sameAs?: string;
 };
 
-/** A landing page as the survey found it. */
 export type Surveyed = {
 	key: string;
 	path: string;
 	facts: KeptFacts;
-	/** Other cars or prices are another content. */
+	/** Differs if cars or prices differ. */
 	content: string;
-	/** Of its cars, the last change. */
 	changedAt: string;
 };
 
-/** Fewer cars tell nothing in general, and such a page is not to be found. */
+/** Fewer cars say nothing in general, and such a page should not be found. */
 const fewestSurveyed = 3;
 const mostNarrower = 10;
 
-/** In: all listed cars, and the names in stock. Out: each landing page with what is known of its cars. */
+/** In: all listed cars, and the names in stock. Out: each landing page with its facts. */
 export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date): Generator<Surveyed> {
 	const groups = splitCars(cars, names);
 	const below = listNarrower(groups, fewestSurveyed, mostNarrower);
@@ -54,7 +52,7 @@ export function* listSurveyed(cars: SurveyedCar[], names: StockName[], now: Date
 
 const toListed = ({ cars }: Group) => toContentHash(cars.map(({ id }) => id));
 
-/** Of all pages that list the same cars, the shortest path, which is the widest page's. */
+/** Of all pages with the same cars, the shortest path, which is the widest page's. */
 function listFirsts(groups: Map<string, Group>): Map<string, string> {
 	const firsts = new Map<string, string>();
 	const paths = [...groups.values()].map((group) => ({ path: toLandingPath(group.landing), listed: toListed(group) }));
@@ -75,7 +73,7 @@ function toPage({ by, key }: Narrower, groups: Map<string, Group>): NarrowerPage
 	return [{ by, name: name ?? "", path: toLandingPath(landing), cars: cars.length, price }];
 }
 
-/** A body style has no page below it: the models that have it most often stand there. */
+/** No page lies below a body style: show the models that have it most often. */
 function listModels({ landing, cars }: Group, groups: Map<string, Group>): NarrowerPage[] {
 	if (landing.body === null) return [];
 	const counts = new Map<string, number>();

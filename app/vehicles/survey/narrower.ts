@@ -1,10 +1,8 @@
 import { type Landing, toLandingKey } from "../landing-address/landing";
 import type { Group } from "./split-cars";
 
-/** A page below another one: what it is narrower by, and its key. */
 export type Narrower = { by: "what" | "where"; key: string };
 
-/** For each page the pages that ask for one thing more, those with the most cars first. */
 export function listNarrower(groups: Map<string, Group>, fewest: number, most: number): Map<string, Narrower[]> {
 	const below = new Map<string, Narrower[]>();
 	const add = (wider: Landing, narrower: Narrower) => {

@@ -6,7 +6,7 @@ import { toStatement } from "../../../db/statement";
 import type { StockName } from "../landing-address/to-landing";
 import type { SurveyedCar } from "./surveyed-car";
 
-/** Some hundred bytes a car, of an isolate's 128 MB. */
+/** Some hundred bytes each, of an isolate's 128 MB. */
 const mostSurveyed = 300_000;
 const carsAPage = 5_000;
 
@@ -16,7 +16,7 @@ const columns = sql`${id}, ${vehicles.dealershipId} AS "dealershipId", ${sellers
 	iif(${vehicles.dealLabel} IS NULL, NULL, ${deal} ->> '$.bounds[1]') AS "goodBelow", ${priceWas} AS "priceWas",
 	${priceAt} AS "priceAt", ${lastChangedAt} AS "changedAt"`;
 
-/** All listed cars in the order of their ids: a row read for each, and for each that is gone. */
+/** By id: one row read for each, and for each that is gone. */
 export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar[]> {
 	const cars: SurveyedCar[] = [];
 	for (let after = 0; ; ) {
@@ -30,7 +30,7 @@ export async function readCars(db: Db, most = mostSurveyed): Promise<SurveyedCar
 	}
 }
 
-/** Also those of cars that are gone: an address that was public stays what it was. */
+/** With names of cars that are gone: a public address stays what it was. */
 export async function listStockNames(db: Db): Promise<StockName[]> {
 	const { kind, value, make: ofMake } = vocabulary;
 	const names = sql`SELECT ${kind}, ${value}, ${ofMake} FROM ${vocabulary} WHERE ${kind} <> 'dealership'`;

@@ -4,10 +4,9 @@ import { type StockName, toSpelled } from "../landing-address/to-landing";
 import { states } from "../places/us-states";
 import { listOnce, type SurveyedCar } from "./surveyed-car";
 
-/** The cars of a landing page. */
 export type Group = { landing: Landing; cars: SurveyedCar[] };
 
-/** In: all cars, and all names in stock. Out: the groups that have landing pages, by key; a car stands in up to nine. */
+/** In: all cars, and all names in stock. Out: the groups with landing pages, by key; a car is in up to nine. */
 export function splitCars(cars: SurveyedCar[], names: StockName[]): Map<string, Group> {
 	const spelled = spellNames(names);
 	const groups = new Map<string, Group>();

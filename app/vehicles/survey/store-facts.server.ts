@@ -5,13 +5,13 @@ import { eachOf, namesOf, rowsOf, toStatement } from "../../../db/statement";
 import type { Surveyed } from "./list-surveyed";
 
 const pagesABatch = 200;
-/** A point a week, so many of them: a quarter and a little more. */
+/** One a week: a quarter and a little more. */
 const mostPoints = 16;
 const pointDays = 7;
 
 const { key, path, facts, content, points, changedAt } = landingFacts;
 
-/** Writes the pages that are other than before, and forgets those that are no more; how many there are, and the keys of both. */
+/** Writes changed pages and deletes vanished ones; returns how many pages there are, and the keys of both. */
 export async function storeFacts(
 	db: Db,
 	surveyed: Iterable<Surveyed>,
@@ -31,7 +31,7 @@ export async function storeFacts(
 		before.delete(page.key);
 		if (known === page.content) continue;
 		changed.push(page.key);
-		// Of a page that was there, something has changed now, if only that a car has left it.
+		// A known page has changed now, even if only a car has left it.
 		batch.push(known === undefined ? page : { ...page, changedAt: now.toISOString() });
 		if (batch.length >= pagesABatch) await flush();
 	}

@@ -4,9 +4,8 @@ import { doorScript } from "../../d1-door";
 import type { Query } from "./routes";
 
 /**
- * Real databases for the stand-in, each named by the place of its id's first use.
- *
- * @param count how many there may be
+ * Real databases for the stand-in, each named by the order of its id's first use.
+ * @param count the most there may be
  */
 export async function openDatabases(count: number) {
 	const names = Array.from({ length: count }, (_, index) => `d${index}`);

@@ -11,9 +11,7 @@ export interface Platform {
 	base: string;
 	state: State;
 	calls: string[];
-	/** The call of this number fails, counted from now; null: none. */
 	failAt: (call: number | null, fault: Fault) => void;
-	/** Everything as in a new account. */
 	reset: () => void;
 	stop: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { workerRoutes } from "./worker-routes";
 
 export type Query = (uuid: string, asked: { sql: string; params?: unknown[] }) => Promise<unknown[]>;
 
-/** As wrangler 4.86 and the product call the platform. */
+/** The calls of wrangler 4.86 and of the product. */
 export const createRoutes = (query: Query): Route[] => [
 	["GET", /^\/accounts$/, () => ({ result: [{ id: "acc", name: "Test" }] })],
 	["GET", /^\/memberships$/, () => ({ result: [{ account: { id: "acc", name: "Test" } }] })],

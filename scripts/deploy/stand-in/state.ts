@@ -13,7 +13,7 @@ export type Script = {
 	subdomain: boolean;
 };
 
-/** One account as the platform holds it. A name may be given twice: that it is not is the product's to see to. */
+/** An account as the platform holds it. A name may be given twice: avoiding that is the product's task. */
 export interface State {
 	databases: { uuid: string; name: string; replication: string }[];
 	buckets: string[];
@@ -32,7 +32,7 @@ export function nextId(state: State): string {
 	return `${String(state.lastId).padStart(8, "0")}-0000-4000-8000-000000000000`;
 }
 
-/** What counts: names, settings and bindings, without the ids and how often a version was uploaded. */
+/** Names, settings and bindings, without ids and numbers of uploads. */
 export function describeState(state: State) {
 	const names = new Map(state.databases.map(({ uuid, name }) => [uuid, name]));
 	const bound = (binding: Binding) => {

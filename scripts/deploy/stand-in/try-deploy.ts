@@ -10,7 +10,7 @@ import { readWanted, type Wanted } from "../wanted";
 import type { Platform } from "./platform";
 import { getServing } from "./worker-routes";
 
-/** Small ones, so that hundreds of deploys take seconds; the tables that a deploy itself touches. */
+/** Small, so that hundreds of deploys take seconds; with the tables that a deploy itself touches. */
 export const smallMigrations = [
 	{
 		name: "0000_users.sql",
@@ -53,7 +53,7 @@ export async function openTrial(platform: Platform, change: Partial<Deployment> 
 	return { deployment, told, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The calls of `wrangler deploy` that change something, in its order; scripts/proof/deploy.ts runs the real one. */
+/** The changing calls of `wrangler deploy`, in its order; scripts/proof/deploy.ts runs the real one. */
 function uploadAsWrangler({ base, state }: Platform, wanted: Wanted): Upload {
 	return async ({ secrets, tag, message }) => {
 		const api = createApi(base, "t", fetch);

@@ -12,7 +12,7 @@ function withScript(answer: Held): Route[2] {
 		const held = state.scripts.get(call.params[0] ?? "");
 		if (!held) return missing(10007);
 		const { bindings = [] } = getServing(held) ?? {};
-		// As the platform does, it names a secret and keeps its value.
+		// Like the platform: a secret's name without its value.
 		const told = bindings.map(({ text, ...rest }) => (rest.type === "secret_text" ? rest : { ...rest, text }));
 		return answer({ bindings: told }, held, call, state);
 	};
@@ -85,7 +85,7 @@ function toJwt(): string {
 	return `${part({ alg: "none" })}.${part({ exp: 4_102_444_800 })}.x`;
 }
 
-/** A Worker, its versions and which of them serves; static files are taken and forgotten. */
+/** A Worker, its versions and the serving one; static files are accepted and dropped. */
 export const workerRoutes: Route[] = [
 	["GET", pathOf("/workers/services/([^/]+)"), withScript(() => ({ result: { default_environment: { script: {} } } }))],
 	["GET", pathOf(`${script}/settings`), withScript(({ bindings }) => ({ result: { bindings } }))],

@@ -2,7 +2,7 @@ import type { Form } from "./forms";
 import { mix, ramp, type Surroundings } from "./light";
 import type { Camera } from "./raster";
 
-/** What stands behind the car at a pixel, into `out`: the sky, what is on the horizon, the ground with the car's shadow. */
+/** Writes a pixel behind the car into `out`: sky, horizon, or ground with the car's shadow. */
 export function setBehind(
 	{ form, around }: { form: Form; around: Surroundings },
 	camera: Camera,

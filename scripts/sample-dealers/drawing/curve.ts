@@ -1,9 +1,9 @@
-/** Points of a curve, from the rear of a car to its front: where, and how high or wide there. */
+/** Points from the rear of a car to its front: where, and how high or wide there. */
 export type Curve = [at: number, value: number][];
 
 const STEPS = 600;
 
-/** The value of a curve anywhere, from a table: a picture asks a million times. */
+/** From a table: a picture asks a million times. */
 export function readCurve(curve: Curve): (at: number) => number {
 	const first = curve[0]?.[0] ?? 0;
 	const step = ((curve.at(-1)?.[0] ?? 0) - first) / STEPS;

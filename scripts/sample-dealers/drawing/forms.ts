@@ -1,16 +1,14 @@
 import type { Body } from "../models";
 import type { Curve } from "./curve";
 
+/** Long, because each body style is a table of points. */
+
 /** A body style in metres: x forwards from the middle, y to the left, z up from the ground. */
 export interface Form {
 	length: number;
-	/** Half the width. */
 	halfWidth: number;
-	/** How square it is seen from above. */
 	blunt: number;
-	/** The lower edge of doors and bumpers. */
 	sill: number;
-	/** Bonnet, belt and boot lid. */
 	deck: Curve;
 	/** Windscreen, roof and rear window, from belt to belt. */
 	roof: Curve;
@@ -18,11 +16,8 @@ export interface Form {
 	roofWidth: number;
 	axles: [rear: number, front: number];
 	wheelRadius: number;
-	/** Where one side window ends and the next begins. */
 	pillars: number[];
-	/** Where the doors' edges run. */
 	doors: number[];
-	/** Dark plastic round the wheels and along the sill. */
 	clad: boolean;
 	softTop?: boolean;
 	/** A pickup's load bed, open above. */

@@ -1,21 +1,17 @@
-/** Red, green and blue as amounts of light: 0 to 1 and beyond. */
 export type Light = [red: number, green: number, blue: number];
 
-/** What stands round a car: what its paint reflects and what is seen behind it. */
 export interface Surroundings {
 	zenith: Light;
 	horizon: Light;
 	ground: Light;
-	/** What stands on the horizon, and how high it is in a direction (an angle), as a share of its distance. */
+	/** On the horizon; its height in a direction (an angle), as a share of its distance. */
 	far: Light;
 	toHeight: (angle: number) => number;
-	/** How strong and from where the sun comes; a grey day has none. */
+	/** Strength and direction of the sun; a grey day has none. */
 	sun: number;
-	/** White lines of a car park. */
 	marked: boolean;
 }
 
-/** `#rrggbb` → light. */
 export function toLight(color: string): Light {
 	return [1, 3, 5].map((at) => (Number.parseInt(color.slice(at, at + 2), 16) / 255) ** 2.2) as Light;
 }
@@ -33,12 +29,12 @@ const SUN_X = 0.42;
 const SUN_Y = 0.5;
 const SUN_Z = 0.757;
 
-/** How much of the sun a surface gets; it shines on both sides of a car, as a photographer's second lamp would. */
+/** Lights both sides of a car, like a photographer's second lamp. */
 export function toSunlight(nx: number, ny: number, nz: number): number {
 	return Math.max(0, nx * SUN_X + Math.abs(ny) * SUN_Y + nz * SUN_Z);
 }
 
-/** What a mirror shows in such a direction, into `out`: a bright sky, a dark line of things on the horizon, the ground. */
+/** A mirror's view in a direction, into `out`: bright sky, dark horizon, ground. */
 export function reflect(around: Surroundings, x: number, y: number, z: number, out: Float64Array): void {
 	const isSky = ramp(-0.015, 0.015, z);
 	const far = isSky * (1 - ramp(0.05, 0.16, z)) * 0.75;

@@ -1,4 +1,4 @@
-/** The bars of a digit that are lit: top, upper left, upper right, middle, lower left, lower right, bottom. */
+/** Lit bars of a digit: top, upper left, upper right, middle, lower left, lower right, bottom. */
 const lit = [
 	"1110111",
 	"0010010",
@@ -22,7 +22,7 @@ const bars = [
 	"M9 55 H21 L26 60 H4 Z",
 ];
 
-/** Speed, revolutions and the miles that the car has run, on 800 × 600. Bars for digits: a drawing has no font. */
+/** Speed, revolutions and miles, on 800 × 600. Bars for digits: a drawing has no font. */
 export function drawOdometer(mileage: number): string {
 	const digits = [...String(mileage)].map(Number);
 	const left = 400 - digits.length * 21;
@@ -51,7 +51,6 @@ function drawDigit(digit: number): string {
 
 const TICKS = 41;
 
-/** A dial whose hand stands at such a share of its way. */
 function drawDial(x: number, y: number, share: number): string {
 	const ticks = Array.from({ length: TICKS }, (_, at) => drawTick(x, y, at));
 	const angle = toAngle(share);

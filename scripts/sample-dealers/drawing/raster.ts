@@ -1,12 +1,10 @@
 import type { Mesh } from "./mesh";
 
-/** What a camera sees of meshes: of each pixel the mesh (0: none), and where and how its surface stands there. */
+/** A camera's view of meshes: for each pixel the mesh (0: none), and its surface there. */
 export interface Frame {
 	width: number;
 	height: number;
-	/** The mesh's number, from 1. */
 	mesh: Uint8Array;
-	/** One over the distance. */
 	near: Float32Array;
 	/** x y z of the point, then of its normal. */
 	surface: Float32Array;
@@ -22,7 +20,7 @@ export interface Camera {
 	middle: [x: number, y: number];
 }
 
-/** Points of a surface that are holes in it, such as a wheel's arch. */
+/** Holes in a surface, such as a wheel's arch. */
 export type IsHole = (x: number, y: number, z: number) => boolean;
 
 const dot = (a: number[], x: number, y: number, z: number) => (a[0] ?? 0) * x + (a[1] ?? 0) * y + (a[2] ?? 0) * z;
@@ -41,7 +39,7 @@ export function createFrame(width: number, height: number): Frame {
 	return { width, height, mesh, near, surface };
 }
 
-/** Of each corner of a mesh: across, down, nearness, then its point and its normal. */
+/** Numbers for a corner of a mesh: across, down, nearness, then its point and its normal. */
 const CORNER = 9;
 
 export function addMesh(frame: Frame, camera: Camera, mesh: Mesh, number: number, isHole: IsHole): void {
@@ -66,7 +64,7 @@ export function addMesh(frame: Frame, camera: Camera, mesh: Mesh, number: number
 function addTriangle(frame: Frame, all: Float64Array, a: number, b: number, c: number, number: number, isHole: IsHole) {
 	const [ax, ay, bx, by, cx, cy] = [n(all, a), n(all, a + 1), n(all, b), n(all, b + 1), n(all, c), n(all, c + 1)];
 	const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-	// Seen from behind: something stands before it.
+	// Seen from behind: something is in front of it.
 	if (area <= 0) return;
 	const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx)));
 	const right = Math.min(frame.width - 1, Math.max(ax, bx, cx));

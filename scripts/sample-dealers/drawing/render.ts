@@ -2,9 +2,10 @@ import type { Pixels } from "~/pictures/drawing";
 import { setBehind } from "./behind";
 import type { Form } from "./forms";
 import { mix, ramp, reflect, type Surroundings, toSunlight } from "./light";
+import type { Look } from "./looks";
 import type { Mesh } from "./mesh";
 import { addMesh, type Camera, createFrame, type Frame } from "./raster";
-import { type FindLook, type Look, toAxle } from "./surface";
+import { type FindLook, toAxle } from "./surface";
 
 export interface Scene {
 	form: Form;
@@ -13,7 +14,7 @@ export interface Scene {
 	around: Surroundings;
 }
 
-/** In: a car and where it stands. Out: what the camera sees of it, as opaque pixels. */
+/** In: a car and its surroundings. Out: the camera's view, as opaque pixels. */
 export function renderScene(scene: Scene, camera: Camera, width: number, height: number): Pixels["data"] {
 	const frame = createFrame(width, height);
 	const { form, meshes } = scene;
@@ -39,7 +40,7 @@ export function renderScene(scene: Scene, camera: Camera, width: number, height:
 	return pixels;
 }
 
-/** What is behind the car is out of focus: of four pixels one is drawn. */
+/** The background is out of focus: one of four pixels is drawn. */
 function findLike({ mesh, width }: Frame, at: number): number {
 	const x = at % width;
 	if (x % 2 === 1 && mesh[at - 1] === 0) return at - 1;
@@ -49,7 +50,7 @@ function findLike({ mesh, width }: Frame, at: number): number {
 const SHADES = 4096;
 const BRIGHTEST = 3;
 
-/** As film does: what is very bright still has its shades. */
+/** Like film: very bright areas still have shades. */
 const shown = Uint8Array.from({ length: SHADES }, (_, at) => {
 	const light = (at / SHADES) ** 2 * BRIGHTEST;
 	const soft = light < 0.7 ? light : 0.7 + 0.3 * (1 - Math.exp(-(light - 0.7) / 0.3));

@@ -1,46 +1,12 @@
+import { toCabinEnds } from "./car-meshes";
 import { readCurve } from "./curve";
 import type { Form } from "./forms";
-import { type Light, toLight } from "./light";
-import { type Part, toCabinEnds } from "./mesh";
-
-/** How a place of a car takes light. */
-export interface Look {
-	color: Light;
-	/** How much it mirrors when looked at straight. */
-	gloss: number;
-	/** How much of what it mirrors takes its colour, as in metallic paint. */
-	metal: number;
-	/** Its own light, as a lamp's. */
-	glow: number;
-	/** How much more it mirrors when looked along. */
-	edge: number;
-}
-
-/** `#rrggbb` and how it takes light. */
-export function createLook(color: string, gloss: number, metal = 0, glow = 0, edge = gloss > 0.005 ? 0.5 : 0.04): Look {
-	return { color: toLight(color), gloss, metal, glow, edge };
-}
-
-const looks = {
-	glass: createLook("#0a0e12", 0.075, 0, 0, 0.2),
-	trim: createLook("#17191b", 0.04),
-	gap: createLook("#0b0c0d", 0.01),
-	core: createLook("#08090a", 0),
-	rubber: createLook("#1b1c1e", 0.015),
-	rim: createLook("#b9bfc5", 0.2, 0.5),
-	behindRim: createLook("#15171a", 0.02),
-	disc: createLook("#6b7075", 0.2, 0.2),
-	chrome: createLook("#d9dde0", 0.6, 0.4),
-	lamp: createLook("#dfe8ee", 0.35, 0.2, 0.25),
-	lampEdge: createLook("#20262b", 0.2),
-	tail: createLook("#c4121d", 0.12, 0, 0.3),
-	plate: createLook("#e9ebe6", 0.03),
-	fabric: createLook("#1d1e20", 0),
-};
+import { type Look, looks } from "./looks";
+import type { Part } from "./mesh";
 
 export type FindLook = (part: Part, point: Float32Array, at: number) => Look;
 
-/** In: a form and its paint. Out: what each place of its surface is made of; `point` holds x y z and the normal from `at`. */
+/** In: a form and its paint. Out: the material of each place; `point` holds x y z and the normal from `at`. */
 export function createLooks(form: Form, paint: Look): FindLook {
 	const body = createBodyLooks(form, paint);
 	const cabin = createCabinLooks(form, paint);
@@ -80,7 +46,6 @@ function createBodyLooks(form: Form, paint: Look): Find {
 	};
 }
 
-/** The bonnet's edges. */
 function findLidLook(form: Form, wide: number, x: number, nz: number): Look | null {
 	const front = toCabinEnds(form)[1];
 	return nz > 0.5 && x > front - 0.1 && Math.abs(wide - 0.8) < 0.006 ? looks.gap : null;
@@ -124,7 +89,6 @@ function findSideLook(form: Form, top: number, x: number, z: number): Look | nul
 	return x < front && isNear(form.doors, x - 0.17, 0.1) && Math.abs(z - (top - 0.17)) < 0.014 ? looks.chrome : null;
 }
 
-/** From the middle of the nearer wheel. */
 export function toAxle({ axles, wheelRadius }: Form, x: number, z: number): number {
 	const across = Math.min(Math.abs(x - axles[0]), Math.abs(x - axles[1]));
 	return Math.sqrt(across * across + (z - wheelRadius) * (z - wheelRadius));

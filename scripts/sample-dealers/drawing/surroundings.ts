@@ -1,10 +1,8 @@
 import { type Surroundings, toLight } from "./light";
 
-/** Hills: a few waves. */
 const hills = (angle: number) =>
 	0.05 + 0.028 * Math.sin(angle * 3.1 + 0.4) + 0.016 * Math.sin(angle * 7.3 + 2) + 0.006 * Math.sin(angle * 19);
 
-/** Blocks of many heights. */
 const skyline = (angle: number) => {
 	const block = Math.floor(angle * 22);
 	return 0.035 + 0.11 * Math.abs(Math.sin(block * 12.9898) % 1) * (block % 3 === 0 ? 1 : 0.6);

@@ -2,13 +2,12 @@ import type { Form } from "./forms";
 import type { Mesh } from "./mesh";
 import { type Camera, project } from "./raster";
 
-/** Where a camera stands, in degrees from the car's nose, and what part of the picture the car fills. */
+/** The camera's place, in degrees from the car's nose, and how much of the picture the car fills. */
 export interface View {
 	angle: number;
 	distance: number;
 	height: number;
 	fill: number;
-	/** A place to look at closely instead of the whole car. */
 	close?: (form: Form) => { point: [number, number, number]; reach: number };
 }
 
@@ -41,7 +40,7 @@ export function createCamera(view: View, form: Form, meshes: Mesh[], width: numb
 	return toFitted(base, meshes, width, height, view.fill);
 }
 
-/** The car in the middle, a little below it, and as large as it may be. */
+/** The car in the middle, seen from slightly above, and as large as possible. */
 function toFitted(camera: Camera, meshes: Mesh[], width: number, height: number, fill: number): Camera {
 	const seen = meshes.flatMap(({ points }) =>
 		Array.from({ length: points.length / 3 }, (_, at) =>

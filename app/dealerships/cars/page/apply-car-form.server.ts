@@ -8,7 +8,6 @@ import { decidePrice } from "./decide-price.server";
 import { applyPin, type CarOfDealer, releasePin } from "./pin-car.server";
 import { parsePinForm } from "./pin-form";
 
-/** What a button of a car's page comes to, for its notice. */
 export async function applyCarForm(ctx: AppContext, user: User, car: CarOfDealer, form: FormData): Promise<Notice> {
 	const intent = parseIntent(form, ["pin", "unpin", "unhide", "approve price", "reject price"]);
 	if (intent === "pin") return await pin(ctx, user, car, form);

@@ -7,7 +7,6 @@ import { type FieldNow, formatSource } from "./car-page";
 
 interface FieldsProps {
 	fields: FieldNow[];
-	/** The field that is being set. */
 	edited: string | null;
 	now: Date;
 	zone: string;
@@ -15,7 +14,6 @@ interface FieldsProps {
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-8";
 
-/** What we know of a car, field by field: its value, who says so, and the way to set it for good. */
 export function CarFields({ fields, edited, now, zone }: FieldsProps) {
 	return (
 		<dl className="divide-y divide-line text-sm">

@@ -9,9 +9,7 @@ import { type CarHistory, formatSold } from "./car-page";
 
 interface HeadProps {
 	car: DeskCar;
-	/** Newest first. */
 	history: CarHistory[];
-	/** The dealer's own page of it. */
 	page: string | null;
 	since: string;
 	now: Date;

@@ -11,7 +11,6 @@ interface HistoryProps {
 
 const states: Record<string, string> = { added: "Added to the site", active: "Came back", sold: "Left the site" };
 
-/** Each change as one line: when, what, and by what. */
 export function CarHistory({ history, now, zone }: HistoryProps) {
 	if (history.length === 0) return <p className="text-sm text-quiet">Nothing has changed since it was added.</p>;
 	return (

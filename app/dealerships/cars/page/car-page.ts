@@ -2,7 +2,6 @@ import type { ChangedBy } from "~/inventory/changed-by";
 import type { Pin, PinnableField } from "~/inventory/stock/pins";
 import type { DeskCar } from "../car-view";
 
-/** A field as it is, and who said so. */
 export interface FieldNow {
 	field: PinnableField;
 	value: string | number | null;
@@ -27,14 +26,13 @@ export interface CarPage {
 	dealershipId: number;
 	fields: FieldNow[];
 	history: CarHistory[];
-	/** The dealer's own page of it. */
 	page: string | null;
 	since: string;
 }
 
 const views: Record<string, string> = { list: "the dealer's list", vehicle: "the car's own page", csv: "a file" };
 
-/** "JSON-LD of the car's own page", "a file", "worked out": in words for whoever asks who says so. */
+/** "JSON-LD of the car's own page", "a file", "worked out". */
 export function formatSource(source: string): string {
 	const [view = "", finder = ""] = source.split("/");
 	const where = views[view] ?? view;
@@ -56,14 +54,12 @@ const changers: Record<ChangedBy, string> = {
 	"approved-price": `${opened}: a price that an administrator approved`,
 };
 
-/** By what a car changed; null where that is not known. */
 export function formatCause({ runId, importId, changedBy }: CarHistory): string | null {
 	if (runId !== null) return "Sync";
 	if (importId !== null) return "File";
 	return changedBy && changers[changedBy];
 }
 
-/** Why a sold car left the site, by the newest change that took it off. */
 export function formatSold(history: CarHistory[]): string {
 	const left = history.find(({ field, newValue }) => field === "state" && newValue === "sold");
 	if (left && left.runId !== null) return "Sold: a sync took it off the site.";

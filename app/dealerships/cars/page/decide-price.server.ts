@@ -6,7 +6,6 @@ import { publishChangedStatements } from "~/inventory/shown/listed.server";
 import { getLookedPrice } from "~/inventory/shown/looked-prices.server";
 import type { CarOfDealer } from "./pin-car.server";
 
-/** A price that a check read and nobody would believe: a person makes it the car's, or forgets it. */
 export async function decidePrice(
 	ctx: AppContext,
 	user: User,

@@ -7,7 +7,6 @@ import type { CarHistory, CarPage, FieldNow } from "./car-page";
 
 const HISTORY_SHOWN = 50;
 
-/** A car with each field that a person may set, where its value is from, and its last changes; null for an unknown id. */
 export async function getCarPage(db: Db, id: number, now: Date): Promise<CarPage | null> {
 	const columns = Object.fromEntries(pinnableFields.map((field) => [field, vehicles[field]]));
 	const { pins, fieldSources, originalListingUrl, dealershipId, firstSeenAt } = vehicles;

@@ -11,7 +11,7 @@ import { toStatement } from "../../../../db/statement";
 
 export type CarOfDealer = { id: number; dealershipId: number };
 
-/** A person's value, which the dealer's no longer replaces. */
+/** The dealer's value no longer replaces this one. */
 export async function applyPin(
 	ctx: AppContext,
 	user: User,
@@ -29,7 +29,6 @@ export async function applyPin(
 	]);
 }
 
-/** The dealer's value counts again. */
 export async function releasePin(
 	ctx: AppContext,
 	user: User,

@@ -11,7 +11,7 @@ const MAX_TEXT = 200;
 
 export type PinForm = { field: PinnableField; value: string | number | null } | { problem: string };
 
-/** A field and what was typed for it: an empty price is "on request", an empty text nothing. */
+/** An empty price is "on request", an empty text null. */
 export function parsePinForm(form: FormData): PinForm {
 	const field = String(form.get("field"));
 	if (!isPinnable(field)) return { problem: "This field cannot be set." };

@@ -12,7 +12,7 @@ interface MainPhotoProps {
 	onBroken: (photo: string) => void;
 }
 
-/** The first photo that loads, which opens the viewer; when all fail, "No image available". */
+/** The first photo that loads; if all fail, "No image available". */
 export function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps) {
 	const { title } = vehicle;
 	const [src = null] = photos;

@@ -4,16 +4,13 @@ import type { PhotoSet } from "~/vehicles/photo-address";
 import { PhotoLink } from "./photo-link";
 
 interface MorePhotosProps {
-	/** All that load, the one shown large first. */
 	photos: string[];
-	/** A photo in our sizes. */
 	toSet: (photo: string) => PhotoSet | null;
 	title: string;
 	onOpen: (index: number) => void;
 	onBroken: (photo: string) => void;
 }
 
-/** The photos beside the large one as a grid; each opens the viewer, and one that fails is taken out. */
 export function MorePhotos({ photos, toSet, title, onOpen, onBroken }: MorePhotosProps) {
 	if (photos.length < 2) return null;
 	return (
@@ -46,11 +43,11 @@ interface ThumbnailProps {
 	onBroken: () => void;
 }
 
-/** Two across on a phone, three on a wider screen, beside the contact column on a desk. */
+/** Two columns on a phone, three on a wider screen, beside the contact column on a desktop. */
 const THUMBNAIL_SIZES = "(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw";
 
 function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {
-	// A photo that we could not make may still be shown by its dealer.
+	// A photo that we could not convert may still load from its dealer.
 	const [own, setOwn] = useState(set);
 	const handleBroken = () => (own ? setOwn(null) : onBroken());
 	const image = useBrokenImage(handleBroken);

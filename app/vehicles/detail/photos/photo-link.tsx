@@ -7,7 +7,7 @@ interface PhotoLinkProps {
 	children: ReactNode;
 }
 
-/** Opens a photo in the viewer, and by itself where scripts do not run. */
+/** Opens the viewer; without scripts, the photo itself. */
 export function PhotoLink({ src, className, onOpen, children }: PhotoLinkProps) {
 	return (
 		<a

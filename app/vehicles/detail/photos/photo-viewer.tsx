@@ -6,7 +6,6 @@ import type { PhotoSet } from "~/vehicles/photo-address";
 
 interface PhotoViewerProps {
 	photos: string[];
-	/** A photo in our sizes. */
 	toSet: (photo: string) => PhotoSet | null;
 	title: string;
 	open: number | null;
@@ -42,7 +41,7 @@ export function PhotoViewer({ photos, toSet, title, open, onMove }: PhotoViewerP
 			}}
 			onTouchEnd={(event) => {
 				const moved = (event.changedTouches[0]?.clientX ?? 0) - touchX.current;
-				// What is zoomed is moved about by one finger.
+				// One finger moves a zoomed photo.
 				const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
 				if (!isZoomed && Math.abs(moved) > swipePx) step(moved > 0 ? -1 : 1);
 			}}
@@ -59,7 +58,7 @@ type ShownPhotoProps = Omit<PhotoViewerProps, "open"> & { open: number; step: (b
 
 function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProps) {
 	const src = photos[open] ?? "";
-	// A photo that we could not make may still be shown by its dealer.
+	// A photo that we could not convert may still load from its dealer.
 	const [unmade, setUnmade] = useState<string | null>(null);
 	const [failed, setFailed] = useState<string | null>(null);
 	const set = src === unmade ? null : toSet(src);
@@ -71,7 +70,7 @@ function ShownPhoto({ photos, toSet, title, open, onMove, step }: ShownPhotoProp
 				{failed === src ? "This photo did not load." : <Spinner className="size-8" />}
 			</p>
 			<img
-				// Another photo is another element: the one before does not stay while it loads.
+				// A new element for each photo, so that the one before disappears at once.
 				key={src}
 				src={set?.src ?? src}
 				srcSet={set?.srcSet}

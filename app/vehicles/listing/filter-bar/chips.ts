@@ -3,7 +3,7 @@ import { formatCount } from "~/ui/format";
 import type { Understood } from "../../keywords/keywords";
 import { defaultDistance, type Filters } from "../../search/filters";
 
-/** Something that is on, or that was said and is not (`idle` tells why), and the filters without it. */
+/** An active filter, or a keyword without effect (`idle` says why), and the filters without it. */
 export type Chip = { label: string; without: Filters; idle: string | null };
 
 const lists = ["make", "model", "bodyStyle", "fuelType", "transmission", "drivetrain", "color"] as const;
@@ -41,7 +41,6 @@ function toPlaceLabel({ zipCode, distance, location }: Filters): string {
 
 const whyIdle = { filter: null, noted: "not a filter", unknown: "not understood" };
 
-/** What was made of the keywords, one chip each. */
 export function listKeywordChips(filters: Filters, understood: Understood[]): Chip[] {
 	if (filters.keyword && understood.length === 0)
 		return [{ label: `“${filters.keyword}”`, without: { ...filters, keyword: null }, idle: null }];

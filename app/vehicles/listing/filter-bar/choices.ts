@@ -13,7 +13,7 @@ export interface Choices {
 	drivetrain: Choice[];
 	color: Choice[];
 	year: FacetCounts;
-	/** In steps: "15000" stands for $10,001 to $15,000. */
+	/** In steps: "15000" is $10,001 to $15,000. */
 	price: FacetCounts;
 }
 
@@ -44,7 +44,6 @@ function listChoices(usual: string[], counts: FacetCounts): Choice[] {
 	return [...usual, ...others].map((value) => ({ value, count: counts && (counts[value] ?? 0) }));
 }
 
-/** What has cars first; in either part the order stays. */
 function emptyLast(choices: Choice[]): Choice[] {
 	return [...choices.filter(({ count }) => count !== 0), ...choices.filter(({ count }) => count === 0)];
 }

@@ -86,22 +86,26 @@ function MakeFilter({ filters, choices }: ChoiceGroupProps) {
 	);
 }
 
-/** Models that an address asks for without their make. */
 function listOtherModels(filters: Filters, { models }: Choices): string[] {
 	return filters.model.filter((model) => !models.some(({ choices }) => choices.some(({ value }) => value === model)));
 }
 
+const more = {
+	bodyStyle: "Body style",
+	fuelType: "Fuel type",
+	transmission: "Transmission",
+	drivetrain: "Drivetrain",
+	color: "Color",
+};
+
 function MoreFilters({ filters, choices }: ChoiceGroupProps) {
-	const { bodyStyle, fuelType, transmission, drivetrain, color } = filters;
-	const more = [bodyStyle, fuelType, transmission, drivetrain, color].flat().length;
+	const names = Object.keys(more) as (keyof typeof more)[];
 	return (
-		<FilterGroup label="More" count={more}>
+		<FilterGroup label="More" count={names.flatMap((name) => filters[name]).length}>
 			<div className="space-y-5 md:w-52 lg:w-64">
-				<ChoiceFilter legend="Body style" name="bodyStyle" choices={choices.bodyStyle} chosen={bodyStyle} />
-				<ChoiceFilter legend="Fuel type" name="fuelType" choices={choices.fuelType} chosen={fuelType} />
-				<ChoiceFilter legend="Transmission" name="transmission" choices={choices.transmission} chosen={transmission} />
-				<ChoiceFilter legend="Drivetrain" name="drivetrain" choices={choices.drivetrain} chosen={drivetrain} />
-				<ChoiceFilter legend="Color" name="color" choices={choices.color} chosen={color} />
+				{names.map((name) => (
+					<ChoiceFilter key={name} legend={more[name]} name={name} choices={choices[name]} chosen={filters[name]} />
+				))}
 			</div>
 		</FilterGroup>
 	);

@@ -10,7 +10,7 @@ interface FilterSheetProps {
 	children: ReactNode;
 }
 
-/** On a desk just its children in a row; with JavaScript these apply by themselves and need no button there. */
+/** On a desktop only its children in a row; with JavaScript they apply at once and need no button. */
 export function FilterSheet({ sheet, found, onClose, children }: FilterSheetProps) {
 	return (
 		<div id="filter-sheet" {...sheet} className="filter-sheet md:flex md:flex-wrap md:items-center md:gap-1.5 lg:gap-2">

@@ -42,7 +42,7 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 	);
 }
 
-/** The cities that have cars are suggested once the field is entered, and only one of them is applied. */
+/** Suggests cities with cars once the field is entered, and accepts only those. */
 function CityField({ location }: { location: string | null }) {
 	const [cities, setCities] = useState<string[]>([]);
 	const loadCities = () => {

@@ -18,14 +18,13 @@ const step = 1000;
 const toStep = (value: number) => (value % step === 0 ? step : "any");
 const snap = (value: number) => Math.round(value / step) * step;
 
-/** The right end of the upper slider means no limit and is not sent. */
+/** The upper slider's right end means no limit and is not sent. */
 export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilterProps) {
 	const [low, setLow] = useState(min ?? 0);
 	const [high, setHigh] = useState(max ?? noLimit);
 	const lowest = useRef<HTMLInputElement>(null);
 	const highest = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		// A person may move them before this script runs.
 		setLow(Number(lowest.current?.value));
 		setHigh(Number(highest.current?.value));
 	}, []);
@@ -102,7 +101,7 @@ interface NumberBoxProps {
 	onSet: (value: number | null) => void;
 }
 
-/** A bound typed instead of slid to; it moves the slider, which is what the form sends. */
+/** Moves the slider, which is what the form sends. */
 function NumberBox({ label, shown, value, onSet }: NumberBoxProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	return (

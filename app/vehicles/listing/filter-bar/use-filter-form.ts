@@ -8,9 +8,8 @@ import { useLatestFilters } from "./use-latest-filters";
 const filterPauseMs = 500;
 
 /**
- * Applies the form after 500 ms without a change: one history entry per settled change, from page 1. `version` changes
- * when its fields changed elsewhere (a chip, Back), so that they start anew. A choice from before this script counts as
- * made now.
+ * Applies the form after 500 ms without a change: one history entry per settled change, from page 1. `version` resets
+ * the fields when the filters change elsewhere (a chip, Back). A choice made before this script ran counts as made now.
  */
 export function useFilterForm(filters: Filters) {
 	const navigate = useNavigate();

@@ -5,7 +5,6 @@ function subscribe(onChange: () => void) {
 	return () => window.removeEventListener("scroll", onChange);
 }
 
-/** Renders again only when the answer changes. */
 export function useScrolled(px: number): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -1,7 +1,6 @@
 const key = "recent-searches";
 const mostKept = 6;
 
-/** What this browser searched for last, newest first; nothing where it keeps nothing. */
 export function listRecent(): string[] {
 	try {
 		const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? "[]");

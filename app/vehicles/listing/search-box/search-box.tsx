@@ -31,7 +31,6 @@ export function SearchBox() {
 	};
 	const typed = useDebounced(() => search(text), searchPauseMs);
 	useEffect(() => {
-		// A person may type before this script runs.
 		if (!input.current || input.current.value === input.current.defaultValue) return;
 		setText(input.current.value);
 		typed.call();
@@ -106,7 +105,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 	);
 }
 
-/** The text as typed, also when an older search arrives late; it follows changes elsewhere (a chip, Back). */
+/** Keeps the typed text when an older search arrives late; follows changes elsewhere (a chip, Back). */
 function useSearchText(keyword: string) {
 	const [state, setState] = useState({ keyword, text: keyword, asked: null as string | null });
 	if (state.keyword !== keyword) {
@@ -118,7 +117,7 @@ function useSearchText(keyword: string) {
 	return { text: state.text, setText, setAsked };
 }
 
-/** From the listing's loader, so that server and browser agree; none on other pages. */
+/** From the listing's loader, so that server and browser agree. */
 function useListingFilters(): Filters {
 	const shown = useMatches().flatMap(({ data }) => (hasListing(data) ? data.listing.filters : []));
 	return shown[0] ?? noFilters;

@@ -16,7 +16,6 @@ const kinds: Record<Option["kind"], string> = {
 	recent: "Searched before",
 };
 
-/** Under the search box; the focus stays there. */
 export function SuggestionList({ id, options, active, take }: SuggestionListProps) {
 	return (
 		<div

@@ -9,8 +9,8 @@ const listId = "suggestions";
 export const toOptionId = (at: number) => `${listId}-${at}`;
 
 /**
- * A combobox by the ARIA pattern: the arrows walk the options while the focus stays in the field, Enter takes the one
- * walked to, Escape closes. `combobox` is spread on the field once there is something to offer.
+ * A combobox by the ARIA pattern: arrows move through the options while the focus stays in the field, Enter takes one,
+ * Escape closes. `combobox` is spread on the field when there are options.
  */
 export function useSuggestions(text: string, onTake: (text: string) => void) {
 	const [open, setOpen] = useState(false);
@@ -58,12 +58,11 @@ function toField(isShown: boolean, active: number | null) {
 	} as const;
 }
 
-/** From one option to the next and round by the field itself, which is -1. */
+/** Cycles through the options and the field itself, which is -1. */
 function walk(at: number, by: number, count: number): number {
 	return ((at + 1 + by + count + 1) % (count + 1)) - 1;
 }
 
-/** What a key does: takes the option walked to, closes, or walks on by so many. */
 function toAction(key: string, walkedTo: Option | undefined, isShown: boolean, count: number) {
 	if (key === "Enter" && walkedTo !== undefined) return "take";
 	if (key === "Escape" && isShown) return "close";
@@ -71,7 +70,7 @@ function toAction(key: string, walkedTo: Option | undefined, isShown: boolean, c
 	return step !== undefined && count > 0 ? step : null;
 }
 
-/** Own recent searches while nothing is typed, then what the text may be completed to. */
+/** Recent searches while nothing is typed, then completions. */
 function useOptions(text: string, open: boolean): Option[] {
 	const [found, setFound] = useState<{ text: string; options: Option[] }>({ text: "", options: [] });
 	useEffect(() => {
@@ -94,7 +93,7 @@ function useOptions(text: string, open: boolean): Option[] {
 	return found.text === text ? found.options : [];
 }
 
-/** Suggestions are a help: without the network the search works as it is. */
+/** Without the network the search box works without suggestions. */
 const ignore = () => {};
 
 async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Option[]> {

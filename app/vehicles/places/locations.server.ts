@@ -3,9 +3,8 @@ import type { Db } from "../../../db/client";
 import { vehicles } from "../../../db/schema";
 import { stockedPlaces } from "../../../db/search-schema";
 import { toStatement } from "../../../db/statement";
-import type { ZipSpot } from "../places/choose-nearest";
+import type { ZipSpot } from "./choose-nearest";
 
-/** Steps from one place to the next through the index. */
 export async function listLocations(db: Db): Promise<string[]> {
 	const next = (after: SQL) => sql`SELECT min(${vehicles.city}) FROM ${vehicles} INDEXED BY vehicles_city
 		WHERE ${vehicles.listed} = 1 AND ${vehicles.city} > ${after}`;
@@ -16,7 +15,7 @@ export async function listLocations(db: Db): Promise<string[]> {
 	return results.map((row) => row.city);
 }
 
-/** The ZIPs with cars, of which there are never more than the country has (41,000), each with its centre to a hundredth of a degree, which is half a mile. */
+/** ZIPs with cars (the country has 41,000), each with its centre to a hundredth of a degree, half a mile. */
 export async function listStockedPlaces(db: Db): Promise<ZipSpot[]> {
 	const { placeId, latitude, longitude } = stockedPlaces;
 	const query = sql`SELECT json_group_array(json_array(${placeId}, round(${latitude}, 2), round(${longitude}, 2))) AS places
