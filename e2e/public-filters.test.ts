@@ -1,10 +1,12 @@
 import fc from "fast-check";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { labels } from "../app/deals/rating/label";
+import { filterPauseMs } from "../app/vehicles/listing/filter-bar/use-filter-form";
 import { type Filters, noFilters, parseFilters, sorts, toQuery } from "../app/vehicles/search/filters";
 import { openBrowser } from "../testing/browser/open-browser";
 import { proofCount, seed } from "../testing/proof";
+import { holdCalls } from "./hold-calls";
 import { openPage, openRunning } from "./open-page";
 import { database, site } from "./own-site";
 
@@ -108,4 +110,34 @@ test("without a way to know the place, near me says so and asks for the ZIP", as
 	await page.getByRole("button", { name: "Near me" }).first().click();
 	await page.getByRole("alert").getByText("Type your ZIP code under Location.", { exact: false }).waitFor();
 	expect(new URL(page.url()).search).toBe("");
+});
+
+test("a city applies once it is whole and listed, whether its list comes before or while it is typed", async () => {
+	const cities = ["Houston, TX", "Reno, NV"];
+	for (const [at, city] of cities.entries())
+		await write(`UPDATE vehicles SET city = '${city}' WHERE id IN (SELECT id FROM vehicles LIMIT 3 OFFSET ${3 * at})`);
+	const { page } = await openPage(browser);
+	const typing = fc.record({ city: fc.constantFrom(...cities), typedBefore: fc.integer({ min: 1, max: 4 }) });
+	// Slower than the pause after which a filter applies.
+	const slowly = { delay: 2 * filterPauseMs };
+	await fc.assert(
+		fc.asyncProperty(typing, async ({ city, typedBefore }) => {
+			await page.unrouteAll({ behavior: "wait" });
+			const release = await holdCalls(page, /api\/locations/);
+			await openRunning(page, site);
+			const asked: (string | null)[] = [];
+			const note = (request: Request) => asked.push(new URL(request.url()).searchParams.get("location"));
+			page.on("request", note);
+			await page.locator("summary:visible", { hasText: "Location" }).click();
+			const field = page.locator("input[name=location]:visible");
+			await field.pressSequentially(city.slice(0, typedBefore), slowly);
+			release();
+			await page.locator(`#cities option[value="${city}"]`).first().waitFor({ state: "attached" });
+			await field.pressSequentially(city.slice(typedBefore), slowly);
+			await page.waitForURL((url) => url.searchParams.get("location") === city);
+			page.off("request", note);
+			expect(asked.filter((one) => one !== null && one !== city)).toEqual([]);
+		}),
+		{ numRuns: proofCount(4, 40), seed },
+	);
 });

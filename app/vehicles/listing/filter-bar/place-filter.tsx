@@ -42,16 +42,17 @@ export function PlaceFilter({ filters }: { filters: Filters }) {
 	);
 }
 
-/** Suggests cities with cars once the field is entered, and accepts only those. */
+/** Suggests cities with cars once the field is entered, and accepts only those; any city where the list does not come. */
 function CityField({ location }: { location: string | null }) {
 	const [cities, setCities] = useState<string[]>([]);
+	const [isWithoutList, setWithoutList] = useState(false);
 	const loadCities = () => {
-		if (cities.length === 0) listCities().then(setCities, console.error);
+		if (cities.length === 0) listCities().then(setCities, () => setWithoutList(true));
 	};
 	const change = (event: ChangeEvent<HTMLInputElement>) => {
 		const typed = event.target.value.trim().toLowerCase();
 		const begun = cities.find((city) => city.toLowerCase().startsWith(typed));
-		const isListed = typed === "" || cities.length === 0 || cities.some((city) => city.toLowerCase() === typed);
+		const isListed = typed === "" || isWithoutList || cities.some((city) => city.toLowerCase() === typed);
 		const example = begun === undefined ? "" : `, such as ${begun}`;
 		event.target.setCustomValidity(isListed ? "" : `Choose a city from the list${example}`);
 		if (!isListed) event.stopPropagation();

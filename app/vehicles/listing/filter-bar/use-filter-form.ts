@@ -5,7 +5,7 @@ import { defaultLimit, type Filters, parseFilters } from "../../search/filters";
 import { toListingPath } from "../../search/listing-path";
 import { useLatestFilters } from "./use-latest-filters";
 
-const filterPauseMs = 500;
+export const filterPauseMs = 500;
 
 /**
  * Applies the form after 500 ms without a change: one history entry per settled change, from page 1. `version` resets
