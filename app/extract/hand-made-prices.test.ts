@@ -161,3 +161,16 @@ test("a price in US dollars stays that beside what the car once cost in others",
 	);
 	expect(car?.price).toBe(11_900);
 });
+
+test("a price for members or employees is nobody else's", () => {
+	const cars = read(
+		`<div>${[
+			`${toRow("Member Price", "$14,303")}${toRow("Price", "$15,998")}`,
+			`${toRow("Employee Price", "$13,303")}${toRow("Our Price", "$16,998")}`,
+			toRow("Members Price", "$12,303"),
+		]
+			.map(toPriced)
+			.join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([15_998, 16_998, null]);
+});

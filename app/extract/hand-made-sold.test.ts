@@ -105,3 +105,19 @@ test("cars whose letters stand apart or that only the page's state knows are not
 		).length;
 	expect(["active", "draft", "archived", "Unpublished"].map(toState)).toEqual([1, 0, 0, 0]);
 });
+
+test("a car with the day or the price of its sale, or whose sign Webflow shows, is sold", () => {
+	const toCar = (name: string, at: number, sign: string) =>
+		`<div class="card"><a href="/inventory/2019-${at}"><img src="/${at}.jpg"></a><h3>${name}</h3>${sign}<p>7${at},455 mi</p><p>$23,99${at}</p></div>`;
+	const toSign = (name: string) => `<div class="ribbon ${name}">Sold</div>`;
+	const cars = read(
+		`<div>${[
+			toCar("2019 Jeep Wrangler Sport", 1, "<b>SOLD 11/9</b>"),
+			toCar("2006 Jeep Liberty Renegade", 2, "<b>SOLD $12,400</b>"),
+			toCar("2010 Chevrolet Impala LT", 3, toSign("w-condition-invisible")),
+			toCar("2018 Honda Fit EX", 4, toSign("")),
+			toCar("2017 Toyota Tundra SR5", 5, toSign("w-condition-invisible")),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ model }) => model)).toEqual(["Impala", "Tundra"]);
+});

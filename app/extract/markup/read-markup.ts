@@ -56,9 +56,10 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 	scan.heavy += unread;
 }
 
-/** A template that browsers open at once, as a part of its element, is shown. */
+/** A template that browsers open at once, as a part of its element, is shown; what Webflow hides has this class. */
 function isUnseen(tag: string, attributes: Attributes): boolean {
-	return unseenTags.has(tag) && !(tag === "template" && "shadowrootmode" in attributes);
+	if (unseenTags.has(tag)) return !(tag === "template" && "shadowrootmode" in attributes);
+	return attributes.class?.includes("w-condition-invisible") ?? false;
 }
 
 function createHeadCollector(scan: PageScan): Collector {

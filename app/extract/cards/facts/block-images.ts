@@ -49,7 +49,7 @@ const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
 
 function getLargest(srcset: string | undefined): string | null {
 	if (!srcset) return null;
-	const entries = srcset.split(/,\s+/).map((entry) => entry.trim().split(/\s+/));
+	const entries = srcset.split(/,\s+|(?<=\s[\d.]{1,6}[wx]),/).map((entry) => entry.trim().split(/\s+/));
 	const sorted = entries.sort((a, b) => Number.parseFloat(b[1] ?? "0") - Number.parseFloat(a[1] ?? "0"));
 	return sorted[0]?.[0] || null;
 }

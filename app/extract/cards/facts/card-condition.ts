@@ -42,7 +42,7 @@ const conditions: [string, RegExp][] = [
 		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold(?: ?out)?|vendid[oa]|agotado)\W{0,20}$/im,
 	],
 	["Sold", /^\W{0,8}S O L D\W{0,8}$/m],
-	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! )/im],
+	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! |\W{1,3}\d{1,2}\/\d{1,2}\b|(?: for)?:? \$\d)/im],
 	["Sold", /[.,!;*~([–—-]\s{0,3}(?:SOLD|VENDID[OA])\W{0,9}$/m],
 	["Sold", /^\W{0,8}SOLD\s?[!–—-](?!\W?(?:AS|BY|WITH|ONLY|IN)\b)/m],
 	["Certified", /\bcertified\b(?! (?:technician|mechanic|service))/i],
