@@ -55,6 +55,8 @@ export default defineConfig({
 		// The Worker logs a line per step: shown for tests that fail.
 		silent: "passed-only",
 		setupFiles: ["./testing/other-clock.ts"],
+		// A failure says all that it found.
+		chaiConfig: { truncateThreshold: 2000 },
 		testTimeout: testLimitMs,
 		hookTimeout: testLimitMs,
 		maxWorkers: availableParallelism(),

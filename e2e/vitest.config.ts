@@ -35,6 +35,8 @@ export default defineConfig({
 	},
 	test: {
 		...{ testTimeout: testLimitMs, hookTimeout: testLimitMs, expect: { poll: { timeout: 60_000 } } },
+		// A failure says all that it found: what CI prints is often no more than its message.
+		chaiConfig: { truncateThreshold: 2000 },
 		// One more than there are cores: a browser waits as often as it works.
 		maxWorkers: availableParallelism() + 1,
 		sequence: { sequencer: LongestFirst },
