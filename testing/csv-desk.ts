@@ -70,6 +70,12 @@ export class CsvDesk {
 		return { status: response.status, ...(await response.json<Omit<Answer, "status">>()) };
 	}
 
+	async uploadBody(id: number, body: ReadableStream, type: string): Promise<Response> {
+		const headers = { Cookie: this.#cookie, Origin: ORIGIN, "Content-Type": type };
+		const request = new Request(`${ORIGIN}/api/x`, { method: "POST", headers, body });
+		return upload({ request, params: { id: String(id) }, context: this.ctx });
+	}
+
 	async listCars(id: number): Promise<StoredCar[]> {
 		const { results } = await env.DB.prepare(
 			"SELECT vin, title, price, mileage, listed, origin, sold_at AS soldAt FROM vehicles WHERE dealership_id = ?1 ORDER BY id",

@@ -111,6 +111,36 @@ test("what is no CSV is refused with what to do", async () => {
 	expect(await listFiles()).toEqual(before);
 });
 
+test("a refused upload is read to its end, wherever it is refused: a body left unread ends the client's connection", async () => {
+	const id = await desk.addDealer();
+	const random = randomFrom(seed);
+	const part = (head: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+	const starts = [
+		part('name="file"'),
+		part('name="file"; filename=""'),
+		part('name="file"; filename="stock.pdf"'),
+		`${part('name="file"; filename="stock.csv"')}\0\0`,
+		part('name="note"'),
+		"--b\r\nbroken\r\n\r\n",
+		"--b--\r\n",
+	];
+	for (const start of starts) {
+		const pieces = Array.from({ length: random(40) + 1 }, () => "x".repeat(random(30_000) + 1));
+		const asked = [start, ...pieces, "\r\n--b--\r\n"].map((text) => new TextEncoder().encode(text));
+		let isRead = false;
+		const body = new ReadableStream({
+			pull(controller) {
+				const next = asked.shift();
+				if (next) return controller.enqueue(next);
+				isRead = true;
+				controller.close();
+			},
+		});
+		expect((await desk.uploadBody(id, body, "multipart/form-data; boundary=b")).status, start).toBeGreaterThan(399);
+		expect(isRead, start).toBe(true);
+	}
+});
+
 test("10 MB goes in and one byte more does not", { timeout: 60_000 }, async () => {
 	const id = await desk.addDealer();
 	const pad = (bytes: number) => {
