@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { type FetchContext, fetchBytes } from "./fetch-bytes.server";
-import type { Accept } from "./fetch-limits";
+import { type Accept, acceptLimits } from "./fetch-limits";
 import { fetchPage } from "./fetch-page.server";
 
 const dealer = inject("hostileDealer");
@@ -41,6 +41,13 @@ test("the request says honestly who asks and where to complain", async () => {
 	expect(headers["user-agent"]).toBe("Mozilla/5.0 (compatible; UsedCarDealsBot/1.0; +mailto:hello@example.com)");
 	expect(headers.from).toBe("hello@example.com");
 	expect(headers["accept-language"]).toContain("en-US");
+});
+
+test("a request says what it can read, so that a dealer's server chooses that form", async () => {
+	for (const accept of ["json", "xml", "robots", "feed"] as const) {
+		const page = await get("/headers", accept);
+		expect(page.kind === "ok" && JSON.parse(page.body).accept, accept).toBe(acceptLimits[accept].header);
+	}
 });
 
 test("an unchanged page is not sent again", async () => {
