@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { measureGrowth } from "../../../testing/measure-work";
 import { proofCount, seed } from "../../../testing/proof";
 import { toVin } from "../../../testing/vins";
-import { MAX_FEED_CARS } from "./feed-limits";
+import { MAX_FEED_CARS, MAX_RECORD_CHARS } from "./feed-limits";
 import { type FeedCar, feedCars, packings, printers } from "./fixtures/print-feed";
 import { readFeed } from "./read-feed";
 
@@ -93,6 +93,40 @@ test("entries that cannot be meant are counted, and cars beyond the bound", () =
 		encode(["stock,year,make,model,vin", "X1,1850,Honda,Accord,", ...rows].join("\n")),
 	);
 	expect([cars.length, skipped]).toEqual([MAX_FEED_CARS, { unread: 1, "too-many": 3 }]);
+});
+
+const toXmlCar = (at: number, more = "") =>
+	`<vehicle><vin>${toVin(at)}</vin><year>2019</year><make>Honda</make><model>Accord</model>${more}</vehicle>`;
+const toJsonCar = (at: number, notes = "") =>
+	JSON.stringify({ vin: toVin(at), year: 2019, make: "Honda", model: "Accord", notes });
+
+test("a feed deeper than anybody means keeps the cars before the depth, and tells that others are lost", () => {
+	const depth = fc.oneof(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 102, max: 3_000 }));
+	fc.assert(
+		fc.property(depth, (deep) => {
+			const well = `<feed>${toXmlCar(1)}${"<a>".repeat(deep)}${"</a>".repeat(deep)}${toXmlCar(2)}</feed>`;
+			const { cars, skipped } = readCars(encode(well));
+			expect([cars.length, skipped]).toEqual(deep < 100 ? [2, {}] : [1, { unread: 1 }]);
+		}),
+		{ numRuns: proofCount(40, 1_000), seed },
+	);
+});
+
+test("a record longer than any car is lost and told, the cars beside it are not", () => {
+	const long = fc.integer({ min: MAX_RECORD_CHARS + 1, max: 2 * MAX_RECORD_CHARS });
+	fc.assert(
+		fc.property(long, (length) => {
+			const notes = "x".repeat(length);
+			const xml = `<feed>${toXmlCar(1)}${toXmlCar(2, `<notes>${notes}</notes>`)}${toXmlCar(3)}</feed>`;
+			const json = `[${toJsonCar(1)},${toJsonCar(2, notes)},${toJsonCar(3)}]`;
+			for (const text of [xml, json]) {
+				const { cars, skipped } = readCars(encode(text));
+				expect(cars.map(({ vin }) => vin)).toEqual([toVin(1), toVin(3)]);
+				expect(skipped.unread).toBeGreaterThan(0);
+			}
+		}),
+		{ numRuns: proofCount(5, 50), seed },
+	);
 });
 
 test("a feed twice as long takes about twice as long, whatever it is made of", () => {
