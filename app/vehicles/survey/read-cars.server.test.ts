@@ -1,0 +1,33 @@
+import { env } from "cloudflare:test";
+import { beforeAll, expect, test } from "vitest";
+import { insertCars, insertDealerships, insertPlaces } from "../../../bench/seed-stock";
+import { createRandom, makeCars, makeDealerships } from "../../../bench/stock";
+import { createDb } from "../../../db/client";
+import { seed } from "../../../testing/proof";
+import { readCars } from "./read-cars.server";
+
+const db = createDb(env.DB);
+const places = [{ id: 77002, zip: "77002", city: "Houston", state: "TX", latitude: 29.76, longitude: -95.36 }];
+
+beforeAll(async () => {
+	const random = createRandom(seed);
+	const dealerships = makeDealerships(random, 5, places);
+	await env.DB.batch([insertPlaces(env.DB, places), insertDealerships(env.DB, dealerships)]);
+	const cars = [...makeCars(random, 11_500, dealerships, places)];
+	for (let from = 0; from < cars.length; from += 2_000) await insertCars(env.DB, cars.slice(from, from + 2_000)).run();
+});
+
+test("a survey of several pages reads each listed car once, with its dealership, price and miles", async () => {
+	const { results } = await env.DB.prepare(
+		`SELECT id, dealership_id AS "dealershipId", make, model, city, year, price, mileage AS miles
+			FROM vehicles WHERE listed = 1 ORDER BY id`,
+	).all();
+	expect(results.length).toBeGreaterThan(10_000);
+	expect(await readCars(db)).toMatchObject(results);
+});
+
+test("a survey ends with the page that has as many cars as an isolate holds", async () => {
+	const [first, some, all] = [await readCars(db, 1), await readCars(db, 5_001), await readCars(db)];
+	expect([first.length, some.length]).toEqual([5_000, 10_000]);
+	expect(all.slice(0, 10_000)).toEqual(some);
+});
