@@ -7,6 +7,7 @@ export class JsonRecords {
 	#isEscaped = false;
 	#record: string | null = null;
 	#around = 0;
+	#chars = 0;
 	lost = 0;
 
 	constructor(private readonly isLines: boolean) {}
@@ -22,7 +23,8 @@ export class JsonRecords {
 				if (this.#begins(sign)) from = at;
 				this.#open.push(sign);
 			} else if ((sign === "}" || sign === "]") && this.#ends()) {
-				records.push(this.#record + piece.slice(from, at + 1));
+				this.#keep(piece.slice(from, at + 1));
+				if (this.#chars <= MAX_RECORD_CHARS) records.push(this.#record ?? "");
 				this.#record = null;
 			}
 		}
@@ -40,6 +42,7 @@ export class JsonRecords {
 		const isPlace = this.isLines ? this.#open.length === 0 : this.#open.at(-1) === "[";
 		if (this.#record !== null || sign !== "{" || !isPlace) return false;
 		this.#record = "";
+		this.#chars = 0;
 		this.#around = this.#open.length;
 		return true;
 	}
@@ -49,12 +52,12 @@ export class JsonRecords {
 		return this.#record !== null && this.#open.length <= this.#around;
 	}
 
+	/** Of a record that is too long no more is held, and it is lost once. */
 	#keep(text: string): void {
-		this.#record += text;
-		if ((this.#record?.length ?? 0) <= MAX_RECORD_CHARS) return;
-		// The next record begins where this one ends.
-		this.#record = "";
-		this.lost++;
+		const isFirst = this.#chars <= MAX_RECORD_CHARS;
+		this.#chars += text.length;
+		if (this.#chars <= MAX_RECORD_CHARS) this.#record += text;
+		else if (isFirst) this.lost++;
 	}
 }
 

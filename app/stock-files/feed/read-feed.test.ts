@@ -121,8 +121,7 @@ test("a record longer than any car is lost and told, the cars beside it are not"
 			const json = `[${toJsonCar(1)},${toJsonCar(2, notes)},${toJsonCar(3)}]`;
 			for (const text of [xml, json]) {
 				const { cars, skipped } = readCars(encode(text));
-				expect(cars.map(({ vin }) => vin)).toEqual([toVin(1), toVin(3)]);
-				expect(skipped.unread).toBeGreaterThan(0);
+				expect([cars.map(({ vin }) => vin), skipped]).toEqual([[toVin(1), toVin(3)], { unread: 1 }]);
 			}
 		}),
 		{ numRuns: proofCount(5, 50), seed },
