@@ -21,3 +21,20 @@ export async function readRestOf(reader: ReadableStreamDefaultReader<Uint8Array>
 		// The client went away.
 	}
 }
+
+/** In: a body for a reader that may stop on its way and keep its hold. Out: that body, and how to read on where it stopped. */
+export function toHeldBody(own: ReadableStream<Uint8Array>): { body: ReadableStream; readRest: () => Promise<void> } {
+	const reader = own.getReader();
+	// A request's body takes one read at a time.
+	let reading: Promise<unknown> = Promise.resolve();
+	const body = new ReadableStream<Uint8Array>({
+		async pull(controller) {
+			const next = reader.read();
+			reading = next.catch(() => {});
+			const { done, value } = await next;
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+	});
+	return { body, readRest: () => reading.then(() => readRestOf(reader, 0)) };
+}

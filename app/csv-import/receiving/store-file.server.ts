@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/cloudflare";
 import type { AppContext } from "~/context.server";
-import { readRestOf } from "~/edge/read-rest";
+import { toHeldBody } from "~/edge/read-rest";
 import { logFailure } from "~/log";
 import { R2Upload } from "~/r2-upload.server";
 import { type Encoding, FileSniffer } from "~/stock-files/table/sniff-file";
@@ -37,23 +37,12 @@ export async function storeFile(ctx: AppContext, request: Request, dealershipId:
 		return toRefusal(415, "Send the CSV file as multipart/form-data, in the field “file”.");
 	if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BYTES + FORM_BYTES)
 		return toRefusal(413, TOO_LARGE_TEXT);
-	const reader = request.body?.getReader();
-	if (!reader) return toRefusal(400, MALFORMED_TEXT);
-	const receipt = await storeForm(ctx, toRequestOf(request, reader), dealershipId);
-	// Where it is refused, the parser stops and keeps its hold on the body.
-	await readRestOf(reader, 0);
+	if (!request.body) return toRefusal(400, MALFORMED_TEXT);
+	const { body, readRest } = toHeldBody(request.body);
+	const form = new Request(request.url, { method: "POST", headers: request.headers, body });
+	const receipt = await storeForm(ctx, form, dealershipId);
+	await readRest();
 	return receipt;
-}
-
-function toRequestOf({ url, headers }: Request, reader: ReadableStreamDefaultReader<Uint8Array>): Request {
-	const body = new ReadableStream<Uint8Array>({
-		async pull(controller) {
-			const { done, value } = await reader.read();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-	});
-	return new Request(url, { method: "POST", headers, body });
 }
 
 async function storeForm(ctx: AppContext, request: Request, dealershipId: number): Promise<Receipt> {
