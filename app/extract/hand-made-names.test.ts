@@ -203,11 +203,3 @@ test("years of two digits before a known model, miles with a space for their com
 		[2011, "Rio", 48_410],
 	]);
 });
-
-test("of a set of sizes joined without blanks the largest is the photo", () => {
-	const [car] = read(
-		`<h1>2018 Honda Fit EX</h1><img srcset="/a-320.jpg 320w,/a-1280.jpg 1280w,/a-640.jpg 640w" src="/a-320.jpg"><p>$9,900</p><p>71,455 mi</p>`,
-		"https://www.handmade.example/inventory/2018-honda-fit-ex/",
-	);
-	expect(car?.images).toEqual(["https://www.handmade.example/a-1280.jpg"]);
-});

@@ -174,3 +174,33 @@ test("a price for members or employees is nobody else's", () => {
 	);
 	expect(cars.map(({ price }) => price)).toEqual([15_998, 16_998, null]);
 });
+
+test("what a struck price was reduced to is the price, what it was reduced by is none", () => {
+	const toSale = (words: string) => `<p><s>$9,995</s> <b>${words}</b></p>`;
+	const cars = read(
+		`<div>${["REDUCED! $9,250", "Reduced $500", "Reduced by $1,500"].map(toSale).map(toPriced).join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([9250, null, null]);
+});
+
+test("where the price is on request, no amount of the story is it; nor is what a visitor asks", () => {
+	const toPage = (price: string, story: string) =>
+		read(
+			`<h1>2013 Ford Mustang</h1><p>18,450 miles</p><p class="display-price"><span>${price}</span></p><p>${story}</p><h2>Comments</h2><p>Would the owner take $60,000 cash?</p>`,
+			"https://www.handmade.example/vehicles/11542-2013-ford-mustang/",
+			"<title>2013 Ford Mustang</title>",
+		).map((car) => car.price);
+	const story = "Two owners, always garaged. A similar car with 9,000 miles brought $68,250 last spring; ask us.";
+	expect(toPage("POR", story)).toEqual([null]);
+	expect(toPage("Price on request", "Two owners, always garaged, we would like $68,250 for it one day.")).toEqual([
+		null,
+	]);
+	expect(toPage("Asking Price: $64,900", story)).toEqual([64_900]);
+});
+
+test("who counts in kilometres with an accent asks for Canadian dollars: such cars are none of ours", () => {
+	const toPage = (word: string) =>
+		read(`<div>${[1, 2].map((at) => toPriced(`<p>${word}: 88 431 km</p><b>16 995 $</b>`, at)).join("")}</div>`);
+	expect(toPage("Kilométrage")).toEqual([]);
+	expect(toPage("Odometer")).toHaveLength(2);
+});

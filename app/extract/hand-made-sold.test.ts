@@ -121,3 +121,30 @@ test("a car with the day or the price of its sale, or whose sign Webflow shows, 
 	);
 	expect(cars.map(({ model }) => model)).toEqual(["Impala", "Tundra"]);
 });
+
+test("a car sold in two languages, or whose auction is over, is gone", () => {
+	const toCar = (name: string, at: number, sign: string) =>
+		`<div class="card"><a href="/inventory/2019-${at}"><img src="/${at}.jpg"></a><h3>${name}</h3><p>7${at},455 mi</p><p>$23,99${at}</p><h4>${sign}</h4></div>`;
+	const cars = read(
+		`<div>${[
+			toCar("2013 Hyundai Elantra GLS", 1, "¡¡VENDIDO / SOLD!!"),
+			toCar("2010 BMW 328i", 2, "Expired"),
+			toCar("2018 Honda Fit EX", 3, "Auction ended"),
+			toCar("2017 Toyota Tundra SR5", 4, "Warranty expired"),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ model }) => model)).toEqual(["Tundra"]);
+});
+
+test("a badge that calls the car featured, or photos above the other cars, belong to the car", () => {
+	const others = `<div class="similar"><h3>Similar Vehicles</h3><a href="/inventory/2014-gmc-sierra-2">2014 GMC Sierra 1500</a><b>$23,450</b></div>`;
+	const toPage = (photos: string) =>
+		read(
+			`<h1>2015 Honda Fit LX</h1>${photos}<p>Price: $12,900</p><p>88,640 miles</p>`,
+			"https://www.handmade.example/inventory/2015-honda-fit-lx-1/",
+			"<title>2015 Honda Fit LX</title>",
+		).map(pick("price", "mileage", "images"));
+	const car = [12_900, 88_640, ["https://www.handmade.example/1.jpg"]];
+	expect(toPage(`<div><div class="ribbon">Featured</div><img src="/1.jpg"></div>`)).toEqual([car]);
+	expect(toPage(`<div><div><img src="/1.jpg"></div>${others}</div>`)).toEqual([car]);
+});

@@ -8,7 +8,7 @@ import { isSoldHeading } from "./text/sold-heading";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
 
-/** A dealer in Canada writes "$" for Canadian dollars; a list of new cars seldom repeats "New" on each. */
+/** A dealer in Canada writes "$" for Canadian dollars, so do all who write French; a list of new cars seldom repeats "New" on each. */
 export function applyPageFacts(vehicles: RawVehicle[], { url, scan, linkKind }: ParsedPage): RawVehicle[] {
 	const unsaid: RawVehicle["fields"] = {};
 	if (isCanadian(url, scan.text)) unsaid.currency = toFound("CAD");
@@ -17,7 +17,11 @@ export function applyPageFacts(vehicles: RawVehicle[], { url, scan, linkKind }: 
 }
 
 function isCanadian(url: string, text: string): boolean {
-	return /^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) || canadianAddress.test(text);
+	return (
+		/^https?:\/\/[^/?#]+\.ca(?::\d+)?(?:[/?#]|$)/i.test(url) ||
+		canadianAddress.test(text) ||
+		/\bkilom[eé]trage\b/i.test(text)
+	);
 }
 
 /** A list of cars that are gone: its address, its heading or its title says so; of one car that is gone only its own page. */

@@ -43,7 +43,8 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const rows = { ...unlabelled, ...readLabelledRows(outline, runs) };
 	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
-	const price = choosePrice(amounts);
+	const withheld = findWithheld(outline, runs);
+	const price = choosePrice(withheld ? amounts.filter(({ inProse }) => !inProse) : amounts);
 	const data = readAttributes(outline, start, end);
 	const fields: Fields = {
 		...data,
@@ -51,7 +52,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 		...(!written && data.trim && { trim: data.trim }),
 		...rows,
 		...readCardMileage({ outline, runs, from: start, labelled: rows.mileage, attribute: data.mileage, price }),
-		price: price === null ? findWithheld(outline, runs) : String(price),
+		price: price === null ? withheld : String(price),
 		...links,
 		vin: rows.vin ?? data.vin ?? chooseVin(runs, headline?.year) ?? links.vin ?? getVinOf(key) ?? undefined,
 		condition: chooseCondition(

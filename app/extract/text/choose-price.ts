@@ -25,8 +25,18 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (labelled.length > 0)
 		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
+	const reduced = findReduced(plausible);
+	if (reduced !== null) return reduced;
 	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list|regular/i.test(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
+}
+
+/** "~~$9,995~~ REDUCED! $9,250": too much for a saving. */
+function findReduced(amounts: Told[]): number | null {
+	const [only, ...others] = amounts.filter(({ struck }) => !struck);
+	const [was = 0] = amounts.filter(({ struck }) => struck).map(({ value }) => value);
+	const isReduced = only !== undefined && others.length === 0 && /\b(?:reduced|rebajado)\b/i.test(only.words.join(" "));
+	return isReduced && only.value > was / 2 && only.value < was ? only.value : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 const colours =
-	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|negro|blanco|gris|rojo|azul)\b/i;
+	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|pewter|gunmetal|navy|copper|teal|negro|blanco|gris|rojo|azul)\b/i;
 /** What a paint or a seat is called has no such word; praise and facts do. */
 const noColour =
 	/\b(?:certified|carfax|report|tag|only|with|on|over|go|clean|nice|great|like|new|both|and|miles|mi|power|heated|features?|options?|colou?r)\b|\d/i;
@@ -30,7 +30,7 @@ export function readColourLine(line: string): Colours | null {
 }
 
 const before = /^(ext|int)(?:erior|\.)?(?: colou?r)?\s([^,|]{3,40})$/i;
-const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int)(?:erior|\.)?(?: colou?r)?$/i;
+const behind = /^([^,|]{3,40}?)\s(?:leather |cloth )?(ext|int|outside|inside)(?:erior|\.)?(?: colou?r)?$/i;
 
 /** "Ext. Blue", "Black leather interior": one of the two, without a colon. */
 export function readColourWord(part: string): Partial<Colours> | null {
@@ -38,7 +38,7 @@ export function readColourWord(part: string): Partial<Colours> | null {
 	const [, first = "", after = ""] = before.exec(part) ?? [];
 	const [, own = after, second = first] = behind.exec(part) ?? [];
 	if (!isColour(own) && !(mayBeColour(own) && finish.test(own))) return null;
-	return /^ext/i.test(second) ? { exterior: own } : { interior: own };
+	return /^(?:ext|out)/i.test(second) ? { exterior: own } : { interior: own };
 }
 
 const finish = /\b(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/i;
@@ -78,6 +78,27 @@ export function splitBothColours(label: string, next = ""): Colours | null {
 	if (!first || more !== undefined || ![one, other].every((name) => /^\p{L}[\p{L}'’ ./-]{2,40}$/u.test(name)))
 		return null;
 	return /^ext/i.test(first) ? { exterior: one, interior: other } : { exterior: other, interior: one };
+}
+
+const spanish: [RegExp, RegExp][] = [
+	[/^negr[oa]$/i, /^black$/i],
+	[/^blanc[oa]$/i, /^white$/i],
+	[/^gris$/i, /^gr[ae]y$/i],
+	[/^roj[oa]$/i, /^red$/i],
+	[/^azul$/i, /^blue$/i],
+	[/^(?:plata|platead[oa])$/i, /^silver$/i],
+	[/^verde$/i, /^green$/i],
+	[/^(?:caf[eé]|marr[oó]n)$/i, /^brown$/i],
+	[/^dorad[oa]$/i, /^gold$/i],
+	[/^amarill[oa]$/i, /^yellow$/i],
+];
+
+/** "Gris / Gray" is one colour in two languages: "Gray". */
+export function toOneLanguage(value: string): string {
+	const [one = "", other = "", more] = value.slice(0, 60).split(/\s?\/\s?/);
+	if (more !== undefined) return value;
+	if (spanish.some(([word, english]) => word.test(one) && english.test(other))) return other;
+	return spanish.some(([word, english]) => word.test(other) && english.test(one)) ? one : value;
 }
 
 /** "Color: Red / Graphite", "White over Tan": the paint, then the seats. */

@@ -14,7 +14,7 @@ const names: Partial<Record<RawField, string>> = {
 		"internetprice sellingprice saleprice finalprice ourprice specialprice salesprice askingprice advertisedprice displayprice currentprice priceinternet dealerprice cashprice yourprice price listingprice itemprice asking precio preciodeventa preciodeinternet preciocontado",
 	currency: "currency pricecurrency currencycode",
 	mileage:
-		"mileage odometer miles odo odometerreading odometervalue mileagevalue currentmileage mi millaje millas odometro",
+		"mileage odometer miles odo mileskm milage odometerreading odometervalue mileagevalue currentmileage mi millaje millas odometro",
 	mileageUnit: "mileageunit odometerunit mileageunits odometerunits",
 	exteriorColor:
 		"exteriorcolor extcolor exterior color exteriorcolour colorexterior extcolorlabel exteriorcolorlabel ext outsidecolor colour outside paint paintcolor",

@@ -28,7 +28,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bwhen new\b|\bnew for\b|^\W*new!/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!/i,
 	],
 	[
 		"sale",

@@ -7,7 +7,7 @@ import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
 
 const relatedWords =
-	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|also (?:at|on) (?:our|the) lot|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
+	/^(?:view |see |our |shop )?(?:similar|related|recommended|suggested|comparable|other|more|also (?:at|on) (?:our|the) lot|recently viewed|you (?:may|might)|customers? also|people also|also (?:viewed|available)|featured \w|(?:just|recently) (?:sold|arrived|added)|vendidos|tambi[eé]n (?:te |le )?(?:puede|podr[ií]a)|(?:autos|carros|veh[ií]culos) (?:similares|relacionados|parecidos)|relacionados|happy customers|shoppers|(?:payment|loan|finance|lease) calculator)\b.{0,60}$/i;
 
 /** Cards of other cars, and everything under "You may also like". */
 export function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {
@@ -34,8 +34,7 @@ function getRelatedSections(outline: Outline, top: number): Block[] {
 		const text = outline.texts[at] ?? "";
 		if (!text || at < top || text.length > 80 || !relatedWords.test(text)) continue;
 		let opened = at;
-		while ((outline.parents[opened] ?? -1) >= 0 && getFirstText(outline, outline.parents[opened] ?? 0) === at)
-			opened = outline.parents[opened] ?? 0;
+		while (beginsWith(outline, outline.parents[opened] ?? -1, at)) opened = outline.parents[opened] ?? 0;
 		const hasMore = getTexts(outline, opened).length > 1;
 		const end = hasMore ? (outline.ends[opened] ?? at) : findSectionEnd(outline, opened);
 		if (!(opened <= top && top < end)) sections.push({ start: opened, end, key: "related" });
@@ -53,7 +52,9 @@ function findSectionEnd(outline: Outline, heading: number): number {
 	return last;
 }
 
-function getFirstText({ texts, ends }: Outline, at: number): number {
-	for (let node = at; node < (ends[at] ?? at); node++) if (texts[node]) return node;
-	return -1;
+/** Whether this is an element's first text, no picture before it. */
+function beginsWith({ texts, tags, ends }: Outline, element: number, text: number): boolean {
+	if (element < 0) return false;
+	for (let at = element; at < (ends[element] ?? element); at++) if (texts[at] || tags[at] === "img") return at === text;
+	return false;
 }

@@ -25,7 +25,7 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		`${heading}\n${pageUrl.replace(/[-_/+]/g, " ")}`,
 	);
 	if (!finding) return null;
-	const price = readPagePrice(own, top);
+	const price = readPagePrice(own, top, isWithheld(finding.fields.price ?? ""));
 	const fields = {
 		...(!finding.fields.year && toPromisedFields(promised, finding.fields.vin)),
 		...finding.fields,
@@ -89,7 +89,7 @@ function hide(outline: Outline, parts: Block[]): Outline {
 const farthest = 40;
 
 /** Outwards from the heading, the first part with a certain price; a sentence only when no part has one. */
-function readPagePrice(outline: Outline, top: number): number | null {
+function readPagePrice(outline: Outline, top: number, withheld: boolean): number | null {
 	const name = top >= 0 ? readHeading(outline, top) : null;
 	let inProse: number | null = null;
 	for (let at = Math.max(0, top), level = 0; at >= 0 && level < farthest; at = outline.parents[at] ?? -1, level++) {
@@ -98,5 +98,5 @@ function readPagePrice(outline: Outline, top: number): number | null {
 		if (price !== null) return price;
 		inProse ??= choosePrice(amounts);
 	}
-	return inProse;
+	return withheld ? null : inProse;
 }

@@ -43,7 +43,15 @@ export function toCarName(fields: NameFields, title: TitleParts): NameFields {
 	const model = fields.model === null ? null : toModel(fields.model, make, fields.trim);
 	const { model: kept, rest } = model === null ? { model: title.model, rest: "" } : cutTrim(model, make);
 	const trim = fields.trim ?? (rest === "" ? null : rest);
-	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim) };
+	return { make, model: kept, trim: trim === null ? null : normaliseCaps(trim).replace(tamedLetters, toCapitals) };
+}
+
+/** "Sel", "Ex-L": letters that a site's program took for words. */
+const tamedLetters =
+	/(?<![\w'-])(?:L[st]z?|S[elrv]|Sl[et]|Xl[est]?|X?ltz?|Ex(?:-[lL])?|Lx|Sel|Sxt|Slx|Trd|Xse|Gt|Srt)(?![\w'])/g;
+
+function toCapitals(letters: string): string {
+	return letters.toUpperCase();
 }
 
 function toMake(text: string | null): string | null {

@@ -19,6 +19,23 @@ test("photos become absolute, each once, in page order", () => {
 	]);
 });
 
+test("of several sizes of one photo the largest counts, and what merely looks like a size is another photo", () => {
+	const toAll = (...paths: string[]) =>
+		toPhotoUrls(paths, page).map((url) => url.replace("https://dealer.example", ""));
+	expect(toAll("/a41c0be112_120.jpg", "/b/2_sm.jpg", "/a41c0be112_480.jpg", "/b/2_lg.jpg")).toEqual([
+		"/a41c0be112_480.jpg",
+		"/b/2_lg.jpg",
+	]);
+	expect(toAll("/wp/car-2019-300x200.jpg", "/wp/car-2019.jpg", "/wp/car-2019-150x150.jpg")).toEqual([
+		"/wp/car-2019.jpg",
+	]);
+	expect(toAll("/7/81x62/jetta-1.jpg", "/7/original/jetta-1.jpg", "/7/480x290/jetta-1.jpg")).toEqual([
+		"/7/original/jetta-1.jpg",
+	]);
+	const others = ["/IMG_1200.jpg", "/IMG_1210.jpg", "/1_1.jpg", "/1_2.jpg", "/5/1_a.jpg", "/5/1_s.jpg", "/6/1_s.jpg"];
+	expect(toAll(...others)).toEqual(others);
+});
+
 test("pictures that are no photos of the car are left out", () => {
 	const none = [
 		..."/img/loading.gif /logo.png /img/dealer_logo-2.jpg /banners/sale.jpg /x/banner1.jpg /noImage_large.png".split(

@@ -3,22 +3,42 @@ import { decodeEntities } from "./normalise-text";
 
 const mostPhotos = 60;
 const notAPhoto =
-	/logo|banner|placeholder|no[-_ ]?(?:image|photo|pic)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|unavailable|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
-const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|themes|plugins)\//i;
+	/logo|banner|placeholder|no[-_ ]?(?:image|photo|pic)|(?:image|photo|pic)s?[-_ ]?(?:not|un)[-_ ]?available|coming[-_ ]?soon|photos?[-_ ]?soon|new[-_ ]?arrival|proximamente|bient[oô]t|[aà][-_ ]?venir|unavailable|loading|loader|spinner|blank|spacer|transparent|(?:^|[^a-z])(?:icons?|pixel|1x1|sprite|badges?|favicon|avatar|buttons?|arrow|default|carfax|autocheck|dummy|watermark|facebook|twitter|youtube)(?:[^a-z]|$)/i;
+const notAFolder = /\/(?:logos?|banners?|icons?|badges?|placeholders?|sprites?|headers?|themes?|plugins)\//i;
 const sizeParameter =
 	/^(?:w|h|width|height|size|quality|q|fit|format|fm|auto|impolicy|downsize|resize|crop|dpr|v|ver|ts|t|cb)$/i;
 
-/** Absolute http(s) URLs, each once, in page order, without logos, banners, placeholders, GIFs and SVGs. */
+/** Absolute http(s) URLs, of each photo its largest size, in page order, without logos, banners, placeholders, GIFs and SVGs. */
 export function toPhotoUrls(images: readonly string[], page: LinkingPage): string[] {
-	const byPhoto = new Map<string, string>();
+	const byPhoto = new Map<string, { href: string; width: number }>();
 	for (const image of images) {
 		const url = toWebUrl(image, page);
 		if (url === null || !isPhoto(url)) continue;
 		const key = toPhotoKey(url);
-		if (!byPhoto.has(key)) byPhoto.set(key, url.href);
+		const width = getWidth(url.pathname);
+		if (width > (byPhoto.get(key)?.width ?? 0)) byPhoto.set(key, { href: url.href, width });
 		if (byPhoto.size === mostPhotos) break;
 	}
-	return [...byPhoto.values()];
+	return [...byPhoto.values()].map(({ href }) => href);
+}
+
+/** The size's part in a file's name or its folder: "a41c0be112_480.jpg", "1-300x200.jpg", "/thumb/1.jpg". */
+const sizes =
+	/(?<=\d[a-z\d]{0,40})[-_](?:(\d{3,4})x\d{3,4}|(\d{2,3}0|\d{3}[468])|(thumb|thumbnail|tn|small|sm|medium|med|md|large|lg|original))(?=\.\w{3,4}$)|\/(?:(\d{2,4})x\d{2,4}|(thumbs?|thumbnails?|small|medium|large|original))(?=\/[^/]{1,100}$)/i;
+const widths: [RegExp, number][] = [
+	[/^t/i, 160],
+	[/^s/i, 320],
+	[/^m/i, 640],
+	[/^l/i, 1024],
+	[/^o/i, 4096],
+];
+/** Of an address that says nothing of its size. */
+const usualWidth = 2048;
+
+function getWidth(path: string): number {
+	const [, ...found] = sizes.exec(path) ?? [];
+	const size = found.find((one) => one !== undefined) ?? "";
+	return size === "" ? usualWidth : Number(size) || (widths.find(([word]) => word.test(size))?.[1] ?? usualWidth);
 }
 
 export interface LinkingPage {
@@ -45,9 +65,10 @@ function isPhoto(url: URL): boolean {
 	);
 }
 
+/** The same for all sizes of a photo. */
 export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))
 		.map(([name, value]) => `${name}=${value}`);
-	return `${url.host}${url.pathname}?${kept.join("&")}`;
+	return `${url.host}${url.pathname.replace(sizes, "")}?${kept.join("&")}`;
 }

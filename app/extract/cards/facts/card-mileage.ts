@@ -72,7 +72,7 @@ function getLabel(text = ""): string {
 	return text.length <= 24 && !/\d/.test(text) ? text : "";
 }
 
-const readingWords = /odometer|\bodo\b|mileage|\bmiles\b|speedometer|tachometer|dashboard|gauge|fa-road/i;
+const readingWords = /odometer|\bodo\b|mileage|\bmiles\b|speedometer|tachometer|dashboard|gauge|fa-road|flaticon-gas/i;
 const otherWords = /price|payment|month|range|warranty|mpg|unlimited/i;
 
 /** The bare number ("88,001") that only a class name or an icon marks as the odometer's. */

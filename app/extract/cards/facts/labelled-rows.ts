@@ -2,7 +2,7 @@ import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
-import { mayBePaint, mayBeSeats, splitBothColours, splitColours } from "../../text/colour-words";
+import { mayBePaint, mayBeSeats, splitBothColours, splitColours, toOneLanguage } from "../../text/colour-words";
 import { getFieldOf } from "../../text/field-names";
 import { isPlaceholder } from "../../text/finding";
 import { parseMileageValue, parseThousands } from "../../text/mileage";
@@ -22,8 +22,9 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 	const put = (field: RawField, text: string | undefined) => {
 		const value = text === undefined || rows[field] !== undefined ? null : toValue(field, text);
 		if (value === null) return false;
-		const both = field === "exteriorColor" ? splitColours(value) : null;
-		rows[field] = both?.exterior ?? value;
+		const colour = /Color$/.test(field) ? toOneLanguage(value) : value;
+		const both = field === "exteriorColor" ? splitColours(colour) : null;
+		rows[field] = both?.exterior ?? colour;
 		if (both) rows.interiorColor ??= both.interior;
 		return true;
 	};
@@ -33,10 +34,10 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 		for (const { label, value } of splitInlineLabels(run.text)) {
 			const field = getLabelledField(label);
 			if (!field || skipped.has(field)) continue;
-			if (looseLabel.test(label) && !mayBeSeats(value || (getNextValue(runs, index) ?? ""))) continue;
+			if (looseLabel.test(label) && !mayBeSeats(value || (getNextValue(outline, runs, index) ?? ""))) continue;
 			if (value) put(field, value);
 			else if (!isBehindValue(outline, runs, index) || !put(field, runs[index - 1]?.text))
-				put(field, getNextValue(runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
+				put(field, getNextValue(outline, runs, index)) || put(field, getFormerNumber(field, run, runs[index - 1]));
 		}
 	}
 	for (const run of runs) {
@@ -77,9 +78,10 @@ function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run)
 
 const longestIcon = 100;
 
-function getNextValue(runs: Run[], index: number): string | undefined {
+function getNextValue({ tags, parents }: Outline, runs: Run[], index: number): string | undefined {
 	const next = runs[index + 1];
-	if (!next) return undefined;
+	const [tag, nextTag] = [runs[index], next].map((run) => tags[parents[run?.at ?? 0] ?? 0]);
+	if (!next || (tag === "dt" && nextTag === "dt")) return undefined;
 	if (/^[:#–—-]$/.test(next.text)) return runs[index + 2]?.text;
 	return isBareLabel(next.text) || isLabel(next.text) ? undefined : next.text.replace(/^:\s*/, "");
 }
@@ -124,6 +126,10 @@ function getFormerNumber(field: RawField, label: Run, former: Run | undefined): 
 	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
 }
 
+/** "Schedule a test drive: Local 555-0138" names none. */
+const driveWords =
+	/\d\s?(?:wd|x\s?\d|matic|motion|wheel)|\b(?:[afr]wd|all|front|rear|four|two|part|full)\b|wheel|quattro|all4|[xs]drive|tracci[oó]n|delantera|trasera/i;
+
 /** "2017", "May 2017", "05/2017". */
 const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 
@@ -133,6 +139,7 @@ function toValue(field: RawField, text: string): string | null {
 	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
 	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
+	if (field === "drivetrain" && !driveWords.test(text)) return null;
 	if (field === "stockNumber")
 		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)
 			? text

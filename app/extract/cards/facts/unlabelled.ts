@@ -10,7 +10,7 @@ import { isAmongFacts } from "../names/fact-lists";
 import { chooseTrim } from "./standing-trim";
 
 const longestLine = 120;
-const separator = /\s?[|·•]\s?|,\s/;
+const separator = /\s?[|·•]\s?|,\s|\s[-–—]\s/;
 
 interface Unlabelled {
 	outline: Outline;
@@ -32,7 +32,7 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const [paint] = paints.size === 1 ? paints : [];
 	const upholstered = isCard ? facts.map(readUpholstery).find((found) => found !== null) : null;
 	const sides = lines.filter(({ text }) => sideWords.test(text));
-	const told = listParts(sides).flatMap((part) => readColourWord(part) ?? []);
+	const told = listParts(sides).flatMap((part) => part.split(nextSide).flatMap((side) => readColourWord(side) ?? []));
 	const whole = [...lines.map(({ text }) => text), ...listPairs(sides)];
 	const colours = isCard ? whole.map(readColourLine).find((found) => found !== null) : null;
 	const trim = name ? chooseTrim(outline, runs, name, isCard) : undefined;
@@ -53,7 +53,9 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	};
 }
 
-const sideWords = /\b(?:ext|int)(?:erior)?\b/i;
+const sideWords = /\b(?:(?:ext|int)(?:erior)?|outside|inside)\b/i;
+/** "Ext. Silver  Int. Black" */
+const nextSide = /\s(?=(?:ext|int)\.(?:\s|$))/i;
 
 function toOnly(field: "exteriorColor" | "interiorColor", told: (string | undefined)[]): Finding["fields"] {
 	const [only, other] = new Set(told.filter((value) => value !== undefined));

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+
+test("of a set of sizes joined without blanks the largest is the photo", () => {
+	const [car] = read(
+		`<h1>2018 Honda Fit EX</h1><img srcset="/a-320.jpg 320w,/a-1280.jpg 1280w,/a-640.jpg 640w" src="/a-320.jpg"><p>$9,900</p><p>71,455 mi</p>`,
+		"https://www.handmade.example/inventory/2018-honda-fit-ex/",
+	);
+	expect(car?.images).toEqual(["https://www.handmade.example/a-1280.jpg"]);
+});
+
+test("colours under one label, in two languages, behind dashes, or said to be outside and inside", () => {
+	const toCar = (facts: string, at: number) =>
+		`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3>${facts}<p>7${at},455 miles</p><p>$9,99${at}</p></div>`;
+	const facts = [
+		"<p><b>Colors:</b> Ext. Silver  Int. Black</p>",
+		"<p><b>Colors:</b> Ext. Green  Int. </p>",
+		"<p>Color: Gris / Gray</p>",
+		"<p>98,200 miles - Silver - black cloth</p>",
+		"<p>Pewter outside, gray cloth inside</p>",
+		"<dl><dt>Interior</dt><dd></dd><dt>Warranty</dt><dd>As is</dd></dl>",
+	];
+	const cars = read(`<div>${facts.map(toCar).join("")}</div>`);
+	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual([
+		["Silver", "Black"],
+		["Green", null],
+		["Gray", null],
+		["Silver", "Black"],
+		["Pewter", "Gray"],
+		[null, null],
+	]);
+});
+
+test("beds, axles and diesels are no trim, letters that a program tamed are capitals, and a test drive no drivetrain", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="card"><h3><a href="/inventory/${at}">${name}</a></h3><p>Call to arrange a test drive: Local 555-0138</p><p>7${at},455 miles</p><p>$19,99${at}</p></div>`;
+	const names = [
+		"2012 Ford F-150 XLT SuperCrew 5.5-ft. Bed 4WD",
+		"2020 Ford F-350 Lariat Crew Cab DRW 4x4",
+		"2016 GMC Sierra 3500HD Denali Crew Cab 4x4 Duramax",
+		"2013 Ford Fusion Sel",
+	];
+	const cars = read(`<div>${names.map(toCar).join("")}</div>`);
+	expect(cars.map(pick("trim", "drivetrain"))).toEqual([
+		["XLT", null],
+		["Lariat", null],
+		["Denali", null],
+		["SEL", null],
+	]);
+});
+
+test("a bare number beside a drawn pump, or under Miles/Km, is the odometer's", () => {
+	const toCar = (fact: string, at: number) =>
+		`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3><ul><li><i class="fas fa-cog"></i> Automatic</li>${fact}</ul><p>$9,99${at}</p></div>`;
+	const cars = read(
+		`<div>${[`<li><i class="glyph-icon flaticon-gas-station"></i> 84210</li>`, "<li>Miles/Km: 132,870</li>"].map(toCar).join("")}</div>`,
+	);
+	expect(cars.map(({ mileage }) => mileage)).toEqual([84_210, 132_870]);
+});
