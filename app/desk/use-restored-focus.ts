@@ -21,12 +21,22 @@ export function useRestoredFocus(): void {
 	useEffect(() => {
 		// A closing dialog returns the focus in a task of its own.
 		const timer = setTimeout(() => {
-			if (state !== "idle" || last.current === null || document.activeElement !== document.body) return;
+			if (state !== "idle" || last.current === null) return;
+			if (isLeftBelow(document.activeElement)) return restoreFocus(null);
+			if (document.activeElement !== document.body) return;
 			const successor = findSuccessor(last.current);
 			if (successor !== last.current || successor instanceof HTMLButtonElement) restoreFocus(successor);
 		});
 		return () => clearTimeout(timer);
 	}, [state, key]);
+}
+
+/** "Next page" stands below the rows, and its answer begins at the top: the keyboard goes there too. */
+function isLeftBelow(element: Element | null): boolean {
+	const { top } = element?.getBoundingClientRect() ?? { top: 0 };
+	if (window.scrollY > 0 || top < window.innerHeight || !(element instanceof HTMLElement)) return false;
+	element.blur();
+	return true;
 }
 
 /** Itself while visible; for a search that was sent, the same field in the answer's form. */

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { requireAdmin } from "~/auth/require-admin.server";
 import { AddDealershipForm } from "~/dealerships/forms/add-dealership-form";
 import { applyFound, findSite } from "~/dealerships/site/answer-find.server";
@@ -40,6 +41,11 @@ export default function FindDealershipPage() {
 	const result = answer && "result" in answer ? answer.result : undefined;
 	const error = answer && "error" in answer ? answer.error : undefined;
 	const typed = answer && "typed" in answer ? String(answer.typed) : undefined;
+	const heading = useRef<HTMLHeadingElement>(null);
+	const read = site?.url;
+	useEffect(() => {
+		if (read !== undefined) heading.current?.focus();
+	}, [read]);
 	return (
 		<div className="space-y-6">
 			<Link to="/admin/dealerships" className="inline-block py-1 text-sm text-accent hover:underline">
@@ -50,7 +56,7 @@ export default function FindDealershipPage() {
 			{error && <AddDealershipForm action="/admin/dealerships/new" isSecond url={toAddresses(typed ?? "")?.[0]} />}
 			{(found || result) && (
 				<section aria-labelledby="found" className="rounded-xl border border-line bg-surface p-4">
-					<h2 id="found" className="text-lg font-semibold">
+					<h2 ref={heading} tabIndex={-1} id="found" className="text-lg font-semibold outline-none">
 						Check before you add it
 					</h2>
 					{site && <SiteFactsTable site={site} />}

@@ -22,7 +22,10 @@ export function toCarColumns({ now, zone, from }: Circumstances): TableColumn<De
 	const all: TableColumn<DeskCar>[] = [
 		{ key: "car", name: "Car", kind: "name", isFixed: true, cell: (car) => <CarName car={car} /> },
 		{ key: "dealership", name: "Dealership", kind: "wide", cell: (car) => <DealershipLink car={car} /> },
-		{ key: "price", name: "Price", sort: "price_low", kind: "figure", cell: (car) => <Price car={car} /> },
+		{
+			...{ key: "price", name: "Price", sort: "price_low", reverse: "price_high", kind: "figure" },
+			cell: (car) => <Price car={car} />,
+		},
 		{ key: "miles", name: "Miles", kind: "spare", cell: ({ mileage }) => <Miles of={mileage} /> },
 		{ key: "days", name: "Days", sort: "oldest", down: true, kind: "figure", cell: ({ days }) => <Days of={days} /> },
 		{

@@ -53,13 +53,13 @@ function DealershipName({ dealership: { id, name, url, location } }: Of) {
 			<Link
 				to={`/admin/dealerships/${id}`}
 				data-row-link
-				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-32 md:truncate md:text-sm md:leading-5 @4xl:max-w-44 @6xl:max-w-56"
+				className="font-semibold text-accent underline-offset-4 hover:underline md:block md:max-w-28 md:truncate md:text-sm md:leading-5 @4xl:max-w-44 @6xl:max-w-56"
 				title={name}
 			>
 				{name}
 			</Link>
 			<p
-				className="truncate text-xs text-quiet md:max-w-32 @4xl:max-w-44 @6xl:max-w-56"
+				className="truncate text-xs text-quiet md:max-w-28 @4xl:max-w-44 @6xl:max-w-56"
 				title={location ? `${url}, ${location}` : url}
 			>
 				{location && <span className="text-ink">{location} </span>}

@@ -7,6 +7,8 @@ interface HeadProps {
 	/** The order that a press gives; without one the head is plain text. */
 	sort?: string;
 	down?: boolean;
+	/** The order that a second press gives. */
+	reverse?: string;
 	view: TableView;
 	shape: TableShape;
 	className?: string;
@@ -14,24 +16,27 @@ interface HeadProps {
 }
 
 /** Stays in sight while the rows scroll. */
-export function SortHead({ name, sort, down = false, view, shape, className = "", kept }: HeadProps) {
-	const isSorted = sort !== undefined && view.sort === sort;
+export function SortHead({ name, sort, down = false, reverse, view, shape, className = "", kept }: HeadProps) {
+	const isReversed = reverse !== undefined && view.sort === reverse;
+	const isSorted = isReversed || (sort !== undefined && view.sort === sort);
+	const isDown = down !== isReversed;
+	const pressed = isSorted && !isReversed && reverse !== undefined ? reverse : sort;
 	return (
 		<th
 			scope="col"
-			aria-sort={isSorted ? (down ? "descending" : "ascending") : undefined}
+			aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}
 			className={`sticky top-0 z-[1] bg-surface px-1.5 py-2 @6xl:px-2 ${className}`}
 		>
-			{sort === undefined ? (
+			{pressed === undefined ? (
 				name
 			) : (
 				<Link
-					to={toViewSearch(view, shape, { sort }, kept)}
+					to={toViewSearch(view, shape, { sort: pressed }, kept)}
 					preventScrollReset
 					className={`-my-1 inline-block py-1 ${isSorted ? "font-semibold text-ink" : "hover:text-ink"}`}
 				>
 					{name}
-					{isSorted && <Icon name="down" className={`ml-0.5 inline size-3 ${down ? "" : "rotate-180"}`} />}
+					{isSorted && <Icon name="down" className={`ml-0.5 inline size-3 ${isDown ? "" : "rotate-180"}`} />}
 				</Link>
 			)}
 		</th>

@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
 	/** The order that a press on its head gives; without one the head is plain text. */
 	sort?: string;
 	down?: boolean;
+	/** The order that a second press gives, the other way round. */
+	reverse?: string;
 	kind: ColumnKind;
 	/** Left out of a narrow table; a phone's cards have it. */
 	isRoomy?: boolean;
