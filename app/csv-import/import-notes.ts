@@ -82,7 +82,7 @@ function formatRows(told: [row: number, said: string][], count: number): string 
 function formatIdentities(identities: ImportNotes["identities"]): string {
 	const used = kinds.filter(([kind]) => identities[kind]);
 	if (used.every(([kind]) => kind === "vin")) return "";
-	return `Recognised ${used.map(([kind, by]) => `${by}: ${identities[kind]}`).join(", ")}.`;
+	return `Recognized ${used.map(([kind, by]) => `${by}: ${identities[kind]}`).join(", ")}.`;
 }
 
 function formatAlike(alike: ImportNotes["alike"], count: number): string {

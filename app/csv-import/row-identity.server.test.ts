@@ -64,7 +64,7 @@ test("rows without a VIN are the cars that a reader sees, and the same cars when
 			const before = await listStored(id);
 			expect(before.map(toLine).sort()).toEqual(kept.map(toLine).sort());
 			expect(count).toBe(kept.length);
-			expect(message).toContain(`Recognised by year, make, model, trim, mileage and title: ${kept.length}.`);
+			expect(message).toContain(`Recognized by year, make, model, trim, mileage and title: ${kept.length}.`);
 			const again = await desk.upload(id, print(rows));
 			expect(again.message).toContain(`0 added, 0 updated, ${kept.length} unchanged`);
 			const cheaper = kept.map((one) => ({ ...one, price: one.price && one.price - 500 }));
@@ -104,7 +104,7 @@ test("each row is recognised by the surest that it has, and the answer says by w
 	];
 	const { message } = await desk.upload(id, [columns, ...lines].join("\n"));
 	expect(message).toContain(
-		"Recognised by VIN: 1, by stock number: 1, by listing address: 1, by year, make, model, trim, mileage and title: 1.",
+		"Recognized by VIN: 1, by stock number: 1, by listing address: 1, by year, make, model, trim, mileage and title: 1.",
 	);
 	const again = await desk.upload(id, [columns, ...lines.map((line) => line.replace("15000", "14500"))].join("\n"));
 	expect(again.message).toContain("0 added, 4 updated");

@@ -24,6 +24,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 	const busy = useNavigation().formMethod === "POST";
 	const { title } = words[verb];
 	const them = chosen.length === 1 ? "1 dealership" : `${chosen.length} dealerships`;
+	const whole = chosen.length === 1 ? `${chosen[0]?.name} and all its vehicles` : "them and all their vehicles";
 	if (chosen.length === 0) return <NoneChosen title={title} listPath={listPath} />;
 	return (
 		<Form method="post" className="max-w-2xl space-y-4 rounded-xl border border-line bg-surface p-4">
@@ -31,9 +32,7 @@ export function SelectedPage({ verb, chosen, now, zone, listPath }: PageProps) {
 				{title} {them}
 			</h1>
 			{verb === "delete" && (
-				<p className="text-bad">
-					This will permanently delete them and all their vehicles from the system. This action cannot be undone.
-				</p>
+				<p className="text-bad">This will permanently delete {whole} from the system. This action cannot be undone.</p>
 			)}
 			<input type="hidden" name="do" value={verb} />
 			<input type="hidden" name="from" value={listPath.split("?")[1] ?? ""} />

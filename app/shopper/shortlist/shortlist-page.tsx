@@ -48,7 +48,7 @@ function GoneList({ titles }: { titles: (string | null)[] }) {
 		<ul className="mt-3 space-y-1 text-quiet">
 			{titles.map((title, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: without a title a car has nothing else
-				<li key={at}>{title ?? "A car"}: gone, sold or taken off the dealer's site</li>
+				<li key={at}>{title ?? "A car"} is gone: sold, or taken off the dealer's site</li>
 			))}
 		</ul>
 	);

@@ -19,6 +19,7 @@ export function ContactActions({ vehicle, site, onContact }: ContactActionsProps
 	};
 	const seller = toLinkUrl(vehicle.originalListingUrl) ?? toLinkUrl(vehicle.dealershipUrl);
 	const carfax = toLinkUrl(vehicle.carfaxUrl);
+	const owner = seller && vehicle.dealership.name && formatOwner(vehicle.dealership.name);
 	return (
 		<div className="mt-5 flex flex-col gap-3">
 			{(seller || carfax) && (
@@ -27,13 +28,12 @@ export function ContactActions({ vehicle, site, onContact }: ContactActionsProps
 					className="flex gap-3 print:hidden max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 lg:flex-col"
 				>
 					{seller && <ContactSeller vehicle={vehicle} seller={seller} onPress={press} />}
+					{owner && <p className="text-center text-sm text-quiet max-lg:hidden">Opens {owner} website</p>}
 					{carfax && <CarfaxReport carfax={carfax} />}
 				</div>
 			)}
-			{seller && vehicle.dealership.name && (
-				<p className="text-center text-sm text-quiet print:hidden">
-					Opens {formatOwner(vehicle.dealership.name)} website
-				</p>
+			{owner && (
+				<p className="text-center text-sm text-quiet lg:hidden print:hidden">Contact Seller opens {owner} website</p>
 			)}
 			{vehicle.dealershipPhone && <CallSeller phone={vehicle.dealershipPhone} onPress={press} />}
 			<a

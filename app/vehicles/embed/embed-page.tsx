@@ -66,7 +66,7 @@ function EmbedCard({ card, isFirst }: { card: Card; isFirst: boolean }) {
 					href={card.path}
 					target="_blank"
 					rel="noopener"
-					className="block truncate font-semibold after:absolute after:inset-0"
+					className="line-clamp-2 font-semibold after:absolute after:inset-0"
 				>
 					{card.title}
 				</a>
