@@ -47,3 +47,18 @@ test("a search within the document is taken as it stands: nothing ignored, nothi
 	for (const location of ["AK", "Ak", "alaska"])
 		expect(parseFilters(toSearchQuery(searchSchema.parse({ location }))).location).toBe("Alaska");
 });
+
+test("no number within the document is clamped or ignored", () => {
+	const name = fc.constantFrom("yearMin", "yearMax", "distance", "limit", "dealershipId" as const);
+	const number = fc.oneof(
+		...[0, 100, 1_000, 1_886, 2_100, 1e9].map((edge) => fc.integer({ min: edge - 2, max: edge + 2 })),
+		fc.integer({ min: 51, max: 2e9 }),
+	);
+	fc.assert(
+		fc.property(name, number, (name, value) => {
+			const search = searchSchema.safeParse({ zipCode: "77002", [name]: value });
+			if (search.success) expect(parseFilters(toSearchQuery(search.data))[name]).toBe(value);
+		}),
+		{ seed, numRuns: proofCount(500, 20_000) },
+	);
+});
