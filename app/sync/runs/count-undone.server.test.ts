@@ -55,6 +55,36 @@ test("whatever a car's price was before a sync, undoing that gives it back, with
 	);
 });
 
+test("undoing a sync that changed nothing leaves a car as the roll-back before it did, with its dates", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.uniqueArray(price, { minLength: 2, maxLength: 2 }), async ([before = 0, after = 0]) => {
+			await deleteDealerships(env);
+			const [car] = makeCars(1);
+			const lot = new Lot(car ? [car] : [], `https://lot-${crypto.randomUUID()}.example.com`);
+			const open = openLot(env, lot);
+			const user = await addUser(open.ctx, crypto.randomUUID());
+			const id = await addDealership(open.ctx, `${lot.origin}/`);
+			const syncAt = async (asked: number) => {
+				if (car) car.price = asked;
+				open.clock.offsetMs += 86_400_000;
+				return Number((await syncOnce(open, id)).id);
+			};
+			const rollBack = async (run: number) => {
+				open.clock.offsetMs += 86_400_000;
+				expect(await decideRun(open.ctx, user, run, "roll back")).toBe(true);
+			};
+			const read = () => env.DB.prepare("SELECT * FROM vehicles WHERE dealership_id = ?1").bind(id).first();
+			await syncAt(before);
+			await rollBack(await syncAt(after));
+			const unchanged = await syncAt(before);
+			const was = await read();
+			await rollBack(unchanged);
+			expect(await read()).toEqual(was);
+		}),
+		{ seed, numRuns: proofCount(2, 50) },
+	);
+});
+
 test("what changed more than one transaction takes back is not undone, and says so", async () => {
 	const lot = new Lot(makeCars(3), "https://large.example.com");
 	const open = openLot(env, lot);
