@@ -5,7 +5,8 @@ import { bindRuntime } from "./bind-runtime";
 import { requireRemoteConfig } from "./deploy/upload";
 import { programs, root, toPersistDir } from "./paths";
 import { requireLocalData } from "./require-local-data";
-import { runNode } from "./run-node";
+import { requireNode } from "./run-node";
+import { runWhenFree } from "./run-when-free";
 
 const usage = `npm run admin -- create <username>     a new administrator
 npm run admin -- password <username>   a new password for one; ends all of its sessions
@@ -49,8 +50,8 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
 		: ["--local", "--persist-to", persistDir];
 	bindRuntime(process.env);
 	const args = [programs.wrangler, "d1", "execute", "DB", ...place, "--json", "--yes", "--command", sql];
-	const { code, output } = await runNode(args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
-	if (code !== 0) throw new Error(`wrangler could not reach the database:\n${output}`);
+	const run = () => requireNode("wrangler", args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
+	const output = await (values.remote ? run() : runWhenFree(run));
 	const answers = JSON.parse(output.slice(output.indexOf("["))) as { results: Record<string, unknown>[] }[];
 	return answers.flatMap(({ results }) => results);
 }

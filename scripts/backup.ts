@@ -9,6 +9,7 @@ import { type OpenData, openData } from "./open-data";
 import { toPersistDir } from "./paths";
 import { requireLocalData } from "./require-local-data";
 import { abandonLastRestore, restoreBackup } from "./restore-backup";
+import { runWhenFree } from "./run-when-free";
 
 const usage = `npm run backup                      the database, sealed with DATA_KEY, into R2, under backups/<time>/
 npm run backup -- list              the backups there are
@@ -29,9 +30,6 @@ const { positionals, values } = parseArgs({
 		"persist-to": { type: "string" },
 	},
 });
-const LOCKED_TRIES = 5;
-/** Also a connection that the busy local runtime dropped: Miniflare's client then fails an assertion. */
-const isBusy = /SQLITE_BUSY|database is locked|ERR_ASSERTION|fetch failed|other side closed/;
 const persistDir = toPersistDir(process.env, values["persist-to"]);
 const place = values.remote ? "remote" : persistDir;
 
@@ -39,25 +37,19 @@ async function main([command, argument]: string[]): Promise<void> {
 	if (command === "backup" && !values.remote) requireLocalData(place);
 	if (command === "backup" && argument === undefined) {
 		const key = await requireKey();
-		return await whileBusy(() => makeBackup(key), LOCKED_TRIES);
+		return await runAgain(() => makeBackup(key));
 	}
 	if (command === "backup" && argument === "list") return await withData(showBackups);
 	if (command !== "restore") throw new Error(usage);
 	if (values.abandon) return await abandonLastRestore(place);
 	const { DATA_KEY } = readLocalSecrets(persistDir, process.env);
 	const key = DATA_KEY ? await toDataKey(DATA_KEY) : null;
-	await whileBusy(() => restoreBackup(place, { name: argument, replace: values.replace, key }), LOCKED_TRIES);
+	await runAgain(() => restoreBackup(place, { name: argument, replace: values.replace, key }));
 }
 
 /** A backup or restore that broke off may be begun again: the one leaves nothing, the other continues. */
-async function whileBusy(work: () => Promise<void>, tries: number): Promise<void> {
-	try {
-		await work();
-	} catch (error) {
-		if (values.remote || tries <= 1 || !isBusy.test(String(error))) throw error;
-		console.log("The database was busy; trying again.");
-		await whileBusy(work, tries - 1);
-	}
+async function runAgain(work: () => Promise<void>): Promise<void> {
+	await (values.remote ? work() : runWhenFree(work));
 }
 
 async function requireKey(): Promise<DataKey> {
