@@ -1,11 +1,12 @@
-import { spawn } from "node:child_process";
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "../../testing/random";
 import { migrateLocal } from "../migrate";
 import { openData } from "../open-data";
-import { root } from "../paths";
+import { requireTidy, runAndKill } from "./run-and-kill";
+
+const SCRIPT = "scripts/migrate.ts";
 
 /** Migrations killed (SIGKILL) at random points: the next call must reach the whole schema. Throws otherwise. */
 export async function killMigrations(folder: string, kills: number, random: Random): Promise<void> {
@@ -13,14 +14,15 @@ export async function killMigrations(folder: string, kills: number, random: Rand
 	await migrateLocal(join(folder, "whole"));
 	const wanted = await readSchema(join(folder, "whole"));
 	let halfway = 0;
-	for (let kill = 0; kill < kills; kill++) {
-		const data = join(folder, `killed-${kill}`);
-		await migrateAndKill(data, random(durationMs));
+	for (let number = 0; number < kills; number++) {
+		const data = join(folder, `killed-${number}`);
+		const kill = { until: (ended: Promise<unknown>) => untilBegun(data, ended), afterMs: random(durationMs) };
+		await requireTidy(async () => void (await runAndKill([SCRIPT, data], kill)));
 		const left = await readSchema(data);
 		if (left !== "[]" && left !== wanted) halfway++;
 		await migrateLocal(data);
 		if ((await readSchema(data)) !== wanted)
-			throw new Error(`A migration killed (${kill}) does not come to the same schema`);
+			throw new Error(`A migration killed (${number}) does not come to the same schema`);
 		rmSync(data, { recursive: true, force: true });
 	}
 	console.log(
@@ -30,17 +32,11 @@ export async function killMigrations(folder: string, kills: number, random: Rand
 
 /** From its first statement on, as for the killed ones. */
 async function timeMigration(data: string): Promise<number> {
-	const { ended } = startMigration(data);
+	const ended = runAndKill([SCRIPT, data]);
 	await untilBegun(data, ended);
 	const begun = Date.now();
 	await ended;
 	return Date.now() - begun;
-}
-
-function startMigration(data: string) {
-	const args = ["--import", "tsx", "scripts/migrate.ts", data];
-	const child = spawn(process.execPath, args, { cwd: root, stdio: "ignore", detached: true });
-	return { child, ended: new Promise((resolve) => child.on("exit", resolve)) };
 }
 
 /** Most of its time passes before there is a database. */
@@ -49,19 +45,6 @@ async function untilBegun(data: string, ended: Promise<unknown>): Promise<void> 
 		existsSync(data) &&
 		readdirSync(data, { recursive: true }).some((name) => /d1.*[0-9a-f]{64}\.sqlite$/.test(`${name}`));
 	while (!hasDatabase()) if (await Promise.race([wait(5, false), ended.then(() => true)])) return;
-}
-
-/** With its workerd, like a machine that loses its power. */
-async function migrateAndKill(data: string, afterMs: number): Promise<void> {
-	const { child, ended } = startMigration(data);
-	await untilBegun(data, ended);
-	await Promise.race([wait(afterMs), ended]);
-	try {
-		if (child.pid) process.kill(-child.pid, "SIGKILL");
-	} catch {
-		// It had ended before.
-	}
-	await ended;
 }
 
 async function readSchema(folder: string): Promise<string> {

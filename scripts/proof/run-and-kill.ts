@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { listMarked } from "../../testing/list-marked";
 import { root } from "../paths";
@@ -7,9 +8,10 @@ import { root } from "../paths";
 /** A process that still runs this long after its command has ended is left over. */
 const LEFT_OVER_MS = 5_000;
 
-/** When to kill: after a time from the start, or after the first matching output. */
+/** When to kill: after a time from the start, from the first matching output, or from the end of a wait. */
 export interface Kill {
 	seen?: RegExp;
+	until?: (ended: Promise<unknown>) => Promise<void>;
 	afterMs: number;
 }
 
@@ -43,11 +45,12 @@ export async function runAndKill(args: string[], kill?: Kill): Promise<Ran> {
 	const output = () => heard.at(-1)?.output ?? "";
 	const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
 	if (kill) {
-		const { seen, afterMs } = kill;
+		const { seen, until, afterMs } = kill;
 		const isSeen = new Promise<void>((resolve) => {
 			hear = () => seen?.test(output()) && resolve();
 		});
 		if (seen) await Promise.race([isSeen, ended]);
+		await until?.(ended);
 		await Promise.race([wait(afterMs), ended]);
 		child.kill("SIGKILL");
 		await ended;
@@ -55,6 +58,14 @@ export async function runAndKill(args: string[], kill?: Kill): Promise<Ran> {
 	const ms = Date.now() - started;
 	await requireNoneLeft(mark, args);
 	return { ms, output: output(), msUntil: (seen) => heard.find(({ output }) => seen.test(output))?.ms ?? null };
+}
+
+/** Throws if the work leaves a file in the project's folder. */
+export async function requireTidy(work: () => Promise<void>): Promise<void> {
+	const there = readdirSync(root);
+	await work();
+	const left = readdirSync(root).filter((name) => !there.includes(name));
+	if (left.length > 0) throw new Error(`Left in the project's folder: ${left}`);
 }
 
 async function requireNoneLeft(mark: string, args: string[]): Promise<void> {
