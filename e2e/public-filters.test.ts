@@ -83,6 +83,21 @@ for (const javaScriptEnabled of [true, false])
 		);
 	}, 600_000);
 
+test("the upper ends of price and mileage are labelled as no limit, where a person sees it", async () => {
+	for (const javaScriptEnabled of [true, false]) {
+		const { page } = await openPage(browser, { javaScriptEnabled });
+		await (javaScriptEnabled ? openRunning(page, site) : page.goto(site));
+		for (const noun of ["Price", "Mileage"]) {
+			await page.getByText(noun, { exact: true }).first().click();
+			const part = page
+				.locator("details[open], fieldset")
+				.filter({ has: page.locator(`[name=${noun.toLowerCase()}Max]`) });
+			const shown = part.getByText("No Limit").or(part.getByPlaceholder("No Limit"));
+			await shown.first().waitFor({ timeout: 5000 });
+		}
+	}
+});
+
 test("near me asks on a press, sends the nearest ZIP with cars and never the position, and needs JavaScript", async () => {
 	await write(
 		"INSERT OR IGNORE INTO zip_places (id, zip, city, state, latitude, longitude) VALUES (77002, '77002', 'Houston', 'TX', 29.76, -95.36)",

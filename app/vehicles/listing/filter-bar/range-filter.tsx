@@ -71,12 +71,14 @@ export function RangeFilter({ name, noun, noLimit, min, max, format }: RangeFilt
 					<NumberBox
 						label={`Lowest ${noun}`}
 						shown="From"
+						empty="Any"
 						value={low || null}
 						onSet={(value) => setLow(Math.min(value ?? 0, high))}
 					/>
 					<NumberBox
 						label={`Highest ${noun}`}
 						shown="To"
+						empty="No Limit"
 						value={high >= noLimit ? null : high}
 						onSet={(value) => setHigh(value === null || value >= noLimit ? noLimit : Math.max(value, low))}
 					/>
@@ -97,12 +99,14 @@ function Shown({ children }: { children: ReactNode }) {
 interface NumberBoxProps {
 	label: string;
 	shown: string;
+	/** What no number means. */
+	empty: string;
 	value: number | null;
 	onSet: (value: number | null) => void;
 }
 
 /** Moves the slider, which is what the form sends. */
-function NumberBox({ label, shown, value, onSet }: NumberBoxProps) {
+function NumberBox({ label, shown, empty, value, onSet }: NumberBoxProps) {
 	const [typed, setTyped] = useState<string | null>(null);
 	return (
 		<div className="min-w-0 flex-1 text-xs text-quiet">
@@ -111,6 +115,7 @@ function NumberBox({ label, shown, value, onSet }: NumberBoxProps) {
 				type="text"
 				inputMode="numeric"
 				aria-label={label}
+				placeholder={empty}
 				value={typed ?? (value === null ? "" : formatCount(value))}
 				onChange={(event) => {
 					const digits = event.target.value.replace(/\D/g, "").slice(0, 7);
