@@ -40,6 +40,20 @@ test("an administrator signs in, is known, signs out and is unknown again", asyn
 	expect(await (await send(ctx, status, { headers: { Cookie } })).json()).toEqual({ isAuthenticated: false });
 });
 
+test("what is missing and what is too long are each said so", async () => {
+	const ctx = createTestContext();
+	const long = "x".repeat(1001);
+	for (const [username, password, errors] of [
+		["", "", { username: ["Username is required"], password: ["Password is required"] }],
+		[long, "x", { username: ["Username must not exceed 1000 characters"] }],
+		["x", long, { password: ["Password must not exceed 1000 characters"] }],
+	] as const) {
+		const refused = await attempt(ctx, username, password, "1.1.1.7");
+		expect(refused.status).toBe(422);
+		expect(await refused.json()).toEqual({ message: Object.values(errors)[0]?.[0], errors });
+	}
+});
+
 test("whoever changes a password ends the sessions that the old one opened, and the same password again ends none", async () => {
 	const ctx = createTestContext();
 	const hash = await toPasswordHash("another pass phrase");
