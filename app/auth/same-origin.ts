@@ -1,8 +1,12 @@
 export type Provenance = { fetchSite: string | null; origin: string | null; ownOrigin: string };
 
+/** Any other value tells nothing. */
+const fetchSites = ["cross-site", "same-site", "same-origin", "none"];
+
 export function getProvenance(headers: Headers, url: string): Provenance {
+	const fetchSite = headers.get("Sec-Fetch-Site") ?? "";
 	return {
-		fetchSite: headers.get("Sec-Fetch-Site"),
+		fetchSite: fetchSites.includes(fetchSite) ? fetchSite : null,
 		origin: headers.get("Origin"),
 		ownOrigin: new URL(url).origin,
 	};
