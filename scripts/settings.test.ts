@@ -23,10 +23,17 @@ test("every wrong variable is refused in one sentence that says what to set, and
 		["ALLOW_PRIVATE_HOSTS", "true", /^ALLOW_PRIVATE_HOSTS must be 0 or 1, for example \S+\.$/],
 		["SCRAPE_DELAY_MS", "soon", /^SCRAPE_DELAY_MS must be a whole number of milliseconds from 0 to 60000, for .+\.$/],
 		["SCRAPE_DELAY_MS", "-1.5", /^SCRAPE_DELAY_MS must be a whole number of milliseconds from 0 to 60000, for .+\.$/],
+		["CALLS_PER_MINUTE", "many", /^CALLS_PER_MINUTE must be /],
+		["CHECK_FRESH_MINUTES", "1441", /^CHECK_FRESH_MINUTES must be a number of minutes from 0 to 1440, for .+\.$/],
+		["CHECK_CONFIRM_MINUTES", "-1", /^CHECK_CONFIRM_MINUTES must be a number of minutes from 0 to 1440, for .+\.$/],
+		["INDEXNOW_URL", "nonsense", /^INDEXNOW_URL must be an http or https address, for example \S+\.$/],
 		["SITE_NAME", " ", /^SITE_NAME must be the name of the site, for example .+\.$/],
 	];
-	for (const [name, value, sentence] of wrong)
-		expect(() => readSettings({ ...none, [name]: value }), `${name}=${value}`).toThrow(sentence);
+	for (const [name, value, sentence] of wrong) {
+		const start = () => readSettings({ ...none, [name]: value });
+		expect(start, `${name}=${value}`).toThrow(sentence);
+		if (name !== "PORT") expect(start).toThrow(`for example ${name}=`);
+	}
 	expect(() => readSettings({ ...none, CONTACT_EMAIL: "a", ALLOW_PRIVATE_HOSTS: "yes" })).toThrow(
 		/^CONTACT_EMAIL must be [^\n]+\nALLOW_PRIVATE_HOSTS must be [^\n]+$/,
 	);
