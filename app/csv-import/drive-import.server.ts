@@ -6,7 +6,7 @@ import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
 import type { Dealership } from "../dealerships/dealership";
 import { getDealership } from "../dealerships/dealerships.server";
-import { storeImportChanges } from "../deals/fitting/store-changes.server";
+import { storeStockChanges } from "../deals/fitting/store-changes.server";
 import { commitStock, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logFailure } from "../log";
 import { enqueueDrawingOfImport } from "../share-images/jobs/handle-draw-changed.server";
@@ -50,7 +50,7 @@ export async function driveClaimedImport(
 		const imported = await importFile(ctx, dealership, file, claim);
 		if (typeof imported === "object") {
 			await enqueueDrawingOfImport(ctx, dealership.id, claim.startedAt);
-			await storeImportChanges(ctx, dealership.id, claim.startedAt);
+			await storeStockChanges(ctx, dealership.id, claim.startedAt);
 		}
 		return imported;
 	} catch (error) {

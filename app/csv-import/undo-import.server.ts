@@ -4,6 +4,7 @@ import { auditStatement } from "~/audit/audit.server";
 import type { User } from "~/auth/session.server";
 import type { AppContext } from "~/context.server";
 import type { Dealership } from "~/dealerships/dealership";
+import { storeStockChanges } from "~/deals/fitting/store-changes.server";
 import { undoStatements } from "~/inventory/undo/undo.server";
 import { toOldest } from "~/inventory/undo/undo-days";
 import { commitIf } from "../../db/commit-if.server";
@@ -28,6 +29,7 @@ export async function undoImport(ctx: AppContext, user: User, dealership: Dealer
 		toStatement(db, db.update(imports).set(undone).where(eq(imports.id, file.id))),
 		auditStatement(db, entry),
 	]);
+	if (done !== null) await storeStockChanges(ctx, file.dealershipId, at);
 	return done !== null;
 }
 

@@ -4,6 +4,7 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
+import { dealershipChangesStatement } from "../deals/fitting/store-changes.server";
 import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import type { Dealership } from "./dealership";
 
@@ -12,6 +13,7 @@ export async function deleteDealership(ctx: AppContext, user: User, dealership: 
 	await deleteUploads(ctx, dealership.id);
 	const now = ctx.now().toISOString();
 	await ctx.db.$client.batch([
+		await dealershipChangesStatement(ctx, dealership.id),
 		toStatement(ctx.db, ctx.db.delete(dealerships).where(eq(dealerships.id, dealership.id))),
 		auditChangeStatement(ctx.db, {
 			user,

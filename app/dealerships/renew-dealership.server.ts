@@ -4,6 +4,7 @@ import { toStatement } from "../../db/statement";
 import { auditChangeStatement } from "../audit/audit.server";
 import type { User } from "../auth/session.server";
 import type { AppContext } from "../context.server";
+import { dealershipChangesStatement } from "../deals/fitting/store-changes.server";
 import { refreshListedStatements } from "../inventory/shown/listed.server";
 import { raiseVersionStatement } from "../vehicles/catalogue.server";
 import { type Dealership, isExpired, toExpirationDate } from "./dealership";
@@ -48,12 +49,13 @@ async function extend(ctx: AppContext, user: User, { id, name }: Renewed, presen
 	const before = toExpirationDate(present);
 	const from = Math.max(Date.parse(now), Date.parse(before ?? now));
 	const expirationDate = new Date(from + days * 86_400_000).toISOString();
+	const returns = isExpired(before, ctx.now());
 	const [updated] = await ctx.db.$client.batch([
 		toStatement(
 			ctx.db,
 			ctx.db
 				.update(dealerships)
-				.set({ expirationDate, updatedAt: now, ...(isExpired(before, ctx.now()) && { status: presentStatus }) })
+				.set({ expirationDate, updatedAt: now, ...(returns && { status: presentStatus }) })
 				.where(and(eq(dealerships.id, id), sql`${dealerships.expirationDate} IS ${present}`)),
 		),
 		auditChangeStatement(ctx.db, {
@@ -64,6 +66,7 @@ async function extend(ctx: AppContext, user: User, { id, name }: Renewed, presen
 			after: { expirationDate, days },
 			now,
 		}),
+		...(returns ? [await dealershipChangesStatement(ctx, id)] : []),
 		...refreshListedStatements(ctx.db, id, now),
 		raiseVersionStatement(ctx.db, now),
 	]);

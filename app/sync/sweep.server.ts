@@ -3,6 +3,7 @@ import { isOver, toLatest } from "../../db/is-over";
 import { dealerships, syncRuns } from "../../db/schema";
 import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
+import { dealershipChangesStatement } from "../deals/fitting/store-changes.server";
 import { listLapsed, refreshListedStatements } from "../inventory/shown/listed.server";
 import { logEvent } from "../log";
 import { isUnclaimed, LOST_AFTER_MS, MAX_ATTEMPTS } from "../steps/claim.server";
@@ -88,6 +89,9 @@ async function endLostRun(ctx: AppContext, { runId, dealershipId, fence }: Stuck
 async function refreshLapsed(ctx: AppContext): Promise<boolean> {
 	const at = ctx.now().toISOString();
 	const lapsed = await listLapsed(ctx.db, at, LAPSED_A_TICK);
-	for (const id of lapsed) await ctx.db.$client.batch(refreshListedStatements(ctx.db, id, at));
+	for (const id of lapsed) {
+		const changes = await dealershipChangesStatement(ctx, id);
+		await ctx.db.$client.batch([...refreshListedStatements(ctx.db, id, at), changes]);
+	}
 	return lapsed.length > 0;
 }

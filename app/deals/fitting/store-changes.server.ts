@@ -21,8 +21,8 @@ export async function storeRunChanges(ctx: AppContext, runId: number): Promise<b
 	);
 }
 
-/** The same for an import, whose cars carry the time `since`. */
-export async function storeImportChanges(ctx: AppContext, dealershipId: number, since: string): Promise<void> {
+/** The same for an import or a decision, whose cars carry the time `since`. */
+export async function storeStockChanges(ctx: AppContext, dealershipId: number, since: string): Promise<void> {
 	await noteChanges(
 		ctx,
 		sql`SELECT ${vehicles.make}, count(*) AS changes FROM ${vehicles} INDEXED BY vehicles_dealership_source_key
@@ -30,6 +30,20 @@ export async function storeImportChanges(ctx: AppContext, dealershipId: number, 
 			AND ${vehicles.make} IS NOT NULL GROUP BY ${vehicles.make}`,
 		enqueueAll,
 	);
+}
+
+/** In: a dealership whose cars all come, leave or are deleted. Out: what counts them; the next tick fits their makes. */
+export async function dealershipChangesStatement(
+	ctx: Pick<AppContext, "db" | "now">,
+	dealershipId: number,
+): Promise<D1PreparedStatement> {
+	const { results } = await toStatement(
+		ctx.db,
+		sql`SELECT ${vehicles.make}, count(*) AS changes FROM ${vehicles} INDEXED BY vehicles_dealership_source_key
+			WHERE ${vehicles.dealershipId} = ${dealershipId} AND ${vehicles.soldAt} IS NULL AND ${vehicles.make} IS NOT NULL
+			GROUP BY ${vehicles.make}`,
+	).all<Changed>();
+	return changesStatement(ctx, results);
 }
 
 /**

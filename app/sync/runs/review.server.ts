@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { storeStockChanges } from "~/deals/fitting/store-changes.server";
 import { releasePricesStatements } from "~/inventory/shown/held-prices.server";
 import { publishChangedStatements } from "~/inventory/shown/listed.server";
 import { removeCarsStatements } from "~/inventory/shown/remove-cars.server";
@@ -21,13 +22,15 @@ export async function approveRun(ctx: AppContext, runId: number, notes: D1Prepar
 	if (!waiting) return "not-found";
 	const now = ctx.now().toISOString();
 	const { dealershipId, ids } = waiting;
-	return commitWaiting(ctx, runId, [
+	const outcome = await commitWaiting(ctx, runId, [
 		...removeCarsStatements(ctx.db, ids, { runId, importId: null, now }),
 		...releasePricesStatements(ctx.db, { dealershipId, by: runId, now }),
 		settle(ctx.db, runId, { ...countFigures(runId), reason: null }),
 		...publishChangedStatements(ctx.db, dealershipId, now, now),
 		...notes,
 	]);
+	if (outcome === "done") await storeStockChanges(ctx, dealershipId, now);
+	return outcome;
 }
 
 /** The stock stays as it is. `notes` as for `approveRun`. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { AppContext } from "~/context.server";
+import { storeStockChanges } from "~/deals/fitting/store-changes.server";
 import { undoStatements } from "~/inventory/undo/undo.server";
 import { toOldest } from "~/inventory/undo/undo-days";
 import { commitIf } from "../../../db/commit-if.server";
@@ -29,5 +30,7 @@ export async function rollBackRun(
 		toStatement(ctx.db, ctx.db.update(syncRuns).set(settled).where(eq(id, runId))),
 		...notes,
 	]);
-	return done ? "done" : "not-found";
+	if (!done) return "not-found";
+	await storeStockChanges(ctx, run.dealershipId, now.toISOString());
+	return "done";
 }
