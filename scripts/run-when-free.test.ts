@@ -5,6 +5,7 @@ import { runWhenFree } from "./run-when-free";
 
 const busy = fc.constantFrom(
 	"wrangler could not reach the database:\nNOSENTRY database is locked: SQLITE_BUSY",
+	"D1_ERROR: Failed to parse body as JSON, got: Error: internal error; reference = g6tirg484dji6q7erncbaork",
 	"TypeError: fetch failed",
 	"AssertionError [ERR_ASSERTION]: false == true",
 );
