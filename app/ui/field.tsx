@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { toClassNames } from "./to-class-names";
 
 export const inputClass =
-	"block h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink text-ellipsis placeholder:text-quiet aria-invalid:border-bad";
+	"block h-11 w-full rounded-lg border border-edge bg-surface px-3 text-base text-ink placeholder:text-quiet aria-invalid:border-bad";
 
 interface FieldProps {
 	id: string;

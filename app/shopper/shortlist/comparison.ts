@@ -50,6 +50,6 @@ function listPriceFacts(car: VehicleDetail): { label: string; value: string | nu
 		{ label: "Mileage", value: car.mileageKnown ? `${formatCount(car.mileage)} mi` : null },
 		{ label: "Last change", value: drop ? `${formatPrice(drop.dollars)} less` : null },
 		{ label: "On the lot since", value: car.lotSince && formatDay(car.lotSince) },
-		{ label: "Place", value: car.dealership.location || car.location || car.zipCode },
+		{ label: "Location", value: car.dealership.location || car.location || car.zipCode },
 	];
 }

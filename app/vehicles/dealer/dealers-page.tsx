@@ -36,10 +36,13 @@ export function DealersPage({ states }: { states: StateDealers[] }) {
 								className="relative flex min-w-0 items-center justify-between gap-4 rounded-xl border border-line bg-surface px-4 py-3 focus-within:border-accent hover:shadow-lg"
 							>
 								<div className="min-w-0">
-									<Link to={toDealerPath(dealer)} className="block truncate font-semibold after:absolute after:inset-0">
+									<Link
+										to={toDealerPath(dealer)}
+										className="block font-semibold wrap-anywhere after:absolute after:inset-0"
+									>
 										{dealer.name}
 									</Link>
-									<p className="truncate text-sm text-quiet">{dealer.location ?? "Place not stated"}</p>
+									<p className="text-sm text-quiet">{dealer.location ?? "Location not stated"}</p>
 								</div>
 								<p className="shrink-0 text-sm text-quiet tabular-nums">
 									{formatCount(dealer.cars)} {dealer.cars === 1 ? "car" : "cars"}

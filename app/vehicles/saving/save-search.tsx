@@ -18,7 +18,7 @@ export function SaveSearch({ filters }: { filters: Filters }) {
 			<Link
 				to="/saved#hidden"
 				data-hidden-count
-				className="shrink-0 text-sm underline underline-offset-4 empty:hidden max-[22rem]:shrink"
+				className="shrink-0 text-sm underline underline-offset-4 empty:hidden"
 			/>
 		</>
 	);

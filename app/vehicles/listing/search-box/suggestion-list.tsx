@@ -23,7 +23,7 @@ export function SuggestionList({ id, options, active, take }: SuggestionListProp
 			role="listbox"
 			aria-label="Suggestions"
 			hidden={options.length === 0}
-			className="absolute inset-x-0 top-full z-40 mt-1 max-h-[60vh] overflow-y-auto rounded-xl border border-line bg-surface py-1 shadow-lg"
+			className="absolute inset-x-0 top-full z-40 mt-1 max-h-[60vh] max-sm:min-w-[60vw] overflow-y-auto rounded-xl border border-line bg-surface py-1 shadow-lg"
 		>
 			{options.map((option, at) => (
 				<div
