@@ -8,6 +8,7 @@ import { getNextPart, getStockFeeds, isStockFeed, toDataPage } from "./links/sto
 import type { PageCars } from "./page-cars";
 import { type ParsedPage, parsePage } from "./parsed-page";
 import { readCars } from "./read-cars";
+import { toOwnPhotos } from "./shared-photos";
 import { getDealerLocation } from "./structured/dealer-location";
 import { getDealerPhone } from "./structured/dealer-phone";
 import { toAbsolute } from "./text/page-url";
@@ -57,7 +58,7 @@ export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract 
 	const platform = page.platform?.name ?? null;
 	if (isChallenge(page.scan, page.html)) return { ...nothing, platform, verdict: "blocked" };
 	const { kind, vehicles: found, unnamed, isCut } = readShownCars(page, source);
-	const vehicles = found.map((vehicle) => toBased(vehicle, page));
+	const vehicles = toOwnPhotos(found.map((vehicle) => toBased(vehicle, page)));
 	const heavy = page.scan.heavy + Number(isCut) + Number(html.length > longestPage);
 	const verdict = vehicles.length === 0 && isClientShell(page) ? "client-rendered" : "ok";
 	const location = getDealerLocation(page.structured.jsonLd, page.scan.text);

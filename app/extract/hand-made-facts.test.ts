@@ -57,3 +57,54 @@ test("a bare number beside a drawn pump, or under Miles/Km, is the odometer's", 
 	);
 	expect(cars.map(({ mileage }) => mileage)).toEqual([84_210, 132_870]);
 });
+
+test("in a long list of names and values each value is its own name's, below a title in a link too", () => {
+	const toField = (label: string, value: string) => `<div><span>${label}</span> <span>${value}</span></div>`;
+	const [car] = read(
+		`<div class="item"><h4><a href="/inventory/12044/">2014 Toyota Camry SE</a></h4>${[
+			toField("Mileage", "121,304"),
+			toField("Stock #", "12044"),
+			toField("VIN", "4T1BF1FK6EU398817"),
+			toField("Exterior", "Attitude Black Metallic"),
+			toField("Interior", "Black / Ash"),
+			toField("Transmission", "Automatic"),
+		].join("")}<b>$9,995</b></div>`,
+	);
+	expect(car && pick("mileage", "stockNumber", "exteriorColor", "interiorColor", "transmission")(car)).toEqual([
+		...[121_304, "12044", "Attitude Black Metallic", "Black / Ash", "Automatic"],
+	]);
+});
+
+test("a colour that only a filter's attribute names, or with a cab, a row or nothing behind it", () => {
+	const toCar = (colour: string, at: number) =>
+		`<div class="card"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3>${colour}<p>7${at},455 miles</p><p>$9,99${at}</p></div>`;
+	const colours = [
+		`<div fs-cmsfilter-field="color">Platinum Gray</div>`,
+		"<p>Color: brown, 3rd row</p>",
+		"<p>Color: black, regular cab</p>",
+		"<p>Color: White /</p>",
+		"<p>Color: Black, Gray</p>",
+	];
+	const cars = read(`<div>${colours.map(toCar).join("")}</div>`);
+	const found = ["Platinum Gray", "Brown", "Black", "White", "Black, Gray"];
+	expect(cars.map(({ exteriorColor }) => exteriorColor?.toLowerCase())).toEqual(found.map((one) => one.toLowerCase()));
+});
+
+test("miles of which a buyer tells are not the odometer's", () => {
+	const [car] = read(
+		`<h1>2014 Subaru Legacy</h1><p>Price: $8,900</p><blockquote>"Bought a 2008 Impreza and it still runs great 90,000 miles later." - Kim R.</blockquote>`,
+		"https://www.handmade.example/inventory/2014-subaru-legacy-7/",
+		"<title>2014 Subaru Legacy</title>",
+	);
+	expect(car?.mileage ?? null).toBeNull();
+});
+
+test("a picture that three cars of a list show is none of theirs", () => {
+	const toCar = (photo: string, at: number) =>
+		`<div class="card"><img src="${photo}"><h3><a href="/inventory/${at}">201${at} Honda Fit EX</a></h3><p>7${at},455 miles</p><p>$9,99${at}</p></div>`;
+	const cars = read(
+		`<div>${["/lot.jpg", "/1.jpg", "/lot.jpg", "/two.jpg", "/lot.jpg", "/two.jpg"].map(toCar).join("")}</div>`,
+	);
+	const paths = cars.map(({ images }) => images.map((url) => new URL(url).pathname));
+	expect(paths).toEqual([[], ["/1.jpg"], [], ["/two.jpg"], [], ["/two.jpg"]]);
+});

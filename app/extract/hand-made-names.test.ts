@@ -203,3 +203,30 @@ test("years of two digits before a known model, miles with a space for their com
 		[2011, "Rio", 48_410],
 	]);
 });
+
+test("make, year and model in that order, and a make apart from a model of letters and figures", () => {
+	const toCar = (name: string, at: number) =>
+		`<div class="card"><h5>${name}</h5><p>7${at},455 miles</p><p>$19,99${at}</p><a href="/inventory/${at}">See more</a></div>`;
+	const names = ["CHEVROLET - 2017 - Cruze", "Dodge | 2019 | Grand Caravan", "Open since - 2017 - Sundays"];
+	expect(read(`<div>${names.map(toCar).join("")}</div>`).map(pick("year", "make", "model"))).toEqual([
+		[2017, "Chevrolet", "Cruze"],
+		[2019, "Dodge", "Grand Caravan"],
+	]);
+});
+
+test("cars that only a page's state knows are named by their title where it has no model", () => {
+	const toCar = (id: number, name: string, facts: object) => ({
+		...{ id, slug: `20${id}-car`, name: `20${id} ${name}`, year: 2000 + id, make: name.split(" ")[0] },
+		...{ price: "$17,995", mileage: `${id}1,288 mi`, ...facts },
+	});
+	const state = [
+		toCar(15, "Lexus RX 350", { stock_number: "RC501" }),
+		toCar(13, "Honda Fit Sport", { stock_number: null }),
+	];
+	const page = JSON.stringify({ component: "Inventory/Index", props: { vehicles: { data: state } } });
+	const cars = read(`<div id="app" data-page="${page.replace(/"/g, "&quot;")}"></div>`);
+	expect(cars.map(pick("year", "make", "model", "mileage"))).toEqual([
+		[2015, "Lexus", "RX 350", 151_288],
+		[2013, "Honda", "Fit", 131_288],
+	]);
+});

@@ -204,3 +204,10 @@ test("who counts in kilometres with an accent asks for Canadian dollars: such ca
 	expect(toPage("Kilométrage")).toEqual([]);
 	expect(toPage("Odometer")).toHaveLength(2);
 });
+
+test("an amount whose sign stands apart from its struck digits is struck", () => {
+	const [car] = read(
+		`<div>${toPriced(`<div><span>Internet Price</span> <span>$</span><span style="text-decoration:line-through">21,995</span></div><div><p>Now Only</p><span>$</span><span>19,995</span></div>`, 1)}</div>`,
+	);
+	expect(car?.price).toBe(19_995);
+});

@@ -148,3 +148,17 @@ test("a badge that calls the car featured, or photos above the other cars, belon
 	expect(toPage(`<div><div class="ribbon">Featured</div><img src="/1.jpg"></div>`)).toEqual([car]);
 	expect(toPage(`<div><div><img src="/1.jpg"></div>${others}</div>`)).toEqual([car]);
 });
+
+test("a drawing of the word, and a car whose condition a row calls new", () => {
+	const toCar = (name: string, at: number, sign: string) =>
+		`<div class="card"><a href="/inventory/2019-${at}"><img src="/${at}.jpg"></a><h3>${name}</h3>${sign}<p>$23,99${at}</p></div>`;
+	const miles = "<p>77,455 mi</p>";
+	const cars = read(
+		`<div>${[
+			toCar("2014 Mazda Mazda3", 1, `<span><i class="icon-soldout"></i></span>${miles}`),
+			toCar("2026 Mitsubishi Mirage", 2, "<b>Vehicle Type</b> <i>Hatchback</i><br><b>Condition</b> <i>New</i>"),
+			toCar("2018 Honda Fit EX", 3, `<b>Vehicle Type</b> <i>Hatchback</i><br><b>Condition</b> <i>Used</i>${miles}`),
+		].join("")}</div>`,
+	);
+	expect(cars.map(({ model }) => model)).toEqual(["Fit"]);
+});

@@ -1,8 +1,8 @@
+import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
 import { parseMake, splitMake } from "~/inventory/fields/makes";
 import { findOnlyMake, splitModel } from "~/inventory/fields/models";
 import type { Outline } from "../markup/outline";
-import { toBareTrim } from "../text/headline";
 import { isIn, notShown } from "./yearless-names";
 
 interface Nameless {

@@ -45,10 +45,12 @@ function isPriceWithheld(sorted: Finding[]): boolean {
 }
 
 /**
- * JSON-LD that was cut to thousands gives way, two different readings give none, and the visible text is the witness.
+ * JSON-LD that was cut to thousands gives way, zero stands for none, two different readings give none, and the visible text is the witness.
  */
 export function chooseMileage(sorted: Finding[]): Found | null {
-	const stated = getStated(sorted, "mileage");
+	const all = getStated(sorted, "mileage");
+	const driven = all.filter(({ number }) => number > 0);
+	const stated = driven.length > 0 ? driven : all;
 	const [first] = stated;
 	if (!first) return chooseRounded(sorted);
 	if (first.source === "platform") return toFound(first);

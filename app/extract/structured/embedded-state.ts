@@ -1,6 +1,7 @@
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getFieldOf } from "../text/field-names";
 import { type Finding, toFinding } from "../text/finding";
+import { parseHeadline } from "../text/headline";
 import { isObject, type JsonObject, readObjects, toList, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 import { getJsonLiterals } from "./json-literals";
@@ -46,7 +47,8 @@ export function isPromising(text: string): boolean {
 function readCar(node: JsonObject): Finding | null {
 	const fields = readFields(node);
 	const vin = getVinOf(fields.vin ?? "");
-	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(fields.model));
+	const model = fields.model ?? parseHeadline(fields.title ?? "")?.model;
+	const described = Number(Boolean(fields.year)) + Number(Boolean(fields.make)) + Number(Boolean(model));
 	if (Object.values(fields).some(isTemplate) || hasStatus(node, unpublished)) return null;
 	if (
 		vin
@@ -55,7 +57,7 @@ function readCar(node: JsonObject): Finding | null {
 					described === 3 &&
 					/^(?:19|20)\d\d$/.test(fields.year ?? "") &&
 					(fields.mileage || fields.price) &&
-					(fields.stockNumber || fields.url)
+					(fields.stockNumber || fields.url || toText(node.slug).startsWith(fields.year ?? "-"))
 				)
 	)
 		return null;

@@ -1,3 +1,4 @@
+import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { hasTrimFirst } from "~/inventory/fields/car-name";
 import { hasBuilt, splitMake } from "~/inventory/fields/makes";
 import { splitModel } from "~/inventory/fields/models";
@@ -35,7 +36,15 @@ export function parseHeadline(text: string): Headline | null {
 		if (named && hasBuilt(named.make, Number(year)))
 			return { year, ...named, trim: named.trim.endsWith(` ${year}`) ? named.trim.slice(0, -5) : named.trim };
 	}
-	return line.length <= 80 ? parseYearLast(line) : null;
+	return line.length <= 80 ? (parseYearBetween(line) ?? parseYearLast(line)) : null;
+}
+
+/** "CHEVROLET - 2017 - Cruze" */
+function parseYearBetween(line: string): Headline | null {
+	const [, make = "", year = "", model = ""] =
+		/^(\p{L}[\p{L} -]{1,20}?) [-–|·] ((?:19[2-9]|20[0-4])\d) [-–|·] (\S.{0,50})$/u.exec(line.trim()) ?? [];
+	const named = year ? parseMakeModel(`${make} ${model}`, year) : null;
+	return named && hasBuilt(named.make, Number(year)) ? { year, ...named } : null;
 }
 
 /** "Honda Civic LX 2019", as some lots and most Spanish pages write it. */
@@ -58,9 +67,18 @@ export function hasHeadline(text: string): boolean {
 			.trim();
 		const named = parseMakeModel(rest);
 		if (named && hasBuilt(named.make, Number(match[1]))) return true;
-		if (isYearLast(text, match.index)) return true;
+		if (isYearLast(text, match.index) || isYearBetween(text, match.index)) return true;
 	}
 	return false;
+}
+
+function isYearBetween(text: string, at: number): boolean {
+	const [before = ""] = text
+		.slice(Math.max(0, at - 30), at)
+		.split("\n")
+		.slice(-1);
+	const [after = ""] = text.slice(at, at + 60).split("\n");
+	return parseYearBetween(before + after) !== null;
 }
 
 function isYearLast(text: string, at: number): boolean {
@@ -129,18 +147,4 @@ function toTrim(text: string): string {
 	const [own = ""] = text.split(end);
 	if (/^\s*[-|:–—]/.test(text) && !hasTrimFirst(own.replace(/^[\s-]+/, ""))) return "";
 	return toBareTrim(own.replace(/^[\s-]+|(?<![\s-])[\s-]+$/g, "").slice(0, 60));
-}
-
-const bodyBehind =
-	/ (?:(?:[AF4R2]WD|4[x×][24]|ALL4|sport utility|[5-8][ -]passenger|[4-6][ -]spd|4MATIC®?|quattro|SH-AWD|package|pkg|SUV|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|mini-?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)?[ -]?f(?:oo)?t\.?) (?:box|bed)|[ds]rw|duramax|cummins|power ?stroke|[5-8] pass|nav(?:igation)?)$/i;
-const bodyAlone = /^(?:SUV|(?:cargo |passenger )?van|mini-?van|pickup|truck)$/i;
-const mostBehind = 5;
-
-const bodyBefore = /^(?:sdn|sedan|cpe|coupe|hatchback|wagon|[2-5]dr|[2-5]D) (?=\S)/i;
-
-/** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own. */
-export function toBareTrim(trim: string): string {
-	let own = trim.replace(bodyBefore, "");
-	for (let cut = 0; cut < mostBehind; cut++) own = own.replace(bodyBehind, "");
-	return bodyAlone.test(own) ? "" : own;
 }

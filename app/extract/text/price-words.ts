@@ -46,7 +46,7 @@ export function getMeaning(contexts: string[]): Meaning | null {
 
 /** "plus tax, title & license", "+ tax and fees", "before taxes": what a price leaves out, said behind it. */
 const finePrint =
-	/^\W{0,4}(?:USD\s?)?(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs]e|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
+	/^\W{0,4}(?:USD\s?)?(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs](?:e|ing)|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
 
 /** The words behind an amount without those on what is still to be paid beside it. */
 export function toLargePrint(text: string): string {

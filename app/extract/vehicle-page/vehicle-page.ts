@@ -1,3 +1,4 @@
+import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { parseMake } from "~/inventory/fields/makes";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/blocks/block";
@@ -8,7 +9,7 @@ import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
 import { choosePrice } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
-import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel, toBareTrim } from "../text/headline";
+import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel } from "../text/headline";
 import { isWithheld } from "../text/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { findHeading, isPromised, readHeading } from "./page-heading";

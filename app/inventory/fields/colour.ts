@@ -1,5 +1,5 @@
 const materials =
-	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
+	/^(?:leather(?:ette)?|cloth|vinyl|suede|suedette|alcantara|fabric|softex|startex|nuluxe|sensatec|v-tex|mb-?tex|velour|tela|cuero|piel)(?:-(?:trimmed|trim|appointed|faced|seats?|surfaces))?$/;
 /** They stand beside a material and belong to it. */
 const besideMaterial =
 	/^(?:premium|full|genuine|perforated|nappa|napa|dakota|vernasca|merino|milano|synthetic|faux|trimmed|appointed|faced|surfaces?|seats?|seating|trim|upholstery|inserts?|with|in|de|)$/;
@@ -9,7 +9,10 @@ const noColour = /^(?:other|unspecified|not specified|see (?:the )?(?:photos?|pi
 /** "Ebony Black Interior", "Deep Sea Blue Metallic [Blue]", "Tan Leather Seats": the maker's name alone; "Cloth" and "Other" are none. */
 export function toColour(text: string | null): string | null {
 	if (text === null || noColour.test(text)) return null;
-	const own = text.replace(/(?<=\w) (?:interior|exterior)$/i, "").replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
+	const own = text
+		.replace(/(?<=\w)\s?\/$|, (?:\w+ )?(?:cab|row|doors?|miles|automatic|leather|title|[24a]wd|4x4)\b.*$/i, "")
+		.replace(/(?<=\w) (?:interior|exterior)$/i, "")
+		.replace(/(?<=\w) ?\[[^[\]]{1,30}\]$/, "");
 	const name = withoutMaterial((own || text).split(" "));
 	return (
 		name

@@ -16,6 +16,7 @@ const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
 export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {
 	const words: string[] = [soldClass.test(attributes[start]?.class ?? "") ? "sold" : ""];
 	for (let at = start; at < end; at++) {
+		if (tags[at] === "i" && soldIcon.test(attributes[at]?.class ?? "")) words.push("sold");
 		const { alt = "", src = "", style = "" } = tags[at] === "img" ? (attributes[at] ?? {}) : {};
 		words.push(soldFile.test(src.slice(-60)) && !/display:\s?none/.test(style) ? "sold" : alt);
 	}
@@ -23,6 +24,7 @@ export function listPictureWords({ tags, attributes }: Outline, start: number, e
 }
 
 const soldClass = /(?:^|\s)(?:is-|status-|car-|vehicle-|auto-)?(?:sold|vendido)(?:\s|$)/i;
+const soldIcon = /(?:^|[\s-])sold-?out(?:\s|$)/i;
 const soldFile =
 	/[/_-]sold(?:[_-]?(?:overlay|banner|ribbon|badge|stamp|sign|sticker|tag|icon|label|out|image)){0,2}\.(?:png|gif|svg|webp|jpe?g)$/i;
 
@@ -33,7 +35,7 @@ export function chooseCondition(shown: string | undefined, stated: string | unde
 
 /** What an attribute calls a type may be a body's. */
 export function toCondition(text: string | undefined): string | undefined {
-	return text && /^(?:n|u)$|new|used|owned|certif|cpo|sold/i.test(text) ? text : undefined;
+	return text && /^(?:n|u)$|new|used|owned|certif|cpo|sold|nuev|usad|vendid/i.test(text) ? text : undefined;
 }
 
 const conditions: [string, RegExp][] = [

@@ -1,13 +1,9 @@
-import { parseMake } from "~/inventory/fields/makes";
-import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../../markup/outline";
 import { mayBePaint, mayBeSeats, splitBothColours, splitColours, toOneLanguage } from "../../text/colour-words";
 import { getFieldOf } from "../../text/field-names";
-import { isPlaceholder } from "../../text/finding";
-import { parseMileageValue, parseThousands } from "../../text/mileage";
-import { getVinOf } from "../../text/vin-text";
 import { splitInlineLabels } from "./inline-labels";
+import { toRowValue } from "./row-value";
 
 interface Run {
 	at: number;
@@ -20,7 +16,7 @@ const skipped = new Set<RawField>(["price", "currency", "url", "carfaxUrl", "des
 export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<RawField, string>> {
 	const rows: Partial<Record<RawField, string>> = {};
 	const put = (field: RawField, text: string | undefined) => {
-		const value = text === undefined || rows[field] !== undefined ? null : toValue(field, text);
+		const value = text === undefined || rows[field] !== undefined ? null : toRowValue(field, text);
 		if (value === null) return false;
 		const colour = /Color$/.test(field) ? toOneLanguage(value) : value;
 		const both = field === "exteriorColor" ? splitColours(colour) : null;
@@ -59,9 +55,11 @@ const titledFields = new Set<RawField>([
 	...(["exteriorColor", "interiorColor", "transmission", "engine", "drivetrain", "fuelType", "bodyStyle"] as const),
 ]);
 
-/** `<li title="Exterior Colour"><i></i>Hellayella</li>`, `<td data-label="Engine">`: only a tooltip or a style sheet names the value. */
+/** `<li title="Exterior Colour"><i></i>Hellayella</li>`, `<td data-label="Engine">`, Webflow's filters: only a tooltip or a style sheet names the value. */
 function getTitledField({ attributes, parents }: Outline, { at, text }: Run): RawField | null {
-	const { title = "", "data-label": label = title, "data-title": name = label } = attributes[parents[at] ?? 0] ?? {};
+	const own = attributes[parents[at] ?? 0] ?? {};
+	const name =
+		own["data-title"] ?? own["data-label"] ?? own["fs-cmsfilter-field"] ?? own["fs-list-field"] ?? own.title ?? "";
 	if (name.length < 3 || name.length > 24 || name === text) return null;
 	const field = getFieldOf(name)?.field;
 	return field && titledFields.has(field) ? field : null;
@@ -109,11 +107,20 @@ function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
 	const former = runs[index - 1];
 	if (!run || !former || /:$/.test(run.text)) return false;
 	let row = outline.parents[run.at] ?? -1;
-	for (let level = 0; level < 3 && row >= 0 && row > former.at; level++) row = outline.parents[row] ?? -1;
+	for (let level = 0; level < 3 && row >= 0 && row > former.at; level++) {
+		if (isBeforeValue(outline, row, run.at)) return false;
+		row = outline.parents[row] ?? -1;
+	}
 	if (row < 0 || row > former.at) return false;
 	const inRow = getTexts(outline, row, mostInRow).filter(({ at }) => !isHeading(outline, at));
 	if (inRow.length === 2) return inRow[1]?.at === run.at;
 	return inRow.length % 2 === 0 && inRow.every(({ text }, at) => isLabel(text) === (at % 2 === 1));
+}
+
+/** `<div><b>Exterior</b> <i>Black</i></div>`: a row of its own, whatever its neighbours look like. */
+function isBeforeValue(outline: Outline, row: number, label: number): boolean {
+	const [first, second, third] = getTexts(outline, row, 3);
+	return first?.at === label && second !== undefined && third === undefined && !isLabel(second.text);
 }
 
 /** It stands above the rows and is no value. */
@@ -124,25 +131,4 @@ function isHeading({ tags, parents }: Outline, at: number): boolean {
 /** Behind "Mileage:" stands its value, however odd: what stands before is another's. */
 function getFormerNumber(field: RawField, label: Run, former: Run | undefined): string | undefined {
 	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
-}
-
-/** "Schedule a test drive: Local 555-0138" names none. */
-const driveWords =
-	/\d\s?(?:wd|x\s?\d|matic|motion|wheel)|\b(?:[afr]wd|all|front|rear|four|two|part|full)\b|wheel|quattro|all4|[xs]drive|tracci[oó]n|delantera|trasera/i;
-
-/** "2017", "May 2017", "05/2017". */
-const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
-
-function toValue(field: RawField, text: string): string | null {
-	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
-	if (field === "vin") return getVinOf(text);
-	if (field === "make") return parseMake(text);
-	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
-	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
-	if (field === "drivetrain" && !driveWords.test(text)) return null;
-	if (field === "stockNumber")
-		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)
-			? text
-			: (/^#?\s?([\w./-]*\d[\w./-]*)\b/.exec(text)?.[1] ?? null);
-	return /[A-Za-z]/.test(text) || field === "model" || field === "zipCode" ? text.replace(/^[:\s]+/, "") : null;
 }

@@ -1,7 +1,8 @@
+import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
 import type { Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
-import { type Headline, parseHeadline, toBareTrim } from "../../text/headline";
+import { type Headline, parseHeadline } from "../../text/headline";
 import type { Run } from "../money/price-lines";
 
 const longestLine = 120;

@@ -18,12 +18,17 @@ export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 	for (const [index, run] of runs.entries()) {
 		const former = joined.at(-1);
 		const end = former && getContinuation(outline, former.text, run);
-		if (former && end) former.text += end;
+		if (former && end) joined[joined.length - 1] = toJoined(former, end, run.at);
 		else if (former && isSign(run.text, runs[index + 1]?.text) && endsInBareNumber(former.text))
 			former.text = toSignFirst(`${former.text} $`).trim();
 		else joined.push(toPriced(outline, run, joined.slice(-2)));
 	}
 	return joined;
+}
+
+/** An amount whose sign stands apart is where its digits are: they may be struck out. */
+function toJoined({ at, text }: Run, end: string, endAt: number): Run {
+	return { at: /^\W*$/.test(text) ? endAt : at, text: text + end };
 }
 
 /** What a text adds to the amount that the former one began; empty when it begins something of its own. */

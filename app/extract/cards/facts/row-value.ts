@@ -1,0 +1,30 @@
+import { parseMake } from "~/inventory/fields/makes";
+import { isTemplate } from "~/inventory/fields/normalise-text";
+import type { RawField } from "~/inventory/raw-vehicle";
+import { isPlaceholder } from "../../text/finding";
+import { parseMileageValue, parseThousands } from "../../text/mileage";
+import { getVinOf } from "../../text/vin-text";
+import { toCondition } from "./card-condition";
+
+/** "Schedule a test drive: Local 555-0138" names none. */
+const driveWords =
+	/\d\s?(?:wd|x\s?\d|matic|motion|wheel)|\b(?:[afr]wd|all|front|rear|four|two|part|full)\b|wheel|quattro|all4|[xs]drive|tracci[oó]n|delantera|trasera/i;
+
+/** "2017", "May 2017", "05/2017". */
+const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
+
+/** What a label's text is worth for its field; null where it cannot be its value. */
+export function toRowValue(field: RawField, text: string): string | null {
+	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
+	if (field === "vin") return getVinOf(text);
+	if (field === "make") return parseMake(text);
+	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;
+	if (field === "year") return writtenYear.exec(text)?.[1] ?? null;
+	if (field === "condition" && !toCondition(text)) return null;
+	if (field === "drivetrain" && !driveWords.test(text)) return null;
+	if (field === "stockNumber")
+		return /^[\w./-]{1,20}$/.test(text) && /[\d]/.test(text)
+			? text
+			: (/^#?\s?([\w./-]*\d[\w./-]*)\b/.exec(text)?.[1] ?? null);
+	return /[A-Za-z]/.test(text) || field === "model" || field === "zipCode" ? text.replace(/^[:\s]+/, "") : null;
+}
