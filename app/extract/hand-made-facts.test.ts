@@ -90,9 +90,9 @@ test("a colour that only a filter's attribute names, or with a cab, a row or not
 	expect(cars.map(({ exteriorColor }) => exteriorColor?.toLowerCase())).toEqual(found.map((one) => one.toLowerCase()));
 });
 
-test("miles of which a buyer tells are not the odometer's", () => {
+test("miles of which a buyer or a receipt tells are not the odometer's", () => {
 	const [car] = read(
-		`<h1>2014 Subaru Legacy</h1><p>Price: $8,900</p><blockquote>"Bought a 2008 Impreza and it still runs great 90,000 miles later." - Kim R.</blockquote>`,
+		`<h1>2014 Subaru Legacy</h1><p>Price: $8,900</p><blockquote>"Bought a 2008 Impreza and it still runs great 90,000 miles later." - Kim R.</blockquote><p>New tires, and the 60,000 mile service is done.</p>`,
 		"https://www.handmade.example/inventory/2014-subaru-legacy-7/",
 		"<title>2014 Subaru Legacy</title>",
 	);

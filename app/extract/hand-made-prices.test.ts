@@ -211,3 +211,32 @@ test("an amount whose sign stands apart from its struck digits is struck", () =>
 	);
 	expect(car?.price).toBe(19_995);
 });
+
+test("a label whose colon stands in an element of its own is its amount's", () => {
+	const toLabel = (label: string, amount: string) =>
+		`<div class="row"><label>${label}<span>:</span></label> <span class="price-2">${amount}</span></div>`;
+	const cars = read(
+		`<div>${[
+			`${toLabel("Cash Price", "$9,995")}${toLabel("Down Payment", "$1,200")}`,
+			`${toLabel("Down Payment", "$3,000")}<p>As low as <b>$96</b> / wk</p>`,
+			`${toLabel("Down Payment", "$2,000")}${toLabel("Internet Price", "$7,495")}`,
+		]
+			.map(toPriced)
+			.join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([9995, null, 7495]);
+});
+
+test("beside a price on request no small amount is one, whatever stands below it, and a repair's cost never is", () => {
+	const toPage = (amounts: string) =>
+		read(
+			`<h1>2016 Honda CR-V EX</h1>${amounts}<dl><dt>Mileage</dt><dd>93,193 miles</dd></dl>`,
+			"https://www.handmade.example/vehicle/2016-honda-cr-v-b4128",
+			"<title>2016 Honda CR-V EX</title>",
+		).map(({ price }) => price);
+	expect(toPage(`<p><b>$1,500<br><small>Dealer Price</small></b></p><p class="price">Call for price</p>`)).toEqual([
+		null,
+	]);
+	expect(toPage("<p>Current Bid: $8,750.00</p><p>Rust at rockers. Estimated repair $1,200.</p>")).toEqual([null]);
+	expect(toPage("<b><span>CA</span><span>$</span><span>16,995</span></b>")).toEqual([]);
+});

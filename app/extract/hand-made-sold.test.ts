@@ -131,6 +131,7 @@ test("a car sold in two languages, or whose auction is over, is gone", () => {
 			toCar("2010 BMW 328i", 2, "Expired"),
 			toCar("2018 Honda Fit EX", 3, "Auction ended"),
 			toCar("2017 Toyota Tundra SR5", 4, "Warranty expired"),
+			toCar("2011 Chevrolet Tahoe PPV", 5, "<span>CLOSED - Sold for:</span> <span>$5,675.00</span>"),
 		].join("")}</div>`,
 	);
 	expect(cars.map(({ model }) => model)).toEqual(["Tundra"]);

@@ -3,7 +3,7 @@ import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
-import { type Amount, choosePrice, listPayments } from "../text/choose-price";
+import { type Amount, choosePriceBeside, listPayments } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 import { isWithheld, notPriced } from "../text/price-words";
@@ -44,7 +44,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	if (headline && rows.make && rows.make !== headline.make) for (const name of nameFields) delete rows[name];
 	const amounts = readAmounts(outline, runs, start);
 	const withheld = findWithheld(outline, runs);
-	const price = choosePrice(withheld ? amounts.filter(({ inProse }) => !inProse) : amounts);
+	const price = choosePriceBeside(withheld !== undefined, amounts);
 	const data = readAttributes(outline, start, end);
 	const fields: Fields = {
 		...data,

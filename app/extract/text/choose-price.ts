@@ -14,6 +14,12 @@ export interface Amount {
 
 const lowestPrice = 500;
 
+/** Beside "Call for price" no amount of a story is one, nor what may be a down payment. */
+export function choosePriceBeside(withheld: boolean, amounts: Amount[]): number | null {
+	const price = choosePrice(withheld ? amounts.filter(({ inProse }) => !inProse) : amounts);
+	return withheld && price !== null && price < highestDown ? null : price;
+}
+
 /** Among labelled prices the lowest, else the only amount without a label, else a lone retail price. Null in doubt. */
 export function choosePrice(amounts: Amount[]): number | null {
 	const told = dropConverted(amounts).map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));

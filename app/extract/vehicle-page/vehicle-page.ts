@@ -7,7 +7,7 @@ import { readAmounts } from "../cards/money/card-money";
 import { readBlock } from "../cards/read-block";
 import { isHidden } from "../markup/hidden";
 import { getTexts, type Outline } from "../markup/outline";
-import { choosePrice } from "../text/choose-price";
+import { choosePriceBeside } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline, parseMakeModel } from "../text/headline";
 import { isWithheld } from "../text/price-words";
@@ -95,9 +95,10 @@ function readPagePrice(outline: Outline, top: number, withheld: boolean): number
 	let inProse: number | null = null;
 	for (let at = Math.max(0, top), level = 0; at >= 0 && level < farthest; at = outline.parents[at] ?? -1, level++) {
 		const amounts = readAmounts(outline, listOwnTexts(getTexts(outline, at), name), at);
-		const price = choosePrice(amounts.filter((amount) => !amount.inProse));
+		const standing = amounts.filter((amount) => !amount.inProse);
+		const price = choosePriceBeside(withheld, standing);
 		if (price !== null) return price;
-		inProse ??= choosePrice(amounts);
+		inProse ??= choosePriceBeside(withheld, amounts);
 	}
-	return withheld ? null : inProse;
+	return inProse;
 }

@@ -12,13 +12,14 @@ const unsignedPrice =
 const askedNumber = /\b(asking|price:|precio:)\s(\d{1,3},\d{3}|\d{4,6})(?![\d,]|\.\d{3}|\s?(?:mi|km|k)\b|\s?miles)/i;
 const bareNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/;
 
-/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, `$12,970` `<sup>00</sup>`, "Price" "12,970": the pieces of one amount become one run. */
+/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, `$12,970` `<sup>00</sup>`, "Price" "12,970": the pieces of one amount become one run, and so do a label and the colon that stands apart from it. */
 export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 	const joined: Run[] = [];
 	for (const [index, run] of runs.entries()) {
 		const former = joined.at(-1);
 		const end = former && getContinuation(outline, former.text, run);
-		if (former && end) joined[joined.length - 1] = toJoined(former, end, run.at);
+		if (former && run.text === ":") former.text += ":";
+		else if (former && end) joined[joined.length - 1] = toJoined(former, end, run.at);
 		else if (former && isSign(run.text, runs[index + 1]?.text) && endsInBareNumber(former.text))
 			former.text = toSignFirst(`${former.text} $`).trim();
 		else joined.push(toPriced(outline, run, joined.slice(-2)));
@@ -28,11 +29,12 @@ export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 
 /** An amount whose sign stands apart is where its digits are: they may be struck out. */
 function toJoined({ at, text }: Run, end: string, endAt: number): Run {
-	return { at: /^\W*$/.test(text) ? endAt : at, text: text + end };
+	return { at: /^(?:[A-Z]{1,3})?\W*$/.test(text) ? endAt : at, text: text + end };
 }
 
 /** What a text adds to the amount that the former one began; empty when it begins something of its own. */
 function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
+	if (/^(?:CAD?|C|US|AU|NZ|MX)$/.test(former)) return /^\$/.test(text) ? text : "";
 	if (/\$$/.test(former)) return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/\d\s?\$$/.test(former) ? text : "";
 	if (/\$\s?\d{1,3}$/.test(former)) return /^,(?:\s?\d{3}\b)?/.test(text) ? text.replace(/\s/g, "") : "";
 	if (/\$\s?\d{1,3}(?:,\d{3})?,$/.test(former)) return /^\d{3}(?!\d)/.test(text) ? text : "";
