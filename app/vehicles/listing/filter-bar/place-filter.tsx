@@ -51,10 +51,8 @@ function CityField({ location }: { location: string | null }) {
 	};
 	const change = (event: ChangeEvent<HTMLInputElement>) => {
 		const typed = event.target.value.trim().toLowerCase();
-		const begun = cities.find((city) => city.toLowerCase().startsWith(typed));
 		const isListed = typed === "" || isWithoutList || cities.some((city) => city.toLowerCase() === typed);
-		const example = begun === undefined ? "" : `, such as ${begun}`;
-		event.target.setCustomValidity(isListed ? "" : `Choose a city from the list${example}`);
+		event.target.setCustomValidity(isListed ? "" : "Choose a city from the list");
 		if (!isListed) event.stopPropagation();
 	};
 	return (
