@@ -18,3 +18,10 @@ export const pick =
 	(...names: (keyof Car)[]) =>
 	(car: Car) =>
 		names.map((name) => car[name]);
+
+/** A card of a list, with its price's markup. */
+export const toPriced = (prices: string, at: number) =>
+	`<div class="hit"><h2><a href="/inventory/used-${at}/">201${at} Honda Civic LX</a></h2><div class="vehicle-price">${prices}</div><p>5${at},120 miles</p></div>`;
+/** A label and its amount in one row. */
+export const toRow = (label: string, amount: string) =>
+	`<div class="price-block"><span class="price-label">${label}</span> <span class="price">${amount}</span></div>`;

@@ -108,3 +108,10 @@ test("a picture that three cars of a list show is none of theirs", () => {
 	const paths = cars.map(({ images }) => images.map((url) => new URL(url).pathname));
 	expect(paths).toEqual([[], ["/1.jpg"], [], ["/two.jpg"], [], ["/two.jpg"]]);
 });
+
+test("a dash is no colour, nor is the next label", () => {
+	const [car] = read(
+		`<div><h3>2021 Ford Transit 350</h3><p>$31,900</p><p>51,204 miles</p><ul><li><b>Exterior</b> <i>-</i></li><li><b>Interior</b> <i>Gray</i></li><li><b>Int. Color</b></li><li><b>VIN:</b> <i>1FBAX2C80MKA10203</i></li></ul></div>`,
+	);
+	expect(car && pick("exteriorColor", "interiorColor")(car)).toEqual([null, "Gray"]);
+});

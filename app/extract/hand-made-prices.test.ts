@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pick, read } from "../../testing/hand-made-page";
+import { pick, read, toPriced, toRow } from "../../testing/hand-made-page";
 import { seed } from "../../testing/proof";
 import { randomFrom } from "../../testing/random";
 
@@ -134,11 +134,6 @@ test("another country's money in a car's story does not make it a foreign car", 
 	expect([car?.make, car?.price]).toEqual(["Subaru", null]);
 });
 
-const toPriced = (prices: string, at: number) =>
-	`<div class="hit"><h2><a href="/inventory/used-${at}/">201${at} Honda Civic LX</a></h2><div class="vehicle-price">${prices}</div><p>5${at},120 miles</p></div>`;
-const toRow = (label: string, amount: string) =>
-	`<div class="price-block"><span class="price-label">${label}</span> <span class="price">${amount}</span></div>`;
-
 test("of a price and its sum with the fees beside it everybody pays the sum", () => {
 	const fee = toRow("Delivery &amp; Handling", "$695");
 	const cars = read(
@@ -173,70 +168,4 @@ test("a price for members or employees is nobody else's", () => {
 			.join("")}</div>`,
 	);
 	expect(cars.map(({ price }) => price)).toEqual([15_998, 16_998, null]);
-});
-
-test("what a struck price was reduced to is the price, what it was reduced by is none", () => {
-	const toSale = (words: string) => `<p><s>$9,995</s> <b>${words}</b></p>`;
-	const cars = read(
-		`<div>${["REDUCED! $9,250", "Reduced $500", "Reduced by $1,500"].map(toSale).map(toPriced).join("")}</div>`,
-	);
-	expect(cars.map(({ price }) => price)).toEqual([9250, null, null]);
-});
-
-test("where the price is on request, no amount of the story is it; nor is what a visitor asks", () => {
-	const toPage = (price: string, story: string) =>
-		read(
-			`<h1>2013 Ford Mustang</h1><p>18,450 miles</p><p class="display-price"><span>${price}</span></p><p>${story}</p><h2>Comments</h2><p>Would the owner take $60,000 cash?</p>`,
-			"https://www.handmade.example/vehicles/11542-2013-ford-mustang/",
-			"<title>2013 Ford Mustang</title>",
-		).map((car) => car.price);
-	const story = "Two owners, always garaged. A similar car with 9,000 miles brought $68,250 last spring; ask us.";
-	expect(toPage("POR", story)).toEqual([null]);
-	expect(toPage("Price on request", "Two owners, always garaged, we would like $68,250 for it one day.")).toEqual([
-		null,
-	]);
-	expect(toPage("Asking Price: $64,900", story)).toEqual([64_900]);
-});
-
-test("who counts in kilometres with an accent asks for Canadian dollars: such cars are none of ours", () => {
-	const toPage = (word: string) =>
-		read(`<div>${[1, 2].map((at) => toPriced(`<p>${word}: 88 431 km</p><b>16 995 $</b>`, at)).join("")}</div>`);
-	expect(toPage("Kilométrage")).toEqual([]);
-	expect(toPage("Odometer")).toHaveLength(2);
-});
-
-test("an amount whose sign stands apart from its struck digits is struck", () => {
-	const [car] = read(
-		`<div>${toPriced(`<div><span>Internet Price</span> <span>$</span><span style="text-decoration:line-through">21,995</span></div><div><p>Now Only</p><span>$</span><span>19,995</span></div>`, 1)}</div>`,
-	);
-	expect(car?.price).toBe(19_995);
-});
-
-test("a label whose colon stands in an element of its own is its amount's", () => {
-	const toLabel = (label: string, amount: string) =>
-		`<div class="row"><label>${label}<span>:</span></label> <span class="price-2">${amount}</span></div>`;
-	const cars = read(
-		`<div>${[
-			`${toLabel("Cash Price", "$9,995")}${toLabel("Down Payment", "$1,200")}`,
-			`${toLabel("Down Payment", "$3,000")}<p>As low as <b>$96</b> / wk</p>`,
-			`${toLabel("Down Payment", "$2,000")}${toLabel("Internet Price", "$7,495")}`,
-		]
-			.map(toPriced)
-			.join("")}</div>`,
-	);
-	expect(cars.map(({ price }) => price)).toEqual([9995, null, 7495]);
-});
-
-test("beside a price on request no small amount is one, whatever stands below it, and a repair's cost never is", () => {
-	const toPage = (amounts: string) =>
-		read(
-			`<h1>2016 Honda CR-V EX</h1>${amounts}<dl><dt>Mileage</dt><dd>93,193 miles</dd></dl>`,
-			"https://www.handmade.example/vehicle/2016-honda-cr-v-b4128",
-			"<title>2016 Honda CR-V EX</title>",
-		).map(({ price }) => price);
-	expect(toPage(`<p><b>$1,500<br><small>Dealer Price</small></b></p><p class="price">Call for price</p>`)).toEqual([
-		null,
-	]);
-	expect(toPage("<p>Current Bid: $8,750.00</p><p>Rust at rockers. Estimated repair $1,200.</p>")).toEqual([null]);
-	expect(toPage("<b><span>CA</span><span>$</span><span>16,995</span></b>")).toEqual([]);
 });

@@ -26,14 +26,14 @@ export function choosePrice(amounts: Amount[]): number | null {
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
 	const standing = whole.filter(({ inProse }) => !inProse);
 	const plausible = asksNothing(standing) ? whole : standing;
-	const labelled = dropBeforeFees(pick(plausible, "sale"), told);
+	const labelled = dropBeforeFees(dropOptions(pick(plausible, "sale"), plausible), told);
 	const bare = pick(plausible, null);
 	if (labelled.length > 0)
 		return undercuts(plausible, labelled) ? null : toOnePrice(labelled, Math.max(...labelled, ...bare));
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
 	const reduced = findReduced(plausible);
 	if (reduced !== null) return reduced;
-	const retail = plausible.filter(({ struck, contexts }) => !struck && /retail|list|regular/i.test(contexts.join(" ")));
+	const retail = standing.filter(({ struck, contexts }) => !struck && isRetail(contexts.join(" ")));
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }
 
@@ -60,6 +60,13 @@ function dropBeforeFees(prices: number[], told: Told[]): number[] {
 	return prices.filter((price) => !sums(price).some((sum) => prices.includes(sum) && asked.includes(sum)));
 }
 
+/** Beside a price that words call so, an amount of less than half that only a class calls one is an option's. */
+function dropOptions(prices: number[], told: Told[]): number[] {
+	const said = told.filter(({ meaning, words }) => meaning === "sale" && getMeaning(words) === "sale");
+	const highest = Math.max(0, ...said.map(({ value }) => value));
+	return prices.filter((price) => price >= highest / 2 || said.some(({ value }) => value === price));
+}
+
 /** The amounts that are shown as payments, and nowhere as a price. */
 export function listPayments(amounts: Amount[]): number[] {
 	const told = amounts.map(({ value, contexts }) => ({ value, meaning: getMeaning(contexts) }));
@@ -71,6 +78,11 @@ export function listPayments(amounts: Amount[]): number[] {
 function dropConverted(amounts: Amount[]): Amount[] {
 	if (!amounts.some(({ currency }) => currency === "USD")) return amounts;
 	return amounts.filter(({ currency }) => currency === null || currency === "USD");
+}
+
+/** What others say a car is worth is nobody's price. */
+function isRetail(words: string): boolean {
+	return /retail|list|regular/i.test(words) && !/\b(?:kbb|nada|book|jd power|market)\b/i.test(words);
 }
 
 type Told = Amount & { meaning: Meaning | null };

@@ -2,6 +2,7 @@ import type { Block } from "../cards/blocks/block";
 import { findBlocks } from "../cards/blocks/listing-blocks";
 import { getAttributeVin } from "../cards/blocks/listing-marks";
 import { getTexts, type Outline } from "../markup/outline";
+import { parseHeadline } from "../text/headline";
 import { toPathKey } from "../text/page-url";
 import { getStatedVin, getVinOf } from "../text/vin-text";
 import { readHeading } from "./page-heading";
@@ -13,10 +14,24 @@ const relatedWords =
 export function getForeignParts(outline: Outline, pageUrl: string, top: number): Block[] {
 	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
 	const cards = findBlocks(outline).filter(
-		({ key, start, end }) => key !== ownVin && key !== toPathKey(pageUrl) && !(start <= top && top < end),
+		({ key, start, end }) =>
+			key !== ownVin &&
+			key !== toPathKey(pageUrl) &&
+			!(start <= top && top < end) &&
+			!isNamedAgain(outline, start, key, top),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
 	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
+}
+
+/** A banner names the car, and below it a heading does once more, beside the price. */
+function isNamedAgain(outline: Outline, start: number, key: string, top: number): boolean {
+	const own = top >= 0 && /^\d+$/.test(key) ? readHeading(outline, top) : null;
+	const [first] = own ? getTexts(outline, start, 1) : [];
+	const again = first ? parseHeadline(first.text) : null;
+	return (
+		own !== null && again !== null && (["year", "make", "model"] as const).every((name) => own[name] === again[name])
+	);
 }
 
 function findOwnVin({ tags, texts, attributes }: Outline, top: number): string | null {

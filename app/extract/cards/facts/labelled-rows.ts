@@ -80,8 +80,8 @@ function getNextValue({ tags, parents }: Outline, runs: Run[], index: number): s
 	const next = runs[index + 1];
 	const [tag, nextTag] = [runs[index], next].map((run) => tags[parents[run?.at ?? 0] ?? 0]);
 	if (!next || (tag === "dt" && nextTag === "dt")) return undefined;
-	if (/^[:#–—-]$/.test(next.text)) return runs[index + 2]?.text;
-	return isBareLabel(next.text) || isLabel(next.text) ? undefined : next.text.replace(/^:\s*/, "");
+	const value = /^[:#–—-]$/.test(next.text) ? (runs[index + 2]?.text ?? "") : next.text;
+	return isBareLabel(value) || isLabel(value) ? undefined : value.replace(/^:\s*/, "");
 }
 
 /** The name of a field and no more; "Model 3" is a value. */

@@ -15,7 +15,7 @@ const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 
 /** What a label's text is worth for its field; null where it cannot be its value. */
 export function toRowValue(field: RawField, text: string): string | null {
-	if (!text || text.length > 90 || isPlaceholder(text) || isTemplate(text)) return null;
+	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);
 	if (field === "make") return parseMake(text);
 	if (field === "mileage") return parseMileageValue(text) || parseThousands(text) ? text : null;

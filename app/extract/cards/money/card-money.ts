@@ -16,7 +16,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 		for (const [order, { value, currency, start, end }] of found.entries()) {
 			const between = run.text.slice(found[order - 1]?.end ?? 0, start);
 			const own = order === 0 ? between : toLastChoice(between);
-			const after = toFirstChoice(run.text.slice(end, found[order + 1]?.start)).slice(0, 30);
+			const after = toFirstChoice(toBehind(run.text.slice(end), found[order + 1]?.start, end)).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
 			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
@@ -29,6 +29,12 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 		}
 	}
 	return amounts;
+}
+
+/** What is said behind an amount up to the next, but that it takes the next: "$22,488 with $500 trade assist". */
+function toBehind(text: string, next: number | undefined, end: number): string {
+	const between = text.slice(0, next === undefined ? undefined : next - end);
+	return /^\s?(?:with|w\/|after)\s?$/i.test(between) ? text : between;
 }
 
 /** "$9,900 cash, or in-house financing with $1,500 down": what is said behind an amount, up to the other choice. */

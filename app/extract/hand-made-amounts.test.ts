@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { pick, read, toPriced, toRow } from "../../testing/hand-made-page";
+
+test("what a struck price was reduced to is the price, what it was reduced by is none", () => {
+	const toSale = (words: string) => `<p><s>$9,995</s> <b>${words}</b></p>`;
+	const cars = read(
+		`<div>${["REDUCED! $9,250", "Reduced $500", "Reduced by $1,500"].map(toSale).map(toPriced).join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([9250, null, null]);
+});
+
+test("where the price is on request, no amount of the story is it; nor is what a visitor asks", () => {
+	const toPage = (price: string, story: string) =>
+		read(
+			`<h1>2013 Ford Mustang</h1><p>18,450 miles</p><p class="display-price"><span>${price}</span></p><p>${story}</p><h2>Comments</h2><p>Would the owner take $60,000 cash?</p>`,
+			"https://www.handmade.example/vehicles/11542-2013-ford-mustang/",
+			"<title>2013 Ford Mustang</title>",
+		).map((car) => car.price);
+	const story = "Two owners, always garaged. A similar car with 9,000 miles brought $68,250 last spring; ask us.";
+	expect(toPage("POR", story)).toEqual([null]);
+	expect(toPage("Price on request", "Two owners, always garaged, we would like $68,250 for it one day.")).toEqual([
+		null,
+	]);
+	expect(toPage("Asking Price: $64,900", story)).toEqual([64_900]);
+});
+
+test("who counts in kilometres with an accent asks for Canadian dollars: such cars are none of ours", () => {
+	const toPage = (word: string) =>
+		read(`<div>${[1, 2].map((at) => toPriced(`<p>${word}: 88 431 km</p><b>16 995 $</b>`, at)).join("")}</div>`);
+	expect(toPage("Kilométrage")).toEqual([]);
+	expect(toPage("Odometer")).toHaveLength(2);
+});
+
+test("an amount whose sign stands apart from its struck digits is struck", () => {
+	const [car] = read(
+		`<div>${toPriced(`<div><span>Internet Price</span> <span>$</span><span style="text-decoration:line-through">21,995</span></div><div><p>Now Only</p><span>$</span><span>19,995</span></div>`, 1)}</div>`,
+	);
+	expect(car?.price).toBe(19_995);
+});
+
+test("a label whose colon stands in an element of its own is its amount's", () => {
+	const toLabel = (label: string, amount: string) =>
+		`<div class="row"><label>${label}<span>:</span></label> <span class="price-2">${amount}</span></div>`;
+	const cars = read(
+		`<div>${[
+			`${toLabel("Cash Price", "$9,995")}${toLabel("Down Payment", "$1,200")}`,
+			`${toLabel("Down Payment", "$3,000")}<p>As low as <b>$96</b> / wk</p>`,
+			`${toLabel("Down Payment", "$2,000")}${toLabel("Internet Price", "$7,495")}`,
+		]
+			.map(toPriced)
+			.join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([9995, null, 7495]);
+});
+
+test("beside a price on request no small amount is one, whatever stands below it, and a repair's cost never is", () => {
+	const toPage = (amounts: string) =>
+		read(
+			`<h1>2016 Honda CR-V EX</h1>${amounts}<dl><dt>Mileage</dt><dd>93,193 miles</dd></dl>`,
+			"https://www.handmade.example/vehicle/2016-honda-cr-v-b4128",
+			"<title>2016 Honda CR-V EX</title>",
+		).map(({ price }) => price);
+	expect(toPage(`<p><b>$1,500<br><small>Dealer Price</small></b></p><p class="price">Call for price</p>`)).toEqual([
+		null,
+	]);
+	expect(toPage("<p>Current Bid: $8,750.00</p><p>Rust at rockers. Estimated repair $1,200.</p>")).toEqual([null]);
+	expect(toPage("<b><span>CA</span><span>$</span><span>16,995</span></b>")).toEqual([]);
+});
+
+test("what a trade-in or a handling fee takes or adds, an option costs or a guide says is not the price", () => {
+	const cars = read(
+		`<div>${[
+			`<b>$22,988</b> <i>Wholesale Price</i><p>$22,488 with $500 trade assist</p>`,
+			`<h4>$14,995</h4><p>+ $699 Dealer Handling</p><p>Total Price: $15,694</p>`,
+			`${toRow("Lakeside Price:", "$33,988")}<div class="package-price"><b>Weather Package</b> <span class="price">$1,015</span></div>`,
+			`<p>KBB retail at time of listing: $26,400.</p>`,
+		]
+			.map(toPriced)
+			.join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([22_988, 14_995, 33_988, null]);
+});
+
+test("a heading that names the page's car once more, beside its price, is no other car's", () => {
+	const toHeading = (name: string, price: string) =>
+		`<div class="row"><h2>${name}</h2><span>Ready for winter</span><h2 class="sale_price">$ ${price}</h2></div>`;
+	const toPage = (again: string) =>
+		read(
+			`<section><h2>2016 Lexus GX 460 Premium</h2></section>${again}<table><tr><td>Miles:</td><td>112,386</td></tr><tr><td>Stock #:</td><td>SP2291</td></tr></table><ul>${["2018 Toyota 4Runner", "2014 Lexus RX 350"].map((name, at) => `<li><a href="/listings/${at}"><h4>${name}</h4></a>$ 2${at},995</li>`).join("")}</ul>`,
+			"https://www.handmade.example/listings/2016-lexus-gx-460-premium/",
+			"<title>2016 Lexus GX 460 Premium</title>",
+		).map(pick("model", "price", "mileage"));
+	expect(toPage(toHeading("2016 Lexus GX 460", "23,750"))).toEqual([["GX 460", 23_750, 112_386]]);
+});
