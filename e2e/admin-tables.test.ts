@@ -135,7 +135,8 @@ test("a table that is sorted by a column's head stays where it is, and its addre
 			// The arrow at a head may make names wrap elsewhere: some pixels, and no jump.
 			expect(Math.abs(Number(await page.evaluate("scrollY")) - before)).toBeLessThan(60);
 		}),
-		{ seed, numRuns: proofCount(5, 60) },
+		// The last row becomes the first, and the first the last: the browser would follow the row that it saw.
+		{ seed, numRuns: proofCount(7, 60), examples: [[{ head: 0, y: 1160 }], [{ head: 0, y: 1160 }]] },
 	);
 	expect(problems).toEqual([]);
 	await page.context().close();

@@ -80,7 +80,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
 							))}
 						</tr>
 					</thead>
-					<tbody className="block space-y-3 md:table-row-group">
+					<tbody className="block space-y-3 [overflow-anchor:none] md:table-row-group">
 						{rows.map((row) => (
 							<TableRow
 								key={props.toRow(row).id}

@@ -72,5 +72,12 @@ test("nothing is suggested for a letter, for signs and for what no name begins w
 		"Houston, TX",
 		"place",
 	]);
-	expect((await searchSuggestions(db, "honda ci")).map(({ text }) => text)).toContain("honda Civic");
+});
+
+test("a model is suggested once behind its make, also where the make has two words", async () => {
+	const plain = (text: string) => text.toLowerCase().replaceAll("-", " ");
+	for (const { make, model } of new Map(cars.map((car) => [car.make, car])).values()) {
+		const suggestions = await searchSuggestions(db, `${make} ${model.slice(0, 4)}`);
+		expect(suggestions.map(({ text }) => plain(text))).toContain(plain(`${make} ${model}`));
+	}
 });

@@ -45,7 +45,8 @@ function toSuggestions(words: string[], found: Found[]): Suggestion[] {
 	const fitting = found.filter((one) => one.words === longest).sort(byKind);
 	const said = words.slice(0, words.length - longest);
 	const all = fitting.map(({ kind, value, make, name }) => {
-		const lead = kind === "model" && !said.includes(make.toLowerCase()) ? [make] : [];
+		const isMakeSaid = ` ${said.join(" ")} `.includes(` ${toKeywords(make).join(" ")} `);
+		const lead = kind === "model" && !isMakeSaid ? [make] : [];
 		const text = [...said, ...lead, name ?? value].join(" ");
 		return { text, kind: kindOf[kind] };
 	});
