@@ -92,3 +92,22 @@ test("a heading that names the page's car once more, beside its price, is no oth
 		).map(pick("model", "price", "mileage"));
 	expect(toPage(toHeading("2016 Lexus GX 460", "23,750"))).toEqual([["GX 460", 23_750, 112_386]]);
 });
+
+test("a long row of facts states its price, whatever the story below it cost; what an option cost is no price", () => {
+	const row = "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel - Transmission: Automatic - Color: Bright White";
+	const cars = read(
+		`<div>${toPriced(`<p>${row}<br>All emissions in place, passes inspection. 5th wheel hitch, gauges, $2,800 in...</p>`, 1)}${toPriced("<p>Ultimate Package $8,340 option</p>", 2)}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([21_900, null]);
+});
+
+test("what a visitor's comment beside the list would pay is no car's price, nor is a car sold that another comment names so", () => {
+	const list = [1, 2].map((at) => toPriced("<b>$18,700</b>", at)).join("");
+	const [asked, sold] = [1, 9].map((at) => `<a href="/inventory/used-${at}/">201${at} Honda Civic LX</a>`);
+	const comments = `<li>Rogelio on ${asked}: would you take $16,500 cash?</li><li>Admin on SOLD – ${sold}</li>`;
+	const page = `<main>${list}</main><aside class="widget widget_recent_comments"><ul>${comments}</ul></aside>`;
+	expect(read(page).map(pick("price", "condition"))).toEqual([
+		[18_700, "used"],
+		[18_700, "used"],
+	]);
+});

@@ -56,10 +56,13 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 	scan.heavy += unread;
 }
 
-/** A template that browsers open at once, as a part of its element, is shown; what Webflow hides has this class. */
+/** What Webflow hides, and what WordPress shows of its visitors: "would you take $16,500 cash?" */
+const unseenClass = /w-condition-invisible|widget_recent_comments|wp-block-latest-comments|\bcomment-?list\b/;
+
+/** A template that browsers open at once, as a part of its element, is shown. */
 function isUnseen(tag: string, attributes: Attributes): boolean {
 	if (unseenTags.has(tag)) return !(tag === "template" && "shadowrootmode" in attributes);
-	return attributes.class?.includes("w-condition-invisible") ?? false;
+	return unseenClass.test(attributes.class ?? "");
 }
 
 function createHeadCollector(scan: PageScan): Collector {

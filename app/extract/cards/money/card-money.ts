@@ -24,11 +24,18 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];
 			const contexts = [...words, ...getClasses(outline, run.at, from)];
-			const inProse = isProse(run.text);
+			const inProse = isProse(toFact(run.text, start));
 			amounts.push({ value, currency, words, contexts, struck: isStruck(outline, run.at, from), inProse });
 		}
 	}
 	return amounts;
+}
+
+/** A line of facts, "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel", is no story: the one that stands at a place in it. */
+function toFact(text: string, at: number): string {
+	const facts = text.split(/ {1,3}[-–|•·] {1,3}/);
+	if (facts.length < 4) return text;
+	return facts.find((fact) => at < text.indexOf(fact) + fact.length) ?? text;
 }
 
 /** What is said behind an amount up to the next, but that it takes the next: "$22,488 with $500 trade assist". */
