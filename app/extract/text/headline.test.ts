@@ -9,8 +9,8 @@ const name = (line: string) => {
 test("cars of before the war are known by their names", () => {
 	expect(name("1931 Ford Model A Deluxe Roadster")).toBe("1931 / Ford / Model A / Deluxe Roadster");
 	expect(name("1937 Hudson Terraplane")).toBe("1937 / Hudson / Terraplane");
-	expect(name("1948 PACKARD Super Eight Convertible")).toBe("1948 / Packard / Super Eight / Convertible");
-	expect(name("1936 Pierce-Arrow 1601 Sedan")).toBe("1936 / Pierce-Arrow / 1601 / Sedan");
+	expect(name("1948 PACKARD Super Eight Convertible")).toBe("1948 / Packard / Super Eight");
+	expect(name("1936 Pierce-Arrow 1601 Sedan")).toBe("1936 / Pierce-Arrow / 1601");
 	expect(name("Nash Ambassador 1949")).toBe("1949 / Nash / Ambassador");
 });
 
@@ -24,4 +24,9 @@ test("what stands behind a dash is a trim where it begins with the name of one, 
 	expect(name("2019 Honda Civic – Elm Street Autos")).toBe("2019 / Honda / Civic");
 	expect(name("2015 Subaru Impreza - 103,500 miles, timing done")).toBe("2015 / Subaru / Impreza");
 	expect(name("2015 Toyota Camry - LE")).toBe("2015 / Toyota / Camry / LE");
+});
+
+test("a body, a drive or a gearbox alone is no trim", () => {
+	for (const words of ["Coupe", "Sedan", "4WD", "4WD Automatic", "Access Cab", "High Roof", "Sport Utility"])
+		expect(name(`2016 Toyota Tacoma ${words}`), words).toBe("2016 / Toyota / Tacoma");
 });
