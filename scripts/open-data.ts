@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../app/env.server";
 import { requireRemoteConfig } from "./deploy/upload";
+import { holdStatements } from "./hold-statements";
 import { root } from "./paths";
 import { watchRuntime } from "./watch-runtime";
 
@@ -25,7 +26,7 @@ export async function openData(place: string, noteRuntime?: (pid: number | undef
 		const persist = { path: join(place, "v3") };
 		const open = () => getPlatformProxy<Pick<Env, "DB" | "FILES">>({ configPath, persist });
 		const { env, dispose } = await watchRuntime(noteRuntime).replace(open);
-		return { db: env.DB, files: env.FILES, close: dispose };
+		return { db: holdStatements(env.DB), files: env.FILES, close: dispose };
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

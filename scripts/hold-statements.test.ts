@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { openData } from "./open-data";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
+
+test("the statements of a batch live until it is answered, and no longer", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "hold-statements-"));
+	const { db, close } = await openData(folder);
+	try {
+		const isAlive = async (one: WeakRef<object> | undefined) => {
+			await turn();
+			collectGarbage();
+			return one?.deref() !== undefined;
+		};
+		const begin = () => {
+			const statements = [1, 2, 3].map((one) => db.prepare(`SELECT ${one} AS one`));
+			return { refs: statements.map((one) => new WeakRef(one)), answer: db.batch<{ one: number }>(statements) };
+		};
+		// The first call of all is answered before it returns.
+		await begin().answer;
+		let isAnswered = false;
+		const { refs, answer } = begin();
+		void answer.then(() => {
+			isAnswered = true;
+		});
+		let looks = 0;
+		while (!isAnswered)
+			if (!(await isAlive(refs[1])) && !isAnswered) throw new Error("freed before the answer");
+			else looks++;
+		expect((await answer).map(({ results }) => results[0]?.one)).toEqual([1, 2, 3]);
+		expect(looks).toBeGreaterThan(0);
+		await expect.poll(() => isAlive(refs[1])).toBe(false);
+	} finally {
+		await close();
+		rmSync(folder, { recursive: true });
+	}
+});
