@@ -98,6 +98,7 @@ export const otherWords = new Set([
 	...["community", "history", "special", "specials", "coupon", "coupons", "offers", "offer", "incentives", "rebates"],
 	...["promotions", "showroom", "rental", "rentals", "rent", "video", "videos", "carfinder", "finder", "locator"],
 	...["subscribe", "newsletter", "share", "print", "email", "alert", "alerts", "inspection", "benefits", "thank"],
+	...["inquiry", "inquire", "enquiry", "enquire", "xinquiry", "xtradein", "xpayment", "availability", "eprice"],
 	...[
 		"thanks",
 		"quote",

@@ -82,6 +82,8 @@ const cases: Record<LinkKind, string[]> = {
 		"/finance/apply-for-financing/",
 		"/sell-your-car",
 		"/why-buy-used",
+		"/--xt-xInquiry?oid=17720411&condition=USED&vin=1FTEW1EG2JFD44217",
+		"/check-availability?vin=1FTEW1EG2JFD44217",
 		"/service/schedule-service/",
 		"/parts/used-parts/",
 		"/used-vehicle-specials/",

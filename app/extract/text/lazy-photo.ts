@@ -21,6 +21,8 @@ export function findSetPhoto(attributes: { [name: string]: string | undefined })
 	return set?.slice(0, 2000).trim().split(/,?\s/)[0] || undefined;
 }
 
+/** Of "small.jpg|large.jpg", as bLazy has it, the one for fine screens: https://dinbror.dk/blog/blazy/ */
 export function findLazyPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
-	return names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
+	const later = names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
+	return later?.split("|").at(-1) || later;
 }
