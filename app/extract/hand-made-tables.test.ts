@@ -84,3 +84,30 @@ test("a row ends the row before with all that it left open, and nothing less tha
 		["S-10", 3800, 143_332, ["https://www.handmade.example/pics/3.jpg"]],
 	]);
 });
+
+test("a wholesaler's list of plain text ends its miles and sums below their names, with short years and models", () => {
+	const toLine = (...cells: [string, number][]) =>
+		cells.reduce(
+			(line, [cell, end]) => line + (end < 0 ? cell.padStart(-end - line.length) : cell.padEnd(end - line.length)),
+			"",
+		);
+	const toCar = (stock: string, year: string, make: string, model: string, miles: string, vin: string, price: string) =>
+		toLine([stock, 7], [year, 11], [make, 20], [model, 46], [miles, -53], ["  WHITE", 64], [vin, 82], [price, -96]);
+	const cars = read(
+		`<pre>PRICE LIST          REVISED 05/04/2026
+${toLine(["STK#", 7], ["YR", 11], ["MAKE", 20], ["MODEL", 48], ["MILES", 55], ["COLOR", 64], ["VIN", 90], ["PRICE", 95])}
+TRUCKS
+${toCar("T1", "14", "CHEVY", "SLVRDO 1500 LT 4X4 CREW", "131,804", "3GCUKREC9EG402217", "13,900")}
+${toCar("T2", "12", "JEEP", "GR CHEROKEE LAREDO", "109K", "1C4RJFAGXCC208814", "7,900")}
+${toCar("T3", "13", "GMC", "SIERRA 1500 SLE", "154,911", "1GTR1VE08DZ118826", "** SOLD **")}
+${toCar("T4", "08", "CHEVY", "EXPRESS 2500 CARGO", "TMU", "1GCGG25C881194470", "CALL")}
+${toCar("T5", "19", "PJ", "20FT TILT TRAILER", "", "4P5T62023K1301188", "5,400")}
+$75.00 TITLE FEE EACH UNIT.   11 MALIBU 140K BROUGHT 4,100   09 SILVERADO 188K BROUGHT 6,250
+  NASHVILLE TN           2150         $300       $495</pre>`,
+	);
+	expect(cars.map(pick("year", "make", "model", "trim", "mileage", "exteriorColor", "price"))).toEqual([
+		[2014, "Chevrolet", "Silverado 1500", "LT", 131_804, "White", 13_900],
+		[2012, "Jeep", "Grand Cherokee", "Laredo", 109_000, "White", 7900],
+		[2008, "Chevrolet", "Express 2500", "Cargo", null, "White", null],
+	]);
+});

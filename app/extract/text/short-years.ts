@@ -24,7 +24,17 @@ function toFullYearOfModel(short: string, digits: string, name: string): string 
 }
 
 function toFullYear(short: string, digits: string, name: string): string {
-	const year = (Number(digits) <= lastOfCentury ? 2000 : 1900) + Number(digits);
+	const year = toCentury(digits);
 	const named = splitMake(name);
 	return named && hasBuilt(named.make, year) ? String(year) : short;
+}
+
+/** "08" in a column of years; other texts stay. */
+export function toYear(text: string): string {
+	const [, digits] = /^['’‘´`]?(\d\d)$/.exec(text.trim()) ?? [];
+	return digits === undefined ? text : String(toCentury(digits));
+}
+
+function toCentury(digits: string): number {
+	return (Number(digits) <= lastOfCentury ? 2000 : 1900) + Number(digits);
 }

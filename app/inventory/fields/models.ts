@@ -84,9 +84,21 @@ const modelsByMake = new Map(
 	]),
 );
 
+/** As wholesalers and auctions shorten a model's first word. */
+const shortened = new Map([
+	["gr", "Grand"],
+	["grd", "Grand"],
+	["slvrdo", "Silverado"],
+]);
+
 /** "SILVERADO 1500 LT" → "Silverado 1500", "LT" */
 export function splitModel(make: string, name: string): { model: string; rest: string } | null {
-	const words = name.trim().split(/\s+/);
+	const [first = "", ...others] = name.trim().split(/\s+/);
+	const whole = shortened.get(first.toLowerCase());
+	return splitKnown(make, [first, ...others]) ?? (whole === undefined ? null : splitKnown(make, [whole, ...others]));
+}
+
+function splitKnown(make: string, words: string[]): { model: string; rest: string } | null {
 	const known = modelsByMake.get(make);
 	for (const count of [4, 3, 2, 1]) {
 		if (!/[\p{L}\d]/u.test(words[count - 1] ?? "")) continue;

@@ -4,6 +4,7 @@ import { choosePrice } from "../../text/choose-price";
 import type { Finding } from "../../text/finding";
 import { parseMileageValue, parseThousands } from "../../text/mileage";
 import { isWithheld } from "../../text/price-words";
+import { toYear } from "../../text/short-years";
 import { getVinOf } from "../../text/vin-text";
 import { readAmounts } from "../money/card-money";
 
@@ -55,6 +56,7 @@ export function readCells(
 
 function toCellValue(field: RawField, text: string): string | null {
 	if (field === "vin") return getVinOf(text);
+	if (field === "year") return toYear(text);
 	if (field === "mileage") return parseMileageValue(text) ? text : parseThousands(text);
 	return text;
 }
