@@ -130,3 +130,20 @@ test("a form that asks about the car is not its page; of two addresses of a phot
 		[2016, "LX", 16_995, 56_740, ["https://img.example/640/6.jpg"]],
 	]);
 });
+
+test("a column of a car's page with the class of the cards below it is the page's own when it states the page's VIN", () => {
+	const related = [7, 5, 8].map(
+		(at) => `<div class="col"><a href="/201${at}-Honda-CR-V/used_car/Zt${at}"><img src="/thumb${at}.jpg"></a>
+			<h4><a href="/201${at}-Honda-CR-V/used_car/Zt${at}">201${at} Honda CR-V EX</a></h4><div>$1${at},990</div><span>Miles: 9${at},220</span></div>`,
+	);
+	const cars = read(
+		`<h1>2016 Honda Pilot EX-L</h1><div class="row"><div class="wide"><img src="/a.jpg"></div>
+		<div class="col"><p>Our Price $17,495</p><table><tr><td>VIN:</td><td>5FNYF6H53GB006214</td></tr><tr><td>Mileage:</td><td>112,340</td></tr><tr><td>Interior Color:</td><td>Gray</td></tr></table></div></div>
+		<h3>Our lot</h3><div class="row">${related.join("")}</div>`,
+		"https://www.handmade.example/2016-Honda-Pilot-Mesa-AZ/used_car/kX3d9",
+		"<title>Used 2016 Honda Pilot EX-L</title>",
+	);
+	expect(cars.map(pick("vin", "price", "mileage", "interiorColor"))).toEqual([
+		["5FNYF6H53GB006214", 17_495, 112_340, "Gray"],
+	]);
+});

@@ -169,3 +169,17 @@ test("a price for members or employees is nobody else's", () => {
 	);
 	expect(cars.map(({ price }) => price)).toEqual([15_998, 16_998, null]);
 });
+
+test("a reduced price stands beside the one before, and one that a class strikes out is none", () => {
+	const reduced = (label: string, amount: string) => toRow("Internet Price", "$18,995") + toRow(label, amount);
+	const cars = read(
+		`<div>${[
+			reduced("Reduced Price", "$17,495"),
+			`<div class="inv-priceStrike"><span>Internet Price</span> <span>$16,995</span></div>`,
+			reduced("Reduced price by", "$1,500"),
+		]
+			.map(toPriced)
+			.join("")}</div>`,
+	);
+	expect(cars.map(({ price }) => price)).toEqual([17_495, null, 18_995]);
+});

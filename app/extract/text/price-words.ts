@@ -21,7 +21,7 @@ const meanings: [Meaning, RegExp][] = [
 		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b|\bspent\b|impuesto|dep[oó]sito|garant/i,
 	],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
-	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b/i],
+	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
 	[
 		"saving",
 		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|\bif you qualify\b|\bqualif(?:y|ied|ying)\b|\bwith (?:all )?(?:offers?|rebates?|incentives?)\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder|members?|employee) pric|ahorr|descuento|rebaja/i,

@@ -18,10 +18,20 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 			key !== ownVin &&
 			key !== toPathKey(pageUrl) &&
 			!(start <= top && top < end) &&
+			!(isKeyless(key) && ownVin !== null && statesVin(outline, start, end, ownVin)) &&
 			!isNamedAgain(outline, start, key, top),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
 	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
+}
+
+/** A column of the page's own may have the class of the cards below it. */
+function isKeyless(key: string): boolean {
+	return key.startsWith("at ");
+}
+
+function statesVin({ texts }: Outline, start: number, end: number, vin: string): boolean {
+	return texts.slice(start, end).some((text) => text !== "" && getStatedVin(text) === vin);
 }
 
 /** A banner names the car, and below it a heading does once more, beside the price. */

@@ -86,7 +86,8 @@ function isStruck({ tags, parents, attributes }: Outline, at: number, from: numb
 		if (
 			/^(?:s|del|strike)$/.test(tags[node] ?? "") ||
 			/line-through/.test(name + style) ||
-			/\bstrike|struck|crossed/i.test(name)
+			/(?:\b|_)strike|struck|crossed/i.test(name) ||
+			/[a-z]Strike/.test(name)
 		)
 			return true;
 		node = parents[node] ?? -1;
