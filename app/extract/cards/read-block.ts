@@ -3,7 +3,7 @@ import { isTemplate } from "~/inventory/fields/normalise-text";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { getTexts, type Outline } from "../markup/outline";
-import { type Amount, choosePriceBeside, listPayments } from "../text/choose-price";
+import { type Amount, choosePriceBeside, listRefused } from "../text/choose-price";
 import { type Finding, toFinding } from "../text/finding";
 import { type Headline, parseHeadline, parseLinkHeadline } from "../text/headline";
 import { isWithheld, notPriced } from "../text/price-words";
@@ -65,7 +65,7 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	const images = readBlockImages(outline, start, end);
 	fields.vin ??= getPicturedVin(images, fields.year);
 	const isCar = Boolean(fields.vin || (fields.year && fields.make));
-	return isCar ? { ...toFinding("listing-card", drop(fields), images), payments: listPayments(amounts) } : null;
+	return isCar ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
 }
 
 /** The words in the price's place; none where the card says nothing of a price. */

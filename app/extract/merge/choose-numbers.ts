@@ -17,9 +17,9 @@ interface Stated {
  * echo a list price, add fees or state a payment; where the markup is plausibly the lower offer, two different prices are none.
  */
 export function choosePrice(sorted: Finding[]): Found | null {
-	const payments = sorted.flatMap(({ payments = [] }) => payments);
+	const refused = sorted.flatMap(({ refused = [] }) => refused);
 	const stated = getStated(sorted, "price").filter(
-		({ number, source }) => number >= 300 && (visible.has(source) || !payments.includes(Math.floor(number))),
+		({ number, source }) => number >= 300 && (visible.has(source) || !refused.includes(Math.floor(number))),
 	);
 	const [first] = stated;
 	const seen = stated.filter(({ source }) => visible.has(source));

@@ -39,7 +39,7 @@ export function choosePrice(amounts: Amount[]): number | null {
 
 /** "~~$9,995~~ REDUCED! $9,250": too much for a saving. */
 function findReduced(amounts: Told[]): number | null {
-	const [only, ...others] = amounts.filter(({ struck }) => !struck);
+	const [only, ...others] = amounts.filter(({ struck, meaning }) => !struck && meaning !== "payment");
 	const [was = 0] = amounts.filter(({ struck }) => struck).map(({ value }) => value);
 	const isReduced = only !== undefined && others.length === 0 && /\b(?:reduced|rebajado)\b/i.test(only.words.join(" "));
 	return isReduced && only.value > was / 2 && only.value < was ? only.value : null;
@@ -67,11 +67,13 @@ function dropOptions(prices: number[], told: Told[]): number[] {
 	return prices.filter((price) => price >= highest / 2 || said.some(({ value }) => value === price));
 }
 
-/** The amounts that are shown as payments, and nowhere as a price. */
-export function listPayments(amounts: Amount[]): number[] {
-	const told = amounts.map(({ value, contexts }) => ({ value, meaning: getMeaning(contexts) }));
-	const asked = new Set(told.flatMap(({ value, meaning }) => (meaning === null || meaning === "sale" ? [value] : [])));
-	return told.flatMap(({ value, meaning }) => (meaning === "payment" && !asked.has(value) ? [value] : []));
+/** The amounts that are shown as payments or struck through, and nowhere as a price. */
+export function listRefused(amounts: Amount[]): number[] {
+	const told = amounts.map(({ contexts, ...amount }) => ({ ...amount, meaning: getMeaning(contexts) }));
+	const asks = (one: (typeof told)[number]) => !one.struck && (one.meaning === null || one.meaning === "sale");
+	const asked = new Set(told.filter(asks).map(({ value }) => value));
+	const refused = told.filter(({ struck, meaning }) => struck || meaning === "payment");
+	return refused.flatMap(({ value }) => (asked.has(value) ? [] : [value]));
 }
 
 /** "$15,900 USD (approx. C$21,783)": beside stated US dollars the other money is the same amount once more. */

@@ -6,8 +6,8 @@ export interface Finding {
 	source: Source;
 	fields: Partial<Record<RawField, string>>;
 	images: string[];
-	/** Amounts that the page shows as payments: none of them is the price, whatever markup says. */
-	payments?: number[];
+	/** Amounts that the page shows as payments or struck through: none of them is the price, whatever markup says. */
+	refused?: number[];
 }
 
 export function toFinding(source: Source, fields: Finding["fields"], images: string[] = []): Finding {

@@ -18,7 +18,7 @@ const meanings: [Meaning, RegExp][] = [
 	["payment", /enganche|\bpronto\b|\bdesde\b|\bal mes\b|mensual|semana|quincena|\bpagos?\b|\bcuotas?\b|\binicial\b/i],
 	[
 		"fee",
-		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b|\bspent\b|impuesto|dep[oó]sito|garant/i,
+		/\bfees?\b|\bdoc\b|\bhandling\b|deposit|shipping|delivery|warrant|contract|\brepairs?\b|\btax|accessor|\bhold\b|\breserv(?:e (?:for|now|fee|with)|ation)|add-?ons?|protection|install|\boptions?\b|upgrades|\bextras\b|\bworth\b|\bspent\b|\breceipts?\b|impuesto|dep[oó]sito|garant/i,
 	],
 	["all-in", /out.?the.?door|\btotal\b|includ|\bplus\b\W+\w/i],
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
@@ -28,7 +28,7 @@ const meanings: [Meaning, RegExp][] = [
 	],
 	[
 		"reference",
-		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compare|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!/i,
+		/msrp|\bwas\b|retail|original|\blist\b|list.?price|market|\bkbb\b|\bbook\b|\bnada\b|compar[ae]|regular|\bold\b(?=\W{0,20}(?:price|$))|histor|\blisted (?:at|on|for)\b|strike|before|\bantes\b|suggest|sticker|invoice|blue ?book|\bprior\b|previous|\bbought\b|\bpaid\b|\bbrought\b|\bsold for\b|\bwhen new\b|\bnew for\b|^\W*new!/i,
 	],
 	[
 		"sale",

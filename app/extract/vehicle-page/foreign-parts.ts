@@ -1,4 +1,5 @@
 import type { Block } from "../cards/blocks/block";
+import { hasHeadlineIn } from "../cards/blocks/flat-cards";
 import { findBlocks } from "../cards/blocks/listing-blocks";
 import { getAttributeVin } from "../cards/blocks/listing-marks";
 import { getTexts, type Outline } from "../markup/outline";
@@ -15,6 +16,7 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
 	const cards = findBlocks(outline).filter(
 		({ key, start, end }) =>
+			(!key.startsWith("at ") || hasHeadlineIn(outline, start, end)) &&
 			key !== ownVin &&
 			key !== toPathKey(pageUrl) &&
 			!(start <= top && top < end) &&

@@ -37,7 +37,7 @@ function takeNames(outline: Outline, blocks: Block[]): Block[] {
 	return blocks.map((block, order) => {
 		if (!nameless.includes(block) || getTexts(outline, block.start, 1).length === 0) return block;
 		const start = findFlatStart(outline, block, blocks[order - 1]?.end ?? 0);
-		if (start === block.start) return block;
+		if (start === block.start || isCardLike(outline, start, block.start)) return block;
 		const next = blocks[order + 1]?.start ?? outline.tags.length;
 		const last = outline.ends[outline.parents[block.start] ?? 0] ?? block.end;
 		let end = block.end;
@@ -47,6 +47,11 @@ function takeNames(outline: Outline, blocks: Block[]): Block[] {
 		}
 		return { ...block, start, end };
 	});
+}
+
+/** What stands in an element of the same class is another card, and not this one's name. */
+function isCardLike(outline: Outline, at: number, card: number): boolean {
+	return Boolean(outline.attributes[card]?.class) && getShape(outline, at) === getShape(outline, card);
 }
 
 /** Between cards with a name, a price and a reading of their own stands something else: an advertisement, another card. */

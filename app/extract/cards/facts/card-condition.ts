@@ -44,6 +44,7 @@ const conditions: [string, RegExp][] = [
 		/^\W{0,20}(?:(?:price|precio|status|estado)\W{1,3})?(?:just |recently |already )?(?:sold(?: ?out)?|vendid[oa]|agotado)(?:\s?\/\s?(?:sold|vendid[oa]))?\W{0,20}$/im,
 	],
 	["Sold", /^\W{0,8}S O L D\W{0,8}$/m],
+	["Sold", /^\W{0,8}purchase (?:pending|in progress)\W{0,8}$/im],
 	["Sold", /^\W{0,8}(?:(?:auction|listing|offer|ad) )?(?:expired|ended)\W{0,8}$/im],
 	["Sold", /^\W{0,8}(?:sold|vendid[oa])(?:\W{1,6}(?:19|20)\d\d\b|! |\W{1,3}\d{1,2}\/\d{1,2}\b|(?: for)?:? \$\d)/im],
 	["Sold", /^(?:.{0,20}\W)?sold for:?\s?$/im],

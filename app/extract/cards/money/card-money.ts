@@ -19,7 +19,7 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 			const after = toFirstChoice(toBehind(run.text.slice(end), found[order + 1]?.start, end)).slice(0, 30);
 			const isLast = found.length === order + 1;
 			const label = isLast && order === 0 ? toLargePrint(getTrailingLabel(outline, run)) : "";
-			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3)) : "";
+			const next = isLast ? getSuffix(outline, run, lines.slice(index + 1, index + 3), lines[index - 1]) : "";
 			const former = order === 0 && !label ? getFormerLabel(outline, lines, index, from) : "";
 			const sides = [own.slice(-60), toLargePrint(`${after} ${next}`)];
 			const words = [...(isLessBy(own, after) ? sides.reverse() : sides), label, former];

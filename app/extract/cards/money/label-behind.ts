@@ -3,12 +3,16 @@ import { findMoney } from "../../text/money";
 import { getMeaning } from "../../text/price-words";
 import { findCommon, mergePrices, type Run } from "./price-lines";
 
-/** "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's. */
-export function getSuffix(outline: Outline, run: Run, [next, second]: Run[]): string {
+/**
+ * "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's, and so is "Cash price"
+ * "$6,995" "Down payment" "$1,000".
+ */
+export function getSuffix(outline: Outline, run: Run, [next, second]: Run[], former: Run | undefined): string {
 	if (!next) return "";
 	if (/^\*?\s?(?:\/|per)\s?(?:mo|wk|week)/i.test(next.text)) return next.text.slice(0, 20);
 	if (/[:\d]/.test(next.text) || /^(?:dt|th)$/.test(outline.tags[outline.parents[next.at] ?? 0] ?? "")) return "";
 	const isNextLabel = second && findMoney(second.text).length > 0;
+	if (isNextLabel && /^down payment/i.test(next.text) && former && getMeaning([former.text]) === "sale") return "";
 	if (isNextLabel && findCommon(outline, next.at, second.at) > findCommon(outline, run.at, next.at)) return "";
 	return /^(?:\/|per\b|\*?\s?mo\.?$|monthly|down\b|off\b|due\b|savings?\b)/i.test(next.text)
 		? next.text.slice(0, 20)

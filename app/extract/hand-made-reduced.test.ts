@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { pick, read, toPriced } from "../../testing/hand-made-page";
+
+const address = "https://www.handmade.example/vehicles/2017-toyota-highlander-xle-4711/";
+const toOffer = (price: number) =>
+	`<script type="application/ld+json">{"@context":"https://schema.org","@type":"Car","name":"2017 Toyota Highlander XLE","vehicleIdentificationNumber":"5TDJZRFH0HS427716","modelDate":"2017","manufacturer":"Toyota","model":"Highlander","offers":{"@type":"Offer","price":"${price}","priceCurrency":"USD"}}</script>`;
+const toPage = (prices: string, price: number, more = "") =>
+	read(
+		`<div class="row"><div class="col-8"><h1>2017 Toyota Highlander XLE</h1><p>Mileage: 91,250</p></div>
+		<div class="col-4"><div class="prices">${prices}</div><a href="/finance/">Get pre-qualified</a></div></div>${more}`,
+		address,
+		`<title>2017 Toyota Highlander XLE</title>${toOffer(price)}`,
+	).map((car) => car.price);
+
+test("what a page strikes through is no price, whatever its markup says", () => {
+	expect(toPage("<del>$22,995</del> <b>$21,495</b>", 22_995)).toEqual([21_495]);
+	expect(
+		toPage(
+			"<span>Previously <s>$28,500</s></span> <b>REDUCED!</b> <i>$26,900</i> <p>Est. $489/mo · 66 mo · $2,690 down</p>",
+			28_500,
+		),
+	).toEqual([26_900]);
+	expect(toPage("<del>$22,995</del> Ask us for today's price", 22_995)).toEqual([null]);
+	expect(toPage("<b>$22,995</b>", 22_995)).toEqual([22_995]);
+});
+
+test("a column of prices beside cards of other cars, in elements of the same class, is this car's", () => {
+	const toCard = (at: number) =>
+		`<div class="col-4 item"><a href="/vehicles/201${at}-honda-pilot-ex-471${at}/">201${at} Honda Pilot EX</a> <b>$1${at},995</b> <p>11${at},847 miles</p></div>`;
+	const prices = "<div>Original price <del>$22,995</del></div><div><span>Sale price</span> <span>$21,495</span></div>";
+	expect(toPage(prices, 22_995, `<div class="row">${[2, 4, 6].map(toCard).join("")}</div>`)).toEqual([21_495]);
+});
+
+test("a price above the words Down payment, which belong to the next amount, is a price", () => {
+	const rows = [
+		["Cash price", "$6,995"],
+		["Down payment", "$1,000"],
+		["Payments as low as", "$85/wk"],
+	];
+	const prices = rows.map(([label, amount]) => `<span>${label}</span> <span>${amount}</span><br>`).join("");
+	const cars = read(`<div>${[1, 2].map((at) => toPriced(prices, at)).join("")}</div>`);
+	expect(cars.map(({ price }) => price)).toEqual([6995, 6995]);
+});
+
+test("what a repair cost, and what others ask, is no price", () => {
+	const stories = [
+		"Battery replaced 2023 ($2,400 receipt). Price coming soon.",
+		"Make me an offer!! Comparable ones at the big stores are $22,000 and up.",
+	];
+	const cars = read(`<div>${stories.map((story, at) => toPriced(`<p>${story}</p>`, at + 1)).join("")}</div>`);
+	expect(cars.map(({ price }) => price)).toEqual([null, null]);
+});
+
+test("a post whose title lacks the year takes nothing of the post before it; a purchase that is pending is none to offer", () => {
+	const toPost = (title: string, text: string, vin: string) =>
+		`<div class="post"><h3>${title}</h3><p>${text}</p><p>VIN ${vin}</p></div>`;
+	const [first, second] = [
+		toPost("2014 Honda Accord LX", "119k miles. Asking $8,950", "1HGCR2F30EA117742"),
+		`<div class="post"><h3>2012 Nissan Frontier SV</h3><p>Purchase pending</p><p>119,200 miles. Was $11,900</p></div>`,
+	];
+	const third = toPost(
+		"Subaru Forester - one owner",
+		"Green, garaged, 98,000 miles. Asking $9,995",
+		"JF2SJADC6FH412077",
+	);
+	const cars = read(
+		[first, second, third, toPost("2016 Chevrolet Tahoe LS", "139,500 miles, $12,500", "1GNSKAKC7GR115904")].join(""),
+	);
+	expect(cars.map(({ model }) => model)).not.toContain("Frontier");
+	expect(cars.map(pick("model", "price"))).toEqual(
+		expect.arrayContaining([
+			["Accord", 8950],
+			["Tahoe", 12_500],
+		]),
+	);
+});
