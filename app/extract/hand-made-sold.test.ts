@@ -163,3 +163,24 @@ test("a drawing of the word, and a car whose condition a row calls new", () => {
 	);
 	expect(cars.map(({ model }) => model)).toEqual(["Fit"]);
 });
+
+test("a link that opens a message about the car is no page of it: its card stays whole, with its sign and its VIN", () => {
+	const toCar = (name: string, vin: string, sign: string, price: string) => {
+		const page = `/${name.toLowerCase().replaceAll(" ", "-")}/`;
+		const message = encodeURIComponent(`Hola, me interesa el ${name} VIN ${vin}`);
+		return `<div class="cell"><a href="${page}"><img src="${page}1.jpg"></a><div><span>${sign}</span></div><h3><a href="${page}">${name}</a></h3>
+			<ul class="icon-list"><li><b>Precio / Price:</b> ${price}</li><li><b>Enganche / Down:</b> $1,200</li><li><b>Pagos desde:</b> $90 semanales</li><li><b>Millas:</b> 118,940</li><li><b>Color:</b> Gris</li></ul>
+			<a href="${page}">Ver más</a> <a href="https://wa.me/17135550184?text=${message}">WhatsApp</a></div>`;
+	};
+	const cars = read(
+		`<div class="grid">${[
+			toCar("2014 Nissan Altima SV", "1N4AL3AP7EC172840", "", "$8,995"),
+			toCar("2011 Honda CR-V EX", "5J6RE3H59BL020558", "VENDIDO / SOLD", "$9,900"),
+			toCar("2015 Chevrolet Malibu LT", "1G11C5SL4FF208817", "", "Llame / Call"),
+		].join("")}</div>`,
+	);
+	expect(cars.map(pick("model", "vin", "price", "mileage", "exteriorColor", "originalListingUrl"))).toEqual([
+		["Altima", "1N4AL3AP7EC172840", 8995, 118_940, "Gris", "https://www.handmade.example/2014-nissan-altima-sv/"],
+		["Malibu", "1G11C5SL4FF208817", null, 118_940, "Gris", "https://www.handmade.example/2015-chevrolet-malibu-lt/"],
+	]);
+});

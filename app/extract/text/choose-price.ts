@@ -33,7 +33,9 @@ export function choosePrice(amounts: Amount[]): number | null {
 	if (bare.length > 0) return bare.length === 1 ? toTrusted(bare[0] ?? 0, told) : null;
 	const reduced = findReduced(plausible);
 	if (reduced !== null) return reduced;
-	const retail = standing.filter(({ struck, contexts }) => !struck && isRetail(contexts.join(" ")));
+	const retail = standing.filter(
+		({ struck, meaning, contexts }) => !struck && meaning !== "payment" && isRetail(contexts.join(" ")),
+	);
 	return new Set(retail.map(({ value }) => value)).size === 1 ? (retail[0]?.value ?? null) : null;
 }
 

@@ -49,9 +49,9 @@ function decode(path: string): string {
 }
 
 const thirdParties =
-	/^https?:\/\/[^/]*(?:carfax|autocheck|experian|kbb|edmunds|iihs|nhtsa|facebook|twitter|pinterest|whatsapp|google|cargurus|capitalone|monroneylabels|linkedin|addtoany|sharethis)\b/i;
+	/^https?:\/\/[^/]*(?:carfax|autocheck|experian|kbb|edmunds|iihs|nhtsa|facebook|twitter|pinterest|whatsapp|google|cargurus|capitalone|monroneylabels|linkedin|addtoany|sharethis|(?<=[/.])(?:wa|m|t)\.me)\b/i;
 
-/** Histories, maps and networks: their addresses may contain a VIN or a name. */
+/** Histories, maps, networks and messages: their addresses may contain a VIN or a name. */
 export function isThirdParty(url: string): boolean {
 	return thirdParties.test(url);
 }

@@ -55,7 +55,7 @@ export function getAttributeVin(attributes: { [name: string]: string }): string 
 			hasOtherWord(name)
 		)
 			continue;
-		const [vin, second] = getVinsOf(value);
+		const [vin, second] = getVinsOf(value.replace(/%[\da-f]{2}/gi, " "));
 		if (vin && !second) return vin;
 	}
 	return null;
