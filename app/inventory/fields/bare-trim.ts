@@ -8,7 +8,10 @@ const bodyBefore =
 
 /** "Big Horn 4x4 Crew Cab 5'7" Box" → "Big Horn": body, drive and cab have fields of their own. */
 export function toBareTrim(trim: string): string {
-	let own = ` ${trim.replace(bodyBefore, "").replace(/(?:\s|\p{Emoji_Presentation}|\uFE0F)+$/u, "")}`;
+	let own = ` ${trim
+		.replace(bodyBefore, "")
+		.replace(/\p{Emoji_Presentation}|\uFE0F/gu, "")
+		.trimEnd()}`;
 	for (let cut = 0; cut < mostBehind; cut++) own = own.replace(bodyBehind, "");
 	own = own.trimStart();
 	return bodyAlone.test(own) ? "" : own;
