@@ -111,3 +111,24 @@ $75.00 TITLE FEE EACH UNIT.   11 MALIBU 140K BROUGHT 4,100   09 SILVERADO 188K B
 		[2008, "Chevrolet", "Express 2500", "Cargo", null, "White", null],
 	]);
 });
+
+test("a row whose car has no VIN keeps its facts from the next, and the line below a name and its trim is none of it", () => {
+	const toRow = (year: string, stock: string, name: string, vin: string, miles: string, price: string) =>
+		`<TR><TD><A HREF="detail.cfm?stk=${stock}"><IMG SRC="pics/${stock}.jpg"></A><TD><B>${year}</B><TD><A HREF="detail.cfm?stk=${stock}"><B>${name}</B></A><BR>Stk# ${stock} ${vin}<TD>${miles}<TD>${price}`;
+	const cars = read(
+		`<TABLE><TR><TH>Photo<TH>Yr<TH>Vehicle<TH>Miles<TH>Price
+		${toRow("2006", "F22", "FORD RANGER XLT<BR>SUPERCAB 4.0 V6", "VIN: 1FTYR14E26PA22019", "97,551", "6,900")}
+		${toRow("2011", "B77", "BUICK LUCERNE CXL<BR>LEATHER, SHARP!", "", "88K", "$7,250")}
+		${toRow("2005", "K91", "JEEP ZORPAL<BR>NEW TIRES", "VIN: 1J4FA24155L588032", "99,120", "CALL")}
+		${toRow("2008", "J58", "JEEP WRNGLR X<BR>SFT TOP", "VIN: 1J4FA24188L588031", "121,777", "CALL")}
+		${toRow("2004", "T88", "TOYOTA CAMRY LE<BR>RUNS GREAT", "VIN: 4T1BE32K34U886190", "201,338", "$3995 cash")}</TABLE>`,
+	);
+	const about = cars.toSorted((a, b) => (a.stockNumber ?? "").localeCompare(b.stockNumber ?? ""));
+	expect(about.map(pick("stockNumber", "year", "model", "trim", "mileage", "price"))).toEqual([
+		["B77", 2011, "Lucerne", "CXL", 88_000, 7250],
+		["F22", 2006, "Ranger", "XLT", 97_551, 6900],
+		["J58", 2008, "Wrangler", "X", 121_777, null],
+		["K91", 2005, "Zorpal", null, 99_120, null],
+		["T88", 2004, "Camry", "LE", 201_338, 3995],
+	]);
+});

@@ -89,6 +89,8 @@ const shortened = new Map([
 	["gr", "Grand"],
 	["grd", "Grand"],
 	["slvrdo", "Silverado"],
+	["wrnglr", "Wrangler"],
+	["explr", "Explorer"],
 ]);
 
 /** "SILVERADO 1500 LT" → "Silverado 1500", "LT" */

@@ -69,7 +69,14 @@ function findFlatStart(outline: Outline, block: Block, from: number): number {
 	const siblings = getChildren(outline, outline.parents[block.start] ?? 0).filter(
 		(at) => at >= from && at < block.start,
 	);
-	return siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at)) ?? block.start;
+	const name = siblings.findLast((at) => hasHeadlineIn(outline, at, outline.ends[at] ?? at));
+	return name === undefined || isBuiltAlike(outline, name, block.start) ? block.start : name;
+}
+
+/** A row of cells beside another: the name in it is its own car's, however its neighbour writes one. */
+function isBuiltAlike(outline: Outline, one: number, other: number): boolean {
+	const [parts, others] = [one, other].map((at) => getChildren(outline, at).map((child) => outline.tags[child]));
+	return outline.tags[one] === outline.tags[other] && (parts?.length ?? 0) >= 3 && `${parts}` === `${others}`;
 }
 
 /** A price or a photo above its car must not become that of the car before. */

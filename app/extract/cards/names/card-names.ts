@@ -1,3 +1,5 @@
+import { toBareTrim } from "~/inventory/fields/bare-trim";
+import { hasTrimFirst } from "~/inventory/fields/car-name";
 import { isHidden } from "../../markup/hidden";
 import { getTexts, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
@@ -81,14 +83,22 @@ function isFirst(texts: string[], node: number, at: number): boolean {
 /** The pieces of a name up to the first that speaks of something else. */
 function joinPieces(outline: Outline, holder: number): string {
 	const pieces: string[] = [];
+	let former = holder;
 	for (const { at, text } of getTexts(outline, holder, mostPieces)) {
 		if (isHidden(outline, at, holder)) continue;
 		const [own = ""] = text.split(/\s[-–|·]\s/);
+		if (outline.tags.slice(former, at).includes("br") && isWhole(pieces) && !hasTrimFirst(own)) break;
+		former = at;
 		if (pieces.length > 0 && (isOther(own) || (hasActionWord(own) && own !== "Reserve"))) break;
 		pieces.push(own.split(townWords)[0] ?? "");
 		if (own !== text) break;
 	}
 	return pieces.join(" ");
+}
+
+/** Below a name and its trim, `CAMRY LE<br>RUNS GREAT`, begins something else. */
+function isWhole(pieces: string[]): boolean {
+	return toBareTrim(parseHeadline(pieces.join(" "))?.trim ?? "") !== "";
 }
 
 const townWords = / for sale (?:in|near|at) /i;

@@ -1,5 +1,5 @@
 import type { RawField } from "~/inventory/raw-vehicle";
-import type { Outline } from "../../markup/outline";
+import { getTexts, type Outline } from "../../markup/outline";
 import { getFieldOf } from "../../text/field-names";
 import { type Finding, toFinding } from "../../text/finding";
 import { type Headline, parseHeadline } from "../../text/headline";
@@ -108,10 +108,11 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
 }
 
-/** The year in a column of its own, the name whole in another. */
+/** The year in a column of its own, the name whole in another: in a line of it, or in pieces. */
 function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
-	const names = year ? cells.map((cell) => parseHeadline(`${year} ${getCellText(outline, cell)}`)) : [];
-	return names.find((name) => name !== null) ?? null;
+	const lines = cells.flatMap((cell) => getTexts(outline, cell).map(({ text }) => text));
+	const texts = year ? [...lines, ...cells.map((cell) => getCellText(outline, cell))] : [];
+	return texts.map((text) => parseHeadline(`${year} ${text}`)).find((name) => name !== null) ?? null;
 }
 
 /** What follows a name in the row's text is the next columns'. */
