@@ -230,3 +230,20 @@ test("cars that only a page's state knows are named by their title where it has 
 		[2013, "Honda", "Fit", 131_288],
 	]);
 });
+
+test("a boat is no car whoever built it, and letters behind a Mercedes' number are its model's", () => {
+	const toCar = (name: string, model: string, at: number) =>
+		`<script type="application/ld+json">${JSON.stringify({ "@type": "Car", name: `${name} ${model}`, vehicleModelDate: name.slice(0, 4), manufacturer: name.slice(5), model, sku: `S${at}`, url: `/vehicles/16${at}/`, offers: { price: `2${at},500` }, mileageFromOdometer: "41,870" })}</script>`;
+	const cars = read(
+		[
+			toCar("1962 Chris-Craft", "Sea Skiff 18' Boat", 1),
+			toCar("2019 Crestline", "Fisher 17 Boat", 2),
+			toCar("1983 Mercedes-Benz", "380 SL Roadster", 3),
+			toCar("1967 Ford", "Mustang Fastback", 4),
+		].join(""),
+	);
+	expect(cars.map(pick("make", "model"))).toEqual([
+		["Mercedes-Benz", "380 SL"],
+		["Ford", "Mustang"],
+	]);
+});

@@ -1,7 +1,7 @@
 import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { hasTrimFirst } from "~/inventory/fields/car-name";
 import { hasBuilt, splitMake } from "~/inventory/fields/makes";
-import { splitModel } from "~/inventory/fields/models";
+import { splitFamily, splitModel } from "~/inventory/fields/models";
 
 export interface Headline {
 	year: string;
@@ -14,14 +14,6 @@ export interface Headline {
 const beforeMake = /^[\s|:,–-]+(?:(?:used|pre-?owned|certified) )?/i;
 
 const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
-
-/** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
-const families: Record<string, RegExp> = {
-	Ford: /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i,
-	Infiniti: /^G\d\d (?:Sedan|Coupe|Convertible)\b/i,
-	Lexus: /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i,
-	"Mercedes-Benz": /^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?)(?![A-Za-z0-9])/i,
-};
 
 const noModel =
 	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
@@ -128,11 +120,6 @@ export function parseMakeModel(text: string, year = ""): Omit<Headline, "year"> 
 	if (!split || noModel.test(split.model)) return null;
 	const isAside = /,\s*$/.test(name.slice(0, name.length - split.rest.length)) && !hasTrimFirst(split.rest);
 	return { make: found.make, model: split.model, trim: isAside ? "" : toTrim(split.rest) };
-}
-
-function splitFamily(make: string, name: string): { model: string; rest: string } | null {
-	const model = families[make]?.exec(name)?.[0];
-	return model ? { model, rest: name.slice(model.length) } : null;
 }
 
 function splitFirstWord(name: string): { model: string; rest: string } | null {

@@ -1,5 +1,5 @@
 import { parseMake, splitMake } from "./makes";
-import { splitModel } from "./models";
+import { splitFamily, splitModel } from "./models";
 import { normaliseCaps } from "./normalise-caps";
 import type { TitleParts } from "./title";
 
@@ -72,11 +72,15 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
+/** No maker calls a model so; a drive, and other bodies, may be in its name. */
+const bodies = /^(?:roadster|fastback)$/i;
+
 /** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
-	const known = make === null ? null : splitModel(make, model);
+	const known = make === null ? null : (splitModel(make, model) ?? splitFamily(make, model));
 	const isMixedCase = /\p{Ll}/u.test(model) && /\p{Lu}/u.test(model);
 	if (known?.rest === "") return isMixedCase ? { model, rest: "" } : known;
 	if (known !== null && (trims.test(known.rest) || (make === "Mini" && isTrim(known.rest)))) return known;
+	if (known !== null && bodies.test(known.rest)) return { model: known.model, rest: "" };
 	return { model: /^\d/.test(model) ? model : normaliseCaps(model), rest: "" };
 }

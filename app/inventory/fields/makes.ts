@@ -117,7 +117,8 @@ export function hasBuilt(make: string, year: number): boolean {
 const powersports = new Set([
 	...["harley davidson", "yamaha", "kawasaki", "ducati", "ktm", "polaris", "can am", "sea doo", "ski doo", "vespa"],
 	...["indian", "indian motorcycle", "arctic cat", "cfmoto", "aprilia", "husqvarna", "moto guzzi", "royal enfield"],
-	...["bayliner", "sea ray", "lund", "tracker", "bennington", "lowe", "ez go", "club car", "john deere", "kubota"],
+	...["bayliner", "sea ray", "lund", "tracker", "bennington", "lowe", "chris craft"],
+	...["ez go", "club car", "john deere", "kubota"],
 ]);
 
 export function parseMake(text: string): string | null {

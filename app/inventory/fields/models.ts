@@ -110,6 +110,22 @@ function splitKnown(make: string, words: string[]): { model: string; rest: strin
 	return null;
 }
 
+/** Names of two words by a rule: "GLC 300", "F-250 Super Duty", "Super Duty F-250 SRW". */
+const families = new Map<string, RegExp>([
+	["Ford", /^(?:F[ -]?\d50 ?(?:Super Duty|SD)|Super Duty F[ -]?\d50(?: [SD]RW)?)\b/i],
+	["Infiniti", /^G\d\d (?:Sedan|Coupe|Convertible)\b/i],
+	["Lexus", /^[A-Z]{2} \d{3}(?:h\+|[a-z]{0,2})(?![A-Za-z0-9])/i],
+	[
+		"Mercedes-Benz",
+		/^(?:AMG (?:[A-Z]{1,3} \d\d|GT)|[A-Z]{1,3} \d{2,3}e?|[1-6]\d0 ?(?:SE[CL]?|SLC?|CE|TE))(?![A-Za-z0-9])/i,
+	],
+]);
+
+export function splitFamily(make: string, name: string): { model: string; rest: string } | null {
+	const model = families.get(make)?.exec(name)?.[0];
+	return model ? { model, rest: name.slice(model.length).trim() } : null;
+}
+
 /** Words of every day, and models of several kinds of cars. */
 const ambiguous =
 	/^(?:convertible|hardtop|coupe|roadster|spider|express|venture|legend|crown|sky|dawn|ghost|eight|custom|jet|clipper|twelve|classic|base|limited)$/i;

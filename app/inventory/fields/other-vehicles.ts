@@ -1,3 +1,5 @@
+import { parseMake } from "./makes";
+
 const kinds =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?|motor ?homes?|rvs?|toy haulers?)\b/i;
 
@@ -41,5 +43,6 @@ interface Named {
 export function isOtherVehicle({ make, model, trim }: Named, bodyStyle: string | null): boolean {
 	if (kinds.test(bodyStyle ?? "")) return true;
 	const name = [model, trim].filter((word) => word !== null).join(" ");
+	if (parseMake(make ?? "") === null && kinds.test(name)) return true;
 	return isLength(name) || coachBuilders.test(name) || (onTwoWheels.get(make ?? "")?.test(name) ?? false);
 }
