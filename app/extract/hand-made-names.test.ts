@@ -247,3 +247,21 @@ test("a boat is no car whoever built it, and letters behind a Mercedes' number a
 		["Ford", "Mustang"],
 	]);
 });
+
+test("a style as the trade's catalogues write it is told by the trim in it", () => {
+	const styles = {
+		'2016 Ford F-150 4WD SuperCrew 145" XLT': "XLT",
+		"2014 Honda Accord Sedan 4dr I4 CVT EX-L": "EX-L",
+		"2011 Toyota Tundra Dbl 5.7L V8 6-Spd AT SR5": "SR5",
+		"2015 Kia Soul 5dr Wgn Auto Base": "Base",
+		"2017 Nissan Frontier Crew Cab 4x4 SV V6 Auto": "SV",
+		"2014 Nissan Altima 4dr Sdn I4 2.5 S": "2.5 S",
+		"2012 Toyota Camry LE V6": "LE V6",
+		"2015 Ram 1500 Crew Chief": "Crew Chief",
+	};
+	const cards = Object.keys(styles).map(
+		(name, at) =>
+			`<div class="hit"><h2><a href="/vdp/2241${at}/">${name}</a></h2><p>$12,99${at}</p><p>5${at},120 miles</p></div>`,
+	);
+	expect(read(cards.join("")).map(({ trim }) => trim)).toEqual(Object.values(styles));
+});
