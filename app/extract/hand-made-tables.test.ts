@@ -132,3 +132,22 @@ test("a row whose car has no VIN keeps its facts from the next, and the line bel
 		["T88", 2004, "Camry", "LE", 201_338, 3995],
 	]);
 });
+
+test("two cars to a row: beside the last one a boat stays apart, and a paint, a motor and a down payment are told by their places", () => {
+	const toCell = (name: string, at: number, facts: string, price: string) =>
+		`<td width="50%"><table border="2"><tr><td><font>${name}</font></td></tr><tr><td><img src="pics/${at}.jpg"></td></tr><tr><td>${facts}</td></tr>
+		<tr><td><table><tr><td><b>${price}</b></td><td><b>$1,500 DN</b><br>$85 WK</td></tr><tr><td>STK# 114${at}</td></tr></table></td></tr></table></td>`;
+	const cars = read(
+		`<table><tr>${toCell("2004 CHEVY SILVERADO 1500 LS", 1, "BLACK, 5.3 V8, AUTO, COLD AIR", "CASH $5,995")}${toCell("2010 DODGE GRAND CARAVAN SXT", 2, "RED, V6, STOW &amp; GO SEATS<br>131K MILES", "CASH $5,495")}</tr>
+		<tr>${toCell("2006 FORD F150 XLT", 3, "WHITE, 5.4 V8, AUTO", "CASH $6,900")}${toCell("2011 CHEVROLET IMPALA LT", 4, "LEATHER, TAN, SHARP", "CASH $5,250")}</tr>
+		<tr>${toCell("2007 TOYOTA CAMRY LE", 5, "GREEN, 4 CYL, 156,811 MILES", "CALL FOR CASH PRICE")}${toCell("1998 BAYLINER 1950 W/ TRAILER", 6, "WHITE/BLUE, OPEN BOW", "$4,500 OBO")}</tr></table>`,
+	);
+	const toPhoto = (at: number) => [`https://www.handmade.example/pics/${at}.jpg`];
+	expect(cars.map(pick("model", "exteriorColor", "price", "images"))).toEqual([
+		["Silverado 1500", "Black", 5995, toPhoto(1)],
+		["Grand Caravan", "Red", 5495, toPhoto(2)],
+		["F-150", "White", 6900, toPhoto(3)],
+		["Impala", null, 5250, toPhoto(4)],
+		["Camry", "Green", null, toPhoto(5)],
+	]);
+});

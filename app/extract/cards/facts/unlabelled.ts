@@ -27,7 +27,7 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const facts = lines.filter(isFacts).map((line) => listParts([line]));
 	const paints = new Set([
 		...facts.flatMap((parts) => parts.filter(isPaint)),
-		...(isCard ? listLonePaints(outline, runs) : []),
+		...(isCard ? [...listLonePaints(outline, runs), ...lines.flatMap(listFirstPaint)] : []),
 	]);
 	const [paint] = paints.size === 1 ? paints : [];
 	const upholstered = isCard ? facts.map(readUpholstery).find((found) => found !== null) : null;
@@ -93,6 +93,14 @@ function listLonePaints(outline: Outline, runs: Run[]): string[] {
 	const isBeside = (at: number, node: number) => numbers[at - 1] || numbers[at + 1] || isAmongFacts(outline, node);
 	return runs.flatMap(({ text, at: node }, at) => (isPaint(text) && isBeside(at, node) ? [text] : []));
 }
+
+/** "BLACK, 5.3 V8, AUTO, COLD AIR": a paint, and right behind it what drives the car. */
+function listFirstPaint(line: Run): string[] {
+	const [first = "", ...others] = listParts([line]);
+	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
+}
+
+const motor = /^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|[4-6][ -]sp(?:ee)?d)/i;
 
 /** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
 function isFacts({ text }: Run): boolean {
