@@ -2,7 +2,7 @@ import type { Outline } from "../../markup/outline";
 import type { Block, Marks } from "./block";
 
 /** Of cells without a class, two cars to a row, the row with one car's mark shrinks to the cell that holds it. */
-export function shrinkToCells(outline: Outline, blocks: Block[], marks: Marks): Block[] {
+export function toOwnCells(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const levels = blocks.map(({ start }) => (outline.tags[start] === "td" ? countAround(outline, start) : -1));
 	const level = levels.find((one) => one >= 0) ?? -1;
 	const isCell = levels.filter((one) => one >= 0 && one === level).length > blocks.length / 2;

@@ -1,6 +1,6 @@
 import { getChildren, getTexts, type Outline } from "../../markup/outline";
 import type { Block, Marks } from "./block";
-import { shrinkToCells } from "./cell-cards";
+import { toOwnCells } from "./cell-cards";
 import { hasHeadlineIn, splitFlat } from "./flat-cards";
 import { findMarks } from "./listing-marks";
 import { mergePhotosAbove } from "./photos-above";
@@ -97,7 +97,7 @@ function getSignatures({ tags, attributes }: Outline, at: number): string[] {
 /** The last block of a row may reach beyond its card: it shrinks to the element that looks like the others and has its mark. */
 function trimToCards(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
-	if (!card) return splitFlat(outline, shrinkToCells(outline, blocks, marks));
+	if (!card) return splitFlat(outline, toOwnCells(outline, blocks, marks));
 	return splitFlat(
 		outline,
 		blocks.map((block) =>
