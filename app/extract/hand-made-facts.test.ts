@@ -147,3 +147,15 @@ test("a column of a car's page with the class of the cards below it is the page'
 		["5FNYF6H53GB006214", 17_495, 112_340, "Gray"],
 	]);
 });
+
+test("a line of facts begins with the paint, or tells it as a sentence behind the miles", () => {
+	const lines = [
+		"<p>SILVER, 4 CYL, AUTO, P/W, P/L</p><p>98,120 MILES</p>",
+		"<p>51,077 miles. Sea Glass Pearl. One owner.</p>",
+		"<p>Red, white, blue, black: any paint you like</p><p>44,120 miles</p>",
+	];
+	const cars = read(
+		lines.map((line, at) => `<div class="c"><h3>201${at} Honda Fit</h3>${line}<b>$8,${at}95</b></div>`).join(""),
+	);
+	expect(cars.map(({ exteriorColor }) => exteriorColor)).toEqual(["Silver", "Sea Glass Pearl", null]);
+});

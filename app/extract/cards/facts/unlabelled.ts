@@ -10,6 +10,7 @@ import { isAmongFacts } from "../names/fact-lists";
 import { chooseTrim } from "./standing-trim";
 
 const longestLine = 120;
+const sentenceEnd = /\.(?:\s|$)/;
 const separator = /\s?[|·•]\s?|,\s|\s[-–—]\s/;
 
 interface Unlabelled {
@@ -26,7 +27,7 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
 	const facts = lines.filter(isFacts).map((line) => listParts([line]));
 	const paints = new Set([
-		...facts.flatMap((parts) => parts.filter(isPaint)),
+		...facts.flatMap((parts) => parts.flatMap((part) => part.split(sentenceEnd)).filter(isPaint)),
 		...(isCard ? [...listLonePaints(outline, runs), ...lines.flatMap(listFirstPaint)] : []),
 	]);
 	const [paint] = paints.size === 1 ? paints : [];
@@ -104,7 +105,7 @@ const motor = /^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|man
 
 /** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
 function isFacts({ text }: Run): boolean {
-	return separator.test(text) && tellsNumber({ text });
+	return (separator.test(text) || sentenceEnd.test(text.slice(0, -1))) && tellsNumber({ text });
 }
 
 function tellsNumber({ text }: { text: string }): boolean {
