@@ -159,3 +159,27 @@ test("a line of facts begins with the paint, or tells it as a sentence behind th
 	);
 	expect(cars.map(({ exteriorColor }) => exteriorColor)).toEqual(["Silver", "Sea Glass Pearl", null]);
 });
+
+test("a shop's product data tells a car's VIN by its only article number, and a paint stands alone beside the miles", () => {
+	const products = [
+		{ name: "2018 Subaru Outback Limited", skus: ["4S4BSANC1J3255019"], paint: "Crystal White Pearl" },
+		{ name: "2015 Honda CR-V EX-L", skus: ["5J6RM4H77FL044180"], paint: "Basque Red", sign: "Sold out" },
+		{ name: "2016 Lexus GX 460 Premium", skus: ["JTJJM7FX0G5130442", "WHEELS-20"], paint: "Only One" },
+		{ name: "2013 Honda Fit Sport", skus: ["A1044"], paint: "Blue Raspberry Metallic" },
+	].map((product, at) => ({ ...product, at, handle: product.name.toLowerCase().replaceAll(" ", "-") }));
+	const cards = products.map(
+		({ name, handle, paint, sign = "", at }) =>
+			`<li class="grid__item"><img src="/cdn/${at}.jpg"><span>${sign}</span><h3><a href="/collections/used/products/${handle}?page=1">${name}</a></h3>
+			<div><span>7${at},204 mi</span> · <span>${paint}</span> · <span>Stock RA10${at}</span></div><b>$18,90${at}</b></li>`,
+	);
+	const data = products.map(({ name, handle, skus }) => ({
+		...{ handle, type: "Used Vehicle" },
+		variants: skus.map((sku) => ({ id: 4061, price: 1_890_000, name, sku })),
+	}));
+	const cars = read(`<ul>${cards.join("")}</ul><script>var meta = ${JSON.stringify({ products: data })};</script>`);
+	expect(cars.map(pick("model", "vin", "price", "exteriorColor"))).toEqual([
+		["Outback", "4S4BSANC1J3255019", 18_900, "Crystal White Pearl"],
+		["GX 460", null, 18_902, null],
+		["Fit", null, 18_903, "Blue Raspberry Metallic"],
+	]);
+});

@@ -6,6 +6,7 @@ import { isComplete } from "./completeness";
 import { mergePhotos } from "./joined/joined-photos";
 import { mergeLabelRows } from "./joined/label-rows";
 import { mergeMakes } from "./joined/makes-apart";
+import { mergeProductVins } from "./joined/product-vins";
 import { mergeSpannedRows } from "./joined/spanned-rows";
 import { mergeVins } from "./joined/split-vins";
 import { mergeYears } from "./joined/years-apart";
@@ -36,7 +37,8 @@ export function readCars(page: ParsedPage): PageCars {
 
 function readOutline(page: ParsedPage): Outline {
 	const outline = mergePhotos(mergeSpannedRows(mergeVins(parseOutline(page))), page.scan.scripts);
-	return mergeLabelRows(mergeYears(mergeMakes(outline), page.scan));
+	const named = mergeYears(mergeMakes(mergeProductVins(outline, page.scan.scripts)), page.scan);
+	return mergeLabelRows(named);
 }
 
 export function isTreeNeeded(page: ParsedPage): boolean {

@@ -89,7 +89,8 @@ const longestFacts = 300;
 const fewestFacts = 4;
 
 /** "Rallye Red" alone, right behind the miles or the stock number or before them, or in one list with the miles. */
-function listLonePaints(outline: Outline, runs: Run[]): string[] {
+function listLonePaints(outline: Outline, all: Run[]): string[] {
+	const runs = all.filter(({ text }) => !/^[|·•]$/.test(text));
 	const numbers = runs.map((run) => run.text.length <= 40 && /\d/.test(run.text) && tellsNumber(run));
 	const isBeside = (at: number, node: number) => numbers[at - 1] || numbers[at + 1] || isAmongFacts(outline, node);
 	return runs.flatMap(({ text, at: node }, at) => (isPaint(text) && isBeside(at, node) ? [text] : []));
