@@ -118,17 +118,21 @@ test("a dash is no colour, nor is the next label", () => {
 
 test("a form that asks about the car is not its page; of two addresses of a photo the larger one is taken", () => {
 	const vins = ["2HGFC2F53EH512047", "2HGFC2F51FH512047", "2HGFC2F5XGH512047"];
-	const unit = (at: number) =>
+	const unit = (form: string) => (at: number) =>
 		`<li class="unit"><a href="/USED-Inventory-201${at}-Honda-Civic-LX-1700${at}?ref=list" data-src="//img.example/300/${at}.jpg|//img.example/640/${at}.jpg"><img alt=""></a>
 		<h3><a href="/USED-Inventory-201${at}-Honda-Civic-LX-1700${at}?ref=list"><span>201${at}</span> <span>Honda</span> <span>Civic LX</span></a></h3>
-		<div><a href="/--xt-xInquiry?oid=1700${at}&vin=${vins[at - 4]}"><span>Our Price</span><span>$1${at},995</span></a></div>
+		<div><a href="${form}?oid=1700${at}&vin=${vins[at - 4] ?? ""}"><span>Our Price</span><span>$1${at},995</span></a></div>
 		<ul><li><h5>Odometer</h5><span>5${at},740 mi</span></li></ul></li>`;
-	const cars = read(`<ul>${[4, 5, 6].map(unit).join("")}</ul>`);
-	expect(cars.map(pick("year", "trim", "price", "mileage", "images"))).toEqual([
-		[2014, "LX", 14_995, 54_740, ["https://img.example/640/4.jpg"]],
-		[2015, "LX", 15_995, 55_740, ["https://img.example/640/5.jpg"]],
-		[2016, "LX", 16_995, 56_740, ["https://img.example/640/6.jpg"]],
-	]);
+	const seen = ["/--xt-xInquiry", "/custom/lead.asp"].map((form) =>
+		read(`<ul>${[4, 5, 6, 7].map(unit(form)).join("")}</ul>`),
+	);
+	for (const cars of seen)
+		expect(cars.map(pick("year", "trim", "price", "mileage", "images"))).toEqual([
+			[2014, "LX", 14_995, 54_740, ["https://img.example/640/4.jpg"]],
+			[2015, "LX", 15_995, 55_740, ["https://img.example/640/5.jpg"]],
+			[2016, "LX", 16_995, 56_740, ["https://img.example/640/6.jpg"]],
+			[2017, "LX", 17_995, 57_740, ["https://img.example/640/7.jpg"]],
+		]);
 });
 
 test("a column of a car's page with the class of the cards below it is the page's own when it states the page's VIN", () => {

@@ -1,6 +1,7 @@
 import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
 import type { Outline } from "../../markup/outline";
+import type { ReadLink } from "../../text/read-link";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import type { Marks } from "./block";
 import { countNames, listHeadlineMarks, listStanding } from "./headline-marks";
@@ -62,13 +63,32 @@ export function getAttributeVin(attributes: { [name: string]: string }): string 
 }
 
 function markLinks({ tags, attributes, readLink }: Outline): Marks {
-	const marks: Marks = new Map();
+	const links: [number, ReadLink][] = [];
 	for (let at = 0; at < tags.length; at++) {
 		const href = attributes[at]?.href ?? attributes[at]?.["data-vdp-url"] ?? attributes[at]?.["data-href"];
 		const link = href ? readLink(href) : null;
-		if (link?.kind === "vehicle") marks.set(at, link.key);
+		if (link?.kind === "vehicle") links.push([at, link]);
 	}
-	return marks;
+	return new Map(dropForms(links).map(([at, { key }]) => [at, key]));
+}
+
+/** One address with a query for each car, and before each a page of the car's own: a form that asks about it. */
+function dropForms(links: [number, ReadLink][]): [number, ReadLink][] {
+	const keysOf = new Map<string, Set<string>>();
+	for (const [, { url, key }] of links)
+		if (url.includes("?")) keysOf.set(toPath(url), (keysOf.get(toPath(url)) ?? new Set()).add(key));
+	const isForm = ({ url }: ReadLink) => url.includes("?") && (keysOf.get(toPath(url))?.size ?? 0) > 1;
+	let [former, hasPage] = ["", false];
+	for (const [, link] of links) {
+		if (isForm(link) && link.key !== former && !hasPage) return links;
+		if (isForm(link) && link.key !== former) [former, hasPage] = [link.key, false];
+		if (!isForm(link)) hasPage = true;
+	}
+	return links.filter(([, link]) => !isForm(link));
+}
+
+function toPath(url: string): string {
+	return url.split("?", 1)[0] ?? url;
 }
 
 /** "Make: Honda" stands once on each car; where nothing else tells cars apart, at least two such labels do. */
