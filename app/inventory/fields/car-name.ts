@@ -72,8 +72,8 @@ function toModel(text: string, make: string | null, trim: string | null): string
 	return model.length <= 60 && /[\p{L}\d]/u.test(model) ? model : null;
 }
 
-/** No maker calls a model so; a drive, and other bodies, may be in its name. */
-const bodies = /^(?:roadster|fastback)$/i;
+/** Told as the body or as nothing; a drive, and other bodies, may be in a model's name. */
+const bodies = /^(?:roadster|fastback|cargo(?: van)?)$/i;
 
 /** "Silverado 1500 LT" → "Silverado 1500", "LT"; keeps a possible part of the model ("Mustang GT"). */
 function cutTrim(model: string, make: string | null): { model: string; rest: string } {
