@@ -1,19 +1,20 @@
-import type { Outline } from "../markup/outline";
+import { getTexts, type Outline } from "../markup/outline";
 import type { Script } from "../markup/page-scan";
 import { getJsonLiterals } from "../structured/json-literals";
 import { isObject, readObjects, toList, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 
 /**
- * A shop's data tells each product's address and article numbers; where the only number is a VIN, the links to that
- * product get it. The outline is changed in place.
+ * A shop's data tells each product's address or name, and its article numbers; where the only number is a VIN, the links
+ * to that product get it. The outline is changed in place.
  */
 export function mergeProductVins(outline: Outline, scripts: Script[]): Outline {
-	const vins = listVins(scripts.filter(({ text }) => /"sku"\s?:/.test(text) && /"handle"\s?:/.test(text)));
+	const vins = listVins(scripts.filter(({ text }) => /"sku"\s?:/.test(text) && /"variants"\s?:/.test(text)));
 	if (vins.size === 0) return outline;
 	for (let at = 0; at < outline.tags.length; at++) {
 		const { href = "" } = outline.tags[at] === "a" ? (outline.attributes[at] ?? {}) : {};
-		const vin = vins.get(productPage.exec(href)?.[1] ?? "");
+		const [, handle] = productPage.exec(href) ?? [];
+		const vin = handle && (vins.get(handle) || vins.get(toName(getTexts(outline, at, 3).map(({ text }) => text))));
 		if (vin) outline.attributes[at] = { ...outline.attributes[at], "data-vin": vin };
 	}
 	return outline;
@@ -22,14 +23,24 @@ export function mergeProductVins(outline: Outline, scripts: Script[]): Outline {
 /** https://shopify.dev/docs/api/liquid/objects/product */
 const productPage = /\/products\/([^/?#]+)\/?(?:[?#]|$)/;
 
+/** By the product's handle, or by its name where no two products share it. */
 function listVins(scripts: Script[]): Map<string, string> {
 	const vins = new Map<string, string>();
+	const add = (key: string, vin: string) => vins.set(key, vins.has(key) && vins.get(key) !== vin ? "" : vin);
 	for (const { text } of scripts)
 		readObjects(getJsonLiterals(text), ({ handle, variants }) => {
-			const numbers = new Set(toList(variants).flatMap((variant) => (isObject(variant) ? toText(variant.sku) : [])));
+			const all = toList(variants).filter(isObject);
+			const numbers = new Set(all.flatMap(({ sku }) => toText(sku) ?? []));
 			const [only = ""] = numbers;
-			if (typeof handle === "string" && numbers.size === 1 && getVinOf(only) === only) vins.set(handle, only);
+			if (numbers.size !== 1 || getVinOf(only) !== only) return null;
+			if (typeof handle === "string") add(handle, only);
+			const [name] = all.flatMap((variant) => toText(variant.name) ?? []);
+			if (all.length === 1 && name) add(toName([name]), only);
 			return null;
 		});
 	return vins;
+}
+
+function toName(texts: string[]): string {
+	return texts.join(" ").replace(/\s+/g, " ").trim().toLowerCase();
 }

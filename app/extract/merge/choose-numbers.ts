@@ -54,7 +54,9 @@ export function chooseMileage(sorted: Finding[]): Found | null {
 	const [first] = stated;
 	if (!first) return chooseRounded(sorted);
 	if (first.source === "platform") return toFound(first);
-	const whole = stated.filter((one) => !stated.some((other) => isCutOf(one.number, other.number)));
+	const whole = stated.filter(
+		(one) => !stated.some((other) => isCutOf(one.number, other.number) || isRounded(one, other)),
+	);
 	return isOne(whole) ? toFound(whole.find(({ source }) => visible.has(source)) ?? whole[0]) : null;
 }
 
@@ -71,6 +73,14 @@ function chooseRounded(sorted: Finding[]): Found | null {
 function isCutOf(cut: number, whole: number): boolean {
 	return (
 		cut > 0 && cut < 1000 && whole >= 1000 && (cut === Math.floor(whole / 1000) || cut === Math.round(whole / 1000))
+	);
+}
+
+/** "74000" in the markup of a page that shows 74,209 miles. */
+function isRounded(one: Stated, other: Stated): boolean {
+	const isRound = structured.has(one.source) && one.number % 1000 === 0;
+	return (
+		isRound && visible.has(other.source) && other.number % 1000 !== 0 && Math.abs(one.number - other.number) < 1000
 	);
 }
 

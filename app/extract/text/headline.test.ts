@@ -29,4 +29,5 @@ test("what stands behind a dash is a trim where it begins with the name of one, 
 test("a body, a drive or a gearbox alone is no trim", () => {
 	for (const words of ["Coupe", "Sedan", "4WD", "4WD Automatic", "Access Cab", "High Roof", "Sport Utility"])
 		expect(name(`2016 Toyota Tacoma ${words}`), words).toBe("2016 / Toyota / Tacoma");
+	for (const words of ["xDrive", "xDrive Gran Coupe"]) expect(name(`2019 BMW 430i ${words}`)).toBe("2019 / BMW / 430i");
 });

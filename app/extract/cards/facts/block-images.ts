@@ -31,10 +31,13 @@ export function readBlockImages({ tags, ends, attributes }: Outline, start: numb
 }
 
 function readImage(tag: string, attributes: { [name: string]: string }): string | null {
+	const [large] = largePhotos.flatMap((name) => attributes[name] ?? []);
+	if (large && /\.(?:jpe?g|png|webp|avif)\b/i.test(large)) return large;
+	const set = getLargest(attributes["data-srcset"] ?? attributes.srcset);
+	if (set && set.width >= leastWidth && !isNoPhoto(set.url)) return set.url;
 	const later = findLazyPhoto(attributes);
 	if (later) return later.replace(/^url\(["']?|["']?\)$/g, "");
-	if (tag === "img" || tag === "source")
-		return getLargest(attributes["data-srcset"] ?? attributes.srcset) ?? attributes.src ?? null;
+	if (tag === "img" || tag === "source") return set?.url ?? attributes.src ?? null;
 	return (
 		styledPhoto.exec(attributes.style ?? "")?.[1] ??
 		/background(?:-image)?\s{0,9}:(?:(?!background)[^;])*?url\(\s{0,9}["']?([^"')]+)/i.exec(
@@ -47,9 +50,24 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 /** `--bg:url(/1.jpg)`: the style sheet makes it the background. */
 const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
 
-function getLargest(srcset: string | undefined): string | null {
+/** Where a small photo names the same one in its whole size. */
+const largePhotos = [
+	"data-full",
+	"data-large",
+	"data-zoom-image",
+	"data-large_image",
+	"data-large-image",
+	"data-hires",
+];
+/** A narrower one may be the blurred picture that stands in until the photo came. */
+const leastWidth = 300;
+
+function getLargest(srcset: string | undefined): { url: string; width: number } | null {
 	if (!srcset) return null;
-	const entries = srcset.split(/,\s+|(?<=\s[\d.]{1,6}[wx]),/).map((entry) => entry.trim().split(/\s+/));
-	const sorted = entries.sort((a, b) => Number.parseFloat(b[1] ?? "0") - Number.parseFloat(a[1] ?? "0"));
-	return sorted[0]?.[0] || null;
+	const entries = srcset.split(/,\s+|(?<=\s[\d.]{1,6}[wx]),/).map((entry) => {
+		const [url = "", size = ""] = entry.trim().split(/\s+/);
+		return { url, size: Number.parseFloat(size) || 0, width: size.endsWith("w") ? Number.parseFloat(size) : 0 };
+	});
+	const [largest] = entries.filter(({ url }) => url).sort((a, b) => b.size - a.size);
+	return largest ?? null;
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { pick, read } from "../../testing/hand-made-page";
+
+const toCar = (photo: string) => `<h1>2018 Honda Fit EX</h1>${photo}<p>$9,900</p><p>71,455 mi</p>`;
+
+test("of a photo's sizes the largest that its element names is taken, and no blurred picture before it", () => {
+	const [small, large] = ["/a-280x165.jpg", "/a-scaled.jpg"];
+	const photos = [
+		`<img src="/lazy.png" data-src="${small}" data-srcset="${small} 280w, ${large} 1600w">`,
+		`<img src="/loading.svg" data-lazy-src="${small}" data-full="${large}">`,
+		`<img src="/loading.svg" data-src="${large}" srcset="/a-blurred.jpg 20w">`,
+		`<img src="${large}" data-full="#gallery-1">`,
+	];
+	for (const photo of photos)
+		expect(read(toCar(photo)).map(pick("images")), photo).toEqual([[["https://www.handmade.example/a-scaled.jpg"]]]);
+});
+
+test("a shop's products give their VINs by name too, unless two products share it", () => {
+	const vins = ["1N4BZ1CP9KC318820", "1G1FZ6S07L4107715", "5YJSA1E24JF266081"];
+	const names = ["2019 Nissan Leaf SL Plus", "2018 Tesla Model S 75D", "2018 Tesla Model S 75D"];
+	const products = names.map((name, at) => ({
+		id: at,
+		vendor: "x",
+		variants: [{ id: at, price: 1, name, sku: vins[at] }],
+	}));
+	const cards = names.map(
+		(name, at) => `<li><h3><a href="/products/ev-${at}">${name}</a></h3><p>4${at},120 miles</p><b>$1${at},900</b></li>`,
+	);
+	const cars = read(`<ul>${cards.join("")}</ul><script>var meta = ${JSON.stringify({ products })};</script>`);
+	expect(cars.map(({ vin }) => vin)).toEqual([vins[0], null, null]);
+});
+
+test("thousands in the markup give way to the miles that the page shows", () => {
+	const toPage = (stated: number) =>
+		read(
+			"<h1>2018 Ford F-150 Lariat</h1><p>$33,481</p><p>Mileage: 74,209</p>",
+			"https://www.handmade.example/used-2018-ford-f-150-lariat-41250918/",
+			`<title>2018 Ford F-150 Lariat</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Car","name":"2018 Ford F-150 Lariat","vehicleModelDate":"2018","manufacturer":"Ford","model":"F-150","mileageFromOdometer":"${stated}","vehicleIdentificationNumber":"1FTFW1E50JFC30882"}</script>`,
+		).map((car) => car.mileage);
+	expect([74_000, 74_209, 73_000, 74_500].map(toPage)).toEqual([[74_209], [74_209], [null], [null]]);
+});
