@@ -152,8 +152,10 @@ test("a column of a car's page with the class of the cards below it is the page'
 	]);
 });
 
-test("a line of facts begins with the paint, or tells it as a sentence behind the miles", () => {
+test("a line of facts begins with the paint, or tells it as a sentence behind the miles, or with the seats", () => {
 	const lines = [
+		"<p>128,400 miles, white with black cloth. 2.4 4cyl.</p>",
+		"<p>139,771 miles, maroon / tan leather, 3rd row, DVD.</p>",
 		"<p>SILVER, 4 CYL, AUTO, P/W, P/L</p><p>98,120 MILES</p>",
 		"<p>51,077 miles. Sea Glass Pearl. One owner.</p>",
 		"<p>Red, white, blue, black: any paint you like</p><p>44,120 miles</p>",
@@ -161,7 +163,13 @@ test("a line of facts begins with the paint, or tells it as a sentence behind th
 	const cars = read(
 		lines.map((line, at) => `<div class="c"><h3>201${at} Honda Fit</h3>${line}<b>$8,${at}95</b></div>`).join(""),
 	);
-	expect(cars.map(({ exteriorColor }) => exteriorColor)).toEqual(["Silver", "Sea Glass Pearl", null]);
+	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual([
+		["White", "Black"],
+		["Maroon", "Tan"],
+		["Silver", null],
+		["Sea Glass Pearl", null],
+		[null, null],
+	]);
 });
 
 test("a shop's product data tells a car's VIN by its only article number, and a paint stands alone beside the miles", () => {

@@ -151,3 +151,13 @@ test("two cars to a row: beside the last one a boat stays apart, and a paint, a 
 		["Camry", "Green", null, toPhoto(5)],
 	]);
 });
+
+test("a column may say first that it tells a colour, and then whose", () => {
+	const row = (at: number) =>
+		`<tr><td>22${at}</td><td>201${at}</td><td>FORD MUSTANG GT</td><td>BLK</td><td>CHARCOAL</td><td>98,11${at}</td><td>9,85${at}.00</td></tr>`;
+	const heads = ["STK#", "YEAR", "MAKE / MODEL", "COLOR EXT", "COLOR INT", "MILES", "OUR PRICE"];
+	const cars = read(
+		`<table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${[1, 2, 3].map(row).join("")}</table>`,
+	);
+	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual([1, 2, 3].map(() => ["BLK", "Charcoal"]));
+});

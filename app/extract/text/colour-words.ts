@@ -43,13 +43,13 @@ export function readColourWord(part: string): Partial<Colours> | null {
 
 const finish = /\b(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/i;
 
-const upholstery = /^([\p{L} -]{3,30}) (?:leather|leatherette|cloth|suede|vinyl)$/iu;
+const upholstery = /^([\p{L} /-]{3,30}) (?:leather|leatherette|cloth|suede|vinyl)$/iu;
 
 /** "white, black cloth" or "blue on tan leather" among the parts of a line of facts: the paint, then the seats. */
 export function readUpholstery(parts: string[]): Colours | null {
 	for (const [at, part] of parts.entries()) {
 		const [, seats = ""] = part.length <= 60 ? (upholstery.exec(part) ?? []) : [];
-		const [paint = "", own = ""] = seats.split(/ (?:on|over|with) /);
+		const [paint = "", own = ""] = seats.split(/ (?:on|over|with|\/) /);
 		const found = own ? { exterior: paint, interior: own } : { exterior: parts[at - 1] ?? "", interior: seats };
 		if (isColour(found.exterior) && isColour(found.interior)) return found;
 	}

@@ -16,20 +16,19 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 	const ownVin = getVinOf(pageUrl) ?? findOwnVin(outline, top);
 	const cards = findBlocks(outline).filter(
 		({ key, start, end }) =>
-			(!key.startsWith("at ") || hasHeadlineIn(outline, start, end)) &&
 			key !== ownVin &&
 			key !== toPathKey(pageUrl) &&
 			!(start <= top && top < end) &&
-			!(isKeyless(key) && ownVin !== null && statesVin(outline, start, end, ownVin)) &&
+			!(key.startsWith("at ") && isOwnColumn(outline, start, end, ownVin)) &&
 			!isNamedAgain(outline, start, key, top),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
 	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
 }
 
-/** A column of the page's own may have the class of the cards below it. */
-function isKeyless(key: string): boolean {
-	return key.startsWith("at ");
+/** A column of the page's own, with the class of the cards below it, names no car or states the page's VIN. */
+function isOwnColumn(outline: Outline, start: number, end: number, ownVin: string | null): boolean {
+	return !hasHeadlineIn(outline, start, end) || (ownVin !== null && statesVin(outline, start, end, ownVin));
 }
 
 function statesVin({ texts }: Outline, start: number, end: number, vin: string): boolean {

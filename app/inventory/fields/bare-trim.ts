@@ -1,9 +1,9 @@
 import { hasTrimFirst, isTrim } from "./car-name";
 
 const bodyBehind =
-	/ (?:(?:[AF4R2]WD|4[x×][24]|ALL4|sport utility|[5-8][ -]passenger|[4-6][ -]spd|4MATIC®?|quattro|[xs]Drive|SH-AWD|package|pkg|automatic|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax|(?:super |s-?)?crew)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)?[ -]?f(?:oo)?t\.?) (?:box|bed)|[ds]rw|duramax|cummins|power ?stroke|[5-8] pass|nav(?:igation)?|(?:[IVH]-?\d{1,2} )?(?:auto|CVT))$/i;
+	/ (?:(?:[AF4R2]WD|4[x×][24]|ALL4|sport utility|[5-8][ -]passenger|[4-6][ -]spd|4MATIC®?|quattro|SH-AWD|package|pkg|automatic|SUV|crossover|sedan|sdn|(?<!gran )coupe|hatchback|(?<!sport )wagon|convertible|roadster|fastback|mini[- ]?van|(?:cargo |passenger )van|pickup|(?<!work )truck|[2-5]D|[2-5]dr|supercrew|crewmax|(?:super |s-?)?crew)|(?:crew|quad|double|extended|ext\.?|regular|reg\.?|king|access|mega|super|supercrew|max) ?cab|(?:short|long|standard|\d'(?:\d{1,2}")?|\d(?:\.\d)?[ -]?f(?:oo)?t\.?) (?:box|bed)|[ds]rw|duramax|cummins|power ?stroke|[5-8] pass|nav(?:igation)?|(?:[IVH]-?\d{1,2} )?(?:auto|CVT))$/i;
 const bodyAlone =
-	/^(?:(?:cargo |passenger )?van|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
+	/^(?:(?:cargo |passenger )?van|cargo|roadster|fastback|(?:low|mid|medium|high|standard) roof|[xs]Drive|(?:[xs]Drive )?gran (?:coupe|turismo))$/i;
 const mostBehind = 5;
 
 const bodyBefore =

@@ -50,6 +50,9 @@ test("capitals are tamed, names keep theirs", () => {
 	const pairs = {
 		"2009 HONDA CIVIC LX": "2009 Honda Civic LX",
 		"BMW X5 XDRIVE35I": "BMW X5 XDRIVE35I",
+		"2015 BMW 328I": "2015 BMW 328i",
+		"740i": "740i",
+		"1991 MERCEDES 300E": "1991 Mercedes 300E",
 		"FORD F-150 XLT": "Ford F-150 XLT",
 		"HONDA CR-V EX-L": "Honda CR-V EX-L",
 		"FORD MUSTANG GT": "Ford Mustang GT",

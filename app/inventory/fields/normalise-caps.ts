@@ -46,6 +46,8 @@ export function normaliseCaps(text: string): string {
 function tameWord(word: string): string {
 	const known = names[word];
 	if (known !== undefined) return known;
+	// BMW's: "328I", "335XI".
+	if (/^\d{3}(?:I|XI|CI|IS)$/.test(word)) return word.toLowerCase();
 	const letters = word.replace(/[^\p{L}]/gu, "");
 	const isName = letters.length <= 3 ? !shortWords.has(word.toLowerCase()) : /\d/.test(word);
 	return isName ? word : word.charAt(0) + word.slice(1).toLowerCase();

@@ -25,9 +25,9 @@ interface Unlabelled {
 export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
 	const lines = runs.filter(({ text }) => text.length <= longestLine || isLongFacts(text));
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
-	const facts = lines.filter(isFacts).map((line) => listParts([line]));
+	const facts = lines.filter(isFacts).map((line) => listParts([line]).flatMap((part) => part.split(sentenceEnd)));
 	const paints = new Set([
-		...facts.flatMap((parts) => parts.flatMap((part) => part.split(sentenceEnd)).filter(isPaint)),
+		...facts.flatMap((parts) => parts.filter(isPaint)),
 		...(isCard ? [...listLonePaints(outline, runs), ...lines.flatMap(listFirstPaint)] : []),
 	]);
 	const [paint] = paints.size === 1 ? paints : [];
