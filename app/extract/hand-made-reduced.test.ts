@@ -74,3 +74,22 @@ test("a post whose title lacks the year takes nothing of the post before it; a p
 		]),
 	);
 });
+
+test("the way to the car before, within the page's own part, does not make that part another car's", () => {
+	const steps = `<ul><li><a href="/vehicles/2019-buick-enclave-essence/">Prev Vehicle</a></li></ul>`;
+	const part = `<section><h1>2017 Toyota Highlander XLE</h1><b>$18,900</b>${steps}<p>Mileage: 91,250</p></section>`;
+	const cards = ["2018-kia-soul-ex", "2016-ford-edge-sel"].map(
+		(at) => `<div><a href="/vehicles/${at}/">${at.replaceAll("-", " ")}</a> $9,900</div>`,
+	);
+	const cars = read(
+		`<div class="banner"><h2>2017 Toyota Highlander XLE</h2></div>${part}${cards.join("")}`,
+		address,
+		"<title>2017 Toyota Highlander XLE</title>",
+	);
+	expect(cars.map(pick("model", "price", "mileage"))).toEqual([["Highlander", 18_900, 91_250]]);
+});
+
+test("a price after offers that not everybody gets is none", () => {
+	const rows = ["Harbor price</span> <b>$29,977", "Price after all offers</span> <b>$27,977"];
+	expect(toPage(rows.map((row) => `<div><span>${row}</b></div>`).join(""), 31_450)).toEqual([29_977]);
+});

@@ -26,7 +26,7 @@ const meanings: [Meaning, RegExp][] = [
 	["sale", /\b(?:reduced|lowered|rebajado|cut) (?:to|a)\b|\breduced price\b(?! by\b)/i],
 	[
 		"saving",
-		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|\bif you qualify\b|\bqualif(?:y|ied|ying)\b|\bwith (?:all )?(?:offers?|rebates?|incentives?)\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder|members?|employee) pric|ahorr|descuento|rebaja/i,
+		/\bsav(?:e|ed|ings?)\b|you-?save|^\W*after\b|discount(?!ed)|\boff\b(?![ -]?road)|rebate|below|\bunder (?:the )?(?:market|book|kbb|msrp|retail|value|average|avg)\b|reduced|\bdrop|credit|cash ?back|bonus|incentive|trade|allowance|(?<!no )\bless\b|\bif you qualify\b|\bqualif(?:y|ied|ying)\b|\b(?:with|after) (?:all )?(?:available )?(?:offers?|rebates?|incentives?)\b|differen|\bconditional\b|\b(?:loyalty|military|conquest|college|responder|members?|employee) pric|ahorr|descuento|rebaja/i,
 	],
 	[
 		"reference",

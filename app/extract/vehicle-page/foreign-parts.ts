@@ -20,7 +20,7 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 			key !== toPathKey(pageUrl) &&
 			!(start <= top && top < end) &&
 			!(key.startsWith("at ") && isOwnColumn(outline, start, end, ownVin)) &&
-			!isNamedAgain(outline, start, key, top),
+			!isNamedAgain(outline, { start, end, key }, top),
 	);
 	const areCards = cards.length > 1 || cards.some(({ key }) => key !== ownVin && getVinOf(key));
 	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
@@ -35,14 +35,14 @@ function statesVin({ texts }: Outline, start: number, end: number, vin: string):
 	return texts.slice(start, end).some((text) => text !== "" && getStatedVin(text) === vin);
 }
 
-/** A banner names the car, and below it a heading does once more, beside the price. */
-function isNamedAgain(outline: Outline, start: number, key: string, top: number): boolean {
-	const own = top >= 0 && /^\d+$/.test(key) ? readHeading(outline, top) : null;
-	const [first] = own ? getTexts(outline, start, 1) : [];
-	const again = first ? parseHeadline(first.text) : null;
-	return (
-		own !== null && again !== null && (["year", "make", "model"] as const).every((name) => own[name] === again[name])
-	);
+/** A banner names the car, and below it a heading does once more: beside the price, or behind "Prev Vehicle". */
+function isNamedAgain(outline: Outline, { start, end, key }: Block, top: number): boolean {
+	const own = top >= 0 ? readHeading(outline, top) : null;
+	if (own === null) return false;
+	const [first] = /^\d+$/.test(key) ? getTexts(outline, start, 1) : [];
+	const titles = outline.tags.slice(start, end).flatMap((tag, at) => (tag === "h1" ? [start + at] : []));
+	const names = [first ? parseHeadline(first.text) : null, ...titles.map((title) => readHeading(outline, title))];
+	return names.some((name) => name && (["year", "make", "model"] as const).every((part) => own[part] === name[part]));
 }
 
 function findOwnVin({ tags, texts, attributes }: Outline, top: number): string | null {
