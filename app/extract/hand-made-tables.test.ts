@@ -161,3 +161,22 @@ test("a column may say first that it tells a colour, and then whose", () => {
 	);
 	expect(cars.map(pick("exteriorColor", "interiorColor"))).toEqual([1, 2, 3].map(() => ["BLK", "Charcoal"]));
 });
+
+test("where cars stand in columns, a last table with one column is read whole", () => {
+	const names = [
+		"2012 Honda Civic LX",
+		"2014 Ford Edge SEL",
+		"2015 Kia Soul EX",
+		"2016 Mazda CX-5",
+		"2017 Toyota Camry LE",
+	];
+	const toTable = (some: string[]) => {
+		const toRow = (head: string, cell: (name: string) => string) =>
+			`<tr><th>${head}</th>${some.map((name) => `<td>${cell(name)}</td>`).join("")}</tr>`;
+		const at = (name: string) => names.indexOf(name);
+		return `<table>${toRow("", (name) => `<img src="/${at(name)}.jpg">`)}${toRow("Vehicle", (name) => `<a href="/details/550${at(name)}/">${name}</a>`)}${toRow("Price", (name) => `$8,${at(name)}95`)}${toRow("Miles", (name) => `7${at(name)},058`)}</table>`;
+	};
+	const cars = read(toTable(names.slice(0, 2)) + toTable(names.slice(2, 4)) + toTable(names.slice(4)));
+	expect(cars.map(pick("model", "price", "mileage")).at(-1)).toEqual(["Camry", 8495, 74_058]);
+	expect(cars).toHaveLength(5);
+});

@@ -11,6 +11,8 @@ export function toOwnCells(outline: Outline, blocks: Block[], marks: Marks): Blo
 
 function shrink(outline: Outline, block: Block, marks: Marks, level: number): Block {
 	const { tags, ends, parents } = outline;
+	// A table of one car's facts has a row for each of them.
+	if (tags[block.start] !== "tr") return block;
 	let cell = block.start;
 	while (cell < block.end && marks.get(cell) !== block.key) cell++;
 	for (let left = countAround(outline, cell) - level; left > 0; left--) cell = parents[cell] ?? -1;
