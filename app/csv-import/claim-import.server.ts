@@ -20,9 +20,8 @@ type Row = Omit<Claim, "user"> & { userId: number; username: string };
 export type Asker = { user: User } | { fence: number };
 
 /**
- * Claims the import, alone for its dealership. Null while another import of the dealership is driven, or an earlier one
- * with another file has stopped (the sweeper ends that first), and after its end. The same file sent again replaces one
- * that stopped and takes over its start, so that both files' cars are ranked and listed together.
+ * Null after the import's end, while another is driven, or an earlier one of another file waits for the sweeper. The
+ * same file sent again takes over a stopped one's start, so that both are ranked and listed together.
  */
 export async function claimImport(ctx: AppContext, file: Import, asker: Asker): Promise<Claim | null> {
 	const now = ctx.now();
@@ -73,7 +72,6 @@ const claimed = {
 	userId: sql`${imports.userId}`.as("userId"),
 };
 
-/** Stopped imports of the same file, if the statement before claimed this one. */
 function supersedeTwins(db: Db, { id, dealershipId, contentHash }: Import, now: string): D1PreparedStatement[] {
 	const isTwin = sql`changes() > 0 AND ${o.dealershipId} = ${dealershipId} AND ${o.state} = 'importing'
 		AND ${o.id} <> ${id} AND ${o.contentHash} = ${contentHash}`;

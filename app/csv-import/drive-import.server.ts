@@ -39,7 +39,6 @@ export async function driveImport(ctx: AppContext, job: ImportJob): Promise<void
 	if (report === "file gone") await giveUp(ctx, dealership, file, claim);
 }
 
-/** After a failed outside call the claim is given back to the next driver. */
 export async function driveClaimedImport(
 	ctx: AppContext,
 	dealership: Dealership,
@@ -60,7 +59,6 @@ export async function driveClaimedImport(
 	}
 }
 
-/** Nobody can finish it: the cars so far are ranked and shown, and the audit log says so. */
 async function giveUp(ctx: AppContext, { name }: Dealership, file: Import, claim: Claim): Promise<void> {
 	const { db } = ctx;
 	const { dealershipId, startedAt, added, changed, user } = claim;

@@ -7,11 +7,7 @@ import { toRanges } from "../inventory/undo/id-ranges";
 import type { Claim } from "./claim-import.server";
 import type { ImportReport } from "./import-report";
 
-/**
- * Earlier files of the dealership stop waiting for a decision: this one is newer.
- * @param held ids of missing cars, too many to remove without a person
- * @param shown ids of the file's cars
- */
+/** `held`: missing cars, too many to remove without a person. `shown`: the file's cars. */
 export function finishImportStatements(
 	db: Db,
 	{ id, dealershipId }: Claim,

@@ -66,7 +66,7 @@ async function listStock({ ctx, file, claim, report }: ImportedStock): Promise<b
 	});
 }
 
-/** A failed row, or one that lost its VIN, may be one of the missing cars: then none is removed. */
+/** A failed row, or one that lost its VIN, may be one of the missing cars. */
 async function settleMissing({ ctx, file, claim, report, shown }: ImportedStock): Promise<Missing> {
 	if (!file.wholeStock || report.failed > 0 || report.notes.slippedVinCount) return { gone: [], held: [] };
 	const { dealershipId, startedAt } = claim;

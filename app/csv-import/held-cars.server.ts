@@ -30,7 +30,7 @@ export async function listHeldCars({ db }: AppContext, { pendingRemovals }: Impo
 
 export type HeldDecision = "remove" | "keep";
 
-/** False if they no longer wait: decided already, or a newer file came in. */
+/** False if they no longer wait: decided already, or a newer file came. */
 export async function applyHeldDecision(
 	ctx: AppContext,
 	user: User,

@@ -10,10 +10,7 @@ import { StockImport } from "./stock-import.server";
 
 export type Imported = ImportReport | "file gone" | "claim lost";
 
-/**
- * In: a file in R2 and a claim on its import. Out: its good rows in the dealership's stock, stored in chunks as for
- * scraped pages, then ranked, listed and audited. A second run doubles nothing.
- */
+/** In: a file in R2, its claim. Out: its good rows in the stock, ranked, listed, audited; a second run doubles none. */
 export async function importFile(
 	ctx: AppContext,
 	dealership: Dealership,

@@ -10,7 +10,7 @@ export interface ImportNotes {
 	/** The first rows whose VIN names another year; notes from before this was checked have none. */
 	deniedYears?: [row: number, year: string][];
 	deniedYearCount?: number;
-	/** The first rows whose VIN has a wrong check digit, and their number; none in notes of before. */
+	/** The first rows whose VIN has a wrong check digit; earlier notes have none. */
 	slippedVins?: [row: number, vin: string][];
 	slippedVinCount?: number;
 }

@@ -19,7 +19,6 @@ export interface WholeStock {
 /** So that a stock of 90,000 is never in memory at once. */
 const CARS_A_LOOK = 5000;
 
-/** Cars that a file of the whole stock leaves out, under the same guard as syncs. */
 export async function findMissing(db: Db, { dealershipId, shown, added, startedAt }: WholeStock): Promise<Missing> {
 	const missing: number[] = [];
 	let stock = 0;

@@ -75,7 +75,7 @@ export class StockImport {
 		return this.#cars.length >= CHUNK_CARS || this.#chars >= PARAMETER_CHARS;
 	}
 
-	/** One batch, counted as half of the work (listing is the other). False: the claim is lost. */
+	/** Counts as half of the work (listing is the other). False: the claim is lost. */
 	async store(bytesRead: number): Promise<boolean> {
 		const { db } = this.ctx;
 		const { inserts, rereadings, doubles } = await this.#matcher.match(this.#cars);
@@ -107,7 +107,6 @@ export class StockImport {
 		return true;
 	}
 
-	/** Null: the claim is lost. */
 	async finish(): Promise<ImportReport | null> {
 		const { ctx, dealership, file, claim, report } = this;
 		const { shown } = this.#matcher;

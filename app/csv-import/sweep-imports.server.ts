@@ -6,7 +6,6 @@ import { isUnclaimed } from "../steps/claim.server";
 import type { Parts } from "../steps/drive-parts";
 import type { ImportJob } from "./import-job";
 
-/** The failed rows are deleted with them. */
 export const FILE_DAYS = 30;
 const FILES_A_LIST = 1000;
 const LOST_A_TICK = 20;

@@ -5,7 +5,6 @@ import type { Import } from "./imports.server";
 
 type Ended = Pick<Import, "finishedAt" | "undoneAt" | "added" | "changed" | "removed">;
 
-/** Null if it still runs, did nothing, was undone or is too old. */
 export function toImportUndo({ finishedAt, undoneAt, added, changed, removed }: Ended, now: Date): Undo | null {
 	if (undoneAt !== null || !isRecent(finishedAt, now, UNDO_DAYS)) return null;
 	return added + changed + removed > 0 ? { added, changed, removed } : null;

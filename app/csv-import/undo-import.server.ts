@@ -12,10 +12,7 @@ import { imports } from "../../db/schema";
 import { toStatement } from "../../db/statement";
 import type { Import } from "./imports.server";
 
-/**
- * Takes back what an ended import changed, unless something newer has changed it since, and drops its question about
- * missing cars. False: undone already, older than 30 days, or a file is being imported.
- */
+/** Takes back what nothing newer has changed. False: undone already, over 30 days old, or a file is being imported. */
 export async function undoImport(ctx: AppContext, user: User, dealership: Dealership, file: Import): Promise<boolean> {
 	const { db } = ctx;
 	const now = ctx.now();

@@ -13,7 +13,6 @@ const texts: Record<AddressRefusal, string> = {
 	"private-name": `This address is not on the public internet. Please enter ${PUBLIC_SITE}`,
 };
 
-/** Refuses what the scraper would refuse to fetch. */
 export function checkDealerAddress(policy: AddressPolicy): RefuseAddress {
 	return (url) => {
 		const check = checkAddress(url, policy);

@@ -52,7 +52,7 @@ function urlFields(refuse: RefuseAddress) {
 	return { url: urlField("Primary URL is required", refuse), additionalUrls };
 }
 
-/** The browser checks only the shape; the server decides which addresses may be read (`checkDealerAddress`). */
+/** The browser checks only the shape; the server also which addresses may be read (`checkDealerAddress`). */
 export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
 	const { url, additionalUrls } = urlFields(refuse);
 	return z.object({ name, url, additionalUrls: additionalUrls.default([]), location: location.default(null) });
@@ -61,7 +61,6 @@ export function toDealershipSchema(refuse: RefuseAddress = refuseNone) {
 export const dealershipSchema = toDealershipSchema();
 export type NewDealership = z.output<typeof dealershipSchema>;
 
-/** PATCH: missing fields stay. */
 export function toPatchSchema(refuse: RefuseAddress) {
 	const { url, additionalUrls } = urlFields(refuse);
 	return z

@@ -1,4 +1,3 @@
-/** No fragment, no bare trailing slash; the path stays as typed. */
 export function toDealershipUrl(text: string): string | null {
 	if (!URL.canParse(text)) return null;
 	const url = new URL(text);

@@ -34,7 +34,6 @@ export function isExpired(expirationDate: string | null, now: Date): boolean {
 	return expirationDate !== null && Date.parse(expirationDate) <= now.getTime();
 }
 
-/** Amber within five days. */
 export function toExpiryTone(expirationDate: string | null, now: Date): "bad" | "warn" | "good" {
 	if (isExpired(expirationDate, now)) return "bad";
 	const soon = now.getTime() + EXPIRY_WARNING_DAYS * 86_400_000;

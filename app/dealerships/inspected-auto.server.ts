@@ -12,7 +12,6 @@ const FALLBACK_NAME = "Inspected Auto";
 
 export type TriggerOutcome = { ok: true; message: string } | { ok: false; error: string; status: number };
 
-/** The dealership in the setting, else the one named Inspected Auto. */
 export async function syncInspectedAuto(ctx: AppContext, user: User): Promise<TriggerOutcome> {
 	const dealership = await getInspectedAuto(ctx.db, ctx.now());
 	if (!dealership)

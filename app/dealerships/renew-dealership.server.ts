@@ -11,12 +11,7 @@ import { type Dealership, isExpired, toExpirationDate } from "./dealership";
 
 type Renewed = Pick<Dealership, "id" | "name">;
 
-/**
- * Extends by `days` from the later of now and the present end; an expired dealership and its cars return. Simultaneous
- * renewals add up.
- * @param seenEnd the end that the caller saw. If it has changed, the form was sent twice or somebody else renewed:
- * nothing is extended
- */
+/** From the later of now and the end; simultaneous renewals add up. A form sent twice (`seenEnd` is old): nothing. */
 export async function renewDealership(
 	ctx: AppContext,
 	user: User,

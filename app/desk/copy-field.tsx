@@ -3,7 +3,6 @@ import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** Selected on focus; copied by a button where JavaScript runs. */
 export function CopyField({ id, label, text }: { id: string; label: string; text: string }) {
 	const [said, setSaid] = useState("");
 	const hydrated = useHydrated();

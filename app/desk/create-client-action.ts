@@ -20,7 +20,7 @@ export interface FailureTexts {
 	offline?: string;
 }
 
-/** For a page with a form: a failure on the way becomes a notice instead of an error page. */
+/** A failure on the way becomes a notice instead of an error page. */
 export function createClientAction({ title, fallback, offline = fallback }: FailureTexts) {
 	return async ({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> => {
 		try {
@@ -34,7 +34,7 @@ export function createClientAction({ title, fallback, offline = fallback }: Fail
 	};
 }
 
-/** Its `shouldRevalidate`: after such a failure nothing has changed, and the next request may fail too. */
+/** After such a failure nothing has changed, and the next request may fail too. */
 export function shouldReloadUnlessFailed({
 	actionResult,
 	defaultShouldRevalidate,

@@ -20,10 +20,7 @@ const heading = "pr-10 text-lg font-semibold";
 const closeClass =
 	"absolute top-2 right-2 flex md:top-4 md:right-4 size-11 items-center justify-center rounded-lg hover:bg-sunken";
 
-/**
- * A dialog that is a page: Radix Dialog over the page beneath where JavaScript runs, the same box by link without.
- * Focus goes to the element with `data-first-focus`, else to the first field or button.
- */
+/** Over the page beneath; without JavaScript by link. Focus: `data-first-focus`, else the first field or button. */
 export function DialogPage({ title, description, backTo, children }: DialogPageProps) {
 	const navigate = useNavigate();
 	const content = useRef<HTMLDivElement>(null);

@@ -90,7 +90,6 @@ export function Sidebar({ siteName, username, startsCollapsed, search }: Sidebar
 				aria-hidden="true"
 				className={toClassNames("fixed inset-0 bg-page/80 peer-target:block lg:hidden", open ? "z-50" : "z-20 hidden")}
 			/>
-			{/* A strip of its own: the button floats over nothing but it. */}
 			<header
 				className={toClassNames(
 					"fixed inset-x-0 bottom-0 h-14 border-t border-line bg-page lg:hidden",

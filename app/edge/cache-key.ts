@@ -12,7 +12,6 @@ const plain =
 /** Always newest first, whatever order and page their search had. */
 const fed = /^\/feed\.(atom|json)$/;
 
-/** Pages about cars named in their address. */
 const listed = /^\/(shortlist|compare)$/;
 
 const kept = [searched, fed, paged, listed, plain];
@@ -22,7 +21,6 @@ export function toCacheUrl(address: string): string | null {
 	const url = new URL(address);
 	const path = toPagePath(toPageOfText(url.pathname) ?? url.pathname);
 	if (path === null) return null;
-	// Most views: nothing to parse.
 	if (url.search === "") return kept.some((paths) => paths.test(path)) ? `${url.origin}${url.pathname}` : null;
 	if (searched.test(path)) return toCanonical(url, toListQuery(path, url.searchParams));
 	if (fed.test(path)) return toCanonical(url, toSearchQuery(parseFilters(url.searchParams)));

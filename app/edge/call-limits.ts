@@ -14,10 +14,7 @@ type Call = { pathname: string; network: string | null; perMinute: number };
 
 export type Standing = { limit: number; remaining: number; resetSeconds: number; isOver: boolean };
 
-/**
- * Counted in each isolate: a network that reaches many isolates may call more often, but this costs nothing, and
- * expensive answers (sign-ins, clicks, checks) are counted in D1.
- */
+/** For each isolate alone: a network may reach many, but this costs nothing; expensive answers are counted in D1. */
 export function createCallLimits() {
 	let minute = 0;
 	let counts = new Map<string, number>();
@@ -51,7 +48,6 @@ function decodePath(pathname: string): string {
 	}
 }
 
-/** Clicks, failed sign-ins and looks have their limits in D1 too, however many isolates answer. */
 function getLimit(pathname: string, perMinute: number): number | null {
 	if (pathname === "/mcp") return Math.ceil(Math.min(perMinute, CALLS_PER_MINUTE) * TOOL_SHARE);
 	if (/^\/api\/vehicles\/[^/]+\/track-(view|contact)$/.test(pathname)) return Math.min(perMinute, clicksPerMinute);

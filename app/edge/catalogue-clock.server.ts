@@ -19,8 +19,7 @@ const keptMs = 5000;
 export const graceMs = 15_000;
 
 /**
- * One of three things that an isolate remembers (docs/house.md, rule 3): without it every cached page would cost a D1
- * read. Only in the Worker's bundle; Remix's never imports this file.
+ * One of three things that an isolate remembers (docs/house.md, rule 3); without it each cached page costs a D1 read.
  */
 const isolate = {
 	...{
@@ -49,7 +48,6 @@ function storeBookmark(bookmark: string | null): void {
 	if (bookmark !== null && bookmark > (isolate.bookmark ?? "")) isolate.bookmark = bookmark;
 }
 
-/** After a step of this isolate the next request reads the version anew. */
 export function deleteKnownVersion(): void {
 	isolate.known = null;
 	isolate.forgotten += 1;
@@ -77,8 +75,7 @@ export async function claimRefresh(key: string, now: number, refresh: () => Prom
 type Read = { catalogue: CatalogueRead; bookmark: string | null };
 
 /**
- * Reads at most every five seconds, after a write of this isolate from the primary; null if the database does not
- * answer.
+ * Read at most every five seconds, after an own write at the primary; null if the database does not answer.
  * @param read gets the version since which changes are unknown
  */
 export async function getKnownCatalogue(

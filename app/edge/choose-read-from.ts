@@ -6,8 +6,7 @@ const deskOrCall = /^\/(admin|healthz|report|__manifest|api)\b/i;
 const openCall = /^\/api\/suggestions$/i;
 
 /**
- * Where uncached answers are read. At the primary: the administration, all writes, and what people decide by. At a near
- * replica: shoppers' pages, for signed-in people from their own last write on.
+ * The primary for the desk, writes and decisions; a near replica for shoppers, past a signed-in person's last write.
  */
 export async function chooseReadFrom(request: Request, known: ReadFrom): Promise<ReadFrom> {
 	const { pathname } = new URL(request.url);

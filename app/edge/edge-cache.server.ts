@@ -26,9 +26,8 @@ const entryCacheControl = "public, s-maxage=86400";
 const publicCacheControl = "public, max-age=0, must-revalidate";
 
 /**
- * Answers a public GET or HEAD from the entry under `key`, or renders and stores it. If nothing in it changed: the
- * entry. Changed less than 15 s ago: the entry, and a new one after it. Earlier: rendered. Database down: the entry,
- * however old, else the answer of `render`.
+ * Answers from the entry under `key` if nothing in it changed, or changed less than 15 s ago (then it is made anew
+ * after the answer); else renders and stores. While the database is down any entry will do.
  */
 export async function handleCached(
 	request: Request,
@@ -115,8 +114,8 @@ async function renderEntry(
 }
 
 /**
- * Revalidated at every use, 304 if unchanged, no body for HEAD; RFC 9211 names the source. A 304 has no policy: a cache
- * may lay it over its stored page, whose scripts carry that rendering's nonce (RFC 9111, 3.2).
+ * Always to be revalidated; the source is named by RFC 9211. A 304 has no policy, as a cache may lay it over its page
+ * whose scripts carry another nonce (RFC 9111, 3.2).
  */
 function toAnswer(request: Request, entry: Response, how: string): Response {
 	const headers = new Headers(entry.headers);

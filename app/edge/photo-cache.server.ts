@@ -16,7 +16,6 @@ export function toPhotoCacheUrl({ method, url }: Request): string | null {
 	return isPhoto && ["GET", "HEAD"].includes(method) ? `${origin}${pathname}${search}` : null;
 }
 
-/** From the entry under `key`, without D1 and R2, else from `render`; a final photo is stored. */
 export async function handlePhoto(
 	request: Request,
 	key: string,

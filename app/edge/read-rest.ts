@@ -1,10 +1,7 @@
 /** The edge's own limit. */
 const DRAIN_BYTES = 100 * 1024 * 1024;
 
-/**
- * Reads the rest of a body and drops it: an answer to an unread request ends its connection, and a client still sending
- * never sees the answer. A body with another reader is left alone.
- */
+/** Drops the rest of a body: an answer to an unread request cuts the connection of a client that still sends. */
 export async function readRest({ body }: Pick<Request, "body">): Promise<void> {
 	if (!body || body.locked) return;
 	await readRestOf(body.getReader(), 0);

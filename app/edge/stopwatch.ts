@@ -7,10 +7,7 @@ export interface Stopwatch {
 	toServerTiming(): string;
 }
 
-/**
- * A page's time by phase. Simultaneous work counts once, for the innermost phase. A Worker's clock stands still between
- * outside answers, so rendering shows only as far as the next one reveals it.
- */
+/** Simultaneous work counts for the innermost phase. A Worker's clock moves only at answers from outside. */
 export function createStopwatch(now: () => number): Stopwatch {
 	const spent = new Map<Phase, number>();
 	const open: Record<Phase, number> = { database: 0, cache: 0, render: 0 };

@@ -26,10 +26,7 @@ export function checkAddress(address: string, policy: AddressPolicy): AddressChe
 		: { ok: false, reason: refusal };
 }
 
-/**
- * "www.dealer.com" → "dealer.com", by the Public Suffix List with its private part, so that two shops of one shop
- * system have two owners. A host without a suffix (an IP address, localhost) is its own.
- */
+/** By the Public Suffix List with its private part, so that two shops of one shop system have two owners. */
 export function getRegistrableDomain(hostname: string): string {
 	const host = hostname.replace(/\.$/, "").toLowerCase();
 	return parse(host, { allowPrivateDomains: true }).domain ?? host;

@@ -31,7 +31,6 @@ function getCharset(text: string | null): string | null {
 	return /(?:charset|<\?xml[^>]{0,60}encoding)\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{2,20})/i.exec(text ?? "")?.[1] ?? null;
 }
 
-/** Null for an unknown label or, if `fatal`, for invalid bytes. */
 function decodeAs(label: string, bytes: Uint8Array, fatal = false): string | null {
 	try {
 		return new TextDecoder(label, { fatal, ignoreBOM: false }).decode(bytes);

@@ -40,10 +40,7 @@ export interface FetchedBytes {
 	headers: Headers;
 }
 
-/**
- * One polite request: each hop's address is checked, redirects stay within the dealer's domain, time and size are
- * bounded, and the body is always read or cancelled. Never throws.
- */
+/** Checks each hop's address, stays within the dealer's domain, bounds time and size. Never throws. */
 export async function fetchBytes(ctx: FetchContext, request: FetchRequest): Promise<FetchedBytes | FetchFailure> {
 	const whole = new AbortController();
 	const timer = setTimeout(() => whole.abort(), request.timeoutMs ?? wholeTimeoutMs);

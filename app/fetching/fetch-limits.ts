@@ -3,7 +3,7 @@ export type Accept = "html" | "xml" | "robots" | "image" | "json" | "feed";
 const megabyte = 1024 * 1024;
 const noFile = /^(?:image|video|audio|font)\//;
 
-/** Caps count decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5); other bodies fail. */
+/** Of decompressed bytes. A robots.txt is cut at its cap (RFC 9309, 2.5); other bodies fail. */
 export const acceptLimits: Readonly<Record<Accept, { cap: number; header: string; refused: RegExp }>> = {
 	html: {
 		cap: 3 * megabyte,

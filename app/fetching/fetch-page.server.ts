@@ -17,11 +17,7 @@ export type FetchOutcome =
 	  }
 	| FetchFailure;
 
-/**
- * In: the address of a page, robots.txt or sitemap. Out: its text, or why there is none. A challenge answered with 200
- * in place of a file is `blocked`; in place of a page only if its headers say so, because extraction reads the words.
- * Never throws.
- */
+/** Never throws. A file's challenge is `blocked`; a page's only by its headers, because extraction reads the words. */
 export async function fetchPage(ctx: FetchContext, request: FetchRequest): Promise<FetchOutcome> {
 	const outcome = await fetchBytes(ctx, request);
 	return outcome.kind === "ok" ? await readPage(outcome, request.accept) : outcome;

@@ -26,7 +26,6 @@ export async function claimHost(db: Db, url: string, run: number, now: string): 
 	return { by: taken && taken.meta.changes > 0 ? "taken" : "kept", freeAt };
 }
 
-/** Takes it from an ended run, or after a step that has it lent: the run waits until the step's time is over. */
 function takeFromEnded(name: string, run: number, now: string): SQL {
 	return sql`INSERT INTO ${hostPoliteness} (${namesOf(host, runId, takenAt)}) VALUES (${name}, ${run}, ${now})
 		ON CONFLICT DO UPDATE SET ${nameOf(runId)} = excluded.run_id, ${nameOf(takenAt)} = excluded.taken_at
@@ -41,10 +40,7 @@ export type Loan = { host: string; until: string; freeAt: number; wasRuns: boole
 
 type Lent = { lent_until: string | null; run_id: number; free: number };
 
-/**
- * Takes a host for one step: never from a run; from another step only after it gave the host back with at most
- * `patienceMs` of its pause left. Otherwise until when the host is taken; null for a run, whose end nobody knows.
- */
+/** Never from a run; from a step once it gave the host back. `busyUntil` is null for a run, whose end nobody knows. */
 export async function claimHostForStep(
 	db: Db,
 	url: string,

@@ -3,7 +3,6 @@ export const BLOCKED = "blocked";
 export const CLIENT_RENDERED = "client-rendered";
 /** A page that had cars or links to them is now blank, a sign-in or a parked domain. */
 export const HOLLOW = "it shows neither its cars nor that there are none";
-/** A portal or a sign-in. */
 export const NO_FEED = "a page answered in place of the feed";
 /** Without https anybody on the way may have changed it. */
 export const INSECURE_FEED = "feed-not-https";

@@ -4,10 +4,7 @@ import { getPhotoRobots } from "./photo-robots.server";
 import { getDelayMs } from "./politeness";
 import type { Robots } from "./robots";
 
-/**
- * Null when a photo may be fetched now, else why not, continuing the sentence "The photo …".
- * @throws HostBusy while another step, or a dealership's sync, uses the photo's host
- */
+/** Null when a photo may be fetched, else the end of "The photo …". Throws HostBusy while another uses the host. */
 export type AskHost = (url: string) => Promise<string | null>;
 
 /** Nothing is wrong with the photo: the step stops here and continues when the host is free. */
@@ -28,13 +25,10 @@ export interface Hosts {
 /** Nobody knows when a sync ends, so look again after this. */
 const RUN_PAUSE_MS = 30_000;
 const POLL_MS = 250;
-/** A step waits this long for the previous step's pause; for a longer one it is sent again later. */
+/** A step waits this long for the previous step's pause, else it is sent again later. */
 export const STEP_PATIENCE_MS = 5_000;
 
-/**
- * For one step: robots.txt read once a host, and each host's pause kept across steps and jobs. `patienceMs` is how long
- * one photo may wait for its host.
- */
+/** Keeps robots.txt for one step, hosts' pauses across steps. `patienceMs`: how long one photo waits for its host. */
 export function createHosts(
 	ctx: AppContext,
 	{ patienceMs, robotsTimeoutMs }: { patienceMs: number; robotsTimeoutMs?: number },

@@ -11,7 +11,7 @@ export function isLoopback({ allowPrivateHosts }: Hosts, url: string): boolean {
 	return allowPrivateHosts && loopback.test(new URL(url).hostname);
 }
 
-/** The longer of the configured and the robots file's delay; at least a second, except on this machine. */
+/** At least a second, except on this machine. */
 export function getDelayMs(
 	config: Pick<Config, "allowPrivateHosts" | "scrapeDelayMs">,
 	url: string,

@@ -14,7 +14,7 @@ export const MAX_SITEMAPS = 600;
 export const MOST_WILD_SIGNS = 50_000;
 const forbidsAll = "User-agent: *\nDisallow: /";
 
-/** The rules (RFC 9309) for our name, else for everyone. An empty body allows everything. */
+/** For our name, else for everyone (RFC 9309). An empty body allows everything. */
 export function parseRobots(url: string, body: string, botName: string): Robots {
 	const rules = robotsParser(url, toAnswerable(body));
 	const seconds = rules.getCrawlDelay(botName) ?? 0;
@@ -28,7 +28,6 @@ export function parseRobots(url: string, body: string, botName: string): Robots 
 	};
 }
 
-/** Joins runs of wildcards; a file too costly to check forbids everything. */
 function toAnswerable(body: string): string {
 	const lean = body.replace(/\*{2,}/g, "*");
 	const wild = lean.split(/[\r\n]+/).filter((line) => line.includes("*") && isRule(line));

@@ -28,7 +28,6 @@ const states: Record<string, { where: SQL; index: SQL }> = {
 	failed: { where: sql`${failed} > 0`, index: sql`INDEXED BY imports_failed` },
 };
 
-/** A page of the files of all dealerships, of those whose names contain the text, or of one. */
 export async function listImports(db: Db, view: TableView, dealership: number | null) {
 	const isOfAll = dealership === null && view.q === "";
 	const owners = dealership === null ? (await findDealerships(db, view.q)).map((row) => row.id) : [dealership];

@@ -16,7 +16,6 @@ const INTERRUPTED_TEXT =
 
 export type Uploaded = { ok: true; message: string; report: ImportReport };
 
-/** Good rows are imported at once, failed ones are reported; a file that is no list of cars is refused. */
 export async function importCsv(
 	ctx: AppContext,
 	user: User,
@@ -45,7 +44,6 @@ export async function storeUpload(
 	return refusal;
 }
 
-/** If it stops on the way, the sweeper finishes it. */
 export async function importStored(
 	ctx: AppContext,
 	user: User,

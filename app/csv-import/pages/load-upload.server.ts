@@ -26,7 +26,6 @@ export type ShownUpload = Page &
 		  }
 	);
 
-/** In: an upload in any state. Out: its page; throws 404 if its file was deleted before the import. */
 export async function loadUpload(ctx: AppContext, dealership: Dealership, file: Import): Promise<ShownUpload> {
 	const page = { fileName: file.fileName, wholeStock: file.wholeStock, path: toUploadPath(file) };
 	if (file.state === "importing") return { ...page, kind: "importing", stage: toStage(file) };

@@ -17,10 +17,7 @@ import { toUploadPath, UPLOAD_LIST } from "./upload-path";
 
 export type UploadStep = { to: string; notice: Notice | null } | { status: Refusal["status"]; notice: Notice };
 
-/**
- * A file without doubts is imported at once; any other is shown first, as is one that a person wants to see.
- * @param isWatched somebody polls its progress; else a large file is imported behind a progress page
- */
+/** Imports a file without doubts; shows any other, or as asked. `isWatched`: somebody polls its progress. */
 export async function startUpload(
 	ctx: AppContext,
 	user: User,

@@ -11,7 +11,6 @@ export function toUndoPath(file: { dealershipId: number; id: number }, search: s
 	return `${toUploadPath(file)}/undo${search}${search ? "&" : "?"}from=imports`;
 }
 
-/** The page on which undoing was asked for: the list, or the upload's own. */
 export function toUndoBack(upload: string, search: string): string {
 	return fromImports.test(search) ? IMPORTS + search.replace(fromImports, "") : upload;
 }

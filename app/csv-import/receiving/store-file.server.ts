@@ -31,7 +31,6 @@ export type Receipt = { ok: true; file: ReceivedFile } | Refusal;
 type Stored = Omit<ReceivedFile, "form">;
 type Part = { name: string; filename?: string; contentType: string; data: AsyncIterable<Uint8Array> };
 
-/** In: a multipart request. Out: its `file` streamed to R2, or the reason for refusing it. */
 export async function storeFile(ctx: AppContext, request: Request, dealershipId: number): Promise<Receipt> {
 	if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
 		return toRefusal(415, "Send the CSV file as multipart/form-data, in the field “file”.");

@@ -53,7 +53,7 @@ const orders: Record<Sort, (one: DeskCar, other: DeskCar) => number> = {
 	checked: (one, other) => (one.checkedAt ?? "").localeCompare(other.checkedAt ?? ""),
 };
 
-/** For cars found by a search, which are all here. */
+/** For a search's cars, which are never paged. */
 export function toSorted(cars: DeskCar[], sort: string): DeskCar[] {
 	return [...cars].sort(orders[sort as Sort] ?? orders.newest);
 }

@@ -15,10 +15,7 @@ const LIMIT = CARS_A_PAGE + 1;
 /** The position's last 28 bits (`by_price_low` of the search's migration). */
 const ID_MASK = 2 ** 28 - 1;
 
-/**
- * A page of car ids and the next cursor. For the whole stock each order is an index's own, so that a page reads about
- * as many rows as it shows; other orders fall back to newest first. One dealership's cars are sorted.
- */
+/** A page of car ids and the next cursor. The whole stock goes by indexes, so an order without one is newest first. */
 export async function findCars(db: Db, view: TableView, ofDealership: number | null) {
 	const query = ofDealership === null ? queryOfAll(view) : queryOfOne(view, ofDealership);
 	const { results } = await toStatement(db, query).all<Found>();

@@ -16,7 +16,6 @@ export function toListOf(cars: DeskCar[], request: Request): string {
 	return isPage && car ? `/admin/dealerships/${car.dealership.id}` : "/admin/inventory";
 }
 
-/** One after the other, as their own buttons do; without a reason they are shown again. */
 export async function updateCarsHidden(
 	ctx: AppContext,
 	user: User,

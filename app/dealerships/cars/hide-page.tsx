@@ -5,7 +5,6 @@ import { Field, inputClass } from "~/ui/field";
 import { formatPrice } from "~/ui/format";
 import type { DeskCar } from "./car-view";
 
-/** Asks before cars are hidden, and why; or before hidden ones return. */
 export function HidePage({ cars, backTo, typed }: { cars: DeskCar[]; backTo: string; typed?: string }) {
 	const busy = useNavigation().formMethod === "POST";
 	const isBack = cars.length > 0 && cars.every(({ state }) => state === "hidden");

@@ -8,10 +8,7 @@ const ID_MASK = 2 ** 28 - 1;
 const VIN_END = 6;
 const MOST_WORDS = 8;
 
-/**
- * Ids by VIN (whole, or its last six characters or more), stock number, or title words, in this order. Each way uses an
- * index; stock numbers and words find cars on the site, a VIN also hidden and sold ones.
- */
+/** Ids by VIN (whole, or its last six or more), stock number or title words; only a VIN finds hidden and sold cars. */
 export async function searchCars(db: Db, q: string, limit: number): Promise<number[]> {
 	const ways = [byVin(q), byStockNumber(q), byWords(q)].filter((way) => way !== null);
 	if (ways.length === 0) return [];

@@ -4,7 +4,6 @@ import { vehicles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { Standing } from "./price-standing";
 
-/** By the labels that shoppers see; who the dealership is moves no estimate. */
 export async function getStanding(db: Db, dealershipId: number): Promise<Standing> {
 	const { deal, dealLabel, price, listed } = vehicles;
 	const ratio = sql`${price} * 1.0 / (${deal} ->> '$.estimate')`;

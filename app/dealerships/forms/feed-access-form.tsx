@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 
-/** For a vendor's feed with a password, which is stored sealed and never shown again. */
 export function FeedAccessForm({ isKept }: { isKept: boolean }) {
 	const hint = isKept
 		? "A user and a password are saved. New ones replace them."

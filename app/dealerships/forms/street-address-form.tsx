@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { Button } from "~/ui/button";
 import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 
-/** Google's listings and Meta take no car without its full address. */
 export function StreetAddressForm({ address }: { address: string | null }) {
 	return (
 		<Form method="post" className="space-y-4 pt-2" aria-label="Street address">

@@ -7,7 +7,6 @@ import { LEAD_DAYS, type Leads, toLeads } from "./leads";
 const { dealershipId, day, views, contacts } = dealershipDays;
 const toDay = (now: Date, daysAgo: number) => new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** In the last 28 days; reads a row a dealership and day. */
 export async function countLeads(db: Db, ids: number[], now: Date): Promise<Map<number, number>> {
 	const rows = await db
 		.select({ dealershipId, contacts: sql<number>`sum(${contacts})` })
@@ -22,7 +21,6 @@ export async function countLeads(db: Db, ids: number[], now: Date): Promise<Map<
 	return new Map(rows.map((row) => [row.dealershipId, row.contacts]));
 }
 
-/** The last 28 days, and the 28 before. */
 export async function getLeads(db: Db, id: number, now: Date): Promise<Leads> {
 	const rows = await db
 		.select({ day, views, contacts })

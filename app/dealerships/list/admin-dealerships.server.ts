@@ -29,7 +29,6 @@ const orders: Record<string, KeyOrder> = {
 };
 const newest: KeyOrder = { key: sql`${id}`, down: true };
 
-/** A page of the list, the next cursor, and the number of dealerships. Reads each dealership once. */
 export async function listForAdmin(db: Db, now: Date, view: TableView) {
 	const order = orders[view.sort] ?? newest;
 	const isMeant = and(matches(view.q), isIn(view.state, now));

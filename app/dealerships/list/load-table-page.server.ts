@@ -5,7 +5,6 @@ import { parseView, type TableShape } from "~/desk/table/table-view";
 import { parseTimeZone } from "~/desk/time-zone";
 import { findListed } from "../require-dealership.server";
 
-/** In: a request for a desk list, and its name. Out: its view by address and cookies, or 404 for the dealership. */
 export async function loadTablePage(
 	{ request, context }: LoaderFunctionArgs,
 	name: string,

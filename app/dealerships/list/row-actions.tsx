@@ -5,7 +5,7 @@ import { toButtonClass } from "~/ui/button";
 import { toClassNames } from "~/ui/to-class-names";
 import type { Dealership } from "../dealership";
 
-/** Words, because icons have to be learnt; 36 px high, in a row of 40. */
+/** Words, because icons have to be learnt. */
 const inRow = toButtonClass(
 	"secondary",
 	"min-h-11 w-full text-sm max-md:px-1 md:min-h-9 md:border-transparent md:bg-transparent md:px-1 md:font-normal md:text-accent md:hover:underline",
@@ -17,7 +17,6 @@ interface ActionsProps {
 	isPage?: boolean;
 }
 
-/** Always in the same order: Sync, Upload, Renew, Edit, Delete. */
 export function RowActions({ dealership: { id, name, status }, isPage = false }: ActionsProps) {
 	const sync = useFetcher<FailedAction>();
 	const location = useLocation();

@@ -4,7 +4,6 @@ import { useRefresh } from "~/desk/use-refresh";
 const FIRST_LOOK_MS = 5000;
 const NEXT_LOOK_MS = 2000;
 
-/** While anything syncs: first 5 s after a sync began, then every 2 s until it ends. */
 export function useLiveList(syncing: boolean): void {
 	const [looked, setLooked] = useState(false);
 	useEffect(() => {

@@ -27,7 +27,6 @@ const titles: Record<SelectionVerb, [done: string, none: string]> = {
 	delete: ["Dealership deleted", "Deletion failed"],
 };
 
-/** One after the other, as their own buttons do; returns the result for the notice. */
 export async function applySelection(ctx: AppContext, user: User, { verb, ids }: Selection, days: number) {
 	const chosen = await listSelected(ctx.db, ids, ctx.now());
 	let done = 0;

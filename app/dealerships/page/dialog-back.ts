@@ -2,12 +2,10 @@ import { useLocation } from "@remix-run/react";
 
 const LIST = "/admin/dealerships";
 
-/** The list as it was searched when a dialog opened. */
 export function toListBack(search: string): string {
 	return isFromPage(search) ? LIST : LIST + search;
 }
 
-/** The dealership's page if the dialog opened there, else the list. */
 export function toDialogBack(id: number, search: string): string {
 	return isFromPage(search) ? `${LIST}/${id}` : toListBack(search);
 }

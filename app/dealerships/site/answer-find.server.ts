@@ -17,7 +17,6 @@ const INVALID_URL = "Please enter a valid URL";
 
 export type FoundSite = { typed: string; error: string } | { typed: string; site: SiteFacts; found: FoundDealership };
 
-/** In: what a person typed. Out: the form filled from that site, or what is wrong. */
 export async function findSite(ctx: AppContext, typed: string): Promise<FoundSite> {
 	const addresses = toAddresses(typed) ?? [];
 	const [address] = addresses;

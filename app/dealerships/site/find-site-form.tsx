@@ -4,7 +4,6 @@ import { Field, inputClass, toFieldNoteId } from "~/ui/field";
 
 export const FIND_PATH = "/admin/dealerships/find";
 
-/** One field: the rest is read from the dealer's site, for a person to confirm. */
 export function FindSiteForm({ typed, error, isRead = false }: { typed?: string; error?: string; isRead?: boolean }) {
 	const busy = useNavigation().formAction === FIND_PATH;
 	const hint = "For example sunrise-motors.com. We read its name, city, phone and hours, and you check them.";

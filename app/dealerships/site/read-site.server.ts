@@ -57,7 +57,6 @@ export async function readSite(ctx: AppContext, addresses: string[]): Promise<Si
 	}
 }
 
-/** Tries the next spelling only if the last did not answer. */
 async function visitFirst(addresses: string[], visit: (url: string) => Promise<Visit>): Promise<Visit> {
 	let last: Visit = { kind: "none", reason: "silent" };
 	for (const address of addresses) {

@@ -16,7 +16,6 @@ export function toAddresses(typed: string): string[] | null {
 	return [secure, ...(twin === null ? [] : [twin]), plain];
 }
 
-/** With "www."; null if it has it, is an IP address or has a port. */
 function toTwinHost(address: string): string | null {
 	const url = new URL(address);
 	if (/^www\.|^[\d.]+$|^\[/.test(url.hostname) || url.port !== "") return null;

@@ -10,7 +10,6 @@ import type { ListedRun } from "./run-view";
 
 const { id, dealershipId, outcome } = syncRuns;
 
-/** A page of the syncs of all dealerships, of those whose names contain the text, or of one. */
 export async function listAllRuns(db: Db, view: TableView, dealership: number | null) {
 	const owners = dealership !== null ? [dealership] : view.q === "" ? null : await listOwners(db, view.q);
 	const walked = {

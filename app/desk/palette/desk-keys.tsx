@@ -4,7 +4,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { toFailure } from "../notice";
 import { useShowNotice } from "../toaster";
 
-/** Its script loads when it is first opened; without a network it says so. */
 const Palette = lazy(() => import("./palette").catch(() => ({ default: NoPalette })));
 
 function NoPalette({ onClose }: { onClose: () => void }) {
@@ -27,7 +26,6 @@ function focusRow(step: 1 | -1): void {
 	links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
 }
 
-/** Ctrl K and ? open the palette, / goes to the table's search, j and k through its rows. */
 export function DeskKeys({ label }: { label?: string | undefined }) {
 	const [open, setOpen] = useState(false);
 	const hydrated = useHydrated();

@@ -16,7 +16,6 @@ const keys: [string, string][] = [
 	["?", "these keys"],
 ];
 
-/** A combobox of pages, actions, and cars and dealerships that the server finds. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const [text, setText] = useState("");
 	const [at, setAt] = useState(0);
@@ -109,7 +108,6 @@ function Entries({ entries, at, onOpen }: { entries: Entry[]; at: number; onOpen
 
 const PAUSE_MS = 150;
 
-/** Asks the server once typing pauses; nothing if it cannot be reached. */
 function useFound(text: string): Entry[] {
 	const sought = text.trim();
 	const [found, setFound] = useState<Entry[]>([]);

@@ -8,7 +8,6 @@ interface ChoiceProps {
 	look: TableLook;
 }
 
-/** Kept in a cookie for the next visit. */
 export function ColumnChoice({ table, columns, look }: ChoiceProps) {
 	const { pathname, search } = useLocation();
 	const free = columns.filter(({ isFixed }) => !isFixed);

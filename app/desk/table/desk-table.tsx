@@ -27,7 +27,6 @@ interface DeskTableProps<Row> {
 	countedTo?: number | undefined;
 	kept?: Kept | undefined;
 	actions?: ReactNode;
-	/** For ticked rows; without it none can be ticked. */
 	selection?: ReactNode;
 	note?: ReactNode;
 }
@@ -38,7 +37,6 @@ export interface DeskRow {
 	attributes: Record<`data-${string}`, string | number>;
 }
 
-/** The desk's one table: rows of 40 px where there is room, cards on a phone; plain GETs without JavaScript. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
 	const { name, title, words, rows, view, shape, look, next, total, kept, selection } = props;
 	const columns = props.columns.filter(({ key, isFixed }) => isFixed || !look.hidden.includes(key));

@@ -11,7 +11,6 @@ interface Walked {
 	id: SQLiteColumn;
 	/** Only some owners' rows; each value has an index. */
 	of?: { column: SQLiteColumn; values: number[] } | null;
-	/** With an index for it, unless limited to owners. */
 	where?: SQL | undefined;
 	index?: SQL | undefined;
 }
@@ -28,7 +27,6 @@ export function toIdPage(found: number[]): { ids: number[]; next: string | null 
 	return { ids, next: last !== undefined && found.length > ROWS_A_PAGE ? toCursor({ key: last, id: last }) : null };
 }
 
-/** One more than a page shows, to know whether another follows. */
 export async function listIds(db: Db, { table, id, of, where, index }: Walked, view: TableView): Promise<number[]> {
 	const isDown = view.sort !== "oldest";
 	const after = parseCursor(view.after)?.id;

@@ -6,7 +6,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 /** Rows are outside of the form that takes them, because they have forms of their own. */
 const SELECTION = "selection";
 
-/** A thumb gets 44 px. */
 const around = "flex size-11 cursor-pointer items-center justify-center md:h-9 md:w-10";
 const rowTicks = () => [...document.querySelectorAll<HTMLInputElement>(`input[form="${SELECTION}"]`)];
 
@@ -52,10 +51,7 @@ function useTicked(): number | null {
 	return ticked;
 }
 
-/**
- * Actions on ticked rows; a page of its own asks first. Buttons wait for a tick; without JavaScript they are always
- * there, and that page says if nothing was ticked.
- */
+/** A page of its own asks first; without JavaScript the buttons never wait for a tick, and it says if there is none. */
 export function SelectionForm({ action, of, children }: { action: string; of: string; children: ReactNode }) {
 	const ticked = useTicked();
 	const { search } = useLocation();

@@ -7,7 +7,6 @@ interface HeadProps {
 	/** The order that a press gives; without one the head is plain text. */
 	sort?: string;
 	down?: boolean;
-	/** The order that a second press gives. */
 	reverse?: string;
 	view: TableView;
 	shape: TableShape;
@@ -15,7 +14,6 @@ interface HeadProps {
 	kept?: Kept | undefined;
 }
 
-/** Stays in sight while the rows scroll. */
 export function SortHead({ name, sort, down = false, reverse, view, shape, className = "", kept }: HeadProps) {
 	const isReversed = reverse !== undefined && view.sort === reverse;
 	const isSorted = isReversed || (sort !== undefined && view.sort === sort);

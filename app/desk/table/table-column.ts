@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 export interface TableColumn<Row> {
 	key: string;
 	name: string;
-	/** The order that a press on its head gives; without one the head is plain text. */
 	sort?: string;
 	down?: boolean;
 	/** The order that a second press gives, the other way round. */
@@ -11,15 +10,11 @@ export interface TableColumn<Row> {
 	kind: ColumnKind;
 	/** Left out of a narrow table; a phone's cards have it. */
 	isRoomy?: boolean;
-	/** Cannot be left out: without it a row means nothing. */
 	isFixed?: boolean;
 	cell: (row: Row) => ReactNode;
 }
 
-/**
- * On a phone a row is a card: `name` and `line` take a line of their own, `fact` and `figure` share one, `wide` is left
- * out; `spare` needs a wide screen.
- */
+/** On a phone `name` and `line` fill a line each, two of `fact` and `figure` share one; `spare` needs a wide screen. */
 export type ColumnKind = "name" | "line" | "fact" | "figure" | "wide" | "spare" | "actions";
 
 const cell = "py-1 md:px-1.5 md:py-0.5 @6xl:px-2";

@@ -14,7 +14,6 @@ interface ControlsProps {
 
 const control = `${inputClass} md:h-9 text-sm`;
 
-/** A plain GET form, sent at once when a choice changes. */
 export function TableControls({ view, shape, what, hint, kept = {} }: ControlsProps) {
 	const send = (event: FormEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
 	return (

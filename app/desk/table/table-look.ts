@@ -1,6 +1,5 @@
 export interface TableLook {
 	hidden: string[];
-	/** Rows of 56 px instead of 40. */
 	comfortable: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { TableLook } from "./table-look";
 import type { TableView } from "./table-view";
 
-/** Shared by the desk's lists of all dealerships, or of one. */
 export interface TablePage {
 	view: TableView;
 	look: TableLook;

@@ -1,4 +1,4 @@
-/** Orders and state filters, by their keys in the address; the first is the default. */
+/** By their keys in the address; the first is the default. */
 export interface TableShape {
 	sorts: Record<string, string>;
 	states: Record<string, string>;
@@ -8,7 +8,6 @@ export interface TableView {
 	q: string;
 	sort: string;
 	state: string;
-	/** The cursor of the page before. */
 	after: string | null;
 }
 

@@ -3,7 +3,6 @@ import { MAX_FEED_BYTES, MAX_FEED_FILES, MAX_FEED_RATIO } from "./feed-limits";
 
 type Bytes = Uint8Array;
 
-/** Each file in pieces; an archive may hold several. */
 export type Unpacked = { ok: true; files: Bytes[][] } | { ok: false; reason: "feed-damaged" | "feed-too-large" };
 
 /** Fed to the unpacker at a time: its output may be a thousand times longer before it is counted. */
@@ -11,7 +10,7 @@ const PIECE_BYTES = 8 * 1024;
 
 class TooLarge extends Error {}
 
-/** Fetched bytes → the files in them; plain, gzip or ZIP, told by the first bytes. */
+/** Fetched bytes → the files in them, plain, gzip or ZIP by their first bytes. */
 export function decodeFeed(bytes: Bytes): Unpacked {
 	const unpack = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzip : isZip(bytes) ? unzip : plain;
 	const limit = Math.min(MAX_FEED_BYTES, unpack === plain ? MAX_FEED_BYTES : bytes.length * MAX_FEED_RATIO);
@@ -53,7 +52,6 @@ function gunzip(bytes: Bytes, count: Count): Bytes[][] {
 	return [file];
 }
 
-/** Fails if a file in the archive never ends, or there is none. */
 function unzip(bytes: Bytes, count: Count): Bytes[][] {
 	const files: Bytes[][] = [];
 	let open = 0;

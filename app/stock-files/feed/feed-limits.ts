@@ -1,11 +1,10 @@
-/** For one feed: unpacked bytes, and their ratio to the packed ones. */
+/** Unpacked bytes, and their ratio to the packed ones. */
 export const MAX_FEED_BYTES = 50 * 1024 * 1024;
 export const MAX_FEED_RATIO = 100;
 /** In one archive: each file costs, however small. */
 export const MAX_FEED_FILES = 1_000;
 /** If a feed has more cars, the run says so and removes nothing. */
 export const MAX_FEED_CARS = 5_000;
-/** A longer record is no car. */
 export const MAX_RECORD_CHARS = 1_000_000;
 /** Searched for field names before the first record is read. */
 export const HEADER_RECORDS = 200;

@@ -9,7 +9,6 @@ const FEWEST_COLUMNS = 3;
 const roots =
 	/^(?:rss|feed|rdf|listings?|inventory|inventories|vehicles?|vehiclelistings?|cars?|autos?|ads?|adf|export|feeds?|dealers?|dealerships?|units?|products?|items?|data|root|document|records?|rows?|stock|catalog)$/i;
 
-/** Null for a page, a sitemap, and text without a car's columns. */
 export function findFeedFormat(text: string): FeedFormat | null {
 	const head = text
 		.slice(0, HEAD_CHARS)

@@ -31,7 +31,6 @@ export function readFeed(bytes: Uint8Array, options: Omit<ReadingOptions, "mappi
 	return { kind: "none" };
 }
 
-/** Null for a file without a car's field names. */
 function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: RowReader): FeedReading | null {
 	const reading: FeedReading = { cars: [], skipped: {} };
 	const skip = (reason: string, count = 1) => {
@@ -56,7 +55,6 @@ function readFile(file: Uint8Array[], format: FeedFormat, head: string, reader: 
 interface Rows {
 	push: (piece: string) => CsvRecord[];
 	end: () => CsvRecord[];
-	/** Records that were too long or not in the file's format. */
 	countLost: () => number;
 }
 

@@ -2,10 +2,7 @@ import type { CsvRecord } from "~/stock-files/table/csv-reader";
 import { HEADER_RECORDS } from "./feed-limits";
 import { type FeedRecord, isCarRecord, toColumnName } from "./feed-record";
 
-/**
- * Records → rows of a table, so that files of every kind share one mapping: a header from the first records' names,
- * then one row a record. Records that are no car are skipped.
- */
+/** Records → rows of a table with a header of the first ones' names, so that files of every kind share one mapping. */
 export class RecordRows {
 	#header: string[] | null = null;
 	#waiting: FeedRecord[] = [];

@@ -9,10 +9,7 @@ const DEEPEST = 8;
 const DEEPEST_OF_ALL = 100;
 const isAddress = /^(?:https?:)?\/\//i;
 
-/**
- * XML in pieces → its records: the outermost elements below the root with a record's name, as texts by path. Entities
- * that the document declares stay as written. Holds one record.
- */
+/** In pieces → its records: outermost elements with a record's name, as texts by path. The document's entities stay. */
 export class XmlRecords {
 	#parser: Parser;
 	#path: string[] = [];

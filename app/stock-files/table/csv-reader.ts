@@ -19,10 +19,7 @@ interface Parsed {
 const BLOCK_CHARS = 65_536;
 const MAX_RECORD_CHARS = 1_000_000;
 
-/**
- * Text in pieces → records. Any line ending; comma, semicolon or tab by the first lines; quoted cells over several
- * lines. An unclosed quote costs its own line only. Holds a block and a record.
- */
+/** Text in pieces → records. An unclosed quote costs its own line only. Holds a block and a record. */
 export class CsvReader {
 	#input = "";
 	#pending = "";

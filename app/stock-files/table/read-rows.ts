@@ -14,8 +14,8 @@ import { type RowCells, toRawVehicle, toRowCells } from "./to-raw-vehicle";
 
 export type RowOutcome =
 	/** `alike`: the row of a car that differs only in an unknown mileage or price. */
-	/** `deniedYear`: what the row's year column says, when its VIN is of another year. */
-	/** `slippedVin`: what the row's VIN column says, when its check digit is wrong. */
+	/** `deniedYear`: the row's year, when its VIN is of another. */
+	/** `slippedVin`: the row's VIN, when its check digit is wrong. */
 	| { kind: "car"; car: Car; alike?: number; deniedYear?: string; slippedVin?: string }
 	| { kind: "skipped"; reason: SkipReason | "repeated" }
 	| { kind: "failed"; problems: Problem[] };

@@ -17,7 +17,6 @@ export function toRowErrors(row: number, problems: Problem[], columns: Column[])
 	}));
 }
 
-/** The file's header, else ours; empty for the whole row. */
 function nameColumn(field: CsvField | null, columns: Column[]): string {
 	if (field === null) return "";
 	return columns.find((column) => column.field === field)?.header.trim() ?? csvFieldLabels[field];

@@ -3,7 +3,7 @@ import { getIdentityKind } from "~/inventory/source-key";
 import { carFields } from "~/inventory/stock/reconcile";
 import { SeenCars } from "./seen-cars";
 
-/** A row compared with earlier rows; "alike" differs only in an unknown mileage or price. */
+/** "alike" differs only in an unknown mileage or price. */
 export type Standing = { kind: "new" | "repeated" } | { kind: "other-story" | "alike"; row: number };
 
 export class RowStandings {

@@ -66,7 +66,6 @@ export class FileSniffer {
 	}
 }
 
-/** Western text in UTF-16 has a zero in nearly every second byte. */
 function guessUtf16(head: Uint8Array): Encoding | null {
 	const zeros = [0, 0];
 	head.forEach((byte, at) => {

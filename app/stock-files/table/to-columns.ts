@@ -26,10 +26,7 @@ export function countKnown(cells: string[]): number {
 	return cells.filter((cell) => fieldOf.has(toHeaderName(cell))).length;
 }
 
-/**
- * The header row → each column's content. Of two columns for one field the likelier name wins; equal names are
- * doubtful. `chosen` (column number → field, "" for none) is a person's answer and wins.
- */
+/** Of two columns for one field the likelier name wins, equal names are doubtful; `chosen`, a person's answer, wins. */
 export function toColumns(headers: string[], chosen: Record<string, string> | null = null): Column[] {
 	const found = headers.map((header, at) => toColumn(header, chosen?.[at]));
 	const best = listBest(found);

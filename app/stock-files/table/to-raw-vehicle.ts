@@ -51,7 +51,6 @@ function isYes(text: string | undefined): boolean {
 	return /^(?:y|yes|true|1|x|t|certified|cpo|sold|deleted)$/i.test(text ?? "");
 }
 
-/** Split at pipes, commas, semicolons or blanks, but not within an address. */
 function splitImages(text: string): string[] {
 	const isAddress = /^(?:https?:)?\//i.test(text);
 	return text
