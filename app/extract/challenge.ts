@@ -12,7 +12,7 @@ const words = [
 	/^access denied\b[\s\S]{0,300}reference ?#|you don't have permission to access/im,
 	/performing security verification|ddos protection by|please complete the security check|unusual traffic from your/i,
 ];
-/** Their scripts and forms. The sensors that they leave on every page of a site are not among them. */
+/** Scripts and forms of the walls; the sensors that a wall leaves on every page of a site are not among them. */
 const machinery = [
 	/cdn-cgi\/challenge-platform\/[\w/-]{0,40}\/orchestrate|\b_cf_chl_opt\b|id="challenge-(?:form|running|error-text)"/i,
 	/challenges\.cloudflare\.com|cf-browser-verification|_incapsula_resource|captcha-delivery\.com|geo\.captcha/i,

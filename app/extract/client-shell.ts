@@ -1,13 +1,12 @@
 import type { ParsedPage } from "./parsed-page";
 
-/** Frameworks' roots, search services, templates: signs of a page that a script fills. */
 const signs = [
 	...["algolia", "typesense", "data-reactroot", "__NEXT_DATA__", "ng-app", "ws-inv-data", "hits-container", "{{"],
 	...['id="root"', 'id="app"', 'id="__next"', "data-v-app", 'id="__nuxt"', "<app-root"],
 	...["Loading vehicles", "Loading inventory", "Loading Vehicles", "Loading Inventory"],
 ];
 
-/** An inventory page without a car in its source, which a script draws in the browser. */
+/** A list page without a car in its source: a script draws the cars in the browser. */
 export function isClientShell({ linkKind, scan, html, platform }: ParsedPage): boolean {
 	if (linkKind === "other") return false;
 	const isBare = scan.scripts.length > 0 && scan.text.trim().length < 400;

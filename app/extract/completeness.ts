@@ -40,7 +40,7 @@ function isSoldSign(line: string): boolean {
 	return line.length < 100 && /sold|vendid|agotado/i.test(line) && findCondition(line) === "Sold";
 }
 
-/** Cars without any markup are named by year, make and model, in the text, a picture's or an address, by labels or by a VIN. */
+/** Cars without markup: named in text, picture or address, by labels or by a VIN. */
 function showsCars({ text, links, tagged }: PageScan): boolean {
 	const names = links.map((link) => link.text).join("\n");
 	if (tagged.length > 0 || getVinsOf(text).length > 0) return true;
@@ -63,7 +63,6 @@ function hasNameAndYear(text: string): boolean {
 	return lines.some((line) => parseLoneYear(line, "") !== null) && lines.some(startsWithMake);
 }
 
-/** "2014 Silverado LT" */
 function hasModelAndYear(text: string): boolean {
 	for (const [, name = ""] of text.matchAll(/^\s{0,9}(?:19|20)\d\d ([A-Z][^\n]{0,60})/gm))
 		if (findOnlyMake(name)) return true;
@@ -94,7 +93,7 @@ function agreesWithText(vehicles: RawVehicle[], text: string): boolean {
 	);
 }
 
-/** The words of the line before, unless they are a control's ("Calculate Your Payment") or belong to an amount there or before them ("$274/mo", "$130" "bi-weekly"). */
+/** The line before, unless it is a control's or belongs to another amount ("$274/mo", "$130" "bi-weekly"). */
 function getFormerWords(lines: string[], at: number): string {
 	if (hasActionWord(lines[at - 1] ?? "")) return "";
 	const former = (lines[at - 1] ?? "").slice(-30);
@@ -104,7 +103,6 @@ function getFormerWords(lines: string[], at: number): string {
 	return isAnothers ? "" : former;
 }
 
-/** Without payments, fees, savings and deposits, by the words beside them. */
 function getAskedAmounts(text: string): Set<number> {
 	const asked = new Set<number>();
 	const lines = text.split("\n").map((line) => line.trim());

@@ -4,7 +4,6 @@ import { getDealerName, getSharedName } from "./structured/dealer-name";
 import { getDealerPhone, getWrittenPhone } from "./structured/dealer-phone";
 import { getStatedHours, getWrittenHours } from "./structured/opening-hours";
 
-/** Something that a page says of its dealer, and where it says so. */
 export type Told = { value: string; source: string };
 
 export interface DealerFacts {
@@ -17,7 +16,7 @@ export interface DealerFacts {
 
 const STRUCTURED = "structured data";
 
-/** In: a page. Out: what it says of its dealer, never more: of two answers none is taken. */
+/** A page in, its dealer's name, place, phone and hours out; where the page gives two answers, none. */
 export function extractDealer(url: string, html: string): DealerFacts {
 	const { structured, scan } = parsePage(url, html);
 	const { jsonLd } = structured;
@@ -53,7 +52,7 @@ function toTold(value: string | null, source: string): Told | null {
 
 const contactWords = /\b(?:contact|about|hours|directions|location|find us|visit us)\b/i;
 
-/** The page of its own host where a dealer says who and where it is; null when none is linked. */
+/** Absolute, on the page's own host; null when none is linked. */
 export function findContactPage(url: string, html: string): string | null {
 	const { scan } = parsePage(url, html);
 	const link = scan.links.find(

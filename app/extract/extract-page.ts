@@ -47,10 +47,7 @@ const longestPage = 4_000_000;
 /** A page with more cars is broken or hostile. */
 const mostVehicles = 2000;
 
-/**
- * A page in, its cars and links out. One streaming pass feeds every finder of structured data; a tree is built only
- * when that leaves a required field empty or in doubt. Never throws.
- */
+/** A page in, its cars and links out. Never throws. A tree is built only where one streaming pass leaves a doubt. */
 export function extractPage({ url, html, isCarsPage }: PageSource): PageExtract {
 	if (isStockFeed(url)) return extractFeed(url, html);
 	const source = html.slice(0, longestPage);
@@ -86,7 +83,7 @@ function toBased(vehicle: RawVehicle, { url, scan }: ParsedPage): RawVehicle {
 	return base ? { ...vehicle, images: vehicle.images.map((image) => toAbsolute(image, base) ?? image) } : vehicle;
 }
 
-/** Some pages give the cars that their scripts draw to nobody but those without scripts; sold ones may stand beside. */
+/** Some pages show their cars only to visitors without scripts; sold ones may stand beside. */
 function readShownCars(page: ParsedPage, html: string): PageCars {
 	const cars = readCars(page);
 	const isShown = cars.vehicles.some(({ fields }) => fields.condition?.value !== "Sold");

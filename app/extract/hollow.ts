@@ -12,10 +12,7 @@ const parked =
 	/\b(?:domain|website|site)\b[^\n]{0,80}\b(?:is (?:for sale|parked|suspended|expired)|has (?:been suspended|expired)|may be for sale)|\bbuy this domain\b/i;
 const signIn = /<input\b[^>]{0,300}\btype\s{0,3}=\s{0,3}["']?password/i;
 
-/**
- * A page without cars that is no page of a dealer's stock either: blank, a sign-in, a parked domain, upkeep, a file. An empty
- * list says that it is empty, or has its site around it.
- */
+/** Whether a page without cars is no stock page either: blank, a sign-in, a parked domain, a file. */
 export function isHollow({ scan, html }: ParsedPage, leadsOn: boolean): boolean {
 	const text = `${scan.title}\n${scan.text}`.trim();
 	if (parked.test(text.slice(0, 4000))) return true;
@@ -30,7 +27,7 @@ const ends = [
 	["<!--", "-->"],
 ] as const;
 
-/** Whether a page ends within a tag, a script or a comment. Of real dealers' pages none does. */
+/** Whether a page ends within a tag, a script or a comment. No real dealer's page does. */
 export function isCutShort(html: string): boolean {
 	const end = html.slice(-LAST_SIGNS).trimEnd().toLowerCase();
 	return ends.some(([open, close]) => end.lastIndexOf(open) > end.lastIndexOf(close));

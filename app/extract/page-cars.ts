@@ -5,6 +5,5 @@ export interface PageCars {
 	vehicles: RawVehicle[];
 	/** Cars that the page mentions without saying which ones they are. */
 	unnamed: number;
-	/** Whether the page has more elements or parts than are read. */
 	isCut: boolean;
 }

@@ -8,7 +8,7 @@ import { type Headline, isNamedAs, parseHeadline, parseMakeModel } from "./text/
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getStatedVin } from "./text/vin-text";
 
-/** The address decides when it says what the page is, else what the page holds. `outline` is null while no tree was built. */
+/** The address decides where it can, else the page's content. `outline` is null while no tree was built. */
 export function getPageKind(page: ParsedPage, outline: Outline | null, cards: Finding[]): PageCars["kind"] {
 	const { url, linkKind, structured } = page;
 	if (linkKind === "vehicle" || isOneCarBelowList(page, outline)) return "vehicle";
@@ -26,13 +26,12 @@ function isNamed(page: ParsedPage, outline: Outline | null): boolean {
 	return listHeadings(page, outline).length > 0 && listTitles(page.scan).length > 0;
 }
 
-/** The heading names make and model, a label the year, and there is one VIN. */
 function isNamedApart({ scan }: ParsedPage): boolean {
 	if (!/^(?:model )?year\b/im.test(scan.text) || countVins(scan.text) !== 1) return false;
 	return scan.headings.some((heading) => parseMakeModel(heading) !== null);
 }
 
-/** The cars that the page's main headings name; a heading in pieces is told whole only by the tree. */
+/** A heading in pieces is whole only in the tree. */
 function listHeadings(page: ParsedPage, outline: Outline | null): Headline[] {
 	return listTopHeadings(page, outline)
 		.map(parseHeadline)
@@ -44,7 +43,7 @@ function listTopHeadings(page: ParsedPage, outline: Outline | null): string[] {
 	return tops.length > 0 || outline === null ? tops : listOwnNames(page, outline);
 }
 
-/** Of a page without a main heading the lower ones that name the car of its address or its title. */
+/** Without a main heading, the lower ones that name the car of the page's address or title. */
 function listOwnNames({ url, scan }: ParsedPage, outline: Outline): string[] {
 	const titles = listTitles(scan);
 	const names = listTexts(outline, /^h[2-4]$/).filter((text) => {
@@ -89,7 +88,7 @@ function countVins(text: string): number {
 	return new Set(text.split("\n").map(getStatedVin).filter(Boolean)).size;
 }
 
-/** "/listings/honda-pilot-elite/": its one main heading names the address's car, and no card leads to a page of that name. */
+/** "/listings/honda-pilot-elite/": its one main heading names that car, and no card links a page of that name. */
 function isCarNamedByAddress(page: ParsedPage, outline: Outline | null, cards: Finding[]): boolean {
 	const { url, linkKind, scan } = page;
 	const vins = countVins(scan.text);
@@ -106,7 +105,6 @@ function isOfName({ year, make }: Finding["fields"], name: Headline): boolean {
 
 const numbered = /\/[^/?#]+\/(?!(?:page[-/]?\d|(?:19|20)\d\d\/?(?:[?#]|$)))[^/?#\d]*\d[^/?#]*\/?(?:[?#]|$)/i;
 
-/** "/trucks/?id=7714" */
 const numberedQuery =
 	/[?&](?:id|vid|(?:car|auto|vehicle|unit|listing|inv)_?id|stk|stock(?:number|_?no|_?num)?|unit)=[\w-]{0,20}\d/i;
 
@@ -114,10 +112,7 @@ function isNumbered(url: string): boolean {
 	return numbered.test(url.slice(8)) || numberedQuery.test(url);
 }
 
-/**
- * "/inventory/A1234/", "/autos/v-012/" may be a part of a list or a car's page: no second VIN tells, and a heading that
- * names the title's car, the one whose markup gives this address as its own, or is the only one.
- */
+/** "/inventory/A1234/" may be a part of a list or one car's page, which has one VIN and one heading that names it. */
 function isOneCarBelowList(page: ParsedPage, outline: Outline | null): boolean {
 	const { url, linkKind, scan } = page;
 	if (linkKind !== "inventory" || !isNumbered(url) || countVins(scan.text) > 1) return false;

@@ -82,7 +82,7 @@ function readCards(outline: Outline): Finding[] {
 	return toOwnPages([...cards, ...rows.values()].filter((card) => card !== null)).filter((card) => !isStory(card));
 }
 
-/** A part that leads to an article, a review or a service tells about a model, whatever price it names. */
+/** A part that leads to an article, a review or a service is about a model, whatever price it names. */
 function isStory({ fields }: Finding): boolean {
 	return fields.url !== undefined && !fields.vin && !fields.stockNumber && isTopic(fields.url);
 }

@@ -6,7 +6,7 @@ import { parseLinkHeadline } from "./text/headline";
 import { toAbsolute, toPathKey } from "./text/page-url";
 import { getVinOf } from "./text/vin-text";
 
-/** Fields that markup may leave empty, and the words by which a page shows them. */
+/** Fields that markup may leave empty, and the words that show them on a page. */
 const signs: Partial<Record<RawField, RegExp>> = {
 	stockNumber: /\bst(?:oc)?k\b/i,
 	exteriorColor: /\b(?:exterior|ext|colou?r)\b/i,
@@ -21,7 +21,7 @@ const signs: Partial<Record<RawField, RegExp>> = {
 /** Not filled: the numbers have rules of their own, and a badge on a card is weaker than a stated condition. */
 const settled = new Set<string>(["price", "currency", "mileage", "mileageUnit", "condition"]);
 
-/** Cheap, because its yes costs a tree. */
+/** Whether a tree may fill an empty field; trees are costly, so the page's source must give a sign. */
 export function hasMoreToSee({ kind, vehicles }: PageCars, { html, scan }: ParsedPage): boolean {
 	const lacks = (name: RawField) => vehicles.some(({ fields }) => !fields[name]);
 	const hasFew = vehicles.some(({ images }) => countPhotos(images) <= (kind === "vehicle" ? 1 : 0));

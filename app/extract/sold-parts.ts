@@ -7,7 +7,7 @@ export interface Part {
 	end: number;
 }
 
-/** The parts of a list that stand under "Recently Sold", up to the end of what holds that heading or the next of its rank. */
+/** Parts of a list under "Recently Sold": up to the next heading of that rank or the end of what holds it. */
 export function findSoldParts(outline: Outline): Part[] {
 	const parts: Part[] = [];
 	for (let at = 0; at < outline.tags.length && parts.length < mostParts; at++)
@@ -31,7 +31,6 @@ function findPartBelow(outline: Outline, heading: number): Part {
 	return { start: opened, end: findNextHeading(outline, heading, outline.ends[opened] ?? opened, last) };
 }
 
-/** A node with no words but the heading's. */
 function isAlone(outline: Outline, at: number, heading: number): boolean {
 	return getTexts(outline, at, 20).every((text) => text.at > heading && text.at < (outline.ends[heading] ?? 0));
 }

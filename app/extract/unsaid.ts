@@ -8,7 +8,7 @@ import { isSoldHeading } from "./text/sold-heading";
 
 const canadianAddress = /\b(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b[\s,.]{0,4}[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/;
 
-/** A dealer in Canada writes "$" for Canadian dollars, so do all who write French; a list of new cars seldom repeats "New" on each. */
+/** In Canada and in French "$" is the Canadian dollar; a list of new cars seldom repeats "New" on each. */
 export function applyPageFacts(vehicles: RawVehicle[], { url, scan, linkKind }: ParsedPage): RawVehicle[] {
 	const unsaid: RawVehicle["fields"] = {};
 	if (isCanadian(url, scan.text)) unsaid.currency = toFound("CAD");
@@ -24,7 +24,7 @@ function isCanadian(url: string, text: string): boolean {
 	);
 }
 
-/** A list of cars that are gone: its address, its heading or its title says so; of one car that is gone only its own page. */
+/** A list of sold cars, by its address, heading or title; "sold" with one car's name counts on that car's page only. */
 export function isSoldPage({ url, scan }: ParsedPage, { kind, vehicles }: PageCars): boolean {
 	const isOfPage = (heading: string) => {
 		const name = parseHeadline(heading);

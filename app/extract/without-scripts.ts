@@ -1,10 +1,7 @@
 /** A counter's picture or a sentence is shorter. */
 const shortest = 250;
 
-/**
- * A page whose cars stand only in its `<noscript>`, for visitors and search engines without scripts. Out: the page as they see
- * it; null where no such part holds more than a few words.
- */
+/** A page whose cars stand only in `<noscript>`, as visitors without scripts see it; null without such words. */
 export function toPageWithoutScripts(html: string): string | null {
 	let shown = "";
 	let from = 0;

@@ -68,13 +68,12 @@ export function readBlock(outline: Outline, { start, end, key }: Block, about?: 
 	return isCar ? { ...toFinding("listing-card", drop(fields), images), refused: listRefused(amounts) } : null;
 }
 
-/** The words in the price's place; none where the card says nothing of a price. */
 function findWithheld(outline: Outline, runs: Run[]): string | undefined {
 	const words = runs.find(({ text }) => isWithheld(text))?.text;
 	return words ?? (runs.some((run) => isPriceAskedFor(outline, run)) ? notPriced : undefined);
 }
 
-/** The price's own; of a card without one that of all its amounts, but those of a story. */
+/** The price's own; of a card without a price the one that its amounts share, amounts in prose left out. */
 function findCurrency(amounts: Amount[], price: number | null): string | undefined {
 	const own = amounts
 		.filter(({ value, inProse }) => (price === null ? !inProse : value === price))
@@ -83,13 +82,13 @@ function findCurrency(amounts: Amount[], price: number | null): string | undefin
 	return (isClear && own.find((currency) => currency !== null)) || undefined;
 }
 
-/** Behind a name in an address stand towns and numbers, too. */
+/** In an address, towns and numbers follow the name. */
 function toLinkName(url: string): Headline | null {
 	const name = parseLinkHeadline(url);
 	return name && { ...name, trim: isTrim(name.trim) ? name.trim : "" };
 }
 
-/** The VIN that the photos' addresses name, no other among them, when it is one of the car's model year. */
+/** Some photos show another car: a VIN counts alone, and only when its model year is the car's. */
 function getPicturedVin(images: string[], year: string | undefined): string | undefined {
 	const [vin, ...others] = new Set(images.map(getVinOf).filter((one) => one !== null));
 	return vin && others.length === 0 && getModelYear(vin) === Number(year) ? vin : undefined;

@@ -4,7 +4,7 @@ import type { Script } from "../markup/page-scan";
 import { getJsonLiterals } from "../structured/json-literals";
 import { readObjects } from "../text/json-walk";
 
-/** Photos whose addresses stand in a script, by the element's id, get them back. The outline is changed in place. */
+/** Photos whose addresses stand in a script, by element id, get them. Changes the outline in place. */
 export function mergePhotos(outline: Outline, scripts: Script[]): Outline {
 	const waiting = findWaiting(outline);
 	const [anyId] = waiting.keys();

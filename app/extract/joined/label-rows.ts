@@ -3,10 +3,7 @@ import { getCells, getCellText } from "../cards/tables/table-cells";
 import { getTexts, type Outline } from "../markup/outline";
 import { getFieldOf } from "../text/field-names";
 
-/**
- * A card's own table with a row of names above a row of their values ("Stock#", "Miles" above "5541", "141,200") gets each
- * name in front of its value. A header above the rows of many cars stays. The outline is changed in place.
- */
+/** One car's table with names above values ("Miles" above "141,200"): each value gets its name. Changes the outline. */
 export function mergeLabelRows(outline: Outline): Outline {
 	for (let row = 0; row < outline.tags.length; row++) {
 		const values = outline.tags[row] === "tr" ? findRowBelow(outline, row) : null;
@@ -40,7 +37,7 @@ function isLabel(text: string): boolean {
 	return name.length <= longestLabel && !/[\d$]/.test(name) && (getFieldOf(name) !== null || moneyLabel.test(name));
 }
 
-/** A row of values that names no car, and below it no other such row. */
+/** A row of values without a car's name, and no other such row below it. */
 function isOfOneCar(outline: Outline, values: number, count: number): boolean {
 	const cells = getCells(outline, values);
 	if (cells.length !== count || areLabels(outline, cells)) return false;

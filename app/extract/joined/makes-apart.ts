@@ -9,17 +9,13 @@ interface Nameless {
 	at: number;
 	/** "2012 " or empty. */
 	year: string;
-	/** What stands where make and model should: "Ranger, 5 speed". */
+	/** "Ranger, 5 speed", where make and model should stand. */
 	model: string;
-	/** "Civic" right behind "Honda": a name in pieces, which others put together. */
+	/** "Civic" right behind "Honda": other readers join these. */
 	isPiece: boolean;
 }
 
-/**
- * "Ranger, 5 speed" whose make stands apart in the same card ("Ford") gets it in front, and so does "2014 Silverado LT",
- * a year with a model that only one make has. Where two makes or two such names may belong together, nothing does. The
- * outline is changed in place.
- */
+/** "Ranger, 5 speed" gets the make that stands apart in its card, in doubt none. Changes the outline in place. */
 export function mergeMakes(outline: Outline): Outline {
 	const names = listNameless(outline);
 	if (names.length === 0) return outline;
@@ -50,7 +46,6 @@ function listNameless(outline: Outline): Nameless[] {
 	return found;
 }
 
-/** In a heading, a link or bold. */
 function isNameLike({ tags, parents }: Outline, at: number): boolean {
 	let node = parents[at] ?? -1;
 	for (let level = 0; level < farthest && node >= 0; level++, node = parents[node] ?? -1)
@@ -65,10 +60,10 @@ function listMakes(outline: Outline): { at: number; make: string }[] {
 	});
 }
 
-/** A card is no deeper than this above its name. */
+/** How many levels of a card stand above its name, at most. */
 const farthest = 6;
 
-/** The only make in the first part around a name that holds any, where no other such name is. */
+/** The only make in the first part around a name that holds any, where no other such name stands. */
 function findOwnMake(
 	{ parents, ends, tags }: Outline,
 	{ at, model }: Nameless,
@@ -91,7 +86,7 @@ function findOwnMake(
 
 const bodies = /^(?:sedan|coupe|hatchback|wagon|convertible|suv|truck|van|4x4|4wd|awd|crew cab)$/i;
 
-/** Behind the model stands nothing but a trim or a body. */
+/** Null where more than a trim or a body stands behind the model. */
 function findPlainMake(name: string): string | null {
 	const make = findOnlyMake(name);
 	const rest = make ? (splitModel(make, name)?.rest ?? "") : "";

@@ -4,10 +4,7 @@ import { getJsonLiterals } from "../structured/json-literals";
 import { isObject, readObjects, toList, toText } from "../text/json-walk";
 import { getVinOf } from "../text/vin-text";
 
-/**
- * A shop's data tells each product's address or name, and its article numbers; where the only number is a VIN, the links
- * to that product get it. The outline is changed in place.
- */
+/** A shop's links get the VIN that is their product's only article number. Changes the outline in place. */
 export function mergeProductVins(outline: Outline, scripts: Script[]): Outline {
 	const vins = listVins(scripts.filter(({ text }) => /"sku"\s?:/.test(text) && /"variants"\s?:/.test(text)));
 	if (vins.size === 0) return outline;
@@ -23,7 +20,7 @@ export function mergeProductVins(outline: Outline, scripts: Script[]): Outline {
 /** https://shopify.dev/docs/api/liquid/objects/product */
 const productPage = /\/products\/([^/?#]+)\/?(?:[?#]|$)/;
 
-/** By the product's handle, or by its name where no two products share it. */
+/** By handle, or by a name that no two products share. */
 function listVins(scripts: Script[]): Map<string, string> {
 	const vins = new Map<string, string>();
 	const add = (key: string, vin: string) => vins.set(key, vins.has(key) && vins.get(key) !== vin ? "" : vin);

@@ -1,10 +1,7 @@
 import { readName } from "../cards/names/card-names";
 import { getTexts, type Outline } from "../markup/outline";
 
-/**
- * A car in several rows of a table, its photo beside them all (`rowspan`): the lower rows become a part of the first,
- * unless one of them names a car of its own. The outline is changed in place.
- */
+/** One car in several rows beside its photo (`rowspan`): the lower rows join the first. Changes the outline. */
 export function mergeSpannedRows(outline: Outline): Outline {
 	for (let row = 0; row < outline.tags.length; row++) {
 		const last = outline.tags[row] === "tr" ? findLastSpanned(outline, row) : row;

@@ -7,7 +7,7 @@ const vinLength = 17;
 const ending = /(?<![A-Z0-9])[A-HJ-NPR-Z0-9]{3,14}$/i;
 const beginning = /^[A-HJ-NPR-Z0-9]{3,14}(?![A-Z0-9])/i;
 
-/** `2FMPK4J90J<b>BB22107</b>`: a VIN in two pieces, as a label or its check digit tells. The outline is changed in place. */
+/** `2FMPK4J90J<b>BB22107</b>`, where a label or the check digit proves it a VIN. Changes the outline in place. */
 export function mergeVins(outline: Outline): Outline {
 	let former = -1;
 	let label = "";
@@ -38,7 +38,6 @@ function isVin(vin: string, words: string): boolean {
 
 const inline = /^(?:b|strong|span|i|em|u|font|mark|small|code|tt)$/;
 
-/** The second piece stands in an element of the first one's line. */
 function areInLine(outline: Outline, first: number, second: number): boolean {
 	const { tags, parents } = outline;
 	const common = findCommon(outline, first, second);

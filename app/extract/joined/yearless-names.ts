@@ -13,10 +13,9 @@ export interface YearlessName {
 	trim: string;
 }
 
-/** What stands in these is no part of a card. */
+/** No part of a card. */
 export const notShown = /^(?:option|label|button|time|footer)$/;
 
-/** Whether an element around it has such a tag. */
 export function isIn({ tags, parents }: Outline, at: number, wanted: RegExp): boolean {
 	for (let node = parents[at] ?? -1; node >= 0; node = parents[node] ?? -1)
 		if (wanted.test(tags[node] ?? "")) return true;
@@ -27,7 +26,6 @@ const longest = 80;
 const noName =
 	/\b(?:19|20)\d\d\b|[?!:]|\.$|\bfor sale\b|\b(?:dealer|service|parts|reviews?|inventory|cars|trucks|models)\b/i;
 
-/** Names of cars that tell no year, in the order of the page. */
 export function listYearlessNames(outline: Outline): YearlessName[] {
 	const { texts } = outline;
 	const standing = texts.flatMap((text, at) => (text ? [at] : []));
@@ -43,7 +41,7 @@ export function listYearlessNames(outline: Outline): YearlessName[] {
 	return names;
 }
 
-/** The make and a model that the catalogue knows, from the text's first word on. */
+/** A make and a model that the catalogue knows, from the text's first word on. */
 function toName(outline: Outline, at: number, end: number): YearlessName | null {
 	const { texts } = outline;
 	const isSplit = end > at;
@@ -51,7 +49,7 @@ function toName(outline: Outline, at: number, end: number): YearlessName | null 
 	if (first.length < 2 || first.length > longest || !/^[A-Z]/i.test(first)) return null;
 	if (isSplit && (parseMake(first) === null || !areNear(outline, at, end))) return null;
 	const whole = isSplit ? `${first} ${texts[end]}` : first;
-	// Of a list's main heading the town tells that it speaks of many cars.
+	// The town in a list's main heading shows that the heading is about many cars.
 	const [text = ""] = isIn(outline, at, /^h1$/) ? [whole] : whole.split(/ for sale (?:in|near|at) /i, 1);
 	if (text.length > longest || noName.test(text)) return null;
 	const named = parseMakeModel(text);
@@ -60,14 +58,13 @@ function toName(outline: Outline, at: number, end: number): YearlessName | null 
 	return { at, end, text, key: `${make} ${model} ${trim}`.trim().toLowerCase(), make, trim };
 }
 
-/** Two texts in one row: `<b>Honda</b> <span>Civic</span>`; the cells of a table have their own columns. */
+/** `<b>Honda</b> <span>Civic</span>` in one row; a table's cells have their own columns. */
 function areNear(outline: Outline, at: number, end: number): boolean {
 	const [first, second] = [findOuter(outline, at), findOuter(outline, end)];
 	if ([first, second].some((holder) => /^(?:t[dh]|d[dt])$/.test(outline.tags[holder] ?? ""))) return false;
 	return outline.parents[first] === outline.parents[second];
 }
 
-/** The outermost of the elements that hold this text and no other. */
 function findOuter(outline: Outline, at: number): number {
 	let node = at;
 	for (let level = 0; level < 5; level++) {

@@ -11,11 +11,7 @@ interface StandingYear extends LoneYear {
 	at: number;
 }
 
-/**
- * "Honda Civic LX" whose year is a chip ("2019"), an icon's text or a labelled value in the same card gets it back, as does
- * a main heading from the page's title. Where two names or two years may belong together, nothing does. The outline is
- * changed in place.
- */
+/** "Honda Civic LX" gets the year that stands apart in its card or in the title, in doubt none. Changes the outline. */
 export function mergeYears(outline: Outline, { title, headings }: Pick<PageScan, "title" | "headings">): Outline {
 	const years = listStandingYears(outline);
 	const titled = headings.some((heading) => parseMakeModel(heading) !== null) ? parseHeadline(title) : null;
@@ -33,7 +29,7 @@ export function mergeYears(outline: Outline, { title, headings }: Pick<PageScan,
 	return outline;
 }
 
-/** "Kia Optima" and then "2017 — LX": what stands behind the first year after the name, before the next name. */
+/** "Kia Optima" and then "2017 — LX": the words behind the first year after the name. */
 function findTrimBehind({ end, trim }: YearlessName, next: YearlessName | undefined, years: StandingYear[]): string {
 	const year = trim === "" ? years[findFirst(end + 1, years)] : undefined;
 	return year?.trim && year.at < (next?.at ?? Infinity) ? ` ${year.trim}` : "";
@@ -52,10 +48,10 @@ function listStandingYears(outline: Outline): StandingYear[] {
 	return years;
 }
 
-/** A card is no deeper than this above its name. */
+/** How many levels of a card stand above its name, at most. */
 const farthest = 8;
 
-/** What stands in the first part that holds a year, outwards from the name; null where others share it. */
+/** The year in the first part with any, outwards from the name; null where other names share it. */
 function findOwnYear(
 	outline: Outline,
 	name: YearlessName,
@@ -84,10 +80,9 @@ function isSameName({ key }: YearlessName, other: YearlessName): boolean {
 	return key.startsWith(other.key) || other.key.startsWith(key);
 }
 
-/** Of a card's words, so many are looked at. */
 const mostTexts = 60;
 
-/** A menu of makes and years has neither a price nor miles. */
+/** A menu of makes and years has neither price nor miles. */
 function hasFacts(outline: Outline, part: number): boolean {
 	let around = part;
 	for (let level = 0; level < 2; level++) {
@@ -100,7 +95,7 @@ function hasFacts(outline: Outline, part: number): boolean {
 	return false;
 }
 
-/** The page's main heading, be it none of the first rank, and the only year that a label of the page tells. */
+/** For the page's main heading, of whatever rank: the only year that the page labels. */
 function findPageYear(
 	outline: Outline,
 	{ at }: YearlessName,
@@ -116,7 +111,7 @@ function findPageYear(
 	return only;
 }
 
-/** The title says "2015 Nissan Rogue SL", the heading "Nissan Rogue SL". */
+/** The title has "2015 Nissan Rogue SL", the heading "Nissan Rogue SL". */
 function findTitledYear(outline: Outline, { at, key }: YearlessName, titled: Headline | null): string | null {
 	const whole = titled && `${titled.make} ${titled.model} ${titled.trim}`.trim().toLowerCase();
 	return whole && (whole.startsWith(key) || key.startsWith(whole)) && isIn(outline, at, /^h1$/) ? titled.year : null;
@@ -130,7 +125,6 @@ function listWithin<Place extends { at: number }>({ ends }: Outline, part: numbe
 	return found;
 }
 
-/** The order of the first place from a node on. */
 function findFirst(from: number, places: { at: number }[]): number {
 	let low = 0;
 	let high = places.length;
@@ -142,5 +136,5 @@ function findFirst(from: number, places: { at: number }[]): number {
 	return low;
 }
 
-/** More in one part are no single car's. */
+/** More in one part do not belong to one car. */
 const mostWithin = 12;

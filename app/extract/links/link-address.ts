@@ -21,7 +21,7 @@ export function parseLinkAddress(address: string | WebAddress): LinkAddress | nu
 	const names = parts.map((words) => words.join(""));
 	const pathWords: string[] = [];
 	for (const words of parts) pathWords.push(...words);
-	// Most addresses have no query, and splitting one costs as much as all the rest.
+	// Splitting a query costs as much as all the rest, and most addresses have none.
 	if (search === "") return { path, search, parts, names, pathWords, queryWords: [], queryValues: [] };
 	const query = [...url.searchParams];
 	const queryWords = query.flat().flatMap(toWords);

@@ -131,7 +131,7 @@ export const detailWords = new Set([
 	...["vehicledetail", "vehicledetails", "unitdetail", "unitdetails", "inventorydetail", "inventorydetails"],
 ]);
 
-/** A page below such a folder is one car, when its name has a number. */
+/** In such a folder, a page whose name has a number is one car. */
 export const vehicleFolders = new Set([
 	...["vehicle", "vehicles", "car", "cars", "auto", "autos", "inventory", "listing", "listings", "stock", "used"],
 	...["view", "product", "products", "item", "express", "sale", "vehicule", "lot", "preowned", "usedcars"],

@@ -3,7 +3,7 @@ import { readMarkup } from "../markup/read-markup";
 
 const longestMenu = 300_000;
 
-/** The links of a page's menus with their words: the scan keeps only the addresses, for a menu's words are no facts of cars. */
+/** With their words, which the scan leaves out: they are no facts of cars. */
 export function readMenuLinks(html: string, { unseen }: Pick<PageScan, "unseen">): Link[] {
 	return unseen.flatMap(([start, end]) => {
 		if (end - start > longestMenu || !/^<nav\b/i.test(html.slice(start, start + 5))) return [];

@@ -17,10 +17,10 @@ export interface PageLinks {
 const mostLinks = 2000;
 const pageWords = /^(?:page|pg|p|pt|_p|pn|page_?no|page_?num(?:ber)?|start|offset|paged|currentpage|pageindex|spage)$/i;
 
-/** In: a scanned page. Out: the pages of its own site that it links: absolute, each once. */
+/** A scanned page in, the links to pages of its own site out: absolute, each once. */
 export function getPageLinks(page: Page): PageLinks {
 	const found = classifyLinks(page.scan.links, page);
-	// Menus are read a second time only where no address told of a list.
+	// Menus cost a second reading, so only where no address leads to a list.
 	return found.lists.length > 0
 		? found
 		: { ...found, lists: classifyLinks(readMenuLinks(page.html, page.scan), page).lists };
@@ -41,7 +41,7 @@ function classifyLinks(links: Link[], { url: pageUrl, readLink }: Page): PageLin
 		const leads = readLink(link.href);
 		if (!leads || leads.key === own) continue;
 		const former = found.get(leads.key);
-		// "2" may only look like another list where "Next" says that it is the same.
+		// "2" may look like another list until "Next" leads to the same address.
 		if (former?.kind === "lists" && isNext(link, leads.url, here)) former.kind = "next";
 		if (former || (!leads.url.startsWith(root) && !isSite(getSite(leads.url), host))) continue;
 		const kind = classify(link, leads, here);
@@ -82,7 +82,7 @@ function classify(link: Link, { url, kind }: ReadLink, here: Here): Kind | null 
 
 const nextText = /^(?:\W*(?:next(?: page)?|older)\W*|[\s›»>→]+)$/i;
 
-/** `rel=next`, "Next" beside the same list, or the same address with a larger page number; "2" may lead to `?p=1`. */
+/** `rel=next`, "Next" to the same list, or its address with a larger page number; "2" may lead to `?p=1`. */
 function isNext({ rel, text }: Link, url: string, here: Here): boolean {
 	if (rel.includes("next") || (text.length < 20 && nextText.test(text))) return getFolder(url) === here.folder;
 	const there = getPageNumber(url);

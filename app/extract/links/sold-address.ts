@@ -1,6 +1,6 @@
 import { type LinkAddress, parseLinkAddress } from "./link-address";
 
-/** Whether the address is that of cars that are gone: "/sold-gallery", "/autos/vendidos/", "?status=sold". */
+/** "/sold-gallery", "/autos/vendidos/", "?status=sold" */
 export function isSoldAddress(url: string): boolean {
 	const address = parseLinkAddress(url);
 	return address !== null && isSold(address);
@@ -11,7 +11,7 @@ const soldWord =
 const soldQuery =
 	/[?&](?:[a-z_]{0,20}(?:status|state|condition|type|view|list|show)=(?:recently[-_+]?)?sold|(?:is_?|show_?)?sold=(?:1|true|yes|only))(?:[&#]|$)/i;
 
-/** Before the year: of a car's own name "sold" is no part, but what a person wrote behind it may be. */
+/** Only the first words count: behind a car's name a person may write "sold". */
 export function isSold({ parts, search }: LinkAddress): boolean {
 	return parts.some((words) => words.slice(0, 4).some((word) => soldWord.test(word))) || soldQuery.test(search);
 }

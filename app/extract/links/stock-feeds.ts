@@ -1,6 +1,6 @@
 type Page = { url: string; html: string; platform: { name: string } | null };
 
-/** Only feeds on the dealer's own host: vendors' own hosts are not called. */
+/** Feeds on the dealer's own host; vendors' hosts are not called. */
 const feeds: Record<string, (page: Page) => string | null> = {
 	"Dealer.com": () => "/apis/widget/INVENTORY_LISTING_DEFAULT_AUTO_USED:inventory-data-bus1/getInventory?start=0",
 	"Team Velocity": () => "/inventory-used.json?page=1",
@@ -29,7 +29,7 @@ export function isStockFeed(url: string): boolean {
 	return address.test(new URL(url).pathname);
 }
 
-/** Asked for only while parts bring cars. */
+/** None after a part without cars, the only end that a feed has. */
 export function getNextPart(url: string, cars: number): string[] {
 	const next = new URL(url);
 	const steps: [string, number][] = [
@@ -44,7 +44,6 @@ export function getNextPart(url: string, cars: number): string[] {
 	return [next.href];
 }
 
-/** A feed's answer as a page, for the same finders. */
 export function toDataPage(json: string): string {
 	return `<script type="application/json">${json.replaceAll("</", "<\\/")}</script>`;
 }

@@ -19,7 +19,7 @@ import { isSold } from "./sold-address";
 
 const isYear = (word: string) => word.length === 4 && /^(?:19[4-9]|20[0-4])\d$/.test(word);
 
-/** By its address and, where that says nothing, by its text. A used and a new car's page are both `vehicle`. */
+/** By the address, else by the text. A used and a new car's page are both `vehicle`. */
 export function toLinkKind(url: string | WebAddress, text = ""): LinkKind {
 	if (typeof url !== "string" && otherWords.has(firstFolder.exec(url.pathname)?.[1] ?? "")) return "other";
 	const address = parseLinkAddress(url);
@@ -28,7 +28,7 @@ export function toLinkKind(url: string | WebAddress, text = ""): LinkKind {
 	return classifyList(address) ?? classifyText(text, address);
 }
 
-/** One plain word is enough for most links of a menu ("/service/…", "/about"). */
+/** Enough for most links of a menu ("/service/…", "/about"). */
 const firstFolder = /^\/([a-z]+)(?:\/|$)/;
 
 function isAsset(path: string): boolean {
@@ -47,7 +47,7 @@ export function isTopic(url: string): boolean {
 	return address !== null && isOther(address);
 }
 
-/** Words of a car's own name ("Service Body") stand after its year and do not count. */
+/** A car's own name may hold such words ("Service Body"): those after the year do not count. */
 function isOther({ parts }: LinkAddress): boolean {
 	return parts.some((words) => {
 		const at = words.findIndex(isYear);
@@ -81,7 +81,7 @@ function hasYearAndName({ parts, queryValues }: LinkAddress): boolean {
 	return at >= 0 && below.length >= 2 && below.some((word) => /\d/.test(word));
 }
 
-/** "/view/used-kia-soul-s-2037389": a make, a name, and at the end a number too long for a model or a ZIP. */
+/** "/view/used-kia-soul-s-2037389": a make, a name, and a number too long for a model or a ZIP. */
 function hasMakeAndNumber({ parts }: LinkAddress): boolean {
 	const words = parts.at(-1) ?? [];
 	const make = words.findIndex((word) => makeAliases.has(word));
@@ -102,7 +102,7 @@ function isDetailPage({ parts, names, path, search }: LinkAddress): boolean {
 	return isOneCar && /id=|stock|vin=/i.test(search);
 }
 
-/** "/vehicle/12345", "/inventory/ford/f-150/A1234/": below such a folder a number names one car. */
+/** "/vehicle/12345", "/inventory/ford/f-150/A1234/" */
 function isInVehicleFolder({ parts, names }: LinkAddress): boolean {
 	const folder = names.findIndex((name) => vehicleFolders.has(name));
 	const last = names.at(-1) ?? "";
@@ -132,7 +132,7 @@ function classifyList({ names, pathWords, queryWords }: LinkAddress): LinkKind |
 	return isStock || (mentionsStock && (known || isForSale)) ? "inventory" : null;
 }
 
-/** Short texts only: a sentence that mentions used cars promises no list. */
+/** Short texts only: a sentence about used cars promises no list. */
 function classifyText(text: string, { parts }: LinkAddress): LinkKind {
 	const words = text.length > 40 || parts.length === 0 ? [] : toWords(text);
 	const vocabulary = [stockWords, stockFillers, usedWords, newWords];

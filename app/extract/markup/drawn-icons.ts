@@ -1,10 +1,7 @@
-/** So far into a drawing stand its name and classes; what follows are its lines. */
+/** A drawing's name and classes stand in its head; its lines follow. */
 const longestHead = 600;
 
-/**
- * A drawing in, an empty element out that keeps what the drawing is called: its title, its class, the symbol that it uses.
- * Anything else that is not seen leaves nothing.
- */
+/** A drawing in, an empty element with its name (title, class, symbol) out; "" for other elements. */
 export function toIcon(html: string, start: number, end: number): string {
 	if (!/^<svg[\s>]/i.test(html.slice(start, start + 5))) return "";
 	const head = html.slice(start, Math.min(end, start + longestHead));
@@ -15,7 +12,7 @@ export function toIcon(html: string, start: number, end: number): string {
 	return title || label || name || symbol ? `<i class="${name} ${symbol}" title="${title || label}"></i>` : "";
 }
 
-/** Behind a picture that waits for a script, the same picture for those without scripts; "" for anything else. */
+/** A photo that waits for a script stands again in the `<noscript>` behind it; "" for anything else. */
 export function toLatePhoto(html: string, start: number, end: number): string {
 	if (!/^<noscript/i.test(html.slice(start, start + 9)) || end - start > longestPhoto) return "";
 	const former = html.slice(Math.max(0, start - longestPhoto), start).trimEnd();

@@ -6,10 +6,7 @@ import type { PageScan } from "./page-scan";
 import { parseHtml } from "./parse-html";
 import { splitColumns } from "./text-columns";
 
-/**
- * A page's tree as arrays in document order: the subtree of node `i` is the range `[i, ends[i])`. All readers walk
- * ranges and nothing recurses, so no page is too deep.
- */
+/** A page's tree in document order: the subtree of node `i` is `[i, ends[i])`. Readers walk ranges, never recurse. */
 export interface Outline {
 	/** Lower-case tag name, "" for text. */
 	tags: string[];
@@ -18,7 +15,7 @@ export interface Outline {
 	texts: string[];
 	attributes: OutlineAttributes[];
 	readLink: LinkReader;
-	/** Whether the page has more nodes than are read. */
+	/** Whether the page has more nodes than `mostNodes`. */
 	isCut: boolean;
 }
 
@@ -29,7 +26,7 @@ type Page = { html: string; scan: Pick<PageScan, "unseen">; readLink: LinkReader
 /** A list of 1,000 cars with 150 elements each. */
 const mostNodes = 150_000;
 const deepest = 400;
-/** A price drawn as a picture, in words for those who do not see it. */
+/** In the `alt` of a price drawn as a picture. */
 const writtenPrice = /^\s?(?:US)?\$\s?\d{1,3}(?:,?\d{3})+(?:\.\d\d)?\s?$/;
 const none: OutlineAttributes = Object.freeze({});
 
@@ -73,7 +70,7 @@ export function parseOutline({ html, scan, readLink }: Page): Outline {
 	return outline;
 }
 
-/** A stock sheet's columns stand as a table's cells. */
+/** A stock sheet's columns become a table's cells. */
 function addTable(outline: Outline, open: number[], rows: string[][]): void {
 	const nest = (tag: string, fill: () => void) => {
 		const at = addNode(outline, open, tag, none, "");
@@ -123,7 +120,7 @@ function cut(html: string, unseen: [number, number][]): string {
 	return kept + html.slice(from);
 }
 
-/** The pieces of text within a node, in order; the first so many are enough where each of many nodes asks. */
+/** In order; `most` bounds the work where each of many nodes asks. */
 export function getTexts({ texts, ends }: Outline, at: number, most = Infinity): { at: number; text: string }[] {
 	const found: { at: number; text: string }[] = [];
 	for (let node = at; node < (ends[at] ?? at) && found.length < most; node++)

@@ -13,7 +13,7 @@ export interface Script {
 	text: string;
 }
 
-/** Everything that needs no tree. */
+/** What one pass over a page finds, without a tree. */
 export interface PageScan {
 	title: string;
 	headings: string[];
@@ -27,7 +27,7 @@ export interface PageScan {
 	states: unknown[];
 	text: string;
 	unseen: [start: number, end: number][];
-	/** How many parts were left unread because they are too heavy. */
+	/** How many parts were too heavy to read. */
 	heavy: number;
 }
 

@@ -4,23 +4,17 @@ import type { Attributes } from "./page-scan";
 export interface MarkupHandler {
 	open(tag: string, attributes: Attributes, from: number): void;
 	text(text: string): void;
-	/** `to` is where the element ends in the page, its closing tag included. */
+	/** `to` is the end of the element, its closing tag included. */
 	close(tag: string, to: number): void;
 }
 
-/** The browsers' own limit; deeper elements stand side by side, or a parser takes quadratic time. */
+/** The browsers' own limit; below it elements become siblings, or a parser takes quadratic time. */
 const DEEPEST = 512;
-/** No page of a dealer has one as long: JSON in attributes takes some 100,000 characters. */
+/** JSON in attributes takes some 100,000 characters; no dealer's page has a longer one. */
 const LONGEST_ATTRIBUTE = 512 * 1024;
-/** They hold no elements. */
 const textTags = new Set(["script", "style", "title", "textarea"]);
 
-/**
- * Calls the handler for the page's elements and texts in their order, entities as written, each element closed once. A
- * picture of an accelerated page (`<amp-img>`) is a picture.
- *
- * @returns how many attributes were too heavy to be read
- */
+/** Elements and texts in page order, entities as written, `<amp-img>` as `img`; returns how many attributes are heavy. */
 export function parseHtml(html: string, handler: MarkupHandler): number {
 	let heavy = 0;
 	const parser: FlatParser = new FlatParser(html, {
@@ -40,7 +34,7 @@ export function parseHtml(html: string, handler: MarkupHandler): number {
 	return heavy;
 }
 
-/** A picture that is written into the page says nothing of a car, and counts as none. */
+/** A picture written into the page (`data:`) is not counted as heavy: it says nothing of a car. */
 function dropHeavy(attributes: Attributes): number {
 	let heavy = 0;
 	for (const [name, value] of Object.entries(attributes)) {
@@ -51,14 +45,14 @@ function dropHeavy(attributes: Attributes): number {
 	return heavy;
 }
 
-/** htmlparser2's parser, for which an element that is too deep ends where it begins, as a void element does. */
+/** htmlparser2's parser; an element that is too deep ends where it begins, as a void element does. */
 class FlatParser extends Parser {
 	readonly #handler: Partial<Handler>;
 	readonly #html: string;
-	/** Of the elements that are open; who hears of them counts. */
+	/** Of the open elements; the handler counts. */
 	depth = 0;
 	#isTooDeep = false;
-	/** How many elements of a name ended early: their closing tags are to come. */
+	/** By tag name, elements ended early whose closing tags are still to come. */
 	readonly #ended = new Map<string, number>();
 
 	constructor(html: string, handler: Partial<Handler>) {

@@ -8,7 +8,7 @@ import { createMicrodataCollector } from "./scan-microdata";
 const unseenTags = new Set(["script", "style", "svg", "noscript", "template", "iframe", "select", "head", "nav"]);
 const longestText = 800_000;
 
-/** In: a page. Out: the result of one pass over it. Never throws, whatever the markup. */
+/** A page in, the result of one pass over it out. Never throws. */
 export function readMarkup(html: string): PageScan {
 	const scan: PageScan = {
 		...{ title: "", headings: [], metas: new Map(), canonical: "", base: "", scripts: [], links: [] },
@@ -26,7 +26,7 @@ interface Collectors {
 	telling: Collector[];
 }
 
-/** Entities are decoded where a text is stored: decoding all text would cost a third of the pass. */
+/** Entities are decoded where a text is stored: decoding all of them costs a third of the pass. */
 function readPage(html: string, scan: PageScan, { always, telling }: Collectors): void {
 	let depth = 0;
 	let hidden: { depth: number; from: number; isDraft: boolean } | null = null;
@@ -56,10 +56,10 @@ function readPage(html: string, scan: PageScan, { always, telling }: Collectors)
 	scan.heavy += unread;
 }
 
-/** What Webflow hides, and what WordPress shows of its visitors: "would you take $16,500 cash?" */
+/** Webflow's hidden parts, and WordPress visitors' comments: "would you take $16,500 cash?" */
 const unseenClass = /w-condition-invisible|widget_recent_comments|wp-block-latest-comments|\bcomment-?list\b/;
 
-/** A template that browsers open at once, as a part of its element, is shown. */
+/** Browsers show a declarative shadow root's template. */
 function isUnseen(tag: string, attributes: Attributes): boolean {
 	if (unseenTags.has(tag)) return !(tag === "template" && "shadowrootmode" in attributes);
 	return unseenClass.test(attributes.class ?? "");

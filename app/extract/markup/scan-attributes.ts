@@ -30,7 +30,7 @@ export function createAttributeCollector(scan: PageScan): Collector {
 	};
 }
 
-/** DealerOn's price library may stand on an element inside of the one with the VIN. */
+/** DealerOn's price library may stand inside of the element with the VIN. */
 function lendPriceLibrary({ tagged }: PageScan, attributes: Attributes): void {
 	const library = attributes["data-pricelib"];
 	const car = tagged.at(-1)?.attributes;

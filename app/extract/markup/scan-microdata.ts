@@ -15,7 +15,7 @@ interface OpenProperty {
 	text: string;
 }
 
-/** Each open property collects all the text: a deeper page is broken. */
+/** Each open property collects all text; no sound page nests deeper. */
 const deepest = 50;
 
 /** Also RDFa Lite, in the shape of JSON-LD. https://html.spec.whatwg.org/#microdata */
@@ -68,7 +68,7 @@ function getType(attributes: Attributes): string[] {
 	return (attributes.itemtype ?? attributes.typeof ?? "").split(/\s+/).filter(Boolean);
 }
 
-/** A link's value is its address, except where a page put a name or a price on it. */
+/** A link's value is its address, unless the page put a name or a price on the link. */
 function getValue(tag: string, attributes: Attributes): string | undefined {
 	if (attributes.content !== undefined) return attributes.content;
 	if (tag === "img" || tag === "source") return findLazyPhoto(attributes) ?? toPhoto(attributes);
@@ -77,7 +77,7 @@ function getValue(tag: string, attributes: Attributes): string | undefined {
 	return attributes.href ?? attributes.datetime ?? (tag === "data" || tag === "input" ? attributes.value : undefined);
 }
 
-/** A one-pixel picture stands in `src` until a script takes the real one from the set. */
+/** A one-pixel `src` may wait for a script to take the photo from the set. */
 function toPhoto(attributes: Attributes): string | undefined {
 	const { src } = attributes;
 	return src && !src.startsWith("data:") ? src : (findSetPhoto(attributes) ?? src);

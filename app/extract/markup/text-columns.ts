@@ -1,6 +1,5 @@
 import { getFieldOf } from "../text/field-names";
 
-/** A stock sheet has hardly more columns, and no line of one is longer. */
 const longestLine = 400;
 const fewest = 4;
 
@@ -9,10 +8,7 @@ interface Column {
 	end: number;
 }
 
-/**
- * Preformatted text under a line of column names, as old programs print a stock sheet. Out: its rows of cells, the names first;
- * null for other text. A line that does not keep to the columns is no row.
- */
+/** Preformatted text under column names in, rows of cells out, names first; null for other text, odd lines left out. */
 export function splitColumns(text: string): string[][] | null {
 	const lines = text.split("\n").map((line) => line.slice(0, longestLine).replace(/\t/g, "        "));
 	for (const [at, line] of lines.entries()) {
@@ -28,7 +24,7 @@ export function splitColumns(text: string): string[][] | null {
 	return null;
 }
 
-/** Where each column begins, if the line is made of names of fields, a price, a mileage or a VIN among them. */
+/** Null unless the line is made of field names, with price, mileage or VIN among them. */
 function findColumns(line: string): Column[] | null {
 	const words = [...line.matchAll(/\S+/g)].filter(({ 0: word }) => getFieldOf(word) !== null);
 	const names = words.map(({ 0: word }) => getFieldOf(word)?.field);
@@ -43,7 +39,7 @@ function splitRow(row: string, starts: number[]): string[] | null {
 	return isCrossed ? null : cut(row, starts);
 }
 
-/** Sums and miles that end, and do not begin, below their names: each piece between wide gaps stands below one name. */
+/** Amounts that end, but do not begin, below their names: each piece between wide gaps stands below one name. */
 function splitGaps(row: string, columns: Column[]): string[] | null {
 	const cells = columns.map(() => "");
 	const pieces = [...row.matchAll(/\S+(?: \S+)*/g)];

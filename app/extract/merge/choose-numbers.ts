@@ -13,8 +13,8 @@ interface Stated {
 }
 
 /**
- * The price of one car from all that was said about it. What a reader sees beats a vendor's own field and a markup that may
- * echo a list price, add fees or state a payment; where the markup is plausibly the lower offer, two different prices are none.
+ * One car's price: the visible one beats a vendor's own field and markup, which may echo a list price, add fees or
+ * state a payment. Where the markup may be the lower offer, two different prices give none.
  */
 export function choosePrice(sorted: Finding[]): Found | null {
 	const refused = sorted.flatMap(({ refused = [] }) => refused);
@@ -34,19 +34,17 @@ export function choosePrice(sorted: Finding[]): Found | null {
 	return isOne(stated) ? toFound(first) : null;
 }
 
-/** Some data layers count in cents, and nothing visible tells a dear car from a cheap one in cents. */
+/** Some data layers count in cents, and a dear car looks like a cheap one in cents. */
 function mayBeCents(stated: Stated[]): boolean {
 	return stated.every(({ source, number }) => source === "embedded-state" && number >= 200_000);
 }
 
-/** "Call for price" on the page, whatever markup or analytics say. */
+/** "Call for price" on the page beats markup and analytics. */
 function isPriceWithheld(sorted: Finding[]): boolean {
 	return sorted.some(({ source, fields }) => visible.has(source) && fields.price && isWithheld(fields.price));
 }
 
-/**
- * JSON-LD that was cut to thousands gives way, zero stands for none, two different readings give none, and the visible text is the witness.
- */
+/** Zero counts as none, markup cut to thousands gives way, and readings that then differ give none. */
 export function chooseMileage(sorted: Finding[]): Found | null {
 	const all = getStated(sorted, "mileage");
 	const driven = all.filter(({ number }) => number > 0);
@@ -60,7 +58,7 @@ export function chooseMileage(sorted: Finding[]): Found | null {
 	return isOne(whole) ? toFound(whole.find(({ source }) => visible.has(source)) ?? whole[0]) : null;
 }
 
-/** "45k", where no source tells it to the mile. */
+/** "45k", where no source has the whole number. */
 function chooseRounded(sorted: Finding[]): Found | null {
 	const found = sorted.flatMap(({ fields, source }) => {
 		const value = visible.has(source) ? parseThousands(fields.mileage ?? "") : null;

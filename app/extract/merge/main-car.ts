@@ -17,7 +17,7 @@ interface Candidates {
 	page: Finding | null;
 }
 
-/** Null when the page has no main car (a template without its vehicle). */
+/** Null when the page has no main car: a template without its vehicle. */
 export function chooseMain({ url, scan, structured, page }: Candidates): Finding[] | null {
 	const groups = splitByCar(structured, url);
 	const vin = getVinOf(url) ?? (page && getVinOfFinding(page));
@@ -31,7 +31,7 @@ export function chooseMain({ url, scan, structured, page }: Candidates): Finding
 	return meta && isSameName(own, meta) ? [...own, page ? withoutDoubtedPrice(meta, page, scan.text) : meta] : own;
 }
 
-/** An amount that the page shows and that is not what it asks is a down payment, a fee or an old price. */
+/** A shown amount that the page does not ask is a down payment, a fee or an old price. */
 function withoutDoubtedPrice(meta: Finding, page: Finding, text: string): Finding {
 	const { price, ...fields } = meta.fields;
 	if (price === undefined || page.fields.price === price) return meta;
@@ -39,7 +39,7 @@ function withoutDoubtedPrice(meta: Finding, page: Finding, text: string): Findin
 	return shown.some(({ value }) => value === Math.floor(toNumber(price))) ? { ...meta, fields } : meta;
 }
 
-/** A name and "call for price" may tell of a model; beside markup they tell that it is withheld. */
+/** A name with "call for price" may be a model's, but beside markup it shows that the price is withheld. */
 function isNameAlone({ fields }: Finding): boolean {
 	const { vin, mileage, stockNumber, condition, price = "" } = fields;
 	return !vin && !mileage && !stockNumber && condition !== "Sold" && isWithheld(price);

@@ -4,9 +4,9 @@ import type { Finding } from "../text/finding";
 type Group = Finding[];
 
 /**
- * Markup that states a VIN but no address, and cards that link a page but show no VIN, are the same cars; so are a list
- * that leads nowhere and the tiles of a carousel. Joined when both lists name the same cars in the same order, else
- * where year, make and price or mileage fit only one of each.
+ * Markup with VINs but no addresses, and cards with pages but no VINs, are the same cars; so are a list that leads
+ * nowhere and a carousel's tiles. Joined when both have the same names in the same order, else where year, make and
+ * price or mileage fit only one of each.
  */
 export function mergeNamesakes(groups: Group[]): Group[] {
 	const marked = groups.filter((group) => (states(group, "vin") || states(group, "mileage")) && !states(group, "url"));
@@ -18,7 +18,7 @@ export function mergeNamesakes(groups: Group[]): Group[] {
 	return groups.filter((group) => !joined.has(group)).map((group) => [...group, ...(partners.get(group) ?? [])]);
 }
 
-/** As many of each, alike in year, make and model one by one, and no number says that the order differs; of two alike the numbers must tell. */
+/** Alike one by one in year, make and model, and no number contradicts; namesakes need their numbers. */
 function isSameList(marked: Group[], shown: Group[], priced: Map<Group, Group | undefined>): boolean {
 	const names = marked.map((group) => getKey(group, "model"));
 	const isTwin = (name: string) => names.filter((other) => other === name).length > 1;
@@ -45,7 +45,7 @@ function pairByNumber(marked: Group[], shown: Group[], number: "price" | "mileag
 	return pairs;
 }
 
-/** Without a VIN the rest must say the same: two cars of one price differ in the model or the miles. */
+/** Two cars of one price differ in model or miles. */
 function agree(group: Group, other: Group): boolean {
 	return (["model", "mileage", "price"] as const).every((name) => {
 		const [one, two] = [group, other].map((each) => getKey(each, name));
@@ -65,7 +65,7 @@ function getKey(group: Group, name: "model" | "price" | "mileage"): string {
 	return make && own && read("year") ? `${read("year").slice(0, 4)} ${make} ${own}` : "";
 }
 
-/** Mileage in thousands: some markup is cut to them. */
+/** Mileage in thousands, as some markup has it. */
 function toKeyNumber(text: string, name: "price" | "mileage"): string {
 	const digits = text.replace(/\.\d+$|\D/g, "");
 	return name === "mileage" && digits.length > 3 ? digits.slice(0, -3) : digits;

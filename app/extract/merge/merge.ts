@@ -19,10 +19,10 @@ const order: Source[] = [
 	"title",
 ];
 
-/** A page that repeats a car without end says nothing more. */
+/** A page that repeats a car more often says nothing more. */
 const mostOfOneCar = 40;
 
-/** Findings about many cars in, one group per car out: joined by VIN, else by vehicle page, else by stock number. */
+/** Findings about many cars in, a group per car out: joined by VIN, else by vehicle page, else by stock number. */
 export function splitByCar(findings: Finding[], pageUrl: string): Finding[][] {
 	const groups: Finding[][] = [];
 	const groupOf = new Map<string, Finding[]>();
@@ -40,7 +40,7 @@ export function splitByCar(findings: Finding[], pageUrl: string): Finding[][] {
 	return groups.filter((group) => group.length > 0);
 }
 
-/** Two cars alike in year, make, miles and price, each with a page of its own, are two cars. */
+/** Cars alike in year, make, miles and price, each with its own page, are two. */
 function areTwins(key: string, keys: string[], group: Finding[], pageUrl: string): boolean {
 	const own = keys.find(isPageKey);
 	if (!/^\d/.test(key) || own === undefined) return false;
@@ -56,7 +56,7 @@ export function getVinOfFinding({ fields }: Finding): string | null {
 	return getVinOf(fields.vin ?? "") ?? getVinOf(fields.url ?? "") ?? getVinOf(fields.carfaxUrl ?? "");
 }
 
-/** The strongest first. Year, make, mileage and price together are as good as a name. */
+/** The strongest first; year, make, mileage and price together are as good as a name. */
 function getKeys(finding: Finding, pageUrl: string): string[] {
 	const { url, stockNumber, year, make, mileage, price } = finding.fields;
 	const vin = getVinOfFinding(finding);
@@ -77,8 +77,8 @@ function toDigits(text: string): string {
 }
 
 /**
- * A stock number or address that two VINs (or two model years) share does not prove one car; nor does an address to
- * which one source gives two stock numbers ("Contact us"). Two sources may mean different numbers by "stock number".
+ * Two VINs or model years may share a stock number or address, one source may give an address ("Contact us") two
+ * stock numbers: no proof of one car. Two sources may mean different numbers by "stock number".
  */
 function contradicts(group: Finding[], finding: Finding): boolean {
 	const vin = getVinOfFinding(finding);
@@ -91,7 +91,7 @@ function contradicts(group: Finding[], finding: Finding): boolean {
 	return group.some(({ fields }) => fields.year && year && fields.year.slice(0, 4) !== year.slice(0, 4));
 }
 
-/** One car's findings in, the car out. Each field names its source; price and mileage have rules of their own. */
+/** One car's findings in, the car out; each field names its source. */
 export function mergeFindings(group: Finding[]): RawVehicle {
 	const sorted = [...group].sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
 	const vehicle: RawVehicle = { fields: {}, images: [], imagesSource: null };
@@ -116,7 +116,6 @@ export function mergeFindings(group: Finding[]): RawVehicle {
 	return vehicle;
 }
 
-/** `carfax: "true"` and `color: "#fff"` leave the field to a better source. */
 function isUsable(name: string, value: string): boolean {
 	if (name === "carfaxUrl") return findCarfaxReport(value) !== null;
 	return !/Color$/.test(name) || !/^#|^rgba?\(|:\/\//i.test(value);
@@ -130,7 +129,7 @@ function preferSold({ fields }: RawVehicle, sorted: Finding[]): void {
 	if (sign) fields.condition = { value: "Sold", source: sign.source };
 }
 
-/** `brand` is often the dealership: a known make wins over an unknown one. */
+/** `brand` is often the dealership: a known make wins. */
 function preferKnownMake(vehicle: RawVehicle, sorted: Finding[]): void {
 	const make = vehicle.fields.make;
 	const year = Number.parseInt(vehicle.fields.year?.value ?? "", 10);

@@ -2,9 +2,7 @@ import type { PageScan } from "../markup/page-scan";
 import type { Structured } from "../structured/structured";
 import type { Platform } from "./platform";
 
-/**
- * In: a page's statements. Out: the same with the vendor's own cars, without the wrong statements of its other sources.
- */
+/** A page's statements in; out with the vendor's own cars, without statements that this vendor's pages get wrong. */
 export function applyPlatform(platform: Platform | null, scan: PageScan, structured: Structured): Structured {
 	if (!platform) return structured;
 	const own = platform.findCars?.({ scan, structured }) ?? [];

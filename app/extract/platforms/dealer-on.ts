@@ -4,9 +4,8 @@ import { getVinOf } from "../text/vin-text";
 import type { Platform } from "./platform";
 
 /**
- * DealerOn: `data-price` is one of several prices and `data-dotagging-item-price` an analytics tag that drifts. The
- * advertised one is `calc_INTERNET PRICE` inside the base64 price library, on the card's element or in its
- * `VehiclePriceLibrary`.
+ * DealerOn: `data-price` is one of several, `data-dotagging-item-price` drifts. The advertised price is `calc_INTERNET
+ * PRICE` in the base64 price library, on the card's element or in its `VehiclePriceLibrary`.
  */
 export const dealerOn: Platform = {
 	name: "DealerOn",
@@ -34,7 +33,7 @@ export const dealerOn: Platform = {
 	},
 };
 
-/** `MSRP:30000;Selling Price:28000;calc_INTERNET PRICE:27500` in base64 → "27500"; one that only echoes the MSRP gives way to the final price. */
+/** Base64 `MSRP:30000;calc_INTERNET PRICE:27500` → "27500"; a price equal to the MSRP gives way to the final one. */
 function readLibrary(encoded: string): string | null {
 	const library = decode(encoded);
 	const [internet, msrp, final] = ["calc_INTERNET PRICE", "MSRP", "calc_FINAL PRICE"].map((name) =>

@@ -14,7 +14,7 @@ import type { Platform } from "./platform";
 import { sincro } from "./sincro";
 import { teamVelocity } from "./team-velocity";
 
-/** The generic finders read these vendors' pages; their names tell an operator what a site is. */
+/** The generic finders read these vendors' pages; the names are for operators. */
 const others: Platform[] = [
 	{ name: "Motive", signs: ["app.ridemotive.com"] },
 	{ name: "dealr.cloud", signs: ["cdn.dealrcloud.com"] },
@@ -42,7 +42,7 @@ const others: Platform[] = [
 	{ name: "Shopify", signs: ["cdn.shopify.com"] },
 ];
 
-/** The most telling first. Dealer.com comes last, because other vendors' sites link its pictures. */
+/** Dealer.com comes last, because other vendors' sites link its pictures. */
 const platforms: Platform[] = [
 	...[dealerOn, overfuel, dealerInspire, teamVelocity, dealerEprocess, gemini, dealerFire, sincro, dealerCenter],
 	...[dealerCarSearch, carsforsale, ignition321, frazer, ...others, dealerCom],
@@ -52,7 +52,7 @@ const signs = platforms.flatMap((platform) => platform.signs);
 const anySign = new RegExp(signs.map((sign) => sign.replace(/[^\w ]/g, "\\$&")).join("|"), "g");
 const longestSign = Math.max(...signs.map(({ length }) => length));
 
-/** Most vendors show in the head; the rest of a page is searched only when that names none. */
+/** Most vendors show in the head; the rest is searched only when the head names none. */
 const PART_CHARS = 40_000;
 
 export function findPlatform(html: string): Platform | null {

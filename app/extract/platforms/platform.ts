@@ -6,7 +6,7 @@ import type { Finding } from "../text/finding";
 /** One vendor's additions to the generic finders. */
 export interface Platform {
 	name: string;
-	/** Words of the page's source. Words without a pattern are searched several times as fast. */
+	/** Words of the page's source; fixed words are found several times as fast as patterns. */
 	signs: readonly string[];
 	distrust?: readonly (readonly [Source, RawField])[];
 	findCars?(page: { scan: PageScan; structured: Structured }): Finding[];

@@ -6,7 +6,7 @@ const dealerTypes = /dealer|autorepair|localbusiness|organization|automotivebusi
 const stateZip = new RegExp(`\\b(${Object.keys(states).join("|")})\\.?,?\\s{0,9}\\d{5}(?:-\\d{4})?\\b`, "g");
 const cityBefore = /([A-Z][A-Za-z.'-]{0,59}(?: [A-Z][A-Za-z.'-]{0,59}){0,3}),?\s{0,59}$/;
 
-/** When the page states exactly one: its JSON-LD address first, else the address lines of the text. */
+/** The only one stated: in JSON-LD, else in the text's address lines; null in doubt. */
 export function getDealerLocation(jsonLd: unknown[], text: string): string | null {
 	const stated = new Set<string>();
 	readObjects(jsonLd, (node) => {

@@ -7,7 +7,7 @@ export type NameSource = "structured data" | "site name" | "page title";
 
 const MAX_NAME = 80;
 
-/** What the page itself calls its dealer: told to machines, else a part of its title that is its domain's name too. */
+/** From markup, else the part of the title that is also the domain's name. */
 export function getDealerName(
 	url: string,
 	jsonLd: unknown[],
@@ -31,7 +31,7 @@ export function getDealerName(
 const ordinary =
 	/^(?:home(?: ?page)?|welcome|about(?: us)?|contact(?: us)?|(?:all |our )?(?:used |pre-?owned )?(?:cars|vehicles|inventory|stock)(?: for sale)?)$/i;
 
-/** What the titles of several pages of a site have in common and its first page says too; null where that is not one thing. */
+/** The part that a site's titles share and its first page also says; null where it is not exactly one. */
 export function getSharedName(titles: string[], text: string): string | null {
 	const [first = [], ...others] = titles.map(splitTitle);
 	if (others.length === 0) return null;
@@ -40,7 +40,6 @@ export function getSharedName(titles: string[], text: string): string | null {
 	return more === undefined ? (only ?? null) : null;
 }
 
-/** The text of a page begins with its title. */
 function isBesideTitle(part: string, text: string): boolean {
 	return text.includes(part, text.indexOf(part) + part.length);
 }

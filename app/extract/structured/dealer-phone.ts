@@ -2,7 +2,7 @@ import type { Link } from "../markup/page-scan";
 import { readObjects, toList, toText } from "../text/json-walk";
 import { isDealer } from "./dealer-location";
 
-/** When the page states exactly one: in its JSON-LD, else in its links. */
+/** The only one in JSON-LD, else in links; null in doubt. */
 export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null {
 	const stated: string[] = [];
 	readObjects(jsonLd, (node) => {
@@ -15,7 +15,7 @@ export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null 
 
 const written = /(?<![\d-])(?:\+?1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?![\d-])/g;
 
-/** When the words of the page have exactly one. */
+/** The only one in the text; null in doubt. */
 export function getWrittenPhone(text: string): string | null {
 	return getOnly(text.slice(0, 400_000).match(written) ?? []);
 }
@@ -25,7 +25,7 @@ function getOnly(texts: string[]): string | null {
 	return numbers.size === 1 ? ([...numbers][0] ?? null) : null;
 }
 
-/** Ten digits of the North American plan; null for extensions and other countries. */
+/** Ten digits (North American plan); null for extensions and other countries. */
 function toPhone(text: string): string | null {
 	const digits = text.replace(/%[\da-f]{2}|\D/gi, "");
 	const [, area, exchange, line] = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(digits) ?? [];

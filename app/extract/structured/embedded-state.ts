@@ -7,7 +7,7 @@ import { getVinOf } from "../text/vin-text";
 import { getJsonLiterals } from "./json-literals";
 import { getNamedValues } from "./named-values";
 
-/** In: values of data layers. Out: the objects that are cars; facets have neither VIN nor odometer. */
+/** Values of data layers in, cars out; facets have neither VIN nor odometer. */
 export function findStateCars(values: unknown[]): Finding[] {
 	const found: Finding[] = [];
 	readObjects(values, (node) => {
@@ -18,7 +18,7 @@ export function findStateCars(values: unknown[]): Finding[] {
 	return found;
 }
 
-/** Strings with JSON in them (React flight rows, attributes). */
+/** JSON inside strings: React flight rows, attributes. */
 export function getNestedLiterals(values: unknown[]): unknown[] {
 	const texts: string[] = [];
 	const visitList = (list: unknown[]) => {
@@ -80,7 +80,6 @@ function isSold(node: JsonObject): boolean {
 }
 
 const sold = /^\s?(?:sold|sold[ _-]?out)\s?$/i;
-/** What the dealer has not put on the page. */
 const unpublished = /^\s?(?:draft|unpublished|archived|deleted|hidden)\s?$/i;
 
 function hasStatus(node: JsonObject, words: RegExp): boolean {
@@ -91,7 +90,7 @@ function hasStatus(node: JsonObject, words: RegExp): boolean {
 
 const statusNames = /^(?:inventory|vehicle|sale|stock|listing|availability)?(?:status|availability)$/;
 
-/** The best-named scalar of each field; `{value: 5}` and `{name: "x"}` count as scalars, deeper objects do not. */
+/** Each field's best-named scalar; `{value: 5}` and `{name: "x"}` count as scalars. */
 function readFields(node: JsonObject): Finding["fields"] {
 	const best = new Map<string, number>();
 	const fields: Finding["fields"] = {};

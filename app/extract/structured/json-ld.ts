@@ -16,11 +16,7 @@ const elsewhere = new Set([
 	"hasVariant",
 ]);
 
-/**
- * JSON-LD values in, cars out, in document order. A car may stand alone, in `@graph`, ItemList,
- * CollectionPage.about.offers, Offer.itemOffered, makesOffer; an offer around it lends its price.
- * https://schema.org/Car
- */
+/** JSON-LD values in, cars out in document order; an offer around a car lends its price. https://schema.org/Car */
 export function findJsonLdCars(values: unknown[]): Finding[] {
 	const found: Finding[] = [];
 	const offerOf = new Map<JsonObject, JsonObject>();
@@ -130,7 +126,7 @@ function getYear(node: JsonObject): string | undefined {
 	return stated.map((text) => /(?:19|20)\d\d/.exec(text)?.[0]).find(Boolean);
 }
 
-/** UN/CEFACT unit codes: SMI statute mile, KMT kilometre. */
+/** UN/CEFACT units: SMI statute mile, KMT kilometre. */
 function getMileage(value: unknown): Finding["fields"] {
 	const first = toList(value)[0];
 	if (!isObject(first)) return { mileage: toText(first) };

@@ -1,13 +1,10 @@
 import { parseJson } from "../text/parse-json";
 
 const mostLiterals = 400;
-/** Nested literals that fail must not make the work quadratic. */
+/** Bounds the work, which failing nested literals would make quadratic. */
 const mostReadings = 5;
 
-/**
- * The JSON literals inside a script, outermost first: `x = {…}`, `push([…])`, `f('id', {…})`. Nothing is evaluated.
- * Text that does not parse (a function body, bare keys) is entered, so that data inside it is found.
- */
+/** A script's JSON, outermost first, nothing evaluated; text that does not parse is entered for the data inside it. */
 export function getJsonLiterals(script: string): unknown[] {
 	const values: unknown[] = [];
 	let budget = mostReadings * script.length;
@@ -33,7 +30,7 @@ export function getJsonLiterals(script: string): unknown[] {
 /** `{"`, `["`, `[{`, `[[`, and React's `[1,"`; not an index or a function body. */
 const startsJson = /^(?:\{\s*"|\[)/;
 
-/** Strings are skipped; null when the budget ends first. */
+/** Null when the budget ends first. */
 function findEnd(script: string, start: number, budget: number): number | null {
 	const last = Math.min(script.length, start + budget);
 	let depth = 0;

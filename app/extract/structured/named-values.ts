@@ -1,10 +1,6 @@
 import { isObject, type JsonObject } from "../text/json-walk";
 
-/**
- * Values one level deeper, for fields that the object itself lacks: `attributes: [{ name: "odometer", value: "41,000
- * miles" }]` and `trackingPricing: { internetPrice: "$8,000" }` (Dealer.com's inventory), `pricing: { internet: 8000 }`
- * or `colors: { exterior: "Blue" }`.
- */
+/** One level deeper: `attributes: [{ name: "odometer", value: "41,000 miles" }]`, `pricing: { internet: 8000 }`. */
 export function getNamedValues(node: JsonObject): [string, unknown][] {
 	const pairs: [string, unknown][] = [];
 	for (const [key, value] of Object.entries(node)) {

@@ -1,13 +1,10 @@
 import { isObject } from "../text/json-walk";
 
-/** An object that is named from many places must not be written out in each. */
+/** One object may be named from many places. */
 const mostValues = 200_000;
 const deepest = 4;
 
-/**
- * Nuxt's payload is one list in which every value is the place of another (https://github.com/Rich-Harris/devalue):
- * `[{ "cars": 1 }, [2], { "year": 3 }, 2018]`. In: that list. Out: its objects with their values in place.
- */
+/** `[{ "cars": 1 }, [2], { "year": 3 }, 2018]` in, its objects out: https://github.com/Rich-Harris/devalue */
 export function readNuxtPayload(payload: unknown): unknown[] {
 	if (!Array.isArray(payload)) return [];
 	let left = mostValues;
@@ -22,7 +19,7 @@ export function readNuxtPayload(payload: unknown): unknown[] {
 	return payload.filter((value) => isObject(value) && isRecord(value)).map((value) => resolveAll(value, 1));
 }
 
-/** A car's own values, not the lists and pages around it. */
+/** A car, not the lists and pages around it. */
 function isRecord(value: object): boolean {
 	const names = Object.keys(value).join(" ").toLowerCase();
 	return /vin|stock|mileage|odometer/.test(names) && /year|make|model/.test(names);

@@ -1,10 +1,7 @@
 import type { Finding } from "../text/finding";
 import { isObject, type JsonObject, toList, toText } from "../text/json-walk";
 
-/**
- * The one price for the whole car. Leases, monthly amounts, negative amounts ("you save"), zero and struck-through list
- * prices are no price; two different prices give none either. https://schema.org/Offer
- */
+/** The one price for the whole car: no lease, saving or list price; two prices give none. https://schema.org/Offer */
 export function getOfferFields(offers: JsonObject[]): Finding["fields"] {
 	const sale = offers.filter((offer) => !isLease(offer));
 	const amounts = sale.map(getAmount).filter((amount) => amount !== null);
@@ -37,7 +34,7 @@ function isWholePrice(specification: JsonObject): boolean {
 	return !billed && !monthly && !/list|msrp|strike|suggested|lease|month/i.test(kind);
 }
 
-/** "$15,995.00" → "15995.00"; words, zero and negative amounts give null. */
+/** Null for words, zero and negative amounts. */
 function toAmount(text: string): string | null {
 	const amount = text.replace(/[$,\s]|USD/gi, "");
 	return /^\d+(?:\.\d+)?$/.test(amount) && Number(amount) > 0 ? amount : null;

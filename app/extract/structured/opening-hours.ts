@@ -8,7 +8,7 @@ const CLOSED = "closed";
 /** Hours by day: 0 is Monday. */
 type Week = Map<number, string>;
 
-/** "Mon–Fri 9:00 AM–7:00 PM" lines from what a page says for machines; null unless all that it says agrees. */
+/** From JSON-LD, "Mon–Fri 9:00 AM–7:00 PM" lines; null unless all of it agrees. */
 export function getStatedHours(jsonLd: unknown[]): string[] | null {
 	const dealers: Week[] = [];
 	const others: Week[] = [];
@@ -34,7 +34,6 @@ function readWeek(node: JsonObject): Week | null {
 
 type Stated = [day: number, hours: string];
 
-/** Null when nothing is stated, or two things of one day. */
 function toWeek(stated: Stated[]): Week | null {
 	const week: Week = new Map();
 	for (const [day, hours] of stated) {
@@ -83,14 +82,14 @@ const dayLine = new RegExp(
 	"gi",
 );
 
-/** The same from a page's words; a page that tells sales and service hours tells two things of a day, and nothing is said. */
+/** The same from the text; null where sales and service hours differ. */
 export function getWrittenHours(text: string): string[] | null {
 	const stated = [...text.slice(0, 400_000).matchAll(dayLine)].flatMap(([, first = "", last, from, until, closed]) => {
 		const hours = closed ? CLOSED : `${toClock(from ?? "")}–${toClock(until ?? "")}`;
 		return listDays(toDay(first), toDay(last ?? first)).map((day): Stated => [day, hours]);
 	});
 	const week = toWeek(stated);
-	// Fewer are an event or an example.
+	// Fewer days are an event or an example.
 	return week === null || week.size < 5 ? null : formatWeek(week);
 }
 
@@ -105,7 +104,7 @@ function listDays(first: number | null, last: number | null): number[] {
 	return Array.from({ length: count }, (_, at) => (first + at) % 7);
 }
 
-/** "9:00 AM" of "09:00", "9am" or "9:00 a.m."; null for what is no time. */
+/** "09:00", "9am", "9:00 a.m." → "9:00 AM" */
 function toClock(text: string): string | null {
 	const [, digits, minutes = "00", half] = /^\s*T?(\d{1,2})(?::(\d\d))?(?::\d\d)?\s*([ap])?/i.exec(text) ?? [];
 	const hour = Number(digits);
@@ -114,7 +113,6 @@ function toClock(text: string): string | null {
 	return `${whole % 12 === 0 ? 12 : whole % 12}:${minutes} ${whole < 12 ? "AM" : "PM"}`;
 }
 
-/** Days with the same hours together, Monday first. */
 function formatWeek(week: Week): string[] {
 	const lines: { first: number; last: number; hours: string }[] = [];
 	for (const [day] of days.entries()) {

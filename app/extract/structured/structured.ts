@@ -7,7 +7,7 @@ import { getJsonLiterals } from "./json-literals";
 import { readNuxtPayload } from "./nuxt-payload";
 import { getObjectLiterals } from "./object-literals";
 
-/** A page's statements for machines: JSON-LD, microdata, embedded state, data attributes. */
+/** A page's statements for machines. */
 export interface Structured {
 	jsonLd: unknown[];
 	state: unknown[];
@@ -33,14 +33,14 @@ export function readStructured(scan: PageScan): Structured {
 	return { jsonLd, state: [...state, ...nested], cars };
 }
 
-/** `data-similar-vin` is another car's, and a widget that takes a VIN says no more than that. */
+/** `data-similar-vin` is another car's, and a widget's VIN alone says nothing of a car. */
 function isOwn({ attributes, finding }: PageScan["tagged"][number]): boolean {
 	const names = Object.keys(attributes).filter((name) => name.includes("vin"));
 	const isOther = names.length > 0 && names.every((name) => /similar|related|compar|other|recommend|trade/.test(name));
 	return !isOther && Object.keys(finding.fields).length > 1;
 }
 
-/** A script without these words holds no car, and most have none. */
+/** Most scripts have none of these words, and then no car. */
 const carWords = /vin|mileage|odometer|vehicleIdentification/i;
 
 function getNested(values: unknown[]): unknown[] {

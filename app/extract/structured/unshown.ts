@@ -2,15 +2,12 @@ import type { PageScan } from "../markup/page-scan";
 import type { Finding } from "../text/finding";
 import { toAbsolute, toPathKey } from "../text/page-url";
 
-/** So many of a page's structured cars must lead to pages that it links to, before the others are taken for stale. */
+/** With fewer cars linked from the page, the others are not taken for stale. */
 const leastLinked = 4;
-/** More unlinked cars than this share are the page's further cars, which scripts show later. */
+/** A larger share is the page's further cars, which scripts show later. */
 const mostUnlinked = 1 / 4;
 
-/**
- * A page's structured cars in, those that it shows out. Beside cars that are linked from the page, a car to whose page
- * nothing leads, and whose VIN and stock number stand nowhere in the text, was left behind in the markup.
- */
+/** Structured cars in, the shown ones out: one without link, VIN or stock number on the page was left in the markup. */
 export function chooseShown(cars: Finding[], { links, text }: PageScan, pageUrl: string): Finding[] {
 	const toKey = (url: string) => toPathKey(toAbsolute(url, pageUrl) ?? "");
 	const linked = new Set(links.map(({ href }) => toKey(href)));

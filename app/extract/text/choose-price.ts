@@ -4,9 +4,9 @@ export interface Amount {
 	value: number;
 	/** ISO 4217 when the sign says more than "$". */
 	currency: string | null;
-	/** Nearest first: its own text, the label before it. */
+	/** Nearest first: the amount's own text, then the label before it. */
 	words: string[];
-	/** The words, then class names outwards. */
+	/** `words`, then class names outwards. */
 	contexts: string[];
 	struck: boolean;
 	inProse: boolean;
@@ -14,13 +14,13 @@ export interface Amount {
 
 const lowestPrice = 500;
 
-/** Beside "Call for price" no amount of a story is one, nor what may be a down payment. */
+/** Beside "Call for price" an amount in prose, or one that may be a down payment, is no price. */
 export function choosePriceBeside(withheld: boolean, amounts: Amount[]): number | null {
 	const price = choosePrice(withheld ? amounts.filter(({ inProse }) => !inProse) : amounts);
 	return withheld && price !== null && price < highestDown ? null : price;
 }
 
-/** Among labelled prices the lowest, else the only amount without a label, else a lone retail price. Null in doubt. */
+/** The lowest labelled price, else the only unlabelled amount, else a lone retail price; null in doubt. */
 export function choosePrice(amounts: Amount[]): number | null {
 	const told = dropConverted(amounts).map((amount): Told => ({ ...amount, meaning: getMeaning(amount.contexts) }));
 	const whole = told.filter(({ value }) => value >= lowestPrice && value < 5_000_000);
@@ -47,10 +47,7 @@ function findReduced(amounts: Told[]): number | null {
 	return isReduced && only.value > was / 2 && only.value < was ? only.value : null;
 }
 
-/**
- * "Selling price $40,985", "Doc fee $799", "Our price $41,784": nobody pays the first, when words call its sum with the
- * fees beside it a price. "Total" is no such word: a sum may hold what only some buyers take.
- */
+/** Drops "Selling price $40,985" beside "Doc fee $799" and "Our price $41,784"; a "total" may hold optional extras. */
 function dropBeforeFees(prices: number[], told: Told[]): number[] {
 	const fees = new Set(
 		told.flatMap(({ value, meaning }) => (meaning === "fee" && value < lowestPrice * 4 ? [value] : [])),
@@ -62,14 +59,13 @@ function dropBeforeFees(prices: number[], told: Told[]): number[] {
 	return prices.filter((price) => !sums(price).some((sum) => prices.includes(sum) && asked.includes(sum)));
 }
 
-/** Beside a price that words call so, an amount of less than half that only a class calls one is an option's. */
+/** Beside a price by words, less than half of it that only a class calls a price is an option's. */
 function dropOptions(prices: number[], told: Told[]): number[] {
 	const said = told.filter(({ meaning, words }) => meaning === "sale" && getMeaning(words) === "sale");
 	const highest = Math.max(0, ...said.map(({ value }) => value));
 	return prices.filter((price) => price >= highest / 2 || said.some(({ value }) => value === price));
 }
 
-/** The amounts that are shown as payments or struck through, and nowhere as a price. */
 export function listRefused(amounts: Amount[]): number[] {
 	const told = amounts.map(({ contexts, ...amount }) => ({ ...amount, meaning: getMeaning(contexts) }));
 	const asks = (one: (typeof told)[number]) => !one.struck && (one.meaning === null || one.meaning === "sale");
@@ -78,20 +74,20 @@ export function listRefused(amounts: Amount[]): number[] {
 	return refused.flatMap(({ value }) => (asked.has(value) ? [] : [value]));
 }
 
-/** "$15,900 USD (approx. C$21,783)": beside stated US dollars the other money is the same amount once more. */
+/** "$15,900 USD (approx. C$21,783)": beside US dollars, other money is the same amount again. */
 function dropConverted(amounts: Amount[]): Amount[] {
 	if (!amounts.some(({ currency }) => currency === "USD")) return amounts;
 	return amounts.filter(({ currency }) => currency === null || currency === "USD");
 }
 
-/** What others say a car is worth is nobody's price. */
+/** A guide's value of the car is not asked by anyone. */
 function isRetail(words: string): boolean {
 	return /retail|list|regular/i.test(words) && !/\b(?:kbb|nada|book|jd power|market)\b/i.test(words);
 }
 
 type Told = Amount & { meaning: Meaning | null };
 
-/** Down payments reach so far: where a card sells by payment, a lone amount below this may be one. */
+/** Where a card sells by payment, a lone amount below this may be the down payment. */
 const highestDown = 4000;
 
 function toTrusted(lone: number, told: Told[]): number | null {
@@ -114,7 +110,7 @@ function undercuts(amounts: Amount[], labelled: number[]): boolean {
 	return alone.some(({ value }) => value < lowest && value >= lowest * 0.7);
 }
 
-/** The lowest, unless it is so low beside another amount that it must mean something else. */
+/** A lowest price far below another amount must mean something else. */
 function toOnePrice(prices: number[], highest: number): number | null {
 	const [lowest = 0] = prices;
 	return lowest >= highest * 0.6 ? lowest : null;

@@ -1,15 +1,13 @@
 const colours =
 	/\b(?:black|white|silver|gr[ae]y|blue|red|green|brown|beige|gold|orange|yellow|purple|burgundy|maroon|bronze|champagne|tan|ebony|charcoal|graphite|ash|ivory|cream|saddle|parchment|cocoa|stone|sand|taupe|titan|cashmere|almond|mocha|espresso|camel|cognac|linen|slate|pewter|gunmetal|navy|copper|teal|negro|blanco|gris|rojo|azul)\b/i;
-/** What a paint or a seat is called has no such word; praise and facts do. */
+/** Names of paints and seats have none of these; praise and facts do. */
 const noColour =
 	/\b(?:certified|carfax|report|tag|only|with|on|over|go|clean|nice|great|like|new|both|and|miles|mi|power|heated|features?|options?|colou?r)\b|\d/i;
 
-/** A short name with a colour's word in it. */
 export function isColour(text: string): boolean {
 	return text.length >= 3 && text.length <= 40 && colours.test(text) && !noColour.test(text);
 }
 
-/** A name that may be a paint's or a seat's: no praise and no facts in it. */
 function mayBeColour(text: string): boolean {
 	return text.length >= 3 && text.length <= 40 && /^[\p{L}'’ .-]+$/u.test(text) && !noColour.test(text);
 }
@@ -22,7 +20,7 @@ export interface Colours {
 const inOneLine =
 	/^([^,/|]{3,40}?)\s(?:exterior|ext\.?)(?:\s?[,/|·•+&]\s?|\s(?:and|with|over|on)\s|\s)(?:an? )?([^,/|]{3,40}?)\s(?:leather |cloth )?(?:interior|int\.?)\W{0,2}$/i;
 
-/** "Deep Blue exterior, Tan interior": the words behind the colours. */
+/** "Deep Blue exterior, Tan interior" */
 export function readColourLine(line: string): Colours | null {
 	if (line.length > 100 || !/interior|\bint\b/i.test(line)) return null;
 	const [, exterior = "", interior = ""] = inOneLine.exec(line.trim()) ?? [];
@@ -45,7 +43,7 @@ const finish = /\b(?:metallic|pearl|pearlcoat|mica|tricoat|tintcoat|clearcoat)$/
 
 const upholstery = /^([\p{L} /-]{3,30}) (?:leather|leatherette|cloth|suede|vinyl)$/iu;
 
-/** "white, black cloth" or "blue on tan leather" among the parts of a line of facts: the paint, then the seats. */
+/** "white, black cloth", "blue on tan leather": the paint, then the seats. */
 export function readUpholstery(parts: string[]): Colours | null {
 	for (const [at, part] of parts.entries()) {
 		const [, seats = ""] = part.length <= 60 ? (upholstery.exec(part) ?? []) : [];
@@ -56,12 +54,12 @@ export function readUpholstery(parts: string[]): Colours | null {
 	return null;
 }
 
-/** What a drawing of a brush names. */
+/** Text beside a drawing of a brush. */
 export function mayBePaint(text: string): boolean {
 	return mayBeColour(text) && !/\b(?:seats?|leather|cloth)\b/i.test(text);
 }
 
-/** What a drawing of a seat names; "Seats 5", "Heated" and "Leather" alone are no colours. */
+/** Text beside a drawing of a seat; "Seats 5", "Heated" and "Leather" are no colours. */
 export function mayBeSeats(text: string): boolean {
 	const [, seats = ""] = upholstery.exec(text.slice(0, 60)) ?? [];
 	return !/\bseat/i.test(text) && (isColour(text) || mayBeColour(seats));
@@ -70,7 +68,7 @@ export function mayBeSeats(text: string): boolean {
 const bothLabels =
 	/^(ext|int)(?:erior|\.)?(?: colou?rs?)? ?(?:\/|&|and) ?(?:ext|int)(?:erior|\.)?(?: colou?rs?)?(?:$|: ?(.{3,80})$)/i;
 
-/** "Ext / Int" and then "Crystal Red / Cocoa/Dune": one label for two values. */
+/** "Ext / Int" and then "Crystal Red / Cocoa/Dune". */
 export function splitBothColours(label: string, next = ""): Colours | null {
 	const [, first, behind] = label.length <= 130 ? (bothLabels.exec(label.replace(/\s?:$/, "")) ?? []) : [];
 	const value = (behind ?? next).slice(0, 90);
@@ -93,7 +91,7 @@ const spanish: [RegExp, RegExp][] = [
 	[/^amarill[oa]$/i, /^yellow$/i],
 ];
 
-/** "Gris / Gray" is one colour in two languages: "Gray". */
+/** "Gris / Gray" → "Gray" */
 export function toOneLanguage(value: string): string {
 	const [one = "", other = "", more] = value.slice(0, 60).split(/\s?\/\s?/);
 	if (more !== undefined) return value;

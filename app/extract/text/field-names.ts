@@ -1,6 +1,6 @@
 import type { RawField } from "~/inventory/raw-vehicle";
 
-/** Names of fields in data layers, attributes and visible labels; the first that is stated wins. */
+/** Names in data layers, attributes and labels; the first stated wins. */
 const names: Partial<Record<RawField, string>> = {
 	vin: "vin vinnumber vinno vehicleidentificationnumber identificationnumber productvin",
 	stockNumber:
@@ -41,9 +41,7 @@ for (const [field, list] of Object.entries(names)) {
 	for (const [rank, name] of list.split(" ").entries()) fieldOfName.set(name, { field: field as RawField, rank });
 }
 
-/**
- * `data-vehicle-extColor`, `VehicleInternetPrice`, `Stock #:` → the field and how good the name is (0 best), or null.
- */
+/** `data-vehicle-extColor`, `VehicleInternetPrice`, `Stock #:` → the field and its name's rank (0 is best), or null. */
 export function getFieldOf(name: string): { field: RawField; rank: number } | null {
 	if (name.length > 40) return null;
 	const plain = name

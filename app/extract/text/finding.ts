@@ -6,7 +6,7 @@ export interface Finding {
 	source: Source;
 	fields: Partial<Record<RawField, string>>;
 	images: string[];
-	/** Amounts that the page shows as payments or struck through: none of them is the price, whatever markup says. */
+	/** Shown as payments or struck through: not the price, whatever markup says. */
 	refused?: number[];
 }
 
@@ -23,7 +23,7 @@ export function toLine(text: string): string {
 	return text.replace(/[\s\u00a0\u200b]+/g, " ").trim();
 }
 
-/** Words in place of a value, and templates that were never filled in. */
+/** "N/A", "TBD", and templates that were never filled in. */
 export function isPlaceholder(text: string): boolean {
 	return (
 		/^(?:null|undefined|nan|n\/?a|none|unknown|not (?:specified|available)|tbd|[-–—.:]+)$/i.test(text) ||

@@ -18,7 +18,7 @@ const yearPattern = /(?:^|[^\d$,.#])((?:19[2-9]|20[0-4])\d)(?![\d,])/g;
 const noModel =
 	/^(?:cars?|trucks?|suvs?|vans?|vehicles?|models?|dealer|dealership|inventory|for|in|near|at|of|and|parts|service|specials?|used|new|sales?)$/i;
 
-/** "Used 2019 Honda CR-V EX-L for sale" → year, make, model and trim; null without a year, a known make and a model. */
+/** "Used 2019 Honda CR-V EX-L for sale"; null without a year, a known make and a model. */
 export function parseHeadline(text: string): Headline | null {
 	const line = text.slice(0, 300).replace(/[\s\u00a0]+/g, " ");
 	for (const match of line.matchAll(yearPattern)) {
@@ -49,7 +49,7 @@ function parseYearLast(line: string): Headline | null {
 	return named && hasBuilt(named.make, Number(year)) ? { year, ...named } : null;
 }
 
-/** A year with a known make after it, anywhere in a text of any length. */
+/** A year with a known make behind it, in a text of any length. */
 export function hasHeadline(text: string): boolean {
 	for (const match of text.matchAll(yearPattern)) {
 		const rest = text
@@ -79,10 +79,10 @@ function isYearLast(text: string, at: number): boolean {
 	return /\d$/.test(line) && parseYearLast(line) !== null;
 }
 
-/** "…-lx-2da335a0bc82478291cd19df195290f4": a record's number behind the name. */
+/** "…-lx-2da335a0bc82478291cd19df195290f4" */
 const hash = / (?=[a-f]*\d)[\da-f]{20,64}(?= |$)/gi;
 
-/** Hyphens, underscores, plus signs or slashes stand for spaces; "/honda/civic/2019/" has the year last. */
+/** From an address; "/honda/civic/2019/" has the year last. */
 export function parseLinkHeadline(url: string): Headline | null {
 	const words = decode(url.replace(/^https?:\/\/[^/]+/i, ""))
 		.replace(/[-_+/?=&.]+/g, " ")
@@ -94,7 +94,7 @@ export function parseLinkHeadline(url: string): Headline | null {
 	return parseHeadline(words) ?? parseHeadline(swapped);
 }
 
-/** Whether an address ends with this make and model, year or not: "/cars/honda-civic-lx/". */
+/** By the address's last part, year or not: "/cars/honda-civic-lx/". */
 export function isNamedAs(url: string, { year, make, model }: Headline): boolean {
 	const last = /\/([^/?#]{3,120})\/?(?:[?#]|$)/.exec(url.replace(/^https?:\/\/[^/]+/i, ""))?.[1] ?? "";
 	const words = decode(last)
@@ -112,7 +112,7 @@ function decode(text: string): string {
 	}
 }
 
-/** "Honda CR-V EX-L" → make, model, trim. The make must stand first; some makes' names depend on the year. */
+/** "Honda CR-V EX-L"; the make must stand first, and some makes' names depend on the year. */
 export function parseMakeModel(text: string, year = ""): Omit<Headline, "year"> | null {
 	const found = splitMake(text.slice(0, 160), Number.parseInt(year, 10));
 	const name = found?.rest.replace(/^[\s,|:–-]+/, "") ?? "";

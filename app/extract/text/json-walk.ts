@@ -10,7 +10,7 @@ export function toList(value: unknown): unknown[] {
 	return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 }
 
-/** Of an object its `name`, `value` or label; of a list the first item with a text. */
+/** Of an object its `name`, `value` or label; of a list the first item with text. */
 export function toText(value: unknown): string {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
@@ -25,9 +25,7 @@ function toScalarText(value: unknown): string {
 	return typeof label === "string" || typeof label === "number" ? String(label) : "";
 }
 
-/**
- * In document order, without recursion and with a bound. `visit` says which children to enter; null means all of them.
- */
+/** In document order, without recursion, bounded; `visit` returns the children to enter, null for all. */
 export function readObjects(root: unknown, visit: (node: JsonObject) => unknown[] | null): void {
 	const stack: unknown[] = [root];
 	for (let seen = 0; stack.length > 0 && seen < mostNodes; seen++) {

@@ -1,4 +1,4 @@
-/** Attributes in which a photo waits until a script loads it; its `src` is a placeholder until then. */
+/** A script loads the photo from one of these; until then `src` is a placeholder. */
 const names = [
 	"data-src",
 	"data-lazy",
@@ -15,13 +15,12 @@ const names = [
 	"data-srclazy",
 ];
 
-/** The first address of a `srcset`, where a photo has no other. */
 export function findSetPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
 	const set = attributes["data-srcset"] ?? attributes.srcset;
 	return set?.slice(0, 2000).trim().split(/,?\s/)[0] || undefined;
 }
 
-/** Of "small.jpg|large.jpg", as bLazy has it, the one for fine screens: https://dinbror.dk/blog/blazy/ */
+/** The last of "small.jpg|large.jpg": https://dinbror.dk/blog/blazy/ */
 export function findLazyPhoto(attributes: { [name: string]: string | undefined }): string | undefined {
 	const later = names.map((name) => attributes[name]).find((url) => url && /[/.]/.test(url) && !/\s/.test(url.trim()));
 	return later?.split("|").at(-1) || later;

@@ -18,11 +18,11 @@ function isSize(former: string): boolean {
 export interface LoneYear {
 	year: string;
 	isLabelled: boolean;
-	/** What stands behind it: "LX". */
+	/** "LX", behind the year. */
 	trim?: string;
 }
 
-/** A text that is a year and no more ("2019", "Year: 2019", "2019 • 45,120 mi", "2019 — LX"); `former` is the text before it. */
+/** "2019", "Year: 2019", "2019 • 45,120 mi", "2019 — LX"; `former` is the text before it. */
 export function parseLoneYear(text: string, former: string): LoneYear | null {
 	if (text.length < 4 || text.length > 40) return null;
 	const [, year] = alone.exec(text) ?? [];

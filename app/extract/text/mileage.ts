@@ -7,7 +7,7 @@ const pattern =
 	/(?<![\d,.$/-])(\d{1,3}(?:,\d{3})+|(?<![\w.,$/-]|[\w.,$/-] )\d{1,3}[ \u00a0\u2009\u202f]\d{3}|(?<!\d[ \u00a0\u2009\u202f])\d{1,6})(\.\d)?\s?(?:actual |original )?(miles?|millas|mi\.?|mls|kms?|kilomet(?:er|re)s?)(?![\w/])/gi;
 const notBefore =
 	/(?:within|under|over|up to|range|distance|warranty|every|next|first|less than|below|max|epa|est|(?:\b0|,\d{3}|\d{5}|\dk|mi|miles)\s?-|\/|to|\bat|\bfrom|month|mo|year|yr)\s{0,20}[:.]?\s{0,20}$/i;
-/** "$9,995 - 45,120 miles" is no span of miles. */
+/** "$9,995 - 45,120 miles" is no range. */
 const priceBefore = /\$\s?\d[\d,]*(?:\.\d\d)?\s?[-–—]\s*$/;
 const notAfter =
 	/^\s*(?:away|later|ago|service|maintenance|since|from|per|of|range|warranty|radius|or (?:less|under|fewer|more)|below|above|(?:less|more|lower|fewer|higher) than|\/|limit|a (?:year|day)|charge|powertrain|to (?:empty|your))/i;
@@ -15,7 +15,7 @@ const notAfter =
 const labelFirst =
 	/(?:^|[|•·/,;])\s*(?:miles|mileage|odometer)(?: reading)?\s?[:–-]?\s?(\d{1,3},\d{3}|\d{4,6})(?![\w,.]|\s?(?:[-–/]|mi|km|to\b))/gi;
 
-/** "45,120 miles", "72 km", "only 45,120 miles"; not distances, warranties, ranges, abbreviated "45k" and torn "96, 828 mi". */
+/** "45,120 miles", "72 km"; not distances, warranties, ranges, "45k" and torn "96, 828 mi". */
 export function findMileages(line: string): Mileage[] {
 	const found: Mileage[] = [];
 	for (const match of line.matchAll(pattern)) {
@@ -30,7 +30,6 @@ export function findMileages(line: string): Mileage[] {
 	return found;
 }
 
-/** "98 410" → "98,410" */
 function toCommas(digits: string): string {
 	return digits.replace(/\s/g, ",");
 }
@@ -39,7 +38,7 @@ const inThousands =
 	/(?<![\d,.$/-])(\d{1,3}(?:\.\d)?)\s?k(?:\s(?:actual |original )?(?:mi\b|miles\b|millas\b)|mi\b|\s(?:actual |original )?on (?:the|its) (?:clock|odometer|odo|dash)\b)/gi;
 const notAsked = /^\W*(?:\w+\s)?(?:warranty|service|maintenance|interval|coverage|guarantee|powertrain|protection)/i;
 
-/** "72k mi", "84k on the clock": what a line tells rounded to thousands; none of warranties and limits. */
+/** "72k mi", "84k on the clock"; not warranties and limits. */
 export function findThousands(line: string): string[] {
 	return [...line.slice(0, 1000).matchAll(inThousands)].flatMap((match) => {
 		const [whole, digits = ""] = match;
@@ -49,20 +48,20 @@ export function findThousands(line: string): string[] {
 	});
 }
 
-/** "72K", "72k miles" or "72 mil" where a label asks for the mileage; null for other words. */
+/** "72K", "72k miles" or "72 mil" behind a mileage label; null for other words. */
 export function parseThousands(text: string): string | null {
 	const [, digits] = /^(\d{1,3}(?:\.\d)?)\s?(?:k|mil)(?:\s?(?:mi\.?|miles?|millas))?\.?$/i.exec(text.trim()) ?? [];
 	return digits === undefined ? null : `${digits}k`;
 }
 
-/** "61,204 (title reads exempt)"; that it is not the actual mileage, or in kilometres, is no mere remark. */
+/** "61,204 (title reads exempt)"; "(not actual)" or "(km)" is no mere remark and stays. */
 function withoutRemark(text: string): string {
 	const remark = text.length < 100 ? (/\s\(([^()]{3,60})\)$/.exec(text)?.[1] ?? "") : "";
 	if (remark === "" || /actual|tmu|unknown|broken|replaced|km|kilo|\d/i.test(remark)) return text;
 	return text.slice(0, -remark.length - 2).trimEnd();
 }
 
-/** Digits, perhaps with a unit; "TMU", "Exempt" and "45k" give null. */
+/** Null for "TMU", "Exempt" and "45k". */
 export function parseMileageValue(text: string): Mileage | null {
 	const match =
 		/^(\d{1,3}(?:,\d{3})+|\d{1,3}[ \u00a0\u2009\u202f]\d{3}|\d{1,6})(?:\.0+)?\s{0,9}(?:actual |original )?(mi\.?|miles?|millas|mls|km|kms|kilomet(?:er|re)s?)?(?:\s{0,9}\(?actual\)?)?$/i.exec(

@@ -4,7 +4,7 @@ const amountPattern =
 const rangePattern =
 	/\$\s?(\d[\d,]*)(?:\.\d\d)?(?:\s?[-–—]\s?|\s+to\s+)\$?\s?(\d[\d,]*)(?:\.\d\d)?(?![\d%]|\s?(?:mi|km|k|mls)\b|\s?(?:miles|millas))/gi;
 
-/** A span between two amounts states neither; "$12,995 - $500" is an amount and a saving. */
+/** A range states no amount; "$12,995 - $500" is an amount and a saving. */
 function maskRange(range: string, low: string, high: string): string {
 	const [from = 0, to = 0] = [low, high].map((digits) => Number(digits.replace(/,/g, "")));
 	return from < to ? " ".repeat(range.length) : range;
@@ -17,11 +17,11 @@ export interface MoneyMatch {
 	end: number;
 }
 
-/** "16,995 $", "16,995 USD", "16,995 dollars": the sign behind the digits. */
+/** "16,995 $", "16,995 USD", "16,995 dollars" */
 const signBehind =
 	/(?<![\d,.$€£¥]|\$\s|(?:USD|CAD)\s?)(\d{1,3}(?:,\d{3})+|\d{4,6})(\.\d\d)?(\s?(?:\$(?!\s?\d)|USD\b|d[oó]lares\b|dollars\b))/gi;
 
-/** The same line with the sign before the digits, every place in it kept. */
+/** Every place in the line is kept. */
 export function toSignFirst(line: string): string {
 	if (!/\$|usd|d[oó]lares|dollars/i.test(line)) return line;
 	return line.replace(
@@ -30,7 +30,7 @@ export function toSignFirst(line: string): string {
 	);
 }
 
-/** Also "$35 900"; not negative ones, "15k" and "$9,000 - $11,000". */
+/** Also "$35 900"; not negative amounts, "15k" and ranges. */
 export function findMoney(line: string): MoneyMatch[] {
 	const found: MoneyMatch[] = [];
 	for (const match of toSignFirst(line).replace(rangePattern, maskRange).matchAll(amountPattern)) {

@@ -1,6 +1,6 @@
 export type WebAddress = Pick<URL, "href" | "protocol" | "host" | "pathname" | "search" | "searchParams">;
 
-/** Absolute, without fragment; null when it is no web address. */
+/** Absolute, without fragment; null for other schemes. */
 export function toUrl(href: string, base: string): URL | null {
 	const text = href.trim();
 	if (!text || text.length > 2000 || /^(?:javascript|mailto|tel|data|sms|about):|^#/i.test(text)) return null;
@@ -14,7 +14,7 @@ export function toAbsolute(href: string, base: string): string | null {
 	return toUrl(href, base)?.href ?? null;
 }
 
-/** `URL.canParse` would parse every address twice. */
+/** Null instead of an exception; `URL.canParse` would parse every address twice. */
 export function parseUrl(text: string, base?: string): URL | null {
 	try {
 		return new URL(text, base);
@@ -23,7 +23,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 	}
 }
 
-/** Path and query without tracking words tell one vehicle page from another. */
+/** Path and query without tracking words: the identity of a vehicle page. */
 export function toPathKey(address: string | WebAddress): string {
 	const url = typeof address === "string" ? parseUrl(address) : address;
 	if (!url) return String(address);
@@ -51,7 +51,7 @@ function decode(path: string): string {
 const thirdParties =
 	/^https?:\/\/[^/]*(?:carfax|autocheck|experian|kbb|edmunds|iihs|nhtsa|facebook|twitter|pinterest|whatsapp|google|cargurus|capitalone|monroneylabels|linkedin|addtoany|sharethis|(?<=[/.])(?:wa|m|t)\.me)\b/i;
 
-/** Histories, maps, networks and messages: their addresses may contain a VIN or a name. */
+/** Histories, maps, networks, messages: their addresses may hold a VIN or a name. */
 export function isThirdParty(url: string): boolean {
 	return thirdParties.test(url);
 }

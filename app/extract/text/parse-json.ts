@@ -1,4 +1,4 @@
-/** As written first, then with repairs that cannot change a value. Undefined when it stays unreadable. */
+/** As written, then with repairs that cannot change a value; undefined when unreadable. */
 export function parseJson(text: string): unknown {
 	const body = text
 		.replace(

@@ -1,6 +1,6 @@
 export type Meaning = "bound" | "payment" | "saving" | "fee" | "all-in" | "reference" | "sale";
 
-/** In this order: the first word that fits decides. */
+/** The first that fits decides. */
 const meanings: [Meaning, RegExp][] = [
 	[
 		"bound",
@@ -46,22 +46,21 @@ export function getMeaning(contexts: string[]): Meaning | null {
 	return null;
 }
 
-/** "plus tax, title & license", "+ tax and fees", "before taxes": what a price leaves out, said behind it. */
+/** "plus tax, title & license", "+ tax and fees": behind a price, what it leaves out. */
 const finePrint =
 	/^\W{0,4}(?:USD\s?)?(?:\+|plus|before|excl\w{0,8}|not including|m[aá]s)?\s?(?:sales |applicable |all |state )?(?:tax(?:es)?|tt&?l|impuestos?)\b(?:[\s,/&+]|\b(?:and|or|y|titles?|tags?|licen[cs](?:e|ing)|registration|dealer|doc|fees?|taxes|tax)\b)*/i;
 
-/** The words behind an amount without those on what is still to be paid beside it. */
 export function toLargePrint(text: string): string {
 	return text.replace(finePrint, "");
 }
 
-/** What a table's empty cell in the column of prices says. */
+/** For an empty cell in a price column. */
 export const notPriced = "not priced";
 
 const withheld =
 	/^(?:(?:our |internet |sale )?price:?\s*)?(?:please )?(?:(?:call|text|contact|ask|inquire|email)(?: us| dealer| now| today)?(?: (?:for|about)(?: our| the| best| a| current| internet| cash| sale)?(?: e-?)? ?pric(?:e|ing))|price (?:up)?on request|not priced)\W*$|^(?:our |internet |sale |cash )?price:?\s*(?:please )?(?:ask|call|see|inquire)(?: us)? (?:in|at|the|our|for) .{0,20}$|^(?:our |internet |sale )?price:?\s*(?:please )?(?:call|contact|ask)\b.{0,12}$|^(?:precio:?\s*)?(?:ll[aá]m[ea](?:nos)?|consult[ea]|pregunt[ea]|contact[ea])\b.{0,12} precio\W*$|^precio:?\s*(?:ll[aá]m[ea]|consult[ea]|a consultar)\b.{0,12}$/i;
 
-/** Then a price in markup or analytics is no price to show. */
+/** "Call for price": then a price in markup or analytics is not shown. */
 export function isWithheld(line: string): boolean {
 	if (/^\s?(?:POR|P\.O\.R\.?)\s?$/.test(line)) return true;
 	return line.length <= 50 && /pric|preci/i.test(line) && withheld.test(line.trim());

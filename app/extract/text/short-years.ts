@@ -7,10 +7,7 @@ const lastOfCentury = 29;
 
 const leading = /^([01289]\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20}){0,2}))/gm;
 
-/**
- * "'08 Toyota Highlander", "08 Toyota Highlander" → "2008 Toyota Highlander"; an apostrophe and two digits before anything
- * else stay, and without an apostrophe a nought in front or a known model behind tells a year from a count ("12 Hondas").
- */
+/** "'08 Toyota", "08 Toyota" → "2008 Toyota"; without apostrophe only "0…" or a known model: "12 Hondas" is a count. */
 export function toFullYears(written: string): string {
 	const text = /^[01289]\d\s/m.test(written) ? written.replace(leading, toFullYearOfModel) : written;
 	if (!/['’‘´`]\d\d\s/.test(text)) return text;
@@ -29,7 +26,7 @@ function toFullYear(short: string, digits: string, name: string): string {
 	return named && hasBuilt(named.make, year) ? String(year) : short;
 }
 
-/** "08" in a column of years; other texts stay. */
+/** Of "08" in a column of years; other texts stay. */
 export function toYear(text: string): string {
 	const [, digits] = /^['’‘´`]?(\d\d)$/.exec(text.trim()) ?? [];
 	return digits === undefined ? text : String(toCentury(digits));

@@ -1,21 +1,21 @@
 import { checkVin } from "~/inventory/fields/vin";
 
-/** The last four digits of a VIN are rare: only before them is the rest compared. */
+/** Four digits at a word's end are rare, so only they lead to the rest of the pattern. */
 const shape = /\d{4}(?![A-Z0-9])(?<=(?<![A-Z0-9])([A-HJ-NPR-Z0-9]{17}))/i;
 const shapes = new RegExp(shape, "gi");
 
-/** Links, attributes and Carfax addresses often have VINs whose check digit a typing error broke. */
+/** The first VIN, even with a wrong check digit: typing errors are common in links and attributes. */
 export function getVinOf(text: string): string | null {
 	return getVinsOf(text)[0] ?? null;
 }
 
-/** The same of a text that a reader sees; "it looks like 1HGCM…" is an example and no car's. */
+/** In a visible text: "it looks like 1HGCM…" is an example. */
 export function getStatedVin(text: string): string | null {
 	if (text.length < 17 || /\b(?:looks? like|e\.?g\.|example|sample|such as)\b/i.test(text.slice(0, 200))) return null;
 	return getVinOf(text);
 }
 
-/** 17 characters, the last four digits, at least two letters; any other id must also pass the check digit. */
+/** 17 characters, four digits last, at least two letters; a hexadecimal id must also pass the check digit. */
 export function getVinsOf(text: string): string[] {
 	if (text.length < 17 || !shape.test(text)) return [];
 	const found = new Set<string>();
@@ -27,7 +27,7 @@ export function getVinsOf(text: string): string[] {
 	return [...found];
 }
 
-/** "https://hometownmotors2011.com/…": a name of 17 letters and a year has the shape of a VIN. */
+/** "https://hometownmotors2011.com/…" has the shape of a VIN. */
 function isHost(text: string, end: number): boolean {
 	return /:\/\/[\w.-]{0,80}$/.test(text.slice(Math.max(0, end - 80), end));
 }

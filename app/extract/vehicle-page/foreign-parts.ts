@@ -26,7 +26,7 @@ export function getForeignParts(outline: Outline, pageUrl: string, top: number):
 	return [...(areCards ? cards : []), ...getRelatedSections(outline, top)];
 }
 
-/** A column of the page's own, with the class of the cards below it, names no car or states the page's VIN. */
+/** A column of the page's own car, with the class of cards below it, names no car or has the page's VIN. */
 function isOwnColumn(outline: Outline, start: number, end: number, ownVin: string | null): boolean {
 	return !hasHeadlineIn(outline, start, end) || (ownVin !== null && statesVin(outline, start, end, ownVin));
 }
@@ -35,7 +35,7 @@ function statesVin({ texts }: Outline, start: number, end: number, vin: string):
 	return texts.slice(start, end).some((text) => text !== "" && getStatedVin(text) === vin);
 }
 
-/** A banner names the car, and below it a heading does once more: beside the price, or behind "Prev Vehicle". */
+/** Below a banner with the car's name, a heading has it again: beside the price, or behind "Prev Vehicle". */
 function isNamedAgain(outline: Outline, { start, end, key }: Block, top: number): boolean {
 	const own = top >= 0 ? readHeading(outline, top) : null;
 	if (own === null) return false;
@@ -53,7 +53,6 @@ function findOwnVin({ tags, texts, attributes }: Outline, top: number): string |
 	return null;
 }
 
-/** From each "related" heading to the end of the part that it opens. */
 function getRelatedSections(outline: Outline, top: number): Block[] {
 	const sections: Block[] = [];
 	for (let at = 0; at < outline.tags.length; at++) {
@@ -68,7 +67,7 @@ function getRelatedSections(outline: Outline, top: number): Block[] {
 	return sections;
 }
 
-/** Up to the next heading of its rank beside it, unless that one names a car, else to the end of what holds it. */
+/** Up to the next heading of its rank that names no car, else to the end of what holds it. */
 function findSectionEnd(outline: Outline, heading: number): number {
 	const { tags, parents, ends } = outline;
 	const last = ends[parents[heading] ?? heading] ?? heading;
@@ -78,7 +77,6 @@ function findSectionEnd(outline: Outline, heading: number): number {
 	return last;
 }
 
-/** Whether this is an element's first text, no picture before it. */
 function beginsWith({ texts, tags, ends }: Outline, element: number, text: number): boolean {
 	if (element < 0) return false;
 	for (let at = element; at < (ends[element] ?? element); at++) if (texts[at] || tags[at] === "img") return at === text;

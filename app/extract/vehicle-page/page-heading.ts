@@ -11,7 +11,7 @@ export function findHeading(outline: Outline, promised: Headline[]): number {
 	return own ?? findPlainName(outline, promised) ?? named[0] ?? headings[0] ?? -1;
 }
 
-/** Whether the page's address or title names the same car, if they name one: other cars' names may stand above. */
+/** Other cars' names may stand above: true where address and title name no car or the same one. */
 export function isPromised({ year, make }: { year?: string; make?: string }, promised: Headline[]): boolean {
 	return promised.length === 0 || promised.some((name) => name.year === year && name.make === parseMake(make ?? ""));
 }

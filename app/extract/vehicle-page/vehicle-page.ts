@@ -14,7 +14,7 @@ import { isWithheld } from "../text/price-words";
 import { getForeignParts } from "./foreign-parts";
 import { findHeading, isPromised, readHeading } from "./page-heading";
 
-/** An outline in, one finding out: the page's one car, without its related cars. Null when it has none. */
+/** An outline in, the page's one car out, without related cars; null when there is none. */
 export function readVehiclePage(outline: Outline, pageUrl: string, title: string): Finding | null {
 	const promised = [parseLinkHeadline(pageUrl), parseHeadline(title)].filter((name) => name !== null);
 	const top = findHeading(outline, promised);
@@ -41,7 +41,6 @@ export function readVehiclePage(outline: Outline, pageUrl: string, title: string
 		: null;
 }
 
-/** "SOLD" where the price stood. */
 function saysSoldAlone(outline: Outline): boolean {
 	return outline.texts.some((text, at) => /^\W*(?:sold|vendido)\W*$/i.test(text) && !isHidden(outline, at, -1));
 }
@@ -51,13 +50,13 @@ function toWithheld(price = ""): string {
 	return isWithheld(price) ? price : "";
 }
 
-/** Where no text of the page names its car, the title does, when its year is that of the page's VIN. */
+/** The title names the car where no text does, if its year is the VIN's. */
 function toPromisedFields(promised: Headline[], vin = ""): Finding["fields"] {
 	const name = promised.at(-1);
 	return name && getModelYear(vin) === Number(name.year) ? { year: name.year, ...toNameFields(name) } : {};
 }
 
-/** A heading without the year may still tell the trim: "Honda Pilot Touring". */
+/** Without a year a heading may still have the trim: "Honda Pilot Touring". */
 function getHeadlineFields(outline: Outline, top: number, found: Finding["fields"]): Finding["fields"] {
 	const headline = top >= 0 ? readHeading(outline, top) : null;
 	const isSame = headline !== null && found.trim !== undefined && toBareTrim(found.trim) === headline.trim;
@@ -89,7 +88,7 @@ function hide(outline: Outline, parts: Block[]): Outline {
 /** Each step outwards reads everything inside again. */
 const farthest = 40;
 
-/** Outwards from the heading, the first part with a certain price; a sentence only when no part has one. */
+/** The first part with a certain price, outwards from the heading; prose counts only when no part has one. */
 function readPagePrice(outline: Outline, top: number, withheld: boolean): number | null {
 	const name = top >= 0 ? readHeading(outline, top) : null;
 	let inProse: number | null = null;

@@ -6,7 +6,7 @@ import { hasOtherWord } from "./listing-marks";
 
 type Fields = Finding["fields"];
 
-/** The first statement of each field wins; of other cars' attributes nothing counts. */
+/** The first statement of each field wins; attributes about other cars do not count. */
 export function readAttributes({ attributes }: Outline, start: number, end: number): Fields {
 	const fields: Fields = {};
 	for (let at = start; at < end; at++) {

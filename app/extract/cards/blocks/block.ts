@@ -1,9 +1,9 @@
-/** A part of the page about one car: nodes `[start, end)`. */
+/** A part of the page about one car: the nodes `[start, end)`; `key` is the car's mark. */
 export interface Block {
 	start: number;
 	end: number;
 	key: string;
 }
 
-/** By node: the VIN, the vehicle page or the headline that tells one car from another. */
+/** By node: the VIN, vehicle page or headline that tells one car from another. */
 export type Marks = Map<number, string>;

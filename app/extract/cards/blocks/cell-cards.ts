@@ -1,7 +1,7 @@
 import type { Outline } from "../../markup/outline";
 import type { Block, Marks } from "./block";
 
-/** Of cells without a class, two cars to a row, the row with one car's mark shrinks to the cell that holds it. */
+/** Cells without a class, two cars to a row: the row with one car's mark shrinks to the cell that holds it. */
 export function toOwnCells(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const levels = blocks.map(({ start }) => (outline.tags[start] === "td" ? countAround(outline, start) : -1));
 	const level = levels.find((one) => one >= 0) ?? -1;
@@ -11,7 +11,7 @@ export function toOwnCells(outline: Outline, blocks: Block[], marks: Marks): Blo
 
 function shrink(outline: Outline, block: Block, marks: Marks, level: number): Block {
 	const { tags, ends, parents } = outline;
-	// A table of one car's facts has a row for each of them.
+	// A table of one car's facts has a row for each.
 	if (tags[block.start] !== "tr") return block;
 	let cell = block.start;
 	while (cell < block.end && marks.get(cell) !== block.key) cell++;

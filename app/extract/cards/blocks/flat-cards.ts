@@ -4,7 +4,7 @@ import { mergePrices } from "../money/price-lines";
 import { readName } from "../names/card-names";
 import type { Block } from "./block";
 
-/** Lists whose cards have no element of their own: parts between two marks belong to the headline before them. */
+/** Cards without an element of their own: parts between two marks belong to the headline before them. */
 export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	const gaps = blocks.filter((block, order) => {
 		const next = blocks[order + 1];
@@ -27,7 +27,7 @@ export function splitFlat(outline: Outline, blocks: Block[]): Block[] {
 	});
 }
 
-/** So many cards that lost their element are put together; each looks at all that stands beside it. */
+/** Each looks at all of its siblings, so only so many are put together. */
 const mostLoose = 12;
 
 /** A block without a name takes what stands loose before it, from the name on, and behind it, to the next name. */
@@ -49,17 +49,15 @@ function takeNames(outline: Outline, blocks: Block[]): Block[] {
 	});
 }
 
-/** What stands in an element of the same class is another card, and not this one's name. */
 function isCardLike(outline: Outline, at: number, card: number): boolean {
 	return Boolean(outline.attributes[card]?.class) && getShape(outline, at) === getShape(outline, card);
 }
 
-/** Between cards with a name, a price and a reading of their own stands something else: an advertisement, another card. */
+/** Between cards that are whole stands something else: an advertisement, another card. */
 function isWhole(outline: Outline, { start, end }: Block): boolean {
 	return getFacts(outline, [start]).every(Boolean) && hasHeadlineIn(outline, start, end);
 }
 
-/** Behind a block with a name stands another name: that car is a card of its own. */
 function isBeforeAnother(outline: Outline, { start, end }: Block, next: Block): boolean {
 	return hasHeadlineIn(outline, end, next.start) && hasHeadlineIn(outline, start, end);
 }
@@ -73,13 +71,13 @@ function findFlatStart(outline: Outline, block: Block, from: number): number {
 	return name === undefined || isBuiltAlike(outline, name, block.start) ? block.start : name;
 }
 
-/** A row of cells beside another: the name in it is its own car's, however its neighbour writes one. */
+/** Rows of the same cells: the name in each is its own car's. */
 function isBuiltAlike(outline: Outline, one: number, other: number): boolean {
 	const [parts, others] = [one, other].map((at) => getChildren(outline, at).map((child) => outline.tags[child]));
 	return outline.tags[one] === outline.tags[other] && (parts?.length ?? 0) >= 3 && `${parts}` === `${others}`;
 }
 
-/** A price or a photo above its car must not become that of the car before. */
+/** A price or photo above its car must not become the former car's. */
 function takeLead(outline: Outline, heads: number[]): number[] {
 	const [first = 0] = heads;
 	const siblings = getChildren(outline, outline.parents[first] ?? 0);

@@ -4,7 +4,7 @@ import { isAmongFacts } from "../names/fact-lists";
 import type { Marks } from "./block";
 import { splitNamesakes } from "./namesake-cards";
 
-/** Each heading (or linked text) that names year, make and model stands for a car of its own; where names repeat, each name does. */
+/** Each heading or link with year, make and model is a car of its own; where names repeat, each name is. */
 export function listHeadlineMarks(outline: Outline): Marks {
 	const { tags, texts, parents } = outline;
 	const marks: Marks = new Map();
@@ -25,7 +25,6 @@ export function listHeadlineMarks(outline: Outline): Marks {
 	return areRepeated(names) ? (splitNamesakes(outline, names) ?? names) : splitPlain(outline, marks, names);
 }
 
-/** Plain names that several cars share, among names that do not repeat. */
 function splitPlain(outline: Outline, marks: Marks, names: Marks): Marks {
 	const places = new Map<string, number>();
 	for (const key of marks.values()) places.set(key, (places.get(key) ?? 0) + 1);
@@ -43,7 +42,7 @@ function areRepeated(names: Marks): boolean {
 	return names.size >= new Set(names.values()).size * 1.6;
 }
 
-/** Cards that say their names twice have no more cars than names; which cars are outside of the links is looked at later. */
+/** Cards that say their names twice have no more cars than names. */
 export function countNames(outline: Outline, headlines: Marks): number {
 	const names = [...headlines.keys()].map((at) => readName(outline, at)?.headline);
 	return new Set(names.map((name) => name && `${name.year} ${name.make} ${name.model} ${name.trim}`)).size;
@@ -56,7 +55,6 @@ export function listStanding(outline: Outline, headlines: Marks): Marks {
 	return new Map([...headlines].filter(([at]) => !isSold(at)));
 }
 
-/** Right before the name or around it no more than two elements further out. */
 function isBelowSoldPicture({ tags, parents, attributes }: Outline, at: number): boolean {
 	const heading = parents[at] ?? -1;
 	for (let node = heading - 1; node >= Math.max(0, heading - farthestPicture); node--)

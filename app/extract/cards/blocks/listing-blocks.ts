@@ -18,7 +18,6 @@ export function findBlocks(outline: Outline): Block[] {
 	return left.length < 2 ? blocks : divide(outline, new Map([...marks, ...left]));
 }
 
-/** Marks and blocks stand in page order. */
 function listOutside(marks: Marks, blocks: Block[]): [number, string][] {
 	let order = 0;
 	return [...marks].filter(([at]) => {
@@ -59,7 +58,7 @@ function spreadKeys({ tags, parents }: Outline, marks: Marks): (string | undefin
 	return keys;
 }
 
-/** Outwards from its mark, the first part with a name, a price and a reading, else with one of them. */
+/** From its mark outwards, the first part with a name, a price and miles, else with a name and one of them. */
 function tighten(outline: Outline, block: Block, marks: Marks): Block {
 	const [first = block.start] = marks.keys();
 	const around: number[] = [];
@@ -94,7 +93,7 @@ function getSignatures({ tags, attributes }: Outline, at: number): string[] {
 	return [...new Set(classes)].map((name) => `${tags[at]}.${name}`);
 }
 
-/** The last block of a row may reach beyond its card: it shrinks to the element that looks like the others and has its mark. */
+/** The last block of a row may reach beyond its card: it shrinks to the element that looks like the others. */
 function trimToCards(outline: Outline, blocks: Block[], marks: Marks): Block[] {
 	const card = getCardClass(outline, blocks);
 	if (!card) return splitFlat(outline, toOwnCells(outline, blocks, marks));
@@ -130,7 +129,7 @@ function findKeyless(outline: Outline, blocks: Block[]): Block[] {
 	return found;
 }
 
-/** Cards without a class: what stands beside them, in an element of the same kind, and has a name. */
+/** Cards without a class: the siblings of the same tag that have a name. */
 function findNamedSiblings(outline: Outline, blocks: Block[]): Block[] {
 	const { tags, parents, ends } = outline;
 	const [{ start: first } = { start: -1 }] = blocks;

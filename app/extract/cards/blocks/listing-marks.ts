@@ -6,15 +6,12 @@ import { getStatedVin, getVinsOf } from "../../text/vin-text";
 import type { Marks } from "./block";
 import { countNames, listHeadlineMarks, listStanding } from "./headline-marks";
 
-/**
- * The first kind of mark that tells at least half as many cars apart as the best kind. `others` are the labels of cars
- * without a headline: where headlines or links are the best kind, they may be those of a strip beside the list.
- */
+/** The first kind of mark with half as many cars as the best; `others` may belong to a strip beside the list. */
 export function findMarks(outline: Outline): { marks: Marks; others: Marks } {
 	const [links, headlines, makes] = [markLinks(outline), listHeadlineMarks(outline), markMakes(outline)];
 	const kinds = [markVins(outline), links, headlines, makes];
 	const counts = kinds.map(countKeys);
-	// Posts of sold cars outvote no VINs of a list; on a single car's page they are parts of their own.
+	// Sold cars' posts must not outvote a list's VINs; on one car's page they are parts of their own.
 	if ((counts[0] ?? 0) > 1) counts[2] = countKeys(listStanding(outline, headlines));
 	if ((counts[1] ?? 0) > 1 && (counts[1] ?? 0) < (counts[2] ?? 0) * 0.45) counts[2] = countNames(outline, headlines);
 	const most = Math.max(...counts);
@@ -72,7 +69,7 @@ function markLinks({ tags, attributes, readLink }: Outline): Marks {
 	return new Map(dropForms(links).map(([at, { key }]) => [at, key]));
 }
 
-/** One address with a query for each car, and before each a page of the car's own: a form that asks about it. */
+/** A form that asks about each car: one address with many queries, each after a page of the car's own. */
 function dropForms(links: [number, ReadLink][]): [number, ReadLink][] {
 	const keysOf = new Map<string, Set<string>>();
 	for (const [, { url, key }] of links)

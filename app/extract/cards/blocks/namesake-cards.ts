@@ -3,10 +3,7 @@ import { findMileages } from "../../text/mileage";
 import { findMoney } from "../../text/money";
 import { mergePrices } from "../money/price-lines";
 
-/**
- * In: where names stand that a page repeats. Out: a key for each car where several cars have one name, each in a part of its
- * own with a price and miles that no other has; null where cards only say their names twice.
- */
+/** In: repeated names' nodes. Out: a key per car, where each name's part has its own price and miles; else null. */
 export function splitNamesakes(outline: Outline, names: Map<number, string>): Map<number, string> | null {
 	const places = [...names.keys()];
 	const factsOf = new Map<string, Set<string>>();
@@ -23,7 +20,6 @@ export function splitNamesakes(outline: Outline, names: Map<number, string>): Ma
 	return keys;
 }
 
-/** The largest part around a name without any other. */
 function findPart({ parents, ends }: Outline, places: number[], order: number): number {
 	const [former = -1, at = 0, next = Infinity] = [places[order - 1], places[order], places[order + 1]];
 	let part = at;
@@ -31,7 +27,7 @@ function findPart({ parents, ends }: Outline, places: number[], order: number): 
 	return part;
 }
 
-/** Null unless the part has both a price and a reading, be it only a number that no sign makes an amount. */
+/** Null unless the part has a price and miles, be they a number without a unit. */
 function readFacts(outline: Outline, part: number): string | null {
 	const lines = mergePrices(outline, getTexts(outline, part)).map(({ text }) => text);
 	const money = lines.flatMap(findMoney).map(({ value }) => value);

@@ -1,7 +1,7 @@
 import { getTexts, type Outline } from "../../markup/outline";
 import type { Block } from "./block";
 
-/** Cards none of which has a picture, each right below a part of pictures alone, take that part in. */
+/** Cards without a picture, each right below a part of pictures alone, take that part in. */
 export function mergePhotosAbove(outline: Outline, blocks: Block[]): Block[] {
 	if (blocks.some(({ start, end }) => hasPhoto(outline, start, end))) return blocks;
 	const starts = blocks.map(({ start }, order) => findPhotoAbove(outline, start, blocks[order - 1]?.end ?? 0));
@@ -10,7 +10,6 @@ export function mergePhotosAbove(outline: Outline, blocks: Block[]): Block[] {
 		: blocks.map((block, order) => ({ ...block, start: starts[order] ?? block.start }));
 }
 
-/** The sibling right before a card, behind the card before, when it holds a picture and no words; else -1. */
 function findPhotoAbove(outline: Outline, start: number, from: number): number {
 	const { ends, parents } = outline;
 	let above = -1;

@@ -4,15 +4,13 @@ import { findLazyPhoto } from "../../text/lazy-photo";
 const noPhoto =
 	/loading\.|placeholder|no-?(?:image|photo)|noimage|coming-?soon|blank\.|spacer|pixel|unavailable|stockphoto|logo|icon|badge|carfax|autocheck|sprite|banner|header[-_]|watermark|overlay|[-_/]cpo[-_.]|ytimg\.|youtube|vimeo|^data:/i;
 
-/** A drawn price. */
 const isPrice = /^\s?(?:US)?\$\s?\d[\d,.]{2,9}\s?$/;
 
-/** Placeholders, signs, films: by the words of their addresses. */
 export function isNoPhoto(url: string): boolean {
 	return noPhoto.test(url);
 }
 
-/** As written, lazy addresses before their placeholders, the largest of a `srcset`, of two formats that of the `img`. */
+/** As written: lazy addresses before placeholders, the largest of a `srcset`, of two formats the `img`. */
 export function readBlockImages({ tags, ends, attributes }: Outline, start: number, end: number): string[] {
 	const images = new Map<string, string>();
 	for (let at = start; at < end; at++) {
@@ -50,7 +48,6 @@ function readImage(tag: string, attributes: { [name: string]: string }): string 
 /** `--bg:url(/1.jpg)`: the style sheet makes it the background. */
 const styledPhoto = /--[\w-]{2,30}:\s{0,9}url\(["']?([^"')]{4,500})/;
 
-/** Where a small photo names the same one in its whole size. */
 const largePhotos = [
 	"data-full",
 	"data-large",
@@ -59,7 +56,7 @@ const largePhotos = [
 	"data-large-image",
 	"data-hires",
 ];
-/** A narrower one may be the blurred picture that stands in until the photo came. */
+/** A narrower one may be the blurred picture shown until the photo has loaded. */
 const leastWidth = 300;
 
 function getLargest(srcset: string | undefined): { url: string; width: number } | null {

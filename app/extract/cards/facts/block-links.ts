@@ -5,7 +5,6 @@ import { getVinOf } from "../../text/vin-text";
 
 type Fields = Finding["fields"];
 
-/** Where a card's links lead: its vehicle page, its history report, and the VIN that either tells. */
 export function readLinks({ attributes, tags, readLink }: Outline, start: number, end: number): Fields {
 	const links: Fields = {};
 	for (let at = start; at < end; at++) {

@@ -2,7 +2,7 @@ import { isHidden } from "../../markup/hidden";
 import type { Outline } from "../../markup/outline";
 import type { Run } from "../money/price-lines";
 
-/** A card's words, without the "SOLD" that a template keeps hidden until the car is. */
+/** A card's words, without a "SOLD" that its template hides until the car is sold. */
 export function listShown(outline: Outline, runs: Run[], from: number): string {
 	return runs
 		.filter(({ at, text }) => !(text.length <= 40 && soldWord.test(text) && isHidden(outline, at, from - 1)))
@@ -12,7 +12,7 @@ export function listShown(outline: Outline, runs: Run[], from: number): string {
 
 const soldWord = /\b(?:sold|vendid[oa]|agotado)\b/i;
 
-/** "SOLD" may be a picture of that word, by its text or its file's name, or the card's class. */
+/** "SOLD" may be a picture, by its text or its file's name, or the card's class. */
 export function listPictureWords({ tags, attributes }: Outline, start: number, end: number): string {
 	const words: string[] = [soldClass.test(attributes[start]?.class ?? "") ? "sold" : ""];
 	for (let at = start; at < end; at++) {
@@ -33,7 +33,7 @@ export function chooseCondition(shown: string | undefined, stated: string | unde
 	return shown === "Sold" ? shown : (stated ?? shown);
 }
 
-/** What an attribute calls a type may be a body's. */
+/** What an attribute calls a type may be a body style. */
 export function toCondition(text: string | undefined): string | undefined {
 	return text && /^(?:n|u)$|new|used|owned|certif|cpo|sold|nuev|usad|vendid/i.test(text) ? text : undefined;
 }

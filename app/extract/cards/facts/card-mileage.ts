@@ -9,7 +9,7 @@ interface CardReadings {
 	from: number;
 	labelled: string | undefined;
 	attribute: string | undefined;
-	/** What the card asks, null when unknown: then a lone number may be that. */
+	/** The card's price, null when unknown: then a lone number may be it. */
 	price: number | null;
 }
 
@@ -30,7 +30,7 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 /** "03/12/2021 - 21,004 miles - oil change": a record of what the car had then. */
 const dated = /^\W{0,3}(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d\d|\d{4})|(?:19|20)\d\d-\d\d-\d\d)\b/;
 
-/** "45k miles", where nothing tells it to the mile; null when two such readings differ. */
+/** "45k miles", where no text has it to the mile; null when two differ. */
 function findRounded(runs: { text: string }[], labelled: string | undefined): string | null {
 	const stated = parseThousands(labelled ?? "");
 	const readings = stated
@@ -59,7 +59,7 @@ function isSameIn(kilometres: Mileage, miles: Mileage): boolean {
 	return miles.unit === "mi" && Math.abs(km / 1.609344 - mi) <= mi * 0.01;
 }
 
-/** "88,001" beside a drawing that no text tells: the only bare number of a card whose price is known. */
+/** "88,001" beside a drawing: the only bare number of a card whose price is known. */
 function findLoneReading(runs: { text: string }[], price: number | null): string | undefined {
 	const bare = runs.filter(
 		({ text }, at) => /^\d{1,3},\d{3}$/.test(text) && !/[A-Za-z#:]\W{0,40}$/.test(getLabel(runs[at - 1]?.text)),
@@ -75,7 +75,6 @@ function getLabel(text = ""): string {
 const readingWords = /odometer|\bodo\b|mileage|\bmiles\b|speedometer|tachometer|dashboard|gauge|fa-road|flaticon-gas/i;
 const otherWords = /price|payment|month|range|warranty|mpg|unlimited/i;
 
-/** The bare number ("88,001") that only a class name or an icon marks as the odometer's. */
 function findMarkedReading(outline: Outline, runs: { at: number; text: string }[], from: number): string | undefined {
 	const marked = runs.filter(({ at, text }) => /^\d{1,3},?\d{3}$/.test(text) && isMarked(outline, at, from));
 	const readings = new Set(marked.map(({ text }) => text));

@@ -1,6 +1,6 @@
 import { getFieldOf } from "../../text/field-names";
 
-/** "Miles 45,120", "Mileage - 45,120", "Stock # - A12", "Color - Black": a label that a reader knows without its colon. */
+/** "Miles 45,120", "Mileage - 45,120", "Stock # - A12", "Color - Black": labels that need no colon. */
 const beforeReading =
 	/\b(mileage|miles|odometer|odo|millaje|millas)\s?[-–—]?\s(?=\d{1,3},\d{3}(?!\d|\s?mi)|\d{4,6}(?![\d,]|\s?mi))/gi;
 const beforeNumber = /\b(stock|stk|vin)\s?(?:#|no\.?|number|id)?\s?[-–—]?\s(?=[a-z]{0,8}-?\d)/gi;

@@ -43,10 +43,10 @@ export function readLabelledRows(outline: Outline, runs: Run[]): Partial<Record<
 	return rows;
 }
 
-/** Tabs of a gallery and services are called so, too: only colours are believed. */
+/** Tabs and services have these labels too: only colours are believed. */
 const looseLabel = /^(?:(?:in|out)side|paint|seats?|upholstery)$/i;
 
-/** Of data "seats" would be their number. */
+/** In data, "seats" would be their number. */
 function getLabelledField(label: string): RawField | null {
 	return /^(?:seats?|upholstery)$/i.test(label) ? "interiorColor" : (getFieldOf(label)?.field ?? null);
 }
@@ -55,7 +55,7 @@ const titledFields = new Set<RawField>([
 	...(["exteriorColor", "interiorColor", "transmission", "engine", "drivetrain", "fuelType", "bodyStyle"] as const),
 ]);
 
-/** `<li title="Exterior Colour"><i></i>Hellayella</li>`, `<td data-label="Engine">`, Webflow's filters: only a tooltip or a style sheet names the value. */
+/** `<li title="Exterior Colour"><i></i>Red</li>`, `<td data-label="Engine">`: an attribute names the value. */
 function getTitledField({ attributes, parents }: Outline, { at, text }: Run): RawField | null {
 	const own = attributes[parents[at] ?? 0] ?? {};
 	const name =
@@ -65,7 +65,7 @@ function getTitledField({ attributes, parents }: Outline, { at, text }: Run): Ra
 	return field && titledFields.has(field) ? field : null;
 }
 
-/** `<li><i class="i-paint"></i>Black</li>`: a drawing alone names the value. */
+/** `<li><i class="i-paint"></i>Black</li>` */
 function getIconField({ tags, attributes, parents }: Outline, { at, text }: Run): RawField | null {
 	const isAlone = parents[at - 1] === parents[at] && /^(?:i|span|img)$/.test(tags[at - 1] ?? "");
 	const { class: name = "", title = "" } = isAlone ? (attributes[at - 1] ?? {}) : {};
@@ -84,7 +84,7 @@ function getNextValue({ tags, parents }: Outline, runs: Run[], index: number): s
 	return isBareLabel(value) || isLabel(value) ? undefined : value.replace(/^:\s*/, "");
 }
 
-/** The name of a field and no more; "Model 3" is a value. */
+/** "Model 3" is a value. */
 function isLabel(text: string): boolean {
 	return !/\d/.test(text) && getFieldOf(text) !== null;
 }
@@ -98,10 +98,9 @@ function isBareLabel(text: string): boolean {
 				);
 }
 
-/** Of a row, so many texts are looked at to see whether values or names come first. */
 const mostInRow = 12;
 
-/** Where a row ends with a name, its values stand before their names: `<b>45,120</b> <i>Mileage</i> <b>2019</b> <i>Year</i>`. */
+/** `<b>45,120</b> <i>Mileage</i> <b>2019</b> <i>Year</i>`: a row that ends with a name has its values first. */
 function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
 	const run = runs[index];
 	const former = runs[index - 1];
@@ -117,18 +116,17 @@ function isBehindValue(outline: Outline, runs: Run[], index: number): boolean {
 	return inRow.length % 2 === 0 && inRow.every(({ text }, at) => isLabel(text) === (at % 2 === 1));
 }
 
-/** `<div><b>Exterior</b> <i>Black</i></div>`: a row of its own, whatever its neighbours look like. */
+/** `<div><b>Exterior</b> <i>Black</i></div>`: a row of its own. */
 function isBeforeValue(outline: Outline, row: number, label: number): boolean {
 	const [first, second, third] = getTexts(outline, row, 3);
 	return first?.at === label && second !== undefined && third === undefined && !isLabel(second.text);
 }
 
-/** It stands above the rows and is no value. */
 function isHeading({ tags, parents }: Outline, at: number): boolean {
 	return /^(?:h[1-6]|caption)$/.test(tags[parents[at] ?? -1] ?? "");
 }
 
-/** Behind "Mileage:" stands its value, however odd: what stands before is another's. */
+/** The value of "Mileage:" stands behind it, however odd: the number before is another's. */
 function getFormerNumber(field: RawField, label: Run, former: Run | undefined): string | undefined {
 	return !/:$/.test(label.text) && (field === "mileage" || field === "year") ? former?.text : undefined;
 }

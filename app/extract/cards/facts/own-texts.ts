@@ -7,12 +7,12 @@ import { isSentence } from "../names/card-names";
 
 const manyCars = /\b(?:cars|vehicles|trucks|suvs|autos|models)\b.{0,20}\b(?:under|from|over|below|starting|desde)\b/i;
 
-/** The texts that speak of the card's own car: none that tells of another car or of many ("cars from $6,995"). */
+/** The texts about the card's own car, not about another or about many ("cars from $6,995"). */
 export function listOwnTexts(runs: Run[], name: Headline | null): Run[] {
 	return runs.filter(({ text }) => !manyCars.test(text.slice(0, 200)) && !isAboutAnother(text, name));
 }
 
-/** "I bought my 2015 Honda Accord here for $9,000" in whatever stands on another car's page. */
+/** "I bought my 2015 Honda Accord here for $9,000" on another car's page. */
 function isAboutAnother(text: string, name: Headline | null): boolean {
 	if (!name) return false;
 	if (isYearOfAnother(text, name)) return true;
@@ -27,7 +27,6 @@ function isYearOfAnother(text: string, name: Headline): boolean {
 	return year !== undefined && year !== name.year && (findOnlyMake(model) !== null || parseHeadline(text) !== null);
 }
 
-/** Of the VINs that the texts state the one of the name's model year, else the first. */
 export function chooseVin(runs: Run[], year: string | undefined): string | null {
 	const vins = runs.flatMap(({ text }) => getStatedVin(text) ?? []);
 	return vins.find((vin) => getModelYear(vin) === Number(year)) ?? vins[0] ?? null;

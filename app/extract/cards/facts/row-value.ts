@@ -6,14 +6,12 @@ import { parseMileageValue, parseThousands } from "../../text/mileage";
 import { getVinOf } from "../../text/vin-text";
 import { toCondition } from "./card-condition";
 
-/** "Schedule a test drive: Local 555-0138" names none. */
+/** "Schedule a test drive: Local 555-0138" names no drivetrain. */
 const driveWords =
 	/\d\s?(?:wd|x\s?\d|matic|motion|wheel)|\b(?:[afr]wd|all|front|rear|four|two|part|full)\b|wheel|quattro|all4|[xs]drive|tracci[oó]n|delantera|trasera/i;
 
-/** "2017", "May 2017", "05/2017". */
 const writtenYear = /^(?:[A-Z][a-z]{2,8} |\d{1,2}\/)?((?:19|20)\d\d)$/;
 
-/** What a label's text is worth for its field; null where it cannot be its value. */
 export function toRowValue(field: RawField, text: string): string | null {
 	if (!text || text.length > 90 || /[:#]$/.test(text) || isPlaceholder(text) || isTemplate(text)) return null;
 	if (field === "vin") return getVinOf(text);

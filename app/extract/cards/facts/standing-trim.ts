@@ -8,14 +8,13 @@ import type { Run } from "../money/price-lines";
 const longestLine = 120;
 const separator = /\s?[|·•]\s?|,\s|\s\/\s/;
 
-/** Of "Laramie 4WD Crew Cab Pickup" the trim is what its element is called so. */
+/** An element of class "trim" beats the name's own: "Laramie" of "Laramie 4WD Crew Cab Pickup". */
 export function chooseTrim(outline: Outline, runs: Run[], name: Headline, isCard: boolean): string | undefined {
 	const marked = findMarkedTrim(outline, runs);
 	if (!name.trim) return marked ?? findTrimBelow(outline, runs, name, isCard);
 	return marked && name.trim.toLowerCase().startsWith(`${marked.toLowerCase()} `) ? marked : undefined;
 }
 
-/** `<span class="vehicle__trim">Sport</span>` */
 function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string | undefined {
 	const marked = runs.filter(({ at, text }) => {
 		const { class: name = "" } = attributes[parents[at] ?? 0] ?? {};
@@ -27,7 +26,7 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 	return values.size === 1 ? marked[0]?.text : undefined;
 }
 
-/** The line below a whole name, where it is made of the names of trims. */
+/** The line below a whole name, where it is made of names of trims. */
 function findTrimBelow(outline: Outline, runs: Run[], name: Headline, isCard: boolean): string | undefined {
 	const end = findNameEnd(runs, name);
 	const [line = ""] = end < 0 ? [] : (runs[end + 1]?.text.slice(0, longestLine).split(separator) ?? []);
@@ -48,14 +47,13 @@ function isSubtitle({ parents, attributes }: Outline, at = -1): boolean {
 	return /(?:^|[\s_-])sub-?(?:title|heading|head)(?:$|[\s_-])/i.test(attributes[parents[at] ?? -1]?.class ?? "");
 }
 
-/** What follows the name, where it may be a trim's: "2.5", "C 300 4MATIC". */
 function readTrim(line: string, { year, make, model }: Headline): string | undefined {
 	if (line.length > 40 || /[$:!?]|\b(?:sold|call|miles?|clean|owner|sale)\b/i.test(line)) return undefined;
 	const trim = parseHeadline(`${year} ${make} ${model} ${line}`)?.trim ?? "";
 	return toBareTrim(`${model} ${trim}`) === model ? undefined : trim;
 }
 
-/** The last piece of the name: it may stand in a line, or in a piece each for year, make and model. */
+/** A name may stand in one line, or in a piece each for year, make and model. */
 function findNameEnd(runs: Run[], name: Headline): number {
 	for (const [at, { text }] of runs.entries()) {
 		if (text.length > longestLine || !text.includes(name.year)) continue;

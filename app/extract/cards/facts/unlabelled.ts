@@ -17,11 +17,11 @@ interface Unlabelled {
 	outline: Outline;
 	runs: Run[];
 	name: Headline | null;
-	/** A whole page has menus too. */
+	/** False for a whole page, which has menus. */
 	isCard: boolean;
 }
 
-/** What stands without a label: the trim under the name, the paint in a line of facts, that it is no car at all. */
+/** Facts without a label: the trim under the name, the paint in a line of facts, another kind of vehicle. */
 export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Finding["fields"] {
 	const lines = runs.filter(({ text }) => text.length <= longestLine || isLongFacts(text));
 	const kind = isCard && mayNameKind(lines) ? listParts(lines).find(isOtherKind) : undefined;
@@ -55,7 +55,6 @@ export function readUnlabelled({ outline, runs, name, isCard }: Unlabelled): Fin
 }
 
 const sideWords = /\b(?:(?:ext|int)(?:erior)?|outside|inside)\b/i;
-/** "Ext. Silver  Int. Black" */
 const nextSide = /\s(?=(?:ext|int)\.(?:\s|$))/i;
 
 function toOnly(field: "exteriorColor" | "interiorColor", told: (string | undefined)[]): Finding["fields"] {
@@ -67,7 +66,7 @@ function listParts(lines: Run[]): string[] {
 	return lines.flatMap(({ text }) => text.split(separator).map((part) => part.trim()));
 }
 
-/** Hardly a card does, and one look at all of its words is cheaper than one at each part. */
+/** One look at all words is cheaper than one at each part, and hardly a card has such a word. */
 function mayNameKind(lines: Run[]): boolean {
 	return hasOtherKind(lines.map(({ text }) => text).join("\n"));
 }
@@ -80,7 +79,7 @@ function listPairs(lines: Run[]): string[] {
 	});
 }
 
-/** "88,400 miles | Twilight Blue exterior | Ivory interior | AWD | …": many facts in one line. */
+/** "88,400 miles | Twilight Blue exterior | Ivory interior | AWD | …" */
 function isLongFacts(text: string): boolean {
 	return text.length <= longestFacts && text.split(/\s[|·•]\s/).length >= fewestFacts;
 }
@@ -88,7 +87,7 @@ function isLongFacts(text: string): boolean {
 const longestFacts = 300;
 const fewestFacts = 4;
 
-/** "Rallye Red" alone, right behind the miles or the stock number or before them, or in one list with the miles. */
+/** "Rallye Red" alone, beside the miles or the stock number, or in one list with the miles. */
 function listLonePaints(outline: Outline, all: Run[]): string[] {
 	const runs = all.filter(({ text }) => !/^[|·•]$/.test(text));
 	const numbers = runs.map((run) => run.text.length <= 40 && /\d/.test(run.text) && tellsNumber(run));
@@ -96,7 +95,7 @@ function listLonePaints(outline: Outline, all: Run[]): string[] {
 	return runs.flatMap(({ text, at: node }, at) => (isPaint(text) && isBeside(at, node) ? [text] : []));
 }
 
-/** "BLACK, 5.3 V8, AUTO, COLD AIR": a paint, and right behind it what drives the car. */
+/** "BLACK, 5.3 V8, AUTO, COLD AIR": a paint right before what drives the car. */
 function listFirstPaint(line: Run): string[] {
 	const [first = "", ...others] = listParts([line]);
 	return isPaint(first) && others.slice(0, 2).some((part) => motor.test(part)) ? [first] : [];
@@ -104,7 +103,7 @@ function listFirstPaint(line: Run): string[] {
 
 const motor = /^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|[4-6][ -]sp(?:ee)?d)/i;
 
-/** "Sonic Gray · 45,120 mi": parts of which one tells the mileage or the car's number. */
+/** "Sonic Gray · 45,120 mi" */
 function isFacts({ text }: Run): boolean {
 	return (separator.test(text) || sentenceEnd.test(text.slice(0, -1))) && tellsNumber({ text });
 }

@@ -7,7 +7,7 @@ import { getFormerLabel } from "./label-before";
 import { getSuffix, getTrailingLabel } from "./label-behind";
 import { mergePrices, type Run } from "./price-lines";
 
-/** `from` is the card's first node: nothing outside of it counts. */
+/** Amounts with the words about them; nothing outside of `from`, the card's first node, counts. */
 export function readAmounts(outline: Outline, runs: Run[], from: number): Amount[] {
 	const amounts: Amount[] = [];
 	const lines = mergePrices(outline, runs);
@@ -31,27 +31,27 @@ export function readAmounts(outline: Outline, runs: Run[], from: number): Amount
 	return amounts;
 }
 
-/** A line of facts, "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel", is no story: the one that stands at a place in it. */
+/** "$21,900 - 350 HP - Year: 2010 - Fuel: Diesel" is no prose: the fact at a place in it. */
 function toFact(text: string, at: number): string {
 	const facts = text.split(/ {1,3}[-–|•·] {1,3}/);
 	if (facts.length < 4) return text;
 	return facts.find((fact) => at < text.indexOf(fact) + fact.length) ?? text;
 }
 
-/** What is said behind an amount up to the next, but that it takes the next: "$22,488 with $500 trade assist". */
+/** Words behind an amount belong to it, but here to the next: "$22,488 with $500 trade assist". */
 function toBehind(text: string, next: number | undefined, end: number): string {
 	const between = text.slice(0, next === undefined ? undefined : next - end);
 	return /^\s?(?:with|w\/|after)\s?$/i.test(between) ? text : between;
 }
 
-/** "$9,900 cash, or in-house financing with $1,500 down": what is said behind an amount, up to the other choice. */
+/** "$9,900 cash, or in-house financing with $1,500 down": the words up to the other choice. */
 function toFirstChoice(after: string): string {
 	if (!after.includes(" or ")) return after;
 	const [choice = ""] = after.slice(0, 200).split(/,? or /);
 	return getMeaning([choice]) === null ? after : choice;
 }
 
-/** "$6,250 cash price ($1,200 down)": what is said before a parenthesis or another choice is the amount's before it. */
+/** "$6,250 cash price ($1,200 down)": words before a parenthesis or a choice belong to the amount before them. */
 function toLastChoice(between: string): string {
 	const opened = between.lastIndexOf("(");
 	const own = opened > between.lastIndexOf(")") ? between.slice(opened + 1) : between;
@@ -63,7 +63,7 @@ function toLastChoice(between: string): string {
 		: own;
 }
 
-/** "Great price · $700 under market": what an amount is, unless "price" stands right before it. */
+/** "Great price · $700 under market" */
 function isLessBy(own: string, after: string): boolean {
 	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/pric\w{0,4}:?\s?$|precio:?\s?$/i.test(own);
 }

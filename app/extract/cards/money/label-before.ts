@@ -4,10 +4,9 @@ import { findMoney } from "../../text/money";
 import { isControl } from "../names/controls";
 import { findCommon, isPriced, type Run } from "./price-lines";
 
-/** So many controls may stand between a label and its amount. */
 const mostControls = 4;
 
-/** The words before an amount, those of controls passed over; empty where they are another text's. */
+/** The words before an amount, past controls; empty where they belong to another text. */
 export function getFormerLabel(outline: Outline, lines: Run[], index: number, from: number): string {
 	const run = lines[index];
 	let at = index - 1;
@@ -35,14 +34,14 @@ function isRibbon({ parents, attributes }: Outline, at: number, text: string): b
 	return /^\W*price reduced\W*$/i.test(text) && /ribbon|badge|flag|banner|sticker|chip/i.test(name);
 }
 
-/** `<p>$130 <em>bi-weekly</em></p>` before the price: the words are nearer to the amount that they stand behind. */
+/** `<p>$130 <em>bi-weekly</em></p>` before the price: those words are nearer to the other amount. */
 function endsAnotherAmount(outline: Outline, lines: Run[], at: number, run: Run): boolean {
 	const [before, former] = [lines[at - 1], lines[at]];
 	if (!before || !former || findMoney(before.text).length === 0 || /:$/.test(former.text)) return false;
 	return findCommon(outline, before.at, former.at) > findCommon(outline, former.at, run.at);
 }
 
-/** "Stock: 12 <br> 90 day warranty" before `<b class="price">` is the last line of another text and no label. */
+/** "Stock: 12 <br> 90 day warranty" before `<b class="price">`: the last line of another text, no label. */
 function endsAnotherText(outline: Outline, former: Run, run: Run): boolean {
 	const holder = outline.parents[former.at] ?? -1;
 	const isOutside = (outline.ends[holder] ?? 0) <= run.at;

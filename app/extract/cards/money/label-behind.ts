@@ -3,10 +3,7 @@ import { findMoney } from "../../text/money";
 import { getMeaning } from "../../text/price-words";
 import { findCommon, mergePrices, type Run } from "./price-lines";
 
-/**
- * "/mo", "down", "off" right after an amount belong to it; "Down: $1,500" is the next amount's, and so is "Cash price"
- * "$6,995" "Down payment" "$1,000".
- */
+/** "/mo", "down" right after an amount are its own; "Down: $1,500" and "Down payment" "$1,000" are the next one's. */
 export function getSuffix(outline: Outline, run: Run, [next, second]: Run[], former: Run | undefined): string {
 	if (!next) return "";
 	if (/^\*?\s?(?:\/|per)\s?(?:mo|wk|week)/i.test(next.text)) return next.text.slice(0, 20);
@@ -19,7 +16,6 @@ export function getSuffix(outline: Outline, run: Run, [next, second]: Run[], for
 		: "";
 }
 
-/** Of a row of two: an amount may be written in six pieces. */
 const mostPieces = 8;
 
 /** `<li><b>$699</b> <i>Dealer Fee</i></li>`: in a row of two the label may stand second. */
@@ -42,7 +38,6 @@ function beginsAnother(text = ""): boolean {
 	return /[A-Za-z]{2}/.test(text.slice(0, amount?.start)) || getMeaning([text.slice(amount?.end)]) === "payment";
 }
 
-/** "Finance it", "Get e-price": the text of a link or button names an action and is no label. */
 function isAction({ tags, parents }: Outline, at: number, row: number): boolean {
 	for (let node = parents[at] ?? -1; node > row; node = parents[node] ?? -1)
 		if (/^(?:a|button)$/.test(tags[node] ?? "")) return true;

@@ -8,11 +8,10 @@ export interface Run {
 
 const unsignedPrice =
 	/^((?:[A-Za-z']+ ){0,2}(?:price|precio)(?:\s?[:–-]\s?|\s))(\d{1,3}(?:,\d{3})+|\d{4,6})(?=(?:\.\d\d)?$)/i;
-/** "ASKING 5900", "PRICE: 7250" within a line. */
 const askedNumber = /\b(asking|price:|precio:)\s(\d{1,3},\d{3}|\d{4,6})(?![\d,]|\.\d{3}|\s?(?:mi|km|k)\b|\s?miles)/i;
 const bareNumber = /^(?:\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?$/;
 
-/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, `$12,970` `<sup>00</sup>`, "Price" "12,970": the pieces of one amount become one run, and so do a label and the colon that stands apart from it. */
+/** `<sup>$</sup><b>12,970</b>`, `$12` `,970`, "Price" "12,970": one amount's pieces, or a label and its colon. */
 export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 	const joined: Run[] = [];
 	for (const [index, run] of runs.entries()) {
@@ -27,12 +26,12 @@ export function mergePrices(outline: Outline, runs: Run[]): Run[] {
 	return joined;
 }
 
-/** An amount whose sign stands apart is where its digits are: they may be struck out. */
+/** A joined amount stands where its digits are, which may be struck out. */
 function toJoined({ at, text }: Run, end: string, endAt: number): Run {
 	return { at: /^(?:[A-Z]{1,3})?\W*$/.test(text) ? endAt : at, text: text + end };
 }
 
-/** What a text adds to the amount that the former one began; empty when it begins something of its own. */
+/** The rest of an amount that the former text began, else empty. */
 function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
 	if (/^(?:CAD?|C|US|AU|NZ|MX)$/.test(former)) return /^\$/.test(text) ? text : "";
 	if (/\$$/.test(former)) return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/\d\s?\$$/.test(former) ? text : "";
@@ -48,7 +47,6 @@ function isRaised({ tags, parents, attributes }: Outline, at: number): boolean {
 	return /^(?:sup|small)$/.test(tags[holder] ?? "") || /cent|decimal|sup/i.test(attributes[holder]?.class ?? "");
 }
 
-/** A sign that belongs to what stands before it: no number follows. */
 function isSign(text: string, next = ""): boolean {
 	return /^(?:\$|USD)$/.test(text) && !/^\d/.test(next);
 }
@@ -57,7 +55,7 @@ function endsInBareNumber(text: string): boolean {
 	return /^(?:[^$\d]{0,30}\s)?\d{1,3}(?:,\d{3})+(?:\.\d\d)?$/.test(text);
 }
 
-/** A number that its element or the words before it call a price gets the sign that it lacks. */
+/** A number that its element or its label calls a price gets the missing sign. */
 function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
 	const label = before.at(-1);
 	const isNamed =
@@ -68,12 +66,11 @@ function toPriced(outline: Outline, { at, text }: Run, before: Run[]): Run {
 	return { at, text: text.replace(unsignedPrice, "$1$$$2").replace(askedNumber, "$1 $$$2") };
 }
 
-/** "$12,008" "Dealer Price" in one row, "49,104" in the next: the words name the amount before them. */
+/** "$12,008" "Dealer Price" in one row, "49,104" in the next. */
 function isBehindAmount(outline: Outline, amount: Run, label: Run, at: number): boolean {
 	return amount.text.includes("$") && findCommon(outline, amount.at, label.at) > findCommon(outline, label.at, at);
 }
 
-/** The smallest element around two texts. */
 export function findCommon({ parents, ends }: Outline, first: number, second: number): number {
 	let node = parents[first] ?? -1;
 	while (node >= 0 && (ends[node] ?? 0) <= second) node = parents[node] ?? -1;
@@ -87,7 +84,7 @@ export function isPriced({ parents, attributes }: Outline, at: number): boolean 
 	);
 }
 
-/** `<div class="price-block"><a>Get Today's Price</a></div>`: a button in the place of the price. */
+/** `<div class="price-block"><a>Get Today's Price</a></div>` */
 export function isPriceAskedFor({ parents, attributes }: Outline, { at, text }: Run): boolean {
 	if (
 		!/^\W*(?:get|unlock|reveal|see|request|view) (?:(?:our|my|your|the|today\W{1,7}s|best|lowest|special|internet) ){1,2}(?:e-?)?price\W*$/i.test(

@@ -7,7 +7,7 @@ import { type Headline, parseHeadline, parseMakeModel } from "../../text/headlin
 import { getVinOf } from "../../text/vin-text";
 import { hasActionWord } from "./controls";
 
-/** A car's name: where its text begins, the element that holds all of it, and what it says. */
+/** Where a car's name begins, the element that holds all of it, and the name. */
 export interface CardName {
 	at: number;
 	holder: number;
@@ -18,10 +18,10 @@ const nameTags = /^(?:h[1-6]|a|b|strong)$/;
 const farthest = 4;
 const longest = 140;
 const mostPieces = 6;
-/** Texts and elements of a paragraph; in a longer one every text would look through all of it. */
+/** Nodes of a paragraph: in a longer one every text would look through all of it. */
 const longestLine = 300;
 
-/** The name that begins at a text: its own words, or those of the heading or link that it opens (`<h3><small>2019 Honda</small> Civic LX</h3>`). */
+/** The text's own name, or that of the heading or link that it opens: `<h3><small>2019 Honda</small> Civic LX</h3>`. */
 export function readName(outline: Outline, at: number): CardName | null {
 	const { texts, parents } = outline;
 	const text = texts[at] ?? "";
@@ -32,7 +32,7 @@ export function readName(outline: Outline, at: number): CardName | null {
 	return headline && { at, holder: holder >= 0 ? holder : (parents[at] ?? at), headline };
 }
 
-/** "I bought my 2015 Honda Accord here", "Ask about this 2019 Kia Soul": a name begins its line, after a word or two on its state. */
+/** "I bought my 2015 Honda Accord here": a name begins its line, after a word or two on its state. */
 export function isSentence(text: string): boolean {
 	const before = text.slice(0, Math.max(0, text.search(/(?:19|20)\d\d/)));
 	const words = before.match(/[A-Za-zÀ-ÿ']{2,}/g) ?? [];
@@ -47,7 +47,7 @@ export function isSentence(text: string): boolean {
 const stateWords =
 	/^(?:used|certified|pre|owned|preowned|new|like|sold|usado|just|arrived|reduced|sale|special|featured|great|deal|low|miles?|one|owner|for|price|clean|carfax|call|pending|coming|soon|only)$/i;
 
-/** The heading or link around a text that is its first; -1 when there is none. */
+/** -1 unless the text is the first of a heading or link. */
 function findHolder(outline: Outline, at: number): number {
 	const { tags, parents, texts } = outline;
 	let node = parents[at] ?? -1;
@@ -61,7 +61,7 @@ function findHolder(outline: Outline, at: number): number {
 	return line >= 0 && parseHeadline(texts[at] ?? "") === null ? line : -1;
 }
 
-/** A paragraph of words alone: of it a name may be put together, but no whole name is made longer. */
+/** A paragraph of words alone: its pieces may make a name, but do not lengthen a whole one. */
 function isLine({ tags, ends }: Outline, node: number): boolean {
 	const end = ends[node] ?? node;
 	if (end - node > longestLine) return false;
@@ -80,7 +80,6 @@ function isFirst(texts: string[], node: number, at: number): boolean {
 	return true;
 }
 
-/** The pieces of a name up to the first that speaks of something else. */
 function joinPieces(outline: Outline, holder: number): string {
 	const pieces: string[] = [];
 	let former = holder;
@@ -96,14 +95,13 @@ function joinPieces(outline: Outline, holder: number): string {
 	return pieces.join(" ");
 }
 
-/** Below a name and its trim, `CAMRY LE<br>RUNS GREAT`, begins something else. */
+/** A whole name with its trim ends there: `CAMRY LE<br>RUNS GREAT`. */
 function isWhole(pieces: string[]): boolean {
 	return toBareTrim(parseHeadline(pieces.join(" "))?.trim ?? "") !== "";
 }
 
 const townWords = / for sale (?:in|near|at) /i;
 
-/** What begins the money below a name: "MSRP", "Est. Payment", "Only", tabs; or a sign alone. */
 const moneyWords =
 	/^(?:msrp|est\.?|estimated|cash|finance|lease|sale|only|low|our|was|now|retail|monthly|payment)\b|^[^\p{L}\p{N}]*$/iu;
 

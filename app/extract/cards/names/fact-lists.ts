@@ -4,7 +4,7 @@ import { findMileages, findThousands } from "../../text/mileage";
 /** A longer list is a menu, or one of cars. */
 const mostFacts = 12;
 
-/** `<ul><li>2012</li><li>134,500 mi</li><li>Mazda</li><li>Mazda6</li></ul>`: whether a text is an item beside one item of miles. */
+/** `<ul><li>2012</li><li>134,500 mi</li><li>Mazda</li></ul>`: an item of a list that has one item of miles. */
 export function isAmongFacts(outline: Outline, at: number): boolean {
 	const item = outline.parents[at] ?? -1;
 	const list = outline.tags[item] === "li" ? (outline.parents[item] ?? -1) : -1;

@@ -17,7 +17,7 @@ export function findNamedLink(outline: Outline, start: number, end: number): str
 	return null;
 }
 
-/** The one address that ends with the car's name ("/cars/honda-civic-lx/"), or the numbered one behind its photos ("/used/a81467"). */
+/** The one address that ends with the name ("/cars/honda-civic-lx/"), or the one behind its photos ("/used/a81467"). */
 export function findCarLink(outline: Outline, start: number, end: number, name: Headline): string | null {
 	const found = new Set<string>();
 	for (let at = start; at < end; at++) {
@@ -36,7 +36,7 @@ function isBehindPhoto({ tags, ends }: Outline, at: number, { kind, url }: ReadL
 	return kind === "inventory" && /\d/.test(last) && tags.slice(at, ends[at]).includes("img");
 }
 
-/** The one address below a list that a card of labels alone leads to: "/autos/v-012/". */
+/** The one address below a list in a card of labels alone: "/autos/v-012/". */
 export function findOnlyLink(outline: Outline, start: number, end: number): string | null {
 	const found = new Set<string>();
 	for (let at = start; at < end; at++) {
@@ -51,7 +51,7 @@ export function findOnlyLink(outline: Outline, start: number, end: number): stri
 const detailWords =
 	/^\W*(?:(?:full|more|view|see|all|vehicle|car|ver|m[aá]s)\W+){0,3}(?:details?|info(?:rmation)?|pictures?|photos?|pics|more|car|vehicle|listing|detalles|fotos)\W*$/i;
 
-/** "More pictures", "Full details": where a card's such links all lead to one numbered address, that is the car's. */
+/** "More pictures", "Full details": the one numbered address of all such links. */
 export function findDetailsLink(outline: Outline, start: number, end: number): string | null {
 	const found = new Set<string>();
 	for (let at = start; at < end; at++) {
@@ -80,7 +80,7 @@ export function toOwnPages(cards: Finding[]): Finding[] {
 
 const longestTrim = 30;
 
-/** Of a name that the card cuts short, the trim that its link's title tells: "2019 Chevrolet Malibu LS". */
+/** The trim in the link's title, where the card cuts its name short. */
 export function findTitledTrim({ tags, attributes }: Outline, start: number, end: number, name: Headline): string {
 	for (let at = start; at < end; at++) {
 		const whole = tags[at] === "a" ? parseHeadline(attributes[at]?.title ?? "") : null;

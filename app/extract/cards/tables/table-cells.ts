@@ -20,7 +20,7 @@ export function getRows(outline: Outline, table: number): number[] {
 	return rows;
 }
 
-/** Of this row alone, where further rows are a part of it. */
+/** Not those of further rows inside this one. */
 export function getCells(outline: Outline, row: number): number[] {
 	const cells: number[] = [];
 	for (let at = row + 1; at < (outline.ends[row] ?? row); at++) {
@@ -38,7 +38,6 @@ export function getCellText(outline: Outline, cell: number): string {
 		.join(" ");
 }
 
-/** `names` are the fields that the columns are named for. */
 export function readCells(
 	outline: Outline,
 	cells: number[],
@@ -61,7 +60,7 @@ function toCellValue(field: RawField, text: string): string | null {
 	return text;
 }
 
-/** The column is the price's: a number alone is one, and of several amounts the words tell which. */
+/** In a price column a bare number is an amount. */
 function readCellPrice(outline: Outline, cell: number): string | null {
 	const runs = getTexts(outline, cell);
 	const [only] = runs;

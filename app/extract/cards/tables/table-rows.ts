@@ -8,7 +8,7 @@ import { readBlockImages } from "../facts/block-images";
 import { findHeadline } from "../names/card-names";
 import { getCells, getCellText, getRows, isPart, readCells } from "./table-cells";
 
-/** Tables with a row of column names, by tags or by ARIA roles. An outline in, the cars out by their row's node. */
+/** Tables with column names, by tags or ARIA roles: an outline in, cars by their row's node out. */
 export function findTableCars(outline: Outline): Map<number, Finding> {
 	const tables = outline.tags.flatMap((_tag, at) => (isPart(outline, at, /^table$/, /^(?:table|grid)$/) ? [at] : []));
 	return new Map(tables.flatMap((table) => readTable(outline, table)));
@@ -48,7 +48,7 @@ function isHeader(names: string[]): boolean {
 	return columns.filter(Boolean).length >= 2 && told.length > 0;
 }
 
-/** Each car has a column, and the rows are named: "Price", "Miles". */
+/** A car per column, the rows named: "Price", "Miles". */
 function readColumns(outline: Outline, rows: number[]): [number, Finding][] {
 	const all = rows.map((row) => getCells(outline, row));
 	const width = Math.max(0, ...all.map((cells) => cells.length));
@@ -83,7 +83,7 @@ function isSold(outline: Outline, cells: number[]): boolean {
 	return cells.some((cell) => /^\W*(?:sold|vendid[oa])\W*$/i.test(getCellText(outline, cell)));
 }
 
-/** `sortsAmounts`: the columns' names tell which amount is the price; none of the others is, where that one is missing. */
+/** `sortsAmounts`: a column is named for the price, so no other amount of the row is. */
 function readRow(outline: Outline, row: number, columns: (RawField | null)[], sortsAmounts: boolean): Finding | null {
 	const cells = getCells(outline, row);
 	if (cells.length !== columns.length) return null;
@@ -108,14 +108,14 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
 }
 
-/** The year in a column of its own, the name whole in another: in a line of it, or in pieces. */
+/** The year in one column, the name in another: in a line, or in pieces. */
 function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
 	const lines = cells.flatMap((cell) => getTexts(outline, cell).map(({ text }) => text));
 	const texts = year ? [...lines, ...cells.map((cell) => getCellText(outline, cell))] : [];
 	return texts.map((text) => parseHeadline(`${year} ${text}`)).find((name) => name !== null) ?? null;
 }
 
-/** What follows a name in the row's text is the next columns'. */
+/** The words behind a name belong to the next columns. */
 function withoutTrim(headline: Headline | null): Headline | null {
 	return headline && { ...headline, trim: "" };
 }
