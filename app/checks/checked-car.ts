@@ -54,7 +54,6 @@ export function getGoneAt({ look, seenAt }: CheckedCar): string | null {
 	return goneAt !== null && (seenAt ?? "") <= goneAt ? goneAt : null;
 }
 
-/** Nobody has seen the car for a while, or it was gone long enough ago for a second look. */
 export function isDue(car: CheckedCar, now: Date, { checkFreshMinutes, checkConfirmMinutes }: Patience): boolean {
 	if (car.soldAt !== null || isYounger(car.look?.lookedAt, now, ANSWER_STANDS_MS)) return false;
 	if (getGoneAt(car) !== null) return !isYounger(car.look?.lookedAt, now, checkConfirmMinutes * 60_000);

@@ -14,7 +14,6 @@ import { type LookOutcome, toTold, toUnclear } from "./look-outcome";
 /** A vendor's file may be large; the lease on its host is longer still. */
 const FEED_TIMEOUT_MS = 12_000;
 
-/** One conditional request for a dealer's feed: is the car's entry still in it? */
 export async function fetchFeedLook(
 	ctx: AppContext,
 	car: CheckedCar,

@@ -39,7 +39,6 @@ async function readRobots(ctx: AppContext, url: string): Promise<Robots | null> 
 	return (await fetchRobots(ctx, { ...request, timeoutMs: LOOK_TIMEOUT_MS })).robots;
 }
 
-/** One conditional request: for the feed that the car came from, else for its own page if robots.txt allows it. */
 export async function fetchLook(ctx: AppContext, host: Host, car: CheckedCar, known: KnownCar): Promise<LookOutcome> {
 	if (car.feed) return await fetchFeedLook(ctx, car, car.feed, known);
 	const url = car.listingUrl ?? "";

@@ -19,10 +19,7 @@ export interface Turn {
 	wasRuns: boolean;
 }
 
-/**
- * Somebody looks at this very car; another step has the host for a moment; a sync reads it; its looks are used up, or
- * it asked to be left alone.
- */
+/** Somebody looks at this car; another step has its host; a sync has it; its looks are used up, or it refuses more. */
 export type NoTurn = "joined" | "busy" | "syncing" | "spent";
 
 type Before = { checkOf: number | null; lentUntil: string | null; runId: number; isFree: number; isAsRead: number };
@@ -115,7 +112,6 @@ export interface TurnEnd {
 	tells: { isFind: boolean; unseenHours: number } | null;
 }
 
-/** A run that has taken the host meanwhile waits for `freeAt` too. */
 export function releaseTurnStatement(db: Db, turn: Turn, end: TurnEnd): D1PreparedStatement {
 	const set = {
 		lentUntil: end.freeAt.toISOString(),

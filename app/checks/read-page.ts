@@ -17,10 +17,7 @@ import { hasSoldBadge } from "./sold-badge";
 type Answer = Extract<FetchOutcome, { kind: "ok" }>;
 export type Asked = { url: string; known: KnownCar; now: Date };
 
-/**
- * In: the answer of a car's own page. Out: whether the car is there, read as a sync reads it. Gone needs a plain sign:
- * a page that shows another car, nothing, or half of itself proves nothing.
- */
+/** In: the answer of a car's own page. Out: whether the car is there; a page of another car, or none, is no proof. */
 export function readAnswer(asked: Asked, outcome: FetchOutcome): LookOutcome {
 	switch (outcome.kind) {
 		case "ok":
@@ -57,7 +54,6 @@ function readPage(asked: Asked, answer: Answer): LookOutcome {
 const isSamePage = (asked: string, answered: string) =>
 	new URL(asked).host === new URL(answered).host && toUrlKey(asked) === toUrlKey(answered);
 
-/** Found on its page; `sold` if the page says so. */
 function findShown({ known, now }: Asked, extract: PageExtract, url: string, isOwnPage: boolean): Car | "sold" | null {
 	const isWholeMiles = hasThousands(extract.vehicles);
 	const isAlone = isOwnPage && extract.kind === "vehicle";

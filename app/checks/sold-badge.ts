@@ -3,7 +3,6 @@ import type { Car } from "~/inventory/car";
 const badge = /^\W*(?:vehicle |just )?sold\W*$/i;
 const before = /^\W*sold\b\W{1,4}(?=(?:19|20)\d\d\b|used\b|pre-?owned\b|certified\b)/i;
 const behind = /\W(?:[-–—|(!]\s?sold\W*|SOLD\W*)$/;
-/** Lines between a car's name and its badge. */
 const REACH = 2;
 
 /** "SOLD" beside the car's own name. A sync needs no badge: the dealer's list no longer has the car. */

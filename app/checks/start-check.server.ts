@@ -9,10 +9,7 @@ import { getAskedUrl } from "./fetch-look.server";
 import { claimTurn, type Turn } from "./host-turn.server";
 import { loadCheckedCar } from "./load-checked-car.server";
 
-/**
- * In: a person opens a car, by id or VIN. Out: whether it is there, as far as known; if that is old, a look is started
- * or joined, but not for programs and prefetches. Null for an unknown car.
- */
+/** In: an opened car. Out: whether it is there; if that is old, a look begins, except for programs and prefetches. */
 export async function startCheck(ctx: AppContext, idOrVin: string, headers: Headers): Promise<CheckAnswer | null> {
 	const car = await loadCheckedCar(ctx.db, idOrVin);
 	if (!car) return null;

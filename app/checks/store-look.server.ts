@@ -21,9 +21,8 @@ export interface Looked {
 }
 
 /**
- * In: what a look found. Out: all of it stored in one batch, the host given back; true if shoppers now see something
- * else. The car changes only if nobody changed it since it was read.
- * @param isBelieved a missing car is removed: this is the second look
+ * In: what a look found. Out: all stored in one batch, unless the car has changed meanwhile. True: shoppers see it.
+ * `isBelieved`: a second look; a missing car is removed.
  */
 export async function storeLook(ctx: AppContext, looked: Looked, isBelieved: boolean): Promise<boolean> {
 	const { car, outcome, turn } = looked;

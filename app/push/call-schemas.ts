@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { parseFilters, toSearchQuery } from "~/vehicles/search/filters";
 
-/** As `PushSubscription.toJSON()` gives it; other fields are ignored. */
 const subscription = {
 	endpoint: z.string("The push service's address").min(1, "The push service's address"),
 	keys: z.object({ p256dh: z.string(), auth: z.string() }, "The subscription's keys, p256dh and auth"),

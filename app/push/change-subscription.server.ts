@@ -9,7 +9,7 @@ import { isPushAddress } from "./push-hosts";
 import { isKeyPair } from "./sealed/encode-notice";
 import type { Watched } from "./watch";
 
-/** The browser's clock or address may have changed. Returns its watches; null if unknown. */
+/** Returns its watches; null if it is unknown. */
 export async function updateSubscription(ctx: AppContext, call: ChangeCall): Promise<Watched[] | null | "refused"> {
 	const { endpoint, to, utcOffset } = call;
 	const { db } = ctx;
@@ -28,7 +28,6 @@ export async function updateSubscription(ctx: AppContext, call: ChangeCall): Pro
 	return watches;
 }
 
-/** Ends the named watches, or all. A browser without watches is deleted; for an unknown one there is nothing to do. */
 export async function deleteWatches({ db }: Pick<AppContext, "db">, call: EndCall): Promise<void> {
 	const { id, endpoint, fence } = pushSubscriptions;
 	const row = await db.select({ id }).from(pushSubscriptions).where(eq(endpoint, call.endpoint)).get();

@@ -16,8 +16,8 @@ export interface Choice {
 type News = { watch: Watch; change: WatchChange; title: string; path: string; cars: string[] };
 
 /**
- * In: a subscriber, and the present facts of its watches. Out: at most one notice of all news, and what is known from
- * then on: committing that before sending tells each fact once. Nothing at night, nor after the day's last notice.
+ * In: a subscriber, the facts of its watches. Out: at most one notice, and what is known then: committed before
+ * sending, each fact is told once. Nothing comes at night, nor after the day's last notice.
  */
 export function chooseNotice(subscriber: Subscriber, facts: Facts, now: Date): Choice {
 	const { day, sent } = subscriber;

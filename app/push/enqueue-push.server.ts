@@ -13,7 +13,6 @@ const FORGOTTEN_A_TIME = 500;
 /** In: a cron tick. Out: a pass if one is due; subscriptions silent for half a year deleted. */
 export const pushParts: Parts = { "enqueue-push": enqueuePush, "forget-subscriptions": deleteSilent };
 
-/** If the stock has changed or a pause is over. One pass over all subscriptions at a time, then a rest. */
 export async function enqueuePush({ db, now, config, jobs }: AppContext): Promise<void> {
 	if (config.vapidKey === undefined) return;
 	const at = now();

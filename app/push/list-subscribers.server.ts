@@ -8,7 +8,6 @@ import type { Subscriber, Watch } from "./watch";
 
 type Row = Omit<Subscriber, "watches"> & { watches: string };
 
-/** The next few after an id that are due. */
 export async function listSubscribers(db: Db, after: number, now: Date): Promise<Subscriber[]> {
 	const { id, endpoint, p256dh, auth, utcOffset, day, sent, dueAt, fence, failures } = pushSubscriptions;
 	const watch = sql`json_object('id', ${pushWatches.id}, 'kind', ${pushWatches.kind}, 'target', ${pushWatches.target},

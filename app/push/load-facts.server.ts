@@ -94,7 +94,7 @@ async function listNewest(db: Db, filters: Filters): Promise<ShownVehicle[] | nu
 	});
 }
 
-/** The first listing under a car's VIN: a car that another dealership takes over is not new. */
+/** The car's first listing here: one that another dealership takes over is not new. */
 async function getBornIds(db: Db, ids: number[]): Promise<Map<number, number>> {
 	if (ids.length === 0) return new Map();
 	const { id, vin } = vehicles;

@@ -7,7 +7,6 @@ const ofMany = [".push.apple.com", ".notify.windows.com"];
 
 const LONGEST = 1000;
 
-/** https, a known host, its usual port. Loopback where dealers may be there. */
 export function isPushAddress(endpoint: string, policy: AddressPolicy): boolean {
 	const check = checkAddress(endpoint, policy);
 	if (!check.ok || endpoint.length > LONGEST) return false;

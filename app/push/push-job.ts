@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A step of a pass: the subscriptions after a number, for one catalogue version. */
 export const pushJob = z.object({
 	v: z.literal(1),
 	type: z.literal("push"),

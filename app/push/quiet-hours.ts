@@ -17,12 +17,12 @@ export function toLocalDay(told: Pick<Told, "utcOffset">, now: Date): string {
 	return new Date(toLocal(told, now)).toISOString().slice(0, 10);
 }
 
-/** On the person's present day. A clock that was set back does not begin a day anew. */
+/** A clock that was set back does not begin a day anew. */
 export function countSent(told: Told, now: Date): number {
 	return told.day !== null && told.day >= toLocalDay(told, now) ? told.sent : 0;
 }
 
-/** ISO 8601: the end of the night, or of a day with enough notices; null: tell now. */
+/** The end of the night, or of a day with enough notices; null: tell now. */
 export function getPauseEnd(told: Told, now: Date): string | null {
 	const local = toLocal(told, now);
 	const midnight = local - (((local % DAY_MS) + DAY_MS) % DAY_MS);

@@ -17,7 +17,6 @@ export interface Subscriber extends Told {
 	watches: Watch[];
 }
 
-/** What the browser shows; also the push's payload. */
 export interface Notice {
 	title: string;
 	body: string;
@@ -36,7 +35,6 @@ export interface SearchFact {
 	cars: { bornId: number; title: string; price: number | null; path: string }[];
 }
 
-/** By target; read after `newestId`. */
 export interface Facts {
 	newestId: number;
 	cars: Map<string, CarFact>;

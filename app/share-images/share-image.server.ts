@@ -21,7 +21,6 @@ const HOST_PATIENCE_MS = 3_000;
 const WAIT_MS = 6_000;
 const POLL_MS = 250;
 
-/** Drawn on demand for a car that shoppers may see, by one request at a time. */
 export async function getShareImage(ctx: AppContext, idOrVin: string): Promise<WholeFile | "unknown" | "busy"> {
 	const answer = await getVehicle(ctx.db, idOrVin);
 	if (answer.kind !== "found") return "unknown";

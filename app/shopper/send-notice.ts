@@ -1,4 +1,3 @@
-/** At the foot of the page, read out, for some seconds. */
 export function sendNotice(text: string): void {
 	const line = document.querySelector("[data-shopper-notice]") ?? createLine();
 	line.textContent = text;

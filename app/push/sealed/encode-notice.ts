@@ -11,13 +11,9 @@ const RECORD_SIZE = 4096;
 export const MOST_BYTES = RECORD_SIZE - 86 - 17;
 
 const P256 = { name: "ECDH", namedCurve: "P-256" };
-/** Ends the last record's text (RFC 8188, 2). */
 const LAST = 2;
 
-/**
- * In: a text and its browser. Out: the body of a push (RFC 8291), which only that browser can read. Our own, because
- * libraries that run in workerd speak the older draft `aesgcm`, which Apple's push service refuses.
- */
+/** RFC 8291: only that browser can read it. Libraries for workerd speak the older `aesgcm`, which Apple refuses. */
 export async function encodeNotice(text: Bytes, to: PushKeys, fresh?: Fresh): Promise<Bytes> {
 	const { salt, sender } = fresh ?? (await createFresh());
 	const receiver = decodeBytes(to.p256dh);
@@ -38,7 +34,6 @@ export async function encodeRecord(text: Bytes, keyMaterial: Bytes, salt: Bytes,
 	return mergeBytes(salt, size, new Uint8Array([keyId.length]), keyId, new Uint8Array(sealed));
 }
 
-/** The keys' lengths are right, and the public key is a point of the curve. */
 export async function isKeyPair({ p256dh, auth }: PushKeys): Promise<boolean> {
 	const isShaped = /^[\w-]{87}={0,1}$/.test(p256dh) && /^[\w-]{22}={0,2}$/.test(auth);
 	return isShaped && (await crypto.subtle.importKey("raw", decodeBytes(p256dh), P256, false, []).then(yes, no));

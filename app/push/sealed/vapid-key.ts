@@ -3,7 +3,6 @@ import { decodeBytes, encodeBytes } from "./encode-notice";
 
 /** By which push services know who sends (RFC 8292). */
 export interface VapidKey {
-	/** In base64url, for a browser's `applicationServerKey`. */
 	publicKey: string;
 	sign: (text: string) => Promise<string>;
 }
@@ -30,7 +29,6 @@ const VALID_SECONDS = 12 * 3600;
 
 type Claim = { endpoint: string; contact: string; now: Date };
 
-/** The Authorization header of a push: for which push service, from whom, and whom to write to. */
 export async function toVapidHeader(key: VapidKey, { endpoint, contact, now }: Claim): Promise<string> {
 	const exp = Math.floor(now.getTime() / 1000) + VALID_SECONDS;
 	const claim = { aud: new URL(endpoint).origin, exp, sub: `mailto:${contact}` };

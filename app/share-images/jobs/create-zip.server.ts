@@ -18,10 +18,7 @@ export interface StoredZip {
 	fileEtag: string;
 }
 
-/**
- * In: a job whose files are in R2. Out: its ZIP there. Stored, not deflated (photos do not shrink), one member at a
- * time into one put of known length: memory stays the same for any size, and equal jobs give equal bytes.
- */
+/** Stored, not deflated (photos do not shrink), in one put of known length. Equal jobs give equal bytes. */
 export async function createZip(ctx: AppContext, job: ImageJob): Promise<StoredZip> {
 	const members = [await toManifestMember(ctx, job), ...job.entries.flatMap((entry) => toMember(ctx, job, entry))];
 	const { readable, writable } = new FixedLengthStream(predictLength(members.map(({ input: _, ...meta }) => meta)));

@@ -75,7 +75,6 @@ async function makeInTurn(
 	return { made, busy: null };
 }
 
-/** Counts an attempt if nothing was made and no host was busy. False if somebody else has claimed the job. */
 async function keepProgress(ctx: AppContext, job: ImageJob, { made, busy }: Made): Promise<boolean> {
 	const attempts = made.length > 0 ? 0 : busy ? job.attempts - 1 : job.attempts;
 	const entries = [...job.entries.slice(0, job.done), ...made, ...job.entries.slice(job.done + made.length)];

@@ -43,7 +43,6 @@ export async function enqueueDrawingOfImport(ctx: AppContext, dealershipId: numb
 
 type Job = DrawChangedJob | DrawCarsJob;
 
-/** A failure is only logged: an image that is not ready is drawn on demand. */
 async function enqueue(ctx: AppContext, toJob: () => Promise<Job | null>): Promise<void> {
 	try {
 		const job = await toJob();
@@ -68,7 +67,6 @@ export async function handleDrawChanged(ctx: AppContext, job: DrawChangedJob): P
 	await ctx.jobs.send({ ...job, after } satisfies DrawChangedJob, { delaySeconds: toDelaySeconds(ctx, busy) });
 }
 
-/** In: ids. Out: the images of about ten of them, and a message for the rest. */
 export async function handleDrawCars(ctx: AppContext, job: DrawCarsJob): Promise<void> {
 	const { done, busy } = await renderSome(ctx, job.ids.slice(0, DRAWN_A_STEP));
 	if (done === job.ids.length) return;
@@ -78,7 +76,7 @@ export async function handleDrawCars(ctx: AppContext, job: DrawCarsJob): Promise
 
 type Drawn = { done: number; busy: HostBusy | null };
 
-/** One after another, to be polite to the dealer's host. An unchanged car costs one read from R2. */
+/** In turn, to be polite to the dealer's host. */
 async function renderSome(ctx: AppContext, ids: number[]): Promise<Drawn> {
 	const hosts = createHosts(ctx, { patienceMs: STEP_PATIENCE_MS });
 	const drawn = await renderInTurn(ctx, ids, hosts);
@@ -99,7 +97,6 @@ async function renderInTurn(ctx: AppContext, ids: number[], hosts: Hosts): Promi
 	return { done: ids.length, busy: null };
 }
 
-/** The first photo in our sizes, then the share image, which uses it. */
 async function renderReady(ctx: AppContext, car: ShownVehicle, askHost: AskHost): Promise<HostBusy | null> {
 	try {
 		await createFirstPhoto(ctx, car, askHost);

@@ -7,7 +7,6 @@ export interface ImageJobResult {
 	message: string;
 }
 
-/** Ends the answer when the job outlasts the call. */
 export const CALL_AGAIN = "Call again: that goes on with them.";
 
 const nouns = { cards: "card", images: "card", photos: "photo" } as const;

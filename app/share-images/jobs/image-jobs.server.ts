@@ -8,9 +8,7 @@ import { toEntries } from "./entries";
 import type { ImageJob, ImageJobKind, ImagesJob } from "./image-job";
 import { listRequestedCars, toRequest } from "./list-cars.server";
 
-/** Packing a ZIP takes longer than other steps. */
 export const LEASE_MS = 90_000;
-/** The same request again within this time, with nothing changed, gets the same job. */
 const SAME_ANSWER_MS = 120_000;
 
 export type StartOutcome = { ok: true; jobId: number } | { ok: false; error: string };

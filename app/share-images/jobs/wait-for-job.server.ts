@@ -23,7 +23,7 @@ export async function finishImageJob(
 	return job.state === "failed" ? { ok: false, error: job.error ?? "The job failed." } : { ok: true, job };
 }
 
-/** Polls often at first, then every second. After half a minute it continues a job whose message was lost. */
+/** After half a minute it continues a job whose message was lost. */
 async function waitForJob(ctx: AppContext, jobId: number, deadlineMs: number): Promise<ImageJob | null> {
 	const sinceMs = ctx.now().getTime();
 	while (await isRunning(ctx, jobId)) {

@@ -13,7 +13,6 @@ export async function getZipResponse(ctx: AppContext, job: ImageJob | null): Pro
 	return response ?? notFoundResponse("This file is gone. Files are kept for 7 days.");
 }
 
-/** Makes the ZIP, or joins its making, and sends it. One damaged since is made again. */
 export async function getMadeZipResponse(
 	ctx: AppContext,
 	kind: ImageJobKind,
@@ -29,7 +28,7 @@ export async function getMadeZipResponse(
 	return mayRepeat ? await getMadeZipResponse(ctx, kind, query, false) : await getZipResponse(ctx, null);
 }
 
-/** Null if it is no longer whole: then nobody joins its job, and the next call begins another. */
+/** Of a ZIP no longer whole nobody joins the job, so the next call begins another. */
 async function openZip(ctx: AppContext, job: ImageJob, key: string): Promise<Response | null> {
 	const file = await getWhole(ctx.files, key, job.fileEtag);
 	if (file) return toResponse(job, file);

@@ -8,7 +8,6 @@ import { type Refused, toRefused } from "./photo-outcome";
 /** What fits an isolate's memory once unpacked, with room for the renderer. */
 const MAX_MEGAPIXELS = 6;
 
-/** Refuses a huge photo by its header, before unpacking it. */
 export async function fetchImagePhoto(
 	ctx: AppContext,
 	url: string,

@@ -11,7 +11,6 @@ import { type FetchedPhoto, type Refused, toPhoto, toRefused } from "./photo-out
 export interface PhotoOptions {
 	askHost: AskHost;
 	timeoutMs?: number;
-	/** Our own copy of this car's photo is used if there is one. */
 	car?: Pick<ShownVehicle, "photosOf" | "images">;
 }
 

@@ -5,10 +5,7 @@ const PATIENCE_MS = 15_000;
 /** A position of the last ten minutes is good enough for miles. */
 const OLDEST_MS = 600_000;
 
-/**
- * Searches near the shopper. The position stays in the browser, which gets all ZIPs with cars and finds the nearest;
- * only that ZIP is sent, as if it had been typed.
- */
+/** The position stays in the browser, which finds the nearest of all ZIPs with cars; only that ZIP is sent. */
 export async function findNearMe(button: HTMLElement): Promise<void> {
 	if (button.ariaBusy !== null) return;
 	button.ariaBusy = "true";

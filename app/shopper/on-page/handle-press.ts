@@ -9,7 +9,6 @@ import { findNearMe } from "./find-near-me";
 import { listReasons, renderHiddenPanel } from "./render-hidden";
 import { toSeenCar } from "./render-saved";
 
-/** One listener for the buttons of all cards, later ones included. */
 export function handlePress({ target }: Event): void {
 	const button = target instanceof Element ? target.closest<HTMLElement>("button") : null;
 	if (button === null) return;

@@ -1,6 +1,5 @@
 import type { Hidden, Shelf } from "../shelf/shelf";
 
-/** What a card can be hidden by: itself, its model, its dealership. */
 export function listReasons(card: HTMLElement): Hidden[] {
 	const { vehicleId, model, dealer } = card.dataset;
 	const title = card.querySelector("h2")?.textContent ?? "This car";
@@ -37,7 +36,6 @@ function addHideButton(card: HTMLElement): void {
 
 const closeIcon = `<svg class="icon size-4" aria-hidden="true"><use href="#icon-close"/></svg>`;
 
-/** Replaces a card just hidden, until the page is left: to undo, or to hide more like it. */
 export function renderHiddenPanel(card: HTMLElement): void {
 	const panel = document.createElement("div");
 	panel.dataset.hiddenPanel = "";

@@ -8,7 +8,6 @@ export function toSeenCar(heart: HTMLElement, now: Date): SeenCar {
 	return { id: Number(heart.dataset.save), title, price, at: now.toISOString() };
 }
 
-/** Presses the hearts and the saved search, and counts the favourites in the header. */
 export function renderSaved(shelf: Shelf): void {
 	for (const heart of document.querySelectorAll<HTMLElement>("[data-save]"))
 		press(heart, isFavourite(shelf, Number(heart.dataset.save)));
@@ -23,7 +22,6 @@ function press(button: HTMLElement, isPressed: boolean): void {
 	if (button.getAttribute("aria-pressed") !== `${isPressed}`) button.setAttribute("aria-pressed", `${isPressed}`);
 }
 
-/** Counts the open page's car as seen, once while it is the newest. */
 export function storeOpenCar(): void {
 	const heart = document.querySelector<HTMLElement>("[data-save][data-open]");
 	if (heart === null || readShelf().seen[0]?.id === Number(heart.dataset.save)) return;

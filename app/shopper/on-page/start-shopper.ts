@@ -4,10 +4,7 @@ import { handlePress } from "./handle-press";
 import { renderHidden } from "./render-hidden";
 import { renderSaved, storeOpenCar } from "./render-saved";
 
-/**
- * Brings the browser's saved things to any public page. The page is the same for everybody and needs none of this: it
- * loads late, marks the page's own buttons, and follows changes by React and other tabs.
- */
+/** The page is the same for everybody: this loads late, and marks its buttons with what the browser has saved. */
 export function startShopper(): void {
 	const root = document.documentElement;
 	if (root.dataset.shopper !== undefined) return;

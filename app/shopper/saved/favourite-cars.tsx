@@ -84,7 +84,6 @@ function GoneCars({ cars }: { cars: Favourite[] }) {
 	);
 }
 
-/** The list's address names the cars: whoever gets it needs no account, and no JavaScript. */
 function ShareList({ ids }: { ids: number[] }) {
 	const [copied, setCopied] = useState(false);
 	const path = toCarsPath("/shortlist", ids);

@@ -59,7 +59,6 @@ function NothingSaved() {
 	);
 }
 
-/** Empty lists have no heading, except favourites. */
 function Lists({ shelf }: { shelf: Shelf | null }) {
 	return (
 		<>

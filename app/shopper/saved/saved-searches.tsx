@@ -50,7 +50,6 @@ function SearchRow({ search: { query, name, told } }: { search: SavedSearch }) {
 	);
 }
 
-/** Empty until the feed answers, and if it does not. */
 function useNewCount(path: string, since: string): string {
 	const [text, setText] = useState("");
 	useEffect(() => {

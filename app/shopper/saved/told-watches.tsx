@@ -4,7 +4,6 @@ import type { Shelf, Tell } from "../shelf/shelf";
 
 const telling = () => import("../telling/start-telling");
 
-/** The browser's notices, with ways to end them; nothing if there are none. */
 export function ToldWatches({ shelf }: { shelf: Shelf | null }) {
 	const tells = shelf?.tells ?? [];
 	useRenewal(tells.length > 0);
@@ -47,7 +46,7 @@ function TellRow({ tell }: { tell: Tell }) {
 	);
 }
 
-/** Once a visit: some may have ended since, by a tap on a notice. */
+/** Some may have ended since, by a tap on a notice. */
 function useRenewal(isTold: boolean): void {
 	useEffect(() => {
 		if (isTold)

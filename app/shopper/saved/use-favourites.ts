@@ -13,7 +13,6 @@ export interface Favourites {
 	checks: Map<number, FoundAnswer>;
 }
 
-/** The favourites as the page for shared lists has them, with the dealers' latest answers. */
 export function useFavourites(shelf: Shelf | null): Favourites {
 	const fetcher = useFetcher<{ cars: ListedCar[] }>();
 	const ids = shelf?.favourites.map(({ id }) => id) ?? [];

@@ -60,10 +60,8 @@ export function applyTells(tells: Tell[]): ShelfChange {
 	return (shelf) => ({ ...shelf, tells });
 }
 
-/** Within this time a look belongs to the last visit, whose news stay. */
 const visitMs = 30 * 60_000;
 
-/** A new visit shows what changed since the last one's end. */
 export function startVisit(now: string): ShelfChange {
 	return (shelf) => {
 		const { visitedAt } = shelf;

@@ -13,7 +13,6 @@ export function toCarsQuery(ids: number[]): URLSearchParams {
 	return new URLSearchParams(ids.length === 0 ? {} : { cars: ids.join(",") });
 }
 
-/** Plain commas, as a person would write it. */
 export function toCarsPath(page: "/shortlist" | "/compare", ids: number[]): string {
 	return ids.length === 0 ? page : `${page}?cars=${ids.join(",")}`;
 }

@@ -12,7 +12,6 @@ interface ChosenCarsProps {
 	toNote?: (card: Card) => ReactNode;
 }
 
-/** Cards to choose for a comparison: a plain form that leads to a page with an address. */
 export function ChosenCars({ cards, toNote }: ChosenCarsProps) {
 	const site = useSite();
 	const mayCompare = cards.length > 1;

@@ -6,7 +6,6 @@ import type { Card } from "~/vehicles/listing/card";
 import { MOST_COMPARED } from "./cars-query";
 import type { ComparedFact, Comparison } from "./comparison";
 
-/** Up to four cars on one screen of a phone: differences first. */
 export function ComparePage({ cars, differing, same, gone }: Comparison) {
 	const isEmpty = cars.length === 0;
 	return (

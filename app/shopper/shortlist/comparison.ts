@@ -4,7 +4,7 @@ import { listFacts } from "~/vehicles/detail/facts";
 import { type Card, toCard } from "~/vehicles/listing/card";
 import type { VehicleDetail } from "~/vehicles/vehicle";
 
-/** A value for each car, in their order; null if its dealer does not say. */
+/** In the order of `cars`; null if the dealer does not say. */
 export type ComparedFact = { label: string; values: (string | null)[] };
 
 export type Comparison = {

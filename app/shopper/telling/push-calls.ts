@@ -14,7 +14,6 @@ export async function sendPushCall(name: CallName, body: object): Promise<{ stat
 	}
 }
 
-/** The site's own message ("At most 20 …"), else that it did not answer. */
 export function toProblem(body: unknown): string {
 	const { message } = Object(body) as { message?: unknown };
 	return typeof message === "string" ? message : "The site did not answer. Please try again.";

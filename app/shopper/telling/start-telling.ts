@@ -6,7 +6,6 @@ import { getUtcOffset, sendPushCall, toProblem } from "./push-calls";
 
 const worker = "/push-worker.js";
 
-/** Loads with the first press: asks the browser, then the site. A second press ends the watch. */
 export async function handleTell(
 	tell: Tell,
 	pushKey: string,
@@ -62,7 +61,6 @@ export async function finishAllTells(): Promise<void> {
 	await unsubscribe();
 }
 
-/** Reports to the site that this browser is alive, and takes over its watches there. */
 export async function renewTells(): Promise<void> {
 	const endpoint = await findEndpoint();
 	if (endpoint === null) return void updateShelf(applyTells([]));
