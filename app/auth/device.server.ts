@@ -4,10 +4,7 @@ import { toKeyedDigests } from "./keyed-digest.server";
 
 const DEVICE_SECONDS = 180 * 86_400;
 
-/**
- * A device that somebody signed in from before (OWASP, device cookies). The cookie opens nothing: known devices' wrong
- * passwords are counted apart, so that attempts from elsewhere do not keep the owner out.
- */
+/** Opens nothing: known devices' wrong passwords count apart, so attempts elsewhere keep no owner out (OWASP). */
 function getDeviceCookie(url: string) {
 	const secure = new URL(url).protocol === "https:";
 	return createCookie(secure ? "__Host-device" : "device", {

@@ -17,7 +17,6 @@ export type LoginOutcome =
 
 type Account = User & { passwordHash: string };
 
-/** Hashes once for an unknown user too, so that it takes as long as a wrong password. */
 export async function logIn(
 	ctx: AppContext,
 	credentials: Credentials,

@@ -10,9 +10,8 @@ export type Guarded = { request: Request; context: AppContext };
 export type EffectGet = "from a page" | "typed too";
 
 /**
- * Every admin loader, action and call passes here. Throws a Response: 403 for another site's effect, then 401 without a
- * session (pages: redirect to /admin), then 403 for an effect of unclear origin. `effectGet` marks a GET (and its HEAD)
- * that changes something, as other methods do.
+ * Throws a Response: 403 for another site's effect, then 401 without a session (pages: redirect), then 403 for an
+ * effect of unclear origin. `effectGet` marks a GET (and its HEAD) that changes something.
  */
 export async function requireAdmin({ request, context }: Guarded, effectGet?: EffectGet): Promise<User> {
 	const provenance = getProvenance(request.headers, request.url);

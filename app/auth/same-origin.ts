@@ -1,6 +1,5 @@
 export type Provenance = { fetchSite: string | null; origin: string | null; ownOrigin: string };
 
-/** Any other value tells nothing. */
 const fetchSites = ["cross-site", "same-site", "same-origin", "none"];
 
 export function getProvenance(headers: Headers, url: string): Provenance {

@@ -9,7 +9,6 @@ export function parseLines(text: string): ChangeLine[] {
 	return lines.map((line) => toLowered(JSON.parse(line)));
 }
 
-/** Lowers names once for all pages. */
 function toLowered(line: ChangeLine): ChangeLine {
 	if (line[1] !== "car") return line;
 	const [version, kind, gone, shared, car, dealership, make, model, city, ...numbers] = line;

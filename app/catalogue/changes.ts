@@ -5,7 +5,6 @@ import type { Part } from "./page-label";
 export const VERSIONS_A_PAGE = 32;
 export const PAGES_READ = 32;
 
-/** As read from D1. */
 export interface CatalogueRead {
 	version: number;
 	changedAt: string;
@@ -42,10 +41,7 @@ export function mergeChanges(known: Changes | null, { version, whole, since, lin
 	};
 }
 
-/**
- * The first version after `made` that may have changed one of the parts.
- * @param parts null for everything
- */
+/** The first version after `made` that may have changed one of the parts; null parts: everything. */
 export function findChange(changes: Changes, parts: Part[] | null, made: number): number | null {
 	if (changes.version <= made) return null;
 	if (parts === null || made < changes.from || made < changes.whole) return made + 1;

@@ -7,10 +7,9 @@ export type Part =
 	| { dealership: number }
 	| { list: ListPart }
 	| { market: MarketPart }
-	/** Of a landing page, by its key. */
 	| { facts: string };
 
-/** The cars that a list may show: those with all of these that are not null or empty. Lower case. */
+/** The cars that a list may show: those with all of these. Lower case. */
 export type ListPart = {
 	make: string[];
 	model: string[];
@@ -42,7 +41,6 @@ export function listStripParts({ own, strip }: PageLabel): Part[] {
 	return beside.length === 0 ? strip : [...strip, { cars: beside }];
 }
 
-/** For a header, which allows no other characters. */
 export function encodeLabel(label: PageLabel): string {
 	return encodeURIComponent(JSON.stringify(label));
 }

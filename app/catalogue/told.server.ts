@@ -21,7 +21,6 @@ export function dealsToldStatement(db: Db, cars: NamedCar[]): D1PreparedStatemen
 	return toldStatement(db, cars.length > MOST_KEYS ? ["all"] : ["cars", names, cars.map(({ id, vin }) => vin ?? id)]);
 }
 
-/** What the next version changes, written as the triggers of migration 0034 do. */
 function toldStatement(db: Db, line: unknown[]): D1PreparedStatement {
 	return toStatement(db, sql`INSERT INTO catalogue_lines (line) VALUES (${JSON.stringify(line)})`);
 }

@@ -67,7 +67,7 @@ const columns = {
 
 type Click = { timestamp: string; location: string | null; timeZone: string | null } & ExportRow;
 
-/** The time is local to the seller, and left out if the place is unknown. */
+/** The seller's local time, left out if the place is unknown. */
 function toClickRow({ location, timeZone, ...click }: Click): ExportRow {
 	const zone = timeZone ?? toZone(parseCityState(location)?.state ?? "");
 	return { ...click, localTime: zone && formatExact(click.timestamp, zone), timeZone: zone };

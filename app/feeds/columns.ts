@@ -57,10 +57,7 @@ export const csvFieldLabels: Record<CsvField, string> = {
 	url: "Address of the listing",
 };
 
-/**
- * Header names without punctuation and capitals, the likeliest first: if two columns fit one field, the earlier name
- * wins. From the specification and the exports of vAuto, HomeNet, Frazer and DealerSocket.
- */
+/** Without punctuation and capitals; of two fitting columns the earlier name wins. From vAuto, HomeNet and others. */
 export const headerNames: Record<CsvField, string> = {
 	vin: "vin vinnumber vehiclevin vinno vehicleidentificationnumber vehiclevinnumber chassisnumber",
 	stockNumber:

@@ -18,7 +18,6 @@ export const inventoryColumns = [
 
 const PAGE = 1000;
 
-/** Page by page: one dealership's cars by their source keys, or all cars by their ids. */
 export async function* listInventory(db: Db, dealershipId: number | null): AsyncGenerator<ExportRow[]> {
 	const order = dealershipId === null ? sql`${v.id}` : sql`${v.sourceKey}`;
 	const own = dealershipId === null ? undefined : eq(v.dealershipId, dealershipId);
@@ -33,7 +32,6 @@ export async function* listInventory(db: Db, dealershipId: number | null): Async
 	}
 }
 
-/** Cars that a person selected, some dozens at most. */
 export async function* listSelectedInventory(db: Db, ids: number[]): AsyncGenerator<ExportRow[]> {
 	const query = sql`SELECT ${columns} FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN ${vehicles} ${v} ON ${v.id} = j.value
 		CROSS JOIN ${dealerships} ${d} ON ${d.id} = ${v.dealershipId} ORDER BY j.key`;
@@ -43,7 +41,6 @@ export async function* listSelectedInventory(db: Db, ids: number[]): AsyncGenera
 
 type Row = DealRow & { id: number; sourceKey: string; images: string; status: "listed" | "hidden" | "not listed" };
 
-/** The deal label as shoppers read it; for a listed car without one, why. */
 function toExportRow({ deal, title_brand, ...row }: Row): ExportRow {
 	const shown = row.status === "listed" ? toShownDeal({ ...row, deal, title_brand }) : null;
 	const reason = row.price === null ? "Not rated: no price is stated." : shown?.reason && reasonWords[shown.reason];

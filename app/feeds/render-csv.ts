@@ -1,7 +1,4 @@
-/**
- * One CSV record (RFC 4180, CRLF). A cell that a spreadsheet would run as a formula, also with East Asian wide
- * characters, gets an apostrophe in front (OWASP); our import takes it off again.
- */
+/** RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe (OWASP); our import takes it off. */
 export function renderRecord(cells: readonly (string | number | null)[]): string {
 	return `${cells.map(renderCell).join(",")}\r\n`;
 }

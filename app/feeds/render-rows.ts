@@ -3,7 +3,6 @@ import { renderRecord } from "./render-csv";
 
 export type ExportRow = Record<string, string | number | null | string[]>;
 
-/** Rows in batches → CSV with a header (and a byte order mark for Excel), or one JSON array. */
 export async function* renderRows(
 	columns: readonly string[],
 	batches: AsyncIterable<ExportRow[]>,

@@ -9,7 +9,6 @@ export function toPageOfText(pathname: string): string | null {
 	return page === "/index" ? "/" : page;
 }
 
-/** "/vehicles/15" → "/vehicles/15.md"; the first page's is `/index.md`. */
 export function toMarkdownUrl({ origin, pathname, search }: URL): string {
 	return `${origin}${pathname === "/" ? "/index" : pathname}.md${search}`;
 }

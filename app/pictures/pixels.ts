@@ -1,6 +1,5 @@
 import type { Pixels, Size } from "./drawing";
 
-/** Cuts both sides evenly, and more below than above. */
 export function getCover(photo: Size, frame: Size): Size & { left: number; top: number } {
 	const scale = Math.min(photo.width / frame.width, photo.height / frame.height);
 	const [width, height] = [frame.width * scale, frame.height * scale];

@@ -1,11 +1,11 @@
 const dayMs = 86_400_000;
 
-/** Midnights since an ISO time where the reader is, so only in a browser: 1 for yesterday at any hour. */
+/** Midnights since then where the reader is, so only in a browser: 1 for yesterday at any hour. */
 export function countDays(since: string, now: Date): number {
 	return Math.max(0, Math.round((toMidnight(now) - toMidnight(new Date(since))) / dayMs));
 }
 
-/** By the reader's own days: "earlier today", "yesterday", "Tuesday", then "Nov 13, 2026". */
+/** "earlier today", "yesterday", "Tuesday", then "Nov 13, 2026". */
 export function formatSince(since: string, now: Date): string {
 	const days = countDays(since, now);
 	if (days === 0) return "earlier today";

@@ -34,7 +34,6 @@ export function formatLastSync(iso: string | null, moment: Moment): string {
 	return `${today ? "Today" : formatMonthDay(date, moment.zone)}, ${clock}`;
 }
 
-/** The same, with 'Yesterday, 3:05 PM'. */
 export function formatRecent(iso: string | null, moment: Moment): string {
 	if (iso && isYesterday(new Date(iso), moment)) return `Yesterday, ${formatClock(new Date(iso), moment.zone)}`;
 	return formatLastSync(iso, moment);
@@ -53,7 +52,6 @@ export function formatExact(iso: string, zone: string): string {
 	return format({ dateStyle: "medium", timeStyle: "long" }, zone, new Date(iso));
 }
 
-/** Also for a moment in the future. */
 export function isRecent(iso: string | null, now: Date, days: number): boolean {
 	return iso !== null && now.getTime() - Date.parse(iso) < days * 86_400_000;
 }

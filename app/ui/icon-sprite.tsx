@@ -12,7 +12,7 @@ export function IconSprite({ drawings }: { drawings: string }) {
 	return <svg id={id} className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings }} />;
 }
 
-/** Taken from the page in the browser, so that its scripts need not contain them. */
+/** So that scripts need not contain them. */
 export function readDrawings(): string {
 	return document.getElementById(id)?.innerHTML ?? "";
 }

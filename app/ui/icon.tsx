@@ -30,7 +30,6 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** `IconSprite` has its lines, and `.icon` draws them. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
 	return (
 		<svg className={`icon ${className}`} aria-hidden="true">

@@ -24,7 +24,7 @@ const loading = {
 	late: { loading: "lazy", decoding: "async" },
 } as const;
 
-/** 4:3 over a drawn panel, which shows while the photo loads, if it breaks, and if there is none. */
+/** The panel shows while the photo loads, if it breaks, and if there is none. */
 export function Photo({ src, srcSet, sizes, color, alt, loads = "late", onBroken, className }: PhotoProps) {
 	const [broken, setBroken] = useState(false);
 	const handleBroken = () => {

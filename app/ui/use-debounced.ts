@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
 
-/** `call` runs `action` after the delay without another call, `flush` at once; the last call wins. */
 export function useDebounced(action: () => void, delayMs: number) {
 	const latest = useRef(action);
 	const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * While `isOpen`, a history entry stands for an overlay: Back closes it and stays on the page, and closing it otherwise
- * removes the entry. The router notices neither, because its page stays the same.
- */
+/** A history entry stands for an overlay: Back closes it. The router notices nothing, as its page stays the same. */
 export function useHistoryEntry(isOpen: boolean, close: () => void) {
 	const latest = useRef(close);
 	useEffect(() => {

@@ -10,10 +10,7 @@ import { createTold, renderFeed } from "./render-feed";
 
 type Wanted = { platform: Platform; dealershipId: number | null; origin: string };
 
-/**
- * In: a feed of one dealership or of all. Out: its text as a stream, from this catalogue version's file or made now and
- * stored while it is sent. Holds one page of cars and one part of the file.
- */
+/** In: a feed's name. Out: its text, of this version's file or made now and stored; holds one page of cars. */
 export async function createFeed(ctx: AppContext, wanted: Wanted): Promise<{ body: ReadableStream; tag: string }> {
 	const of = { platform: wanted.platform.name, dealershipId: wanted.dealershipId ?? 0 };
 	const [{ version }, known] = await Promise.all([getCatalogueVersion(ctx.db), getFeedFile(ctx.db, of)]);
@@ -35,7 +32,7 @@ async function getKept({ files }: AppContext, { fileKey, etag }: FeedFile): Prom
 	return null;
 }
 
-/** The same text, also written to the bucket; if the reader breaks off, nothing is stored. */
+/** If the reader breaks off, nothing is stored. */
 async function* keep(
 	ctx: AppContext,
 	{ platform, dealershipId, origin }: Wanted,
@@ -59,7 +56,6 @@ async function* keep(
 	}
 }
 
-/** The file's key changes with its content. */
 const toTag = ({ fileKey }: FeedFile) => `"${fileKey.replace(/^.*\/|\.csv$/g, "")}"`;
 const toHost = (origin: string) => new URL(origin).host.replace(/[^\w.-]/g, "_");
 const isOfOrigin = ({ fileKey }: FeedFile, origin: string) => fileKey.split("/")[2] === toHost(origin);

@@ -1,6 +1,6 @@
 import type { Address } from "./parse-address";
 
-/** A listed car for the outgoing feeds, without addresses of private networks. */
+/** Without addresses of private networks. */
 export type FeedCar = {
 	id: number;
 	vin: string | null;

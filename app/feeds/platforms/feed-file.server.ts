@@ -5,7 +5,6 @@ import { feedFiles } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { FeedTold } from "./render-feed";
 
-/** The newest file of a feed; `told` was counted when it was made. */
 export type FeedFile = {
 	fileKey: string;
 	version: number;

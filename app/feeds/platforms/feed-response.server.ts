@@ -4,7 +4,6 @@ import type { Platform } from "./feed-car";
 
 type Asked = { platform: Platform; dealershipId: number | null; isOpen: boolean };
 
-/** A download; 304 if the reader has this very file. */
 export async function createFeedResponse(
 	ctx: AppContext,
 	{ url, method, headers }: Request,

@@ -5,7 +5,6 @@ import { type Fault, faultWords } from "./feed-car";
 import { platforms } from "./platforms";
 import type { FeedTold, LeftOut } from "./render-feed";
 
-/** How many rows the newest whole feed has, and what it left out and why. */
 export type FeedStanding = {
 	platform: string;
 	madeAt: string;

@@ -10,7 +10,6 @@ const MOST_PRICE = 1_000_000;
 const MILES_A_YEAR = 60_000;
 const MOST_MILES = 999_999;
 
-/** `thisYear` gives the car's age, and so its likely mileage. */
 export function findFault(car: FeedCar, among: readonly Fault[], thisYear: number): Fault | null {
 	return among.find((fault) => checks[fault](car, thisYear)) ?? null;
 }

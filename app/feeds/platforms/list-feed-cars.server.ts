@@ -9,7 +9,7 @@ import { createAddressCheck } from "./web-address";
 
 const PAGE = 1000;
 
-/** Page by page, one dealership's by source key, all by id. `isOncePerVin`: the best-ranked car of each VIN. */
+/** One dealership's by source key, all by id. `isOncePerVin`: the best-ranked car of each VIN. */
 export async function* listFeedCars(
 	{ db, config }: Pick<AppContext, "db" | "config">,
 	dealershipId: number | null,
@@ -21,14 +21,13 @@ export async function* listFeedCars(
 	while (next !== null) {
 		const { results }: D1Result<Row> = await next;
 		const last: Row | undefined = results.at(-1);
-		// The next page is read while this one is written; the reader may stop before it is used.
+		// The reader may stop before the next page is used.
 		next = last && results.length === PAGE ? read(dealershipId === null ? last.id : last.sourceKey) : null;
 		next?.catch(() => {});
 		yield results.map((row) => toFeedCar(row, cleaning));
 	}
 }
 
-/** What a walk has already checked and parsed. */
 type Cleaning = { isShown: (address: string) => boolean; dealers: Map<number, FeedCar["dealer"]> };
 
 export function feedCarsQuery(dealershipId: number | null, after: string | number, isOncePerVin: boolean): SQL {

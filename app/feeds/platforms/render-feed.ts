@@ -2,7 +2,6 @@ import { renderRecord } from "../render-csv";
 import type { Fault, FeedCar, Platform } from "./feed-car";
 import { findFault } from "./find-fault";
 
-/** A feed's rows, the number of cars left out by fault, and the first of them. */
 export type FeedTold = { rows: number; leftOut: Partial<Record<Fault, number>>; cars: LeftOut[] };
 export type LeftOut = { id: number; title: string; fault: Fault };
 
@@ -10,7 +9,6 @@ const NAMED = 100;
 
 export const createTold = (): FeedTold => ({ rows: 0, leftOut: {}, cars: [] });
 
-/** In: cars in batches. Out: the feed's text, header first; counts go into `told`. */
 export async function* renderFeed(
 	platform: Platform,
 	batches: AsyncIterable<FeedCar[]>,

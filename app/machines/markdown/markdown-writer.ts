@@ -10,7 +10,6 @@ export class MarkdownWriter {
 	#line = "";
 	#start = "";
 	#cells = 0;
-	/** Open links, and where in the line their text begins. */
 	readonly #links: { href: string; from: number }[] = [];
 	/** A card links its car twice or more, and a service repeats: once is enough. */
 	readonly #told = new Set<string>();

@@ -23,7 +23,6 @@ function isPassedOver(name: string, attributes: Record<string, string>): boolean
 /** In: a page of ours and its address. Out: its `main` as Markdown with absolute addresses, in the same words. */
 export function toMarkdown(html: string, url: string): string {
 	const writer = new MarkdownWriter(url);
-	/** Open elements of `main`, outermost first, and from which of them on all is hidden. */
 	const open: string[] = [];
 	let hiddenFrom: number | null = null;
 	let isIn = false;

@@ -9,15 +9,11 @@ import { attributes } from "../../vehicles/keywords/wish";
 import { toState } from "../../vehicles/places/us-states";
 import type { SearchInput } from "../search-schema";
 
-/** Values as our cars have them, and notes on those that the agent put otherwise. */
 type Meant = { values: string[]; notes: string[] };
 
 const nothing: Meant = { values: [], notes: [] };
 
-/**
- * In: an agent's search. Out: the same in our cars' words ("Chevy" → Chevrolet, "4x4" → 4WD). A value that no car has
- * gets a note: "no such car" would be taken for the truth.
- */
+/** In: an agent's search. Out: in our cars' words ("Chevy" → Chevrolet); a note on a value that no car has. */
 export async function findMeant(db: Db, asked: SearchInput): Promise<{ search: SearchInput; notes: string[] }> {
 	const [make, model, location] = await Promise.all([
 		findNames(db, "make", asked.make ?? []),

@@ -11,14 +11,13 @@ import type { Source } from "./tool";
 
 type Asked = { make: string; model: string; year: number; mileage?: number };
 
-/** For a car that need not be in stock: similar cars, nearest first, carried to its year and miles. */
+/** For a car that need not be in stock. */
 export type UsualPrice = {
 	sentence: string;
 	usual: { price: number; low: number; high: number; mileage: number; cars: number };
 	comparables: Comparable[];
 };
 
-/** By what years and miles do to the model's listed cars; a sentence if none can be compared. */
 export async function getUsualPrice(source: Source, asked: Asked): Promise<UsualPrice | string> {
 	const basis = await findBasis(source, asked);
 	if (typeof basis === "string") return basis;
@@ -42,7 +41,7 @@ type Basis = VehicleDetail & { dealParts: NonNullable<VehicleDetail["dealParts"]
 
 const mostTried = 5;
 
-/** An estimated car of that year: its table tells what miles do. */
+/** Its table tells what miles do. */
 async function findBasis(source: Source, { make, model, year }: Asked): Promise<Basis | string> {
 	const { search, notes } = await findMeant(source.db, { make: [make], model: [model] });
 	const filters = { ...noFilters, make: search.make ?? [], model: search.model ?? [], yearMin: year, yearMax: year };

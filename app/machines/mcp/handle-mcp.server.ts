@@ -69,7 +69,7 @@ function toFailure(tool: string, error: unknown): string {
 	return "Something went wrong on our side. Please try again.";
 }
 
-/** The same as text, for clients that know only that. */
+/** For clients that know only text. */
 function toResult(answer: Awaited<ReturnType<Tool["answer"]>>) {
 	if (typeof answer === "string") return { isError: true, content: [{ type: "text" as const, text: answer }] };
 	return { content: [{ type: "text" as const, text: JSON.stringify(answer) }], structuredContent: answer };

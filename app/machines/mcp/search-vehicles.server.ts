@@ -8,7 +8,6 @@ import { type SearchInput, searchSchema, toSearchQuery } from "../search-schema"
 import { findMeant } from "./find-meant.server";
 import { createTool } from "./tool";
 
-/** An answer that an agent still reads whole. */
 const MOST_CARS = 25;
 
 export const searchVehiclesTool = createTool({

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { labels } from "~/deals/rating/label";
 
-/** The document's schemas; its test holds each against real answers. */
-
 const text = z.string().nullable();
 const dollars = z.int().nullable();
 

@@ -1,6 +1,5 @@
 import type { Pixels } from "../drawing";
 
-/** Brightness in four blocks of 8x8, both colour differences at half the resolution in one each. */
 export interface Square {
 	luminance: [Float64Array, Float64Array, Float64Array, Float64Array];
 	blue: Float64Array;
@@ -12,10 +11,7 @@ export function createSquare(): Square {
 	return { luminance: [block(), block(), block(), block()], blue: block(), red: block() };
 }
 
-/**
- * JFIF: BT.601, full range, brightness around 0. Beyond the picture its last row and column repeat. True for a square
- * of one colour: then only the first value of each block is filled.
- */
+/** JFIF: BT.601, full range, brightness around 0; edges repeat. True for one colour: only first values are filled. */
 export function readSquare(square: Square, picture: Pixels, pixels: Uint32Array, left: number, top: number): boolean {
 	const isInside = left + 16 <= picture.width && top + 16 <= picture.height;
 	if (isInside && isFlat(pixels, picture.width, left, top)) {
