@@ -1,7 +1,5 @@
 /**
- * Remix's own options; vite.config.ts hands them to the plugin.
- * Every v3 flag is decided: on, except lazy route discovery, which would add a cacheable
- * /__manifest surface and a request per link for a site of a few dozen routes.
+ * On are all v3 flags but lazy route discovery: it adds a cacheable /__manifest and a request a link for a few routes.
  * @type {import("@remix-run/dev").VitePluginConfig}
  */
 export default {

@@ -1,7 +1,6 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 
-/** The design tokens, once: Tailwind reads them through `@config`, charts and share images import them. */
 export const tokens = {
 	light: {
 		page: "#f7f7f5",
@@ -58,7 +57,7 @@ export default {
 			sans: ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Helvetica Neue", "Arial", "sans-serif"],
 			mono: ["ui-monospace", "SFMono-Regular", "Menlo", "Consolas", "monospace"],
 		},
-		// All in rem: who sets larger text in the browser gets larger text, in the layout of a smaller screen.
+		// In rem: larger text set in the browser gives larger text, in the layout of a smaller screen.
 		fontSize: {
 			xs: ["0.75rem", "1rem"],
 			sm: ["0.875rem", "1.25rem"],

@@ -20,7 +20,7 @@ async function toBindings() {
 	return { TEST_MIGRATIONS, ALLOW_PRIVATE_HOSTS: "1" };
 }
 
-/** What wrangler.toml binds, without the Worker, which takes seconds to load into each file: nobody takes messages from the queue. */
+/** wrangler.toml's bindings without the Worker, which loads for seconds in each file; nobody takes the messages. */
 async function toWorkerdOptions() {
 	const { assets, queueConsumers, bindings, ...rest } = readWorkerOptions(toPath("./wrangler.toml")).workerOptions;
 	return { miniflare: { ...rest, bindings: { ...bindings, ...(await toBindings()) } } };
@@ -47,15 +47,14 @@ function toWorkerdProject(
 	return { extends: true, plugins: [cloudflareTest(options)], test: { name, include, ...setup, isolate } };
 }
 
-/** Pure modules are tested in Node; whatever touches the outside (`.server`, workers) runs in workerd on real D1, R2 and queues. */
+/** Pure modules are tested in Node, those that touch the outside in workerd on real D1, R2 and queues. */
 export default defineConfig({
 	define: { ...proofDefine, "import.meta.env.LATEST_MIGRATION": JSON.stringify(getLatestMigration()) },
 	resolve: { alias },
 	test: {
-		// The Worker logs a line per step: shown for tests that fail.
+		// Logs are shown for tests that fail.
 		silent: "passed-only",
 		setupFiles: ["./testing/other-clock.ts"],
-		// A failure says all that it found.
 		chaiConfig: { truncateThreshold: 2000 },
 		testTimeout: testLimitMs,
 		hookTimeout: testLimitMs,
@@ -67,7 +66,7 @@ export default defineConfig({
 					name: "pure",
 					include: ["{app,bench,db,scripts,testing}/**/*.test.{ts,tsx}"],
 					exclude: [...outside, growth],
-					// A process of its own for each file: some read how much of the processor or of the heap it took.
+					// A process for each file: some measure how much of the processor or the heap it took.
 					pool: "forks",
 				},
 			},

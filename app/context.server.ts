@@ -23,7 +23,6 @@ export type AppContext = {
 	cache: Pick<Cache, "match" | "put">;
 	assets: Pick<Fetcher, "fetch">;
 	jobs: JobQueue;
-	/** Injected by the workers, because its wasm never enters the Remix bundle. */
 	drawing: Drawing;
 	fetch: typeof fetch;
 	now: () => Date;

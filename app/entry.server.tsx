@@ -33,7 +33,6 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-/** Stored with a cached page. */
 function addHints(headers: Headers, page: string): void {
 	headers.set("Speculation-Rules", `"${NEXT_PAGES_PATH}"`);
 	const photo = findPhotoHint(page);
@@ -82,10 +81,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 	logFailure("page-failed", error, { path: new URL(request.url).pathname });
 };
 
-/**
- * `RemixServer` (2.17) suspends until its data stream is read, and a string cannot wait: so the stream is read first,
- * and its text put where `RemixServer` caches it.
- */
+/** `RemixServer` (2.17) suspends until its data stream is read; a string cannot wait, so its cache gets the text. */
 async function settleData(remix: EntryContext): Promise<EntryContext> {
 	const value = await new Response(remix.serverHandoffStream).text();
 	const read = Object.assign(Promise.resolve(), { result: { done: true, value } });

@@ -77,7 +77,6 @@ export interface Config {
 	dataKey?: string | undefined;
 	/** A stand-in of IndexNow on loopback, under ALLOW_PRIVATE_HOSTS: development only. */
 	indexNowUrl?: string | undefined;
-	/** Signs notices for push services; without it none are offered. */
 	vapidKey?: string | undefined;
 	/** A car seen this recently is not looked at again. */
 	checkFreshMinutes: number;

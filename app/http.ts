@@ -76,7 +76,7 @@ export async function parseJsonBody<T>(request: Request, schema: ZodType<T>): Pr
 	return parsed.data;
 }
 
-/** All at once, as `checkRequest` has capped it. */
+/** Not in pieces, as `checkRequest` has capped it. */
 async function readText(request: Request): Promise<string> {
 	const bytes = await request.arrayBuffer();
 	if (bytes.byteLength > MAX_JSON_BYTES) throw errorResponse(413, `The body is larger than ${MAX_JSON_BYTES} bytes`);
@@ -91,7 +91,6 @@ function toJson(text: string): unknown {
 	}
 }
 
-/** Throws 400 for an unknown button. */
 export function parseIntent<Intent extends string>(form: FormData, known: readonly Intent[]): Intent {
 	const intent = known.find((one) => one === form.get("intent"));
 	if (intent === undefined) throw errorResponse(400, "The form does not say what to do");

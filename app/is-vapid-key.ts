@@ -1,7 +1,6 @@
 /** The order of the curve P-256: a private key is below it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
-/** 32 bytes in base64url that are a P-256 private key, as nearly all are. */
 export function isVapidKey(secret: string): boolean {
 	if (!/^[\w-]{43}$/.test(secret)) return false;
 	const value = BigInt(`0x${Buffer.from(secret, "base64url").toString("hex")}`);

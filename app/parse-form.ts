@@ -8,10 +8,7 @@ const ownName = /^[a-z]\w*(\[\d{1,2}\])?$/i;
 const BUTTON = "__intent__";
 const MOST_BUTTON_CHARS = 1_000;
 
-/**
- * In: a form as anybody may post it. Out: conform's and the schema's result for fields that our forms can have. Conform
- * builds whatever a name asks for, even a list of 99,999,999 rows, and throws for an unknown button.
- */
+/** Conform builds whatever a name asks for, even a list of 99,999,999 rows, and throws for an unknown button. */
 export function parseForm<Value>(form: FormData, schema: ZodType<Value>) {
 	const own = new FormData();
 	for (const [name, value] of [...form].slice(0, MOST_FIELDS)) {

@@ -1,9 +1,5 @@
-/**
- * For logs and alerts, whose readers may open no dealer's report or feed: secrets are cut, however encoded, since a
- * router and a mail program each decode once.
- */
+/** For logs and alerts: a router and a mail program each decode once, so secrets are cut however they are encoded. */
 
-/** Nothing of ours reads deeper encodings. */
 const MOST_LAYERS = 5;
 const CUT = "…";
 
@@ -22,7 +18,6 @@ export function toShownText(text: string): string {
 	return hideInLayers(text, hideKeys);
 }
 
-/** Unchanged if nothing is hidden, else decoded. */
 function hideInLayers(text: string, hide: (layer: string) => string): string {
 	let layer = text;
 	let isHidden = false;

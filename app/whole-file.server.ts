@@ -8,7 +8,6 @@ export interface WholeFile {
 	customMetadata: Record<string, string>;
 }
 
-/** With its hash, by which `readWhole` later knows that no byte has changed. */
 export async function storeWhole(
 	files: R2Bucket,
 	key: string,
@@ -33,10 +32,7 @@ export async function readWhole(files: R2Bucket, key: string): Promise<WholeFile
 	}
 }
 
-/**
- * A file of any size as a stream; null if missing, damaged, or not the one stored with this tag, which is the MD5 of
- * its bytes unless it was stored in parts. Reads it once for that before sending it.
- */
+/** Reads the file once before sending it. Null if its tag is another: the MD5 of its bytes, unless in parts. */
 export async function getWhole(files: R2Bucket, key: string, etag: string | null): Promise<R2ObjectBody | null> {
 	try {
 		const read = await files.get(key);

@@ -6,18 +6,18 @@ import { findFreePort } from "../scripts/find-free-port";
 import { startLocalWorker } from "../scripts/local-worker";
 import { openDatabaseDoor } from "./database-door";
 
-/** Where a site stands, and the door to its database, which takes `{sql, params}`: `query` of desk.ts. */
+/** `database` takes `{sql, params}`: `query` of desk.ts. */
 export type OwnSite = { site: string; database: string };
 
-/** A key of nobody: push services that the tests start take any. */
+/** The push services that tests start take any key. */
 const vars = { ALLOW_PRIVATE_HOSTS: "1", VAPID_PRIVATE_KEY: "k".repeat(43) };
 
 type Running = OwnSite & { stop: () => Promise<void> };
 
-/** POST → the built Worker started on a copy of the folder `filled`; DELETE with its address → stopped. */
+/** POST → the built Worker on a copy of the folder `filled`; DELETE with its address → stopped. */
 export function createSites(filled: string, folder: string) {
 	const running = new Map<string, Running>();
-	/** One start after the other: a port that was found free is taken before the next one is looked for. */
+	/** One start after the other: a free port is taken before the next one is looked for. */
 	let last: Promise<unknown> = Promise.resolve();
 	const start = async () => {
 		const one = await startSite(filled, mkdtempSync(join(folder, "site-")));

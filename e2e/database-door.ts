@@ -1,10 +1,7 @@
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-/**
- * Lets tests write and read the database of the site they look at, for what no form can bring about: a sync half-way,
- * a run that waits for review. POST `{sql, params}` → the rows.
- */
+/** POST `{sql, params}` → rows, for what no form can bring about: a sync half-way, a run that waits for review. */
 export async function openDatabaseDoor(db: D1Database): Promise<{ url: string; close: () => void }> {
 	const server = createServer(async (request, response) => {
 		const { sql, params } = JSON.parse(await text(request)) as { sql: string; params: unknown[] };

@@ -9,10 +9,9 @@ export const modes = [
 	{ name: "without JavaScript", javaScriptEnabled: false },
 ];
 
-/** A page whose browser is signed in; every walk but that of the login itself begins here. */
 export async function openDesk(browser: Browser, path: string, options: BrowserContextOptions = {}) {
 	const { page, problems } = await openPage(browser, options);
-	// A connection that is kept may be closed by workerd in the moment in which the next call takes it.
+	// workerd may close a kept connection in the moment in which the next call takes it.
 	const headers = { Connection: "close" };
 	const answer = await page.context().request.post(`${site}/api/auth/login`, { headers, data: administrator });
 	expect(answer.status()).toBe(200);
@@ -20,7 +19,6 @@ export async function openDesk(browser: Browser, path: string, options: BrowserC
 	return { page, problems };
 }
 
-/** Goes to a page of the admin area and waits until its scripts have taken it over. */
 export async function openTab(page: Page, path: string, javaScriptEnabled = true): Promise<void> {
 	await page.goto(`${site}/admin/${path}`);
 	if (javaScriptEnabled) await page.locator("nav button[aria-expanded]:not(.invisible)").waitFor({ state: "attached" });
@@ -38,7 +36,7 @@ export async function query<T = unknown>(sql: string, ...params: unknown[]): Pro
 	return (await answer.json()) as T[];
 }
 
-/** A dealership whose website nobody answers for; returns its id. */
+/** No website answers for it. */
 export async function addDealer(name: string, columns: Record<string, string | number | null> = {}): Promise<number> {
 	const at = new Date().toISOString();
 	const url = `http://127.0.0.1:9/${name.toLowerCase().replaceAll(/\W+/g, "-")}`;

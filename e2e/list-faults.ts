@@ -1,10 +1,10 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Rules that are off by themselves, such as the size of what is pressed, run when their tag is asked for. */
+/** Rules off by default, such as the size of what is pressed, run when their tag is named. */
 const axeTags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe holds against the page: the rules, and the first element that breaks each. */
+/** The rules that axe finds broken, each with the first element that breaks it. */
 export async function listFaults(page: Page): Promise<unknown> {
 	if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
 	return page.evaluate(
@@ -12,7 +12,7 @@ export async function listFaults(page: Page): Promise<unknown> {
 	);
 }
 
-/** The same for a page whose scripts may not run, which stops axe too: a copy without scripts is looked at. */
+/** Scripts that may not run stop axe too, so it looks at a copy without them. */
 export async function listPlainFaults(page: Page): Promise<unknown> {
 	const html = (await page.content()).replaceAll(/<script\b.*?<\/script>/gs, "");
 	const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });

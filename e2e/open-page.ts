@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
 import { openPage as open } from "../testing/browser/open-browser";
 
-/** A page that ends with its test: one that is left open goes on drawing and asking, and takes from the next one's time. */
+/** It ends with its test: an open page would go on drawing and asking, in the next test's time. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
@@ -12,7 +12,7 @@ export async function openPage(
 	return opened;
 }
 
-/** Goes to a public page and waits until its scripts have taken it over: a slow browser is quiet while it starts them. */
+/** A slow browser is quiet while it starts the page's scripts, so quiet is no sign. */
 export async function openRunning(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await waitForScripts(page);
@@ -23,7 +23,7 @@ export async function waitForScripts(page: Page): Promise<void> {
 	await waitForModules(page);
 }
 
-/** Until the scripts of all pages are there that this one leads to: without a network they do not come any more. */
+/** Without a network the scripts of the next pages would not arrive any more. */
 export async function waitForModules(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const isDesk = location.pathname.startsWith("/admin");

@@ -9,7 +9,7 @@ async function startOwnSite(): Promise<OwnSite> {
 	return (await answer.json()) as OwnSite;
 }
 
-/** A site and a database of the file's own: what its tests add stands in no other file's lists, and files run side by side. */
+/** Of the file's own, so that its cars stand in no other file's lists, and files run side by side. */
 export const { site, database } = await startOwnSite();
 
 afterAll(() => fetch(sites, { method: "DELETE", body: site }));

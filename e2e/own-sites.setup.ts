@@ -13,14 +13,13 @@ import { toPublicCarsSql } from "./public-cars";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** Starts a site for who posts, and stops it for who deletes it: own-site.ts. */
 		sites: string;
 	}
 }
 
 const photo = Buffer.from(photos.baseline, "base64");
 
-/** Vitest's global setup: a database with the public cars, copied for the site of each file of tests, and a dealer's photo host. */
+/** Vitest's global setup: a database with the public cars, to be copied for each file of tests, and a photo host. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const host = createServer((request, response) => {
 		const isPhoto = /\d\.jpg$/.test(request.url ?? "");
@@ -44,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function fillDatabase(persistDir: string, photos: string): Promise<void> {
-	// A workerd that was busy for seconds may let go of Miniflare's own connection; what is done is marked, and stays.
+	// A busy workerd may drop Miniflare's own connection; finished migrations are marked, and stay.
 	await migrateLocal(persistDir).catch(() => migrateLocal(persistDir));
 	const file = join(persistDir, "cars.sql");
 	writeFileSync(file, `${toPublicCarsSql(photos)}\n${await toAdministratorSql()}`);
@@ -52,7 +51,6 @@ async function fillDatabase(persistDir: string, photos: string): Promise<void> {
 	await requireNode("Filling the database", args, { cwd: root, env: { WRANGLER_SEND_METRICS: "false" } });
 }
 
-/** Returns the address. */
 async function listen(server: Server): Promise<string> {
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();

@@ -1,4 +1,4 @@
-/** The stock that the browser tests walk: three dealerships, 100 cars with ids from 15. Photos come from `photos`. */
+/** Three dealerships, 100 cars with ids from 15; photos come from `photos`. */
 export function toPublicCarsSql(photos: string): string {
 	return [...dealerships(), ...Array.from({ length: 100 }, (_, index) => vehicle(index, photos)), ...rest()].join("\n");
 }
@@ -36,13 +36,12 @@ function dealerships(): string[] {
 	return named.map((dealership, index) =>
 		insert("dealerships", {
 			...{ id: index + 1, url: `https://dealer-${index}.example`, ...dealership },
-			// The last one has not been read for long.
+			// The last one's stock was not read for years.
 			...{ last_confirmed_at: index === 2 ? "2020-01-01T00:00:00.000Z" : now, created_at: now, updated_at: now },
 		}),
 	);
 }
 
-/** Every fifth car has no listing of its own, every tenth no photo, every eleventh no price. */
 function vehicle(index: number, photos: string): string {
 	const [make, model, trim, body] = models[index % models.length] ?? models[0];
 	const year = 2010 + (index % 14);

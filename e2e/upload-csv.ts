@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** Chooses a file in the upload dialog and sends it. */
 export async function uploadCsv(page: Page, text: string, name = "stock.csv"): Promise<void> {
 	const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
 	await page.getByLabel(/Drop a CSV file here/).setInputFiles(file);

@@ -12,7 +12,7 @@ const commands = [
 	"e2e/private-hosts.test.ts",
 	"e2e/two-workers.test.ts",
 ];
-/** What takes longest is not begun last, when the other cores have nothing left to do. */
+/** The longest begin first, while the other cores have work. */
 const longest = [...commands, "e2e/public-axe.test.ts", "e2e/xss.test.ts"];
 
 class LongestFirst extends BaseSequencer {
@@ -29,13 +29,13 @@ export default defineConfig({
 	resolve: {
 		alias: {
 			"~": fileURLToPath(new URL("../app", import.meta.url)),
-			// As the Worker has it: Node's own cannot write into a stream of the web's.
+			// As in the Worker: Node's own cannot write into a stream of the web's.
 			"react-dom/server": "react-dom/server.browser",
 		},
 	},
 	test: {
 		...{ testTimeout: testLimitMs, hookTimeout: testLimitMs, expect: { poll: { timeout: 60_000 } } },
-		// A failure says all that it found: what CI prints is often no more than its message.
+		// CI often prints no more than a failure's message.
 		chaiConfig: { truncateThreshold: 2000 },
 		// One more than there are cores: a browser waits as often as it works.
 		maxWorkers: availableParallelism() + 1,

@@ -4,7 +4,7 @@ import { addresses, payloads } from "./xss-corpus";
 
 const CARS_A_PAGE = 24;
 
-/** One car for each payload, its VIN by number: the payload stands in every other field, an address of the corpus in every link. */
+/** One for each payload, which stands in every field but the VIN; every link has an address of the corpus. */
 export const xssCars = payloads.map((payload, at) => ({
 	vin: vinOf(500_000 + at),
 	payload,
@@ -13,7 +13,7 @@ export const xssCars = payloads.map((payload, at) => ({
 
 type XssCar = (typeof xssCars)[number];
 
-/** A dealer whose every field attacks: as JSON, as escaped text and raw. `shrink` leaves it so few cars that a run waits for review. */
+/** Attacks as JSON, as escaped text and raw. `shrink` leaves so few cars that a run waits for review. */
 export async function startXssDealer() {
 	let cars = xssCars;
 	const server = createServer((request, response) => {
@@ -84,7 +84,6 @@ function escapeHtml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-/** The same payloads as a file to upload: one in each cell of a row. */
 export function toXssCsv(): string {
 	const columns = [
 		"vin",

@@ -8,7 +8,7 @@ const offlinePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 <h1>No connection</h1><p>This page could not be reached. Check your connection, then <a href="">try again</a>.</p></html>`;
 
 self.addEventListener("activate", (event) => {
-	// The browser asks for a page itself while this worker starts: nobody waits for it.
+	// The browser asks for a page itself while this worker starts.
 	event.waitUntil(self.registration.navigationPreload?.enable());
 });
 

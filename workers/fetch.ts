@@ -24,7 +24,7 @@ import { unavailableResponse } from "./unavailable";
 
 const styles = build.assets.routes.root?.css ?? [];
 
-/** Edge cache → Remix. Every answer leaves with the security headers and one line in the log. */
+/** Edge cache → Remix. Every answer has the security headers and one line in the log. */
 export async function handleFetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const startedAt = Date.now();
 	const { pathname } = new URL(request.url);
@@ -48,7 +48,6 @@ export async function handleFetch(request: Request, env: Env, execution: Executi
 
 const claimCall = createCallLimits();
 
-/** A network that calls too often is told when it may call again; every limited call says how many are left. */
 async function answerLimited(asked: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 	const url = new URL(asked.url);
 	const call = toCallOfJson(url);

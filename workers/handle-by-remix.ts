@@ -3,9 +3,7 @@ import * as build from "@remix-run/dev/server-build";
 
 type Routes = ServerBuild["routes"];
 
-/**
- * Remix ranks all routes three times a request, so it gets the first segment's; odd spellings (`/Vehicles`) get all.
- */
+/** Remix ranks all routes three times a request, so it gets the first segment's; odd spellings (`/Vehicles`) all. */
 export const handleByRemix: ReturnType<typeof createRequestHandler> = (request, context) => {
 	const { pathname } = new URL(request.url);
 	return (handleSegment.get(toSegment(pathname)) ?? handleAny)(request, context);

@@ -12,10 +12,7 @@ const DEAD_LETTERS = /-dead$/;
 /** Longer than any step. The local queue waits for each batch: one that never answered would be its last. */
 const STEP_LIMIT_MS = 55_000;
 
-/**
- * Message → parse → handle → ack, or retry. A retry is safe: a step whose claim is spent does nothing, and the sweeper
- * continues its run. A message that is no job reaches the dead letters after its retries.
- */
+/** Message → parse → handle → ack or retry. A retry is safe: a step whose claim is spent does nothing. */
 export async function handleQueue(
 	batch: MessageBatch<unknown>,
 	env: Env,

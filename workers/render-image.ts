@@ -18,8 +18,8 @@ import { createStarter } from "./create-starter";
 import { encodePhoto, renderPhoto } from "./render-photo";
 
 /**
- * A module can be instantiated only once per isolate, and takes its wasm as a parameter: it cannot fetch files. Each
- * decoder waits for the first photo of its format, because an instance takes 16 MB of the isolate's 128.
+ * One instance per isolate, its wasm a parameter: it cannot fetch files. Each decoder waits for the first photo of its
+ * format, because an instance takes 16 MB of the isolate's 128.
  */
 const start = createStarter();
 

@@ -9,7 +9,7 @@ export function toUnavailable(url: string, page: Response): Response {
 	return answer;
 }
 
-/** For failures before a page or call is reached, such as a missing variable: only the log says why. */
+/** Only the log says why. */
 export function unavailableResponse(): Response {
 	const headers = { "Retry-After": RETRY_AFTER };
 	return errorResponse(503, "The site is briefly unavailable. Please try again in a moment.", { headers });

@@ -32,7 +32,6 @@ export async function listNewestAudit(db: Db, limit: number): Promise<AuditRow[]
 	return await db.select(columns).from(auditLog).orderBy(desc(id)).limit(limit);
 }
 
-/** A page of the log and the next cursor; a text or a kind filters part of the log at a time. */
 export async function listAudit(db: Db, view: TableView): Promise<{ rows: AuditRow[]; next: string | null }> {
 	const isDown = view.sort !== "oldest";
 	const last = await getLast(db);

@@ -52,7 +52,7 @@ const sentences: Record<string, Tell> = {
 	"ask for backup": () => "Asked for a backup.",
 };
 
-/** As a person would tell it. An action of another version shows its own name. */
+/** An action of another version shows its own name. */
 export function formatAudit({ action, subject, before, after, title }: AuditEntryTexts): string {
 	const tell = Object.hasOwn(sentences, action) ? sentences[action] : undefined;
 	const name = title ?? subject;
@@ -60,7 +60,6 @@ export function formatAudit({ action, subject, before, after, title }: AuditEntr
 	return tell(name, toFields(after), toFields(before));
 }
 
-/** A plain value becomes the field `value`. */
 function toFields(json: string | null): Fields {
 	if (json === null) return {};
 	const value: unknown = JSON.parse(json);

@@ -7,9 +7,7 @@ export interface AuditRow {
 	subject: string;
 	before: string | null;
 	after: string | null;
-	/** Of the entry's car or sync, while it exists. */
 	title: string | null;
-	/** Its effect still stands, and can be taken back. */
 	mayUndo: boolean;
 	createdAt: string;
 }

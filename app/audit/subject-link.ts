@@ -6,7 +6,6 @@ const undone: Record<string, string> = {
 	"approve sync run": "/admin/runs/",
 };
 
-/** To where it can be undone, else to its subject; null if that has no page. */
 export function toSubjectLink({ action, subject, mayUndo }: Pick<AuditRow, "action" | "subject" | "mayUndo">) {
 	const [, kind, id] = /^(vehicle|run) (\d+)$/.exec(subject) ?? [];
 	if (id === undefined) return null;

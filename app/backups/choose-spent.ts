@@ -3,8 +3,8 @@ const WEEKLY = 4;
 const DAY_MS = 86_400_000;
 
 /**
- * Keeps the newest of each of the last seven days and of the last four weeks with one, and all of the last 24 hours.
- * @param names ISO 8601 times with dashes for colons
+ * Keeps all of the last 24 hours, the newest of each of seven days, and of each of the last four weeks with one.
+ * `names`: ISO 8601 times with dashes for colons.
  */
 export function chooseSpent(names: string[], now: Date): string[] {
 	const newestFirst = [...names].sort().reverse();

@@ -8,7 +8,6 @@ import { toPagePolicy } from "./page-policy";
 const opened = /^\/api\/admin\/(direct-cards-download$|card-files\/)/;
 const forPrograms = /^\/(api|healthz|mcp)(\/|$)/;
 
-/** In: a request and its answer. Out: that answer; for a person's browser a JSON message becomes a page. */
 export async function toAnswerPage(request: Request, answer: Response, styles: string[]): Promise<Response> {
 	if (answer.status === 200 || !acceptsHtml(request)) return answer;
 	const { pathname } = new URL(request.url);
@@ -45,7 +44,6 @@ interface AnswerPageProps {
 	styles: string[];
 }
 
-/** A pending answer refreshes itself, without a script. */
 function AnswerPage({ path, status, message, styles }: AnswerPageProps) {
 	const title = toTitle(status);
 	const waits = status === 202;

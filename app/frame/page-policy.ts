@@ -1,14 +1,10 @@
 interface Admitted {
 	nonce?: string;
 	allowLoopback: boolean;
-	/** Any site may show it in a frame. */
 	isFramed?: boolean;
 }
 
-/**
- * Its own files, https photos, and only inline scripts with this rendering's nonce, which stored text cannot know.
- * Without a nonce no inline script runs. Loopback photos only where dealers may be on loopback.
- */
+/** Its own files, https photos, and only inline scripts with this rendering's nonce, which stored text cannot know. */
 export function toPagePolicy({ nonce, allowLoopback, isFramed = false }: Admitted): string {
 	const loopback = allowLoopback ? " http://localhost:* http://127.0.0.1:*" : "";
 	return [

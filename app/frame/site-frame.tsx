@@ -8,7 +8,6 @@ import { isListingPath, listingFailed } from "../vehicles/search/listing-path";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
-/** Around every shoppers' page; `children` replace a page that failed. */
 export function SiteFrame({ site, children = <Outlet /> }: { site: Site; children?: ReactNode }) {
 	useShopper();
 	return (

@@ -29,7 +29,6 @@ export async function storeSize({ db, now }: AppContext): Promise<void> {
 	]);
 }
 
-/** Reads at most a row a day of a month. */
 export async function getForecast(db: Db, now: Date): Promise<SizeForecast | null> {
 	const { day } = databaseDays;
 	return toForecast(

@@ -1,4 +1,3 @@
-/** `day` as 2026-11-23. */
 export type SizeOfDay = { day: string; bytes: number };
 
 /** D1's limit for one database, on any plan. */
@@ -9,7 +8,6 @@ const DAY_MS = 86_400_000;
 
 export type SizeForecast = { bytes: number; bytesADay: number | null; fullOn: string | null };
 
-/** In: days, oldest first. Out: size, growth, and the day when the database is full, if that can be told. */
 export function toForecast(days: SizeOfDay[]): SizeForecast | null {
 	const [first, last] = [days[0], days.at(-1)];
 	if (first === undefined || last === undefined) return null;
@@ -20,7 +18,6 @@ export function toForecast(days: SizeOfDay[]): SizeForecast | null {
 	return { bytes, bytesADay, fullOn: toFullOn(last, bytesADay) };
 }
 
-/** Nobody plans further ahead. */
 const FAR_DAYS = 20 * 365;
 
 function toFullOn({ day, bytes }: SizeOfDay, bytesADay: number): string | null {
@@ -32,7 +29,6 @@ function toFullOn({ day, bytes }: SizeOfDay, bytesADay: number): string | null {
 const WARNED_DAYS = 120;
 const WARNED_SHARE = 0.8;
 
-/** docs/scale.md says what to do. */
 export function isNearlyFull({ bytes, fullOn }: SizeForecast, now: Date): boolean {
 	const until = fullOn === null ? Number.POSITIVE_INFINITY : Date.parse(fullOn) - now.getTime();
 	return bytes > WARNED_SHARE * MOST_BYTES || until < WARNED_DAYS * DAY_MS;

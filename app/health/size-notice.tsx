@@ -1,7 +1,6 @@
 import { formatDay } from "~/ui/format";
 import { isNearlyFull, MOST_BYTES, type SizeForecast } from "./database-size";
 
-/** How full the database is, and when it will be: then D1 takes no more cars. */
 export function SizeNotice({ size, now }: { size: SizeForecast | null; now: Date }) {
 	if (size === null) return null;
 	const isWarning = isNearlyFull(size, now);

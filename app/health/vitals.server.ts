@@ -4,11 +4,11 @@ import { toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 import { logFailure } from "../log";
 
-/** For parts whose failure no page shows at once; null ages: never happened. */
+/** For parts whose failure no page shows at once. A null age: it never happened. */
 export interface Vitals {
 	backup: { at: string | null; ageHours: number | null };
 	cron: { at: string | null };
-	/** The wait of the oldest unattended work, and messages given up. */
+	/** The wait of the oldest unattended work; messages given up. */
 	queue: { oldestSeconds: number | null; deadLetters: number };
 	/** It may fail, and on some hosts it keeps none. */
 	cache: "ok" | "keeps nothing" | "failed";

@@ -3,7 +3,7 @@ import { logFailure } from "../log";
 import { getSetting } from "../settings/settings.server";
 import type { IndexNowJob } from "./index-now-job";
 
-/** If the setting is on. A failure is only logged: engines find the cars by the site map too. */
+/** A failure is only logged: engines find the cars by the site map too. */
 export async function enqueueIndexNow(ctx: AppContext, runId: number): Promise<void> {
 	try {
 		if (!(await getSetting(ctx.db, "indexNow"))) return;

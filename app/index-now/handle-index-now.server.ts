@@ -17,10 +17,7 @@ const TIMEOUT_MS = 10_000;
 const PAUSE_SECONDS = 60;
 const NEXT_SECONDS = 5;
 
-/**
- * In: a run and the last car sent. Out: one ping with the next cars that it added, changed or removed, and a message
- * for the rest or for another try. What cannot be sent is logged and dropped.
- */
+/** In: a run, the last car sent. Out: one ping, and a message for the rest or another try; a refused one is dropped. */
 export async function handleIndexNow(ctx: AppContext, job: IndexNowJob): Promise<LogFields> {
 	const origin = await getSetting(ctx.db, "indexNow");
 	const endpoint = origin ? getEndpoint(ctx.config, origin) : null;
@@ -77,7 +74,6 @@ async function send(
 	}
 }
 
-/** Each time twice as late, and never sooner than the other side asks. */
 async function tryLater(ctx: AppContext, job: IndexNowJob, retryAfterMs = 0): Promise<LogFields> {
 	const tries = job.tries + 1;
 	if (tries >= TRIES) return { told: 0, heard: "given-up" };

@@ -12,7 +12,7 @@ export type Resolution = "sent" | "dismissed" | "ended" | "gone";
 
 const states = { sent: "sent again", dismissed: "dismissed", ended: "ended since" };
 
-/** Sends a given-up message again, or dismisses it. It stays open until it is sent: sending twice does no harm. */
+/** It stays open until it is sent: sending twice does no harm. */
 export async function decideDeadLetter(ctx: AppContext, user: User, id: number, retry: boolean): Promise<Resolution> {
 	const isOpen = and(eq(deadLetters.id, id), isNull(deadLetters.resolvedAt));
 	const letter = await ctx.db.select({ message: deadLetters.message }).from(deadLetters).where(isOpen).get();

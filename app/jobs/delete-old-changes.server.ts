@@ -4,7 +4,7 @@ import { nameOf, toStatement } from "../../db/statement";
 import type { AppContext } from "../context.server";
 
 const DAY_MS = 86_400_000;
-/** As long as the runs that they can roll back are kept. */
+/** As long as the runs that they can roll back. */
 export const HISTORY_DAYS = 365;
 /** In an hour. A million cars that change twice a month make half as many. */
 export const CHANGES_AN_HOUR = 5_000;

@@ -23,7 +23,6 @@ const RUN_DAYS = 365;
 /** Runs looked at for each dealership a day: more than it adds. */
 const RUNS_A_DAY = 20;
 
-/** In: a cron tick. Out: rows that nobody needs any more deleted. */
 export const housekeepingParts: Parts = {
 	"forget-spent-rows": deleteSpentRows,
 	"forget-old-rows": deleteOldRows,

@@ -5,10 +5,7 @@ const retryMs = 3000;
 /** Their `clientLoader` handles failures itself: it asks once more, or uses the data of the page beneath. */
 const ownWay = /^routes\/(vehicles\.\$idOrVin\._index|admin\._shell\.dealerships\.\$id\.\w+)$/;
 
-/**
- * In: the browser's `fetch`. Out: one that never lets a page's data fail, so that the current page stays. Tells
- * `window` of another page that did not arrive, and asks again until the data arrives or is no longer wanted.
- */
+/** In: `fetch`. Out: one that never lets a page's data fail: it tells `window` and asks again while data is wanted. */
 export function createPatientFetch(ask: typeof fetch): typeof fetch {
 	return async (input, init) => {
 		const page = toPage(input, init);

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 3000;
 
 /**
- * Loads the scripts of all pages that this page may lead to: Remix loads each at first use, and drops the page if that
- * fails. The admin area waits a while for them before its buttons work; a public page loads them when idle.
+ * Remix loads each page's script at first use, and drops the page if that fails. The desk's buttons wait for them a
+ * while; a public page loads them when idle.
  */
 export async function loadModules(path: string, patienceMs = PATIENCE_MS): Promise<void> {
 	const isDesk = path.startsWith("/admin");

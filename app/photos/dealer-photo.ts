@@ -9,7 +9,6 @@ export interface DealerPhoto {
 	page: string | null;
 }
 
-/** Null if there is none, or it is a picture of ours. */
 export function toDealerPhoto(
 	car: { id: number; images: string[]; originalListingUrl: string | null },
 	number: number,

@@ -40,7 +40,7 @@ export async function getPhoto(
 	return await getUnmade(ctx, photo);
 }
 
-/** Our largest size of a photo given by its shown address; null until it is made. */
+/** By its shown address; null until it is made. */
 export async function getKeptPhoto(
 	ctx: Pick<AppContext, "files">,
 	car: Pick<ShownVehicle, "photosOf" | "images">,

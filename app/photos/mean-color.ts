@@ -1,9 +1,7 @@
 import type { Pixels } from "~/pictures/drawing";
 
-/** Pixels, evenly spread: a mean needs no more. */
 const SAMPLES = 1_000;
 
-/** `#rrggbb`, in a photo's place while it loads. */
 export function getMeanColor({ data }: Pixels): string {
 	const step = Math.max(1, Math.floor(data.length / 4 / SAMPLES)) * 4;
 	const sums = [0, 0, 0];

@@ -5,7 +5,6 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const SHORTLY = "public, max-age=300";
 const BRIEFLY = "public, max-age=30";
 
-/** For GET and HEAD; a redirect to the dealer's photo if ours is not allowed or not made yet. */
 export function toPhotoResponse(answer: PhotoAnswer, request: Request): Response {
 	if (answer.kind === "unknown") return notFoundResponse("Photo not found");
 	if (answer.kind === "dealer")

@@ -8,7 +8,6 @@ import type { DealerPhoto } from "./dealer-photo";
 
 /** An isolate has 128 MB, and the rest of the site must stay quick. */
 export const MAX_MAKING = 4;
-/** A photo that takes longer was broken off; another step may make it. */
 const MAKING_MS = 60_000;
 const RETRY_MS = 24 * 3_600_000;
 /** A silent host may soon answer; until then browsers ask it themselves. */
@@ -30,7 +29,7 @@ export async function getPhotoState({ db, now }: AppContext, photo: DealerPhoto)
 	return row?.state ?? null;
 }
 
-/** True if this step may make the photo: nobody else makes it, few others are made, and it did not fail lately. */
+/** Nobody else makes it, few others are made, and it did not fail lately. */
 export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): Promise<boolean> {
 	const at = now();
 	const claimedUntil = new Date(at.getTime() + MAKING_MS).toISOString();
@@ -42,7 +41,6 @@ export async function claimPhoto({ db, now }: AppContext, photo: DealerPhoto): P
 	return (await toStatement(db, claim).first()) !== null;
 }
 
-/** For a day, or some minutes if the host was only silent. */
 export async function storePhotoFailure(
 	{ db, now }: AppContext,
 	photo: DealerPhoto,
@@ -61,7 +59,6 @@ export async function releasePhoto(db: Db, photo: DealerPhoto): Promise<void> {
 	await db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
 }
 
-/** Clears the photo's state; the first photo's colour goes to its car. */
 export async function storePhotoMade(db: Db, photo: DealerPhoto, color: string): Promise<void> {
 	const freed = db.delete(photoStates).where(and(eq(vehicleId, photo.vehicleId), eq(version, photo.version)));
 	const colored = db.update(vehicles).set({ photoColor: color }).where(eq(vehicles.id, photo.vehicleId));

@@ -6,10 +6,8 @@ import { toWeek } from "./weeks-table";
 
 interface CarsTableProps {
 	cars: ReportCar[];
-	/** The Mondays of the report's weeks. */
 	starts: string[];
 	more: number;
-	/** Made-up cars have no page. */
 	isSample: boolean;
 }
 

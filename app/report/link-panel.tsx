@@ -10,7 +10,6 @@ interface LinkPanelProps {
 	isBeside?: boolean;
 }
 
-/** Whoever has the link can read the report; a new link ends the one before. */
 export function LinkPanel({ dealership, link, made, isBeside = false }: LinkPanelProps) {
 	const path = toReportPath(dealership.id);
 	return (

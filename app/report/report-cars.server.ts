@@ -13,9 +13,7 @@ import type { Counts } from "./weeks";
 
 interface Asked {
 	now: Date;
-	/** Mondays, oldest first. */
 	starts: string[];
-	/** The place of the last car of the page before. */
 	after: number;
 	limit: number;
 }

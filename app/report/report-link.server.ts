@@ -8,7 +8,6 @@ import type { AppContext } from "../context.server";
 
 type Named = { id: number; name: string };
 
-/** A longer text is no token of ours, and costs no hash. */
 const MAX_TOKEN = 100;
 
 /** 256 random bits, readable only now, as D1 keeps only their hash. Ends the dealership's earlier link. */

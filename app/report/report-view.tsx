@@ -13,7 +13,6 @@ interface ReportViewProps {
 	isSample?: boolean;
 }
 
-/** What a dealership gets for its subscription: two pages on paper. */
 export function ReportView({ report, siteName, csvPath, isSample = false }: ReportViewProps) {
 	const [Heading, PartHeading] = isSample ? (["h3", "h4"] as const) : (["h1", "h2"] as const);
 	return (

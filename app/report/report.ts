@@ -2,9 +2,7 @@ import type { Label } from "~/deals/rating/label";
 import { type Counts, type DayCounts, listWeekStarts, sumDays, toDayBefore, toWeeks } from "./weeks";
 
 export const PERIOD_DAYS = 28;
-/** In a car's own row, on screen and on paper. */
 export const CAR_WEEKS = 4;
-/** A larger dealership's other cars are in the CSV. */
 export const READ_CARS = 500;
 const SHOWN_CARS = 100;
 /** As many as fit on the second of two pages. */
@@ -27,7 +25,6 @@ export interface ReportCar extends Counts {
 	days: number;
 	isOlder: boolean;
 	photos: number;
-	/** The report's last weeks, oldest first. */
 	weeks: Counts[];
 }
 
@@ -45,7 +42,6 @@ export interface Stock {
 export interface Report {
 	dealer: string;
 	madeAt: string;
-	/** Four weeks, and the four before. */
 	period: Counts;
 	before: Counts;
 	weeks: (Counts & { start: string })[];

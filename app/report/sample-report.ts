@@ -26,7 +26,6 @@ const cars: SampleCar[] = [
 	["2016 Nissan Rogue S", null, null, null, 88, 9, [4, 3, 3, 2], 0],
 ];
 
-/** For dealers who think about joining. */
 export function createSampleReport(): Report {
 	const listed = cars.map(toCar);
 	const days = listWeekStarts(madeAt).map((day, at): DayCounts => {

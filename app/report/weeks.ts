@@ -24,7 +24,6 @@ export function toWeeks(starts: string[], days: DayCounts[]): (Counts & { start:
 	});
 }
 
-/** From `from` until before `until`. */
 export function sumDays(days: DayCounts[], from: string, until: string): Counts {
 	return sumCounts(days.filter(({ day }) => day >= from && day < until));
 }

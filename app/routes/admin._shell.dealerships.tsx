@@ -19,7 +19,6 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 
 export const headers = toPrivateHeaders;
-/** Reloads for another search, order or page, but not for a dialog. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const isOtherView = args.currentUrl.search !== args.nextUrl.search && args.formMethod === undefined;
 	return isOtherView || shouldReloadUnlessWithin(args);

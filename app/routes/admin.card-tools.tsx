@@ -6,7 +6,6 @@ import { errorResponse } from "~/http";
 import { imageJobKinds } from "~/share-images/jobs/image-job";
 import { startImageJob } from "~/share-images/jobs/image-jobs.server";
 
-/** Without JavaScript: starts or joins the job, and the tab shows its progress. */
 export async function action(args: ActionFunctionArgs) {
 	await requireAdmin(args);
 	const wanted = (await args.request.formData()).get("kind");

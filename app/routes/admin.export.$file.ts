@@ -8,10 +8,7 @@ import { notFoundResponse } from "~/http";
 import { contactShape } from "~/stats/contacts/contact-view";
 import { toPeriod } from "~/tracking/period";
 
-/**
- * `inventory` or `contact-clicks`, `.csv` or `.json`; `?dealership=<id>` for one dealership's, `?id=…&id=…` for some
- * cars, `?period=last-month` for some contacts.
- */
+/** `{inventory,contact-clicks}.{csv,json}`, with `dealership=<id>`, `id=…&id=…` (cars) or `period=last-month`. */
 export async function loader(args: LoaderFunctionArgs) {
 	await requireAdmin(args);
 	const wanted = parseExportName(args.params.file ?? "");

@@ -2,7 +2,6 @@ import { createAdminEndpoint } from "~/auth/create-admin-endpoint.server";
 import { searchDesk } from "~/dealerships/cars/search-desk.server";
 import { jsonResponse } from "~/http";
 
-/** For the palette: `{entries: [{label, detail, to}]}`. */
 export const loader = createAdminEndpoint({
 	GET: async ({ request, context }) => {
 		const typed = new URL(request.url).searchParams.get("q") ?? "";

@@ -3,7 +3,6 @@ import { jsonResponse } from "~/http";
 import { getListing } from "~/vehicles/listing/listing.server";
 import { toQuery } from "~/vehicles/search/filters";
 
-/** The scroll's next cards, and the query of the cards after them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const { cards, filters, nextCursor } = await getListing(context, request.url);
 	return jsonResponse({ cards, next: nextCursor && toQuery(filters, { cursor: nextCursor }).toString() });

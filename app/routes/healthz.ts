@@ -15,7 +15,6 @@ const unready = {
 /** In these states nobody can be signed in, so there is nothing more to tell. */
 const mute: Readiness[] = ["outdated", "unprepared", "unreadable"];
 
-/** Whether the site serves; with `?deep`, for administrators, also its background parts. */
 export const loader = createEndpoint({
 	GET: async ({ request, context }) => {
 		const state = await getReadiness(context.db, context.now());

@@ -24,7 +24,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	return data(page, { status: statuses[page.kind] });
 }
 
-/** A car that does not load is requested once more. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 	return serverLoader<typeof loader>().catch((error: unknown) => {
 		if (error instanceof Response) throw error;

@@ -8,7 +8,7 @@ import { toLinkUrl } from "~/ui/photo-url";
 import { getVehicle } from "~/vehicles/detail/get-vehicle.server";
 import { toPublished } from "~/vehicles/to-published";
 
-/** Contact Seller without JavaScript; counts only presses on our own pages. */
+/** Without JavaScript; counts only presses on our own pages. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const idOrVin = params.idOrVin ?? "";
 	const answer = await getVehicle(context.db, idOrVin);

@@ -8,7 +8,6 @@ const link = "inline-flex min-h-11 items-center text-accent underline underline-
 
 const NAMED = 10;
 
-/** Who may fetch the outgoing feeds, their addresses, and what each left out and why. */
 export function FeedSettings({ page: { publicFeeds, feeds, platforms, withoutAddress } }: { page: SettingsPage }) {
 	return (
 		<section aria-labelledby="feed-settings" className="rounded-xl border border-line bg-surface p-4">

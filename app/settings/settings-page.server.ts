@@ -15,7 +15,6 @@ export interface SettingsPage {
 	publicFeeds: boolean;
 	indexNow: string;
 	origin: string;
-	/** Outgoing feeds, what each reported when last made, and dealerships left out for want of an address. */
 	platforms: string[];
 	feeds: FeedStanding[];
 	withoutAddress: { id: number; name: string }[];
@@ -26,7 +25,6 @@ export interface SettingsPage {
 	imageTools: ImageTool[];
 }
 
-/** Of the audit log, which has a page of its own. */
 const CHANGES_SHOWN = 10;
 
 export async function getSettingsPage({ db, config }: AppContext, origin: string): Promise<SettingsPage> {

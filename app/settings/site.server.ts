@@ -28,7 +28,6 @@ export async function isListDealershipButtonShown(db: AppContext["db"]): Promise
 	return isShown(row?.value);
 }
 
-/** A missing setting means visible. */
 export function isShown(value: string | undefined): boolean {
 	return value !== "false";
 }

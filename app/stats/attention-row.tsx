@@ -24,7 +24,6 @@ export function AttentionRow({ what, why, children }: RowProps) {
 
 const small = "min-h-11 text-sm md:min-h-9";
 
-/** A short visible word, and its subject for screen readers: "Review" and "the sync of Sunrise Motors". */
 export function RowLink({ to, word, of }: { to: string; word: string; of: string }) {
 	return (
 		<ButtonLink to={to} kind="secondary" className={small}>

@@ -14,7 +14,6 @@ export interface Attention {
 	prices: MistakenPrice[];
 	/** Unbelievable prices from checks. */
 	looked: LookedPrice[];
-	/** Makes whose new comparisons fail, so that the last one stays. */
 	fits: FailedFit[];
 	/** One VIN at two cars: one dealer is mistaken. */
 	vins: SharedVin[];

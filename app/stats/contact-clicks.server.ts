@@ -12,7 +12,6 @@ export interface ContactClick {
 	model: string | null;
 }
 
-/** With the car's page while it exists, and its dealership. */
 export interface RecentClick extends ContactClick {
 	vehicleId: number | null;
 	dealershipId: number | null;

@@ -15,7 +15,6 @@ interface LeadChartProps extends Series {
 	column: string;
 }
 
-/** A chart where JavaScript runs, and always the same figures as a table. */
 export function LeadChart({ said, caption, column, ...chart }: LeadChartProps) {
 	const hydrated = useHydrated();
 	const figures = <Figures column={column} series={chart.series} />;

@@ -21,7 +21,6 @@ export function FailingRows({ failing }: Pick<Troubles, "failing">) {
 	);
 }
 
-/** Its site refuses us, has no cars for us, or the last reading failed. */
 function FailingRow({ id, name, outcome, reason, failures }: Troubles["failing"][number]) {
 	const times = failures > 1 ? ` ${formatCount(failures)} syncs in a row failed this way.` : "";
 	const isShut = outcome === "blocked" || outcome === "client-rendered" || outcome === "empty";

@@ -5,7 +5,6 @@ import { statusOf } from "../dealerships/attention.server";
 import { EXPIRY_WARNING_DAYS } from "../dealerships/dealership";
 import { TROUBLES_SHOWN, type Troubles } from "./troubles";
 
-/** One more than is shown, to know that there are more. */
 const LIMIT = TROUBLES_SHOWN + 1;
 /** Subscriptions that ended earlier were given up on purpose. */
 const ENDED_DAYS = 30;

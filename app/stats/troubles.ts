@@ -1,7 +1,6 @@
 export interface Troubles {
 	failing: { id: number; name: string; outcome: string | null; reason: string | null; failures: number }[];
 	ending: { id: number; name: string; expirationDate: string }[];
-	/** Lost fields, each with the time when that was first seen. */
 	lost: { id: number; name: string; fields: Record<string, string> }[];
 	imports: { id: number; dealershipId: number; dealership: string; fileName: string; failed: number }[];
 }

@@ -1,6 +1,5 @@
 type Click = "view" | "contact";
 
-/** In the background: a failure must not hold up the person. */
 function track(vehicleId: number, click: Click): void {
 	const url = `/api/vehicles/${vehicleId}/track-${click}`;
 	const failed = (error: unknown) => console.error(`Failed to track ${click} click`, error);

@@ -19,13 +19,12 @@ function formatDay(date: Date, zone: string): string {
 	return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(date);
 }
 
-/** When the month begins there; `month` counts from 0 and may be negative. */
+/** `month` counts from 0 and may be negative. */
 function toMonthStart(year: number, month: number, zone: string): string {
 	const utc = Date.UTC(year, month, 1);
 	return new Date(utc - toOffsetMs(new Date(utc - toOffsetMs(new Date(utc), zone)), zone)).toISOString();
 }
 
-/** How far that zone is ahead of UTC at that moment. */
 function toOffsetMs(date: Date, zone: string): number {
 	const parts = new Intl.DateTimeFormat("en-US", {
 		...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },

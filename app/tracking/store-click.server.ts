@@ -16,9 +16,8 @@ export type ClickOutcome =
 type Subject = { id: number; dealership_id: number; clicks: number };
 
 /**
- * Counts a click on a car given by id or VIN: a view in the day's counter, a contact as an event with a snapshot of the
- * car. Programs, prefetches, repeated contacts and addresses beyond 30 a minute add nothing. The address is stored only
- * as a keyed digest.
+ * A car by id or VIN: views in the day's counter, contacts as events with the car's data. Programs, prefetches,
+ * repeated contacts and addresses beyond 30 a minute add nothing; the address is stored only as a keyed digest.
  */
 export async function storeClick({ db, now }: Pick<AppContext, "db" | "now">, click: Click): Promise<ClickOutcome> {
 	const time = now();

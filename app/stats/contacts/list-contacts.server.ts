@@ -14,7 +14,6 @@ import type { ListedContact } from "./contact-view";
 const { id, dealershipId, vehicleId, createdAt } = contactEvents;
 const MOST_CARS = 20;
 
-/** A page of contacts: all, one dealership's, or those of dealerships and cars that a text finds. */
 export async function listContacts(db: Db, view: TableView, dealership: number | null, period: Period) {
 	const where = isWithin(period);
 	const walks = (await listOwners(db, view.q, dealership)).map((of) => ({ table: contactEvents, id, of, where }));
