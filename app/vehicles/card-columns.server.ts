@@ -4,17 +4,13 @@ import { dealerships, imageOverrides, runPages, vehicleChecks, vehicles } from "
 import { toFixed } from "../../db/statement";
 import { sharersOf } from "./sellers/sharers-column.server";
 
-/** Aliases in all statements of cards: a car, its dealership, and our photo for its make and model. */
 export const v = alias(vehicles, "v");
 export const d = alias(dealerships, "d");
 const o = alias(imageOverrides, "o");
 export const p = alias(runPages, "p");
 export const c = alias(vehicleChecks, "c");
 
-/**
- * When a page that shows the car's price was read: its own, by a run or a check, or a list, which every run reads. Null
- * for a price from a file, and for a car that no run sees any more.
- */
+/** When a page with this price was read: the car's own, or a list. Null for a file's price and a car that runs miss. */
 const priceSource = sql`coalesce(${v.fieldSources} ->> '$.price', '')`;
 const pageReadAt = sql`CASE WHEN ${priceSource} LIKE 'vehicle/%' AND ${p.status} < 400 THEN ${p.fetchedAt} END`;
 const listReadAt = sql`CASE WHEN ${v.missingSince} IS NULL AND (${p.entry} ->> '$.price' IS ${v.price}
@@ -31,7 +27,6 @@ export const cardColumns =
 	${d.url} AS dealership_url, ${d.phone} AS dealership_phone, ${sharersOf(v)},
 	${checkedAt} AS checked_at, ${o.image} AS override_image`);
 
-/** A hidden car's sale is hidden too. */
 const soldInView = sql`CASE WHEN ${v.hiddenAt} IS NULL THEN ${v.soldAt} END AS sold_at`;
 
 export const detailColumns = toFixed(sql`${cardColumns}, ${v.stockNumber}, ${v.drivetrain}, ${v.engine}, ${v.condition},

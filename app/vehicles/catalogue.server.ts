@@ -5,7 +5,7 @@ import { toStatement } from "../../db/statement";
 import { type CatalogueRead, PAGES_READ, VERSIONS_A_PAGE } from "../catalogue/changes";
 import { factsToldStatement, isTouched } from "../catalogue/told.server";
 
-/** Outdates every cached public page. For the same `batch()` as the change. */
+/** Outdates every cached public page; part of the `batch()` of the change. */
 export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement {
 	const whole = sql`${catalogue.version} + 1`;
 	return toStatement(
@@ -17,10 +17,7 @@ export function raiseVersionStatement(db: Db, now: string): D1PreparedStatement 
 	);
 }
 
-/**
- * For a change of cars: triggers have noted which parts of the catalogue it touches, and pages without them stay valid.
- * Does nothing when shoppers see none of it.
- */
+/** For changed cars: pages without the parts that triggers noted stay valid. Does nothing if no shopper sees any. */
 export function raiseIfTouchedStatement(db: Db, now: string): D1PreparedStatement {
 	return toStatement(db, db.update(catalogue).set(next(now)).where(and(isOnlyRow, isTouched)));
 }

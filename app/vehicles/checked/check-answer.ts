@@ -1,11 +1,10 @@
-/** The result of a look at a car on its dealer's page, as `/api/vehicles/{id}/check` answers. */
 export type FoundState = "listed" | "changed" | "gone" | "unverified";
 
 export type CheckAnswer = { state: "checking" } | FoundAnswer;
 
 export interface FoundAnswer {
 	state: FoundState;
-	/** ISO 8601 UTC: when the car was last seen, or was found gone. */
+	/** ISO 8601 UTC: when the car was last seen, or found gone. */
 	checkedAt: string | null;
 	price: number | null;
 	priceWas?: number | null;

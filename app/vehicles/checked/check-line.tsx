@@ -12,13 +12,13 @@ const dots: Record<FoundState | "checking", string> = {
 	unverified: "bg-edge",
 };
 
-/** When the car was last seen, and until when that is fresh; null if it was no longer so when the page was made. */
+/** `freshUntil` is null if the last sight was no longer fresh when the page was made. */
 export interface Seen {
 	at: string | null;
 	freshUntil: string | null;
 }
 
-/** Without JavaScript, and until the answer is there, shows when the car was last seen. */
+/** Until an answer comes, and without JavaScript, shows when the car was last seen. */
 export function CheckLine({ check: { answer, isWaiting }, seen }: { check: Check; seen: Seen }) {
 	const hydrated = useHydrated();
 	const isFresh = seen.freshUntil !== null && (!hydrated || new Date() < new Date(seen.freshUntil));

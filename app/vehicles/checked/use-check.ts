@@ -9,7 +9,7 @@ export interface Check {
 	ask: () => void;
 }
 
-/** Checks the car once its page is seen; `onChanged` if the price is another. */
+/** `onChanged` is called if the price is another. */
 export function useCheck(id: number, onChanged: () => void): Check {
 	const [answer, setAnswer] = useState<FoundAnswer | null>(null);
 	const [isWaiting, setWaiting] = useState(false);

@@ -69,14 +69,13 @@ function OtherSeller({ seller, than }: { seller: Seller; than: VehicleDetail }) 
 	);
 }
 
-/** ", $700 more" than the dealership shown. */
 function toDifference(price: number | null, { priceKnown, price: shown }: VehicleDetail): string {
 	if (price === null || !priceKnown) return "";
 	if (price === shown) return ", the same price";
 	return price > shown ? `, ${formatPrice(price - shown)} more` : `, ${formatPrice(shown - price)} less`;
 }
 
-/** Two cars with one VIN: a dealer's slip, or worse. */
+/** Two cars with one VIN are a dealer's slip, or worse. */
 export function SharedVin({ vehicle: { sharers, vin } }: { vehicle: VehicleDetail }) {
 	if (sharers.namesakes.length === 0) return null;
 	return (

@@ -50,7 +50,6 @@ function toCar(car: VehicleDetail, url: string) {
 	};
 }
 
-/** One offer, or one for each dealership with a known price. */
 function toOffers(car: VehicleDetail, url: string) {
 	const { id, price, priceKnown, dealership, sharers } = car;
 	const own = { vehicleId: id, price: priceKnown ? price : null, dealership };

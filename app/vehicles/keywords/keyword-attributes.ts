@@ -3,7 +3,6 @@ import type { Reading } from "./reading";
 import { isOneMistakeAway } from "./typing-mistakes";
 import { attributes } from "./wish";
 
-/** A body style, fuel, transmission, drivetrain, color or country of makes. */
 export function readAttribute(rest: string[], lengths: number[]): Reading | null {
 	for (const length of lengths.filter((one) => one <= rest.length)) {
 		const said = rest.slice(0, length).join(" ");
@@ -13,7 +12,7 @@ export function readAttribute(rest: string[], lengths: number[]): Reading | null
 	return null;
 }
 
-/** An unknown word one mistake away from a kind of car: "convertable". */
+/** "convertable": an unknown word, one mistake away. */
 export function readMistaken(word: string): Reading | null {
 	if (word.length < 5) return null;
 	const known = [...attributes.flatMap((name) => [...attributeWords[name].keys()]), ...originWords.keys()];

@@ -3,7 +3,6 @@ import { toCityWish } from "./keyword-places";
 import { longestName, type Name, namesOf } from "./names";
 import type { Reading } from "./reading";
 
-/** A name's context: makes in the keywords, and whether a body style stands before it. */
 export type Around = { makes: string[]; followsBody: boolean };
 
 export function readNumber(rest: string[], names: Name[]): Reading | null {
@@ -27,10 +26,7 @@ export function findMakes(words: string[], names: Name[]): string[] {
 	return grams.flatMap((gram) => namesOf(gram, names).filter((name) => name.kind === "make")).map((name) => name.value);
 }
 
-/**
- * The first kind that fits: a make, a model of the named makes, a city, a state, any model, a dealership. "trucks
- * colorado" asks for a place, "colorado" and "chevy colorado" for a truck.
- */
+/** "trucks colorado" asks for a place, "colorado" and "chevy colorado" for a truck. */
 function toReading(found: Name[], { makes, followsBody }: Around, isState: boolean): Omit<Reading, "length"> | null {
 	const ofKind = (kind: Name["kind"]) => found.filter((name) => name.kind === kind);
 	const [vehicle] = ofKind("vehicle");

@@ -7,7 +7,7 @@ const within = /^(?:within )?(\d{1,4}) ?(?:miles|mile|mi) (?:of|from|around|near
 const near = /^(?:near|around|close to|nearby|by)(?= |$)/;
 const lead = /^(?:in|at|from|near|around|located in)(?= |$)/;
 
-/** "within 50 miles of dallas", "near austin", "around 77002", "78701". */
+/** "within 50 miles of dallas", "near austin", "around 77002", "78701" */
 export function readNear(rest: string[], names: Name[]): Reading | null {
 	const text = rest.slice(0, 8).join(" ");
 	const far = within.exec(text);
@@ -39,7 +39,6 @@ export function readPlace(rest: string[], names: Name[]): Reading | null {
 	return state === null ? null : { length: spent + state.length, ...inState(state.state) };
 }
 
-/** The longest city name at the beginning of `rest`, with a state after it. */
 function readCity(rest: string[], names: Name[]): { cities: string[]; length: number; isStated: boolean } | null {
 	for (let length = Math.min(longestName, rest.length); length > 0; length--) {
 		const cities = namesOf(rest.slice(0, length), names).filter((name) => name.kind === "city");
@@ -55,7 +54,6 @@ function readCity(rest: string[], names: Name[]): { cities: string[]; length: nu
 
 export const isPreposition = (word: string) => /^(?:in|at|from|near|around|of|to|by)$/.test(word);
 
-/** Words that may be a city: after a preposition or before a state. */
 export function listSpokenPlaces(words: string[]): { city: string; state: string | null }[] {
 	const spans = words
 		.flatMap((_, at) => [1, 2, 3].map((length) => ({ at, length })))
@@ -84,7 +82,7 @@ export function readState(rest: string[], follows: boolean): Reading | null {
 	return { length: found.length, ...inState(found.state) };
 }
 
-/** English words too: a state only after a city, after "in", or at the end. */
+/** Also English words: a state only after a city, after "in", or at the end. */
 const commonWords = new Set("in or me hi ok oh id la de mi pa ma al co".split(" "));
 const neverAlone = new Set(["in", "or", "me"]);
 

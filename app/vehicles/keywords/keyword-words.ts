@@ -52,7 +52,6 @@ const colorWords = toMap(`
 white = White; black = Black; silver = Silver; gray, grey = Gray; blue = Blue; red, burgundy, maroon = Red;
 green = Green; brown = Brown; beige, tan = Beige; gold = Gold; orange = Orange; yellow = Yellow; purple = Purple`);
 
-/** How people name kinds of cars, in phrases of up to three words. */
 export const attributeWords: Record<Attribute, Map<string, string>> = {
 	...{ bodyStyle: bodyWords, fuelType: fuelWords, transmission: transmissionWords },
 	...{ drivetrain: drivetrainWords, color: colorWords },

@@ -5,10 +5,7 @@ import { type Heard, type Part, readPart } from "./read-part";
 import { toTokens } from "./tokens";
 import { noWish, type Wish } from "./wish";
 
-/**
- * How some of the keywords were understood: a label, the words themselves, and the keywords without them. Only a filter
- * restricts the list; `noted` and `unknown` say that they do not.
- */
+/** Some of the keywords: how they were understood, and the rest. `noted` and `unknown` do not restrict the list. */
 export type Understood = { label: string; said: string; keywordWithout: string; as: "filter" | "noted" | "unknown" };
 
 export type Meaning = { wish: Wish; understood: Understood[] };
@@ -39,7 +36,7 @@ function splitGlued(word: string, names: Name[]): string[] {
 	return isMake && namesOf([word], names).length === 0 ? [letters, rest] : [word];
 }
 
-/** Of "se or xse" a car needs one; "truck or jeep" mixes kinds, is read as both at once, and the page says so. */
+/** Of "se or xse" a car needs one; "truck or jeep" mixes kinds and is read as both, which the page says. */
 function markMixedOr(parts: Part[], words: string[], isListed: boolean[]): void {
 	const kinds = parts.map(({ reading }) => Object.keys(reading.wish).join());
 	for (const [at, part] of parts.entries()) {

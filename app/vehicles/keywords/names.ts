@@ -8,10 +8,10 @@ export type Name = {
 	label: string;
 };
 
-/** Words: "lone star auto group". */
+/** Words of the longest: "lone star auto group". */
 export const longestName = 4;
 
-/** The name itself, its nickname, and the singular of "fords" and "chevys". */
+/** With the nickname's meaning, and the singular of "fords". */
 export function termsOf(squeezed: string): string[] {
 	const one = squeezed.length > 3 ? squeezed.replace(/s$/, "") : squeezed;
 	const toName = (said: string) => makeNicknames.get(said) ?? modelNicknames.get(said) ?? said;

@@ -1,8 +1,4 @@
-/**
- * One word of SQLite's tokenizer (unicode61, Unicode 6.1) with accents joined to their letters. Any other character
- * splits words there too, and two words would be a phrase, which the index refuses. The excluded letters were none in
- * 6.1.
- */
+/** One word of SQLite's tokenizer (unicode61, of Unicode 6.1, without the excluded letters): the index refuses phrases. */
 const oneWord = /(?:(?![\u19b0-\u19c9\u1cf2\u1cf3])[\p{L}\p{N}\p{Co}])+/gu;
 
 export function toEveryWord(text: string): string | null {
@@ -10,5 +6,5 @@ export function toEveryWord(text: string): string | null {
 	return words === null ? null : words.map((word) => `"${ownTerm.test(word) ? "xnone" : word}"`).join(" AND ");
 }
 
-/** Terms of the index itself: typed by a person, they fit no car. */
+/** The index's own terms fit no car if a person types them. */
 const ownTerm = /^x(all|(mk|md|bs|fu|tr|dv|co|ci)[0-9a-f]+|st[a-z]{2}|(dl|pl|qu|ce)\d+|(yr|pr|mi)(\dn|e)\d+)$/i;

@@ -1,4 +1,4 @@
-/** From filters or keywords. Lists mean any of them; empty and null mean anything. */
+/** From filters or keywords. A list means any of its values; empty and null mean anything. */
 export type Wish = {
 	make: string[];
 	model: string[];

@@ -9,7 +9,7 @@ import { type Landing, toLandingFilters } from "./landing";
 import { listTerms } from "./slug";
 import { type StockName, toLanding } from "./to-landing";
 
-/** In: an address. Out: the landing page by the names in stock; null if one is unknown. */
+/** An address in, its landing page by the stock's names out; null for an unknown name. */
 export async function findLanding(db: Db, asked: AskedLanding): Promise<Landing | null> {
 	const wanted = [...toWanted("make", asked.make), ...toWanted("model", asked.model), ...toWanted("city", asked.city)];
 	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted));
@@ -23,7 +23,7 @@ export async function findSameLanding(db: Db, filters: Filters): Promise<Landing
 	return isSame ? landing : null;
 }
 
-/** The call's own filters, or those of the landing page that it names; null without such a page. */
+/** The call's own filters, or its landing page's; null without such a page. */
 export async function findCalledFilters(db: Db, query: URLSearchParams): Promise<Filters | null> {
 	const own = parseFilters(query);
 	const path = parseLanding(query);
@@ -39,7 +39,6 @@ function toWanted(kind: Wanted["kind"], slug: string | null): Wanted[] {
 	return slug === null ? [] : listTerms(slug).map((term) => ({ kind, term }));
 }
 
-/** By the key of `vocabulary`: one row for each spelling. */
 async function listNames(db: Db, wanted: Wanted[]): Promise<StockName[]> {
 	const { term, kind, value, make } = vocabulary;
 	const query = sql`SELECT ${kind}, ${value}, ${make} FROM ${eachOf(wanted)} j CROSS JOIN ${vocabulary}

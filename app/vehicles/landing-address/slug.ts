@@ -14,7 +14,6 @@ export function toSlug(name: string): string | null {
 	return slug === "" || slug === reserved || slug.length > longest ? null : slug;
 }
 
-/** The terms that `vocabulary` may have for this slug. */
 export function listTerms(slug: string): string[] {
 	const terms = [slug, slug.replace(/(^|-)and(?=-|$)/g, "$1&")].map(toTerm);
 	return [...new Set(terms)];

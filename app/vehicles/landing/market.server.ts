@@ -11,10 +11,9 @@ import { toPublished } from "../to-published";
 
 type Source = Pick<AppContext, "config" | "db" | "now">;
 
-/** Above the list: stored facts, and the cars with the best prices now. */
 export type Market = {
 	facts: KeptFacts | null;
-	/** Dollars that the middle price rose or fell since that day. */
+	/** By how much the middle price moved since that day. */
 	change: { dollars: number; since: string } | null;
 	best: Card[];
 };

@@ -34,10 +34,7 @@ export async function getListingPage(context: Source, url: string, page?: number
 	return { ...shown, landingPath: same && toLandingPath(same, paging.page) };
 }
 
-/**
- * In: a search and one of its pages. Out: what that page shows.
- * @param uncounted filters whose choices get no counts
- */
+/** A search and one of its pages in, what that page shows out; `uncounted` filters' choices get no counts. */
 export async function loadListing(context: Source, filters: Filters, paging: Paging, uncounted: Dimension[] = []) {
 	const { result, ...offered } = await searchAndCount(context.db, filters, paging, uncounted);
 	const { cards, ...listing } = toListing(context, filters, result);

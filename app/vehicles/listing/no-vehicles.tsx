@@ -14,7 +14,6 @@ interface NoVehiclesProps {
 	nearest: Nearest[];
 }
 
-/** Keeps the search visible, names what excludes all cars, and offers the nearest searches. */
 export function NoVehicles({ filters, understood, nearest }: NoVehiclesProps) {
 	const cleared = toClearedPath(filters);
 	if (cleared === toListingPath({ ...filters, sortBy: noFilters.sortBy }))

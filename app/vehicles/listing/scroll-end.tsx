@@ -10,7 +10,6 @@ interface ScrollEndProps {
 
 const visibleShare = 0.1;
 
-/** Fetches the next page once a tenth of it is visible. */
 export function ScrollEnd({ loading, failed, nextPath, onMore }: ScrollEndProps) {
 	const sentinel = useRef<HTMLDivElement>(null);
 	useEffect(() => {

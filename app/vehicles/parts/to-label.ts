@@ -10,9 +10,8 @@ const toCarKey = ({ id, vin }: Named): string => vin ?? String(id);
 
 type LabelledCar = Named & { make: string | null; model: string | null; dealership: { id: number } };
 
-/** Cars shown beside a car, and how near another must be to appear there. */
 type Beside = {
-	/** Of its model; without a rank also of its make, because those are few. */
+	/** Without a rank also of its make. */
 	similar?: { cars: Named[]; rank: number | null };
 	compared?: { comparables: Named[]; miles: MarketPart["miles"] };
 };
@@ -30,7 +29,7 @@ export function toVehicleLabel(asked: string, car: LabelledCar, { similar, compa
 
 const nobodysRank = -1;
 
-/** For a list and its counts; null if nothing known of a car tells whether the list may show it. */
+/** Null if nothing known of a car tells whether the list may show it. */
 export function toListLabel(filters: Filters, asks: { anyMake?: boolean } = {}): PageLabel | null {
 	const part = toListPart(filters);
 	const list = asks.anyMake ? { ...part, make: [], model: [] } : part;

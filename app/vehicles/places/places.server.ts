@@ -7,11 +7,7 @@ import { parseCityState, type Spot, toZip } from "./places";
 
 export type CarPlace = { placeId: number | null; city: string | null };
 
-/**
- * In: a dealership's cars. Out, in their order: the place of a car's ZIP, else of its "City, ST", else its
- * dealership's. The city follows the same order, but as written, not as the post office spells it. One or two
- * statements.
- */
+/** A dealership's cars in, each one's place out: its ZIP's, else its "City, ST"'s as it is spelled, else the dealership's. */
 export async function findCarPlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {
 	const home = await getHome(db, dealershipId);
 	const found = await findPlaces(db, [home, ...spots]);
@@ -58,11 +54,7 @@ export function placeQuery(typed: string): SQL {
 		ORDER BY ${id} LIMIT 1`;
 }
 
-/**
- * States with a city of each name, the state with its most ZIP codes first: "denver" is Denver, CO. Reads the ZIP codes
- * of those cities, some hundred rows at most.
- * @param isAsked whether to look up `j.value ->> 'city'` at all
- */
+/** The state with most ZIP codes first ("denver" is Denver, CO); `isAsked`: whether to look up `j.value` at all. */
 export async function listStatesOf(
 	db: Db,
 	cities: { city: string; term: string }[],

@@ -10,10 +10,7 @@ interface SaveButtonProps {
 	className?: string;
 }
 
-/**
- * The heart, the same for every visitor: only the browser knows what is saved, and its script (`app/shopper`), loaded
- * after the page, shows the button and handles presses.
- */
+/** The heart, the same for every visitor: `app/shopper`'s script, loaded after the page, shows and handles it. */
 export function SaveButton({ id, title, price, isOpen, className }: SaveButtonProps) {
 	return (
 		<button

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { type Filters, toSearchQuery } from "../search/filters";
 
-/** Shown and handled by `app/shopper`, like the hearts; it also says how many cars the shopper has hidden. */
+/** Shown and handled by `app/shopper`. */
 export function SaveSearch({ filters }: { filters: Filters }) {
 	return (
 		<>

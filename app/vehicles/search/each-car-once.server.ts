@@ -5,10 +5,7 @@ import { carsByRelevance, sellers } from "../../../db/search-schema";
 import { eachOf, toFixed } from "../../../db/statement";
 import type { Match } from "./match";
 
-/**
- * A car of several sellers has an index entry for each. Of those that match, the lowest stands for the car. For a car
- * of one seller this costs one lookup in `sellers` that finds nothing.
- */
+/** Each seller of a car has an index entry; the lowest that matches stands for the car. One seller costs one lookup. */
 
 const own = alias(sellers, "own");
 const before = alias(sellers, "before");
@@ -20,11 +17,7 @@ const sellersBefore = toFixed(sql`${sellers} ${own}
 const entryOf = toFixed(sql`CROSS JOIN ${carsByRelevance} ON ${carsByRelevance.rowid} = (${b.rank} << 28) | ${b.id}`);
 const isLater = toFixed(sql`${own.place} > 0`);
 
-/**
- * Whether a lower seller of the same car matches too.
- * @param id the listing's
- * @param sought what `match` asks of words and kinds, for the index by relevance; null for nothing
- */
+/** Whether a lower seller of the car `id` matches too; `sought`: the words and kinds of `match`, null for none. */
 export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string | SQL | null): SQL {
 	const where = and(
 		...[sql`${own.id} = ${id}`, isLater],
@@ -35,12 +28,12 @@ export function isRepeat({ ranges, vehicleIds }: Match, id: SQL, sought: string 
 	return sql`EXISTS (SELECT 1 FROM ${sellersBefore} ${sought === null ? undefined : entryOf} WHERE ${where})`;
 }
 
-/** The car of a listing that others sell too; null for nearly every listing. */
+/** Null for nearly every listing: only shared cars have one. */
 export function sharedCarOf(id: SQL): SQL {
 	return toFixed(sql`(SELECT ${sellers.car} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
 }
 
-/** Among its car's sellers, 0 for the lowest; null with only one. */
+/** 0 is the lowest of a car's sellers; null with only one. */
 export function placeOf(id: SQL): SQL {
 	return toFixed(sql`(SELECT ${sellers.place} FROM ${sellers} WHERE ${sellers.id} = ${id})`);
 }

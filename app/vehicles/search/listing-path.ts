@@ -1,6 +1,5 @@
 import { type Filters, noFilters, toQuery, toSearchQuery } from "./filters";
 
-/** `/?…`, and `/page/N?…` from its second page on. */
 export function toListingPath(filters: Filters, page = 1): string {
 	const query = toQuery(filters).toString();
 	return `${page > 1 ? `/page/${page}` : "/"}${query && `?${query}`}`;
@@ -9,7 +8,6 @@ export function toListingPath(filters: Filters, page = 1): string {
 export const newsTypes = { atom: "application/atom+xml", json: "application/feed+json" };
 export type NewsFormat = keyof typeof newsTypes;
 
-/** `/feed.atom?make=Honda`: whatever the order and page. */
 export function toNewsPath(filters: Filters, format: NewsFormat): string {
 	const query = toSearchQuery(filters).toString();
 	return `/feed.${format}${query && `?${query}`}`;

@@ -24,10 +24,7 @@ export const totalCap = 10_000;
 
 const fewListings = 60;
 
-/**
- * A page and one car more, to know whether it is the last. `few`: the number of all matches, if found on the way; a
- * stored total under `key` may save that. docs/shapes.md has two examples with their SQL.
- */
+/** A page and one car more, to know the last; `few`: how many match, if found on the way. Examples: docs/shapes.md */
 export function pageQuery(match: Match, filters: Filters, paging: Paging, key: string | null): SQL {
 	const narrow = isSelective(match) ? chooseOrder(match) : null;
 	const part = partOf(filters, paging);
@@ -46,7 +43,6 @@ const { search, version, counts } = keptCounts;
 const keptFor = toFixed(sql`SELECT CAST(${counts} AS INTEGER) FROM ${catalogue} CROSS JOIN ${keptCounts}
 	ON ${version} = ${catalogue.version} WHERE ${catalogue.id} = 1 AND ${search} =`);
 
-/** The stored total of this catalogue version is small, or missing. */
 const isKeptFew = (key: string) => sql`coalesce((${keptFor} ${`total?${key}`}), 0) <= ${mostFew}`;
 
 const mostFew = literalOf(fewListings);
@@ -78,7 +74,7 @@ function partOf({ sortBy, limit }: Filters, { page, cursor }: Paging) {
 		ORDER BY ${position} LIMIT ${limit + 1} OFFSET ${offset}`;
 }
 
-/** The largest dealerships' counts, less cars that several have: a hundred rows instead of one a car. */
+/** The hundred largest dealerships' counts, less shared cars: a hundred rows instead of one a car. */
 const dealersKnow = toFixed(sql`(SELECT sum(vehicle_count) FROM (
 	SELECT ${dealerships.vehicleCount} FROM ${dealerships} WHERE ${dealerships.vehicleCount} > 0
 	ORDER BY ${dealerships.vehicleCount} DESC LIMIT 100)) - (SELECT ${catalogue.laterSellers} FROM ${catalogue} WHERE ${catalogue.id} = 1) > ${totalCap}`);
@@ -91,7 +87,7 @@ export function countQuery(match: Match): SQL {
 		(SELECT count(*) FROM ${distinctCarsOf(match, order, beyondCap)})) AS total`;
 }
 
-/** One row a car: cheaper than `carsFrom` if it does not matter which seller matches. */
+/** A row a car: cheaper than `carsFrom` if it does not matter which seller matches. */
 export function distinctCarsOf(match: Match, order: SortBy, most: SQL): SQL {
 	return sql`(SELECT DISTINCT coalesce(${sharedCarOf(listingId)}, ${listingId}) ${listingsFrom(match, order, false)} LIMIT ${most})`;
 }

@@ -15,10 +15,7 @@ const order: Name["kind"][] = ["make", "model", "city", "dealership"];
 
 type Found = { words: number; term: string; kind: Name["kind"]; value: string; make: string; name: string | null };
 
-/**
- * Completes the last word or two to names in stock: makes, models, places and dealerships. Reads at most ten names for
- * each through the vocabulary's index, and the dealerships' names among them.
- */
+/** Completes the last word or two to names in stock; reads at most ten names for each, dealerships' among them. */
 export async function searchSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
 	const words = toKeywords(typed).slice(0, 12);
 	const endings = [2, 1]

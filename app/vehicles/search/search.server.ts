@@ -16,19 +16,19 @@ export type SearchResult = {
 	totalPages: number;
 	total: number;
 	totalIsCapped: boolean;
-	/** A car present throughout is neither repeated nor skipped. Null at the end. */
+	/** Null at the end; a car present throughout is neither repeated nor skipped. */
 	nextCursor: string | null;
 	understood: Understood[];
 	zipUnknown: boolean;
-	/** A third of the catalogue is rated: then the order by best price is offered. */
+	/** A third of the catalogue is rated, so the order by best price is offered. */
 	isRated: boolean;
 };
 
 type PageRow = VehicleRow & { position: string; few: number | null };
 
 /**
- * In: filters. Out: one page of their cars, by page number or by cursor, which wins. Reads about three rows per car;
- * the total is stored per catalogue version and counted at most once for each.
+ * Filters in, a page of their cars out, by number or by cursor, which wins. Reads about three rows a car; the total is
+ * counted at most once for each catalogue version.
  */
 export async function searchVehicles(db: Db, filters: Filters, paging: Paging): Promise<SearchResult> {
 	const search = { criteria: await getCriteria(db, filters), filters, paging };
@@ -37,12 +37,12 @@ export async function searchVehicles(db: Db, filters: Filters, paging: Paging): 
 	return readSearch(db, search, toFirstPage(page, kept));
 }
 
-/** Without a total: a count reads up to `totalCap` rows. */
+/** Without a total, whose count reads up to `totalCap` rows. */
 export async function listFirst(db: Db, filters: Filters): Promise<ShownVehicle[]> {
 	return (await listFirstRows(db, filters)).map(({ car }) => car);
 }
 
-/** With each car's row, which has the dates of its arrival and price change. */
+/** With the rows, for the dates of arrival and price change. */
 export async function listFirstRows(db: Db, filters: Filters): Promise<{ row: VehicleRow; car: ShownVehicle }[]> {
 	const { matchWithout, miles } = await getCriteria(db, filters);
 	const query = pageQuery(matchWithout(null), filters, { page: 1, cursor: null }, null);
@@ -67,12 +67,11 @@ export function toFirstPage(page: D1Result | undefined, kept: D1Result | undefin
 	return { rows: (page?.results ?? []) as PageRow[], kept: (kept?.results[0] ?? null) as KeptRow | null };
 }
 
-/** From the page or the store; null if the cars have to be counted. */
+/** Null if the cars have to be counted. */
 export function toKnownTotal({ filters, paging }: Search, { rows, kept }: Found): number | null {
 	return toTotalOfPage(rows, filters, paging) ?? (kept?.total ? JSON.parse(kept.total) : null);
 }
 
-/** With the known total, the `counted` one, or one counted now. */
 export async function readSearch(
 	db: Db,
 	search: Search,

@@ -3,7 +3,7 @@ import { vocabulary } from "../../../db/search-schema";
 import { eachOf } from "../../../db/statement";
 import { makes } from "./filters";
 
-/** A scalar: all makes, and the models of those chosen, in the order of their names, as a `NameRow` has them. */
+/** As a scalar: all makes, and the models of the chosen ones, by name. */
 export function namesQuery(chosen: string[]): SQL {
 	const { kind, value, make } = vocabulary;
 	const isChosen = sql`${make} IN (SELECT value FROM ${eachOf(chosen)})`;

@@ -5,10 +5,7 @@ import { keptCounts } from "../../../db/search-schema";
 import { namesOf, toStatement } from "../../../db/statement";
 import { logFailure } from "../../log";
 
-/**
- * In D1 instead of the Cache API: all orders, page numbers and data centres share a count, and the statement that reads
- * it compares its version.
- */
+/** In D1, not in the Cache API: orders, pages and data centres share a count, and its reader compares its version. */
 
 export function isWorthKeeping(cars: number, durationMs: number): boolean {
 	return cars >= 500 || durationMs >= 2;
@@ -35,7 +32,7 @@ export type KeptRow = {
 	facets: string | null;
 };
 
-/** After the answer, which does not need it; also deletes some counts of older versions. */
+/** After the answer, which does not need it; also deletes some older counts. */
 export async function storeCounts(db: Db, search: string, version: number, counts: unknown): Promise<void> {
 	const { search: name } = keptCounts;
 	const stored = db.$client.batch([

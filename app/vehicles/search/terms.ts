@@ -3,10 +3,7 @@ import { toEveryWord } from "../keywords/to-every-word";
 import type { Wish } from "../keywords/wish";
 import { toState } from "../places/us-states";
 
-/**
- * Terms of the search index, as the view `search_entries` writes them: attributes as x + kind + value, numbers in
- * buckets of 1, 4, 16 and 64 steps, so that any range is a handful of terms.
- */
+/** Terms as the view `search_entries` writes them; numbers in buckets of 1, 4, 16 and 64 steps: a range is a few terms. */
 
 export const kindPrefixes = {
 	...{ make: "xmk", model: "xmd", bodyStyle: "xbs", fuelType: "xfu", transmission: "xtr" },
@@ -22,9 +19,8 @@ export const nothing = '"xnone"';
 const mostNested = 10;
 
 /**
- * For cars that meet all expressions. FTS5 steps through every part of a plain AND at each car of the first; nested,
- * the long alternatives at the end are read only for cars of the short ones before. It flattens a right AND inside an
- * AND, but not through an OR; its parser takes some forty levels.
+ * FTS5 steps through every part of a plain AND at each car of the first; nested, it reads long alternatives only for
+ * cars of the short ones before. It flattens a right AND inside an AND, not through an OR; its parser takes 40 levels.
  */
 export function everyOf(expressions: string[]): string {
 	const [first = '"xall"', ...rest] = expressions;
@@ -41,7 +37,7 @@ export function anyStateOf(states: string[]): string | null {
 	return anyTermOf(states.map((state) => `xst${state.toLowerCase()}`));
 }
 
-/** "Texas" means all its cities, and dealers in the state without a city. */
+/** "Texas": all its cities, and dealers in the state without a city. */
 export function anyPlaceOf(places: string[]): string | null {
 	const cities = anyOf("city", places);
 	const inStates = anyStateOf(places.flatMap((place) => toState(place) ?? []));
@@ -93,7 +89,7 @@ export function termsFrom(prefix: string, min: number, max: number, levels: numb
 
 export const idMask = 2 ** 28 - 1;
 
-/** A position's first bits if the sorted amount is unknown, and the number of bits after those. */
+/** A position's first bits without a known amount, and the number of bits behind. */
 export const unknownAmount = 2 ** 24 - 1;
 export const bitsAfterAmount = 39;
 

@@ -9,23 +9,22 @@ export type Seller = {
 
 export type Namesake = { path: string; title: string; dealership: string };
 
-/** Listings with the VIN of a car. */
 export type Sharers = {
-	/** Of this very car, lowest price first. */
+	/** Of this car, lowest price first. */
 	sellers: Seller[];
 	namesakes: Namesake[];
-	/** False for the car listed second under its VIN: the VIN's page shows the other. */
+	/** False for the second car under its VIN: the VIN's page shows the other. */
 	ownsVin: boolean;
 };
 
-/** As in the column `sharers`, ordered as in `sharerColumns`. */
+/** The column `sharers`, in the order of `sharerColumns`. */
 type Sharer = [
 	...[id: number, car: string, place: number, ownsVin: number, vin: string, title: string, price: number | null],
 	...[dealershipId: number, name: string, location: string | null, url: string, phone: string | null],
 	...[listing: string | null, images: string | null],
 ];
 
-/** The listing that the photos are from; `dealership` is null for its own. */
+/** `dealership` is null for the car's own listing. */
 export type PhotosOf = { vehicleId: number; dealership: string | null };
 
 type Row = {
@@ -38,7 +37,7 @@ type Row = {
 	dealership_phone: string | null;
 	images: string;
 	original_listing_url: string | null;
-	/** JSON of `Sharer`s; empty if nobody else has the VIN. */
+	/** Empty if no other listing has the VIN. */
 	sharers: string;
 };
 

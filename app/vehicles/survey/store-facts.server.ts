@@ -11,7 +11,7 @@ const pointDays = 7;
 
 const { key, path, facts, content, points, changedAt } = landingFacts;
 
-/** Writes changed pages and deletes vanished ones; returns how many pages there are, and the keys of both. */
+/** Writes changed pages, deletes vanished ones; returns the number of pages and both's keys. */
 export async function storeFacts(
 	db: Db,
 	surveyed: Iterable<Surveyed>,
@@ -31,7 +31,7 @@ export async function storeFacts(
 		before.delete(page.key);
 		if (known === page.content) continue;
 		changed.push(page.key);
-		// A known page has changed now, even if only a car has left it.
+		// A known page changes now, even if only a car has left it.
 		batch.push(known === undefined ? page : { ...page, changedAt: now.toISOString() });
 		if (batch.length >= pagesABatch) await flush();
 	}
@@ -65,7 +65,6 @@ function upsertStatement(db: Db, pages: Surveyed[], now: Date): D1PreparedStatem
 	);
 }
 
-/** A new point once a week; the oldest makes room. */
 function nextPoints(now: Date): SQL {
 	const weekAgo = new Date(now.getTime() - pointDays * 86_400_000).toISOString().slice(0, 10);
 	const kept = sql`${landingFacts}.points`;

@@ -3,7 +3,7 @@ import type { Label } from "~/deals/rating/label";
 export type SurveyedCar = {
 	id: number;
 	dealershipId: number;
-	/** Equal for the sellers of one car; null with one seller. */
+	/** The same for sellers of one car; null with one seller. */
 	car: string | null;
 	place: number;
 	make: string | null;
@@ -14,14 +14,14 @@ export type SurveyedCar = {
 	price: number | null;
 	miles: number | null;
 	label: Label | null;
-	/** The limit of a good price; null for an unrated car. */
+	/** Where a good price ends; null if unrated. */
 	goodBelow: number | null;
 	priceWas: number | null;
 	priceAt: string | null;
 	changedAt: string;
 };
 
-/** A car of several sellers counts once, as the cheapest of these lists it. */
+/** Of several sellers the cheapest. */
 export function listOnce(cars: SurveyedCar[]): SurveyedCar[] {
 	const cheapest = new Map<string, SurveyedCar>();
 	for (const one of cars) {

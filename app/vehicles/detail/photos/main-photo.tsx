@@ -12,7 +12,6 @@ interface MainPhotoProps {
 	onBroken: (photo: string) => void;
 }
 
-/** The first photo that loads; if all fail, "No image available". */
 export function MainPhoto({ vehicle, photos, onOpen, onBroken }: MainPhotoProps) {
 	const { title } = vehicle;
 	const [src = null] = photos;

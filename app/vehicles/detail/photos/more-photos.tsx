@@ -43,7 +43,6 @@ interface ThumbnailProps {
 	onBroken: () => void;
 }
 
-/** Two columns on a phone, three on a wider screen, beside the contact column on a desktop. */
 const THUMBNAIL_SIZES = "(min-width: 1024px) 280px, (min-width: 640px) 31vw, 46vw";
 
 function Thumbnail({ src, set, alt, onOpen, onBroken }: ThumbnailProps) {

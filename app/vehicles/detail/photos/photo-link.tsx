@@ -7,7 +7,7 @@ interface PhotoLinkProps {
 	children: ReactNode;
 }
 
-/** Opens the viewer; without scripts, the photo itself. */
+/** Without scripts, a link to the photo. */
 export function PhotoLink({ src, className, onOpen, children }: PhotoLinkProps) {
 	return (
 		<a

@@ -7,7 +7,6 @@ interface FilterGroupProps {
 	children: ReactNode;
 }
 
-/** A panel under its button on a desktop, a section of the sheet on a phone; opens without JavaScript. */
 export function FilterGroup({ label, count, children }: FilterGroupProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	useEffect(() => closeFromOutside(details.current), []);

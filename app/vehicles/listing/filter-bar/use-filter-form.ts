@@ -8,8 +8,8 @@ import { useLatestFilters } from "./use-latest-filters";
 export const filterPauseMs = 500;
 
 /**
- * Applies the form after 500 ms without a change: one history entry per settled change, from page 1. `version` resets
- * the fields when the filters change elsewhere (a chip, Back). A choice made before this script ran counts as made now.
+ * One history entry per change that stands for 500 ms; `version` resets the fields after a chip or Back. A choice made
+ * before this script ran counts as made now.
  */
 export function useFilterForm(filters: Filters) {
 	const navigate = useNavigate();

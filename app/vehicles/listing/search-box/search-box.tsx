@@ -15,7 +15,7 @@ const searchPauseMs = 300;
 const fieldClass =
 	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet peer max-lg:placeholder:opacity-0 [&::-webkit-search-cancel-button]:hidden";
 
-/** Applied 300 ms after the last key, on Enter and by its button; keeps the other filters. */
+/** Keeps the other filters. */
 export function SearchBox() {
 	const shown = useListingFilters();
 	const filters = useLatestFilters(shown);
@@ -105,7 +105,7 @@ function ClearButton({ onClear }: { onClear: () => void }) {
 	);
 }
 
-/** Keeps the typed text when an older search arrives late; follows changes elsewhere (a chip, Back). */
+/** Keeps the typed text when an older search answers late; follows a chip and Back. */
 function useSearchText(keyword: string) {
 	const [state, setState] = useState({ keyword, text: keyword, asked: null as string | null });
 	if (state.keyword !== keyword) {

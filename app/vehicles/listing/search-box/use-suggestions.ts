@@ -8,10 +8,7 @@ const pauseMs = 120;
 const listId = "suggestions";
 export const toOptionId = (at: number) => `${listId}-${at}`;
 
-/**
- * A combobox by the ARIA pattern: arrows move through the options while the focus stays in the field, Enter takes one,
- * Escape closes. `combobox` is spread on the field when there are options.
- */
+/** A combobox, `combobox` spread on its field: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function useSuggestions(text: string, onTake: (text: string) => void) {
 	const [open, setOpen] = useState(false);
 	const [active, setActive] = useState(-1);
@@ -58,7 +55,7 @@ function toField(isShown: boolean, active: number | null) {
 	} as const;
 }
 
-/** Cycles through the options and the field itself, which is -1. */
+/** The field itself is -1. */
 function walk(at: number, by: number, count: number): number {
 	return ((at + 1 + by + count + 1) % (count + 1)) - 1;
 }
@@ -70,7 +67,6 @@ function toAction(key: string, walkedTo: Option | undefined, isShown: boolean, c
 	return step !== undefined && count > 0 ? step : null;
 }
 
-/** Recent searches while nothing is typed, then completions. */
 function useOptions(text: string, open: boolean): Option[] {
 	const [found, setFound] = useState<{ text: string; options: Option[] }>({ text: "", options: [] });
 	useEffect(() => {
@@ -93,7 +89,7 @@ function useOptions(text: string, open: boolean): Option[] {
 	return found.text === text ? found.options : [];
 }
 
-/** Without the network the search box works without suggestions. */
+/** Without the network there are no suggestions. */
 const ignore = () => {};
 
 async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Option[]> {
