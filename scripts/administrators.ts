@@ -4,10 +4,7 @@ import { checkPasswordHash, toPasswordHash } from "../app/auth/password.server";
 const upsert = `INSERT INTO users (username, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?3)
 	ON CONFLICT (username) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`;
 
-/**
- * Lets somebody sign in: `password` becomes the administrator's; without one, a first administrator gets a generated
- * password, returned this one time. A changed password ends the sessions (migration 0009).
- */
+/** Without `password` a first administrator gets a generated one, returned once. A changed one ends sessions (0009). */
 export async function ensureAdministrator(db: D1Database, username: string, password: string | null) {
 	const existing = await db.prepare("SELECT count(*) AS n FROM users").first<{ n: number }>();
 	if (!password && existing && existing.n > 0) return null;

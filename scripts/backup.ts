@@ -47,7 +47,7 @@ async function main([command, argument]: string[]): Promise<void> {
 	await runAgain(() => restoreBackup(place, { name: argument, replace: values.replace, key }));
 }
 
-/** A backup or restore that broke off may be begun again: the one leaves nothing, the other continues. */
+/** Broken off, a backup leaves nothing and a restore continues. */
 async function runAgain(work: () => Promise<void>): Promise<void> {
 	await (values.remote ? work() : runWhenFree(work));
 }

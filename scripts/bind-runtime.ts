@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { root } from "./paths";
 
-/** Each workerd from here on ends with its parent: a leftover would write into the data beside the next command's. */
+/** A leftover workerd would write into the data beside the next command's. */
 export function bindRuntime(env: NodeJS.ProcessEnv): void {
 	if (process.platform === "win32") return;
 	env.BOUND_WORKERD ??= createRequire(import.meta.url)("workerd").default;

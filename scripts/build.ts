@@ -20,10 +20,7 @@ const stampFile = join(root, "build/.sources");
 
 type Stamp = { sources: string; built: string };
 
-/**
- * True if the sources changed since the last build, or a part of it is missing.
- * @param announce gets the name of a step that takes a while
- */
+/** True if the sources changed, or a part of the build is missing. `announce` gets the name of a longer step. */
 export async function buildWhenStale(announce: (what: string) => void = () => {}): Promise<boolean> {
 	const sources = hashSources();
 	const last = readStamp();
@@ -51,7 +48,6 @@ function describeBuilt(): string {
 		.digest("hex");
 }
 
-/** `build` no longer holds the files of `buildWhenStale`. */
 export function disownBuild(): void {
 	rmSync(stampFile, { force: true });
 }

@@ -14,10 +14,7 @@ export const doorScript = `export default {
 	}
 }`;
 
-/**
- * `post` sends a body to the door. Miniflare's own stand-in for D1 halts the process at each `bind`, and now and then
- * loses the answer (assertion in fetch-sync.ts, miniflare 4).
- */
+/** Miniflare's own stand-in for D1 halts the process at each `bind`, and at times loses the answer (miniflare 4). */
 export function toD1(database: string, post: (body: string) => Promise<Answer>): D1Database {
 	const ask = async (asked: Asked[]) => {
 		const answer = await post(JSON.stringify({ database, asked }));

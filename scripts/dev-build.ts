@@ -12,10 +12,7 @@ const clientManifest = join(root, "build/client/.vite/manifest.json");
 /** Browsers never load these: after a save of these alone the client build stands. */
 const serverOnly = /^(workers|db)\/|\.server\.tsx?$/;
 
-/**
- * Like `npm run build`, but in this process, without minifying, and bundled by esbuild alone. workerd has Node's
- * modules itself at our compatibility date, so wrangler's bundle differs only in its polyfills.
- */
+/** Without minifying, bundled by esbuild alone: workerd itself has Node's modules at our compatibility date. */
 export async function openDevBuild() {
 	const bundler = await openBundler();
 	return async (changed: string[]): Promise<void> => {

@@ -5,9 +5,8 @@ import { openDoor } from "./first-hour/open-door";
 import { tryCommands } from "./first-hour/try-commands";
 
 /**
- * A stranger's first hour: HEAD (or a named commit) in an untouched clone, started, looked at, signed in to, stopped
- * and started again. `--whole` then tries every command of the README, each in its own clone; `--node 22` uses that
- * Node.
+ * A stranger's first hour with HEAD (or a named commit) in an untouched clone: start, look, sign in, stop, start again.
+ * `--whole` also tries every command of the README, each in its own clone; `--node 22` uses that Node.
  */
 const { positionals, values } = parseArgs({
 	allowPositionals: true,

@@ -55,7 +55,6 @@ export const deskActs: Record<string, (page: Page) => Promise<void>> = {
 	},
 };
 
-/** False without a password, or with a wrong one. */
 export async function signIn(page: Page, site: string): Promise<boolean> {
 	const { ADMIN_USERNAME: username = "admin", ADMIN_PASSWORD: password } = process.env;
 	if (!password) return false;
@@ -63,7 +62,6 @@ export async function signIn(page: Page, site: string): Promise<boolean> {
 	return answer.ok();
 }
 
-/** Finds what `{dealer}` and the others stand for, as far as the desk has them. */
 export async function findSubjects(page: Page, site: string): Promise<Record<string, string>> {
 	const found: Record<string, string> = { dealer: "1", car: "15", run: "1", import: "0" };
 	const lists = { dealer: "dealerships", car: "inventory", run: "syncs", import: "imports" };

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Public states by name: a path, or what the gallery looks up. */
+/** A path, or a name that the gallery looks up. */
 export const publicStates: Record<string, string> = {
 	listing: "/",
 	"listing-filtered": "/?keyword=reliable+toyota+under+20k&bodyStyle=SUV",

@@ -1,6 +1,6 @@
 /**
- * Miniflare frees a statement that was garbage-collected 100 ms ago, also one of a batch that a busy workerd has not read
- * yet, which then fails with "AssertionError: false == true". Here the statements live until their batch is answered.
+ * Miniflare frees a statement collected 100 ms ago, even one of a batch that a busy workerd has not read yet, which
+ * then fails with "AssertionError: false == true". So they live until their batch is answered.
  */
 export function holdStatements(db: D1Database): D1Database {
 	const held = new Set<D1PreparedStatement[]>();

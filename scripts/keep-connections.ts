@@ -3,8 +3,8 @@ import type { IncomingMessage, Server } from "node:http";
 
 /**
  * Miniflare's queue broker reports each batch to an HTTP server in this process before it takes the next. Node closes
- * connections idle for five seconds; a workerd busy with a long step does not notice, its report fails, and the broker
- * waits for ever on a finished batch. So those connections stay open.
+ * connections idle for five seconds; a busy workerd does not notice, its report fails, and the broker waits for ever.
+ * So those connections stay open.
  */
 export function keepConnections(): void {
 	subscribe("http.server.request.start", (message) => {

@@ -5,10 +5,7 @@ import type { Readable } from "node:stream";
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const RETRY_MS = 5000;
 
-/**
- * The Worker's output goes to a file beside its data, one line of JSON an event; its errors to the terminal too. A
- * failing file loses lines but never ends the product.
- */
+/** The Worker's output goes to a file beside its data, errors to the terminal too. A failing file only loses lines. */
 export function keepLog(file: string, out: Readable, err: Readable, retryMs = RETRY_MS): void {
 	putAside(file);
 	let log: WriteStream | null = null;

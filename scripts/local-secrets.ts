@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isVapidKey } from "../app/is-vapid-key";
 import { isDataKey } from "../db/backups/data-key";
 
-/** All secrets. The first `npm start` and `npm run deploy` make missing ones. */
+/** The first `npm start` and `npm run deploy` make missing ones. */
 const secrets = {
 	/** Without it nobody can read the backups and the feeds' passwords. */
 	DATA_KEY: {
@@ -47,7 +47,6 @@ export function readLocalSecrets(persistDir: string, env: NodeJS.ProcessEnv): Pa
 	return found;
 }
 
-/** Only the owner may read the file. */
 export function ensureLocalSecrets(
 	persistDir: string,
 	env: NodeJS.ProcessEnv,

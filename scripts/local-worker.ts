@@ -95,7 +95,6 @@ function toMiniflareOptions(options: LocalWorkerOptions, workers: WorkerOptions[
 
 const publicNetwork = { network: { allow: ["public"], tlsOptions: { trustBrowserCas: true } } };
 
-/** No route leads here: only this process uses it. It needs no build. */
 function databaseDoor({ database }: LocalWorkerOptions): WorkerOptions {
 	const declared: { binding: string; database_id?: string }[] = readConfig({ config: configFile }).d1_databases;
 	const ids = declared.map(({ binding, database_id }) => [binding, database?.id ?? database_id ?? binding]);
@@ -117,10 +116,7 @@ function siteWorker({ vars, bundle = bundleDirectory, database }: LocalWorkerOpt
 	};
 }
 
-/**
- * workerd's `/cdn-cgi/handler/scheduled` reaches a Worker with static assets through a proxy that forwards only fetches
- * (miniflare 4), so this second Worker takes that path.
- */
+/** workerd's own path reaches a Worker with static assets through a proxy that forwards only fetches (miniflare 4). */
 function cronDoor(runCron: () => Promise<void>): WorkerOptions {
 	return {
 		name: "cron-door",

@@ -22,7 +22,7 @@ export async function applyMigrations(db: D1Database): Promise<void> {
 	}
 }
 
-/** @param persistDir a data folder that no start is using */
+/** `persistDir`: a data folder that no start is using. */
 export async function migrateLocal(persistDir: string): Promise<void> {
 	const data = await openData(persistDir);
 	try {

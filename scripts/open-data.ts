@@ -14,10 +14,7 @@ export interface OpenData {
 	close: () => Promise<void>;
 }
 
-/**
- * Of a local data folder or, as `"remote"`, of the deployed product.
- * @param noteRuntime gets the process id of the workerd that holds them
- */
+/** A local data folder's or, as `"remote"`, the deployed product's. `noteRuntime` gets the id of its workerd. */
 export async function openData(place: string, noteRuntime?: (pid: number | undefined) => void): Promise<OpenData> {
 	const folder = mkdtempSync(join(tmpdir(), "open-data-"));
 	const configPath = join(folder, "wrangler.toml");

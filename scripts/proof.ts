@@ -25,10 +25,7 @@ const SLOWER = "10";
 
 type Proof = { name: string; run: () => Promise<boolean> };
 
-/**
- * `npm run proof`: the full count of every test that `npm test` samples, then proofs with real processes (kills, load).
- * `npm run proof -- kill` runs those whose name contains "kill".
- */
+/** `npm run proof`: every test that `npm test` samples, in full, then kills and load. `-- kill`: those named so. */
 async function prove(wanted: string): Promise<void> {
 	process.env.PROOF = "1";
 	process.env.SEED ??= String(Date.now() % 1_000_000);
@@ -66,7 +63,6 @@ async function runCounted(file: string): Promise<boolean> {
 	return (await runVitest([...config, file])).failed === 0;
 }
 
-/** `npm test`'s workerd tests, at another time and on a seemingly slower machine. */
 async function runWithClock(clock: string): Promise<boolean> {
 	const before = process.env.PROOF;
 	Object.assign(process.env, { PROOF: "", CLOCK: clock, CLOCK_SPEED: SLOWER });

@@ -1,9 +1,6 @@
 import { LOST_AFTER_MS } from "../app/steps/claim.server";
 
-/**
- * Gives back the last Worker's claims, so that the first cron continues its work. Only after its end, which the data
- * lock proves: its queue was in memory and ended with it. A pause that a dealer asked for stays.
- */
+/** After the last Worker's end, which the data lock proves: its queue is gone. A pause that a dealer wants stays. */
 export async function releaseClaims(db: D1Database): Promise<void> {
 	const now = Date.now();
 	const times = [new Date(now).toISOString(), new Date(now - LOST_AFTER_MS).toISOString()];

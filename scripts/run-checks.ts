@@ -10,10 +10,7 @@ export const lint: Check = {
 };
 export const types: Check = { name: "Types", run: () => runProgram([programs.tsc, "--noEmit"]) };
 
-/**
- * Groups one after the other, the checks of a group side by side. Then prints the failures once more, the line `N
- * passed, N failed`, and ends this process.
- */
+/** Groups in turn, one's checks side by side. Prints failures again, `N passed, N failed`, and ends this process. */
 export async function runChecks(groups: Check[][]): Promise<never> {
 	const sum: Count = { passed: 0, failed: 0, failures: [] };
 	for (const group of groups) {

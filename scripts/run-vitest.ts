@@ -4,7 +4,6 @@ import { join, relative } from "node:path";
 import { programs, root } from "./paths";
 import { runNode } from "./run-node";
 
-/** `failures`: one text for each failed check, its name first. */
 export type Count = { passed: number; failed: number; failures: string[] };
 
 type Test = { fullName: string; status: string; failureMessages: string[] };
@@ -13,10 +12,7 @@ type Report = { numPassedTests: number; numFailedTests: number; numTotalTests: n
 
 const LINES_OF_A_FAILURE = 12;
 
-/**
- * workerd's own lines about connections that hostile dealers and fault tests break off before our code could catch it,
- * and Remix's about a card requested as `.data`, which it reads as text.
- */
+/** workerd's own lines about connections that tests break off, and Remix's about a card requested as `.data`. */
 const expected =
 	/^(exception = .*disconnected: |uncaught exception; .*(disconnected: |Network connection lost|FaultError)|stack: \S*workerd@|console warning; message = Called \.text\(\) on an HTTP body)/;
 
@@ -35,7 +31,6 @@ export async function runVitest(args: string[]): Promise<Count> {
 	return { passed: report.numPassedTests, failed, failures: report.testResults.flatMap(listFailures) };
 }
 
-/** A file that could not be read has its own message and no tests. */
 function listFailures({ name, status, message, assertionResults }: File): string[] {
 	const file = relative(root, name);
 	const tests = assertionResults.filter((test) => test.status === "failed");

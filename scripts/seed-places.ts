@@ -9,7 +9,7 @@ const columns = ["id", "zip", "city", "state", "latitude", "longitude"];
 const insertFrom = (json: string) => `INSERT OR IGNORE INTO zip_places (${columns.join(", ")})
 	SELECT ${columns.map((name) => `value ->> '${name}'`).join(", ")} FROM json_each(${json})`;
 
-/** Before the first sync, because cars get their places when stored. Does nothing in a full table. */
+/** Before the first sync, because cars get their places when stored. */
 export async function seedPlaces(db: D1Database, partSize = 5000): Promise<void> {
 	const places = readZipPlaces();
 	const last = await db.prepare("SELECT 1 FROM zip_places WHERE id = ?1").bind(places.at(-1)?.id).first();
@@ -17,7 +17,7 @@ export async function seedPlaces(db: D1Database, partSize = 5000): Promise<void>
 	await db.batch(inParts(places, partSize).map((part) => db.prepare(insertFrom("?1")).bind(JSON.stringify(part))));
 }
 
-/** For `wrangler d1 execute`; D1 takes statements of up to 100 KB. */
+/** D1 takes statements of up to 100 KB. */
 export function placesSql(): string {
 	return inParts(readZipPlaces(), 500)
 		.map((part) => `${insertFrom(`'${JSON.stringify(part).replaceAll("'", "''")}'`)};`)

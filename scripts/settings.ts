@@ -20,10 +20,7 @@ const passedOn = [
 /** On one machine all visitors, and every program that measures, have one address. */
 const LOCAL_CALLS_PER_MINUTE = "600000";
 
-/**
- * Throws, for each wrong value, a sentence that says what to set.
- * @param declared the variables of wrangler.toml; the environment wins over them
- */
+/** Throws, for each wrong value, a sentence that says what to set. The environment wins over `declared`. */
 export function readSettings(env: NodeJS.ProcessEnv, declared: object = readDeclaredVars()): StartSettings {
 	const port = Number(env.PORT || "8787");
 	if (!Number.isInteger(port) || port < 1 || port > 65_535) {

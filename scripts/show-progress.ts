@@ -3,7 +3,6 @@ type Progress = { name: string; state: string; pages: number; known: number; car
 const query = `SELECT d.name, coalesce(r.outcome, 'syncing') AS state, r.pages_done AS pages, r.pages_known AS known,
 	max(r.found, d.vehicle_count, (SELECT count(*) FROM vehicles v WHERE v.dealership_id = d.id AND v.listed = 1)) AS cars
 	FROM dealerships d JOIN sync_runs r ON r.id = (SELECT max(id) FROM sync_runs WHERE dealership_id = d.id) ORDER BY d.id`;
-/** Whether every make is fitted with the shared terms (`deal_fits`, `deal_shared`). */
 const ratedQuery = `SELECT count(*) = 0 OR (count(fitted_at) = count(*) AND min(fitted_at) >= coalesce(s.moved_at, '')
 	AND (s.made_at >= max(fitted_at) OR s.rounds >= 6)) AS done, coalesce(sum(rated), 0) AS rated
 	FROM deal_fits CROSS JOIN deal_shared s`;

@@ -4,7 +4,6 @@ import { type End, endOnSignal } from "./end-on-signal";
 import type { LocalWorker } from "./local-worker";
 import { toPersistDir } from "./paths";
 
-/** What holds from the first moment of a start. */
 export interface Begun {
 	lock: DataLock;
 	end: End;
@@ -20,7 +19,6 @@ export async function startSiteOrExit(environment: NodeJS.ProcessEnv): Promise<L
 	}
 }
 
-/** The whole product on this machine. Its build begins first, because a first start waits for it. */
 async function startSite(environment: NodeJS.ProcessEnv): Promise<LocalWorker> {
 	const lock = await lockData(toPersistDir(environment));
 	process.on("exit", lock.release);

@@ -21,7 +21,6 @@ function checkBundle(): void {
 process.env.SEED = chooseSeed();
 console.log(`Random inputs grow from SEED=${process.env.SEED}`);
 
-/** `npm test`: as many test files at once as the machine has cores. */
 await runChecks([
 	[types, lint, { name: "Build", run: () => toCheck(() => buildWhenStale()) }],
 	[{ name: "Deploy, dry", run: () => toCheck(checkBundle) }],

@@ -2,10 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { bindRuntime } from "./bind-runtime";
 
-/**
- * Miniflare tells neither the ids nor the deaths of its workerd processes.
- * @param noteStart called with the id of each
- */
+/** Miniflare tells neither the ids nor the deaths of its workerd processes. `noteStart` gets each id. */
 export function watchRuntime(noteStart: (pid: number | undefined) => void = () => {}) {
 	let current: ChildProcess | undefined;
 	let reportDeath = () => {};

@@ -4,7 +4,7 @@ import { addDealership, Lot, openLot, syncOnce } from "../../testing/lot";
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** `../shared/real/srp/ignition321_d3autosales_page.html`, from this folder's vitest.config.ts. */
+		/** `../shared/real/srp/ignition321_d3autosales_page.html` */
 		ignition: string;
 	}
 }

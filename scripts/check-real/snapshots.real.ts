@@ -5,7 +5,7 @@ import { addDealership, Lot, type LotCar, openLot, runQueue } from "../../testin
 
 declare module "vitest" {
 	interface ProvidedContext {
-		/** `../shared/real/feeds/snapshots` by day, from this folder's vitest.config.ts. */
+		/** `../shared/real/feeds/snapshots`, by day. */
 		snapshots: Record<string, SnapshotCar[]>;
 	}
 }

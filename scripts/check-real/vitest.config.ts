@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = `${root}../shared/real/feeds/snapshots`;
 
-/** Part of `npm run check:real`: the sync engine in workerd over real days of real dealers. Fails without ../shared. */
+/** Part of `npm run check:real`: the sync engine over real days of real dealers. Fails without ../shared. */
 export default defineConfig({
 	define: { "import.meta.env.LATEST_MIGRATION": JSON.stringify("") },
 	resolve: { alias: { "~": `${root}app`, "@remix-run/dev/server-build": `${root}build/server/index.js` } },

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 60_000;
 
-/** Returns the call's `result`; a refusal throws an `ApiRefusal`. */
+/** A refusal throws an `ApiRefusal`. */
 export type Api = <T>(method: "GET" | "POST" | "PUT", path: string, body?: unknown) => Promise<T>;
 
 type Envelope<T> = { success?: boolean; result?: T; errors?: { code: number; message: string }[] };

@@ -3,10 +3,7 @@ export type Visit = (path: string) => Promise<{ status: number; text: string }>;
 const PATIENCE = 30;
 const PAUSE_MS = 2000;
 
-/**
- * Null if the site is well, else the problem in words. A new address takes up to a minute to be known everywhere.
- * @param pause waits so many milliseconds
- */
+/** Null if the site is well, else the problem in words. A new address takes up to a minute to be known everywhere. */
 export async function checkSite(
 	visit: Visit,
 	siteName: string,

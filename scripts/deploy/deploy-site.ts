@@ -15,7 +15,6 @@ export interface Deployment {
 	/** Readable only by the owner, with copies of the secrets made here. */
 	folder: string;
 	username: string;
-	/** A hash of what is uploaded. */
 	sources: string;
 	env: NodeJS.ProcessEnv;
 	seed: (db: D1Database) => Promise<void>;
@@ -25,10 +24,7 @@ export interface Deployment {
 	tell: (line: string) => void;
 }
 
-/**
- * Makes what is missing, migrates, uploads and checks the site. Each step may be repeated: a deploy that broke off
- * anywhere is finished by the next.
- */
+/** Makes what is missing, migrates, uploads, checks. Any step may be repeated: the next deploy ends a broken one. */
 export async function deploySite(deployment: Deployment): Promise<void> {
 	const { account, wanted, project, tell } = deployment;
 	const standing = await loadStanding(account, wanted);

@@ -6,7 +6,6 @@ export interface Difference {
 	does: string;
 }
 
-/** What is not on the platform as it should be; empty: deployed. */
 export function listDifferences(wanted: Wanted, standing: Standing, sources: string): Difference[] {
 	return [
 		...listMissingResources(wanted, standing),

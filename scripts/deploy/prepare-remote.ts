@@ -13,10 +13,7 @@ export async function migrateRemote(api: Api, path: string, due: Migration[]): P
 	for (const { name, sql } of due) await send(`${sql}\n;\nINSERT INTO d1_migrations (name) VALUES ('${name}');`);
 }
 
-/**
- * The first administrator's password, to be shown once; null if somebody can sign in. Until `forget` it stays in
- * `folder`: after a deploy that ended before showing it, the next one sets it again and shows it.
- */
+/** To be shown once; null if somebody can sign in. Stays in `folder` until `forget`: the deploy may end before that. */
 export async function ensureFirstAdministrator(db: D1Database, username: string, folder: string, isNew: boolean) {
 	const file = join(folder, "first-password");
 	if (!isNew && !existsSync(file)) return null;

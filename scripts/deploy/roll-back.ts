@@ -22,7 +22,6 @@ export async function rollBack(deployment: Deployment): Promise<void> {
 	await requireWell(deployment, standing, "Upload a version that works with npm run deploy.");
 }
 
-/** Null if the older version can work with the present schema. */
 function checkSchema(wanted: Wanted, { database }: Standing, { version, schema }: Deployed): string | null {
 	if (schema === null)
 		return `Nobody knows the schema of the version ${version}: it was not uploaded by npm run deploy. Check out its commit and deploy that.`;

@@ -9,10 +9,7 @@ const rules: [RegExp, string][] = [
 ];
 const remade = /\bDROP\s+(INDEX|VIEW|TRIGGER)\s+(?:IF\s+EXISTS\s+)?["`]?(\w+)/gi;
 
-/**
- * What an older version would miss after these migrations: removed tables and columns, columns that its inserts do not
- * fill, views and indexes dropped and not made again. Empty: they only add.
- */
+/** Removed tables and columns, columns that its inserts do not fill, views and indexes not made again. */
 export function listTakenAway(migrations: Migration[]): string[] {
 	const texts = migrations.map(({ name, sql }) => ({ name, sql: sql.replace(comments, "") }));
 	const all = texts.map(({ sql }) => sql).join("\n");

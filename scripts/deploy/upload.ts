@@ -7,7 +7,6 @@ import { requireNode } from "../run-node";
 import type { Account } from "./account";
 
 export interface Version {
-	/** wrangler's configuration with this account's ids. */
 	config: string;
 	/** Those that the Worker lacks: a version never runs without them. */
 	secrets: Partial<LocalSecrets>;
@@ -46,7 +45,6 @@ function isUnbound(file: string): boolean {
 	}
 }
 
-/** Static files, code, cron and queue consumers: wrangler's work. */
 export function uploadByWrangler({ id, token, base }: Account, hasOutput = true): Upload {
 	return async ({ config, secrets, tag, message }) => {
 		const folder = mkdtempSync(join(tmpdir(), "deploy-"));

@@ -17,7 +17,6 @@ export interface Wanted {
 	/** For a database made by hand; null: found, or made, by its name. */
 	databaseId: string | null;
 	bucket: string;
-	/** With the dead letters' queue. */
 	queues: string[];
 	consumed: string[];
 	crons: string[];
@@ -29,7 +28,6 @@ type Consumer = { queue: string; dead_letter_queue?: string };
 
 const placeholderId = "00000000-0000-0000-0000-000000000000";
 
-/** From wrangler.toml, the migrations and the list of secrets. */
 export function readWanted(project: string): Wanted {
 	const config = readConfig({ config: join(project, "wrangler.toml") });
 	const [database, bucket] = [config.d1_databases[0], config.r2_buckets[0]];

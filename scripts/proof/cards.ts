@@ -13,14 +13,10 @@ import { startPhotoHost } from "./photo-host";
 
 const CARS = 200;
 const KILL_AT = 90;
-/** The killed step may draw its cards again. */
 const DRAWN_A_STEP = 10;
 const password = "a password for the proof";
 
-/**
- * 200 cars with 200 different photos → a ZIP that `unzip -t` accepts, although workerd is killed at card 90. Requested
- * again, none is drawn anew. Prints where the ZIP is left.
- */
+/** 200 cards → a ZIP that `unzip -t` accepts, although workerd is killed at card 90. Again: none is drawn anew. */
 export async function proveCards(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-cards-"));
 	await buildWhenStale();

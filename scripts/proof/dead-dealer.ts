@@ -17,10 +17,7 @@ const PATIENCE_MS = 280_000;
 
 const LOOK_MS = 50;
 
-/**
- * A dealer that takes connections and never answers, beside two with longer syncs, on the local queue with one batch at
- * a time. It must neither end late nor hold up the others.
- */
+/** A dealer that never answers, beside two with longer syncs, must neither end late nor hold up the others. */
 export async function proveDeadDealer(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-dead-"));
 	await buildWhenStale();

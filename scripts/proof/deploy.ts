@@ -8,12 +8,11 @@ import { deployTrial, openTrial, type Trial } from "../deploy/stand-in/try-deplo
 import { uploadByWrangler } from "../deploy/upload";
 import { root } from "../paths";
 
-/** As many as there are trials. */
 const DATABASES = 120;
 
 /**
- * The real wrangler uploads to a stand-in of the platform: a first deploy, a second, and one that fails at each call
- * that wrangler makes, before or after its effect, and is repeated. The end is the same each time.
+ * The real wrangler uploads to a stand-in of the platform: first, again, and failing at each of its calls, before or
+ * after the effect, then repeated. The end is the same each time.
  */
 async function prove(): Promise<void> {
 	const databases = await openDatabases(DATABASES);

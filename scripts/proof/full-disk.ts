@@ -16,10 +16,7 @@ import { runWithOwnDisk } from "./own-disk";
 const DISK_MB = 64;
 const PATIENCE_MS = 120_000;
 
-/**
- * The real Worker on a disk of its own that fills up during a sync. It must live, answer and say that it cannot write;
- * with room again, the crons alone must finish the sync.
- */
+/** Its disk fills up during a sync: the Worker must live and say so; with room again, crons alone must finish. */
 async function proveFullDisk(folder: string): Promise<void> {
 	const { lot, stop } = await startLot(makeCars(40), 5);
 	let worker: LocalWorker | undefined;

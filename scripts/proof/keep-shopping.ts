@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { queryMix } from "../../bench/query-mix";
 
-/** How long a shopper's pages took. */
 export type Waited = { pages: number; p50Ms: number; p99Ms: number; longestMs: number; failed: number };
 
 const PAUSE_MS = 100;
 
-/** One shopper who opens one page after the other: cars and searches, each new to the cache. */
+/** Opens one page after the other: cars and searches, each new to the cache. */
 export function keepShopping(url: string, cars: number): { stop: () => Promise<Waited> } {
 	const state = { isOn: true };
 	const done = (async () => {

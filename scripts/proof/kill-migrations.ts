@@ -8,7 +8,7 @@ import { requireTidy, runAndKill } from "./run-and-kill";
 
 const SCRIPT = "scripts/migrate.ts";
 
-/** Migrations killed (SIGKILL) at random points: the next call must reach the whole schema. Throws otherwise. */
+/** The next call must reach the whole schema. Throws otherwise. */
 export async function killMigrations(folder: string, kills: number, random: Random): Promise<void> {
 	const durationMs = await timeMigration(join(folder, "timed"));
 	await migrateLocal(join(folder, "whole"));
@@ -30,7 +30,6 @@ export async function killMigrations(folder: string, kills: number, random: Rand
 	);
 }
 
-/** From its first statement on, as for the killed ones. */
 async function timeMigration(data: string): Promise<number> {
 	const ended = runAndKill([SCRIPT, data]);
 	await untilBegun(data, ended);

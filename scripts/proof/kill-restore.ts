@@ -19,10 +19,7 @@ const RESTORED = /^Restored /m;
 /** A kill aims at the swap within this time. */
 const SWAP_MS = 80;
 
-/**
- * `npm run backup` and `npm run restore -- --replace` killed at random points. After each kill the database has all its
- * old rows or all of the backup's, a started site says so, and the same command makes it whole.
- */
+/** After each kill the database has all old rows or all of the backup's, and the same command makes it whole. */
 export async function proveKillRestore(kills: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-restore-"));
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -26,10 +26,7 @@ import {
 } from "./kill-site";
 import { startPhotoHost } from "./photo-host";
 
-/**
- * A migration, a job of cards and an uploaded file with its import, each killed (SIGKILL) again and again at random
- * points. The next start must make each whole, or as if it had never begun. Throws otherwise.
- */
+/** A migration, a job of cards and an import, killed (SIGKILL): the next start must make each whole, or undo it. */
 export async function proveKillWork(kills: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-kill-work-"));
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

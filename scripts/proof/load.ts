@@ -16,9 +16,8 @@ const HELD_SECONDS = Number(process.env.LOAD_SECONDS ?? "300");
 const MOST_TIMES = 2;
 
 /**
- * The public site of a million cars under half of its greatest load, first alone, then while twenty dealers are synced
- * without a pause: the slowest hundredth of answers may take twice as long, and none may fail. Client, dealers and site
- * share the cores, so only the ratio counts.
+ * The site of a million cars under half of its greatest load, first alone, then while twenty dealers are synced: the
+ * slowest hundredth of answers may take twice as long. All share the cores, so only the ratio counts.
  */
 export async function proveLoad(): Promise<void> {
 	await buildWhenStale();
@@ -72,7 +71,6 @@ async function addDealers(db: D1Database, urls: string[]): Promise<void> {
 	await db.batch([confirm, ...urls.map((url) => insert.bind(url, now))]);
 }
 
-/** Every dealer is due again at once; cron runs every two seconds. */
 function keepSyncing(worker: LocalWorker) {
 	const state = { isOn: true };
 	const done = (async () => {

@@ -18,14 +18,10 @@ export interface Kill {
 export interface Ran {
 	ms: number;
 	output: string;
-	/** From the start to the first matching output; null if it never matched. */
 	msUntil: (seen: RegExp) => number | null;
 }
 
-/**
- * A script of `scripts/` as a process, killed (SIGKILL, and it alone) or run to its end. Throws if it fails, or if any
- * process that it started outlives it.
- */
+/** Killed (SIGKILL, it alone) or run to its end. Throws if it fails, or if a process that it started outlives it. */
 export async function runAndKill(args: string[], kill?: Kill): Promise<Ran> {
 	const started = Date.now();
 	const mark = `STARTED_BY=${randomUUID()}`;
@@ -60,7 +56,6 @@ export async function runAndKill(args: string[], kill?: Kill): Promise<Ran> {
 	return { ms, output: output(), msUntil: (seen) => heard.find(({ output }) => seen.test(output))?.ms ?? null };
 }
 
-/** Throws if the work leaves a file in the project's folder. */
 export async function requireTidy(work: () => Promise<void>): Promise<void> {
 	const there = readdirSync(root);
 	await work();

@@ -24,9 +24,8 @@ const MOST_MS = Number(process.env.SCALE_MINUTES ?? 6) * 60_000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * A thousand dealerships of twenty cars through the real queue, then feeds of five thousand cars through the same
- * inventory, while a shopper opens uncached pages. Prints what was measured, and what follows for a million cars and
- * D1's one writer, marked as calculated. `COUNT=150 FEEDS=8` for a busy machine.
+ * A thousand dealerships of twenty cars, then feeds of five thousand, while a shopper opens uncached pages. Prints what
+ * was measured, and what follows for a million cars and D1's one writer. `COUNT=150 FEEDS=8` for a busy machine.
  */
 export async function proveScale(): Promise<void> {
 	const dealers = startScript("scale-dealers.ts", [DEALERS, DEALER_CARS, FEEDS, FEED_CARS]);
@@ -45,7 +44,7 @@ export async function proveScale(): Promise<void> {
 	}
 }
 
-/** On a site of its own: the local queue takes one message at a time, and earlier dealers' cards wait in it. */
+/** The local queue takes one message at a time, and earlier dealers' cards wait in it. */
 async function readOnSite(urls: string[]): Promise<Stretch & { alone: Waited }> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-scale-"));
 	const worker = await startSite(folder);
@@ -75,7 +74,6 @@ async function startSite(folder: string): Promise<LocalWorker> {
 	return worker;
 }
 
-/** All are due at once and read to the end, or while there is time. */
 async function readAll(worker: LocalWorker, urls: string[]): Promise<Stretch> {
 	await addDealerships(worker.db, urls);
 	const before = await getStock(worker.db);

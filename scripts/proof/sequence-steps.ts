@@ -28,7 +28,6 @@ async function work(world: World, kind: string): Promise<void> {
 	else await wait(random(1500));
 }
 
-/** One price moves, or a new car comes. */
 function trade({ random, lots }: World, at: number): void {
 	const lot = lots[at]?.lot;
 	if (!lot) return;
@@ -38,7 +37,7 @@ function trade({ random, lots }: World, at: number): void {
 	else if (one) lot.cars = [...lot.cars, one];
 }
 
-/** The whole program, in the middle of something, and started again. */
+/** In the middle of something. */
 async function kill(world: World): Promise<void> {
 	// Caught at once: these fail with the program before anybody waits for them.
 	const begun = [ask(world, "sync"), upload(world, world.random(2))].map((one) => one.catch(() => 0));
@@ -48,7 +47,7 @@ async function kill(world: World): Promise<void> {
 	Object.assign(world, await start(world.folder));
 }
 
-/** Requests go on; answers may say that nothing can be written, and the site lives. */
+/** Answers may say that nothing can be written; the site lives. */
 async function fillDisk(world: World): Promise<void> {
 	const ballast = join(world.folder, "ballast");
 	const free = statfsSync(world.folder);

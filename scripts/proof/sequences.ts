@@ -19,8 +19,8 @@ const SEQUENCES = Number(process.env.SEQUENCES ?? "100");
 const OLDEST = 9;
 
 /**
- * Random sequences against `npm start` itself, with kills of the whole program, a full disk and data of an older
- * schema. The invariants hold after each step; in the end the stock has what dealers show and files brought.
+ * Random sequences against `npm start`, with kills, a full disk and older data. Invariants hold after each step; in the
+ * end the stock has what dealers show and files brought.
  */
 async function proveSequences(folder: string): Promise<void> {
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);

@@ -1,6 +1,5 @@
 import { type Ask, logIn, ORIGIN, type Pair } from "./worker-pair";
 
-/** A session counts at both from its first moment to its last. */
 export async function proveSessions({ ask, db }: Pair): Promise<void> {
 	const [one, other] = ask;
 	const statusOf = async (from: Ask, Cookie: string) => (await from("/api/stats", { headers: { Cookie } })).status;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../paths";
 
-/** As a process, so that its work is not the measuring one's. */
+/** So that its work is not the measuring process's. */
 export function startScript(name: string, args: (string | number)[]): ChildProcess {
 	const script = join(root, "scripts/proof", name);
 	return spawn(process.execPath, ["--import", "tsx", script, ...args.map(String)], {

@@ -4,9 +4,7 @@ import { startSiteOrExit } from "../start-site";
 
 type Asked = { sql: string; params: unknown[] };
 
-/**
- * `npm start`, and beside it a door to its database: POST `{asked}` to `DOOR_PORT` → the results, as `toD1` reads them.
- */
+/** `npm start` with a door to its database: POST `{asked}` to `DOOR_PORT` → the results, as `toD1` reads them. */
 const { db } = await startSiteOrExit(process.env);
 const server = createServer(async (request, response) => {
 	try {

@@ -18,10 +18,7 @@ import { type Answer, type Ask, account, logIn, ORIGIN, openAsk, openMiniflare, 
 const SEEN_WITHIN_MS = 15_000;
 const SLACK_MS = 3_000;
 
-/**
- * Two Workers on one database, like two data centres: one's writes show at the other in time, nothing confirmed is
- * lost, and sessions and throttles are shared. Throws otherwise.
- */
+/** Two Workers, one database: one's writes show at the other in time, none is lost, sessions and throttles count. */
 export async function proveTwoWorkers(rounds: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "prove-two-workers-"));
 	const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -62,7 +59,7 @@ async function fill({ db }: Pair): Promise<void> {
 
 type Write = { sent: () => Promise<Answer>; isSeen: (ask: Ask) => Promise<boolean> };
 
-/** Writes to both at once; then each is asked until it shows them all, the writer at once. */
+/** Each is then asked until it shows all writes; the writer must at once. */
 async function proveRound(pair: Pair, round: number): Promise<void> {
 	const writes = [0, 1].flatMap((at) =>
 		Array.from({ length: 1 + pair.random(3) }, (_, n) => ({ at, write: toWrite(pair, at, round * 10 + at * 4 + n) })),
@@ -83,7 +80,6 @@ async function proveRound(pair: Pair, round: number): Promise<void> {
 		for (const ask of pair.ask) await until(() => write.isSeen(ask), answeredAt + SEEN_WITHIN_MS + SLACK_MS, round);
 }
 
-/** A file with its own car, or a setting that the other may change at the same time. */
 function toWrite({ ask, cookie, random }: Pair, at: number, number: number): Write {
 	const send = ask[at] ?? ask[0];
 	const headers = { Cookie: cookie, Origin: ORIGIN };
@@ -102,7 +98,6 @@ function toWrite({ ask, cookie, random }: Pair, at: number, number: number): Wri
 	};
 }
 
-/** A dealership imports one file at a time; the other sender is told to send again. */
 async function sendAgain(send: () => Promise<Answer>): Promise<Answer> {
 	for (let time = 0; ; time++) {
 		const answer = await send();

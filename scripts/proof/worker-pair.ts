@@ -17,7 +17,6 @@ export type Ask = (
 export type Answer = { status: number; text: string; headers: Headers };
 export type Pair = { ask: [Ask, Ask]; db: D1Database; random: Random; cookie: string };
 
-/** Two Workers of the product on one database, and a door to it. */
 export function openMiniflare(folder: string): Miniflare {
 	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
 	const { queueConsumers, ...shared } = workerOptions;

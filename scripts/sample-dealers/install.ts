@@ -1,9 +1,6 @@
 import { dealers, toOrigin } from "./dealers";
 
-/**
- * Due at once; true if it added them. Not into a database that ever had a dealership or an administrator (it has lost
- * its rows), or whose restore broke off.
- */
+/** Due at once. Not into a database that ever had a dealership or an administrator, or whose restore broke off. */
 export async function installSample(db: D1Database): Promise<boolean> {
 	const used = await db
 		.prepare(

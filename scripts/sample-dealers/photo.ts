@@ -8,7 +8,7 @@ const quality = 80;
 const MOST_KEPT = 300;
 const kept = new Map<string, Buffer>();
 
-/** `/photos/A4107-2.jpg` → the JPEG, drawn at the first request. */
+/** `/photos/A4107-2.jpg` → the JPEG. */
 export function renderPhoto(cars: SampleCar[], path: string): Buffer | null {
 	const photo = kept.get(path) ?? drawPhoto(cars, path);
 	if (photo) kept.set(path, photo);

@@ -33,7 +33,6 @@ export function drawPicture(car: SampleCar, number: number): Pixels | null {
 
 const meshes = new Map<SampleCar["body"], Mesh[]>();
 
-/** The same for all cars of a body style. */
 function getMeshes(body: SampleCar["body"]): Mesh[] {
 	const known = meshes.get(body) ?? createCar(forms[body]);
 	meshes.set(body, known);

@@ -3,7 +3,7 @@ export interface Random {
 	pick: <T>(choices: readonly T[]) => T;
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** mulberry32. */
 export function randomFrom(seed: number): Random {
 	let state = seed;
 	const next = () => {

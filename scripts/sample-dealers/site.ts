@@ -19,10 +19,7 @@ export interface SampleSite {
 /** Another start's sample site may be leaving the port. */
 const RETRY_MS = 2_000;
 
-/**
- * Each dealer on its own fixed port of loopback. A port where another start serves the same dealer is shared, and taken
- * over when that one ends; `strangers` are ports of other programs.
- */
+/** A port where another start serves the same dealer is shared, and taken over when that one ends. */
 export async function startSampleSite(): Promise<SampleSite & { strangers: number[] }> {
 	const sites = await Promise.all(dealers.map(openDealer));
 	return {

@@ -25,11 +25,10 @@ const yearCodes: Record<number, string> = {
 const years = Object.keys(yearCodes).map(Number);
 const interiors = ["Black", "Charcoal", "Beige", "Gray", "Saddle Brown"];
 
-/** Enough of each for prices to be compared. */
 const popular = ["Camry", "RAV4", "Civic", "CR-V", "F-150", "Silverado 1500", "Equinox", "Altima", "Rogue", "Wrangler"];
 const rounds = Array.from({ length: 17 }, (_, more) => more + 2);
 
-/** Every model twice and the popular ones often, always the same cars: a restart must not look like a changed stock. */
+/** Always the same cars: a restart must not look like a changed stock. */
 export const stock: SampleCar[] = [
 	...[0, 1].flatMap((round) => models.map((model, at) => createCar(model, at, round))),
 	...rounds.flatMap((round) =>
@@ -37,7 +36,6 @@ export const stock: SampleCar[] = [
 	),
 ];
 
-/** Like those of other lots: a few years old, priced by the dealer's mood. */
 function createPopularCar(model: Model, at: number, round: number): SampleCar {
 	const random = randomFrom(77_000 + 1000 * round + at);
 	const year = 2018 + random.below(5);

@@ -3,10 +3,7 @@ import { unstable_splitSqlQuery as splitSql } from "wrangler";
 import { doorScript } from "../../d1-door";
 import type { Query } from "./routes";
 
-/**
- * Real databases for the stand-in, each named by the order of its id's first use.
- * @param count the most there may be
- */
+/** Real ones, each named by the order of its id's first use. */
 export async function openDatabases(count: number) {
 	const names = Array.from({ length: count }, (_, index) => `d${index}`);
 	const miniflare = new Miniflare({ modules: true, script: doorScript, d1Databases: names });

@@ -16,7 +16,6 @@ export interface Platform {
 	stop: () => Promise<void>;
 }
 
-/** The platform's API on loopback, as far as a deploy needs it. */
 export async function startPlatform(query: Query): Promise<Platform> {
 	const state = emptyState();
 	const routes = createRoutes(query);

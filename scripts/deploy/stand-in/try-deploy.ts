@@ -27,7 +27,6 @@ export interface Trial {
 	remove: () => void;
 }
 
-/** A deploy of this repository's wrangler.toml to the stand-in, in a folder of its own. */
 export async function openTrial(platform: Platform, change: Partial<Deployment> = {}): Promise<Trial> {
 	const folder = mkdtempSync(join(tmpdir(), "trial-"));
 	const env = { NODE_ENV: "test", CLOUDFLARE_API_TOKEN: "t", CLOUDFLARE_ACCOUNT_ID: "acc" } as const;

@@ -79,13 +79,11 @@ function getVersion({ versions }: Script, id: string | undefined): Answer {
 const toSchedules = (crons: string[]) => ({ schedules: crons.map((cron) => ({ cron })) });
 const toSubdomain = (enabled: boolean) => ({ enabled, previews_enabled: false });
 
-/** wrangler reads when it ends. */
 function toJwt(): string {
 	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 	return `${part({ alg: "none" })}.${part({ exp: 4_102_444_800 })}.x`;
 }
 
-/** A Worker, its versions and the serving one; static files are accepted and dropped. */
 export const workerRoutes: Route[] = [
 	["GET", pathOf("/workers/services/([^/]+)"), withScript(() => ({ result: { default_environment: { script: {} } } }))],
 	["GET", pathOf(`${script}/settings`), withScript(({ bindings }) => ({ result: { bindings } }))],

@@ -14,7 +14,6 @@ export function createCar(form: Form): Mesh[] {
 	return [createBody(form, "body"), createCabin(form), ...wheels, ...mirrors, createBody(form, "core")];
 }
 
-/** Round at both ends: 1 in the middle, 0 at the very nose. */
 const round = (share: number, bluntness: number, power: number) => (1 - Math.abs(share) ** bluntness) ** (1 / power);
 
 /** A share of the whole width: rounded towards nose and tail. */
@@ -43,7 +42,6 @@ function createBody(form: Form, part: "body" | "core"): Mesh {
 	});
 }
 
-/** From above, nose and tail are bowed. */
 function bend(form: Form, [x, y, z]: Point): Point {
 	return [x * (1 - 0.05 * (y / form.halfWidth) ** 2 * (x / form.length) ** 2 * 4), y, z];
 }
@@ -75,7 +73,6 @@ function createCabin(form: Form): Mesh {
 	});
 }
 
-/** Windscreen and rear window curve: their middle is further out than their edges. */
 function toBow(x: number, outwards: number, front: number, rear: number): number {
 	const share = (x - rear) / (front - rear);
 	const end = share > 0.6 ? (share - 0.6) / 0.4 : share < 0.25 ? (share - 0.25) / 0.25 : 0;

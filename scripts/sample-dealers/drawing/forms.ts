@@ -3,7 +3,7 @@ import type { Curve } from "./curve";
 
 /** Long, because each body style is a table of points. */
 
-/** A body style in metres: x forwards from the middle, y to the left, z up from the ground. */
+/** In metres: x forwards from the middle, y to the left, z up from the ground. */
 export interface Form {
 	length: number;
 	halfWidth: number;

@@ -8,7 +8,6 @@ const tones: Record<string, [light: string, base: string, deep: string]> = {
 	"Saddle Brown": ["#a9703f", "#8a5529", "#5b3516"],
 };
 
-/** Front seats and dashboard from the back seat, on 800 × 600. */
 export function drawInside({ interior, paint }: Pick<SampleCar, "interior" | "paint">): string {
 	const [light, base, deep] = tones[interior] ?? ["#5a5e63", "#43474b", "#292c2f"];
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">

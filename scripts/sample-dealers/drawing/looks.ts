@@ -1,6 +1,5 @@
 import { type Light, toLight } from "./light";
 
-/** How a place of a car takes light. */
 export interface Look {
 	color: Light;
 	/** How much it mirrors when looked at straight. */

@@ -1,4 +1,4 @@
-/** Points in rows and columns, with normals, as x y z one after another; neighbours span the surface. */
+/** Rows and columns of x y z, one after another. */
 export interface Mesh {
 	part: Part;
 	rows: number;

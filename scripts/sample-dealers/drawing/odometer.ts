@@ -22,7 +22,7 @@ const bars = [
 	"M9 55 H21 L26 60 H4 Z",
 ];
 
-/** Speed, revolutions and miles, on 800 × 600. Bars for digits: a drawing has no font. */
+/** On 800 × 600. Bars for digits: a drawing has no font. */
 export function drawOdometer(mileage: number): string {
 	const digits = [...String(mileage)].map(Number);
 	const left = 400 - digits.length * 21;

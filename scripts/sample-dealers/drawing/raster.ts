@@ -1,6 +1,6 @@
 import type { Mesh } from "./mesh";
 
-/** A camera's view of meshes: for each pixel the mesh (0: none), and its surface there. */
+/** For each pixel the mesh (0: none), and its surface there. */
 export interface Frame {
 	width: number;
 	height: number;
@@ -20,12 +20,12 @@ export interface Camera {
 	middle: [x: number, y: number];
 }
 
-/** Holes in a surface, such as a wheel's arch. */
+/** Such as a wheel's arch. */
 export type IsHole = (x: number, y: number, z: number) => boolean;
 
 const dot = (a: number[], x: number, y: number, z: number) => (a[0] ?? 0) * x + (a[1] ?? 0) * y + (a[2] ?? 0) * z;
 
-/** A point in the picture: across, down, and one over its distance. */
+/** Across, down, and one over its distance. */
 export function project(camera: Camera, x: number, y: number, z: number): [number, number, number] {
 	const [dx, dy, dz] = [x - (camera.eye[0] ?? 0), y - (camera.eye[1] ?? 0), z - (camera.eye[2] ?? 0)];
 	const near = 1 / Math.max(0.05, dot(camera.forward, dx, dy, dz));

@@ -14,7 +14,6 @@ export interface Scene {
 	around: Surroundings;
 }
 
-/** In: a car and its surroundings. Out: the camera's view, as opaque pixels. */
 export function renderScene(scene: Scene, camera: Camera, width: number, height: number): Pixels["data"] {
 	const frame = createFrame(width, height);
 	const { form, meshes } = scene;

@@ -2,7 +2,7 @@ import type { Form } from "./forms";
 import type { Mesh } from "./mesh";
 import { type Camera, project } from "./raster";
 
-/** The camera's place, in degrees from the car's nose, and how much of the picture the car fills. */
+/** In degrees from the car's nose; `fill`: the car's share of the picture. */
 export interface View {
 	angle: number;
 	distance: number;
@@ -40,7 +40,6 @@ export function createCamera(view: View, form: Form, meshes: Mesh[], width: numb
 	return toFitted(base, meshes, width, height, view.fill);
 }
 
-/** The car in the middle, seen from slightly above, and as large as possible. */
 function toFitted(camera: Camera, meshes: Mesh[], width: number, height: number, fill: number): Camera {
 	const seen = meshes.flatMap(({ points }) =>
 		Array.from({ length: points.length / 3 }, (_, at) =>
