@@ -1,2 +1,2 @@
-/** `bar` is the goal, `ok` whether it was reached; both null for mere figures. */
+/** `bar` is the goal, `ok` whether it was reached; null for mere figures. */
 export type BenchRow = { name: string; value: number; unit: string; bar: string | null; ok: boolean | null };

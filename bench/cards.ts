@@ -80,10 +80,7 @@ function embedPhoto(svg: string, { jpeg }: Photos): string {
 	return svg.replace(/<svg[^>]*>/, (start) => start + image);
 }
 
-/**
- * Messages of ten cold cards. Memory: the most that the inspector saw of heap and buffers, garbage included, polled
- * while the renderer halts; and the peak of its wasm memories.
- */
+/** Memory: the most that the inspector saw while the renderer halts, garbage included, and wasm memories' peak. */
 async function benchMessages(worker: CardWorker, photoUrl: string, count: number, name: string): Promise<BenchRow[]> {
 	const faces = Array.from({ length: count }, (_, at) => toFace(at, photoUrl));
 	const gauge = watchHeap(worker);

@@ -12,7 +12,6 @@ const DRAWS = 40;
 const DAYS = 30;
 const STALE_SHARE_BAR = 0.5;
 
-/** Stale listings in the evening: with syncs alone, with checks, and with syncs that learn from checks. */
 export async function benchChecks(): Promise<BenchRow[]> {
 	const drawn = measure(makeDealers(randomFrom(1), DAYS), `dealers of ${SHAPES.length} real shapes, ${DAYS} days`);
 	if (existsSync(folder)) return [...measure(readSnapshots(), "real mornings of nine dealers"), ...drawn];

@@ -11,7 +11,7 @@ export type CostDealer = {
 	stop: () => void;
 };
 
-/** As heavy as real ones: lists of 20 cars, a page and a photo a car, no ETags. Its stock can be changed. */
+/** As heavy as real ones: lists of 20 cars, a page and a photo a car, no ETags. */
 export async function startCostDealer(cars: number, photo: Uint8Array, from = 1): Promise<CostDealer> {
 	const stock = Array.from({ length: cars }, (_, at) => ({ number: from + at, price: 15_000 + at * 25 }));
 	let [next, changed] = [from + cars, 0];

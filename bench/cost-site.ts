@@ -58,7 +58,6 @@ export async function startCostSite(cars: number, dealerships: number): Promise<
 	};
 }
 
-/** Bundles a bench Worker around the product's, and returns the bundle's folder. */
 export async function bundleBenchWorker(entry: string, folder: string): Promise<string> {
 	const bundle = join(folder, "worker");
 	const args = [programs.wrangler, "deploy", entry, "--dry-run", "--outdir", bundle];
@@ -70,10 +69,7 @@ export async function bundleBenchWorker(entry: string, folder: string): Promise<
 const asAfterSyncs = `UPDATE dealerships SET last_synced = ?1, last_confirmed_at = ?1,
 	vehicle_count = (SELECT count(*) FROM vehicles WHERE dealership_id = dealerships.id AND listed = 1)`;
 
-/**
- * A connection for each request: workerd closes one that was idle for five seconds, even when it was itself too busy
- * with a fit to read the request on it.
- */
+/** workerd closes a connection idle for five seconds, even when it was itself too busy to read the request on it. */
 async function openDoor({ url }: LocalWorker, path: string, init: RequestInit = {}): Promise<string> {
 	const response = await fetch(url + path, { ...init, headers: { Connection: "close" } });
 	return await response.text();

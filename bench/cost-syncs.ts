@@ -63,7 +63,7 @@ async function measureSync({ query, runCron, measure }: CostSite, id: number): P
 	});
 }
 
-/** Measures later nights: the first one writes what they find unchanged. */
+/** The first night writes what later ones find unchanged. */
 async function measureNight(site: CostSite, cars: number): Promise<Usage> {
 	const night = () =>
 		site.measure(async () => {
@@ -94,7 +94,6 @@ async function measureCards({ url, query, measure }: CostSite, dealershipId: num
 	return timesUsage(all, 1 / cars.length);
 }
 
-/** As for a person who opens a car: one request, nothing changed. */
 async function measureChecks({ url, query, measure }: CostSite, dealershipId: number): Promise<Usage> {
 	const sql = "SELECT id FROM vehicles WHERE dealership_id = ?1 AND listed = 1 ORDER BY id DESC LIMIT ?2";
 	const cars = await query<{ id: number }>(sql, dealershipId, CHECKS);

@@ -50,7 +50,6 @@ function toCounted(batch: MessageBatch<unknown>): MessageBatch<unknown> {
 	return { queue, metadata, messages: messages.map(countAck), ackAll, retryAll };
 }
 
-/** A retried message still waits. */
 function countAck(message: Message<unknown>): Message<unknown> {
 	const { id, timestamp, body, attempts } = message;
 	const ack = () => {
@@ -60,7 +59,7 @@ function countAck(message: Message<unknown>): Message<unknown> {
 	return { id, timestamp, body, attempts, ack, retry: (options) => message.retry(options) };
 }
 
-/** The product's Worker with every binding metered. Each cron and queue call is billed as a request. */
+/** Each cron and queue call is billed as a request. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 		const door = doors[new URL(request.url).pathname];

@@ -8,8 +8,8 @@ import { planDollars, priceMonth, priceOf } from "./prices";
 import { addUsage, type Usage, usageNames } from "./usage";
 
 /**
- * The product's bill: each operation measured at two sizes, and a month of each priced. CPU is an upper bound: all of
- * workerd's, with SQLite, local queue and R2, which the platform does not bill.
+ * Each operation measured at two sizes, a month of each priced. CPU is an upper bound: all of workerd's, with SQLite,
+ * local queue and R2, which the platform does not bill.
  */
 export async function benchCost(): Promise<BenchRow[]> {
 	console.log("Assumed of a month:", assumed);

@@ -13,8 +13,8 @@ const ROUNDS = 3;
 const SIZES = [9_000, 45_000, ROWS];
 
 /**
- * A CSV of 90,000 rows in one request through the Worker in workerd, against the sqlite3 command with the same rows: in
- * turn, on fresh data, medians of rounds. A busy machine's clock says little, so both processor times are beside it.
+ * 90,000 rows in one request, against the sqlite3 command: in turn, on fresh data, medians of rounds. A busy machine's
+ * clock says little, so both processor times are beside it.
  */
 export async function benchCsv(): Promise<BenchRow[]> {
 	await buildWhenStale();

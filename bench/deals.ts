@@ -17,7 +17,6 @@ const MARKET_CARS = 8000;
 const LARGEST_MAKE = 150_000;
 const STOCK = Number(process.env.DEALS_STOCK ?? 1_000_000);
 
-/** The estimate on markets with known hidden prices, then its cost in D1 at a million cars. */
 export async function benchDeals(): Promise<BenchRow[]> {
 	return [...benchEstimate(), ...benchLabels(), ...benchLargestMake(), ...(await benchCosts())];
 }
@@ -63,7 +62,7 @@ function benchLabels(): BenchRow[] {
 
 type Fitted = { peakMb: number; cpuMs: number };
 
-/** One message fits one make, however large: within a queue message's CPU and half of an isolate's memory. */
+/** However large: within a queue message's CPU and half of an isolate's memory. */
 function benchLargestMake(): BenchRow[] {
 	const args = ["--max-old-space-size=64", "--import", "tsx", "testing/fit-largest-make.ts", String(LARGEST_MAKE)];
 	const { peakMb, cpuMs }: Fitted = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8", cwd: root }));

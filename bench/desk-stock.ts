@@ -30,7 +30,6 @@ export async function seedDesk(db: D1Database, size: { name: string; dealerships
 		await db.prepare(sql).run();
 }
 
-/** Returns the session's cookie. */
 export async function signInDesk(db: D1Database, url: string): Promise<string> {
 	const now = new Date();
 	const insert = `INSERT INTO users (username, password_hash, created_at, updated_at) VALUES ('bench', '', ?1, ?1)

@@ -21,7 +21,6 @@ const lists = [
 	...["contacts", "contacts?state=last-month", "contacts?q=honda", "imports", "audit", "audit?q=sync", "dashboard"],
 ];
 
-/** How much longer each list's first byte takes at the large installation. */
 export async function benchDesk(): Promise<BenchRow[]> {
 	await buildWhenStale();
 	const sites = [];

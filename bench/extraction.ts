@@ -15,7 +15,7 @@ interface BenchPage {
 const folder = fileURLToPath(new URL("../app/extract/fixtures/", import.meta.url));
 const rounds = 25;
 
-/** Against linkedom's bare parse of the same pages, in the same rounds, so that only the ratio counts. */
+/** Against linkedom's bare parse in the same rounds, so that only the ratio counts. */
 export async function benchExtraction(): Promise<BenchRow[]> {
 	const pages = readPages();
 	const streamed = pages.filter((page) => !isUnsure(page));
@@ -40,9 +40,8 @@ function readPages(): BenchPage[] {
 }
 
 /**
- * (best time to extract) / (best time to parse), each summed over the pages. All pages are parsed and then all
- * extracted, round by round: a busy machine troubles both, and a parse's trees are not collected on the extraction's
- * time.
+ * Best time to extract by best time to parse. All are parsed, then all extracted, round by round: a busy machine
+ * troubles both, and trees are not collected on the extraction's time.
  */
 function getRatio(pages: BenchPage[]): number {
 	const parsing = pages.map(() => Number.POSITIVE_INFINITY);

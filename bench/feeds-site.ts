@@ -17,7 +17,7 @@ const PHOTOS = 10;
 const CARS_AT_ONCE = 1000;
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** The product's Worker over a stock of which feeds take nine in ten; seeded once under `.bench/`. */
+/** Feeds take nine in ten of its cars; seeded once under `.bench/`. */
 export async function startFeedsSite(cars: number): Promise<LocalWorker> {
 	await buildWhenStale();
 	const persistDir = join(benchDirectory, `feeds-${cars}`);
@@ -51,7 +51,6 @@ async function seed(db: D1Database, count: number): Promise<void> {
 	await db.prepare("INSERT INTO settings (key, value, updated_at) VALUES ('publicFeeds', 'true', '')").run();
 }
 
-/** With a VIN that fits its year, and photos at the dealer's. */
 function toWhole(car: StockCar): StockCar {
 	const code = yearCodes[((car.year ?? 2020) - 1980) % yearCodes.length];
 	const vin = `JHMCM5650${code}C${String(car.id).padStart(6, "0")}`;

@@ -7,7 +7,7 @@ import app from "../workers/app";
 
 type Row = Record<string, unknown> & { id: number };
 
-/** A feed's rows as D1 gives them: nothing is checked, cleaned or stored. */
+/** Nothing is checked, cleaned or stored. */
 async function* readRows(env: Env, execution: ExecutionContext): AsyncGenerator<string> {
 	const { db } = createContext(env, execution);
 	for (let after = 0; ; ) {
@@ -19,7 +19,7 @@ async function* readRows(env: Env, execution: ExecutionContext): AsyncGenerator<
 	}
 }
 
-/** The product's Worker, and its baselines: bare rows, and a bare file of the bucket. */
+/** With baselines: bare rows, and a bare file of the bucket. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 		const { pathname } = new URL(request.url);

@@ -10,10 +10,7 @@ const feeds = ["google-listings", "google-ads", "meta"];
 
 type Time = { seconds: number; cpu: number; bytes: number };
 
-/**
- * Each feed made anew against its bare rows, and the stored file against a bare one: in turn, in one workerd, medians
- * of rounds.
- */
+/** Each feed made anew against its bare rows, the stored file against a bare one: in turn, medians of rounds. */
 export async function benchFeeds(): Promise<BenchRow[]> {
 	const worker = await startFeedsSite(CARS);
 	try {
@@ -75,9 +72,7 @@ function toRatios(rounds: Round[]) {
 	};
 }
 
-/**
- * To the last byte. workerd closes a connection that was idle while the machine was busy: such a request is sent again.
- */
+/** To the last byte; again if workerd closed a connection that was idle while the machine was busy. */
 async function time(worker: LocalWorker, path: string, tries = 3): Promise<Time> {
 	return await timeOnce(worker, path).catch((error) => {
 		if (tries <= 1 || error?.cause?.code !== "UND_ERR_SOCKET") throw error;

@@ -21,8 +21,8 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const audits = { "largest-contentful-paint": 1500, "cumulative-layout-shift": 0.02, "total-blocking-time": 100 };
 
 /**
- * Lighthouse as a phone (its own settings: slow 4G, a processor four times slower, both simulated) on the sample site:
- * medians of rounds in which pages take turns. Fetched into `.bench/` at the first run, because it weighs 185 MB.
+ * Lighthouse as a phone (slow 4G, a processor four times slower, both simulated): medians of rounds in which pages take
+ * turns. Fetched into `.bench/` at the first run, because it weighs 185 MB.
  */
 export async function benchLighthouse(): Promise<BenchRow[]> {
 	const program = fetchLighthouse();

@@ -1,4 +1,4 @@
-/** Only answers from the cache; a PUT stores a page there, under the headers it names. */
+/** A PUT stores a page in the cache, under the headers it names. */
 export default {
 	async fetch(request) {
 		if (request.method !== "PUT")

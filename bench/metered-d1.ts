@@ -1,6 +1,5 @@
 import { watchD1 } from "../testing/watch-d1";
 
-/** A statement with D1's own account of it. */
 export type Ran = { sql: string; params: unknown[]; rowsRead: number; rowsWritten: number; milliseconds: number };
 
 export function meterD1(d1: D1Database, onRun: (ran: Ran) => void): D1Database {

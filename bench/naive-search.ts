@@ -5,10 +5,7 @@ import type { StockCar, StockDealership, StockPlace } from "./stock";
 
 export type Stock = { cars: StockCar[]; dealerships: StockDealership[]; places: StockPlace[] };
 
-/**
- * The plainest way: looks at every listing, takes each car's lowest that matches, and sorts. Keywords are plain words
- * here.
- */
+/** Looks at every listing, takes each car's lowest that matches, and sorts. Keywords are plain words here. */
 export function searchNaively(stock: Stock, filters: Filters): StockCar[] {
 	const wanted = listWanted(stock, filters);
 	const carOf = nameCars(stock.cars);
@@ -17,7 +14,6 @@ export function searchNaively(stock: Stock, filters: Filters): StockCar[] {
 	return [...lowest.values()].sort(byOrder(filters));
 }
 
-/** All sellers' listings that match. */
 export function listWanted(stock: Stock, filters: Filters): StockCar[] {
 	return stock.cars.filter((car) => car.listed === 1 && isWanted(stock, car, filters));
 }
@@ -25,7 +21,7 @@ export function listWanted(stock: Stock, filters: Filters): StockCar[] {
 const byPrice = (a: StockCar, b: StockCar) =>
 	a.price === b.price ? a.id - b.id : (a.price ?? Number.POSITIVE_INFINITY) - (b.price ?? Number.POSITIVE_INFINITY);
 
-/** The same for listings of one car: a VIN, and make and year if listings with that VIN disagree. */
+/** A VIN, and make and year if listings with that VIN disagree. */
 export function nameCars(cars: StockCar[]): (car: StockCar) => string {
 	const said = new Map<string, { makes: Set<string>; years: Set<number | null> }>();
 	for (const { vin, make, year } of cars.filter(({ listed }) => listed === 1)) {

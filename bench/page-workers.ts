@@ -13,10 +13,7 @@ import { benchDirectory, stockFolder, toDatabaseId } from "./stocked-databases";
 export const PAGE_STOCK = 100_000;
 const stock = toDatabaseId(PAGE_STOCK);
 
-/**
- * The product, a bare Remix page and a Worker that only reads the cache, in one workerd; the first two share a database
- * of 100,000 cars. `/bare` and `/match` go to the latter two, everything else to the product.
- */
+/** `/bare`: a bare Remix page; `/match`: only reads the cache; the rest is the product. One workerd, 100,000 cars. */
 export async function startPageWorkers() {
 	await buildWhenStale();
 	const build = [programs.remix, "vite:build", "--config", "bench/bare-page/vite.config.ts"];
@@ -51,8 +48,7 @@ function passOver(out: Readable, err: Readable): void {
 function siteWorker(): WorkerOptions {
 	const { workerOptions } = readWorkerOptions(join(root, "wrangler.toml"));
 	const modules = { modulesRoot: bundleDirectory, modules: listModules(bundleDirectory) };
-	// Without assets, like the other two: Miniflare puts Workers of its own before a Worker with assets, which would
-	// double a cached page's processor time.
+	// Miniflare puts its own Workers before one with assets, which would double a cached page's processor time.
 	return { ...workerOptions, assets: undefined, ...modules, name: "site", d1Databases: { DB: stock } };
 }
 

@@ -43,7 +43,7 @@ export async function benchPages(): Promise<BenchRow[]> {
 /** Headers of the connection, and those that would make the other Worker compress the page at each request. */
 const notThePages = /^(transfer-encoding|connection|keep-alive|date|content-length|content-encoding|vary)$/;
 
-/** The cached page under the other Worker's address, so that only serving is compared. */
+/** So that only serving is compared. */
 async function layDownSameBytes({ url }: Workers): Promise<void> {
 	const plain = { headers: { "Accept-Encoding": "identity" } };
 	const page = await fetch(`${url}/`, plain);

@@ -34,8 +34,8 @@ export const toModelKey = ({ make, model }: { make: string; model: string }) => 
 export const isThere = ({ came, gone }: SimulatedCar, version: number) => came <= version && gone > version;
 
 /**
- * Of nine real dealers on seven mornings: the share of cars that came, went or changed their price since the morning
- * before, smallest first (means of three). The bench scales them to its own share.
+ * Of nine real dealers on seven mornings: the share of cars that came, went or changed price since the day before
+ * (means of three), scaled to the bench's own.
  */
 const shares = [
 	...[0, 0, 0, 0.01, 0.035, 0.043, 0.053, 0.062, 0.074, 0.096, 0.129, 0.17, 0.19, 0.282, 0.369, 0.465, 0.683, 0.813],

@@ -6,7 +6,6 @@ import { isThere, type Market, type SimulatedCar, toModelKey } from "./parts-mar
 
 export type Kind = "vehicle" | "model" | "model in a town" | "filtered list" | "unfiltered list";
 
-/** A page as the edge has it: its key, its label, and what it would show at a version. */
 export type SimulatedPage = {
 	kind: Kind;
 	key: string;
@@ -19,7 +18,6 @@ const toKey = (path: string) => toCacheUrl(`https://cars.example${path}`) ?? pat
 const slug = (name: string) => encodeURIComponent(name.toLowerCase().replaceAll(" ", "-"));
 const toChanged = ({ changed, came }: SimulatedCar, version: number) => (changed <= version ? changed : came);
 
-/** A model's cars in a strip's order, and by year in order of miles. */
 type Sorted = { byRank: SimulatedCar[]; ofYear: Map<number, SimulatedCar[]> };
 const sorted = new WeakMap<SimulatedCar[], Sorted>();
 
@@ -80,10 +78,8 @@ function takeFirst(
 
 const NEAREST = 20;
 
-/** The miles of the last, if more may follow. */
 const getEnd = (near: SimulatedCar[]) => (near.length === NEAREST ? (near.at(-1)?.mileage ?? null) : null);
 
-/** Twenty with fewer miles and twenty with more. */
 function listNearest(ofYear: SimulatedCar[], mileage: number, isTaken: (car: SimulatedCar) => boolean) {
 	const middle = ofYear.findIndex((car) => car.mileage >= mileage);
 	const at = middle < 0 ? ofYear.length : middle;
@@ -119,7 +115,6 @@ export function toListPage(kind: Kind, query: string, filters: Partial<Filters>)
 	return { kind, key: toKey(`/${query}`), toLabel: () => label, toContent: String };
 }
 
-/** Every change of a listed car changes the counts. */
 function toLast(list: () => SimulatedCar[]): SimulatedPage["toContent"] {
 	let changes: number[] | null = null;
 	return (version) => {

@@ -16,16 +16,14 @@ const VIEWS_A_PLACE = 300;
 const SPACING_MS = 600_000;
 const HOURS = 12;
 
-/**
- * Rows read to render a page, as `npm run bench -- cost` and workers/cost.test.ts find them; `poll` reads the version.
- */
+/** Rows read to render a page, as `npm run bench -- cost` and workers/cost.test.ts find them; `poll`: the version's. */
 const rowsOf: Record<Kind, number> = {
 	...{ vehicle: 130, model: 150, "model in a town": 60, "filtered list": 200, "unfiltered list": 120 },
 };
 const pollRows = { before: 1, after: 3 };
 const pollMs = 5000;
 
-/** The catalogue at each version as known by an isolate that polls every five seconds. */
+/** By an isolate that polls every five seconds. */
 function toKnown(market: Market): (at: number) => KnownCatalogue {
 	const start = { version: 0, changedAt: new Date(0).toISOString(), whole: 0, since: 0, lines: "" };
 	const first = mergeChanges(null, start);
@@ -87,7 +85,6 @@ function view(
 	return true;
 }
 
-/** Some pages of each kind, seen at one place every ten minutes. */
 function watch(pages: SimulatedPage[], known: (at: number) => KnownCatalogue, mode: Mode, random: () => number): Told {
 	const told: Told = { held: 0, served: 0, rendered: 0, changed: 0, rows: 0 };
 	for (const page of pages) {
@@ -120,7 +117,7 @@ function toRanked(market: Market): (rank: number) => SimulatedPage {
 	};
 }
 
-/** Rows that a view reads in D1, over a day of Zipf traffic, and how often the unfiltered list is made in 15 s. */
+/** Over a day of Zipf traffic; also how often the unfiltered list is made in 15 s. */
 function visit(market: Market, known: (at: number) => KnownCatalogue, mode: Mode) {
 	const toPage = toRanked(market);
 	let [rows, hits, mostMade] = [0, 0, 0];

@@ -5,10 +5,9 @@ type Price = { included: number; perUnit: number };
 const million = 1e6;
 
 /**
- * Cloudflare's monthly list prices in US dollars on Workers Paid: the included amount, and each unit beyond. As of
- * 2026-08: developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /queues/platform/pricing (a
- * message is three operations: write, read, delete) and /r2/pricing (lists and writes are class A, reads and heads
- * class B, deletes free).
+ * Monthly list prices in US dollars on Workers Paid, as of 2026-08: developers.cloudflare.com/workers/platform/pricing,
+ * /d1/platform/pricing, /queues/platform/pricing (a message is a write, a read, a delete), /r2/pricing (lists and
+ * writes are class A, reads and heads class B, deletes free).
  */
 export const prices: Record<keyof Usage, Price> = {
 	requests: { included: 10 * million, perUnit: 0.3 / million },

@@ -56,10 +56,7 @@ function chosen(random: Random, depth: number) {
 	return Object.assign({}, ...Array.from({ length: depth }, () => pick(random, choices)));
 }
 
-/**
- * 300 fixed searches as shoppers make them: a third by words, most by one to four filters, some by none, a fifth beyond
- * the first page, a third in an order other than relevance.
- */
+/** A third by words, most by one to four filters, a fifth beyond the first page, a third not by relevance. */
 export function queryMix(): URLSearchParams[] {
 	const random = createRandom(300);
 	return Array.from({ length: 300 }, (_, at) => {

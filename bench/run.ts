@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../scripts/paths";
 import type { BenchRow } from "./bench-row";
 
-/** `npm run bench`: all; `npm run bench -- search`: one. Each compares within its own run. */
+/** `npm run bench -- search` runs one. Each compares within its own run. */
 const benches: Record<string, () => Promise<BenchRow[]>> = {
 	pipeline: async () => await (await import("./pipeline")).benchPipeline(),
 	extraction: async () => await (await import("./extraction")).benchExtraction(),

@@ -24,7 +24,6 @@ function toWatched(env: Env): Env {
 	return { ...env, DB };
 }
 
-/** The product's Worker with each trip to D1 counted. */
 export default {
 	async fetch(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
 		if (new URL(request.url).pathname !== "/__tally") return await app.fetch(request, toWatched(env), execution);

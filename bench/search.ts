@@ -11,10 +11,7 @@ const [small, medium, large] = [10_000, 100_000, 1_000_000];
 
 type Cost = { pageRows: number; countRows: number; facetRows: number; keptMs: number; unkeptMs: number };
 
-/**
- * The 300 searches at three sizes of stock, in interleaved rounds. Times are D1's own: each search's statements run in
- * a batch of `repeats`.
- */
+/** In interleaved rounds. Times are D1's own: each search's statements run in a batch of `repeats`. */
 export async function benchSearch(): Promise<BenchRow[]> {
 	const databases = await openStockedDatabases([small, medium, large]);
 	const costs = new Map<number, Cost[]>([small, medium, large].map((size) => [size, []]));

@@ -31,7 +31,7 @@ export function insertDealerships(db: D1Database, dealerships: StockDealership[]
 	return db.prepare(sql).bind(JSON.stringify(dealerships));
 }
 
-/** Some thousand cars a statement: a parameter takes a few megabytes at most. */
+/** A parameter takes a few megabytes at most: some thousand cars a statement. */
 export function insertCars(db: D1Database, cars: StockCar[]): D1PreparedStatement {
 	const sql = `INSERT INTO vehicles (${Object.keys(columns).join(", ")}, origin, first_seen_at, last_changed_at)
 		${fromJson(Object.values(columns).filter((name) => name !== undefined))}, 'scrape', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'

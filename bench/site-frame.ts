@@ -1,7 +1,4 @@
-/**
- * A dealer site's menu, filters, forms, styles and tracking scripts around a page's cars. Real inventory pages weigh
- * 310 KB on average (31 measured), some 15 KB a car; fixtures have only the cars.
- */
+/** Real inventory pages weigh 310 KB on average (31 measured), some 15 KB a car; fixtures have only the cars. */
 export function addSiteFrame(html: string, cars: number): string {
 	const share = Math.max(4, cars);
 	const head = `<style>${repeat(share * 20, styleRule)}</style><script>${repeat(share * 24, scriptLine)}</script>`;

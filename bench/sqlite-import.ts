@@ -29,10 +29,7 @@ export function prepareSqliteImport(persistDir: string, into: string): SqliteImp
 	return { base, csv, columns };
 }
 
-/**
- * The sqlite3 command on a fresh copy of the database: `.import` into a bare table (it cannot skip generated columns),
- * then into `vehicles` with its indexes and triggers, all in one transaction.
- */
+/** On a copy: `.import` into a bare table (it cannot skip generated columns), then `vehicles`, in one transaction. */
 export function timeSqliteImport({ base, csv, columns }: SqliteImport): Time {
 	const target = `${base}.copy`;
 	copyFileSync(base, target);
@@ -46,7 +43,7 @@ export function timeSqliteImport({ base, csv, columns }: SqliteImport): Time {
 	return { seconds, cpuSeconds: readTimes(stderr) };
 }
 
-/** The second line of POSIX `times`: the children's user and system time, as `0m7.61s 0m0.35s`. */
+/** POSIX `times`, second line: the children's user and system time, as `0m7.61s 0m0.35s`. */
 function readTimes(text: string): number {
 	const times = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(
 		([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds),
@@ -66,7 +63,7 @@ function hasSqlite(): boolean {
 	}
 }
 
-/** For a command older than 3.44: without syntax that it does not know and an import does not use. */
+/** A command older than 3.44 does not know some syntax that an import does not use. */
 function readSchema(): string {
 	const folder = join(root, "db/migrations");
 	const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));

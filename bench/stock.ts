@@ -132,7 +132,6 @@ export function* makeCars(
 	}
 }
 
-/** A possible fit for two cars in three. */
 export function makeDeal(car: ReturnType<typeof makeModel> & { vin: string }, random: () => number): StoredDeal | null {
 	const { price, mileage } = car;
 	if (price === null || mileage === null || random() < 0.33) return null;

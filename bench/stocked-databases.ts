@@ -15,10 +15,7 @@ const migrations = new URL("../db/migrations/", import.meta.url);
 
 export type StockedDatabases = { of: (cars: number) => D1Database; close: () => Promise<void> };
 
-/**
- * In one workerd, under `.bench/`. Seeded once: a million cars take some minutes (rows first, then each index in one
- * sweep).
- */
+/** Seeded once under `.bench/`: a million cars take some minutes (rows first, then each index in one sweep). */
 export async function openStockedDatabases(sizes: number[]): Promise<StockedDatabases> {
 	const miniflare = new Miniflare({
 		modules: true,
@@ -90,7 +87,7 @@ async function dropIndexing(db: D1Database): Promise<string[]> {
 	return results.map((row) => row.sql);
 }
 
-/** The triggers' work in bulk, and the index merged as the nightly job leaves it. */
+/** In bulk, and the index merged as the nightly job leaves it. */
 async function fillSearch(db: D1Database, size: number): Promise<void> {
 	const step = 50_000;
 	for (const order of sorts) {

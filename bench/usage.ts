@@ -1,6 +1,4 @@
-/**
- * The platform's counters, for one operation or a month. CPU in milliseconds, storage in gigabytes held for the month.
- */
+/** CPU in milliseconds, storage in gigabytes held for the month. */
 export type Usage = {
 	requests: number;
 	cpuMs: number;

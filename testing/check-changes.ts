@@ -3,10 +3,7 @@ import { listBarePages, listFixturePages, listSamplePages, listSavedPages } from
 import { pageChanges } from "./page-changes/page-changes";
 import { type KnownPage, toKnown, tryEach, tryThrees } from "./page-changes/try-changes";
 
-/**
- * `node --import tsx testing/check-changes.ts [folder of saved pages]` prints what each change of a page does to
- * extraction. SEED repeats a run, THREES is how many random threes follow.
- */
+/** `node --import tsx testing/check-changes.ts [folder]`: what each change of saved pages does to extraction. */
 const seed = Number(process.env.SEED ?? 1);
 const threes = Number(process.env.THREES ?? 500);
 

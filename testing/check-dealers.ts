@@ -2,10 +2,7 @@ import { createDealer } from "./dealers/create-dealer";
 import { toFaultList, toGradeTable } from "./dealers/describe-grades";
 import { gradeDealer } from "./dealers/grade-dealers";
 
-/**
- * `node --import tsx testing/check-dealers.ts [how many]` prints how well extraction reads generated dealers; SEED
- * repeats a run.
- */
+/** `node --import tsx testing/check-dealers.ts [how many]`: how well extraction reads generated dealers, by SEED. */
 const count = Number(process.argv[2] ?? 300);
 const seed = Number(process.env.SEED ?? 1);
 

@@ -21,7 +21,6 @@ function look(): void {
 	peak = Math.max(peak, heapUsed + external);
 }
 
-/** As `readMarket` fills it, and measured on each way through it. */
 class LookedAt extends StockedCars {
 	override at(place: number) {
 		if (place % CARS_A_LOOK === 0) look();

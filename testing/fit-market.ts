@@ -7,7 +7,6 @@ import { firstTerms, mergeTerms, type SharedTerms } from "../app/deals/table/sha
 
 type MadeCar = MarketCar & { make: string };
 
-/** Of the cars that `createMarket` makes. */
 const thisYear = 2026;
 
 /** A whole fit as nights make it, one message a make: the shared terms settle within a few rounds. */

@@ -6,7 +6,6 @@ import { handleJob } from "../app/jobs/handle-job.server";
 import { type Job, jobSchema } from "../app/jobs/job";
 import { driveParts } from "../app/steps/drive-parts";
 
-/** A context with a movable clock and visible messages. */
 export function openFits(env: Env) {
 	const clock = { at: Date.parse("2026-03-01T09:00:00Z") };
 	const sent: Job[] = [];

@@ -5,7 +5,7 @@ import { normalise } from "../app/inventory/normalise";
 const now = new Date("2026-06-01T00:00:00Z");
 const list = "https://www.handmade.example/cars.htm";
 
-/** What is stored of the cars of a page that somebody wrote by hand. */
+/** The page's cars as they would be stored. */
 export function read(body: string, url = list, head = "<title>Our cars</title>"): Car[] {
 	const html = `<html><head>${head}</head><body>${body}</body></html>`;
 	return extractPage({ url, html }).vehicles.flatMap((raw) => {
@@ -19,9 +19,7 @@ export const pick =
 	(car: Car) =>
 		names.map((name) => car[name]);
 
-/** A card of a list, with its price's markup. */
 export const toPriced = (prices: string, at: number) =>
 	`<div class="hit"><h2><a href="/inventory/used-${at}/">201${at} Honda Civic LX</a></h2><div class="vehicle-price">${prices}</div><p>5${at},120 miles</p></div>`;
-/** A label and its amount in one row. */
 export const toRow = (label: string, amount: string) =>
 	`<div class="price-block"><span class="price-label">${label}</span> <span class="price">${amount}</span></div>`;

@@ -28,7 +28,6 @@ function judgeMarket(seed: number, size: number, wrongShare = 0) {
 
 export type Judged = ReturnType<typeof judgeMarket>;
 
-/** The mean of each figure over several markets. */
 export function judgeMarkets(seeds: number[], size: number, wrongShare = 0): Judged {
 	const judged = seeds.map((seed) => judgeMarket(seed, size, wrongShare));
 	const names = Object.keys(judged[0] ?? {}) as (keyof Judged)[];
@@ -68,7 +67,7 @@ function disturb(cars: MadeCar[], seed: number, share: number): MadeCar[] {
 	});
 }
 
-/** A day on which a tenth of the stock is replaced: the share of labels that differ the next morning. */
+/** The share of labels that differ a day later, when a tenth of the stock is replaced. */
 export function judgeNextDay(seed: number, size: number) {
 	const { cars } = createMarket(seed, Math.round(size * 1.1));
 	const isGone = ({ id }: MadeCar) => id % 10 === 3;

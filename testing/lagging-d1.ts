@@ -19,7 +19,7 @@ class Replica {
 		private readonly outside: Outside,
 	) {}
 
-	/** One at a time, like one SQLite; waits until it has reached `atLeast`. */
+	/** One read at a time, like one SQLite. */
 	read(
 		atLeast: number,
 		{ sql, params }: Pick<Write, "sql" | "params">,
@@ -32,7 +32,6 @@ class Replica {
 		return reading;
 	}
 
-	/** A write never arrives before an earlier one. */
 	#hasCome(index: number): boolean {
 		const write = this.log[index];
 		if (write === undefined) return false;
@@ -57,9 +56,8 @@ const toBookmark = (known: number) => `bookmark-${String(known).padStart(12, "0"
 const parseBookmark = (text: string) => (text.startsWith("bookmark-") ? Number(text.slice("bookmark-".length)) : null);
 
 /**
- * D1 with read replicas, as its Sessions API describes them: writes go to the primary and reach each replica late; a
- * session reads from any that has reached its bookmark. Without a session all goes to the primary. All databases begin
- * with the same rows.
+ * By D1's Sessions API: writes go to the primary and reach each replica late; a session reads from any that has reached
+ * its bookmark. All databases begin with the same rows.
  */
 export function createLaggingD1(primary: D1Database, replicas: D1Database[], outside: Outside): D1Database {
 	const log: Write[] = [];

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-/** Running processes with this text in their environment: all descendants of one that was given it. */
+/** All descendants of a process that was started with this text in its environment. */
 export function listMarked(mark: string): number[] {
 	if (!existsSync("/proc/self")) return listByPs(mark);
 	const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

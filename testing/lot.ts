@@ -19,10 +19,9 @@ export interface LotCar {
 
 export type Answer = string | (() => Response);
 
-/** A dealer's website in memory: lists of `perPage` cars with JSON-LD, next links, a page a car, a robots file. */
+/** In memory: lists of `perPage` cars with JSON-LD, next links, a page a car, a robots file. */
 export class Lot {
 	requests: string[] = [];
-	/** Answers 304 to a request with the page's ETag. */
 	hasEtags = false;
 	overrides = new Map<string, Answer>();
 	constructor(
@@ -102,7 +101,7 @@ const values: Record<string, number> = Object.fromEntries([
 	..."STUVWXYZ".split("").map((letter, i) => [letter, i + 2] as const),
 ]);
 
-/** Of a 2019 Honda (position 10 `K`, check digit by 49 CFR 565). */
+/** A 2019 Honda's (49 CFR 565). */
 export function vinOf(number: number): string {
 	const serial = String(number).padStart(6, "0");
 	const draft = `1HGCV1F30KA${serial}`;
@@ -122,10 +121,7 @@ export function makeCars(count: number, from = 1): LotCar[] {
 	}));
 }
 
-/**
- * Its network is the lot, its pauses take no time, and the test delivers its queue. Its clock moves a millisecond at
- * each look and can be set: on a slow machine no step takes longer than on a quick one.
- */
+/** Pauses take no time, the test delivers the queue, the clock moves 1 ms a look: no machine is too slow for a step. */
 export function openLot(env: Env, lot: Lot) {
 	const sent: SyncJob[] = [];
 	const clock = { offsetMs: 0 };
@@ -147,7 +143,7 @@ export function openLot(env: Env, lot: Lot) {
 
 export type OpenLot = ReturnType<typeof openLot>;
 
-/** Until no message is left, moving the clock past pauses; the sweeper continues runs whose message was lost. */
+/** Moves the clock past pauses; the sweeper continues runs whose message was lost. */
 export async function runQueue({ ctx, sent, clock }: OpenLot): Promise<void> {
 	for (let delivered = 0; delivered < 500; delivered++) {
 		const job = sent.shift();
@@ -162,7 +158,6 @@ export async function runQueue({ ctx, sent, clock }: OpenLot): Promise<void> {
 	throw new Error("the queue never ran empty");
 }
 
-/** As cron does, unless `trigger` says otherwise. */
 export async function syncOnce(
 	open: OpenLot,
 	id: number,
@@ -178,7 +173,7 @@ export async function syncOnce(
 	return run ?? {};
 }
 
-/** Before each draw of a test: earlier draws would be due again on its days, and sell the same VINs. */
+/** Before each draw: earlier draws would be due again on its days, and sell the same VINs. */
 export async function deleteDealerships(env: Env): Promise<void> {
 	await env.DB.prepare("DELETE FROM dealerships").run();
 }

@@ -3,12 +3,12 @@ import { randomFrom } from "./random";
 
 export type Market = { cars: (TeachingCar & { make: string })[]; worthOf: Map<number, number> };
 
-/** How the log prices of two similar cars differ: its median is 6.7 %, as on real markets. */
+/** Of the log prices of two similar cars: its median is 6.7 %, as on real markets. */
 const NOISE = 0.0702;
 
 /**
- * A market with hidden prices that follow no table: every model loses value on its own curve, redesigns make steps,
- * miles count less and less, trims are worth more in young cars. Asking prices scatter like real ones.
+ * Hidden prices follow no table: every model loses value on its own curve, redesigns make steps, miles count less and
+ * less. Asking prices scatter like real ones.
  */
 export function createMarket(seed: number, size: number, makes = 10): Market {
 	const market: Market = { cars: [], worthOf: new Map() };
@@ -19,7 +19,7 @@ export function createMarket(seed: number, size: number, makes = 10): Market {
 	return market;
 }
 
-/** One after the other: of 150,000 cars nobody holds all as objects. */
+/** Of 150,000 cars nobody holds all as objects. */
 export function* listMarket(
 	seed: number,
 	size: number,
@@ -54,7 +54,7 @@ export function* listMarket(
 	}
 }
 
-/** Normal in the middle with a heavier edge; scaled so that the median stays the normal's. */
+/** A heavier edge than normal, scaled so that the median stays. */
 function heavy(normal: () => number, random: () => number): number {
 	return normal() * (random() < 0.06 ? 2.2 : 0.965);
 }

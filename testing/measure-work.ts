@@ -1,6 +1,4 @@
-/**
- * Milliseconds of this process's own processor time, the best of three, so that other work on the machine counts less.
- */
+/** Milliseconds of this process's own processor, the best of three: other work on the machine counts less. */
 export function measureWork(work: () => void): number {
 	const times = [1, 2, 3].map(() => {
 		const start = process.cpuUsage();
@@ -13,11 +11,7 @@ export function measureWork(work: () => void): number {
 
 const LOOKS = 3;
 
-/**
- * How many times the work grows with its input. More than `most` is measured again: real growth repeats, a garbage
- * collection or a neighbour on the processor does not.
- * @param floorMs less work counts as this much
- */
+/** Measures more than `most` again: real growth repeats, a garbage collection does not. `floorMs`: less counts so. */
 export function measureGrowth(
 	[small, large]: [() => void, () => void],
 	{ floorMs, most }: { floorMs: number; most: number },

@@ -19,7 +19,7 @@ declare global {
 
 const EMPTYING_TRIES = 20;
 
-/** The files of a project share one Miniflare; each begins without the last one's rows and files. */
+/** The files of a project share one Miniflare. */
 async function emptyStorage(): Promise<void> {
 	for (let tries = 0; tries < EMPTYING_TRIES; tries++) {
 		await reset();

@@ -2,7 +2,6 @@ import type { Random } from "../scripts/sample-dealers/random";
 
 type Mutation = (page: string, random: Random, others: readonly string[]) => string;
 
-/** Templates, formulas, markup, absurd numbers, broken entities, ends of strings and scripts. */
 const nastyTexts = [
 	...[
 		"{{Vin}}",
@@ -108,7 +107,6 @@ const mutations: readonly Mutation[] = [
 
 const longest = 200_000;
 
-/** Like broken or hostile dealers' pages: one to four mutations of a whole page. */
 export function mutatePage(page: string, random: Random, others: readonly string[]): string {
 	let mutated = page;
 	for (let left = 1 + random.below(4); left > 0; left--)

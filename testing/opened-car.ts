@@ -40,7 +40,6 @@ export class FedLot extends Lot {
 	};
 }
 
-/** A dealer synced four hours ago, one of whose cars a person opens now. */
 export async function openCar(stock = 6, toLot = (cars: LotCar[], origin: string) => new Lot(cars, origin)) {
 	const cars = makeCars(stock, 5000 + 100 * ++count).map((car, at) => ({
 		...car,
@@ -53,9 +52,8 @@ export async function openCar(stock = 6, toLot = (cars: LotCar[], origin: string
 	const background: Promise<unknown>[] = [];
 	ctx.waitUntil = (promise) => void background.push(promise);
 	let patience = new Promise<void>(() => {});
-	// The person waits for the look, however slow the machine is; the look's own pauses take no time.
+	// The person waits for the look, however slow the machine is.
 	ctx.sleep = (ms) => (ms === ANSWER_PATIENCE_MS ? patience : new Promise((resolve) => setTimeout(resolve, 0)));
-	/** From now on the person waits until then. */
 	const waitUntil = (end: Promise<void>) => {
 		patience = end;
 	};

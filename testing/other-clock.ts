@@ -1,9 +1,5 @@
-/**
- * Tests must depend neither on the time nor on the machine's speed. `CLOCK=2026-12-31T23:59:58Z` begins each test file
- * at that moment, `CLOCK_SPEED=60` turns each second into a minute, as on a slower machine.
- */
+/** `CLOCK=2026-12-31T23:59:58Z` begins each test file then, `CLOCK_SPEED=60` makes a second last a minute. */
 declare global {
-	/** Vitest replaces these by constants. */
 	const __CLOCK__: string;
 	const __CLOCK_SPEED__: string;
 }

@@ -1,7 +1,6 @@
 /** For a machine under load, and for the full counts; no test and no hook waits for it. */
 export const testLimitMs = process.env.PROOF ? 1_800_000 : 300_000;
 
-/** For `testing/proof.ts` and `testing/other-clock.ts`, from the runner's environment. */
 export const proofDefine = {
 	__PROOF__: JSON.stringify(process.env.PROOF ?? ""),
 	__COUNT__: JSON.stringify(process.env.COUNT ?? ""),

@@ -1,9 +1,6 @@
 import { makeDeal, pick, type StockCar } from "../bench/stock";
 
-/**
- * Gives some cars the VIN of another dealership's: mostly the same car at another price, sometimes described
- * differently, sometimes another car.
- */
+/** Mostly the same car at another price, sometimes described differently, sometimes another car. */
 export function shareVins(random: () => number, cars: StockCar[], share = 0.3): StockCar[] {
 	const made: StockCar[] = [];
 	for (const car of cars) {

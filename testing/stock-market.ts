@@ -1,6 +1,5 @@
 import type { Market } from "./market";
 
-/** Puts a market's cars on the site, spread over dealers. */
 export async function stockMarket(db: D1Database, { cars }: Pick<Market, "cars">, dealers = 5): Promise<void> {
 	const at = "2026-01-01T00:00:00.000Z";
 	const addDealer = db.prepare(

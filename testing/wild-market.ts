@@ -4,10 +4,7 @@ import { type Random, randomFrom } from "./random";
 
 type WildCar = MarketCar & { make: string };
 
-/**
- * A small market with all that real files hold: slips, gaps, copies, a model with one car, a dealer who is always
- * wrong.
- */
+/** All that real files hold: slips, gaps, copies, a model with one car, a dealer who is always wrong. */
 export function createWildMarket(seed: number): WildCar[] {
 	const below = randomFrom(seed);
 	const { cars } = createMarket(seed, 20 + below(400), 1 + below(2));

@@ -20,7 +20,6 @@ const args = [
 	"--disable-sync",
 ];
 
-/** `textPx`: the text size set in the browser. */
 export async function openBrowser(textPx = 16): Promise<Browser> {
 	const { executablePath, args } = await findBrowser();
 	return playwright.launch({ executablePath, args: [...args, `--blink-settings=defaultFontSize=${textPx}`] });

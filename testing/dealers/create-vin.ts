@@ -17,7 +17,7 @@ const values: Record<string, number> = Object.fromEntries(
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** With its check digit; `start` is the first eight characters. */
+/** `start`: the first eight characters. */
 export function createVin(start: string, year: number, random: Random): string {
 	const yearCode = yearCodes[(year - 2010 + 30) % 30] ?? "A";
 	const end = `${yearCode}${random.pick([..."ABCDEFGHJKLMNPR"])}${100_000 + random.below(899_999)}`;

@@ -35,7 +35,6 @@ const traits: Record<string, (dealer: Dealer) => string[]> = {
 	adornment: ({ adornments }) => (adornments.length > 0 ? adornments.map(({ name }) => name) : ["none"]),
 };
 
-/** F1 of each field over all dealers, then by each trait; only the worst twenty adornments. */
 export function toGradeTable(graded: readonly Graded[]): string {
 	return [
 		head,

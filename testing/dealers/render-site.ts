@@ -9,7 +9,6 @@ export interface Site {
 	dealer: Dealer;
 	pages: Map<string, SitePage>;
 	photos: Set<string>;
-	/** The cars on the market after a sync: used, not sold. */
 	stock: StockCar[];
 }
 

@@ -1,13 +1,12 @@
 import type { Random } from "../random";
 
-/** Prices by VIN. */
 export type Morning = ReadonlyMap<string, number | null>;
 export type Mornings = Morning[];
 
 /**
- * Of a dealer's cars: their number, the share gone a day later, and the share with another price. Counted from
- * `../shared/real/feeds/snapshots` (nine Toyota dealers, RAV4, seven mornings, 2026-08-08 to 14), without the one
- * morning with an empty list.
+ * Of a dealer's cars: their number, the shares gone and repriced a day later. Counted from
+ * `../shared/real/feeds/snapshots` (nine Toyota dealers, RAV4, seven mornings, 2026-08-08 to 14), without one empty
+ * list.
  */
 export const SHAPES = [
 	{ cars: 22, gone: 0.212, priced: 0.008 },
@@ -21,7 +20,7 @@ export const SHAPES = [
 	{ cars: 33, gone: 0, priced: 0 },
 ] as const;
 
-/** Dealers of those shapes; a car that goes is replaced. */
+/** A car that goes is replaced. */
 export function makeDealers(random: Random, days: number): Mornings[] {
 	return SHAPES.map((shape, dealer) => {
 		const happens = (share: number) => random(1_000_000) < share * 1_000_000;

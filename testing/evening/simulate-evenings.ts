@@ -11,7 +11,7 @@ export interface Ways {
 }
 
 export interface Evenings {
-	/** Listings shown in the evenings, and those gone or with another price. */
+	/** Listings shown in the evenings, and those gone or repriced. */
 	shown: number;
 	stale: number;
 	syncs: number;
@@ -29,7 +29,6 @@ const SECOND_LOOK_HOURS = 10 * MINUTE;
 interface Shown {
 	price: number | null;
 	seenAt: number;
-	/** When the first look missed it. */
 	goneAt: number | null;
 }
 
@@ -41,10 +40,7 @@ export interface Draw {
 	phase: number;
 }
 
-/**
- * In: a dealer's mornings. Out: how true its listings were each evening, if one visitor opens each once a day. When a
- * car changes and is opened is random.
- */
+/** How true a dealer's listings were each evening, if one visitor opens each once a day, at random. */
 export function simulateEvenings(mornings: Mornings, ways: Ways, draw: Draw): Evenings {
 	return new Dealer(mornings, ways, draw).live();
 }

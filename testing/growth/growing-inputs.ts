@@ -29,7 +29,6 @@ const inNuxt = (values: string) =>
 const cells = "1HGCM82633A004352,2015,Honda,Civic,9995,80120";
 const columns = "VIN,Year,Make,Model,Price,Mileage";
 
-/** Places for a text in a stranger's answer. */
 export const contexts: Record<string, Growing> = {
 	"a script": onPage((run) => `<script>var vin = ${run}</script>${card}`),
 	"JSON-LD": onPage((run) => `<script type="application/ld+json">${run}</script>${card}`),
@@ -68,7 +67,6 @@ export const contexts: Record<string, Growing> = {
 
 const signs = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
-/** What the parsers look for, and the beginnings of it. */
 const words = [
 	...[
 		"\n",

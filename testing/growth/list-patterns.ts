@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 
-/** A regular expression of the source, and its first place. */
 export interface Pattern {
 	place: string;
 	source: string;
@@ -35,7 +34,6 @@ function listSources(root: string, folder: string): string[] {
 		.sort();
 }
 
-/** Undefined for no regular expression, null for one built at run time. */
 function readPattern(node: ts.Node, file: ts.SourceFile): Pick<Pattern, "source" | "flags"> | null | undefined {
 	if (ts.isRegularExpressionLiteral(node)) {
 		const text = node.getText(file);
@@ -49,7 +47,6 @@ function readPattern(node: ts.Node, file: ts.SourceFile): Pick<Pattern, "source"
 	return first && ts.isStringLiteralLike(first) ? { source: first.text, flags } : null;
 }
 
-/** Regular expressions that a module builds as it loads; it is loaded anew. */
 export async function listBuilt(root: string, file: string): Promise<Pattern[]> {
 	const found: Pattern[] = [];
 	const Plain = globalThis.RegExp;

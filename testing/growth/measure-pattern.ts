@@ -6,7 +6,6 @@ import type { Pattern } from "./list-patterns";
 /** Quadratic work on this much takes longer, linear work far less: most patterns are done in an instant. */
 const first = 2 * 1024;
 const quickMs = 4;
-/** Slow ones are doubled this often. */
 const mostDoubled = 4;
 const mostGrowth = 2.6;
 
@@ -16,7 +15,7 @@ export function isUnbounded({ source }: Pattern): boolean {
 	return /[*+]|\{\d+,\}/.test(bare);
 }
 
-/** Slow on recheck's attack; false if recheck cannot tell in its time. */
+/** False if recheck cannot tell in its time. */
 export function isSlowOnAttack({ source, flags }: Pattern, timeout: number): boolean {
 	const found = checkSync(source, flags, { timeout });
 	if (found.status !== "vulnerable") return false;
@@ -27,7 +26,6 @@ export function isSlowOnAttack({ source, flags }: Pattern, timeout: number): boo
 	});
 }
 
-/** Slow on a text that repeats one of the parsers' words or signs. */
 export function isSlowOnRuns({ source, flags }: Pattern): boolean {
 	const pattern = new RegExp(source, flags);
 	return runs.some((run, at) => isSlowOn(pattern, (length) => toLong(run, length), shortRuns[at]));
@@ -36,7 +34,6 @@ export function isSlowOnRuns({ source, flags }: Pattern): boolean {
 const toLong = (run: string, length: number) => `${grow(run, length)}\u0000`;
 const shortRuns = runs.map((run) => toLong(run, first));
 
-/** Whether the work grows by more than the bound when the input doubles. */
 function isSlowOn(pattern: RegExp, write: (length: number) => string, short = write(first)): boolean {
 	const start = performance.now();
 	short.match(pattern);

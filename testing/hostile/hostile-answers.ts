@@ -31,7 +31,7 @@ export function pour(chunk: Buffer, total: number): Behaviour {
 	};
 }
 
-/** One byte a second, for ever: never idle for long, never done. */
+/** Never idle for long, never done. */
 export const drip: Behaviour = (response) => {
 	response.writeHead(200, { "Content-Type": "text/html" });
 	const timer = setInterval(() => response.write(" "), 1000);

@@ -11,7 +11,6 @@ declare module "vitest" {
 	}
 }
 
-/** Vitest's global setup: the tests in workerd fetch from real servers on loopback. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const server = await startHostileDealer();
 	const address = server.address();

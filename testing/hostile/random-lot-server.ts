@@ -58,7 +58,7 @@ function toPlace(path: string): (typeof places)[number] {
 
 const CARS = 8;
 
-/** Sound until `turn`; then some of its places are hostile, at each of their addresses or at one. */
+/** Sound until `turn`; then some places are hostile, at each of their addresses or at one. */
 export class RandomLotServer {
 	private readonly server: Server;
 	private lot: Lot | null = null;

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Random } from "../random";
 
-/** `deliver` says how the bytes come. */
 export interface Answer {
 	status: number;
 	headers: [string, string][];
@@ -180,7 +179,6 @@ const groups: Change[][] = [pages, statuses, texts, texts, heads, deliveries];
 
 export type Hostility = { told: string; apply: (answer: Answer) => Answer };
 
-/** One to three changes of an answer, the same each time. */
 export function createHostility(random: Random): Hostility {
 	const count = [1, 1, 1, 2, 2, 3][random(6)] ?? 1;
 	const chosen = Array.from({ length: count }, () => {

@@ -50,7 +50,6 @@ export async function tick(ctx: AppContext): Promise<void> {
 	await driveParts(ctx, parts).catch(() => undefined);
 }
 
-/** Throws for a status that the call may not have. */
 async function expectStatus(answer: Promise<number>, what: string, ...statuses: number[]): Promise<number> {
 	const status = await answer;
 	if (!statuses.includes(status)) throw new Unexpected(`${what} answered ${status}`);
@@ -88,9 +87,7 @@ export function canHappen(model: Model, step: Step): boolean {
 	}
 }
 
-/**
- * Carries the step out on the product, and tells the model what a person did; throws if the product's answer is wrong.
- */
+/** Throws if the product's answer is wrong. */
 export async function act(world: World, model: Model, step: Step, at: number): Promise<void> {
 	const { ctx, clock, queue, dealers } = world;
 	const d1 = ctx.db.$client;
@@ -248,7 +245,7 @@ async function hide({ ctx, user }: World, dealershipId: number, at: number, reas
 	for (const { id } of results) await updateCarHidden(ctx, user, { id, dealershipId }, reason);
 }
 
-/** A message or a tick at whose k-th call the process dies, with the queue in its memory, or the outside fails once. */
+/** The process dies at its k-th outside call, with the queue in its memory, or that call fails once. */
 async function strike(
 	world: World,
 	[kind, when, k]: readonly ["kill" | "fail", "before" | "after", number],

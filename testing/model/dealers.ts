@@ -2,13 +2,12 @@ import { Lot, type LotCar, makeCars, vinOf } from "../lot";
 import { photo } from "./drawing";
 import { MOST_CARS, type Mood, SLOTS } from "./step";
 
-/** A dealer of the model: its site, and what must be known of its past. */
 export interface Dealer {
 	lot: Lot;
 	mood: Mood;
-	/** By VIN: every price the dealer has shown, on its site or in a file. */
+	/** By VIN: every price that the site or a file has shown. */
 	prices: Map<string, Set<number>>;
-	/** By VIN: the last step in or before which the site lacked the car. */
+	/** By VIN: the last step after which the site lacked the car. */
 	absentAt: Map<string, number>;
 }
 
@@ -31,7 +30,6 @@ export function openDealers(): Dealer[] {
 	});
 }
 
-/** The dealer changes a car of its lot; `at` is the number of the step. */
 export function trade(
 	dealer: Dealer,
 	slot: number,
@@ -52,7 +50,6 @@ export function trade(
 	if (deed !== "price" && (deed === "sell" || !there)) dealer.absentAt.set(car.vin, at);
 }
 
-/** All dealers' sites as one network. */
 export function toFetch(dealers: Dealer[]): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(new Request(input, init).url);

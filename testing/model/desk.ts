@@ -16,7 +16,6 @@ type DeskStep = Extract<
 
 const values: Record<PinnedField, string | number> = { price: 12_345, title: "Set by a person", mileage: 77_777 };
 
-/** An administrator's steps with a car, an import or a report, beside those of `act`. */
 export async function actAtDesk(world: World, model: Model, step: DeskStep): Promise<void> {
 	const { ctx, user } = world;
 	switch (step[0]) {

@@ -1,10 +1,9 @@
 import type { Drawing } from "../../app/pictures/drawing";
 import { photos } from "../../app/share-images/fixtures/photos";
 
-/** A whole small JPEG, the photo of each car. */
 export const photo = Uint8Array.from(atob(photos.baseline), (sign) => sign.charCodeAt(0));
 
-/** The model does not judge pictures: each photo is one pixel, each share image its words. */
+/** The model does not judge pictures. */
 export const plainDrawing: Drawing = {
 	readPhoto: async () => ({ width: 1, height: 1, data: new Uint8ClampedArray(4) }),
 	renderImage: async (svg) => new TextEncoder().encode(svg),

@@ -18,7 +18,6 @@ export interface Verdict {
 
 const byTime = "a run wrote after its end";
 
-/** What the step broke, in words. */
 export async function judge(d1: D1Database, verdict: Verdict): Promise<string[]> {
 	const broken = (await listBroken(d1)).filter((name) => name !== byTime || !verdict.isOutOfOrder);
 	return [

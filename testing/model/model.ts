@@ -1,7 +1,6 @@
 import { toBackupName } from "../../db/backups/backup-manifest";
 import type { PinnedField } from "./step";
 
-/** A dealership that a person added, with its files. */
 interface KnownDealership {
 	id: number;
 	files: KnownFile[];
@@ -19,7 +18,7 @@ export interface KnownPin {
 	value: string | number;
 }
 
-/** A report's address, and whose it opens; `slot` null once it was revoked or replaced. */
+/** `slot` is null once it was revoked or replaced. */
 interface KnownLink {
 	path: string;
 	slot: number | null;
@@ -31,12 +30,11 @@ interface Known {
 	links: KnownLink[];
 }
 
-/** What people did, in the plainest words: dealerships, and the backups' contents. */
+/** In the plainest words: dealerships, and the backups' contents. */
 export class Model implements Known {
 	dealers = new Map<number, KnownDealership>();
 	pins: KnownPin[] = [];
 	links: KnownLink[] = [];
-	/** The newest first. */
 	backups: (Known & { name: string; rows: string })[] = [];
 
 	idOf(slot: number): number {

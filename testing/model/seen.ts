@@ -20,7 +20,6 @@ export interface SeenRun {
 	finishedAt: string | null;
 }
 
-/** All that the model judges, read between two steps. */
 export interface Seen {
 	cars: SeenCar[];
 	dealers: { id: number; url: string }[];

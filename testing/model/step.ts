@@ -30,7 +30,6 @@ export type Mood = (typeof moods)[number];
 export type PinnedField = "price" | "title" | "mileage";
 
 export const SLOTS = 3;
-/** Of one dealer. */
 export const MOST_CARS = 5;
 
 const slot = fc.nat({ max: SLOTS - 1 });
@@ -76,7 +75,6 @@ const kinds: [weight: number, step: fc.Arbitrary<Step>][] = [
 
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(...kinds.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 
-/** A sequence as a test of its own. */
 export function printAsTest(steps: Step[], fault: string): string {
 	const lines = steps.map((step) => `\t\t${JSON.stringify(step).replaceAll(",", ", ")},`);
 	const name = fault.split("\n")[0]?.replaceAll('"', "'") ?? "";

@@ -32,7 +32,6 @@ interface Row {
 	isFirst: number;
 }
 
-/** A stranger asks for a check, has a photo made, or looks at everything. */
 export async function visit(world: World, model: Model, step: VisitStep): Promise<void> {
 	const rows = await listRows(world);
 	const asked = await findCar(world, model.idOf(step[1]), step[2]);
@@ -70,7 +69,7 @@ function expectSame(what: string, found: number[], wanted: number[]): void {
 	if (inOrder(found) !== inOrder(wanted)) throw new Unexpected(`${what} shows ${inOrder(found)} of ${inOrder(wanted)}`);
 }
 
-/** Every list shows each car once, with all its sellers, and none that is not listed. */
+/** Each car once, with all its sellers, and none that is not listed. */
 async function visitLists(world: World, rows: Row[]): Promise<void> {
 	const listed = rows.filter((row) => row.listed === 1);
 	const firsts = listed.filter((row) => row.isFirst === 1).map(({ id }) => id);
@@ -137,7 +136,6 @@ async function visitReports({ ctx }: World, model: Model): Promise<void> {
 	}
 }
 
-/** Starts no look of its own. */
 const robot = { Origin: ORIGIN, "User-Agent": "Googlebot/2.1" };
 
 /** By its id, whatever stands for it: a listed car is there, a hidden one is never mentioned. */

@@ -12,7 +12,6 @@ import { call, deliver, openWorld, staySignedIn, type World } from "./world";
 
 const MINUTE_MS = 60_000;
 
-/** The product on its way through a sequence, with all that judging its next step needs. */
 export interface Journey {
 	world: World;
 	seen: Seen;
@@ -21,7 +20,6 @@ export interface Journey {
 	isOutOfOrder: boolean;
 }
 
-/** A step for fast-check's model runs. */
 export class StepCommand implements fc.AsyncCommand<Model, Journey> {
 	constructor(readonly step: Step) {}
 
@@ -82,7 +80,7 @@ async function takeStep(model: Model, journey: Journey, step: Step): Promise<voi
 	if (faults.length > 0) throw new Error(`after ${JSON.stringify(step)}: ${faults.join("; ")}`);
 }
 
-/** A sequence, then an undisturbed end: the stock becomes the dealers' own. */
+/** Its end is undisturbed: the stock becomes the dealers' own. */
 export async function walk(env: Env, steps: Step[]): Promise<void> {
 	const { model, real } = await begin(env);
 	for (const step of steps) if (canHappen(model, step)) await takeStep(model, real, step);
@@ -146,7 +144,7 @@ async function countWaiting(d1: D1Database): Promise<number> {
 	return (await d1.prepare("SELECT count(*) AS n FROM card_jobs WHERE state = 'running'").first<number>("n")) ?? 0;
 }
 
-/** A dealer at the end; `files`: VINs its files brought or named, `pinned`: cars whose price a person set. */
+/** `files`: VINs that its files brought or named; `pinned`: cars whose price a person set. */
 interface End {
 	slot: number;
 	id: number;

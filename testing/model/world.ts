@@ -14,24 +14,21 @@ import { plainDrawing } from "./drawing";
 export const ORIGIN = "http://localhost:8787";
 export const DATA_KEY = "k".repeat(43);
 
-/** The product on the test's own D1 and R2; steps move its network of dealers, its clock and its queue. */
 export interface World {
 	ctx: AppContext;
 	dealers: Dealer[];
 	clock: { now: number };
-	/** In the order of their sending; images are only words here. */
+	/** In the order of sending; images are only words here. */
 	queue: Job[];
 	user: { id: number; username: string };
 	cookie: string;
 	signedInAt: number;
-	/** Waits for the work after answers. */
 	settle: () => Promise<void>;
 	/** Cars that a visitor has met, and the addresses of their photos. */
 	everSeen: Set<number>;
 	photosOf: Map<number, Set<string>>;
 }
 
-/** The product did what it must not. */
 export class Unexpected extends Error {}
 
 /** The rest tells other sites, or makes what nobody asked for. */
@@ -92,7 +89,6 @@ export async function staySignedIn(world: World): Promise<void> {
 	if (Math.abs(world.clock.now - world.signedInAt) > 6 * 3_600_000) await signIn(world);
 }
 
-/** As the desk does; returns the status. */
 export async function call(
 	{ ctx, cookie }: World,
 	handler: Handler,
@@ -116,7 +112,6 @@ export async function deliver(world: World, on: AppContext = world.ctx): Promise
 
 export class DiskFull extends Error {}
 
-/** Everything can be read and nothing written. */
 export function onFullDisk(ctx: AppContext): AppContext {
 	const refuse = () => Promise.reject(new DiskFull("database or disk is full: SQLITE_FULL"));
 	const db = watchD1(ctx.db.$client, async (sql, run) => {

@@ -14,9 +14,7 @@ export interface Difference {
 
 type Facts = Record<Exclude<Fact, "links">, string | null>;
 
-/**
- * Compares with the reading of the page before its change (`html`). A new fact that `html` shows too is no difference.
- */
+/** A new fact that `html` (before the change) shows too is no difference. */
 export function compareReadings(
 	html: string,
 	before: Reading,

@@ -2,7 +2,6 @@ import type { Car } from "../../app/inventory/car";
 
 export type Keyed = Pick<Car, "vin" | "stockNumber" | "year" | "make" | "model" | "price" | "mileage" | "images">;
 
-/** The surest first. */
 const keys: ((car: Keyed) => string | null)[] = [
 	(car) => car.vin,
 	(car) => car.stockNumber,

@@ -19,7 +19,6 @@ const stacked: Write = (price) =>
 const financeLine: Write = (price, random) =>
 	`<p class="fin">${pickDown(random)} down, ${toMonthly(price)}/mo for 72 months at 7.99% APR (total ${toDollars(price * 1.21)})</p>`;
 
-/** None of these amounts is the car's price. */
 export const payments: PageChange[] = [
 	changeTree("monthly-before-price", "Most franchise sites lead with the payment", before(monthly)),
 	changeTree("monthly-after-price", "Same, below", after(monthly)),

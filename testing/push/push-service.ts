@@ -2,10 +2,9 @@ import { readPush, readVapid, type TestBrowser } from "./read-push";
 
 type Taken = { browser: number; text: string; ttl: number; aud: string; publicKey: string };
 
-/** A push service as the fetch of a test's context: it knows its browsers and reads their pushes. */
+/** As the fetch of a test's context: it knows its browsers and reads their pushes. */
 export class PushService {
 	taken: Taken[] = [];
-	/** What it answers instead of 201. */
 	answer: (() => Response) | null = null;
 	readonly origin = "https://fcm.googleapis.com";
 

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, verify } from "node:crypto";
 
-/** A subscription's keys and the private half, in base64url. */
+/** In base64url. */
 export type TestBrowser = { p256dh: string; auth: string; d: string };
 
 export function createTestBrowser(): TestBrowser {
