@@ -1,7 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SharedReads } from "./shared-reads";
 
-/** The binding, or a session of it. */
 export type D1Client = Pick<D1Database, "prepare" | "batch">;
 
 /** `db.$client` is D1's own, whose batches take the statements of `toStatement`. */

@@ -15,7 +15,7 @@ export const dealerships = sqliteTable(
 		zipCode: text("zip_code"),
 		placeId: integer("place_id"),
 		phone: text("phone"),
-		/** A line for each group of days, confirmed by a person. */
+		/** A line for each group of days. */
 		openingHours: text("opening_hours"),
 		feedAccess: text("feed_access"),
 		timeZone: text("time_zone"),
@@ -38,7 +38,7 @@ export const dealerships = sqliteTable(
 			.notNull()
 			.default("current"),
 		failuresInARow: integer("failures_in_a_row").notNull().default(0),
-		/** The last run's outcome, and the end of the last one that read the whole site: for `attention`. */
+		/** For `attention`: the last run's outcome, and the end of the last that read the whole site. */
 		lastOutcome: text("last_outcome"),
 		completedAt: text("completed_at"),
 		/** Fields that its cars have lost, with the time when that was first seen. */
@@ -87,7 +87,7 @@ export const vehicles = sqliteTable(
 		condition: text("condition", { enum: ["used", "certified"] }),
 		description: text("description"),
 		images: text("images", { mode: "json" }).$type<string[]>().notNull().default([]),
-		/** `#rrggbb`, the mean of its first photo, once that was made. */
+		/** `#rrggbb`, the mean of its first photo. */
 		photoColor: text("photo_color"),
 		location: text("location"),
 		zipCode: text("zip_code"),
@@ -223,7 +223,6 @@ export const vehicles = sqliteTable(
 /** Besides runs and imports: a person's edit, an undoing, and a look, by the sign or price that it saw. */
 const changers = ["person", "undo", "status", "redirect", "sold", "words", "feed", "price", "approved-price"] as const;
 
-/** Every change of a car's field, for price histories and for rolling back a run. */
 export const fieldHistory = sqliteTable(
 	"field_history",
 	{
@@ -238,7 +237,7 @@ export const fieldHistory = sqliteTable(
 		oldValue: text("old_value"),
 		newValue: text("new_value"),
 		changedAt: text("changed_at").notNull(),
-		/** For a change by no run and no import; null: unknown. */
+		/** For a change by no run and no import. */
 		changedBy: text("changed_by", { enum: changers }),
 		oldSource: text("old_source"),
 	},
@@ -413,7 +412,7 @@ export const viewCounters = sqliteTable(
 	(table) => [primaryKey({ columns: [table.vehicleId, table.day] })],
 );
 
-/** A car's views and contacts of all days, written by triggers. */
+/** Of all days, written by triggers. */
 export const carClicks = sqliteTable(
 	"car_clicks",
 	{
@@ -439,7 +438,6 @@ export const dealershipDays = sqliteTable(
 	(table) => [primaryKey({ columns: [table.dealershipId, table.day] })],
 );
 
-/** The secret link of a dealership's report: one at a time. */
 export const reportLinks = sqliteTable(
 	"report_links",
 	{
@@ -559,7 +557,7 @@ export const imports = sqliteTable(
 		bytesRead: integer("bytes_read").notNull().default(0),
 		state: text("state", { enum: ["received", "preview", "importing", "done", "superseded", "failed"] }).notNull(),
 		wholeStock: integer("whole_stock", { mode: "boolean" }).notNull().default(false),
-		/** Column number → field, as the administrator set it; null while the headers decide. */
+		/** Column number → field, as a person set it; null while the headers decide. */
 		mapping: text("mapping", { mode: "json" }).$type<Record<string, string>>(),
 		rows: integer("rows").notNull().default(0),
 		added: integer("added").notNull().default(0),
@@ -574,7 +572,6 @@ export const imports = sqliteTable(
 		fence: integer("fence").notNull().default(0),
 		leaseUntil: text("lease_until"),
 		attempts: integer("attempts").notNull().default(0),
-		/** The first claim's time, which all its writes carry. */
 		startedAt: text("started_at"),
 		rowsKnown: integer("rows_known").notNull().default(0),
 		/** Vehicle ids that a file of the whole stock leaves out, too many to remove without a person. */
@@ -582,7 +579,7 @@ export const imports = sqliteTable(
 		/** How cars were recognised, and which rows may be one car. */
 		notes: text("notes", { mode: "json" }).$type<unknown>(),
 		undoneAt: text("undone_at"),
-		/** The file's cars, changed by it or not: ranges of vehicle ids, first and last. */
+		/** All cars of the file: ranges of vehicle ids, first and last. */
 		shown: text("shown", { mode: "json" }).$type<[number, number][]>(),
 	},
 	(table) => [
@@ -595,7 +592,6 @@ export const imports = sqliteTable(
 	],
 );
 
-/** Cards being drawn on demand: each by one request, and few at a time. */
 export const cardClaims = sqliteTable("card_claims", {
 	cardKey: text("card_key").primaryKey(),
 	until: text("until").notNull(),
@@ -629,7 +625,7 @@ export const vehicleChecks = sqliteTable(
 		state: text("state", { enum: ["listed", "changed", "gone", "unverified"] }).notNull(),
 		lookedAt: text("looked_at").notNull(),
 		seenAt: text("seen_at"),
-		/** The first look that missed it; null while it is there, and once that was believed. */
+		/** Null while the car is there, and once its going was believed. */
 		goneAt: text("gone_at"),
 		/** Before the price that a look found. */
 		priceWas: integer("price_was"),
@@ -654,7 +650,7 @@ export const cardJobs = sqliteTable(
 		entries: text("entries", { mode: "json" }).$type<unknown[]>().notNull().default([]),
 		problems: text("problems", { mode: "json" }).$type<string[]>().notNull().default([]),
 		fileKey: text("file_key"),
-		/** Of the stored file; null for older ones. */
+		/** Null for older files. */
 		fileEtag: text("file_etag"),
 		error: text("error"),
 		createdAt: text("created_at").notNull(),
@@ -741,7 +737,6 @@ export const dealShared = sqliteTable("deal_shared", {
 	madeAt: text("made_at"),
 });
 
-/** Messages that the queue gave up; the dashboard shows them until somebody retries or dismisses them. */
 export const deadLetters = sqliteTable(
 	"dead_letters",
 	{
@@ -790,7 +785,6 @@ export const writeProbe = sqliteTable("write_probe", {
 	writtenAt: text("written_at").notNull(),
 });
 
-/** One row: when the cron's last tick ended. */
 export const cronState = sqliteTable("cron_state", {
 	id: integer("id").primaryKey(),
 	tickedAt: text("ticked_at"),
@@ -812,7 +806,7 @@ export const historyState = sqliteTable("history_state", {
 export const landingFacts = sqliteTable(
 	"landing_facts",
 	{
-		/** Names without blanks and punctuation, so that no spelling has facts of its own. */
+		/** Without blanks and punctuation, so that no spelling has facts of its own. */
 		key: text("key").primaryKey(),
 		path: text("path").notNull(),
 		facts: text("facts", { mode: "json" }).$type<unknown>().notNull(),
@@ -848,7 +842,6 @@ export const feedFiles = sqliteTable(
 		madeAt: text("made_at").notNull(),
 		rows: integer("rows").notNull(),
 		told: text("told", { mode: "json" }).$type<unknown>().notNull(),
-		/** Of the stored file; null for older ones. */
 		etag: text("etag"),
 	},
 	(table) => [primaryKey({ columns: [table.platform, table.dealershipId] })],
@@ -862,7 +855,7 @@ export const pushSubscriptions = sqliteTable(
 		endpoint: text("endpoint").notNull(),
 		p256dh: text("p256dh").notNull(),
 		auth: text("auth").notNull(),
-		/** Minutes that its clock is ahead of UTC. */
+		/** Ahead of UTC, in minutes. */
 		utcOffset: integer("utc_offset").notNull(),
 		/** Its own day ("2026-11-22") and the notices of that day. */
 		day: text("day"),
@@ -872,7 +865,6 @@ export const pushSubscriptions = sqliteTable(
 		/** Raised by each notice: of two steps with the same notice, one sends it. */
 		fence: integer("fence").notNull().default(0),
 		failures: integer("failures").notNull().default(0),
-		/** When its browser last reported. */
 		seenAt: text("seen_at").notNull(),
 	},
 	(table) => [
@@ -890,7 +882,7 @@ export const pushWatches = sqliteTable(
 			.notNull()
 			.references(() => pushSubscriptions.id, { onDelete: "cascade" }),
 		kind: text("kind", { enum: ["car", "search"] }).notNull(),
-		/** The car's name in its page's address (VIN, else id), or the search's query. */
+		/** A car's name in its page's address (VIN, else id), or a search's query. */
 		target: text("target").notNull(),
 		/** A car's last known price, or the id of a search's newest car: only differences are told. */
 		known: integer("known"),

@@ -7,10 +7,7 @@ type Asked = {
 /** Microtasks within which Remix starts all loaders; it has no hook for the last one's start. */
 const turns = 10;
 
-/**
- * Simultaneous reads of one request's loaders, sent to D1 as one batch: a call costs more than the few rows of most
- * reads. If the batch fails, each read is sent alone, so that one fault does not fail the others.
- */
+/** Sent to D1 as one batch: a call costs more than most reads' few rows. If it fails, each read is sent alone. */
 export class SharedReads {
 	#asked: Asked[] = [];
 

@@ -7,10 +7,8 @@ export const MAX_PARAMS = 100;
 const dialect = new SQLiteAsyncDialect();
 
 /**
- * A query of drizzle's builder, or an `sql` template → a D1 statement, which may stand in `$client.batch`. Each
- * `${value}` is a parameter, even if repeated. The terms of a partial index must stand in the text, as `listed = 1`:
- * SQLite does not use that index for a parameter.
- * @throws when the query has more parameters than D1 binds
+ * For `$client.batch` too. Each `${value}` is a parameter, even if repeated; a partial index's terms must stand in the
+ * text, as `listed = 1`, or SQLite does not use it. Throws for more parameters than D1 binds.
  */
 export function toStatement(db: D1Database | { $client: D1Database }, query: SQLWrapper): D1PreparedStatement {
 	const rendered = render(query);
@@ -18,7 +16,6 @@ export function toStatement(db: D1Database | { $client: D1Database }, query: SQL
 	throw new Error(`${rendered.params.length} parameters, D1 takes ${MAX_PARAMS}: ${rendered.sql}`);
 }
 
-/** Null when the query has more parameters than D1 binds. */
 export function toStatementOrNull(
 	db: Parameters<typeof toStatement>[0],
 	query: SQLWrapper,

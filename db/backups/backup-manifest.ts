@@ -24,7 +24,6 @@ const manifestSchema = z.object({
 	migration: z.string(),
 	keyId: z.string().nullable(),
 	tables: z.array(tableSchema),
-	/** The highest ids ever given, which must not be given again. */
 	sequences: z.array(sequenceSchema),
 });
 
@@ -48,7 +47,7 @@ const oldManifestSchema = z
 		})),
 	}));
 
-/** Written last: a backup without a manifest is not whole and is not offered. */
+/** Written last: a backup without a manifest is not offered. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 export type KeptTable = BackupManifest["tables"][number];
 export type BackupPart = KeptTable["parts"][number];
@@ -56,7 +55,7 @@ export type BackupPart = KeptTable["parts"][number];
 export const toBackupName = (madeAt: string): string => madeAt.replaceAll(":", "-");
 export const toManifestKey = (name: string): string => `${BACKUP_PREFIX}${name}/manifest.json`;
 
-/** Readable by anybody, but only DATA_KEY makes a seal that fits. */
+/** Readable by anybody, sealed by DATA_KEY. */
 export async function renderManifest(manifest: BackupManifest, key: DataKey): Promise<string> {
 	const seal = await key.seal(toPlace(manifest), new Uint8Array());
 	return JSON.stringify({ ...manifest, seal: btoa(String.fromCharCode(...seal)) });
@@ -64,7 +63,7 @@ export async function renderManifest(manifest: BackupManifest, key: DataKey): Pr
 
 export type ParsedManifest = BackupManifest | "damaged" | "no-key" | "other-key";
 
-/** @param name the backup's folder: the manifest of another folder counts as damaged */
+/** `name`: the backup's folder; the manifest of another folder counts as damaged. */
 export async function parseManifest(text: string, name: string, key: DataKey | null): Promise<ParsedManifest> {
 	const json = toJson(text);
 	const old = oldManifestSchema.safeParse(json);

@@ -34,7 +34,6 @@ export async function storeBackup(db: D1Database, made: { madeAt: string; rows: 
 	await toStatement(db, update).run();
 }
 
-/** The next cron tick tries a late backup again, without waiting for the last try's claim. */
 export function releaseBackupStatement(db: D1Database): D1PreparedStatement {
 	return toStatement(db, sql`UPDATE ${backupState} SET ${nameOf(claimedUntil)} = NULL WHERE ${id} = 1`);
 }

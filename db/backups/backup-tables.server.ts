@@ -31,10 +31,7 @@ export const SEARCH_INDEX = [
 	"cars_by_newest",
 ];
 
-/**
- * Worthless a day later, or replaced by a restore. Sessions and push subscriptions, so that ended ones do not return,
- * and nobody is told twice what the backup did not know to be told.
- */
+/** Soon worthless, or replaced. Sessions and push subscriptions, so that ended ones do not return, nor old notices. */
 export const SPENT = [
 	"kept_counts",
 	"sessions",

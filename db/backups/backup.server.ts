@@ -22,10 +22,9 @@ const FIRST_PAGE_ROWS = 500;
 const PAGE_CHARS = 4_000_000;
 
 /**
- * The database → sealed JSON lines in R2: `backups/<time>/<table>-<n>.jsonl.sealed`, one row a line, and
- * `manifest.json` once all of it was read back. D1 has no snapshot across requests: a table is read before the tables
- * that it refers to, so a row deleted meanwhile leaves at worst a row without its parent, which a restore drops. Throws
- * if a part reads back differently.
+ * Sealed JSON lines in R2: `backups/<time>/<table>-<n>.jsonl.sealed`, and `manifest.json` once all was read back. D1
+ * has no snapshot across requests: a table is read before those that it refers to, so a row deleted meanwhile leaves at
+ * worst a row without its parent, which a restore drops. Throws if a part reads back differently.
  */
 export async function createBackup(
 	db: D1Database,

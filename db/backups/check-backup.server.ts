@@ -8,10 +8,7 @@ export type CheckedBackup = { ok: true; tables: CheckedTable[] } | { ok: false; 
 
 type Reader = { files: R2Bucket; key: DataKey | null };
 
-/**
- * Reads every part and compares it with the manifest; writes nothing.
- * @param tables the database's, each after the tables it refers to
- */
+/** Compares every part with the manifest; writes nothing. `tables`: each after the tables it refers to. */
 export async function checkBackup(
 	reader: Reader,
 	tables: BackupTable[],

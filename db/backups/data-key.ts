@@ -3,10 +3,7 @@ const A_KEY = /^[\w-]{43}$/;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * AES-256-GCM (NIST SP 800-38D) under the secret DATA_KEY, with a random nonce before each text. A text opens only at
- * its own `place` and with every bit unchanged.
- */
+/** AES-256-GCM (NIST SP 800-38D), a random nonce before each text. It opens only at its `place`, no bit changed. */
 export interface DataKey {
 	/** Tells keys apart without revealing them. */
 	id: string;

@@ -6,10 +6,7 @@ import type { BackupManifest } from "./backup-manifest";
 /** From this migration on dealerships store their last run's outcome. */
 const ATTENTION = "0026_attention.sql";
 
-/**
- * What migrations wrote beside the schema, and an older backup lacks: rows that the site needs and never makes itself,
- * and columns filled from other rows.
- */
+/** Rows and columns that migrations wrote, that the site needs and never makes itself; an older backup lacks them. */
 export function listOwnRows({ migration }: BackupManifest): SQL[] {
 	const rows = [
 		sql`INSERT OR IGNORE INTO ${surveyState} (${nameOf(surveyState.id)}) VALUES (1)`,

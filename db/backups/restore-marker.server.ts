@@ -16,7 +16,7 @@ export async function findBegunRestore(db: D1Database): Promise<BegunRestore | n
 	return await toStatement(db, query).first<BegunRestore>();
 }
 
-/** From now on the site says that a restore is under way. Keeps staged rows of the same backup, deletes another's. */
+/** Keeps staged rows of the same backup, deletes another's. */
 export async function startRestore(db: D1Database, begun: Omit<BegunRestore, "begunAt">): Promise<void> {
 	const isSame = sql`${backup} = ${begun.backup} AND ${migration} = ${begun.migration}`;
 	const clear = sql`DELETE FROM ${restoreParts} WHERE NOT EXISTS (SELECT 1 FROM ${restores} WHERE ${isSame})`;

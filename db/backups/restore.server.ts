@@ -26,9 +26,9 @@ export interface RestoreRequest {
 }
 
 /**
- * A backup → a migrated database with seeded places. The whole backup is read and checked, staged beside the site's
- * rows, then swapped in by one transaction, whose triggers rebuild search index and contact counts. Whenever it breaks
- * off, the database has all of its old rows or all of the backup's; the same call continues.
+ * A backup → a migrated database with seeded places: read and checked whole, staged, then swapped in by one
+ * transaction, whose triggers rebuild search index and contact counts. Broken off anywhere, it leaves all old rows or
+ * all of the backup's; the same call continues.
  */
 export async function restore(db: D1Database, files: R2Bucket, request: RestoreRequest): Promise<RestoreOutcome> {
 	const { key } = request;

@@ -2,12 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { reportLinks, restoreParts, users } from "../schema";
 import { literalOf, nameOf, namesOf } from "../statement";
 
-/**
- * What was ended since the backup stays ended: changed passwords, revoked or replaced report links. Both lists belong
- * in the swap's own transaction, so that nothing changes between them.
- */
+/** What was ended since the backup stays ended. Both lists belong in the swap's transaction: nothing comes between. */
 
-/** Notes what gives access right now. Before anything is deleted. */
+/** Before anything is deleted. */
 export function listNotesOfLive(): SQL[] {
 	const password = sql`json_object('name', ${users.username}, 'hash', ${users.passwordHash}, 'at', ${users.updatedAt})`;
 	return [

@@ -20,8 +20,8 @@ const CATALOGUE = "catalogue";
 const OWN = "secrets";
 
 /**
- * One D1 batch, so one transaction, which fails unless exactly the counted rows were put in place. D1 ends a batch
- * after 30 seconds: 100,000 cars with twice as many rows of history took 17 seconds of a processor.
+ * Fails unless exactly the counted rows are in place. D1 ends a batch after 30 s: 100,000 cars with twice as many rows
+ * of history took 17 s of a processor.
  */
 export function swapStatements(
 	db: D1Database,
