@@ -6,10 +6,7 @@ import { claimDueFits, type DueFit, enqueueFit } from "./enqueue-fits.server";
 const BUDGET_MS = 15_000;
 const FEW_CARS = 3_000;
 
-/**
- * Fits small due makes while there is time, and sends messages for the others; then makes that became due meanwhile.
- * True when cars were written.
- */
+/** Fits small makes while there is time, also newly due ones; sends messages for others. True if cars were written. */
 export async function driveDueFits(ctx: AppContext, first: DueFit[]): Promise<boolean> {
 	const endsAt = ctx.now().getTime() + BUDGET_MS;
 	const hasTime = () => ctx.now().getTime() < endsAt;

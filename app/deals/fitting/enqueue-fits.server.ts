@@ -24,10 +24,7 @@ const isStale = sql`(${fittedAt} IS NULL OR ${fittedAt} < coalesce((SELECT ${nig
 
 export type DueFit = { make: string; fence: number; cars: number };
 
-/**
- * Makes with outdated tables, marked as on their way. If none is left, the shared terms are settled: if they moved, all
- * makes are outdated again. Fits wait for dealers that are being read for the first time.
- */
+/** Outdated makes, marked as on their way. If there are none and the shared terms have moved, all are outdated. */
 export async function claimDueFits(ctx: AppContext): Promise<DueFit[]> {
 	const [due, settling] = await ctx.db.$client.batch([dueFitsStatement(ctx), settlingStatement(ctx)]);
 	if (due?.results.length !== 0 || settling?.results.length !== 1 || !(await storeShared(ctx))) return toDueFits(due);

@@ -49,7 +49,6 @@ type Pages<Kind> = {
 	isSame: (one: Kind, other: Kind) => boolean;
 };
 
-/** To the end, or until `take` wants no more. */
 async function readPages<Kind>(
 	{ next, isSame }: Pages<Kind>,
 	first: Kind[],

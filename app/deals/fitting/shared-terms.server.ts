@@ -8,7 +8,6 @@ import { createCounts, mergeCounts, quantileOf, sumCounts } from "../rating/rema
 import { FOLDS } from "../table/market-car";
 import { firstTerms, type MakeTerms, mergeTerms, type SharedTerms } from "../table/shared-terms";
 
-/** Of all makes, from the last whole fit. */
 export type Shared = { terms: SharedTerms[]; counts: BucketCounts };
 
 /** Tables fitted with them since `since` are current; "" before the first night. */

@@ -3,7 +3,6 @@ import type { Bounds } from "../rating/label";
 import type { RatedRow } from "../rating/stored-deal";
 import type { CarList, MarketCar } from "../table/market-car";
 
-/** A car of the market; a listed one with its row and stored deal. */
 export type StockedCar = MarketCar & { row: RatedRow; kept: Deal | null };
 
 const CARS_A_CHUNK = 4096;

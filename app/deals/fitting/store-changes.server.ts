@@ -46,10 +46,7 @@ export async function dealershipChangesStatement(
 	return changesStatement(ctx, results);
 }
 
-/**
- * Most syncs change nothing, and most changes lead to no fit: one call to D1, or two. The work before it is done and
- * the next night fits every make, so a failure is only logged.
- */
+/** One call to D1, or two. A failure is only logged: the work before it is done, and the next night fits every make. */
 async function noteChanges<Told>(
 	ctx: AppContext,
 	changed: ReturnType<typeof sql>,

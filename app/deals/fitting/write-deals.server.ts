@@ -10,10 +10,7 @@ import type { Found } from "./list-found";
 /** Each takes some tenths of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_BATCH = 1_000;
 
-/**
- * Writes deals of cars whose price is still the rated one, and with the last of them the fit's end; false if somebody
- * else has the make now. A fit that breaks off has written the first ones, and the next fit writes the rest.
- */
+/** False if another claim has the make. A fit that breaks off leaves its first deals; the next fit writes the rest. */
 export async function writeDeals(
 	ctx: AppContext,
 	claim: Claim,

@@ -1,6 +1,5 @@
 import { mergeCounts, quantileOf, type RemainderCounts, sumCounts } from "./remainder-counts";
 
-/** A car with fewer is not rated. */
 export const FEWEST_COMPARABLES = 5;
 
 /** By number of comparables: with more of them, estimates are closer and bands narrower. */

@@ -5,10 +5,7 @@ import { toHeldBounds, toLabel } from "./label";
 const MOVED = 0.01;
 const MISCOUNTED = 0.1;
 
-/**
- * What to store after a fit: the earlier deal if it still holds (then nothing is written), else the new one, with the
- * old label while the price is unchanged and within a point of it.
- */
+/** The earlier deal if it holds, else the new one, with the old label while the same price is within a point of it. */
 export function chooseDeal(before: Deal | null, found: Deal): Deal {
 	if (before === null) return found;
 	const { price } = found;

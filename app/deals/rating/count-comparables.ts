@@ -1,9 +1,6 @@
 import { type CarList, type MarketCar, type PricedCar, trainingPrices } from "../table/market-car";
 
-/**
- * Counts other cars like this one: its model, a year older to a year newer, plausibly priced, each VIN once, without
- * its own copies at other dealers.
- */
+/** Other cars of its model, a year older to a year newer, plausibly priced, each VIN once, without its own copies. */
 export function countComparables(cars: CarList): (car: Pick<PricedCar, "id" | "vin" | "model" | "year">) => number {
 	const numbers = new Map<string, number>();
 	const counts: number[] = [];

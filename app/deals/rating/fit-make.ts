@@ -15,10 +15,7 @@ export type MakeFit = {
 	taught: number;
 };
 
-/**
- * In: all cars of a make, listed or sold lately, shared terms by fold, and the present year (a make that ended has no
- * new cars to learn from). Out: its fit, whatever the order of the cars.
- */
+/** A make's cars in, its fit out, whatever their order; `thisYear`, because a make that ended has no new cars. */
 export function fitMake(cars: CarList, shared: SharedTerms[], thisYear: number): MakeFit {
 	const teaching = listTeaching(cars, thisYear);
 	const lesson = toLesson(cars, teaching);

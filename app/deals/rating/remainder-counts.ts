@@ -23,7 +23,6 @@ export function mergeCounts(some: RemainderCounts, others: RemainderCounts, weig
 	return some.map((count, bin) => count + weight * (others[bin] ?? 0));
 }
 
-/** The remainder below which this share of the cars lies. */
 export function quantileOf(counts: RemainderCounts, share: number): number {
 	const wanted = share * sumCounts(counts);
 	let below = 0;

@@ -38,7 +38,6 @@ function formatSimilar(count: number): string {
 	return `${formatCount(count)} similar ${count === 1 ? "car" : "cars"}`;
 }
 
-/** "$1,400 under 34 similar cars" */
 export function formatAmount({ difference, comparables }: Pick<ShownDeal, "difference" | "comparables">): string {
 	const similar = formatSimilar(comparables);
 	if (!difference) return `As ${similar}`;

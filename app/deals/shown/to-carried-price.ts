@@ -14,7 +14,6 @@ export type Comparable = {
 
 type Carried = Pick<Comparable, "year" | "mileage" | "price">;
 
-/** By what years and miles do to the model's prices. */
 export function toCarriedPrice(
 	{ years, perMiles }: DealParts,
 	to: { year: number; mileage: number },

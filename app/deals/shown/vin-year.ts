@@ -1,10 +1,7 @@
 const letters = "ABCDEFGHJKLMNPRSTVWXY123456789";
 const FIRST = 1980;
 
-/**
- * Whether the VIN's tenth character may stand for the model year: each repeats every thirty years from 1980. True
- * without such a character, and for a difference of one year: makers and dealers differ at the turn of a model year.
- */
+/** The tenth character repeats every 30 years. True without it, and a year apart: makers and dealers differ by one. */
 export function isVinYear(vin: string | null, year: number | null): boolean {
 	if (vin?.length !== 17 || year === null || year < FIRST) return true;
 	const at = letters.indexOf(vin[9] ?? "");

@@ -14,10 +14,7 @@ const FIRM_TRIM = 1;
 const FIRM_SPEC = 2;
 const ROUNDS = 5;
 
-/**
- * In: a make's training cars, in an order independent of their dealers, and the shared terms. Out: the make's table,
- * and what it says of the shared terms. Each term in turn is fitted to what the others leave (backfitting).
- */
+/** A make's training cars in, its table out: each term in turn is fitted to what the others leave (backfitting). */
 export function fitTable(
 	lesson: Lesson,
 	shared: SharedTerms,

@@ -55,7 +55,6 @@ const toName: Record<(typeof named)[number], (car: MarketCar) => string | null> 
 	states: ({ state }) => state,
 };
 
-/** Without the cars of one fold, which the others estimate. */
 export function toLessonWithout(lesson: Lesson, fold: number): Lesson {
 	const kept = (_: number, row: number) => lesson.folds[row] !== fold;
 	const [folds, years, miles, logPrices] = columns.map((name) => lesson[name].filter(kept));

@@ -60,7 +60,6 @@ const NEW_YEARS = 2;
 /** Years and miles do not tell a classic's price, and one among newer cars would bend the curve. */
 const CLASSIC_YEARS = 25;
 
-/** It neither teaches nor is compared. */
 export function isClassic({ year }: Pick<MarketCar, "year">, thisYear: number): boolean {
 	return year !== null && thisYear - year > CLASSIC_YEARS;
 }

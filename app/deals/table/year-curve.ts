@@ -15,10 +15,8 @@ export function getYearTerm({ from, levels, perYear }: YearCurve, year: number):
 const MOST_YEARS = 60;
 
 /**
- * A slope and steps of single years → a curve on which no newer year is cheaper: violators and their neighbours share a
- * mean, weighted by cars (pool adjacent violators).
- * @param steps log price beside the slope, by year
- * @param cars by year
+ * A slope and steps (log price beside it, by year) → a curve on which no newer year is cheaper: violators and their
+ * neighbours share a mean, weighted by `cars` (pool adjacent violators).
  */
 export function toYearCurve(perYear: number, steps: Map<number, number>, cars: Map<number, number>): YearCurve {
 	const rising = Math.max(0, perYear);

@@ -31,7 +31,7 @@ const w = alias(vehicles, "w");
 const e = alias(dealerships, "e");
 const h = alias(fieldHistory, "h");
 
-/** A car's asking prices, oldest first: at the seller `id`, before that at those it left. Other sellers have their own. */
+/** A car's asking prices, oldest first: at the seller `id`, before that at those it left. Others have their own. */
 export async function listPrices(db: Db, id: number | SQL): Promise<PricePoint[]> {
 	const hasLeft = sql`SELECT ${left.id} FROM asked CROSS JOIN ${vehicles} ${shown} ON ${shown.id} = asked.id
 		CROSS JOIN ${vehicles} ${left} INDEXED BY vehicles_vin ON ${isSameCar(shown, left)}

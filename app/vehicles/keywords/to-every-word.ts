@@ -1,4 +1,4 @@
-/** One word of SQLite's tokenizer (unicode61, of Unicode 6.1, without the excluded letters): the index refuses phrases. */
+/** One word of SQLite's tokenizer (unicode61, Unicode 6.1, without the excluded letters): the index refuses phrases. */
 const oneWord = /(?:(?![\u19b0-\u19c9\u1cf2\u1cf3])[\p{L}\p{N}\p{Co}])+/gu;
 
 export function toEveryWord(text: string): string | null {

@@ -7,7 +7,7 @@ import { parseCityState, type Spot, toZip } from "./places";
 
 export type CarPlace = { placeId: number | null; city: string | null };
 
-/** A dealership's cars in, each one's place out: its ZIP's, else its "City, ST"'s as it is spelled, else the dealership's. */
+/** A dealership's cars in, each one's place out: of its ZIP, else its "City, ST" as spelled, else its dealership. */
 export async function findCarPlaces(db: Db, dealershipId: number, spots: Spot[]): Promise<CarPlace[]> {
 	const home = await getHome(db, dealershipId);
 	const found = await findPlaces(db, [home, ...spots]);

@@ -3,7 +3,7 @@ import { toEveryWord } from "../keywords/to-every-word";
 import type { Wish } from "../keywords/wish";
 import { toState } from "../places/us-states";
 
-/** Terms as the view `search_entries` writes them; numbers in buckets of 1, 4, 16 and 64 steps: a range is a few terms. */
+/** Terms as the view `search_entries` writes them; numbers in buckets of 1, 4, 16, 64 steps: a range is a few terms. */
 
 export const kindPrefixes = {
 	...{ make: "xmk", model: "xmd", bodyStyle: "xbs", fuelType: "xfu", transmission: "xtr" },
