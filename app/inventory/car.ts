@@ -1,4 +1,4 @@
-/** A clean car without an id, from sites and files alike. Unknown is null, never guessed. */
+/** A clean car without an id. Unknown is null, never guessed. */
 export interface Car {
 	/** `vin:<VIN>`, else `stock:<number>`, else `url:<path+query>`, else `details:<hash>`; unique in a dealership. */
 	sourceKey: string;

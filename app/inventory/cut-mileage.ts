@@ -3,12 +3,7 @@ import type { RawVehicle } from "./raw-vehicle";
 
 const markup = new Set<string>(["json-ld", "microdata", "embedded-state", "open-graph"]);
 
-/**
- * Whether a reading below a thousand may mean thousands: Dealer.com's JSON-LD says 32 for 32,373 miles. Such a page
- * does so for all its cars, so one whole reading in its markup (`isWhole`) clears the others; visible text and files
- * are literal.
- * @param age in years, null when unknown
- */
+/** Dealer.com's JSON-LD says 32 for 32,373 miles, of all cars of a page: one whole reading (`isWhole`) clears all. */
 export function mayBeCut({ fields }: RawVehicle, age: number | null, isWhole = false): boolean {
 	const isNearlyNew = age !== null && age <= 1;
 	return !isWhole && !isNearlyNew && isFromMarkup(fields.mileage?.source);

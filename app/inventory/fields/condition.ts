@@ -11,10 +11,7 @@ export interface ConditionEvidence {
 	isShown?: boolean;
 }
 
-/**
- * The machine's token first, else the page's words. Some platforms say NewCondition of every car, so "new" yields to
- * anything that a new car cannot have: "used" in its title or address, many miles, or twelve years of age.
- */
+/** The token first. Some platforms say NewCondition of every car, so "new" yields to "used" in words, miles or age. */
 export function chooseCondition(evidence: ConditionEvidence): Verdict {
 	const token = readWords(evidence.token, tokens);
 	const words = readWords(evidence.title, titleWords) ?? readAddress(evidence.url);

@@ -4,7 +4,6 @@ import { type LinkingPage, toWebUrl } from "./photo-urls";
 const trackingParameter =
 	/^(?:utm_.*|gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl|phpsessid|jsessionid|sessionid|sid|searchdepth)$/i;
 
-/** Absolute, without fragment, session and campaign. */
 export function toListingUrl(text: string, page: LinkingPage): string | null {
 	const url = toWebUrl(text, page);
 	if (url === null) return null;

@@ -7,10 +7,7 @@ export function parseModelYear(text: string, now: Date): number | null {
 	return year >= 1920 && year <= now.getUTCFullYear() + 2 ? year : null;
 }
 
-/**
- * The page's year, unless the VIN contradicts it; else the title's. A difference of one stays (makers overseas count
- * differently), a larger one gives null. Without any year, the VIN's.
- */
+/** The stated year or the title's that fits the VIN, else one that is a year off: makers overseas count differently. */
 export function chooseYear(
 	stated: number | null,
 	inTitle: number | null,

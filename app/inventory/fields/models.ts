@@ -138,7 +138,6 @@ export function findOnlyMake(name: string): string | null {
 	return other === undefined ? only : null;
 }
 
-/** "F150", "F-150" and "f 150" are one model. */
 function toModelKey(text: string): string {
 	return text.toLowerCase().replace(/[^a-z0-9&+]+/g, "");
 }

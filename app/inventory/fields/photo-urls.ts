@@ -32,7 +32,6 @@ const widths: [RegExp, number][] = [
 	[/^l/i, 1024],
 	[/^o/i, 4096],
 ];
-/** Of an address that says nothing of its size. */
 const usualWidth = 2048;
 
 function getWidth(path: string): number {
@@ -65,7 +64,6 @@ function isPhoto(url: URL): boolean {
 	);
 }
 
-/** The same for all sizes of a photo. */
 export function toPhotoKey(url: URL): string {
 	const kept = [...url.searchParams]
 		.filter(([name]) => !sizeParameter.test(name))

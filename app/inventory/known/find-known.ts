@@ -4,18 +4,14 @@ import { listLooks, mayLookAlike, toLooks } from "./looks";
 import { isOtherCar, toBareStock, toUrlKey } from "./same-car";
 
 /**
- * By VIN, else key, page address or stock number, cars in stock before sold ones; else the only similar car. Of several
- * rows that are this car, the oldest.
- * @param taken ids of other cars on the same page or file: similar looks are not enough for those
+ * By VIN, key, page address or stock number, cars in stock first, else the only similar car. `taken`: ids of the page's
+ * other cars, for which similar looks are not enough.
  */
 export function findKnown(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar | undefined {
 	return listRows(known, car, taken)[0] ?? findByLooks(known, car, taken);
 }
 
-/**
- * The other rows of the car that `findKnown` found, which absorbs them unless they had their own turn. Rows that match
- * by details alone are different cars.
- */
+/** The car's other rows, which it absorbs unless they had their own turn. Rows with the same details are other cars. */
 export function listDoubles(
 	known: KnownCars,
 	car: Identity,
@@ -41,7 +37,6 @@ function listRows(known: KnownCars, car: Identity, taken?: ReadonlySet<number>):
 
 const none: ReadonlySet<number> = new Set();
 
-/** Cars that share a number or an address with the incoming one: two of them are one car. */
 function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySet<number> = none): KnownCar[] {
 	const candidates = [
 		car.vin ? known.byVin.get(car.vin) : undefined,

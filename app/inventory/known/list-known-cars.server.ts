@@ -32,7 +32,6 @@ export function carsByKeyStatement(db: Db, dealership: number, keys: string[]): 
 	);
 }
 
-/** Shares a stock number, an address, a photo, or name and mileage with one of these. */
 function isLike(these: SQL): SQL {
 	const { year, make, model, mileage } = vehicles;
 	return sql`(${stockNumber} IN (SELECT stock FROM ${these})
@@ -40,10 +39,7 @@ function isLike(these: SQL): SQL {
 		OR (${year}, ${make}, ${model}, ${mileage}) IN (SELECT year, make, model, mileage FROM ${these}))`;
 }
 
-/**
- * The cars that any of the given ones may be, sold ones first, for stocks too large to load. Looks up VINs and keys;
- * stock numbers, addresses and looks cost a read of each car without a VIN.
- */
+/** For stocks too large to load, sold cars first. Cars without a VIN cost a read of each such row. */
 export async function listKnownCarsLike(db: Db, dealership: number, cars: Car[]): Promise<KnownCar[]> {
 	const hasNoVin = cars.some((car) => car.vin === null) ? 1 : 0;
 	const isOwn = sql`${dealershipId} = ${dealership}`;

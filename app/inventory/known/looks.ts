@@ -18,7 +18,6 @@ export function toLooks({ year, make, model, mileage, images }: Omit<Looks, "pho
 	return { year, make, model, mileage, photo: images[0] ?? null };
 }
 
-/** Together as good as a name; null if one is unknown. */
 export function toLooksKey({ year, make, model, mileage }: Looks): string | null {
 	if (year === null || make === null || model === null || mileage === null || mileage < FEWEST_MILES) return null;
 	return `${year} ${make} ${model} ${mileage}`.toLowerCase();

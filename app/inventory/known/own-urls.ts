@@ -2,11 +2,7 @@ import type { Car } from "../car";
 import { isRoundedFrom } from "../fields/units";
 import { isOtherCar } from "./same-car";
 
-/**
- * An address that is the list's own, or shared by different cars ("Contact us"), is no car's. `unnamed` counts cars
- * left without an identity.
- * @param listUrls the requested address, and the end of its redirects
- */
+/** The list's own address and one that different cars share ("Contact us") are no car's. `listUrls`: with redirects. */
 export function toOwnUrls(cars: Car[], listUrls: string[]): { cars: Car[]; unnamed: number } {
 	const shared = listSharedUrls(cars, listUrls);
 	const own = cars.map((car) => (shared.has(car.originalListingUrl ?? "") ? withoutUrl(car) : car));

@@ -1,9 +1,6 @@
 import type { Car } from "../car";
 
-/**
- * Different VINs are different cars, whatever else they share; without VINs, different stock numbers. Dealers reuse
- * pages and stock numbers. A number that only one of them has proves nothing.
- */
+/** By VINs, else by stock numbers, where both cars have one: dealers reuse pages and stock numbers. */
 export function isOtherCar(a: Pick<Car, "vin" | "stockNumber">, b: Pick<Car, "vin" | "stockNumber">): boolean {
 	if (a.vin && b.vin) return a.vin !== b.vin;
 	return a.stockNumber !== null && b.stockNumber !== null && toBareStock(a.stockNumber) !== toBareStock(b.stockNumber);

@@ -64,7 +64,6 @@ export function holdLookedPriceStatement(db: Db, dealership: number, held: HeldP
 
 const isLooked = sql`${runId} = 0`;
 
-/** For a price that a person rejects, or when a check reads a believable one. */
 export function forgetLookedPriceStatement(db: Db, dealership: number, car: number): D1PreparedStatement {
 	return toStatement(db, db.delete(heldPrices).where(and(eq(dealershipId, dealership), eq(vehicleId, car), isLooked)));
 }

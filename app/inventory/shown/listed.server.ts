@@ -35,11 +35,7 @@ export async function listLapsed(db: Db, now: string, limit: number): Promise<nu
 	return rows.map((row) => row.id);
 }
 
-/**
- * Update `vehicles.listed`, `vehicle_count` and `listed_as`, at the end of the batch that changed the cars. Correct
- * rows are not written, and the catalogue gets a new version only when shoppers see a change.
- * @param now ISO 8601 UTC
- */
+/** Last in the batch that changed the cars. Writes no correct row, and no version unless shoppers see a change. */
 export function refreshListedStatements(db: Db, dealershipId: number, now: string): D1PreparedStatement[] {
 	return [
 		flipListed(db, dealershipId, now, -1),
@@ -68,11 +64,7 @@ export function publishChangedStatements(
 /** Each takes a tenth of a millisecond in the search index, and D1 ends statements after 30 s. */
 const CARS_A_STEP = 15_000;
 
-/**
- * Ranks the cars that came in at `now` as one change, and lists them some thousands at a time.
- * @param commit runs a step's batch with the number of cars so far; null ends the listing
- * @returns whether all were listed
- */
+/** Ranks and lists the cars of `now`; `commit` runs a step with the cars so far, its null ends it. True: all listed. */
 export async function commitStock(
 	db: Db,
 	dealershipId: number,

@@ -17,10 +17,7 @@ export interface HeldPrice {
 	source: string | null;
 }
 
-/**
- * Splits the prices that have to wait for the end of the run from the other changes.
- * @param isNew ids of cars that this run brought, which had no price before
- */
+/** Prices that wait for the end of the run, apart; cars that this run brought (`isNew`) had none before. */
 export function splitPrices(patches: Patch[], isNew: ReadonlySet<number>): { patches: Patch[]; held: HeldPrice[] } {
 	const held: HeldPrice[] = [];
 	const kept = patches.flatMap((patch) => {
@@ -44,10 +41,7 @@ function isNone(price: number | null): price is null {
 	return price === null || mayBePlaceholder(price);
 }
 
-/**
- * Whether a run withheld too many prices for them to be true.
- * @param compared cars with a price now and before, the withheld ones included
- */
+/** `compared`: cars with a price now and before, held ones included. */
 export function hasFaultyPrices(compared: number, held: Pick<HeldPrice, "price">[]): boolean {
 	const gone = held.filter(({ price }) => isNone(price)).length;
 	const moved = held.length - gone;

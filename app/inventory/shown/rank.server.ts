@@ -5,13 +5,9 @@ import { nameOf, toStatement } from "../../../db/statement";
 import type { CarChange } from "../stock/reconcile";
 
 /**
- * Ranks a dealership's cars changed since `since`, new ones before they are listed, so that each enters the search
- * index once. Other cars keep their rank, and a correct rank is not written. Reads five rows for each car of the
- * dealership.
- * A rank is the car's place among its dealership's own (best first) times four, plus the quarter of its quality: each
- * dealership's best car comes before any second-best, so none fills a page. Quality mixes freshness (30 days),
- * completeness (price, mileage, photos, VIN, description) and value (few miles for the age).
- * @param since ISO 8601 UTC, as is `now`
+ * A rank is a car's place among its dealership's (best first) times four, plus the quarter of its quality: so all best
+ * cars come before any second-best, and no dealership fills a page. Ranks new cars before they are listed, so that each
+ * enters the search index once; writes no correct rank. Reads five rows for each car of the dealership.
  */
 export function rankStatement(db: Db, dealershipId: number, since: string, now: string): D1PreparedStatement {
 	const { id, lastChangedAt, firstSeenAt, listed, soldAt, rank } = vehicles;

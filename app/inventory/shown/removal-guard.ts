@@ -9,12 +9,7 @@ export interface Removal {
 	hold: number[];
 }
 
-/**
- * Cars that the last complete run missed too are confirmed; the others are removed if few, and held if many.
- * @param stock number of cars before the run
- * @param missing ids of those that the run did not see
- * @param heldBefore ids that a run at least an hour ago held back
- */
+/** Few missing cars are removed; of many those that a run an hour ago or more held too, while the others are held. */
 export function chooseRemoval(stock: number, missing: number[], heldBefore: ReadonlySet<number>): Removal {
 	const confirmed = missing.filter((id) => heldBefore.has(id));
 	const rest = missing.filter((id) => !heldBefore.has(id));

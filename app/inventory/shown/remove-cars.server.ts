@@ -18,10 +18,7 @@ export function removeCarsStatements(db: Db, ids: number[], cause: Cause): D1Pre
 	return [toStatement(db, insertHistory(ids, cause)), toStatement(db, sell), raiseIfTouchedStatement(db, cause.now)];
 }
 
-/**
- * For rows that are another row's car, before that one takes their VIN.
- * @param startedAt of the run: a row that it brought is deleted, others leave the site
- */
+/** For rows that are another's car, before that one takes their VIN; a row brought since `startedAt` is deleted. */
 export function removeDoublesStatements(db: Db, ids: number[], cause: Cause, startedAt = "~"): D1PreparedStatement[] {
 	if (ids.length === 0) return [];
 	const forget = sql`DELETE FROM ${vehicles} WHERE ${isOneOf(ids)} AND ${firstSeenAt} >= ${startedAt}`;

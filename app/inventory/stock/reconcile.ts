@@ -3,7 +3,6 @@ import { isRoundedFrom } from "../fields/units";
 import type { KnownCar } from "../known/known-cars";
 import { toSourceKey } from "../source-key";
 
-/** The columns of `vehicles` that a dealer's page or file decides. */
 export const carFields = [
 	"vin",
 	"stockNumber",
@@ -76,11 +75,10 @@ function isEmpty(value: CarValue): boolean {
 }
 
 /**
- * In: a stored car and a new reading. Out: what changes.
- * A missing value is erased only if its own view was read again: a list without prices says nothing about a vehicle
- * page's price, but "Call for Price" in its place does. A VIN is never erased.
- * A list alone replaces only price and mileage of what a vehicle page gave, neither if that page is unmodified, and no
- * exact mileage by the same in thousands. A person's title in a file gives way only to another one.
+ * In: a stored car and a new reading. Out: its changes. Only a new reading of the view that gave a value erases it: a
+ * list without prices says nothing about a vehicle page's price, "Call for Price" in its place does. No VIN is erased.
+ * Over a vehicle page's values a list has its say in price and mileage only, not if that page is unmodified, nor with a
+ * mileage in thousands. A person's title in a file gives way only to another one.
  */
 export function listChanges(stored: Car, incoming: Car, read: ReadonlySet<Read>): CarChange[] {
 	return carFields

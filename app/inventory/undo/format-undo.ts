@@ -17,7 +17,6 @@ export function toCars(count: number, which = ""): string {
 
 const toVerb = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** "14 removed cars come back, 2 added cars leave the site" */
 export function formatUndo({ added, changed, removed }: Undo): string {
 	const parts = [
 		removed > 0 && `${toCars(removed, "removed ")} ${toVerb(removed, "comes", "come")} back`,
@@ -27,7 +26,6 @@ export function formatUndo({ added, changed, removed }: Undo): string {
 	return parts.filter(Boolean).join(", ");
 }
 
-/** "25 cars left the site, 3 are as before." */
 export function formatUndone({ takenOff, setBack }: Undone): string {
 	if (takenOff + setBack === 0) return "Nothing had to change: what came later stays.";
 	const left = takenOff > 0 && `${toCars(takenOff)} left the site`;

@@ -16,10 +16,7 @@ export interface Left {
 	cars: number[];
 }
 
-/**
- * In: what is being undone. Out: what came and was undone before it, newest first, with those of its cars that the
- * former showed or changed: an undoing leaves such cars as they are.
- */
+/** Causes undone before, newest first, with the cars that `cause` showed or changed, as those undoings left them. */
 export async function listLeft(db: Db, cause: UndoCause, dealershipId: number): Promise<Left[]> {
 	const { results } = await toStatement(db, undoneBefore(cause, dealershipId)).all<Undone>();
 	if (results.length === 0) return [];
@@ -55,7 +52,6 @@ const startOf = ({ column, id }: UndoCause) =>
 		? sql`(SELECT ${syncRuns.startedAt} FROM ${syncRuns} WHERE ${syncRuns.id} = ${id})`
 		: sql`(SELECT ${imports.startedAt} FROM ${imports} WHERE ${imports.id} = ${id})`;
 
-/** How much it changed, and which of some cars it showed or changed. */
 async function listOwn(db: Db, { column, id }: UndoCause, dealershipId: number) {
 	const list = async <Row>(query: SQL) => (await toStatement(db, query).all<Row>()).results;
 	const touched = await list<{ id: number; changes: number }>(

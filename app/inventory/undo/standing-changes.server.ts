@@ -44,15 +44,14 @@ export function toTask(
 export const isIn = (column: SQLiteColumn, ids: string) =>
 	sql`coalesce(${column} IN (SELECT value FROM json_each(${ids})), 0)`;
 
-/** Whether a car is one that the task is about. */
 export const isMeant = (column: SQLiteColumn, { left }: Task) => (left === null ? sql`1` : isIn(column, left));
 
 export const isOf = ({ column, id }: UndoCause) => sql`${h[column]} = ${id}`;
 export const isBesides = ({ column }: UndoCause) => sql`${isSameField} AND ${other[column]} = ${h[column]}`;
 
 /**
- * The first change of the cause stands for all; none when something newer changed the field, or shows the car. A car that
- * the cause brought leaves as it is.
+ * The cause's first change stands for all; none if something newer changed the field or shows the car. Of a car that
+ * the cause brought only its coming counts: the car leaves as it is.
  */
 export function isStanding(task: Task): SQL {
 	const { cause, present, standing, isUndone } = task;
@@ -73,5 +72,4 @@ function isReturn({ isUndone }: Task): SQL {
 			WHERE ${isSameField} AND ${other.id} < ${h.id} AND NOT ${isUndone}), 0))`;
 }
 
-/** Each standing change beside the one to restore. */
 export const changesOf = (task: Task) => sql`${fieldHistory} ${h} CROSS JOIN ${fieldHistory} ${r} ON ${isReturn(task)}`;

@@ -27,12 +27,9 @@ import {
 import type { UndoCause } from "./undo-cause";
 
 /**
- * In: a sync or import that has ended. Out: statements for the caller's batch, which take back its changes unless
- * something newer has changed or shown them since: fields get their old values, removed cars return, added ones leave
- * the site; the next sync reads all pages anew. What was undone before is nothing newer, and nothing to return to; what
- * stayed of it, as this cause showed or changed it, goes now.
- *
- * @param now ISO 8601 UTC
+ * In: a sync or import that has ended. Out: statements that take back its changes unless something newer changed or
+ * showed them: old values and removed cars return, added cars leave. The next sync reads all pages anew. An earlier
+ * undoing counts as nothing newer; cars that it left because of this cause go now.
  */
 export async function undoStatements(
 	db: Db,
