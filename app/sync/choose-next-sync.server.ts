@@ -8,7 +8,6 @@ import { chooseSyncHours, getKeptShare, getNextSyncAt, type Looks, NO_LOOKS } fr
 
 const { host, looks, finds, unseenHours } = hostPoliteness;
 
-/** When a dealer is read next, and the share of the looks kept for the choice after it. */
 export interface NextSync {
 	at: string;
 	statements: D1PreparedStatement[];

@@ -65,7 +65,6 @@ async function stepThroughPages(ctx: AppContext, board: Board): Promise<StepEnd>
 	}
 }
 
-/** Null if no page or too little time is left. */
 async function stepThroughPage(
 	ctx: AppContext,
 	board: Board,

@@ -10,11 +10,7 @@ export type EnqueueOutcome = "started" | "running" | "expired" | "unknown";
 
 type Candidate = { id: number; url: string; expired: number };
 
-/**
- * Starts a sync: a run, its first page and its message. A unique index allows one unfinished run for each dealership,
- * so a second call answers `running`.
- * @param notes go into the same batch, right after the statement that starts the run
- */
+/** One unfinished run a dealership, by an index: a second call answers `running`. `notes` join the run's batch. */
 export async function enqueueSync(
 	ctx: AppContext,
 	dealershipId: number,
@@ -65,13 +61,9 @@ function updateToSyncing(db: Db, dealershipId: number, now: string) {
 		.where(and(eq(id, dealershipId), or(ne(status, "syncing"), isNotNull(nextSyncAt))));
 }
 
-/** The cron's next ticks start the others. */
 const STARTED_AT_ONCE = 50;
 
-/**
- * Makes every unexpired dealership due, starts the first ones, and returns how many there are.
- * @param notes go into the same batch, right after the statement that makes them due
- */
+/** All unexpired dealerships, the first at once, the others by the cron. `notes` join the batch that makes them due. */
 export async function enqueueSyncOfAll(ctx: AppContext, notes: D1PreparedStatement[]): Promise<number> {
 	const { db } = ctx;
 	const now = ctx.now().toISOString();

@@ -21,10 +21,7 @@ import { storeLostFieldsStatement } from "./lost-fields.server";
 import { getNextSyncAt } from "./sync-interval";
 import { updateRun } from "./update-run.server";
 
-/**
- * In: a run without pages left, or one that gave up. Out, in one fenced batch: its verdict, missing cars marked as
- * sold, waiting prices believed or held, and the dealership's state.
- */
+/** In: a run without pages left, or one that gave up. Out, in one fenced batch: verdict, sold cars, decided prices. */
 export async function finishRun(ctx: AppContext, board: Board, gaveUp: string | null): Promise<void> {
 	const now = ctx.now().toISOString();
 	const seen = getSeenKeys(board);

@@ -11,11 +11,7 @@ export const LEAST_CARS = 5;
 const BEFORE_TIMES = 2;
 const NOW_TIMES = 20;
 
-/**
- * For the batch of a complete run, after its coverage: fields that its cars had at the run before and have lost. A
- * field that stays lost keeps its first time.
- * @param now ISO 8601 UTC
- */
+/** For the batch of a complete run, after its coverage. A field that stays lost keeps its first time. */
 export function storeLostFieldsStatement(
 	db: Db,
 	{ id, dealershipId }: { id: number; dealershipId: number },

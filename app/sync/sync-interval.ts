@@ -22,11 +22,7 @@ const HOURS_A_CHANGE = 600;
 /** After this time a look counts half. */
 const LOOKS_HALVE_IN_HOURS = 72;
 
-/**
- * In: checks. Out: hours until the next sync: fewer where cars change more often than usual, more where they stand
- * still, the usual with few looks.
- * @param requests of the last sync: a site with many pages is not read more often than a day's requests allow
- */
+/** In: looks, and the last sync's `requests`, of which a day allows some. Out: hours, fewer where cars change often. */
 export function chooseSyncHours({ looks, finds, unseenHours }: Looks, requests: number): number {
 	if (looks < MIN_LOOKS) return SYNC_INTERVAL_HOURS;
 	const hoursAChange = (unseenHours + HOURS_A_CHANGE) / (finds + 1);

@@ -43,7 +43,6 @@ export function countFigures(id: number) {
 	};
 }
 
-/** Cars that lack a field although some page shows it, whenever that page was read. */
 function countUnread({ pages }: Board): SQL {
 	const ofField = watchedFields.map((field) => {
 		const shown = [...pages.values()].filter(({ showed }) => showed?.unread?.includes(field));

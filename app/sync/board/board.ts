@@ -60,7 +60,6 @@ export interface Board {
 
 const order: PageKind[] = ["robots", "entry", "feed", "list", "sitemap", "vehicle"];
 
-/** First the entry page, then untried pages; lists before sitemaps before vehicle pages. */
 export function getNextPage(board: Board): RunPage | undefined {
 	let best: RunPage | undefined;
 	for (const page of listRunPages(board)) {

@@ -3,10 +3,7 @@ import type { Board, RunPage } from "../board/board";
 import type { NewPage } from "./page-plan";
 import { toAnsweringHost, toTwin } from "./twin-host";
 
-/**
- * Pages that a person and robots.txt name, at the host that answered. If a feed was read before, it is the whole stock,
- * and nothing else is requested.
- */
+/** Pages that a person and robots.txt name, at the host that answered; of a feed's dealer only the feed. */
 export function listStartPages({ dealership, robots, pages: known }: Board, answering: string): NewPage[] {
 	const sitemaps = robots?.sitemaps.length ? robots.sitemaps : [new URL("/sitemap.xml", dealership.url).href];
 	const named: NewPage[] = [
@@ -25,10 +22,7 @@ export function isNamed({ dealership }: Board, { url, kind }: RunPage): boolean 
 	return [dealership.url, ...dealership.additionalUrls].some((named) => named === url || toTwin(named) === url);
 }
 
-/**
- * Given in order to be read, whatever robots.txt says to other robots: a feed (by an earlier reading or its file's
- * name), or an address on another host, such as the dealer's vendor.
- */
+/** Read in spite of robots.txt: a feed, by an earlier reading or its name, or an address on another host. */
 export function isGiven(board: Board, page: RunPage): boolean {
 	if (!isNamed(board, page)) return false;
 	const [own, other] = [board.dealership.url, page.url].map((url) => getRegistrableDomain(new URL(url).hostname));

@@ -9,10 +9,8 @@ export function getPatience(page: RunPage): { patienceMs?: number } {
 	return isLate || isLast ? { patienceMs: SECOND_PATIENCE_MS } : {};
 }
 
-/**
- * The platform reports an unknown name, a refused connection or a bad certificate as a status:
- * https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
- */
+// Cloudflare reports an unknown name, a refused connection or a bad certificate as a status:
+// https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-5xx-errors/
 export function isSilent({ reason, status }: RunPage): boolean {
 	return reason === TIMED_OUT || reason === "connection" || (status !== null && /^(?:52[1-6]|530)$/.test(`${status}`));
 }

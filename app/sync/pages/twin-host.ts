@@ -13,7 +13,6 @@ export function toTwin(address: string): string | null {
 	return url.href;
 }
 
-/** If the host was silent, the second try goes to its twin. */
 export function getAddress(page: RunPage): string {
 	return (page.attempts === 1 && isSilent(page) ? toTwin(page.url) : null) ?? page.url;
 }

@@ -16,10 +16,7 @@ export const UNREAD = "unread ";
 export type WatchedField = keyof typeof shown;
 export const watchedFields = Object.keys(shown) as WatchedField[];
 
-/**
- * Fields that a page shows and none of its cars has. For one car a single labelled value is enough, for a list as many
- * as cars. Fields that the page does not show are not the reader's fault.
- */
+/** Fields that a page shows, of a list once a car, and that none of its cars has: only these are the reader's fault. */
 export function listUnread(text: string, cars: readonly Pick<Car, WatchedField>[]): WatchedField[] {
 	if (cars.length === 0) return [];
 	const lacking = watchedFields.filter((field) => cars.every((car) => car[field] === null));

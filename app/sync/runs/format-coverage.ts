@@ -20,7 +20,6 @@ export function formatCoverage({ cars = 0, ...counts }: Record<string, number>):
 	];
 }
 
-/** "Trim, photos and Carfax missing on all cars" */
 function formatEverywhere(names: string[]): string[] {
 	if (names.length === 0) return [];
 	const text = new Intl.ListFormat("en-US").format(names);

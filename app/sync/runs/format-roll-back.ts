@@ -9,7 +9,6 @@ export function toRollBack(outcome: string | null, { added, changed, removed }: 
 	return added.total + changed.total + removed.total > 0 ? rollBack : null;
 }
 
-/** "14 cars removed, 40 prices changed." */
 export function formatDecided(decision: "approve" | "reject", cars: number, prices: number): string {
 	const isApproved = decision === "approve";
 	const parts = [

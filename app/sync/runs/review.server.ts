@@ -13,10 +13,7 @@ import { countFigures } from "../update-run.server";
 /** `not-found`: the run does not wait for a review. */
 export type ReviewOutcome = "done" | "not-found";
 
-/**
- * The cars that the run held back are marked as sold, the prices it doubted are believed.
- * @param notes go into the same batch, behind the effect: who decided
- */
+/** Held cars leave, held prices are believed. `notes` join the batch behind the effect: who decided. */
 export async function approveRun(ctx: AppContext, runId: number, notes: D1PreparedStatement[]): Promise<ReviewOutcome> {
 	const waiting = await getWaiting(ctx, runId);
 	if (!waiting) return "not-found";

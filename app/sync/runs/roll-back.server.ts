@@ -8,11 +8,7 @@ import { syncRuns } from "../../../db/schema";
 import { toStatement } from "../../../db/statement";
 import type { ReviewOutcome } from "./review.server";
 
-/**
- * Takes back a finished run's changes that nothing newer has changed since. `not-found` for runs unfinished, unknown or
- * older than 30 days.
- * @param notes go into the same batch, after the effect
- */
+/** `not-found`: unknown, unfinished or older than 30 days. `notes` join the batch behind the effect. */
 export async function rollBackRun(
 	ctx: AppContext,
 	runId: number,

@@ -40,7 +40,6 @@ export function RunDecision({ runId, outcome, pending, prices, rollBack }: Decis
 	);
 }
 
-/** "remove 6 cars and change 40 prices" */
 function formatApproval(cars: number, prices: number): string {
 	const removal = `remove ${cars === 1 ? "1 car" : `${cars} cars`}`;
 	const change = `change ${prices === 1 ? "1 price" : `${prices} prices`}`;
