@@ -10,7 +10,7 @@ export type PhotoName = { number: number; width: PhotoWidth };
 
 export type PhotoSet = { src: string; srcSet: string };
 
-/** Of the dealer's address, so that answers may be cached for ever. */
+/** Changes with the dealer's address of the photo, so that answers may be cached for ever. */
 export function toPhotoVersion(source: string): string {
 	return toContentHash(source);
 }
@@ -34,7 +34,6 @@ export function findSource(images: string[], shown: string): string | null {
 	return /^https?:/i.test(source) ? source : null;
 }
 
-/** Null for a picture of ours. */
 export function toPhotoSet(vehicleId: number, images: string[], shown: string | null): PhotoSet | null {
 	const source = shown && findSource(images, shown);
 	if (!source) return null;

@@ -34,7 +34,6 @@ export function toVehicle(card: ShownVehicle, now: Date): VehicleNow {
 	};
 }
 
-/** With the parts that sum to the estimate. */
 export function toVehicleWithParts(car: VehicleDetail, now: Date) {
 	const vehicle = toVehicle(car, now);
 	const parts = car.dealParts?.parts ?? [];

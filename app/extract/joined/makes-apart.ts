@@ -86,7 +86,6 @@ function findOwnMake(
 
 const bodies = /^(?:sedan|coupe|hatchback|wagon|convertible|suv|truck|van|4x4|4wd|awd|crew cab)$/i;
 
-/** Null where more than a trim or a body stands behind the model. */
 function findPlainMake(name: string): string | null {
 	const make = findOnlyMake(name);
 	const rest = make ? (splitModel(make, name)?.rest ?? "") : "";

@@ -13,7 +13,6 @@ export interface YearlessName {
 	trim: string;
 }
 
-/** No part of a card. */
 export const notShown = /^(?:option|label|button|time|footer)$/;
 
 export function isIn({ tags, parents }: Outline, at: number, wanted: RegExp): boolean {

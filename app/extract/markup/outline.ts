@@ -15,7 +15,6 @@ export interface Outline {
 	texts: string[];
 	attributes: OutlineAttributes[];
 	readLink: LinkReader;
-	/** Whether the page has more nodes than `mostNodes`. */
 	isCut: boolean;
 }
 

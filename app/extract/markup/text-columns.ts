@@ -33,7 +33,6 @@ function findColumns(line: string): Column[] | null {
 	return words.map(({ 0: word, index }, at) => ({ start: at === 0 ? 0 : index, end: index + word.length }));
 }
 
-/** Null where a word crosses from one column into the next. */
 function splitRow(row: string, starts: number[]): string[] | null {
 	const isCrossed = starts.some((start) => /\S\S/.test(row.slice(Math.max(0, start - 1), start + 1)));
 	return isCrossed ? null : cut(row, starts);

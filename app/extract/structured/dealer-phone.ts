@@ -15,7 +15,6 @@ export function getDealerPhone(jsonLd: unknown[], links: Link[]): string | null 
 
 const written = /(?<![\d-])(?:\+?1[ .-])?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])[2-9]\d\d[ .-]\d{4}(?![\d-])/g;
 
-/** The only one in the text; null in doubt. */
 export function getWrittenPhone(text: string): string | null {
 	return getOnly(text.slice(0, 400_000).match(written) ?? []);
 }

@@ -30,7 +30,6 @@ export function getJsonLiterals(script: string): unknown[] {
 /** `{"`, `["`, `[{`, `[[`, and React's `[1,"`; not an index or a function body. */
 const startsJson = /^(?:\{\s*"|\[)/;
 
-/** Null when the budget ends first. */
 function findEnd(script: string, start: number, budget: number): number | null {
 	const last = Math.min(script.length, start + budget);
 	let depth = 0;

@@ -34,7 +34,6 @@ function isWholePrice(specification: JsonObject): boolean {
 	return !billed && !monthly && !/list|msrp|strike|suggested|lease|month/i.test(kind);
 }
 
-/** Null for words, zero and negative amounts. */
 function toAmount(text: string): string | null {
 	const amount = text.replace(/[$,\s]|USD/gi, "");
 	return /^\d+(?:\.\d+)?$/.test(amount) && Number(amount) > 0 ? amount : null;

@@ -80,7 +80,7 @@ function dropConverted(amounts: Amount[]): Amount[] {
 	return amounts.filter(({ currency }) => currency === null || currency === "USD");
 }
 
-/** A guide's value of the car is not asked by anyone. */
+/** What others say a car is worth is nobody's price. */
 function isRetail(words: string): boolean {
 	return /retail|list|regular/i.test(words) && !/\b(?:kbb|nada|book|jd power|market)\b/i.test(words);
 }

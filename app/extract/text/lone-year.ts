@@ -18,7 +18,6 @@ function isSize(former: string): boolean {
 export interface LoneYear {
 	year: string;
 	isLabelled: boolean;
-	/** "LX", behind the year. */
 	trim?: string;
 }
 

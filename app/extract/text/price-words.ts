@@ -54,7 +54,6 @@ export function toLargePrint(text: string): string {
 	return text.replace(finePrint, "");
 }
 
-/** For an empty cell in a price column. */
 export const notPriced = "not priced";
 
 const withheld =

@@ -9,7 +9,6 @@ export interface Check {
 	ask: () => void;
 }
 
-/** `onChanged` is called if the price is another. */
 export function useCheck(id: number, onChanged: () => void): Check {
 	const [answer, setAnswer] = useState<FoundAnswer | null>(null);
 	const [isWaiting, setWaiting] = useState(false);

@@ -9,7 +9,6 @@ import { type Landing, toLandingFilters } from "./landing";
 import { listTerms } from "./slug";
 import { type StockName, toLanding } from "./to-landing";
 
-/** An address in, its landing page by the stock's names out; null for an unknown name. */
 export async function findLanding(db: Db, asked: AskedLanding): Promise<Landing | null> {
 	const wanted = [...toWanted("make", asked.make), ...toWanted("model", asked.model), ...toWanted("city", asked.city)];
 	return toLanding(asked, wanted.length === 0 ? [] : await listNames(db, wanted));

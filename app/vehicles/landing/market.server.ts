@@ -13,7 +13,6 @@ type Source = Pick<AppContext, "config" | "db" | "now">;
 
 export type Market = {
 	facts: KeptFacts | null;
-	/** By how much the middle price moved since that day. */
 	change: { dollars: number; since: string } | null;
 	best: Card[];
 };

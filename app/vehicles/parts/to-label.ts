@@ -11,7 +11,7 @@ const toCarKey = ({ id, vin }: Named): string => vin ?? String(id);
 type LabelledCar = Named & { make: string | null; model: string | null; dealership: { id: number } };
 
 type Beside = {
-	/** Without a rank also of its make. */
+	/** Without a rank also cars of its make, as those of its model are few. */
 	similar?: { cars: Named[]; rank: number | null };
 	compared?: { comparables: Named[]; miles: MarketPart["miles"] };
 };

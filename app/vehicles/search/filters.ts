@@ -18,7 +18,7 @@ export const sorts = [
 export type SortBy = (typeof sorts)[number];
 
 export const defaultLimit = 12;
-/** The sliders' ends, which mean no limit. */
+/** From the slider's end on there is no limit. */
 export const priceNoLimit = 200_000;
 export const mileageNoLimit = 200_000;
 export const priceStep = 5000;

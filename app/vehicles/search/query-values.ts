@@ -23,7 +23,6 @@ export function parseId(value: string | null): number | null {
 	return value !== null && /^\d{1,9}$/.test(value.trim()) && Number(value) > 0 ? Number(value) : null;
 }
 
-/** Without regard to case; of spellings by case the first. */
 export function toEachOnce(texts: string[]): string[] {
 	return texts.sort(compare).filter(isFirst);
 }

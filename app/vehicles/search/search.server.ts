@@ -67,7 +67,6 @@ export function toFirstPage(page: D1Result | undefined, kept: D1Result | undefin
 	return { rows: (page?.results ?? []) as PageRow[], kept: (kept?.results[0] ?? null) as KeptRow | null };
 }
 
-/** Null if the cars have to be counted. */
 export function toKnownTotal({ filters, paging }: Search, { rows, kept }: Found): number | null {
 	return toTotalOfPage(rows, filters, paging) ?? (kept?.total ? JSON.parse(kept.total) : null);
 }

@@ -3,7 +3,6 @@ import { vocabulary } from "../../../db/search-schema";
 import { eachOf } from "../../../db/statement";
 import { makes } from "./filters";
 
-/** As a scalar: all makes, and the models of the chosen ones, by name. */
 export function namesQuery(chosen: string[]): SQL {
 	const { kind, value, make } = vocabulary;
 	const isChosen = sql`${make} IN (SELECT value FROM ${eachOf(chosen)})`;

@@ -6,7 +6,7 @@ type Named = { vin: SQLWrapper; make: SQLWrapper; year: SQLWrapper };
 /** As migration 0022's triggers compare makes. */
 const toPlain = (make: SQLWrapper) => sql`lower(replace(replace(replace(${make}, ' ', ''), '-', ''), '.', ''))`;
 
-/** Same VIN, make and year not different. A year that the VIN denies is stored as null and differs; no make agrees. */
+/** Same VIN, no other make or year. A year denied by the VIN is stored as null, which differs; a null make does not. */
 export function isSameCar(one: Named, other: Named): SQL {
 	return sql`${other.vin} = ${one.vin} AND coalesce(${toPlain(other.make)} = ${toPlain(one.make)}, 1)
 		AND ${other.year} IS ${one.year}`;

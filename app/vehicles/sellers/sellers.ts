@@ -37,7 +37,7 @@ type Row = {
 	dealership_phone: string | null;
 	images: string;
 	original_listing_url: string | null;
-	/** Empty if no other listing has the VIN. */
+	/** JSON of `Sharer`s; empty if no other listing has the VIN. */
 	sharers: string;
 };
 

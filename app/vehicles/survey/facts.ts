@@ -17,7 +17,6 @@ export type Facts = {
 	/** Cars with a label, and those with a great or good price. */
 	rated: number;
 	good: number;
-	/** Price cuts of the last 90 days. */
 	cuts: { cars: number; dollars: number | null };
 };
 

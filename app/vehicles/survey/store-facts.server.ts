@@ -11,7 +11,7 @@ const pointDays = 7;
 
 const { key, path, facts, content, points, changedAt } = landingFacts;
 
-/** Writes changed pages, deletes vanished ones; returns the number of pages and both's keys. */
+/** Writes changed pages and deletes vanished ones; returns how many pages there are, and the keys of both. */
 export async function storeFacts(
 	db: Db,
 	surveyed: Iterable<Surveyed>,

@@ -27,7 +27,6 @@ function findPart({ parents, ends }: Outline, places: number[], order: number): 
 	return part;
 }
 
-/** Null unless the part has a price and miles, be they a number without a unit. */
 function readFacts(outline: Outline, part: number): string | null {
 	const lines = mergePrices(outline, getTexts(outline, part)).map(({ text }) => text);
 	const money = lines.flatMap(findMoney).map(({ value }) => value);

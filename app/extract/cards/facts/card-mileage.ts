@@ -30,7 +30,6 @@ export function readCardMileage({ outline, runs, from, labelled, attribute, pric
 /** "03/12/2021 - 21,004 miles - oil change": a record of what the car had then. */
 const dated = /^\W{0,3}(?:\d{1,2}[/.-]\d{1,2}[/.-](?:\d\d|\d{4})|(?:19|20)\d\d-\d\d-\d\d)\b/;
 
-/** "45k miles", where no text has it to the mile; null when two differ. */
 function findRounded(runs: { text: string }[], labelled: string | undefined): string | null {
 	const stated = parseThousands(labelled ?? "");
 	const readings = stated

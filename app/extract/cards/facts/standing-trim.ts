@@ -26,7 +26,6 @@ function findMarkedTrim({ parents, attributes }: Outline, runs: Run[]): string |
 	return values.size === 1 ? marked[0]?.text : undefined;
 }
 
-/** The line below a whole name, where it is made of names of trims. */
 function findTrimBelow(outline: Outline, runs: Run[], name: Headline, isCard: boolean): string | undefined {
 	const end = findNameEnd(runs, name);
 	const [line = ""] = end < 0 ? [] : (runs[end + 1]?.text.slice(0, longestLine).split(separator) ?? []);

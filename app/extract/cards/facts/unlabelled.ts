@@ -71,7 +71,6 @@ function mayNameKind(lines: Run[]): boolean {
 	return hasOtherKind(lines.map(({ text }) => text).join("\n"));
 }
 
-/** "Twilight Blue exterior | Ivory interior" within a longer line. */
 function listPairs(lines: Run[]): string[] {
 	return lines.flatMap((line) => {
 		const parts = listParts([line]);
@@ -103,7 +102,6 @@ function listFirstPaint(line: Run): string[] {
 
 const motor = /^(?:\d\.\d ?l?(?: |$)|[vi]-?\d{1,2}\b|\d ?cyl|auto(?:matic)?$|manual$|[4-6][ -]sp(?:ee)?d)/i;
 
-/** "Sonic Gray · 45,120 mi" */
 function isFacts({ text }: Run): boolean {
 	return (separator.test(text) || sentenceEnd.test(text.slice(0, -1))) && tellsNumber({ text });
 }

@@ -63,7 +63,6 @@ function toLastChoice(between: string): string {
 		: own;
 }
 
-/** "Great price · $700 under market" */
 function isLessBy(own: string, after: string): boolean {
 	return /^\s?(?:under|below|less than|lower than|off)\b/i.test(after) && !/pric\w{0,4}:?\s?$|precio:?\s?$/i.test(own);
 }

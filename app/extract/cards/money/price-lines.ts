@@ -31,7 +31,6 @@ function toJoined({ at, text }: Run, end: string, endAt: number): Run {
 	return { at: /^(?:[A-Z]{1,3})?\W*$/.test(text) ? endAt : at, text: text + end };
 }
 
-/** The rest of an amount that the former text began, else empty. */
 function getContinuation(outline: Outline, former: string, { at, text }: Run): string {
 	if (/^(?:CAD?|C|US|AU|NZ|MX)$/.test(former)) return /^\$/.test(text) ? text : "";
 	if (/\$$/.test(former)) return /^\d(?![\d,]*\s?(?:mi|km))/i.test(text) && !/\d\s?\$$/.test(former) ? text : "";

@@ -47,7 +47,6 @@ export function isSentence(text: string): boolean {
 const stateWords =
 	/^(?:used|certified|pre|owned|preowned|new|like|sold|usado|just|arrived|reduced|sale|special|featured|great|deal|low|miles?|one|owner|for|price|clean|carfax|call|pending|coming|soon|only)$/i;
 
-/** -1 unless the text is the first of a heading or link. */
 function findHolder(outline: Outline, at: number): number {
 	const { tags, parents, texts } = outline;
 	let node = parents[at] ?? -1;

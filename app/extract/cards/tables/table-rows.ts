@@ -108,7 +108,6 @@ function readRow(outline: Outline, row: number, columns: (RawField | null)[], so
 	return toFinding("listing-card", told, readBlockImages(outline, row, outline.ends[row] ?? row));
 }
 
-/** The year in one column, the name in another: in a line, or in pieces. */
 function findCellHeadline(outline: Outline, cells: number[], year: string | undefined): Headline | null {
 	const lines = cells.flatMap((cell) => getTexts(outline, cell).map(({ text }) => text));
 	const texts = year ? [...lines, ...cells.map((cell) => getCellText(outline, cell))] : [];

@@ -15,7 +15,6 @@ const searchPauseMs = 300;
 const fieldClass =
 	"block h-10 w-full rounded-lg border border-edge bg-page pl-3 text-base text-ellipsis text-ink placeholder:text-quiet peer max-lg:placeholder:opacity-0 [&::-webkit-search-cancel-button]:hidden";
 
-/** Keeps the other filters. */
 export function SearchBox() {
 	const shown = useListingFilters();
 	const filters = useLatestFilters(shown);
