@@ -1,5 +1,5 @@
-import { splitMake } from "~/inventory/fields/makes";
 import { findOnlyMake } from "~/inventory/fields/models";
+import { splitMake } from "~/inventory/fields/parse-make";
 import type { RawField, RawVehicle } from "~/inventory/raw-vehicle";
 import { findCondition } from "./cards/facts/card-condition";
 import { hasActionWord } from "./cards/names/controls";

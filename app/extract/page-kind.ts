@@ -1,4 +1,4 @@
-import { parseMake } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import { isTopic } from "./links/to-link-kind";
 import { getTexts, type Outline } from "./markup/outline";
 import type { PageCars } from "./page-cars";

@@ -1,4 +1,4 @@
-import { parseMake } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { Found, RawVehicle } from "~/inventory/raw-vehicle";
 import { isSoldAddress } from "./links/sold-address";
 import type { PageCars } from "./page-cars";

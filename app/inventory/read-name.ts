@@ -1,7 +1,8 @@
 import { toCarName } from "./fields/car-name";
 import { toListingUrl } from "./fields/listing-url";
-import { hasBuilt, parseMake } from "./fields/makes";
+import { hasBuilt } from "./fields/makes";
 import { chooseYear, parseModelYear } from "./fields/model-year";
+import { parseMake } from "./fields/parse-make";
 import type { LinkingPage } from "./fields/photo-urls";
 import { normaliseTitle, parseTitle } from "./fields/title";
 import { findVins, getModelYear, parseVin } from "./fields/vin";

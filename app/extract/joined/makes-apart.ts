@@ -1,7 +1,7 @@
 import { toBareTrim } from "~/inventory/fields/bare-trim";
 import { isTrim } from "~/inventory/fields/car-name";
-import { parseMake, splitMake } from "~/inventory/fields/makes";
 import { findOnlyMake, splitModel } from "~/inventory/fields/models";
+import { parseMake, splitMake } from "~/inventory/fields/parse-make";
 import type { Outline } from "../markup/outline";
 import { isIn, notShown } from "./yearless-names";
 

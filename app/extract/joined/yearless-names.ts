@@ -1,5 +1,5 @@
-import { parseMake } from "~/inventory/fields/makes";
 import { splitModel } from "~/inventory/fields/models";
+import { parseMake } from "~/inventory/fields/parse-make";
 import { getTexts, type Outline } from "../markup/outline";
 import { parseMakeModel } from "../text/headline";
 

@@ -1,4 +1,4 @@
-import { parseMake } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { PageScan } from "../markup/page-scan";
 import { findOpenGraphCar } from "../structured/open-graph";
 import type { Finding } from "../text/finding";

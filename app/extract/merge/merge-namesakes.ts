@@ -1,4 +1,4 @@
-import { parseMake } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { Finding } from "../text/finding";
 
 type Group = Finding[];

@@ -1,4 +1,5 @@
-import { hasBuilt, parseMake } from "~/inventory/fields/makes";
+import { hasBuilt } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { RawField, RawVehicle, Source } from "~/inventory/raw-vehicle";
 import { findCarfaxReport } from "../text/carfax-link";
 import type { Finding } from "../text/finding";

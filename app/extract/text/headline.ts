@@ -1,7 +1,8 @@
 import { toBareTrim, toStyleTrim } from "~/inventory/fields/bare-trim";
 import { hasTrimFirst } from "~/inventory/fields/car-name";
-import { hasBuilt, splitMake } from "~/inventory/fields/makes";
+import { hasBuilt } from "~/inventory/fields/makes";
 import { splitFamily, splitModel } from "~/inventory/fields/models";
+import { splitMake } from "~/inventory/fields/parse-make";
 
 export interface Headline {
 	year: string;

@@ -1,5 +1,6 @@
-import { hasBuilt, splitMake } from "~/inventory/fields/makes";
+import { hasBuilt } from "~/inventory/fields/makes";
 import { splitModel } from "~/inventory/fields/models";
+import { splitMake } from "~/inventory/fields/parse-make";
 
 const shortYear = /(?<![\w$])['’‘´`](\d\d)(?=\s([A-Za-z][\w-]{1,20}(?:\s[\w-]{1,20})?))/g;
 /** Later ones are of the last century: no lot has a car of the year after next. */

@@ -1,4 +1,4 @@
-import { parseMake } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import { readName } from "../cards/names/card-names";
 import { getTexts, type Outline } from "../markup/outline";
 import { type Headline, parseHeadline } from "../text/headline";

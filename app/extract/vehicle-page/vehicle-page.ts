@@ -1,5 +1,5 @@
 import { toBareTrim } from "~/inventory/fields/bare-trim";
-import { parseMake } from "~/inventory/fields/makes";
+import { parseMake } from "~/inventory/fields/parse-make";
 import { getModelYear } from "~/inventory/fields/vin";
 import type { Block } from "../cards/blocks/block";
 import { listOwnTexts } from "../cards/facts/own-texts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toCarName } from "./car-name";
-import { hasBuilt, makes, parseMake, splitMake } from "./makes";
+import { hasBuilt, makes } from "./makes";
 import { normaliseCaps } from "./normalise-caps";
+import { parseMake, splitMake } from "./parse-make";
 import { normaliseTitle, parseTitle } from "./title";
 
 test("the specification's makes are all there, in its spelling", () => {

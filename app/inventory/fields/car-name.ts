@@ -1,6 +1,6 @@
-import { parseMake, splitMake } from "./makes";
 import { splitFamily, splitModel } from "./models";
 import { normaliseCaps } from "./normalise-caps";
+import { parseMake, splitMake } from "./parse-make";
 import type { TitleParts } from "./title";
 
 const trims =

@@ -1,4 +1,4 @@
-import { parseMake } from "./makes";
+import { parseMake } from "./parse-make";
 
 const kinds =
 	/\b(?:motorcycles?|scooters?|mopeds?|atvs?|utvs?|side[- ]by[- ]side|boats?|pontoon|watercraft|jet ?ski|snowmobiles?|golf carts?|(?:travel |utility |cargo |dump |horse |enclosed )?trailers?|fifth wheels?|5th wheels?|tractors?|mowers?|motor ?homes?|rvs?|toy haulers?)\b/i;

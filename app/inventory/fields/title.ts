@@ -1,6 +1,6 @@
-import { splitMake } from "./makes";
 import { splitModel } from "./models";
 import { normaliseCaps } from "./normalise-caps";
+import { splitMake } from "./parse-make";
 
 const leadWords =
 	/^(?:(?:certified(?: pre-?\s?owned)?|cpo|pre-?\s?owned|used|new|like new|just arrived|sold|sale|special|featured|pending|\*+|[-–:|!]+)\s+)+/i;

@@ -1,4 +1,4 @@
-import type { Form } from "./forms";
+import type { Form } from "./form";
 import { mix, ramp, type Surroundings } from "./light";
 import type { Camera } from "./raster";
 

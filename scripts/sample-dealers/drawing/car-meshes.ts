@@ -1,5 +1,5 @@
 import { readCurve } from "./curve";
-import type { Form } from "./forms";
+import type { Form } from "./form";
 import { createMesh, type Mesh, type Point } from "./mesh";
 import { bodySection, cabinSection, wheelSection } from "./sections";
 

@@ -1,28 +1,6 @@
 import type { Body } from "../models";
-import type { Curve } from "./curve";
-
-/** Long, because each body style is a table of points. */
-
-/** In metres: x forwards from the middle, y to the left, z up from the ground. */
-export interface Form {
-	length: number;
-	halfWidth: number;
-	blunt: number;
-	sill: number;
-	deck: Curve;
-	/** Windscreen, roof and rear window, from belt to belt. */
-	roof: Curve;
-	/** Half the roof's width beside the belt's. */
-	roofWidth: number;
-	axles: [rear: number, front: number];
-	wheelRadius: number;
-	pillars: number[];
-	doors: number[];
-	clad: boolean;
-	softTop?: boolean;
-	/** A pickup's load bed, open above. */
-	bed?: [number, number];
-}
+import type { Form } from "./form";
+import { minivan, suv, truck } from "./tall-forms";
 
 const sedan: Form = {
 	length: 4.8,
@@ -85,38 +63,6 @@ const coupe: Form = {
 	doors: [-0.5, 0.8],
 };
 
-const suv: Form = {
-	length: 4.65,
-	halfWidth: 0.95,
-	blunt: 11,
-	sill: 0.34,
-	deck: [
-		[-2.32, 1.05],
-		[-2.2, 1.14],
-		[-1.4, 1.14],
-		[-0.5, 1.1],
-		[0.8, 1.07],
-		[1.2, 1.05],
-		[2.0, 0.96],
-		[2.32, 0.84],
-	],
-	roof: [
-		[-2.2, 1.08],
-		[-2.06, 1.5],
-		[-1.88, 1.66],
-		[-1.2, 1.72],
-		[-0.1, 1.73],
-		[0.25, 1.68],
-		[1.15, 1.04],
-	],
-	roofWidth: 0.74,
-	axles: [-1.36, 1.4],
-	wheelRadius: 0.385,
-	pillars: [-1.32, -0.32],
-	doors: [-1.2, -0.32, 0.82],
-	clad: true,
-};
-
 const hatchback: Form = {
 	...sedan,
 	length: 4.15,
@@ -145,72 +91,6 @@ const hatchback: Form = {
 	wheelRadius: 0.325,
 	pillars: [-1.2, -0.3],
 	doors: [-1.0, -0.3, 0.75],
-};
-
-const minivan: Form = {
-	...suv,
-	length: 5.1,
-	halfWidth: 0.98,
-	sill: 0.26,
-	deck: [
-		[-2.55, 1.0],
-		[-2.4, 1.1],
-		[-1.4, 1.1],
-		[-0.3, 1.06],
-		[1.1, 1.02],
-		[1.5, 0.98],
-		[2.2, 0.85],
-		[2.55, 0.68],
-	],
-	roof: [
-		[-2.42, 1.04],
-		[-2.3, 1.45],
-		[-2.1, 1.68],
-		[-1.2, 1.75],
-		[0.1, 1.73],
-		[0.55, 1.64],
-		[1.75, 0.95],
-	],
-	roofWidth: 0.76,
-	axles: [-1.5, 1.55],
-	wheelRadius: 0.35,
-	pillars: [-1.35, -0.2, 0.85],
-	doors: [-1.3, -0.1, 1.0],
-	clad: false,
-};
-
-const truck: Form = {
-	...suv,
-	length: 5.75,
-	halfWidth: 1.0,
-	blunt: 18,
-	sill: 0.46,
-	deck: [
-		[-2.87, 1.2],
-		[-2.7, 1.25],
-		[-0.95, 1.25],
-		[-0.7, 1.25],
-		[1.1, 1.22],
-		[1.4, 1.2],
-		[2.5, 1.14],
-		[2.87, 1.02],
-	],
-	roof: [
-		[-0.98, 1.2],
-		[-0.86, 1.72],
-		[-0.65, 1.89],
-		[0.0, 1.92],
-		[0.5, 1.9],
-		[0.75, 1.84],
-		[1.45, 1.19],
-	],
-	roofWidth: 0.76,
-	axles: [-1.75, 1.9],
-	wheelRadius: 0.42,
-	pillars: [0.12],
-	doors: [-0.88, 0.12, 1.15],
-	clad: true,
-	bed: [-2.78, -1.05],
 };
 
 export const forms: Record<Body, Form> = {

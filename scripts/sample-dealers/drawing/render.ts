@@ -1,6 +1,6 @@
 import type { Pixels } from "~/pictures/drawing";
 import { setBehind } from "./behind";
-import type { Form } from "./forms";
+import type { Form } from "./form";
 import { mix, ramp, reflect, type Surroundings, toSunlight } from "./light";
 import type { Look } from "./looks";
 import type { Mesh } from "./mesh";

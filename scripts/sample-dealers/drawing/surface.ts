@@ -1,6 +1,6 @@
 import { toCabinEnds } from "./car-meshes";
 import { readCurve } from "./curve";
-import type { Form } from "./forms";
+import type { Form } from "./form";
 import { type Look, looks } from "./looks";
 import type { Part } from "./mesh";
 

@@ -1,4 +1,4 @@
-import type { Form } from "./forms";
+import type { Form } from "./form";
 import type { Mesh } from "./mesh";
 import { type Camera, project } from "./raster";
 

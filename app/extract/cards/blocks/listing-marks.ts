@@ -1,5 +1,5 @@
-import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { Outline } from "../../markup/outline";
 import type { ReadLink } from "../../text/read-link";
 import { getStatedVin, getVinsOf } from "../../text/vin-text";

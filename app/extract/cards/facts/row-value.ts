@@ -1,5 +1,5 @@
-import { parseMake } from "~/inventory/fields/makes";
 import { isTemplate } from "~/inventory/fields/normalise-text";
+import { parseMake } from "~/inventory/fields/parse-make";
 import type { RawField } from "~/inventory/raw-vehicle";
 import { isPlaceholder } from "../../text/finding";
 import { parseMileageValue, parseThousands } from "../../text/mileage";
