@@ -9,7 +9,6 @@ export interface Car {
 	make: string | null;
 	model: string | null;
 	trim: string | null;
-	/** Whole US dollars. */
 	price: number | null;
 	mileage: number | null;
 	exteriorColor: string | null;

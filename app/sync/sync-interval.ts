@@ -32,7 +32,6 @@ export function chooseSyncHours({ looks, finds, unseenHours }: Looks, requests: 
 	return Math.min(LONGEST_INTERVAL_HOURS, Math.max(shortest, wanted));
 }
 
-/** What remains of the looks when the next sync is due. */
 export function getKeptShare(hours: number): number {
 	return 0.5 ** (hours / LOOKS_HALVE_IN_HOURS);
 }

@@ -53,7 +53,6 @@ function withBounds(deal: Deal, log: number, bands: Bands, dearest: number): Dea
 		: rated;
 }
 
-/** By VIN: the highest plausible price, if several dealers list it. */
 function listDearest(cars: CarList): Map<string, number> {
 	const [seen, prices] = [new Map<string, number>(), new Map<string, number>()];
 	for (const { vin, price, isListed } of cars) {

@@ -22,7 +22,6 @@ export function toOf({ make, model, year, trim, vin, title_brand }: RatedRow): s
 /** Fewer miles are a test drive. */
 const TEST_DRIVE = 500;
 
-/** Null once the car is no longer the rated one. */
 export function parseStored(text: string | null, row: RatedRow): StoredDeal | null {
 	if (text === null) return null;
 	const stored: StoredDeal = JSON.parse(text);

@@ -9,7 +9,6 @@ export type PriceDrop = {
 
 type PriceRow = { price: number | null; price_was: number | null; price_at: string | null };
 
-/** Null if the price rose or never changed. */
 export function toPriceDrop({ price, price_was, price_at }: PriceRow): PriceDrop | null {
 	if (price === null || price_was === null || price_at === null || price_was <= price) return null;
 	return { dollars: price_was - price, since: price_at };

@@ -14,7 +14,7 @@ const DEEPEST = 512;
 const LONGEST_ATTRIBUTE = 512 * 1024;
 const textTags = new Set(["script", "style", "title", "textarea"]);
 
-/** Elements and texts in page order, entities as written, `<amp-img>` as `img`. Returns how many attributes it drops. */
+/** Calls `handler` in page order, entities as written, `<amp-img>` as `img`; returns how many attributes were heavy. */
 export function parseHtml(html: string, handler: MarkupHandler): number {
 	let heavy = 0;
 	const parser: FlatParser = new FlatParser(html, {

@@ -93,7 +93,6 @@ const shortened = new Map([
 	["explr", "Explorer"],
 ]);
 
-/** "SILVERADO 1500 LT" → "Silverado 1500", "LT" */
 export function splitModel(make: string, name: string): { model: string; rest: string } | null {
 	const [first = "", ...others] = name.trim().split(/\s+/);
 	const whole = shortened.get(first.toLowerCase());

@@ -49,7 +49,6 @@ function listNamesakes(known: KnownCars, car: Identity, taken: ReadonlySet<numbe
 	) as KnownCar[];
 }
 
-/** Cars with the same details, the same price first. */
 function listTwins({ byKey }: KnownCars, { sourceKey, price }: Identity, taken: ReadonlySet<number>): KnownCar[] {
 	const twins: KnownCar[] = [];
 	for (let key = sourceKey, twin = byKey.get(key); twin; key += "~", twin = byKey.get(key)) twins.push(twin);

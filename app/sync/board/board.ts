@@ -101,7 +101,6 @@ function getShownKeys(board: Board): Set<string> {
 	return seen;
 }
 
-/** Ids of cars with a price now and before. */
 export function listCompared(board: Board, seen: ReadonlySet<string>): number[] {
 	const inStock = [...board.cars.byKey.values()].filter(({ soldAt, price }) => soldAt === null && price !== null);
 	return inStock.filter(({ sourceKey }) => seen.has(sourceKey)).map(({ id }) => id);

@@ -57,7 +57,6 @@ function isVehiclePage({ kind }: RunPage, extract: PageExtract): boolean {
 	return kind === "vehicle" ? extract.kind !== "list" : kind === "list" && extract.kind === "vehicle";
 }
 
-/** For a vehicle page that could not be read. */
 export function chooseEntryPlan(board: Board, page: RunPage): PagePlan {
 	const plan = createPlan();
 	if (page.entry) chooseForReadings(board, [{ view: "list", car: page.entry }], plan);
