@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
 import { type Filters, toSearchQuery } from "../search/filters";
 
-/** Shown and handled by `app/shopper`. */
+/** Shown and handled by `app/shopper`, which also says how many cars the shopper has hidden. */
 export function SaveSearch({ filters }: { filters: Filters }) {
 	return (
 		<>
